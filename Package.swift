@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "viewlint",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "viewlint", targets: ["ViewLint"]),
+    .library(name: "LintRules", targets: ["LintRules"]),
+  ],
+  targets: [
+    .target(name: "LintRules", resources: [.embedInCode("rules.json")]),
+    .executableTarget(name: "ViewLint", dependencies: ["LintRules"]),
+    .testTarget(name: "LintRulesTests", dependencies: ["LintRules"]),
+    .testTarget(name: "ViewLintTests", dependencies: ["ViewLint", "LintRules"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,41 @@
+/// What a rule found at one place of one file. The linter adds the rule's id, the severity and the path.
+public struct Finding: Sendable, Equatable {
+  /// The byte range of the construct; it starts at the first byte of the name that begins it.
+  public var range: Range<Int>
+  /// Why it is reported, as a stable id: `dynamic`, `relative-literal`.
+  public var reason: String
+  /// One lower-case clause without a full stop.
+  public var message: String
+  /// Other places that belong to the finding, possibly in other files.
+  public var related: [RelatedPlace]
+  /// Ways to mend it, the best first.
+  public var fixes: [Fix]
+
+  /// Makes a finding.
+  public init(
+    _ range: Range<Int>, reason: String, message: String, related: [RelatedPlace] = [], fixes: [Fix] = []
+  ) {
+    self.range = range
+    self.reason = reason
+    self.message = message
+    self.related = related
+    self.fixes = fixes
+  }
+}
+
+/// A place that a finding refers to.
+public struct RelatedPlace: Sendable, Equatable {
+  /// The file, relative to the project root.
+  public var path: String
+  /// Where in it, 1-based.
+  public var position: LineColumn
+  /// What is there, in a few words.
+  public var message: String
+
+  /// Makes a related place.
+  public init(path: String, position: LineColumn, message: String) {
+    self.path = path
+    self.position = position
+    self.message = message
+  }
+}

@@ -1,0 +1,55 @@
+/// What a fix promises.
+public enum Safety: String, Sendable, CaseIterable, Comparable {
+  /// Never applied by viewlint: it holds placeholders or a choice that only a person can make.
+  case manual
+  /// Compiles in the ordinary case, but may change what the program does; applied with `--fix --unsafe-fixes` only.
+  case unsafe
+  /// Keeps the meaning that the code was meant to have and compiles wherever the project has the backend accessor;
+  /// applied by `--fix`.
+  case safe
+
+  /// Orders safeties from `manual` to `safe`.
+  public static func < (left: Safety, right: Safety) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .manual: 0
+    case .unsafe: 1
+    case .safe: 2
+    }
+  }
+}
+
+/// The replacement of one byte range of a file.
+public struct Edit: Sendable, Equatable {
+  /// The bytes that are replaced, as offsets; empty for an insertion.
+  public var range: Range<Int>
+  /// The text that takes their place; its line breaks are LF and are adapted to the file's when it is applied.
+  public var text: String
+  /// The file that is edited, relative to the project root; nil for the file of the finding.
+  public var path: String?
+
+  /// Makes an edit of a byte range.
+  public init(_ range: Range<Int>, _ text: String, path: String? = nil) {
+    self.range = range
+    self.text = text
+    self.path = path
+  }
+}
+
+/// A way to mend a finding: all edits together or none.
+public struct Fix: Sendable, Equatable {
+  /// An imperative, as an editor's menu shows it: "Add a fixed frame".
+  public var title: String
+  /// What it promises.
+  public var safety: Safety
+  /// Its edits, in source order, not overlapping.
+  public var edits: [Edit]
+
+  /// Makes a fix.
+  public init(_ title: String, _ safety: Safety, _ edits: [Edit]) {
+    self.title = title
+    self.safety = safety
+    self.edits = edits
+  }
+}

@@ -1,0 +1,98 @@
+/// The files of a project, as the linter sees them. Where the bytes come from (disk, git, memory) is not its business.
+public protocol SourceTree: Sendable {
+  /// The number of Swift files that belong to the project, whether linted or not.
+  var fileCount: Int { get }
+
+  /// The path of a file relative to the project root, with `/` between folders.
+  func path(_ index: Int) -> String
+
+  /// Calls `body` with the bytes of a file; returns nil when they cannot be read. The tree remembers the problem.
+  func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result?
+
+  /// Calls `body` for 0..<count on as many threads as the tree has, and returns the results in order.
+  func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result]
+}
+
+/// How one file is linted: the rules that are on for it, with their severities and options.
+public final class RuleSettings: Sendable {
+  /// One rule that is on.
+  public struct Entry: Sendable {
+    /// The rule, made from its options.
+    public var rule: any Rule
+    /// The id of the rule.
+    public var id: String { type(of: rule).info.id }
+    /// The severity of its findings.
+    public var severity: Severity
+
+    /// Makes an entry.
+    public init(_ rule: any Rule, _ severity: Severity) {
+      self.rule = rule
+      self.severity = severity
+    }
+  }
+
+  /// The rules that are on, in the order of `RuleList`.
+  public let entries: [Entry]
+  /// Whether previews are linted as other code is.
+  public let lintsPreviews: Bool
+
+  /// Makes settings; share one object between all files that have the same.
+  public init(_ entries: [Entry], lintsPreviews: Bool = false) {
+    self.entries = entries
+    self.lintsPreviews = lintsPreviews
+  }
+}
+
+/// One file that is linted.
+public struct LintTarget: Sendable {
+  /// The index of the file in the source tree.
+  public var file: Int
+  /// How it is linted.
+  public var settings: RuleSettings
+
+  /// Makes a target.
+  public init(file: Int, settings: RuleSettings) {
+    self.file = file
+    self.settings = settings
+  }
+}
+
+/// A finding with everything that a report needs.
+public struct StampedFinding: Sendable {
+  /// The rule's id.
+  public var rule: String
+  /// The severity that the configuration gives it.
+  public var severity: Severity
+  /// What was found; ranges are byte offsets.
+  public var finding: Finding
+  /// Where it starts.
+  public var start: LineColumn
+  /// Where it ends, exclusive.
+  public var end: LineColumn
+  /// The start and end of every edit of every fix, `[fix][edit]`; edits of other files have the positions there.
+  public var editPositions: [[Range<LineColumn>]]
+  /// The source line on which it starts, without its line break.
+  public var lineText: String
+}
+
+/// What linting one file gave.
+public struct FileResult: Sendable {
+  /// The index of the file in the source tree.
+  public var file: Int
+  /// Its findings, sorted by offset, then by rule.
+  public var findings: [StampedFinding]
+  /// The file has an unterminated literal, a conflict marker or the like; the offset of the first conflict, if any.
+  public var isDamaged: Bool
+}
+
+/// The one way to lint: source tree and targets in, findings out. The command line, the tests and editors use it alike.
+public struct Linter: Sendable {
+  /// Makes a linter.
+  public init() {}
+
+  /// Lints the targets. Facts come from the whole tree. The results are in the order of the targets; a file that
+  /// cannot be read gives none.
+  public func lint(_ tree: some SourceTree, _ targets: [LintTarget]) -> [FileResult] {
+    []
+  }
+}

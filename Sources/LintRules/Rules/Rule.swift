@@ -1,0 +1,32 @@
+/// What people read about a rule. Severity, on/off and option defaults stand in `rules.json`.
+public struct RuleInfo: Sendable {
+  /// The id in snake case, as it stands in reports, configuration and suppressions.
+  public var id: String
+  /// One sentence for lists.
+  public var summary: String
+  /// Why it matters and how to mend it: a few paragraphs of Markdown.
+  public var explanation: String
+  /// Examples that the rule reports, each a piece of Swift.
+  public var bad: [String]
+  /// Examples that it does not report.
+  public var good: [String]
+  /// Every reason id that a finding may bear, with what it means.
+  public var reasons: [(id: String, meaning: String)]
+  /// The options it reads.
+  public var options: [OptionDeclaration]
+}
+
+/// A check of one file: a file view and what the project knows in, findings out. Rules are pure values.
+public protocol Rule: Sendable {
+  /// What people read about the rule.
+  static var info: RuleInfo { get }
+
+  /// Makes the rule from checked option values.
+  init(_ options: OptionValues)
+
+  /// The identifiers without which a file cannot hold a finding.
+  var triggers: Triggers { get }
+
+  /// The findings of one file, in source order.
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding]
+}

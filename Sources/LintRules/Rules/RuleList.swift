@@ -1,0 +1,5 @@
+/// All rules: one line each, in the order of reports and documentation.
+public enum RuleList {
+  /// The types of all rules.
+  public static let all: [any Rule.Type] = []
+}

@@ -1,0 +1,20 @@
+/// The words that `Structure` may care about, reserved and contextual alike.
+///
+/// The scanner marks the spelling only; the token before (`.`) and after (`:`) decide whether it acts as a keyword.
+public enum Keyword: UInt16, Sendable, CaseIterable {
+  case none = 0
+  // Declarations.
+  case `actor`, `associatedtype`, `case`, `class`, `deinit`, `enum`, `extension`, `func`, `import`, `init`, `let`
+  case `macro`, `operator`, `precedencegroup`, `protocol`, `struct`, `subscript`, `typealias`, `var`
+  // Statements.
+  case `break`, `catch`, `continue`, `default`, `defer`, `do`, `else`, `fallthrough`, `for`, `guard`, `if`, `in`
+  case `repeat`, `return`, `switch`, `throw`, `where`, `while`
+  // Expressions and types.
+  case `Any`, `as`, `await`, `consume`, `copy`, `discard`, `each`, `false`, `inout`, `is`, `nil`, `rethrows`, `Self`
+  case `self`, `some`, `any`, `super`, `throws`, `true`, `try`, `unsafe`, `async`
+  // Modifiers and accessors.
+  case `fileprivate`, `internal`, `open`, `package`, `private`, `public`, `static`, `final`, `lazy`, `mutating`
+  case `nonmutating`, `nonisolated`, `override`, `weak`, `unowned`, `indirect`, `convenience`, `required`, `optional`
+  case `dynamic`, `infix`, `prefix`, `postfix`, `isolated`, `borrowing`, `consuming`, `distributed`
+  case `get`, `set`, `willSet`, `didSet`, `yield`
+}

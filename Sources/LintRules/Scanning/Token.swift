@@ -1,0 +1,104 @@
+/// What a token is, as far as its bytes tell. The scanner decides no grammar.
+public enum TokenKind: UInt8, Sendable, CaseIterable {
+  // Trivia.
+  case space
+  case newline
+  case lineComment
+  case blockComment
+  case byteOrderMark
+  case shebang
+  /// A run of bytes that no Swift token begins with: NUL, invalid UTF-8, curly quotes.
+  case unknown
+  /// A whole merge-conflict region, markers included.
+  case conflict
+
+  // Words.
+  /// A name, `_`, `$0`, a name in backticks (the backticks are part of it).
+  case identifier
+  /// A word that `Keyword` knows, reserved or contextual; whether it acts as one depends on its place.
+  case keyword
+  /// `#name` other than the conditional-compilation ones, the `#` included.
+  case poundWord
+  case poundIf
+  case poundElseif
+  case poundElse
+  case poundEndif
+  case number
+  /// An editor placeholder `<#…#>`.
+  case placeholder
+
+  // Punctuation: one byte each.
+  case leftParen
+  case rightParen
+  case leftSquare
+  case rightSquare
+  case leftBrace
+  case rightBrace
+  case comma
+  case semicolon
+  case colon
+  case doubleColon
+  case at
+  case backslash
+  /// A `#` or a backtick that begins no word.
+  case strayPunctuation
+
+  // Operators.
+  case period
+  case equal
+  case arrow
+  case prefixAmpersand
+  case postfixQuestion
+  case postfixBang
+  case prefixOperator
+  case postfixOperator
+  case binaryOperator
+
+  // Literals.
+  /// The opening delimiter of a string literal, its `#`s included.
+  case stringStart
+  case stringText
+  /// `\(` with its `#`s.
+  case interpolationStart
+  /// The `)` that ends an interpolation.
+  case interpolationEnd
+  /// The closing delimiter of a string literal, its `#`s included.
+  case stringEnd
+  /// A whole regular-expression literal.
+  case regex
+
+  /// Whether rules step over the token: white space, comments and what is no Swift.
+  public var isTrivia: Bool { rawValue <= TokenKind.conflict.rawValue }
+}
+
+/// Remarks on one token.
+public struct TokenFlags: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// Makes flags from their bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The literal or comment that starts here never ends.
+  public static let unterminated = TokenFlags(rawValue: 1 << 0)
+  /// The token is a mistake in itself: a stray `*/`, for one.
+  public static let malformed = TokenFlags(rawValue: 1 << 1)
+  /// A multi-line string literal, or a block comment or regular expression with a line break.
+  public static let multiline = TokenFlags(rawValue: 1 << 2)
+  /// The first significant token of its line.
+  public static let startsLine = TokenFlags(rawValue: 1 << 3)
+}
+
+/// One token: 8 bytes. It ends where the next one starts.
+public struct Token: Sendable {
+  /// The byte offset of its first byte.
+  public var start: UInt32
+  /// What it is.
+  public var kind: TokenKind
+  /// What is remarkable about it.
+  public var flags: TokenFlags
+  /// Which keyword it is spelled as; `.none` for every other token.
+  public var keyword: Keyword
+}

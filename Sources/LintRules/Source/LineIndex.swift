@@ -1,0 +1,64 @@
+/// A 1-based position in a file: lines end with LF, CR or CRLF; columns count UTF-8 bytes.
+public struct LineColumn: Sendable, Equatable, Comparable {
+  /// The 1-based line.
+  public var line: Int
+  /// The 1-based column in UTF-8 bytes; a byte order mark belongs to no column.
+  public var column: Int
+
+  /// Makes a position from a 1-based line and a 1-based column.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// Orders positions by line, then by column.
+  public static func < (left: LineColumn, right: LineColumn) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+/// Translates byte offsets of one file to lines and columns, and lines to byte ranges.
+public struct LineIndex: Sendable {
+  /// The offset at which each line starts; the first is 0, or 3 after a byte order mark.
+  private let starts: [Int]
+  private let end: Int
+
+  /// Finds the line starts of a file. Linear in its size; build it only when there is something to locate.
+  public init(_ source: SourceBytes) {
+    let bytes = source.bytes
+    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == 0x0A {
+        starts.append(index)
+      } else if byte == 0x0D {
+        if index < bytes.count, bytes[index] == 0x0A { index += 1 }
+        starts.append(index)
+      }
+    }
+    self.starts = starts
+    end = bytes.count
+  }
+
+  /// The number of lines; a file that ends with a line break has an empty last line.
+  public var lineCount: Int { starts.count }
+
+  /// The line and column of a byte offset; an offset inside the byte order mark is line 1, column 1.
+  public func position(of offset: Int) -> LineColumn {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return LineColumn(line: low + 1, column: max(0, offset - starts[low]) + 1)
+  }
+
+  /// The bytes of a 1-based line, its line break included.
+  public func range(ofLine line: Int) -> Range<Int> {
+    let start = starts[line - 1]
+    return start..<(line < starts.count ? starts[line] : end)
+  }
+}

@@ -1,0 +1,3 @@
+/// All that a rule sees of one file.
+public struct FileView: Sendable {
+}

@@ -1,0 +1,8 @@
+import LintRules
+
+/// The command line tool.
+@main
+enum ViewLint {
+  static func main() {
+  }
+}
