@@ -1,3 +1,49 @@
-/// All that a rule sees of one file.
+/// All that a rule sees of one file: its code tokens, its brackets, and what they add up to.
+///
+/// Everything here speaks of *code tokens*: the significant tokens of the file, numbered from 0. White space and
+/// comments do not exist. Ranges of code tokens are half-open; an index may equal `count`, the end of the file.
 public struct FileView: Sendable {
+  /// The path relative to the project root.
+  public let path: String
+  /// The bytes.
+  public let source: SourceBytes
+  /// The tokens, trivia included.
+  public let tokens: TokenList
+  /// The brackets and literals.
+  public let brackets: Brackets
+  /// Declarations, names and the roles of braces.
+  public let outline: Outline
+  /// The code-token ranges of previews, in source order.
+  public let previews: [Range<Int>]
+
+  /// Looks at a file. Linear in its size.
+  public init(path: String, source: SourceBytes) {
+    self.path = path
+    self.source = source
+    let tokens = Scanner.scan(source)
+    self.tokens = tokens
+    let code = Code(source: source, tokens: tokens)
+    let brackets = Brackets(code)
+    self.brackets = brackets
+    let outline = Outline(code, brackets)
+    self.outline = outline
+    previews = PreviewFinder.previews(code, brackets, outline)
+  }
+
+  /// The code tokens with their texts.
+  public var code: Code { Code(source: source, tokens: tokens) }
+
+  /// The number of code tokens.
+  public var count: Int { tokens.significant.count }
+
+  /// Whether a code token stands in a preview.
+  public func isInPreview(_ index: Int) -> Bool {
+    var low = 0
+    var high = previews.count
+    while low < high {
+      let middle = (low + high) / 2
+      if previews[middle].upperBound <= index { low = middle + 1 } else { high = middle }
+    }
+    return low < previews.count && previews[low].contains(index)
+  }
 }

@@ -1,0 +1,98 @@
+/// A call that shows a remote image.
+public struct ImageCall: Sendable {
+  /// The first token of the callee as written, its qualifier included: `SwiftUI` in `SwiftUI.AsyncImage(…)`.
+  public var start: Int
+  /// The name in the vocabulary that it matched: `AsyncImage`, `KFImage.url`.
+  public var callee: String
+  /// The call; its name is the last word of the callee, before `init`.
+  public var call: Call
+  /// The value of the argument that says where the image is.
+  public var source: Range<Int>?
+}
+
+/// The names of the views and functions that show remote images.
+public struct ImageVocabulary: Sendable {
+  /// The names, members written as `Type.member`.
+  public let names: [String]
+  private let heads: WordSet
+  /// For each head: the names of its members that are image calls, and whether its own call is one.
+  private let entries: [(isCall: Bool, members: [String])]
+
+  /// Makes a vocabulary from names such as `AsyncImage` and `KFImage.url`.
+  public init(_ names: [String]) {
+    self.names = names
+    var order: [String] = []
+    var entries: [String: (isCall: Bool, members: [String])] = [:]
+    for name in names {
+      let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+      guard let head = parts.first else { continue }
+      if entries[head] == nil {
+        order.append(head)
+        entries[head] = (false, [])
+      }
+      if parts.count == 2 {
+        entries[head]?.members.append(parts[1])
+      } else {
+        entries[head]?.isCall = true
+      }
+    }
+    heads = WordSet(order)
+    self.entries = heads.words.map { entries[$0] ?? (false, []) }
+  }
+
+  /// The words without which a file has no image call.
+  public var triggerWords: [String] { heads.words }
+
+  /// Whether a name alone is an image call when it is called.
+  public func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// The image calls of a file in source order.
+  public func calls(in file: FileView) -> [ImageCall] {
+    let code = file.code
+    return (0..<code.count).compactMap { index in
+      guard code.isWord(index), let head = heads.index(of: code.source.bytes[code.wordRange(index)]) else { return nil }
+      return call(at: index, head: head, in: file)
+    }
+  }
+
+  private func call(at index: Int, head: Int, in file: FileView) -> ImageCall? {
+    let code = file.code
+    guard !Self.isDefinition(index, code) else { return nil }
+    var start = index
+    while code.kind(start - 1) == .period, code.isWord(start - 2) { start -= 2 }
+    // `.AsyncImage(…)` is a member of something unseen.
+    guard code.kind(start - 1) != .period else { return nil }
+    let entry = entries[head]
+    var member = index + 1
+    if let after = file.syntax.afterGenericArguments(member) { member = after }
+    if code.kind(member) == .period, code.isWord(member + 1), code.keyword(member + 1) != .`init` {
+      let name = code.word(member + 1)
+      guard entry.members.contains(name), let call = file.call(at: member + 1) else { return nil }
+      return ImageCall(
+        start: start, callee: heads.words[head] + "." + name, call: call, source: Self.source(of: call, code))
+    }
+    guard entry.isCall, let call = file.call(at: index) else { return nil }
+    return ImageCall(start: start, callee: heads.words[head], call: call, source: Self.source(of: call, code))
+  }
+
+  private static func isDefinition(_ index: Int, _ code: Code) -> Bool {
+    guard code.kind(index - 1) != .period else { return false }
+    switch code.keyword(index - 1) {
+    case .func, .struct, .class, .enum, .actor, .protocol, .typealias, .extension, .macro, .let, .var: return true
+    case .case:
+      return code.kind(index - 2) != .period && code.kind(index + 1) == .leftParen && code.startsLine(index - 1)
+    default: return false
+    }
+  }
+
+  private static func source(of call: Call, _ code: Code) -> Range<Int>? {
+    let labels: [StaticString] = ["url", "request", "urlRequest", "source", "resource", "imageURL", "imageUrl"]
+    let labelled = call.arguments.first { argument in
+      guard let label = argument.label else { return false }
+      return labels.contains { code.isWord(label, $0) }
+    }
+    if let labelled { return labelled.value }
+    guard let first = call.arguments.first, first.label == nil else { return nil }
+    return first.value
+  }
+}

@@ -1,0 +1,103 @@
+/// The significant tokens of a file, numbered from 0, with access to their bytes.
+public struct Code: Sendable {
+  /// The bytes.
+  public let source: SourceBytes
+  /// All tokens.
+  public let tokens: TokenList
+
+  /// The number of code tokens.
+  public var count: Int { tokens.significant.count }
+
+  private func token(_ index: Int) -> Token { tokens.all[Int(tokens.significant[index])] }
+
+  /// The kind of a code token; nil before the first and after the last.
+  public func kind(_ index: Int) -> TokenKind? {
+    index >= 0 && index < count ? token(index).kind : nil
+  }
+
+  /// The keyword that a code token is spelled as; `.none` for any other token.
+  public func keyword(_ index: Int) -> Keyword {
+    index >= 0 && index < count ? token(index).keyword : .none
+  }
+
+  /// Whether a code token is the first of its line.
+  public func startsLine(_ index: Int) -> Bool {
+    index >= 0 && index < count && token(index).flags.contains(.startsLine)
+  }
+
+  /// The flags of a code token.
+  public func flags(_ index: Int) -> TokenFlags {
+    index >= 0 && index < count ? token(index).flags : []
+  }
+
+  /// The byte range of a code token.
+  public func range(_ index: Int) -> Range<Int> {
+    tokens.range(Int(tokens.significant[index]))
+  }
+
+  /// The byte range from the first to the last of some code tokens; empty at the file's end for none.
+  public func bytes(_ range: Range<Int>) -> Range<Int> {
+    guard !range.isEmpty, range.lowerBound < count else { return source.count..<source.count }
+    return self.range(range.lowerBound).lowerBound..<self.range(min(range.upperBound, count) - 1).upperBound
+  }
+
+  /// The text between the first and the last of some code tokens, as written.
+  public func text(_ range: Range<Int>) -> String {
+    source.text(bytes(range))
+  }
+
+  /// The bytes of a word without its backticks.
+  public func wordRange(_ index: Int) -> Range<Int> {
+    let range = range(index)
+    if range.count >= 2, source.bytes[range.lowerBound] == 0x60, source.bytes[range.upperBound - 1] == 0x60 {
+      return range.lowerBound + 1..<range.upperBound - 1
+    }
+    return range
+  }
+
+  /// The text of a word without its backticks; the plain text of any other token.
+  public func word(_ index: Int) -> String {
+    source.text(wordRange(index))
+  }
+
+  /// Whether a code token is a name or a word that may serve as one.
+  public func isWord(_ index: Int) -> Bool {
+    switch kind(index) {
+    case .identifier, .keyword: true
+    default: false
+    }
+  }
+
+  /// Whether a code token is the word `expected`, in backticks or not.
+  public func isWord(_ index: Int, _ expected: StaticString) -> Bool {
+    isWord(index) && source.matches(wordRange(index), expected)
+  }
+
+  /// Whether a code token is exactly `expected`.
+  public func isText(_ index: Int, _ expected: StaticString) -> Bool {
+    index >= 0 && index < count && source.matches(range(index), expected)
+  }
+
+  /// Whether two code tokens touch.
+  public func touches(_ left: Int, _ right: Int) -> Bool {
+    left >= 0 && right < count && range(left).upperBound == range(right).lowerBound
+  }
+
+  /// Whether a code token is an operator that is no `.`, `=`, `->`, `?` or `!`.
+  public func isOperator(_ index: Int) -> Bool {
+    switch kind(index) {
+    case .prefixOperator, .postfixOperator, .binaryOperator: true
+    default: false
+    }
+  }
+
+  /// Whether a code token is an operator whose first byte is `byte`.
+  public func isOperator(_ index: Int, startingWith byte: UInt8) -> Bool {
+    isOperator(index) && source.bytes[range(index).lowerBound] == byte
+  }
+
+  /// Whether a code token is an operator whose last byte is `byte`.
+  public func isOperator(_ index: Int, endingWith byte: UInt8) -> Bool {
+    isOperator(index) && source.bytes[range(index).upperBound - 1] == byte
+  }
+}

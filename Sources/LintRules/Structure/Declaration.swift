@@ -1,0 +1,107 @@
+/// A declaration of the file: where its parts stand, in code tokens.
+public struct Declaration: Sendable {
+  /// What is declared.
+  public enum Kind: Sendable {
+    case structType
+    case classType
+    case enumType
+    case actorType
+    case protocolType
+    case extensionOfType
+    case function
+    case initializer
+    case deinitializer
+    case subscriptMember
+    case constant
+    case variable
+    case typeAlias
+  }
+
+  /// What is declared.
+  public var kind: Kind
+  /// The first token, attributes and modifiers included.
+  public var start: Int
+  /// The token of the keyword: `func`, `let`, `extension`.
+  public var keyword: Int
+  /// The token of the name; of the first word of the extended type; the keyword for `init` and `subscript`.
+  public var name: Int
+  /// The `(` of the parameters.
+  public var parameters: Int?
+  /// The result type of a function or subscript, the annotation of a property, the aliased type.
+  public var type: Range<Int> = 0..<0
+  /// The types after the `:` of a type or an extension.
+  public var inheritance: Range<Int> = 0..<0
+  /// What follows the `=` of a property.
+  public var initialValue: Range<Int> = 0..<0
+  /// The `{` of the body, of the accessors or of the members.
+  public var body: Int?
+  /// The index after the last token.
+  public var end: Int
+  /// The declaration around it.
+  public var parent: Int?
+  /// Which modifiers it has.
+  public var modifiers: Modifiers = []
+  /// It stands directly in a type, an extension or a protocol.
+  public var isMember = false
+
+  /// Whether it declares or extends a type.
+  public var isType: Bool {
+    switch kind {
+    case .structType, .classType, .enumType, .actorType, .protocolType, .extensionOfType: true
+    default: false
+    }
+  }
+
+  /// Whether it is a property or a local value.
+  public var isProperty: Bool { kind == .constant || kind == .variable }
+
+  /// The modifiers that matter.
+  public struct Modifiers: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// Makes modifiers from their bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+    /// `static` or `class`
+    public static let isStatic = Modifiers(rawValue: 1)
+    /// `public` or `open`
+    public static let isPublic = Modifiers(rawValue: 2)
+    /// `lazy`
+    public static let isLazy = Modifiers(rawValue: 4)
+    /// `private` or `fileprivate`
+    public static let isPrivate = Modifiers(rawValue: 8)
+  }
+}
+
+/// A name that the file gives to a value, and where the name holds.
+public struct Binding: Sendable {
+  /// What gives the name.
+  public enum Kind: Sendable {
+    /// `let` with a value or without.
+    case constant
+    /// `var` that is stored.
+    case variable
+    /// A computed property.
+    case computed
+    /// A parameter of a function or closure, a loop variable.
+    case parameter
+    /// A name bound by a pattern or by an optional binding.
+    case pattern
+  }
+
+  /// What gives the name.
+  public var kind: Kind
+  /// The token of the name.
+  public var name: Int
+  /// The code tokens in which the name holds.
+  public var scope: Range<Int>
+  /// The annotated type.
+  public var type: Range<Int> = 0..<0
+  /// The value it is bound to.
+  public var value: Range<Int> = 0..<0
+  /// The declaration that gives it, if a `let` or `var` declaration does.
+  public var declaration: Int?
+  /// The name is a member of a type: it holds in the whole type, and through `self.` and `Type.`.
+  public var isMember = false
+}

@@ -1,0 +1,53 @@
+/// One `.name`, `.name(…)` or `.name { … }` behind an expression.
+public struct Modifier: Sendable {
+  /// The token of the name.
+  public var name: Int
+  /// Its call; nil for a plain member.
+  public var call: Call?
+}
+
+extension FileView {
+  /// The members and calls behind the expression that ends before `end`, in order, through comments, line breaks and
+  /// every branch of postfix `#if`. Also returns the index after the chain.
+  public func chain(from end: Int) -> (modifiers: [Modifier], end: Int) {
+    let syntax = syntax
+    var modifiers: [Modifier] = []
+    var position = end
+    var conditions = 0
+    while position < count {
+      switch code.kind(position) {
+      case .period where code.isWord(position + 1) || code.kind(position + 1) == .number:
+        let name = position + 1
+        var next = name + 1
+        if let after = syntax.afterGenericArguments(next) { next = after }
+        let call = call(name: name, from: next)
+        modifiers.append(Modifier(name: name, call: call))
+        position = call?.end ?? name + 1
+      case .postfixQuestion, .postfixBang: position += 1
+      case .leftSquare where !code.startsLine(position): position = brackets.after(position)
+      case .leftParen where !code.startsLine(position): position = brackets.after(position)
+      case .poundIf:
+        guard let body = syntax.postfixConditionBody(position) else { return (modifiers, position) }
+        // The directives in between count as branches that are open.
+        conditions += (position..<body).count { code.kind($0) == .poundIf }
+        position = body
+      case .poundElse, .poundElseif:
+        guard conditions > 0 else { return (modifiers, position) }
+        let next = syntax.afterDirective(position)
+        if code.kind(next) == .poundEndif || code.kind(next) == .period {
+          position = next
+        } else if code.kind(next) == .poundIf {
+          position = next
+        } else {
+          return (modifiers, position)
+        }
+      case .poundEndif:
+        guard conditions > 0 else { return (modifiers, position) }
+        conditions -= 1
+        position += 1
+      default: return (modifiers, position)
+      }
+    }
+    return (modifiers, position)
+  }
+}

@@ -1,0 +1,105 @@
+/// One parameter of a function, an initializer or a subscript.
+public struct Parameter: Sendable {
+  /// The token of the argument label; nil for `_`.
+  public var label: Int?
+  /// The token of the name inside the body.
+  public var name: Int
+  /// The type.
+  public var type: Range<Int>
+  /// The default value; empty without one.
+  public var defaultValue: Range<Int>
+}
+
+/// The parameters between the parentheses of a declaration.
+public struct ParameterList: Sendable {
+  /// The parameters in order.
+  public let parameters: [Parameter]
+
+  /// Reads the parameters of the parentheses that begin at `paren`.
+  public init(_ syntax: Syntax, _ paren: Int) {
+    let code = syntax.code
+    let end = syntax.brackets.partner(paren) ?? paren
+    var parameters: [Parameter] = []
+    var index = paren + 1
+    while index < end {
+      while code.kind(index) == .at {
+        index += 2
+        if code.kind(index) == .leftParen, code.touches(index - 1, index) { index = syntax.brackets.after(index) }
+      }
+      guard code.isWord(index) else { break }
+      let first = index
+      var name = index
+      if code.isWord(index + 1) {
+        name = index + 1
+        index += 1
+      }
+      index += 1
+      guard code.kind(index) == .colon else { break }
+      let type = index + 1..<syntax.afterType(index + 1)
+      index = type.upperBound
+      var value = index..<index
+      if code.kind(index) == .equal {
+        value = index + 1..<syntax.afterExpression(index + 1, limit: end)
+        index = value.upperBound
+      }
+      let label = code.isText(first, "_") ? nil : first
+      parameters.append(Parameter(label: label, name: name, type: type, defaultValue: value))
+      guard code.kind(index) == .comma else { break }
+      index += 1
+    }
+    self.parameters = parameters
+  }
+}
+
+/// What stands between `{` and `in` of a closure.
+public struct ClosureSignature: Sendable {
+  /// The tokens of the parameter names, `_` among them.
+  public let parameters: [Int]
+  /// The index of the first token of the body.
+  public let bodyStart: Int
+
+  /// Reads the signature of the closure that begins at `brace`; nil if it has none.
+  public init?(_ syntax: Syntax, _ brace: Int) {
+    let code = syntax.code
+    var index = brace + 1
+    while code.kind(index) == .at {
+      index += 2
+      if code.kind(index) == .leftParen, code.touches(index - 1, index) { index = syntax.brackets.after(index) }
+    }
+    if code.kind(index) == .leftSquare { index = syntax.brackets.after(index) }
+    var names: [Int] = []
+    if code.kind(index) == .leftParen {
+      let end = syntax.brackets.after(index)
+      var expectsName = true
+      var inner = index + 1
+      while inner < end - 1 {
+        switch code.kind(inner) {
+        case .identifier, .keyword:
+          if expectsName { names.append(inner) }
+          expectsName = false
+          inner += 1
+        case .comma:
+          expectsName = true
+          inner += 1
+        case .leftParen, .leftSquare: inner = syntax.brackets.after(inner)
+        default: inner += 1
+        }
+      }
+      index = end
+    } else {
+      while code.isWord(index), code.keyword(index) != .in {
+        names.append(index)
+        guard code.kind(index + 1) == .comma else {
+          index += 1
+          break
+        }
+        index += 2
+      }
+    }
+    while code.keyword(index) == .async || code.keyword(index) == .throws { index += 1 }
+    if code.kind(index) == .arrow { index = syntax.afterType(index + 1) }
+    guard code.keyword(index) == .in else { return nil }
+    parameters = names
+    bodyStart = index + 1
+  }
+}

@@ -1,0 +1,43 @@
+/// Finds the code that only previews run.
+enum PreviewFinder {
+  /// The code-token ranges of `#Preview { … }` and of types that conform to `PreviewProvider`, in source order.
+  static func previews(_ code: Code, _ brackets: Brackets, _ outline: Outline) -> [Range<Int>] {
+    var previews: [Range<Int>] = []
+    for index in 0..<code.count where code.kind(index) == .poundWord && code.isText(index, "#Preview") {
+      var end = index + 1
+      if code.kind(end) == .leftParen, !code.startsLine(end) { end = brackets.after(end) }
+      while code.kind(end) == .leftBrace || code.isWord(end) && code.kind(end + 1) == .colon {
+        end = brackets.after(code.kind(end) == .leftBrace ? end : end + 2)
+      }
+      previews.append(index..<end)
+    }
+    previews += providers(code, outline)
+    previews.sort { $0.lowerBound < $1.lowerBound }
+    return merged(previews)
+  }
+
+  /// The types that conform to `PreviewProvider`, here or through an extension in this file, and their extensions.
+  private static func providers(_ code: Code, _ outline: Outline) -> [Range<Int>] {
+    let conforming = outline.declarations.filter { declaration in
+      declaration.isType
+        && declaration.inheritance.contains {
+          code.isWord($0, "PreviewProvider") || code.isWord($0, "LibraryContentProvider")
+        }
+    }
+    if conforming.isEmpty { return [] }
+    let names = Set(conforming.map { code.word($0.name) })
+    return outline.declarations.filter { $0.isType && names.contains(code.word($0.name)) }.map { $0.start..<$0.end }
+  }
+
+  private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    for range in ranges {
+      if let last = result.last, range.lowerBound < last.upperBound {
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+}
