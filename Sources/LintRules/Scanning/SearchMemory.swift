@@ -1,0 +1,55 @@
+extension Scanner {
+  /// What earlier look-aheads found. Without it, a file could make each of many tokens search the same bytes again.
+  struct Memory {
+    /// No `>>>>>>> ` starts a line behind the position.
+    var lacksConflictEnd = false
+    /// No line behind the position is `<<<<` alone.
+    var lacksPerforceConflictEnd = false
+    /// The most `#` that a closing slash behind the last multi-line regular expression without an end has.
+    var mostPoundsAfterSlash: Int?
+    /// The quotes with `#` on one line.
+    var rawQuotes = RawQuotes()
+  }
+
+  /// Where on one line quotes are followed by `#`: enough to tell whether a raw literal closes on that line.
+  struct RawQuotes {
+    /// The bytes that were searched, up to the line end.
+    var range = 0..<0
+    /// Offsets in rising and numbers of `#` in falling order; a quote with fewer `#` than a later one is left out.
+    var quotes: [(offset: Int, pounds: Int)] = []
+
+    /// Whether at or behind `offset` a quote has at least so many `#`.
+    func contains(from offset: Int, pounds: Int) -> Bool {
+      var low = 0
+      var high = quotes.count
+      while low < high {
+        let middle = (low + high) / 2
+        if quotes[middle].pounds >= pounds { low = middle + 1 } else { high = middle }
+      }
+      return low > 0 && quotes[low - 1].offset >= offset
+    }
+  }
+
+  /// Whether a quote with so many `#` stands between `start` and the end of its line.
+  mutating func lineHasQuote(from start: Int, pounds: Int) -> Bool {
+    if !memory.rawQuotes.range.contains(start) { memory.rawQuotes = collectRawQuotes(from: start) }
+    return memory.rawQuotes.contains(from: start, pounds: pounds)
+  }
+
+  private func collectRawQuotes(from start: Int) -> RawQuotes {
+    var result = RawQuotes()
+    var offset = start
+    while offset < count, !base[offset].isNewline {
+      let quote = offset
+      offset += 1
+      guard base[quote] == UInt8(ascii: "\"") else { continue }
+      while byte(offset) == UInt8(ascii: "#") { offset += 1 }
+      let pounds = offset - quote - 1
+      if pounds == 0 { continue }
+      while let last = result.quotes.last, last.pounds <= pounds { result.quotes.removeLast() }
+      result.quotes.append((quote, pounds))
+    }
+    result.range = start..<max(offset, start)
+    return result
+  }
+}
