@@ -20,8 +20,8 @@ public struct Outline: Sendable {
   public let declarations: [Declaration]
   /// All bound names.
   public let bindings: [Binding]
-  /// The indices of the bindings of each name.
-  let bindingsByName: [String: [Int]]
+  /// The bindings by name and scope.
+  let names: NameTable
   private let roles: [Int: BraceRole]
   /// For a closure that is an argument behind a call: the token of the callee's last name.
   private let closureOwners: [Int: Int]
@@ -46,9 +46,7 @@ public struct Outline: Sendable {
       if let body = declaration.body { bodies[body] = index }
     }
     self.bodies = bodies
-    var byName: [String: [Int]] = [:]
-    for (index, binding) in bindings.enumerated() { byName[code.word(binding.name), default: []].append(index) }
-    bindingsByName = byName
+    names = NameTable(bindings, code)
   }
 
   /// What the `{` at a code token opens.
