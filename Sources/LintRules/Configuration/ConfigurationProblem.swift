@@ -1,0 +1,13 @@
+/// A mistake in a configuration file.
+public struct ConfigurationProblem: Error, Equatable, Sendable {
+  /// The byte offset of the mistake in the file.
+  public var offset: Int
+  /// What is wrong and what would be right, in a lower-case clause.
+  public var message: String
+
+  /// Makes a problem.
+  public init(offset: Int, message: String) {
+    self.offset = offset
+    self.message = message
+  }
+}

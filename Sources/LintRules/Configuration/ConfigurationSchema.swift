@@ -1,0 +1,70 @@
+/// What may stand in a configuration file: the one table behind decoding, messages and the JSON Schema.
+public struct ConfigurationSchema: Sendable {
+  /// What a key of a configuration file holds.
+  public enum Shape: Sendable, Equatable {
+    /// A plain value.
+    case value(OptionDeclaration.Kind)
+    /// An array of globs over paths.
+    case patterns
+    /// An object from rule ids to a severity word or an object of settings.
+    case rules
+    /// An array of objects with the keys of `overrideKeys`.
+    case overrides
+  }
+
+  /// One key of a configuration file or of an override.
+  public struct Key: Sendable, Equatable {
+    /// The key.
+    public var name: String
+    /// What it holds.
+    public var shape: Shape
+    /// One sentence for documentation and schema.
+    public var summary: String
+
+    init(_ name: String, _ shape: Shape, _ summary: String) {
+      self.name = name
+      self.shape = shape
+      self.summary = summary
+    }
+  }
+
+  /// The rules that can be configured, in the order of documentation.
+  public var rules: [RuleInfo]
+
+  /// Makes the schema for the given rules.
+  public init(rules: [RuleInfo] = RuleList.all.map { $0.info }) {
+    self.rules = rules
+  }
+
+  /// The keys of a configuration file.
+  public var keys: [Key] {
+    [
+      Key("$schema", .value(.string), "The JSON Schema of this file, for editors."),
+      Key(
+        "extends", .value(.string),
+        "What this file builds on: a preset (\(Preset.allCases.map { $0.rawValue }.joined(separator: ", "))) "
+          + "or the path of another configuration file, relative to this one."),
+      Key("views", .patterns, "Which Swift files hold views; only these are linted."),
+      Key("exclude", .patterns, "Which files and folders are never looked at."),
+      Key("previews", .value(.choice(["skip", "lint"])), "Whether the code of previews is linted."),
+      Key("rules", .rules, "Severity and options of each rule."),
+      Key("overrides", .overrides, "Other rule settings for some files; later ones win."),
+    ]
+  }
+
+  /// The keys of one element of `overrides`.
+  public var overrideKeys: [Key] {
+    [
+      Key("files", .patterns, "To which files the settings apply."),
+      Key("rules", .rules, "Severity and options of each rule."),
+    ]
+  }
+
+  /// The key of a rule's severity, beside the rule's own options.
+  public var severityOption: OptionDeclaration {
+    OptionDeclaration("severity", .choice(severityWords), "How its findings count; `off` turns the rule off.")
+  }
+
+  /// The words that a severity may be written as.
+  public var severityWords: [String] { ["off"] + Severity.allCases.map { $0.rawValue } }
+}

@@ -1,0 +1,88 @@
+/// A JSON text that was read: a flat list of values, each with the bytes on which it stands.
+public struct JSONDocument: Sendable {
+  /// What a value is.
+  public enum Kind: Sendable, Equatable {
+    case object, array, string, number, `true`, `false`, null
+  }
+
+  /// One value. The keys of an object stand in the list as strings, each before its value.
+  struct Node: Sendable {
+    var kind: Kind
+    var range: Range<Int>
+    /// The index of the first node that does not belong to this value.
+    var past: Int
+  }
+
+  /// The text that was read.
+  public let source: SourceBytes
+  let nodes: [Node]
+
+  /// The outermost value.
+  public var root: JSONValue { JSONValue(document: self, index: 0) }
+}
+
+/// One value of a document.
+public struct JSONValue: Sendable {
+  let document: JSONDocument
+  let index: Int
+
+  private var node: JSONDocument.Node { document.nodes[index] }
+
+  /// What it is.
+  public var kind: JSONDocument.Kind { node.kind }
+
+  /// The bytes on which it stands, as offsets; quotes and brackets are part of it.
+  public var range: Range<Int> { node.range }
+
+  /// The text of a string, with its escapes resolved; nil for every other value.
+  public var string: String? {
+    kind == .string ? JSONStringText.decode(document.source.bytes[range].dropFirst().dropLast()) : nil
+  }
+
+  /// The value of `true` and `false`; nil for every other value.
+  public var bool: Bool? {
+    switch kind {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  /// The digits of a number as they are written; nil for every other value.
+  public var numberText: String? { kind == .number ? document.source.text(range) : nil }
+
+  /// The members of an object in source order, repeated keys included; empty for every other value.
+  public var members: [JSONMember] {
+    guard kind == .object else { return [] }
+    let parts = children
+    return stride(from: 0, to: parts.count - 1, by: 2).map { JSONMember(key: parts[$0], value: parts[$0 + 1]) }
+  }
+
+  /// The elements of an array; empty for every other value.
+  public var elements: [JSONValue] { kind == .array ? children : [] }
+
+  /// The value of the last member with a key; nil if the value is no object or has no such member.
+  public subscript(key: String) -> JSONValue? {
+    members.last { $0.name == key }?.value
+  }
+
+  private var children: [JSONValue] {
+    var result: [JSONValue] = []
+    var child = index + 1
+    while child < node.past {
+      result.append(JSONValue(document: document, index: child))
+      child = document.nodes[child].past
+    }
+    return result
+  }
+}
+
+/// A key of an object and its value.
+public struct JSONMember: Sendable {
+  /// The key, with the bytes on which it stands.
+  public var key: JSONValue
+  /// The value.
+  public var value: JSONValue
+  /// The text of the key.
+  public var name: String { key.string ?? "" }
+}

@@ -1,0 +1,106 @@
+/// A glob of a configuration as a predicate on paths below the project root, which are bytes with `/` between levels.
+///
+/// A pattern covers a path if it fits the path itself or one of the folders above it. A pattern without a slash fits
+/// a name at any depth; one with a slash starts at the folder of its configuration file, unless it begins with `**`.
+public struct PathPattern: Sendable {
+  /// The pattern as it was written.
+  public let text: String
+  /// The pattern can only fit folders: it ended with `/` or `/**`.
+  private let isFolderOnly: Bool
+  /// The glob sees the last level of a path only.
+  private let isName: Bool
+  /// Nil fits everything.
+  private let glob: Glob?
+
+  /// Compiles a pattern that stands in a configuration file of `folder`, a path relative to the project root.
+  public init(_ text: String, in folder: [UInt8] = []) throws(GlobError) {
+    self.text = text
+    guard text.utf8.first != UInt8(ascii: "!") else {
+      throw GlobError(message: "a pattern cannot be negated; a leading '!' is written \\!")
+    }
+    var rest = Substring(text)
+    while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
+    let isAnchored = rest.hasPrefix("/")
+    while rest.hasPrefix("/") { rest = rest.dropFirst() }
+    var isFolderOnly = false
+    while rest.hasSuffix("/") || rest.hasSuffix("/**") {
+      rest = rest.hasSuffix("/") ? rest.dropLast() : rest.dropLast(3)
+      isFolderOnly = true
+    }
+    var isFree = !isAnchored && !rest.utf8.contains(UInt8(ascii: "/"))
+    while rest.hasPrefix("**/") {
+      rest = rest.dropFirst(3)
+      isFree = true
+    }
+    self.isFolderOnly = isFolderOnly
+    isName = isFree && !rest.utf8.contains(UInt8(ascii: "/"))
+    if rest.isEmpty, !isFolderOnly { throw GlobError(message: "a pattern cannot be empty") }
+    let prefix = folder.isEmpty ? [] : folder + [UInt8(ascii: "/")]
+    if rest == "**" || rest.isEmpty {
+      glob = nil
+    } else if isName {
+      glob = try Glob(String(rest))
+    } else {
+      glob = isFree ? try Glob("**/" + rest) : try Glob(String(rest), prefix: prefix)
+    }
+  }
+
+  /// Whether the pattern fits a folder. Its ancestors are not looked at.
+  func fitsFolder(_ path: UnsafeBufferPointer<UInt8>, nameStart: Int) -> Bool {
+    guard let glob else { return true }
+    return glob.matches(isName ? UnsafeBufferPointer(rebasing: path[nameStart...]) : path)
+  }
+
+  /// Whether the pattern fits a file. Its folders are not looked at.
+  func fitsFile(_ path: UnsafeBufferPointer<UInt8>, nameStart: Int) -> Bool {
+    isFolderOnly ? glob == nil : fitsFolder(path, nameStart: nameStart)
+  }
+}
+
+/// Several patterns, of which one must cover a path.
+public struct PathPatterns: Sendable {
+  /// The patterns in the order in which they were written.
+  public let patterns: [PathPattern]
+
+  /// Makes a list of patterns.
+  public init(_ patterns: [PathPattern] = []) {
+    self.patterns = patterns
+  }
+
+  /// Whether a pattern fits the folder `path`, whose last level starts at the byte offset `nameStart`. The folders above
+  /// it are not looked at: a walk has done so on its way down.
+  public func fitsFolder(_ path: UnsafeBufferPointer<UInt8>, nameStart: Int) -> Bool {
+    patterns.contains { $0.fitsFolder(path, nameStart: nameStart) }
+  }
+
+  /// Whether a pattern fits the file `path`, whose name starts at the byte offset `nameStart`. The folders above it are
+  /// not looked at.
+  public func fitsFile(_ path: UnsafeBufferPointer<UInt8>, nameStart: Int) -> Bool {
+    patterns.contains { $0.fitsFile(path, nameStart: nameStart) }
+  }
+
+  /// Whether a pattern covers a folder: fits it or one of the folders above it.
+  public func coversFolder(_ path: [UInt8]) -> Bool {
+    (path + [UInt8(ascii: "/")]).withUnsafeBufferPointer { coversAncestor(of: $0) }
+  }
+
+  /// Whether a pattern covers a file: fits it or one of the folders above it.
+  public func covers(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    let nameStart = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    return !patterns.isEmpty && (coversAncestor(of: path) || fitsFile(path, nameStart: nameStart))
+  }
+
+  private func coversAncestor(of path: UnsafeBufferPointer<UInt8>) -> Bool {
+    var nameStart = 0
+    for index in path.indices where path[index] == UInt8(ascii: "/") {
+      if fitsFolder(UnsafeBufferPointer(rebasing: path[..<index]), nameStart: nameStart) { return true }
+      nameStart = index + 1
+    }
+    return false
+  }
+
+  /// Whether a pattern covers a file: fits it or one of the folders above it.
+  public func covers(_ path: [UInt8]) -> Bool {
+    path.withUnsafeBufferPointer { covers($0) }
+  }
+}

@@ -1,0 +1,43 @@
+/// "Did you mean": the known word that a mistyped one most resembles.
+public enum Suggestion {
+  /// The known word nearest to `word`, if it is near enough to be worth naming. Ties go to the first.
+  public static func nearest(to word: String, among known: [String]) -> String? {
+    let typed = Array(word.lowercased().utf8.prefix(maximumLength))
+    var best: (word: String, distance: Int)?
+    for candidate in known {
+      let distance = distance(typed, Array(candidate.lowercased().utf8.prefix(maximumLength)))
+      if distance < best?.distance ?? Int.max { best = (candidate, distance) }
+    }
+    guard let best, best.distance <= max(1, min(typed.count, best.word.utf8.count) / 3) else { return nil }
+    return best.word
+  }
+
+  /// The nearest known word as the end of a message: ` — did you mean 'x'?`; empty if none is near. `prefix` is what
+  /// people write before the word.
+  public static func clause(for word: String, among known: [String], _ prefix: String = "") -> String {
+    nearest(to: word, among: known).map { " — did you mean '\(prefix)\($0)'?" } ?? ""
+  }
+
+  /// Longer words are cut, so that the cost is bounded.
+  private static var maximumLength: Int { 64 }
+
+  /// The number of insertions, deletions, replacements and swaps of neighbours that make one word of the other.
+  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for row in 0..<left.count {
+      var current = [row + 1]
+      for column in 0..<right.count {
+        let replaced = last[column] + (left[row] == right[column] ? 0 : 1)
+        var cost = min(replaced, last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[right.count]
+  }
+}

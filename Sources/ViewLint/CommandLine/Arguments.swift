@@ -1,0 +1,120 @@
+import LintRules
+
+/// A mistake in how the program was called.
+struct UsageError: Error, Equatable {
+  /// What is wrong and what would be right, in a lower-case clause.
+  var message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}
+
+/// The arguments of a command, sorted into options and operands. Values are bytes, since paths need not be UTF-8.
+struct Arguments: Sendable, Equatable {
+  /// The values of each option that was given, in the order in which they were; an empty one for an option without.
+  private var values: [String: [FilePath]] = [:]
+  /// What is no option.
+  private(set) var operands: [FilePath] = []
+
+  /// Sorts arguments by the options that a command has.
+  init(_ arguments: some Sequence<FilePath>, _ options: [Option]) throws(UsageError) {
+    var rest = ArraySlice(Array(arguments))
+    while let argument = rest.popFirst() {
+      let bytes = argument.bytes
+      if bytes == Array("--".utf8) {
+        operands += rest
+        return
+      } else if bytes.starts(with: Array("--".utf8)) {
+        try parseLong(bytes.dropFirst(2), &rest, options)
+      } else if bytes.first == UInt8(ascii: "-"), bytes.count > 1 {
+        try parseLetters(argument, &rest, options)
+      } else {
+        operands.append(argument)
+      }
+    }
+  }
+
+  /// Whether an option was given.
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The value of an option that was given last.
+  func path(_ name: String) -> FilePath? { values[name]?.last }
+
+  /// The value of an option that was given last, as text.
+  func text(_ name: String) -> String? { path(name)?.text }
+
+  /// All values of an option, as text.
+  func texts(_ name: String) -> [String] { values[name]?.map { $0.text } ?? [] }
+
+  /// The number that was given with an option.
+  func number(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
+
+  private mutating func parseLong(
+    _ bytes: ArraySlice<UInt8>, _ rest: inout ArraySlice<FilePath>, _ options: [Option]
+  ) throws(UsageError) {
+    let parts = bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(decoding: parts[0], as: UTF8.self)
+    guard let option = options.first(where: { $0.name == name }) else {
+      throw UsageError(
+        "unknown option '--\(name)'" + Suggestion.clause(for: name, among: options.map { $0.name }, "--"))
+    }
+    if option.value == .none {
+      if parts.count > 1 { throw UsageError("'--\(name)' takes no value") }
+      try add(option, FilePath(""))
+    } else if parts.count > 1 {
+      try add(option, FilePath(Array(parts[1])))
+    } else {
+      try add(option, value(of: option, "--\(name)", &rest))
+    }
+  }
+
+  private mutating func parseLetters(
+    _ argument: FilePath, _ rest: inout ArraySlice<FilePath>, _ options: [Option]
+  ) throws(UsageError) {
+    var letters = Substring(argument.text.dropFirst())
+    while let letter = letters.popFirst() {
+      guard let option = options.first(where: { $0.letter == letter }) else {
+        throw UsageError("unknown option '-\(letter)'")
+      }
+      if option.value == .none {
+        try add(option, FilePath(""))
+      } else if letters.isEmpty {
+        try add(option, value(of: option, "-\(letter)", &rest))
+      } else {
+        try add(option, FilePath(String(letters)))
+        return
+      }
+    }
+  }
+
+  private func value(
+    of option: Option, _ spelling: String, _ rest: inout ArraySlice<FilePath>
+  ) throws(UsageError) -> FilePath {
+    guard let value = rest.popFirst() else {
+      throw UsageError("'\(spelling)' needs a value: \(option.usage)")
+    }
+    return value
+  }
+
+  private mutating func add(_ option: Option, _ value: FilePath) throws(UsageError) {
+    switch option.value {
+    case .choice(let words) where !words.contains(value.text):
+      let suggestion = Suggestion.clause(for: value.text, among: words)
+      throw UsageError(
+        "'--\(option.name)' must be one of \(words.joined(separator: ", ")), not '\(value.text)'\(suggestion)")
+    case .number(let least):
+      guard let number = Int(value.text), number >= least else {
+        throw UsageError("'--\(option.name)' needs a whole number of at least \(least), not '\(value.text)'")
+      }
+    case .path, .text:
+      if value.bytes.isEmpty { throw UsageError("'--\(option.name)' needs a value that is not empty") }
+    default: break
+    }
+    if option.repeats || values[option.name] == nil || option.value == .none {
+      values[option.name, default: []].append(value)
+    } else {
+      throw UsageError("'--\(option.name)' was given twice")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// One subcommand of the program.
+protocol Command {
+  /// Its name on the command line.
+  static var name: String { get }
+  /// What it does, in a clause for help.
+  static var summary: String { get }
+  /// The ways to call it, without the program's name.
+  static var usage: [String] { get }
+  /// Its options; `--help` is added to them.
+  static var options: [Option] { get }
+  /// Calls that show what it is for, each with a remark.
+  static var examples: [(call: String, remark: String)] { get }
+
+  /// Runs it.
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode
+}
+
+/// All commands, in the order of help.
+enum CommandList {
+  static var all: [any Command.Type] {
+    [
+      LintCommand.self
+    ]
+  }
+}

@@ -1,0 +1,35 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Standard output, standard error and what the environment says about them.
+struct Console: Sendable {
+  /// Writes to standard output at the end of the run or when much has gathered.
+  let output = OutputStream(descriptor: STDOUT_FILENO)
+
+  /// Writes out what is left. Output that could not be written makes the run untrusted, unless nobody reads it.
+  func finish(_ code: ExitCode) -> ExitCode {
+    output.flush()
+    guard let error = output.error, error.number != EPIPE else { return code }
+    complain("error: the report cannot be written: \(error.text)")
+    return .untrusted
+  }
+
+  /// Writes a line to standard error.
+  func complain(_ line: String) {
+    OutputStream(descriptor: STDERR_FILENO).writeAll(Array((line + "\n").utf8))
+  }
+
+  /// Whether standard output is a terminal.
+  var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// The value of an environment variable; nil if it is not set or empty.
+  func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+}

@@ -1,0 +1,45 @@
+/// One option of a command. Parsing, help and "did you mean" all come from it.
+struct Option: Sendable, Equatable {
+  /// What follows the option.
+  enum Value: Sendable, Equatable {
+    /// Nothing: it is on or off.
+    case none
+    /// One of some words.
+    case choice([String])
+    /// A whole number of at least this.
+    case number(Int)
+    /// A path.
+    case path(String)
+    /// A text; the word stands for it in help.
+    case text(String)
+  }
+
+  /// The long name, without dashes.
+  var name: String
+  /// The short name, a letter.
+  var letter: Character?
+  /// What follows it.
+  var value: Value
+  /// It may stand there several times.
+  var repeats: Bool
+  /// What it does, in a clause for help.
+  var summary: String
+
+  init(_ name: String, _ letter: Character? = nil, _ value: Value = .none, repeats: Bool = false, _ summary: String) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.repeats = repeats
+    self.summary = summary
+  }
+
+  /// The option with the word for its value: `--jobs N`.
+  var usage: String {
+    switch value {
+    case .none: "--\(name)"
+    case .choice: "--\(name) WORD"
+    case .number: "--\(name) N"
+    case .path(let word), .text(let word): "--\(name) \(word)"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Text on its way to a file descriptor, written in large pieces.
+final class OutputStream: @unchecked Sendable {
+  private let descriptor: Int32
+  private var waiting: [UInt8] = []
+  /// Why writing failed first; nothing more is written after that.
+  private(set) var error: SystemError?
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Adds text.
+  func write(_ text: String) {
+    waiting += text.utf8
+    if waiting.count >= 64 << 10 { flush() }
+  }
+
+  /// Writes what has gathered.
+  func flush() {
+    writeAll(waiting)
+    waiting.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes bytes at once.
+  func writeAll(_ bytes: [UInt8]) {
+    var rest = ArraySlice(bytes)
+    while !rest.isEmpty, error == nil {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress!, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        error = .last
+      }
+    }
+  }
+}
+
+/// The system call, which cannot be named inside a type that has a `write` of its own.
+private func systemWrite(_ descriptor: Int32, _ memory: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, memory, count)
+}

@@ -1,0 +1,37 @@
+/// What a person named on the command line, sorted into files and folders. Paths are relative to the project root, or
+/// absolute outside of it.
+struct NamedTargets: Sendable {
+  private(set) var files: [NamedFile] = []
+  private(set) var folders: [FilePath] = []
+  /// What does not exist.
+  private(set) var problems: [FileProblem] = []
+
+  init(_ request: LintRequest) {
+    var known: Set<FilePath> = []
+    if let input = request.standardInput {
+      let path = request.location.place(of: input.path)
+      known.insert(path)
+      files.append(NamedFile(path: path, contents: input.contents))
+    }
+    if request.paths.isEmpty, request.standardInput == nil, request.lintsProject {
+      folders.append(FilePath([UInt8]()))
+    }
+    for path in request.paths {
+      let place = request.location.place(of: path)
+      guard known.insert(place).inserted else { continue }
+      add(place, request.location.workingDirectory.appending(path))
+    }
+  }
+
+  private mutating func add(_ place: FilePath, _ path: FilePath) {
+    do throws(SystemError) {
+      if try FileSystem.kind(of: path) == .folder {
+        folders.append(place)
+      } else {
+        files.append(NamedFile(path: place))
+      }
+    } catch {
+      problems.append(FileProblem(path: place, message: "cannot be read: \(error.text)"))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import LintRules
+
+/// A configuration that cannot be used, with where the mistake stands.
+struct ConfigurationFailure: Error, Equatable {
+  /// The absolute path of the configuration file.
+  var file: FilePath
+  /// Where in it; nil if it could not be read.
+  var position: LineColumn?
+  /// What is wrong, in a lower-case clause.
+  var message: String
+}
+
+/// Reads configuration files and what they extend.
+struct ConfigurationFiles: Sendable {
+  /// The absolute path of the project root with all links resolved.
+  let root: FilePath
+  /// The preset of the command line, which wins over one that a file extends.
+  let preset: Preset?
+  /// Whether files may extend ones outside the root: only if a person named the first of them.
+  var reachesOutside = false
+
+  /// How long a chain of extended files may be.
+  private static var maximumChain: Int { 16 }
+
+  /// The configuration without any file.
+  func builtIn() -> Configuration {
+    var configuration = Configuration.shipped()
+    if let preset { configuration.apply(preset) }
+    return configuration
+  }
+
+  /// The configuration of a file and of all that it extends, or every mistake in the first file that has any.
+  func load(_ file: FilePath) -> Result<Configuration, ConfigurationFailures> {
+    var layers: [ConfigurationLayer] = []
+    var extended: Preset?
+    var next: FilePath? = file
+    var chain: [FilePath] = []
+    while let current = next {
+      next = nil
+      switch read(current) {
+      case .failure(let failures): return .failure(failures)
+      case .success(let (layer, source)):
+        layers.append(layer)
+        chain.append(current)
+        guard let extends = layer.extends else { break }
+        if let named = Preset(rawValue: extends.name) {
+          extended = named
+        } else if let message = objection(to: extends.name, from: current, chain) {
+          let position = LineIndex(source).position(of: extends.range.lowerBound)
+          let failure = ConfigurationFailure(file: current, position: position, message: message)
+          return .failure(ConfigurationFailures(list: [failure]))
+        } else {
+          next = target(of: extends.name, from: current)
+        }
+      }
+    }
+    var configuration = Configuration.shipped()
+    if let base = preset ?? extended { configuration.apply(base) }
+    for layer in layers.reversed() { configuration.apply(layer) }
+    return .success(configuration)
+  }
+
+  private func target(of name: String, from file: FilePath) -> FilePath {
+    (file.parent ?? FilePath("/")).appending(FilePath(name)).normalized
+  }
+
+  /// Why a file cannot extend what it names; nil if it can.
+  private func objection(to name: String, from file: FilePath, _ chain: [FilePath]) -> String? {
+    let target = target(of: name, from: file)
+    guard let resolved = FileSystem.resolved(target) else {
+      let presets = Preset.allCases.map { $0.rawValue }
+      return "'\(name)' is neither a preset (\(presets.joined(separator: ", "))) nor a file"
+        + Suggestion.clause(for: name, among: presets)
+    }
+    if chain.contains(target) { return "'\(name)' leads back to this file" }
+    if chain.count >= Self.maximumChain { return "more than \(Self.maximumChain) files extend one another" }
+    if !reachesOutside, resolved.relative(to: root) == nil {
+      return "'\(name)' is outside the project root; name such a file with --config"
+    }
+    return nil
+  }
+
+  private func read(_ file: FilePath) -> Result<(ConfigurationLayer, SourceBytes), ConfigurationFailures> {
+    let limit = JSONReader(.configuration).maximumSize
+    let result = file.withCString {
+      FileReader.read($0, in: FileSystem.workingFolder, .named, into: ReadBuffer(), limit: limit).map { Array($0) }
+    }
+    let source: SourceBytes
+    switch result {
+    case .success(let bytes): source = SourceBytes(bytes)
+    case .failure(let failure):
+      return .failure(ConfigurationFailures(list: [ConfigurationFailure(file: file, message: failure.text)]))
+    }
+    let folder = file.parent.flatMap { $0.relative(to: root) }?.bytes ?? []
+    var decoder = ConfigurationDecoder(ConfigurationSchema(), folder: folder)
+    let (layer, problems) = decoder.decode(source)
+    if problems.isEmpty { return .success((layer, source)) }
+    let lines = LineIndex(source)
+    return .failure(
+      ConfigurationFailures(
+        list: problems.map {
+          ConfigurationFailure(file: file, position: lines.position(of: $0.offset), message: $0.message)
+        }))
+  }
+}
+
+/// All mistakes of one configuration file.
+struct ConfigurationFailures: Error, Equatable {
+  var list: [ConfigurationFailure]
+}

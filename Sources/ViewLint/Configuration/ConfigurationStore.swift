@@ -1,0 +1,112 @@
+import LintRules
+
+/// The configurations of one run. Each is a number, a *scope*; those of folders are read when they are met.
+final class ConfigurationStore: WalkPolicy {
+  /// Which files configure a run.
+  enum Source: Equatable {
+    /// The nearest `.viewlint.json` above each file.
+    case project
+    /// This file alone, an absolute path.
+    case file(FilePath)
+    /// None.
+    case builtIn
+  }
+
+  /// The name of the files that configure the folder in which they stand.
+  static let fileName = FilePath(".viewlint.json")
+
+  private struct State {
+    var configurations: [Configuration] = []
+    var scopeOfFolder: [[UInt8]: Int] = [:]
+    var settings: [SettingsKey: RuleSettings] = [:]
+    var failures: [ConfigurationFailure] = []
+  }
+
+  private struct SettingsKey: Hashable {
+    var scope: Int
+    var overrides: [Int]
+  }
+
+  private let source: Source
+  private let files: ConfigurationFiles
+  private let selection: RuleSelection
+  private let state = Locked(State())
+
+  /// Reads the configuration that holds for files without one of their own: scope 0.
+  init(_ source: Source, _ files: ConfigurationFiles, _ selection: RuleSelection) {
+    self.source = source
+    self.files = files
+    self.selection = selection
+    state.with { state in
+      switch source {
+      case .file(let path): _ = load(path, into: &state)
+      case .project, .builtIn: state.configurations.append(files.builtIn())
+      }
+    }
+  }
+
+  /// The mistakes in all configurations read so far, in the order of their files.
+  var failures: [ConfigurationFailure] {
+    state.with { $0.failures }.sorted {
+      if $0.file != $1.file { return $0.file.bytes.lexicographicallyPrecedes($1.file.bytes) }
+      return ($0.position ?? LineColumn(line: 0, column: 0)) < ($1.position ?? LineColumn(line: 0, column: 0))
+    }
+  }
+
+  var configurationName: [UInt8]? { source == .project ? Self.fileName.bytes : nil }
+
+  func scope(ofFolder path: [UInt8]) -> Int {
+    state.with { state in
+      if let known = state.scopeOfFolder[path] { return known }
+      let scope = load(files.root.appending(FilePath(path)).appending(Self.fileName), into: &state)
+      state.scopeOfFolder[path] = scope
+      return scope
+    }
+  }
+
+  func patterns(ofScope scope: Int) -> (views: PathPatterns, exclude: PathPatterns) {
+    state.with { ($0.configurations[scope].views, $0.configurations[scope].exclude) }
+  }
+
+  /// The configuration of a scope.
+  func configuration(_ scope: Int) -> Configuration {
+    state.with { $0.configurations[scope] }
+  }
+
+  /// The scope of the nearest configuration file in a folder or above it, up to the project root.
+  func nearestScope(fromFolder path: FilePath) -> Int {
+    guard source == .project else { return 0 }
+    var folder = path
+    while true {
+      if let known = state.with({ $0.scopeOfFolder[folder.bytes] }) { return known }
+      if FileSystem.exists(files.root.appending(folder).appending(Self.fileName)) {
+        return scope(ofFolder: folder.bytes)
+      }
+      guard !folder.bytes.isEmpty else { return 0 }
+      folder = folder.parent ?? FilePath([UInt8]())
+    }
+  }
+
+  /// The rules to run on a file of a scope, a path relative to the root. Files that are set alike share one object.
+  func settings(_ scope: Int, _ path: [UInt8]) -> RuleSettings {
+    state.with { state in
+      let configuration = state.configurations[scope]
+      let key = SettingsKey(scope: scope, overrides: configuration.overrideIndices(covering: path))
+      if let known = state.settings[key] { return known }
+      let settings = configuration.settings(overrides: key.overrides, selection)
+      state.settings[key] = settings
+      return settings
+    }
+  }
+
+  /// Reads a file and makes it a scope. One with mistakes is remembered and stands for the built-in configuration.
+  private func load(_ file: FilePath, into state: inout State) -> Int {
+    switch files.load(file) {
+    case .success(let configuration): state.configurations.append(configuration)
+    case .failure(let failures):
+      state.failures += failures.list
+      state.configurations.append(files.builtIn())
+    }
+    return state.configurations.count - 1
+  }
+}

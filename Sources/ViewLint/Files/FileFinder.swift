@@ -1,0 +1,155 @@
+import LintRules
+
+/// A folder that is to be listed.
+struct PendingFolder: Sendable {
+  /// Its path relative to the project root; empty for the root itself.
+  var path: [UInt8]
+  /// Which configuration holds above it.
+  var scope: Int
+  /// A `views` pattern covers it.
+  var isView: Bool
+}
+
+/// What a walk needs to know about configurations, which it meets on its way.
+protocol WalkPolicy: Sendable {
+  /// The name of the files that configure the folder in which they stand; nil if none do.
+  var configurationName: [UInt8]? { get }
+  /// The configuration that stands in a folder, as a number.
+  func scope(ofFolder path: [UInt8]) -> Int
+  /// The patterns of a configuration.
+  func patterns(ofScope scope: Int) -> (views: PathPatterns, exclude: PathPatterns)
+}
+
+/// Walks folders on several threads and lists their Swift files.
+///
+/// Hidden and excluded folders are not entered, links to folders are not followed, links to files count if they stay
+/// inside the root. So a cycle cannot be entered and nothing is listed twice.
+struct FileFinder<Policy: WalkPolicy>: Sendable {
+  /// The project root.
+  let root: Folder
+  /// The absolute path of the root with all links resolved.
+  let rootPath: FilePath
+  let policy: Policy
+  let threads: Int
+
+  /// What a walk found.
+  struct Found: Sendable {
+    var files = WalkedFiles()
+    /// Folders that could not be listed.
+    var problems: [(path: FilePath, error: SystemError)] = []
+    /// The paths of all folders that were listed, sorted.
+    var folders: [[UInt8]] = []
+
+    /// Adds what another walk found.
+    mutating func append(_ other: Found) {
+      files.append(other.files, other.files.entries.indices)
+      problems += other.problems
+      folders += other.folders
+    }
+  }
+
+  /// Lists everything below the given folders.
+  func walk(_ starts: [PendingFolder]) -> Found {
+    let queue = WorkQueue(starts)
+    let finished = Locked<[FolderPass<Policy>]>([])
+    ParallelMap(threads: threads).runOnAll(threads) { _ in
+      var pass = FolderPass(finder: self)
+      queue.drain { pass.list($0) }
+      finished.with { $0.append(pass) }
+    }
+    return merge(finished.with { $0 })
+  }
+
+  /// Puts what the threads found into an order that does not depend on them.
+  private func merge(_ passes: [FolderPass<Policy>]) -> Found {
+    let folders = passes.indices.flatMap { pass in passes[pass].folders.map { (pass, $0.path, $0.files) } }
+      .sorted { $0.1.lexicographicallyPrecedes($1.1) }
+    var found = Found()
+    for (pass, path, files) in folders {
+      found.files.append(passes[pass].files, files)
+      found.folders.append(path)
+    }
+    found.problems = passes.flatMap { $0.problems }
+    return found
+  }
+}
+
+/// The share of one thread in a walk.
+private struct FolderPass<Policy: WalkPolicy>: Sendable {
+  let finder: FileFinder<Policy>
+  var files = WalkedFiles()
+  var folders: [(path: [UInt8], files: Range<Int>)] = []
+  var problems: [(path: FilePath, error: SystemError)] = []
+
+  /// One entry of a folder, kept until the folder's own configuration is known.
+  private struct Entry {
+    var name: Range<Int>
+    var kind: FileKind
+  }
+
+  init(finder: FileFinder<Policy>) {
+    self.finder = finder
+  }
+
+  /// Lists one folder; returns the folders in it that are to be entered.
+  mutating func list(_ folder: PendingFolder) -> [PendingFolder] {
+    var names: [UInt8] = []
+    var entries: [Entry] = []
+    var hasConfiguration = false
+    let configurationName = finder.policy.configurationName
+    do throws(SystemError) {
+      let descriptor = try FileSystem.openFolder(FilePath(folder.path), in: finder.root)
+      try FolderListing.visit(descriptor) { name, length, kind in
+        let bytes = UnsafeRawBufferPointer(start: name, count: length)
+        if bytes[0] == UInt8(ascii: ".") {
+          if let configurationName, bytes.elementsEqual(configurationName) { hasConfiguration = true }
+        } else if kind == .folder || (kind != .other && isSwift(bytes)) {
+          entries.append(Entry(name: names.count..<names.count + length, kind: kind))
+          names += bytes
+        }
+      }
+    } catch {
+      problems.append((FilePath(folder.path), error))
+    }
+    let scope = hasConfiguration ? finder.policy.scope(ofFolder: folder.path) : folder.scope
+    return sort(entries, names, of: folder, scope)
+  }
+
+  /// Keeps the files that are not excluded; returns the folders that are not.
+  private mutating func sort(
+    _ entries: [Entry], _ names: [UInt8], of folder: PendingFolder, _ scope: Int
+  ) -> [PendingFolder] {
+    let (views, exclude) = finder.policy.patterns(ofScope: scope)
+    let first = files.entries.count
+    var deeper: [PendingFolder] = []
+    var path = folder.path.isEmpty ? [] : folder.path + [UInt8(ascii: "/")]
+    let nameStart = path.count
+    for entry in entries {
+      path.removeSubrange(nameStart...)
+      path += names[entry.name]
+      path.withUnsafeBufferPointer { bytes in
+        if entry.kind == .folder {
+          guard !exclude.fitsFolder(bytes, nameStart: nameStart) else { return }
+          let isView = folder.isView || views.fitsFolder(bytes, nameStart: nameStart)
+          deeper.append(PendingFolder(path: path, scope: scope, isView: isView))
+        } else if !exclude.fitsFile(bytes, nameStart: nameStart), entry.kind == .file || staysInside(path) {
+          files.append(path, scope: scope, isView: folder.isView || views.fitsFile(bytes, nameStart: nameStart))
+        }
+      }
+    }
+    folders.append((folder.path, first..<files.entries.count))
+    return deeper
+  }
+
+  private func isSwift(_ name: UnsafeRawBufferPointer) -> Bool {
+    name.count > 6 && name[(name.count - 6)...].elementsEqual(".swift".utf8)
+  }
+
+  /// Whether a link leads to a file inside the root; one that leads nowhere counts, so that its reader complains.
+  private func staysInside(_ path: [UInt8]) -> Bool {
+    let link = finder.rootPath.appending(FilePath(path))
+    guard let target = FileSystem.resolved(link) else { return true }
+    guard target.relative(to: finder.rootPath) != nil else { return false }
+    return (try? FileSystem.kind(of: target)) == .file
+  }
+}

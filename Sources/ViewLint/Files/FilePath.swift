@@ -1,0 +1,74 @@
+/// A path as the file system has it: bytes, which need not be UTF-8, with `/` between levels.
+struct FilePath: Hashable, Sendable {
+  /// The bytes, without a terminating NUL.
+  var bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// The path for people; what is not UTF-8 becomes U+FFFD.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  var isAbsolute: Bool { bytes.first == UInt8(ascii: "/") }
+
+  /// The levels of the path, empty ones and `.` left out.
+  private var levels: [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }
+  }
+
+  /// The last level; empty for `/`.
+  var name: FilePath { FilePath(Array(levels.last ?? [])) }
+
+  /// The path without its last level; nil for `/`, for one level and for nothing.
+  var parent: FilePath? {
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")), bytes.count > 1 else { return nil }
+    return FilePath(Array(bytes[..<max(slash, 1)]))
+  }
+
+  /// `other` below this path; an absolute `other` replaces it.
+  func appending(_ other: FilePath) -> FilePath {
+    if other.isAbsolute || bytes.isEmpty { return other }
+    if other.bytes.isEmpty { return self }
+    return FilePath(bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + other.bytes)
+  }
+
+  /// The absolute path with `.`, `..` and repeated slashes resolved by the text alone.
+  var normalized: FilePath {
+    var kept: [ArraySlice<UInt8>] = []
+    for level in levels {
+      if level == [UInt8(ascii: "."), UInt8(ascii: ".")] {
+        _ = kept.popLast()
+      } else {
+        kept.append(level)
+      }
+    }
+    return FilePath([UInt8(ascii: "/")] + kept.joined(separator: [UInt8(ascii: "/")]))
+  }
+
+  /// The path relative to a folder above it, both absolute and normalised: empty for the folder itself, nil if it is
+  /// somewhere else.
+  func relative(to folder: FilePath) -> FilePath? {
+    if self == folder { return FilePath([UInt8]()) }
+    let prefix = folder.bytes.last == UInt8(ascii: "/") ? folder.bytes : folder.bytes + [UInt8(ascii: "/")]
+    return bytes.starts(with: prefix) ? FilePath(Array(bytes[prefix.count...])) : nil
+  }
+
+  /// The way from one folder to this path, over `..` where needed; both are absolute and normalised.
+  func route(from folder: FilePath) -> FilePath {
+    let own = levels
+    let other = folder.levels
+    let shared = zip(own, other).prefix { $0 == $1 }.count
+    let upward = Array(repeating: ArraySlice("..".utf8), count: other.count - shared)
+    return FilePath(Array((upward + own[shared...]).joined(separator: [UInt8(ascii: "/")])))
+  }
+
+  /// Calls `body` with the path as a C string.
+  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    (bytes + [0]).withUnsafeBytes { body($0.baseAddress!.assumingMemoryBound(to: CChar.self)) }
+  }
+}

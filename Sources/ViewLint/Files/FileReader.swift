@@ -1,0 +1,111 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Why the bytes of a file could not be had.
+enum ReadFailure: Error, Equatable {
+  /// The system refused.
+  case system(SystemError)
+  /// It has more bytes than are allowed.
+  case tooLarge(Int)
+  /// The text is in an encoding other than UTF-8.
+  case encoding(String)
+
+  /// What people read.
+  var text: String {
+    switch self {
+    case .system(let error): "cannot be read: \(error.text)"
+    case .tooLarge(let limit): "cannot be read: the file has more than \(limit) bytes"
+    case .encoding(let name): "cannot be decoded: \(name); viewlint reads UTF-8"
+    }
+  }
+}
+
+/// A piece of memory that files are read into, one after the other.
+final class ReadBuffer: @unchecked Sendable {
+  fileprivate var memory: UnsafeMutableRawBufferPointer
+
+  init() {
+    memory = .allocate(byteCount: 256 << 10, alignment: 16)
+  }
+
+  deinit {
+    memory.deallocate()
+  }
+
+  /// Doubles the memory and keeps its first `count` bytes.
+  fileprivate func grow(keeping count: Int) {
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: memory.count * 2, alignment: 16)
+    larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<count]))
+    memory.deallocate()
+    memory = larger
+  }
+}
+
+/// Reads files: one call to open, one to read, one to close for most of them.
+enum FileReader {
+  /// What is known of a file before it is opened.
+  enum Source {
+    /// A regular file that a walk found.
+    case regular
+    /// Something that a person named: a pipe, a device or a file.
+    case named
+  }
+
+  /// The largest file that is read, in bytes: offsets have 31 bits.
+  static let maximumSize = Int(Int32.max)
+
+  /// Reads the file at `path`, relative to the open folder `folder`. The bytes live until the buffer is used again.
+  static func read(
+    _ path: UnsafePointer<CChar>, in folder: Int32, _ source: Source, into buffer: ReadBuffer,
+    limit: Int = maximumSize
+  ) -> Result<UnsafeRawBufferPointer, ReadFailure> {
+    // Without O_NONBLOCK a named pipe that took the place of a file would hold the run up for ever.
+    let flags = O_RDONLY | O_CLOEXEC | (source == .regular ? O_NONBLOCK : 0)
+    let descriptor = openat(folder, path, flags)
+    guard descriptor >= 0 else { return .failure(.system(.last)) }
+    defer { close(descriptor) }
+    return read(descriptor, source, into: buffer, limit: limit)
+  }
+
+  /// Reads what is open to its end.
+  static func read(
+    _ descriptor: Int32, _ source: Source, into buffer: ReadBuffer, limit: Int = maximumSize
+  ) -> Result<UnsafeRawBufferPointer, ReadFailure> {
+    var count = 0
+    while true {
+      let wanted = buffer.memory.count - count
+      let got = systemRead(descriptor, buffer.memory.baseAddress! + count, wanted)
+      if got < 0 {
+        if errno == EINTR { continue }
+        return .failure(.system(.last))
+      }
+      count += got
+      // A regular file gives less than was asked for at its end only.
+      if got == 0 || (got < wanted && source == .regular) { break }
+      if count == buffer.memory.count {
+        if count > limit || size(descriptor) > limit { return .failure(.tooLarge(limit)) }
+        buffer.grow(keeping: count)
+      }
+    }
+    if count > limit { return .failure(.tooLarge(limit)) }
+    let bytes = UnsafeRawBufferPointer(rebasing: buffer.memory[..<count])
+    if let encoding = ForeignEncoding.name(of: bytes) { return .failure(.encoding(encoding)) }
+    return .success(bytes)
+  }
+
+  /// The size of an open file in bytes; 0 if it cannot be known.
+  private static func size(_ descriptor: Int32) -> Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  }
+}
+
+/// The system call, which cannot be named inside a type that has a `read` of its own.
+private func systemRead(_ descriptor: Int32, _ memory: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(descriptor, memory, count)
+}

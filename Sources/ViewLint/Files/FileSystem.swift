@@ -1,0 +1,88 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// What stands at a path.
+enum FileKind: Equatable {
+  case file, folder, link, other
+}
+
+/// An open folder. Closes itself.
+final class Folder: Sendable {
+  /// The system's number for it.
+  let descriptor: Int32
+
+  /// Opens a folder by its path, relative to another open one or to the working directory.
+  init(_ path: FilePath, in parent: Int32 = FileSystem.workingFolder) throws(SystemError) {
+    descriptor = path.withCString { openat(parent, $0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    if descriptor < 0 { throw .last }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+}
+
+/// Questions about paths.
+enum FileSystem {
+  /// Stands for the working directory where an open folder is asked for.
+  static var workingFolder: Int32 { AT_FDCWD }
+
+  /// Opens a folder, by a path relative to an open one; empty for that one itself. The caller closes the descriptor.
+  static func openFolder(_ path: FilePath, in parent: Folder) throws(SystemError) -> Int32 {
+    let name = path.bytes.isEmpty ? FilePath(".") : path
+    let descriptor = name.withCString { openat(parent.descriptor, $0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    if descriptor < 0 { throw .last }
+    return descriptor
+  }
+
+  /// The working directory.
+  static func workingDirectory() throws(SystemError) -> FilePath {
+    guard let pointer = getcwd(nil, 0) else { throw .last }
+    defer { free(pointer) }
+    return FilePath(bytes(pointer))
+  }
+
+  /// What stands at a path; links are followed.
+  static func kind(of path: FilePath) throws(SystemError) -> FileKind {
+    var status = stat()
+    guard path.withCString({ stat($0, &status) }) == 0 else { throw .last }
+    return kind(status.st_mode)
+  }
+
+  /// What stands at a path relative to an open folder; nil if nothing does.
+  static func kind(of path: UnsafePointer<CChar>, in folder: Int32, followingLinks: Bool) -> FileKind? {
+    var status = stat()
+    guard fstatat(folder, path, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    return kind(status.st_mode)
+  }
+
+  /// Whether something stands at a path, a dangling link included.
+  static func exists(_ path: FilePath) -> Bool {
+    path.withCString { kind(of: $0, in: AT_FDCWD, followingLinks: false) } != nil
+  }
+
+  /// The path with all links resolved; nil if it leads nowhere.
+  static func resolved(_ path: FilePath) -> FilePath? {
+    guard let pointer = path.withCString({ realpath($0, nil) }) else { return nil }
+    defer { free(pointer) }
+    return FilePath(bytes(pointer))
+  }
+
+  private static func kind(_ mode: mode_t) -> FileKind {
+    switch mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .other
+    }
+  }
+
+  private static func bytes(_ text: UnsafePointer<CChar>) -> [UInt8] {
+    Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+}

@@ -1,0 +1,39 @@
+/// Where a run takes place.
+struct ProjectLocation: Sendable, Equatable {
+  /// The absolute path of the working directory, links resolved.
+  var workingDirectory: FilePath
+  /// The absolute path of the project root, links resolved.
+  var root: FilePath
+
+  /// Finds the project root: the nearest folder at or above the working directory that holds `.viewlint.json` or
+  /// `.git`, else the working directory. If all of `paths` lie outside of it, their own project counts.
+  static func find(_ workingDirectory: FilePath, _ paths: [FilePath]) -> ProjectLocation {
+    let usual = nearestMarked(from: workingDirectory) ?? workingDirectory
+    let location = ProjectLocation(workingDirectory: workingDirectory, root: usual)
+    guard let first = paths.first, paths.allSatisfy({ location.place(of: $0).isAbsolute }),
+      let resolved = FileSystem.resolved(location.absolute(first)), let kind = try? FileSystem.kind(of: resolved)
+    else { return location }
+    let folder = kind == .folder ? resolved : resolved.parent ?? usual
+    return ProjectLocation(workingDirectory: workingDirectory, root: nearestMarked(from: folder) ?? folder)
+  }
+
+  private static func nearestMarked(from folder: FilePath) -> FilePath? {
+    let markers = [ConfigurationStore.fileName, FilePath(".git")]
+    var candidate: FilePath? = folder
+    while let current = candidate {
+      if markers.contains(where: { FileSystem.exists(current.appending($0)) }) { return current }
+      candidate = current.parent
+    }
+    return nil
+  }
+
+  /// The absolute form of a path that a person named.
+  func absolute(_ path: FilePath) -> FilePath { workingDirectory.appending(path).normalized }
+
+  /// A path that a person named, relative to the project root if it is inside and absolute otherwise.
+  func place(of path: FilePath) -> FilePath {
+    let absolute = absolute(path)
+    if let inside = absolute.relative(to: root) { return inside }
+    return FileSystem.resolved(absolute)?.relative(to: root) ?? absolute
+  }
+}

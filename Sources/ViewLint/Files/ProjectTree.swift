@@ -1,0 +1,116 @@
+import LintRules
+
+/// A file that was named on the command line.
+struct NamedFile: Sendable {
+  /// Its path: relative to the project root, or absolute if it is outside.
+  var path: FilePath
+  /// Its contents, if they do not come from disk.
+  var contents: [UInt8]?
+}
+
+/// A file that could not be read, or a folder that could not be listed.
+struct FileProblem: Sendable, Equatable {
+  /// The path relative to the project root, or absolute.
+  var path: FilePath
+  /// What happened, in a lower-case clause.
+  var message: String
+}
+
+/// The Swift files of a project on disk: those that were named first, then all others below the root. The others are
+/// looked for when they are first asked for.
+final class ProjectTree: SourceTree {
+  private struct State {
+    var files: WalkedFiles?
+    var folders: [[UInt8]] = []
+    var problems: [FileProblem] = []
+  }
+
+  private let root: Folder
+  private let named: [NamedFile]
+  private let walk: @Sendable () -> FileFinder<ConfigurationStore>.Found
+  private let map: ParallelMap
+  private let buffers = Locked<[ReadBuffer]>([])
+  private let state = Locked(State())
+
+  init(
+    root: Folder, named: [NamedFile], threads: Int,
+    walk: @escaping @Sendable () -> FileFinder<ConfigurationStore>.Found
+  ) {
+    self.root = root
+    self.named = named
+    self.walk = walk
+    map = ParallelMap(threads: threads)
+  }
+
+  /// The files below the root that were not named; the first call walks.
+  var walked: WalkedFiles {
+    state.with { state in
+      if let files = state.files { return files }
+      let found = walk()
+      let names = Set(named.map { $0.path.bytes })
+      let files = names.isEmpty ? found.files : found.files.filter { !names.contains(Array($0)) }
+      state.files = files
+      state.folders = found.folders
+      state.problems += found.problems.map {
+        FileProblem(path: $0.path, message: "cannot be listed: \($0.error.text)")
+      }
+      return files
+    }
+  }
+
+  /// The number of files that were named; they come first.
+  var namedCount: Int { named.count }
+
+  /// What could not be read so far, sorted by path.
+  var problems: [FileProblem] {
+    state.with { $0.problems }.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
+  }
+
+  var fileCount: Int { named.count + walked.entries.count }
+
+  func path(_ index: Int) -> String { filePath(index).text }
+
+  /// The path of a file as the system has it, relative to the root or absolute.
+  func filePath(_ index: Int) -> FilePath {
+    index < named.count ? named[index].path : FilePath(Array(walked.path(index - named.count)))
+  }
+
+  func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+    if index < named.count, let contents = named[index].contents {
+      return contents.withUnsafeBytes { bytes in
+        if let encoding = ForeignEncoding.name(of: bytes) {
+          remember(.encoding(encoding), index)
+          return nil
+        }
+        return body(bytes)
+      }
+    }
+    let buffer = buffers.with { $0.popLast() } ?? ReadBuffer()
+    defer { buffers.with { $0.append(buffer) } }
+    switch read(index, into: buffer) {
+    case .success(let bytes): return body(bytes)
+    case .failure(let failure):
+      remember(failure, index)
+      return nil
+    }
+  }
+
+  func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
+    map.map(count, body)
+  }
+
+  private func read(_ index: Int, into buffer: ReadBuffer) -> Result<UnsafeRawBufferPointer, ReadFailure> {
+    if index < named.count {
+      return named[index].path.withCString { FileReader.read($0, in: root.descriptor, .named, into: buffer) }
+    }
+    return walked.withPath(index - named.count) { FileReader.read($0, in: root.descriptor, .regular, into: buffer) }
+  }
+
+  /// Notes once that a file could not be read.
+  private func remember(_ failure: ReadFailure, _ index: Int) {
+    let problem = FileProblem(path: filePath(index), message: failure.text)
+    state.with { state in
+      if !state.problems.contains(problem) { state.problems.append(problem) }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// The Swift files that a walk found. Their paths share one piece of memory.
+struct WalkedFiles: Sendable {
+  /// One file.
+  struct Entry: Sendable {
+    /// Where its path starts in `paths`.
+    var start: Int
+    /// The length of its path in bytes; a NUL follows.
+    var length: Int
+    /// Which configuration holds for it.
+    var scope: Int
+    /// The configuration counts it among the view files.
+    var isView: Bool
+  }
+
+  /// All paths, relative to the project root, each followed by a NUL.
+  fileprivate(set) var paths: [UInt8] = []
+  /// The files, folder by folder in the order of the folders' paths.
+  fileprivate(set) var entries: [Entry] = []
+
+  /// Adds a file.
+  mutating func append(_ path: [UInt8], scope: Int, isView: Bool) {
+    entries.append(Entry(start: paths.count, length: path.count, scope: scope, isView: isView))
+    paths += path
+    paths.append(0)
+  }
+
+  /// Adds some files of another list.
+  mutating func append(_ other: WalkedFiles, _ range: Range<Int>) {
+    guard let first = range.first, let last = range.last else { return }
+    let start = other.entries[first].start
+    let end = other.entries[last].start + other.entries[last].length + 1
+    let shift = paths.count - start
+    paths += other.paths[start..<end]
+    for var entry in other.entries[range] {
+      entry.start += shift
+      entries.append(entry)
+    }
+  }
+
+  /// The files whose paths satisfy a condition.
+  func filter(_ isKept: (ArraySlice<UInt8>) -> Bool) -> WalkedFiles {
+    var kept = WalkedFiles()
+    for index in entries.indices where isKept(path(index)) { kept.append(self, index..<index + 1) }
+    return kept
+  }
+
+  /// The path of a file.
+  func path(_ index: Int) -> ArraySlice<UInt8> {
+    let entry = entries[index]
+    return paths[entry.start..<entry.start + entry.length]
+  }
+
+  /// Calls `body` with the path of a file as a C string.
+  func withPath<Result>(_ index: Int, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    paths.withUnsafeBytes { body(($0.baseAddress! + entries[index].start).assumingMemoryBound(to: CChar.self)) }
+  }
+}

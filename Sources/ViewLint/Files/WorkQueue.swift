@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Work that makes more work, shared by several threads. It is over when nothing waits and nobody is busy.
+final class WorkQueue<Item>: @unchecked Sendable {
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private let change: UnsafeMutablePointer<pthread_cond_t>
+  private var waiting: [Item]
+  private var busy = 0
+
+  init(_ items: [Item]) {
+    waiting = items
+    mutex = .allocate(capacity: 1)
+    change = .allocate(capacity: 1)
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(change, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    pthread_cond_destroy(change)
+    mutex.deallocate()
+    change.deallocate()
+  }
+
+  /// Takes items until all work is done; `body` returns the items that its item led to.
+  func drain(_ body: (Item) -> [Item]) {
+    pthread_mutex_lock(mutex)
+    while true {
+      if let item = waiting.popLast() {
+        busy += 1
+        pthread_mutex_unlock(mutex)
+        let found = body(item)
+        pthread_mutex_lock(mutex)
+        busy -= 1
+        waiting += found
+        if found.count > 1 || (busy == 0 && waiting.isEmpty) { pthread_cond_broadcast(change) }
+      } else if busy == 0 {
+        break
+      } else {
+        pthread_cond_wait(change, mutex)
+      }
+    }
+    pthread_mutex_unlock(mutex)
+  }
+}

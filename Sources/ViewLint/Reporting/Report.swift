@@ -1,0 +1,82 @@
+import LintRules
+
+/// A path in the two forms that formats ask for.
+struct ReportedPath: Sendable, Equatable {
+  /// Relative to the working directory where that is possible.
+  var shown: String
+  /// From the root of the file system.
+  var absolute: String
+}
+
+/// A finding that is ready to be printed.
+struct ReportedFinding: Sendable, Equatable {
+  var rule: String
+  var severity: Severity
+  var reason: String
+  var message: String
+  var path: ReportedPath
+  /// Where it starts, 1-based.
+  var start: LineColumn
+  /// Where it ends, exclusive.
+  var end: LineColumn
+  /// The same in byte offsets.
+  var range: Range<Int>
+  /// The source line on which it starts.
+  var lineText: String
+  var related: [ReportedPlace] = []
+  var fixes: [ReportedFix] = []
+
+  /// The file and where in it, as compilers write it.
+  var place: String { "\(path.shown):\(start.line):\(start.column)" }
+}
+
+/// Another place that belongs to a finding.
+struct ReportedPlace: Sendable, Equatable {
+  var path: ReportedPath
+  var position: LineColumn
+  var message: String
+}
+
+/// A way to mend a finding.
+struct ReportedFix: Sendable, Equatable {
+  var title: String
+  var safety: Safety
+  var edits: [ReportedEdit]
+}
+
+/// The replacement of one piece of text.
+struct ReportedEdit: Sendable, Equatable {
+  /// The file, if it is not that of the finding.
+  var path: ReportedPath?
+  /// In byte offsets.
+  var range: Range<Int>
+  var start: LineColumn
+  var end: LineColumn
+  var text: String
+}
+
+/// Something that kept the run from being complete.
+struct ReportedProblem: Sendable, Equatable {
+  var path: ReportedPath
+  var message: String
+}
+
+/// What a run found: sorted, with lines and columns resolved, ready for every format.
+struct Report: Sendable, Equatable {
+  /// Sorted by path, offset, rule.
+  var findings: [ReportedFinding] = []
+  /// Sorted by path.
+  var problems: [ReportedProblem] = []
+  /// How many files were linted.
+  var fileCount = 0
+
+  /// How many findings have a severity.
+  func count(_ severity: Severity) -> Int {
+    findings.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
+  }
+
+  /// How many findings have a fix that viewlint can apply.
+  var fixableCount: Int {
+    findings.reduce(0) { $0 + ($1.fixes.contains { $0.safety != .manual } ? 1 : 0) }
+  }
+}
