@@ -25,11 +25,9 @@ extension Scanner {
     return pounds == 0 || !lineHasQuote(from: afterQuote + 1, pounds: pounds)
   }
 
-  /// Takes `"""`. The text of such a literal must begin on a line of its own.
+  /// Takes `"""`. A line break must follow at once.
   private mutating func emitMultilineStart(to end: Int) {
-    var next = end
-    while byte(next).isBlank { next += 1 }
-    if byte(next).isNewline {
+    if byte(end).isNewline {
       emit(.stringStart, to: end, flags: .multiline)
     } else {
       emitDamaged(.stringStart, to: end, flags: [.multiline, .malformed])

@@ -55,9 +55,13 @@ extension Scanner {
     case UInt8(ascii: "/"): return scanPoundRegex(pounds: pounds)
     default: break
     }
-    if pounds > 1 { return emitDamaged(.strayPunctuation, to: position + 1) }
-    let directive = conditionalDirective()
-    if let directive { return emit(directive.kind, to: directive.end) }
+    for _ in 1..<pounds { emitDamaged(.strayPunctuation, to: position + 1) }
+    scanPoundWord()
+  }
+
+  /// Takes a `#` with the word that follows it at once, or the `#` alone.
+  private mutating func scanPoundWord() {
+    if let directive = conditionalDirective() { return emit(directive.kind, to: directive.end) }
     let end = identifierEnd(from: position + 1)
     if end == position + 1 || byte(position + 1).isDigit {
       emitDamaged(.strayPunctuation, to: position + 1)

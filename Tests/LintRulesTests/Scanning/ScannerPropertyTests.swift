@@ -1,0 +1,108 @@
+import LintRules
+import Testing
+
+@Suite struct ScannerPropertyTests {
+  @Test(arguments: TrapSources.allBytes)
+  func tilesEveryPrefix(source: [UInt8]) {
+    for length in 0...source.count { expectTiles(SourceBytes(Array(source[..<length]))) }
+  }
+
+  @Test func tilesEveryPrefixOfAllTogether() {
+    let source = TrapSources.allBytes.flatMap { $0 }
+    for length in stride(from: 0, through: source.count, by: 7) { expectTiles(SourceBytes(Array(source[..<length]))) }
+  }
+
+  /// A prefix that ends where a token ends has the same tokens before that one, but for look-aheads. So scanning does
+  /// not depend on what is in memory behind the end.
+  @Test(arguments: TrapSources.allBytes)
+  func readsNothingBehindTheEnd(source: [UInt8]) {
+    for length in 0...source.count {
+      let prefix = Array(source[..<length])
+      let alone = Scanner.scan(SourceBytes(prefix))
+      let padded = prefix + Array("\"#/)>`*\\#>".utf8)
+      let inside = padded.withUnsafeBytes { Scanner.scan(UnsafeRawBufferPointer(rebasing: $0[..<length])) }
+      #expect(alone.all.map(\.kind) == inside.all.map(\.kind))
+      #expect(alone.all.map(\.start) == inside.all.map(\.start))
+      #expect(alone.all.map(\.flags) == inside.all.map(\.flags))
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func tilesRandomBytes(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let alphabet = Array("\"\"##\\()/*/<># \n\r`$a1.é{}[]+!?'_ifp:".utf8) + [0x80, 0xFF, 0xC2, 0xA0, 0]
+    for _ in 0..<60 {
+      let count = Int.random(in: 0..<120, using: &generator)
+      expectTiles(SourceBytes((0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }))
+      expectTiles(SourceBytes((0..<count).map { _ in alphabet.randomElement(using: &generator)! }))
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func tilesChangedSources(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed + 100)
+    let sources = TrapSources.allBytes
+    for _ in 0..<60 {
+      var source = sources.randomElement(using: &generator)! + sources.randomElement(using: &generator)!
+      for _ in 0..<3 {
+        let place = Int.random(in: 0..<source.count - 3, using: &generator)
+        switch UInt8.random(in: 0..<3, using: &generator) {
+        case 0: source.remove(at: place)
+        case 1: source.insert(sources.randomElement(using: &generator)!.randomElement(using: &generator)!, at: place)
+        default: source.swapAt(place, Int.random(in: 0..<source.count, using: &generator))
+        }
+      }
+      expectTiles(SourceBytes(source))
+    }
+  }
+
+  @Test(arguments: TrapSources.all)
+  func givesTheSameTokensWithEveryLineBreak(source: String) {
+    let plain = ScannedText(source)
+    for newline in ["\r", "\r\n"] {
+      let bytes = source.utf8.flatMap { $0 == 0x0A ? Array(newline.utf8) : [$0] }
+      let other = ScannedText(SourceBytes(bytes))
+      #expect(other.kinds == plain.kinds)
+      #expect(other.tokens.all.map(\.flags) == plain.tokens.all.map(\.flags))
+      #expect(other.tokens.isDamaged == plain.tokens.isDamaged)
+    }
+  }
+
+  @Test func scansNothing() {
+    let tokens = Scanner.scan(SourceBytes([]))
+    #expect(tokens.all.isEmpty && tokens.significant.isEmpty && !tokens.isDamaged && tokens.byteCount == 0)
+  }
+}
+
+/// Each input would take hours if a token cost more the longer its file is, and overflow the stack if nesting did.
+@Suite struct ScannerScaleTests {
+  @Test(arguments: [
+    "(", "[{", "/*", "\"\\(", "\"\"\"\n\\(", "#\"\\#(", "#\"\"\"\\#(", "<#", "<", "+<#", "<<<<<<< a\n", ">>>> a\n",
+    "<<<<<<< a\n>>>> a\n", "#/\n", "##/\n\\/#\n", "#/", "= /", "(/(", " /a ", "`", "'", "#", "\"", "a\"\"\"", "\\", "é",
+    "+", "\u{301}", "0x1.f", "1e", ".", "!", "?/", "*/", "#\"\"\"", "##\"\"\"\"#\\##(",
+  ])
+  func endsOnManyRepetitions(piece: String) {
+    let bytes = Array(piece.utf8)
+    var source: [UInt8] = []
+    for _ in 0..<100_000 { source += bytes }
+    expectTiles(SourceBytes(source))
+  }
+
+  @Test func closesWhatIsNestedDeeply() {
+    let depth = 100_000
+    let source =
+      String(repeating: "\"\\(", count: depth) + "x" + String(repeating: ")\"", count: depth)
+      + String(repeating: "/*", count: depth) + String(repeating: "*/", count: depth)
+      + String(repeating: "(", count: depth) + String(repeating: ")", count: depth)
+    let tokens = Scanner.scan(SourceBytes(source))
+    #expect(tokens.all.count == 4 * depth + 1 + 1 + 2 * depth)
+    #expect(!tokens.isDamaged)
+  }
+
+  @Test func takesLongLines() {
+    let count = 1_000_000
+    for byte in "a1 +\"/.é".utf8 {
+      expectTiles(SourceBytes(Array("x = ".utf8) + [UInt8](repeating: byte, count: count)))
+    }
+  }
+}
