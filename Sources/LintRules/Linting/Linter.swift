@@ -23,11 +23,14 @@ public final class RuleSettings: Sendable {
     public var id: String { type(of: rule).info.id }
     /// The severity of its findings.
     public var severity: Severity
+    /// The options that the rule was made from.
+    public var options: OptionValues
 
-    /// Makes an entry.
-    public init(_ rule: any Rule, _ severity: Severity) {
-      self.rule = rule
+    /// Makes an entry: the rule of a type with its options.
+    public init(_ rule: any Rule.Type, _ options: OptionValues, _ severity: Severity) {
+      self.rule = rule.init(options)
       self.severity = severity
+      self.options = options
     }
   }
 
@@ -87,12 +90,45 @@ public struct FileResult: Sendable {
 
 /// The one way to lint: source tree and targets in, findings out. The command line, the tests and editors use it alike.
 public struct Linter: Sendable {
+  /// Whether files are skipped that hold none of a rule's trigger words; off, every rule looks at every file.
+  public var usesTriggers: Bool
+
   /// Makes a linter.
-  public init() {}
+  public init(usesTriggers: Bool = true) {
+    self.usesTriggers = usesTriggers
+  }
 
   /// Lints the targets. Facts come from the whole tree. The results are in the order of the targets; a file that
   /// cannot be read gives none.
   public func lint(_ tree: some SourceTree, _ targets: [LintTarget]) -> [FileResult] {
-    []
+    let project = ProjectGatherer(tree: tree, targets: targets).index()
+    let scans = TriggerScans(targets)
+    let results = tree.concurrentMap(targets.count) { index -> FileResult? in
+      let target = targets[index]
+      let path = tree.path(target.file)
+      return tree.withBytes(target.file) { bytes -> FileResult? in
+        let isTriggered = !usesTriggers || project.hasUnsizedSites(path) || scans.scan(for: target).containsAny(bytes)
+        guard isTriggered else { return nil }
+        let file = FileView(path: path, source: SourceBytes(Array(bytes)))
+        return FileLinter(file: file, project: project, settings: target.settings).result(target.file)
+      } ?? nil
+    }
+    return results.compactMap { $0 }
+  }
+}
+
+/// One search for each group of settings: for all trigger words of its rules.
+private struct TriggerScans: Sendable {
+  private var scans: [ObjectIdentifier: TriggerScan] = [:]
+
+  init(_ targets: [LintTarget]) {
+    for target in targets where scans[ObjectIdentifier(target.settings)] == nil {
+      scans[ObjectIdentifier(target.settings)] = TriggerScan(
+        words: target.settings.entries.flatMap { $0.rule.triggers.words })
+    }
+  }
+
+  func scan(for target: LintTarget) -> TriggerScan {
+    scans[ObjectIdentifier(target.settings)] ?? TriggerScan(words: [])
   }
 }

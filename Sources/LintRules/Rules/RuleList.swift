@@ -1,5 +1,7 @@
 /// All rules: one line each, in the order of reports and documentation.
 public enum RuleList {
   /// The types of all rules.
-  public static let all: [any Rule.Type] = []
+  public static let all: [any Rule.Type] = [
+    UnsizedRemoteImage.self
+  ]
 }

@@ -1,0 +1,99 @@
+/// Suggests a frame for an image call or a use of a wrapper.
+struct FrameSuggestion {
+  let file: FileView
+  let images: ImageVocabulary
+
+  private var code: Code { file.code }
+
+  /// The suggestion for the callee that starts at a byte offset; none in a damaged file.
+  func fixes(at offset: Int) -> [Fix] {
+    guard !file.tokens.isDamaged, let start = token(at: offset), let end = endOfCall(start) else { return [] }
+    let insertion = code.range(end - 1).upperBound
+    if let frame = agreedFrame(start, end) {
+      return [Fix("Add the frame of the views beside it", .unsafe, [Edit(insertion..<insertion, frame)])]
+    }
+    let text = ".frame(width: <#width#>, height: <#height#>)"
+    return [Fix("Add a fixed frame", .manual, [Edit(insertion..<insertion, text)])]
+  }
+
+  private func token(at offset: Int) -> Int? {
+    var low = 0
+    var high = code.count
+    while low < high {
+      let middle = (low + high) / 2
+      if code.range(middle).lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < code.count && code.range(low).lowerBound == offset ? low : nil
+  }
+
+  /// The index after the call whose qualified callee begins at `start`.
+  private func endOfCall(_ start: Int) -> Int? {
+    var name = start
+    while true {
+      if let call = file.call(at: name) { return call.end }
+      guard code.kind(name + 1) == .period, code.isWord(name + 2), code.keyword(name + 2) != .`init` else { break }
+      name += 2
+    }
+    return name + 1
+  }
+
+  /// The one fixed frame on which all placeholders of the call, or all sibling branches, agree.
+  private func agreedFrame(_ start: Int, _ end: Int) -> String? {
+    let placeholders = framesInPlaceholders(start, end)
+    if let frame = placeholders.first, placeholders.allSatisfy({ $0 == frame }) { return frame }
+    guard placeholders.isEmpty else { return nil }
+    let siblings = framesInSiblingBranches(start)
+    if let frame = siblings.first, siblings.allSatisfy({ $0 == frame }) { return frame }
+    return nil
+  }
+
+  /// The fixed frames of the views in the placeholder closures of a call.
+  private func framesInPlaceholders(_ start: Int, _ end: Int) -> [String] {
+    var frames: [String] = []
+    for index in start..<end where code.kind(index) == .leftBrace {
+      let label = file.outline.label(ofClosure: index) ?? labelOfArgument(index)
+      guard let label, code.isWord(label, "placeholder") else { continue }
+      frames += fixedFrames(in: index)
+    }
+    return frames
+  }
+
+  private func labelOfArgument(_ brace: Int) -> Int? {
+    code.kind(brace - 1) == .colon && code.isWord(brace - 2) ? brace - 2 : nil
+  }
+
+  /// The frames of the other branches of the `if` or `else` whose body holds the call directly.
+  private func framesInSiblingBranches(_ start: Int) -> [String] {
+    guard let brace = file.brackets.parent(start), file.outline.role(ofBrace: brace) == .statementBody,
+      let keyword = file.outline.statementKeyword(ofBrace: brace)
+    else { return [] }
+    var frames: [String] = []
+    if code.keyword(keyword) == .else, code.kind(keyword - 1) == .rightBrace,
+      let other = file.brackets.partner(keyword - 1)
+    {
+      frames += fixedFrames(in: other)
+    }
+    let after = file.brackets.after(brace)
+    if code.keyword(after) == .else, code.kind(after + 1) == .leftBrace { frames += fixedFrames(in: after + 1) }
+    return frames
+  }
+
+  /// The texts of the `.frame(…)`s with literal fixed sizes directly in a brace.
+  private func fixedFrames(in brace: Int) -> [String] {
+    var frames: [String] = []
+    var index = brace + 1
+    let end = file.brackets.after(brace) - 1
+    while index < end {
+      if code.kind(index) == .period, code.isWord(index + 1, "frame"), let call = file.call(at: index + 1),
+        let paren = call.paren
+      {
+        let chain = FrameReader.read([Modifier(name: index + 1, call: call)], in: file, isResizable: false)
+        if chain.sizing == .fixed { frames.append(code.text(index..<file.brackets.after(paren))) }
+        index = call.end
+      } else {
+        index = max(index + 1, file.brackets.after(index))
+      }
+    }
+    return frames
+  }
+}

@@ -1,0 +1,83 @@
+/// Finds remote images whose size is decided by the file that happens to be downloaded.
+struct UnsizedRemoteImage: Rule {
+  static let info = RuleInfo(
+    id: "unsized_remote_image",
+    summary: "A remote image needs a fixed frame, or its natural size bleeds through the parent stack.",
+    explanation: """
+      An image from a server has the size of the file that happens to be there. Without a fixed frame that size pushes
+      the views around it apart, and the layout jumps when the image arrives.
+
+      Give the image a `width:` or `height:`, or finite `maxWidth:` and `maxHeight:`, on its own chain, on the loaded image
+      in its content closure, on a container around it, or in a modifier of your own. An image in `.overlay` or
+      `.background` takes the size of the view it decorates. For a wrapper view, the frames at its uses count; when some
+      uses are sized and some are not, the unsized uses are reported.
+
+      `.infinity`, a single finite maximum, and minimum or ideal sizes do not fix a size. Scrolling and lazy containers
+      let their children choose.
+      """,
+    bad: [
+      "struct A: View { var body: some View { AsyncImage(url: url) } }",
+      "struct A: View { var body: some View { KFImage(url).resizable().frame(maxWidth: .infinity) } }",
+      "struct A: View { var body: some View { ScrollView { AsyncImage(url: url) }.frame(height: 200) } }",
+    ],
+    good: [
+      "struct A: View { var body: some View { AsyncImage(url: url).frame(width: 40, height: 40) } }",
+      "struct A: View { var body: some View { AsyncImage(url: url) { $0.resizable().frame(height: 80) } placeholder: { Color.gray } } }",
+      "struct A: View { var body: some View { Color.clear.overlay { AsyncImage(url: url) } } }",
+      "struct A: View { var body: some View { VStack { AsyncImage(url: url) }.frame(height: 80) } }",
+    ],
+    reasons: [
+      ("unsized", "nothing on, inside or around the image fixes its size"),
+      ("unsized-use", "other uses of this wrapper view fix its size, this one does not"),
+    ],
+    options: [
+      OptionDeclaration("imageViews", .strings, "The views and functions that show a remote image."),
+      OptionDeclaration(
+        "sizeSuggestingNames", .strings,
+        "What the name of an undefined modifier contains when it may fix a size; such images are not reported."),
+    ])
+
+  private let images: ImageVocabulary
+
+  init(_ options: OptionValues) {
+    images = ImageVocabulary(options.strings("imageViews"))
+  }
+
+  var triggers: Triggers { .any(images.triggerWords) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    project.unsizedSites(in: file.path).map { finding($0, in: file) }
+  }
+
+  private func finding(_ unsized: UnsizedSite, in file: FileView) -> Finding {
+    let name = file.source.text(unsized.site.range)
+    let fixes = FrameSuggestion(file: file, images: images).fixes(at: unsized.site.range.lowerBound)
+    if let inner = unsized.inner {
+      let innerName = inner.site.image ?? "image"
+      return Finding(
+        unsized.site.range, reason: "unsized-use", message: .unsizedUse(of: name, showing: innerName),
+        related: [
+          RelatedPlace(
+            path: inner.path, position: inner.site.position, message: "`\(innerName)` takes its size from here")
+        ], fixes: fixes)
+    }
+    let hasFrame = unsized.site.place.hasFrame || unsized.site.content?.hasFrame ?? false
+    return Finding(
+      unsized.site.range, reason: "unsized",
+      message: hasFrame ? .flexible(name) : .unsized(name), fixes: fixes)
+  }
+}
+
+extension String {
+  fileprivate static func unsized(_ name: String) -> String {
+    "nothing fixes the size of this `\(name)`, so the downloaded file decides the layout; give it a frame with a width or height"
+  }
+
+  fileprivate static func flexible(_ name: String) -> String {
+    "the frame of this `\(name)` does not fix its size, so the downloaded file decides the layout; give it a width or height"
+  }
+
+  fileprivate static func unsizedUse(of name: String, showing image: String) -> String {
+    "this use of `\(name)` gives the `\(image)` inside it no size, unlike its other uses; add a frame with a width or height"
+  }
+}
