@@ -31,6 +31,8 @@ extension Configuration {
       selection.runs(state.id, isOn: state.isOn)
         ? RuleSettings.Entry(state.type.init(OptionValues(state.options)), state.severity) : nil
     }
-    return RuleSettings(entries, lintsPreviews: lintsPreviews)
+    let options = Dictionary(
+      result.rules.map { ($0.id, OptionValues($0.options)) }, uniquingKeysWith: { first, _ in first })
+    return RuleSettings(entries, options: options, lintsPreviews: lintsPreviews)
   }
 }

@@ -23,14 +23,11 @@ public final class RuleSettings: Sendable {
     public var id: String { type(of: rule).info.id }
     /// The severity of its findings.
     public var severity: Severity
-    /// The options that the rule was made from.
-    public var options: OptionValues
 
-    /// Makes an entry: the rule of a type with its options.
-    public init(_ rule: any Rule.Type, _ options: OptionValues, _ severity: Severity) {
-      self.rule = rule.init(options)
+    /// Makes an entry.
+    public init(_ rule: any Rule, _ severity: Severity) {
+      self.rule = rule
       self.severity = severity
-      self.options = options
     }
   }
 
@@ -39,9 +36,13 @@ public final class RuleSettings: Sendable {
   /// Whether previews are linted as other code is.
   public let lintsPreviews: Bool
 
+  /// The options of all rules by id, of those that are off too: rules share what the project knows.
+  public let options: [String: OptionValues]
+
   /// Makes settings; share one object between all files that have the same.
-  public init(_ entries: [Entry], lintsPreviews: Bool = false) {
+  public init(_ entries: [Entry], options: [String: OptionValues] = [:], lintsPreviews: Bool = false) {
     self.entries = entries
+    self.options = options
     self.lintsPreviews = lintsPreviews
   }
 }

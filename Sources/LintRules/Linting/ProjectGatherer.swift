@@ -17,9 +17,8 @@ struct ProjectGatherer<Tree: SourceTree> {
     var seen: Set<ObjectIdentifier> = []
     var names: [String] = []
     for target in targets where seen.insert(ObjectIdentifier(target.settings)).inserted {
-      for entry in target.settings.entries {
-        for name in entry.options.strings(option) where !names.contains(name) { names.append(name) }
-      }
+      let values = target.settings.options["unsized_remote_image"] ?? OptionValues()
+      for name in values.strings(option) where !names.contains(name) { names.append(name) }
     }
     return names
   }
