@@ -82,8 +82,11 @@ struct ConfigurationFiles: Sendable {
 
   private func read(_ file: FilePath) -> Result<(ConfigurationLayer, SourceBytes), ConfigurationFailures> {
     let limit = JSONReader(.configuration).maximumSize
-    let result = file.withCString {
-      FileReader.read($0, in: FileSystem.workingFolder, .named, into: ReadBuffer(), limit: limit).map { Array($0) }
+    let buffer = ReadBuffer()
+    let result = withExtendedLifetime(buffer) {
+      file.withCString {
+        FileReader.read($0, in: FileSystem.workingFolder, .named, into: buffer, limit: limit).map { Array($0) }
+      }
     }
     let source: SourceBytes
     switch result {
