@@ -19,7 +19,12 @@ protocol Command {
 enum CommandList {
   static var all: [any Command.Type] {
     [
-      LintCommand.self
+      LintCommand.self,
+      RulesCommand.self,
+      ExplainCommand.self,
+      TokensCommand.self,
+      VersionCommand.self,
+      HelpCommand.self,
     ]
   }
 }

@@ -1,3 +1,5 @@
+import LintRules
+
 /// One call of the program: which command it means, and what happens when it is not understood.
 struct Invocation {
   private let arguments: [FilePath]
@@ -8,15 +10,35 @@ struct Invocation {
 
   /// Runs the command that the first argument names; `lint` if it names none.
   func run(_ console: Console) -> ExitCode {
+    switch arguments.first?.text {
+    case "--help", "-h": return HelpCommand.overview(console)
+    case "--version", "-V": return VersionCommand.print(console)
+    default: break
+    }
     let named = CommandList.all.first { $0.name == arguments.first?.text }
-    let command = named ?? LintCommand.self
-    let rest = named == nil ? arguments[...] : arguments.dropFirst()
+    return run(named ?? LintCommand.self, named == nil ? arguments[...] : arguments.dropFirst(), console)
+  }
+
+  private func run(_ command: any Command.Type, _ rest: ArraySlice<FilePath>, _ console: Console) -> ExitCode {
     do throws(UsageError) {
-      let parsed = try Arguments(rest, command.options)
+      let parsed = try Arguments(rest, Arguments.allOptions(of: command))
+      if parsed.has(Arguments.helpOption.name) {
+        console.output.write(HelpText.page(command))
+        return .clean
+      }
       return try command.run(parsed, console)
     } catch {
       console.complain("error: \(error.message)")
+      console.complain("'viewlint \(command.name) --help' shows how it is called")
       return .untrusted
     }
   }
+}
+
+extension Arguments {
+  /// The option that every command has.
+  static var helpOption: Option { Option("help", letter: "h", "show this page") }
+
+  /// The options of a command with those that every command has.
+  static func allOptions(of command: any Command.Type) -> [Option] { command.options + [helpOption] }
 }

@@ -25,7 +25,9 @@ struct Option: Sendable, Equatable {
   /// What it does, in a clause for help.
   var summary: String
 
-  init(_ name: String, _ letter: Character? = nil, _ value: Value = .none, repeats: Bool = false, _ summary: String) {
+  init(
+    _ name: String, letter: Character? = nil, value: Value = .none, repeats: Bool = false, _ summary: String
+  ) {
     self.name = name
     self.letter = letter
     self.value = value

@@ -23,6 +23,12 @@ final class OutputStream: @unchecked Sendable {
     if waiting.count >= 64 << 10 { flush() }
   }
 
+  /// Adds bytes.
+  func write(bytes: [UInt8]) {
+    waiting += bytes
+    if waiting.count >= 64 << 10 { flush() }
+  }
+
   /// Writes what has gathered.
   func flush() {
     writeAll(waiting)

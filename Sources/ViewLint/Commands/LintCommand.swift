@@ -4,50 +4,74 @@ import LintRules
 enum LintCommand: Command {
   static let name = "lint"
   static let summary = "lint files or folders (default: the project root)"
-  static let usage = ["[lint] [PATH…]"]
-  static let examples: [(call: String, remark: String)] = []
-  static let options: [Option] = [
-    Option("root", nil, .path("DIR"), "the project root")
+  static let usage = ["[lint] [OPTIONS] [PATH…]"]
+  static let examples: [(call: String, remark: String)] = [
+    ("viewlint", "lint the view files of the project"),
+    ("viewlint Sources/App", "lint the view files below a folder"),
+    ("viewlint Sources/App/Feed.swift", "lint a file, wherever it is"),
+    ("viewlint --only raw_url_string --format json", "one rule, for a program"),
+    ("git ls-files -z '*.swift' | viewlint --files-from - -z --respect-views", "the views that git knows"),
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    var timings = Timings()
+    let plan = try ReportPlan(arguments, console)
     let request = try LintRequest(arguments)
     do throws(LintFailure) {
-      let outcome = try LintRun(request).run()
-      var output = ConsoleOutput(stream: console.output)
-      CompactReporter.write(outcome.report, ReportStyle(), to: &output)
-      for problem in outcome.report.problems { console.complain("error: \(problem.path.shown): \(problem.message)") }
-      if let patterns = outcome.patternsWithoutFile {
-        console.complain("error: no Swift file matches \(patterns)")
-        return .untrusted
-      }
-      if !outcome.report.problems.isEmpty { return .untrusted }
-      return outcome.report.findings.isEmpty ? .clean : .findings
+      let run = try LintRun(request)
+      timings.finish("read arguments and configuration")
+      let found = try run.find()
+      timings.finish("find files")
+      let report = try run.lint(found)
+      timings.finish("lint")
+      let unwritten = plan.write(report, console)
+      timings.finish("report")
+      let notices = LintNotices(arguments, plan, report, found.patternsWithoutFile, unwritten)
+      notices.write(timings, console)
+      return notices.hasErrors ? .untrusted : ExitRule(arguments).code(report)
     } catch {
-      console.complain("\(error)")
+      for line in error.lines(request.location) { console.complain(line) }
       return .untrusted
     }
   }
 }
 
-struct ConsoleOutput: ReportOutput {
-  let stream: OutputStream
-  mutating func write(_ text: String) { stream.write(text) }
-}
+/// What is said on standard error after a run.
+private struct LintNotices {
+  let arguments: Arguments
+  let plan: ReportPlan
+  let report: Report
+  let patternsWithoutFile: [String]?
+  let unwritten: [String]
 
-extension LintRequest {
-  init(_ arguments: Arguments) throws(UsageError) {
-    do throws(SystemError) {
-      let here = try FileSystem.workingDirectory()
-      var location = ProjectLocation.find(here, arguments.operands)
-      if let root = arguments.path("root") {
-        location.root = FileSystem.resolved(here.appending(root)) ?? root
-      }
-      self.init(location: location)
-      paths = arguments.operands
-      threads = ParallelMap.processorCount
-    } catch {
-      throw UsageError("\(error.text)")
+  init(
+    _ arguments: Arguments, _ plan: ReportPlan, _ report: Report, _ patternsWithoutFile: [String]?,
+    _ unwritten: [String]
+  ) {
+    self.arguments = arguments
+    self.plan = plan
+    self.report = report
+    self.patternsWithoutFile = patternsWithoutFile
+    self.unwritten = unwritten
+  }
+
+  /// The run cannot be trusted.
+  var hasErrors: Bool { !report.problems.isEmpty || patternsWithoutFile != nil || !unwritten.isEmpty }
+
+  func write(_ timings: Timings, _ console: Console) {
+    console.output.flush()
+    for problem in report.problems {
+      console.complain("error: \(Escaping.line(problem.path.shown)): \(Escaping.line(problem.message))")
     }
+    for line in unwritten { console.complain("error: \(line)") }
+    if let patternsWithoutFile {
+      console.complain(
+        "error: there is no Swift file in a view folder here; 'views' has "
+          + patternsWithoutFile.map { "'\($0)'" }.joined(separator: ", "))
+      console.complain("set 'views' in .viewlint.json, or name files to lint them wherever they are")
+    }
+    if !arguments.has("quiet"), plan.printed?.isForPeople == true { console.complain(Summary.line(report)) }
+    if arguments.has("statistics") { console.complain(String(Summary.statistics(report).dropLast())) }
+    if arguments.has("timings") { console.complain(String(timings.text.dropLast())) }
   }
 }

@@ -1,6 +1,6 @@
 import LintRules
 
-/// What a call of `lint` asks for.
+/// What a call of `lint` asks to be linted, and how.
 struct LintRequest: Sendable {
   /// The files and folders that were named, as they were named.
   var paths: [FilePath] = []
@@ -8,10 +8,112 @@ struct LintRequest: Sendable {
   var lintsProject = true
   /// Standard input, read to its end, and the path that it stands for.
   var standardInput: (path: FilePath, contents: [UInt8])?
+  /// Where the run takes place.
   var location: ProjectLocation
+  /// Which configuration holds.
   var configuration: ConfigurationStore.Source = .project
+  /// The preset that stands in for the one that configurations extend.
   var preset: Preset?
+  /// The rules that were chosen for this run.
   var selection = RuleSelection()
+  /// Files that are named must be view files, too.
   var respectsViews = false
+  /// On how many threads.
   var threads = 1
+
+  init(location: ProjectLocation) {
+    self.location = location
+  }
+
+  /// Reads the request from the arguments of `lint`, and standard input if they ask for that.
+  init(_ arguments: Arguments) throws(UsageError) {
+    let here = try LintRequest.workingDirectory()
+    let listed = try arguments.listedPaths()
+    let input = try LintRequest.standardInput(arguments)
+    let paths = arguments.operands + listed
+    location = ProjectLocation.find(here, paths + (input.map { [$0.path] } ?? []))
+    if let root = arguments.path("root") { location.root = try LintRequest.root(root, here) }
+    self.paths = paths
+    lintsProject = !arguments.has("files-from")
+    standardInput = input
+    configuration = try LintRequest.configuration(arguments, location)
+    preset = arguments.text("preset").flatMap { Preset(rawValue: $0) }
+    selection = try LintRequest.selection(arguments)
+    respectsViews = arguments.has("respect-views")
+    threads = arguments.number("jobs") ?? ParallelMap.processorCount
+  }
+
+  private static func workingDirectory() throws(UsageError) -> FilePath {
+    do throws(SystemError) {
+      return try FileSystem.workingDirectory()
+    } catch {
+      throw UsageError("the working directory cannot be found: \(error.text)")
+    }
+  }
+
+  private static func root(_ path: FilePath, _ here: FilePath) throws(UsageError) -> FilePath {
+    guard let resolved = FileSystem.resolved(here.appending(path)), (try? FileSystem.kind(of: resolved)) == .folder
+    else {
+      throw UsageError("'--root \(path.text)' is no folder")
+    }
+    return resolved
+  }
+
+  private static func standardInput(
+    _ arguments: Arguments
+  ) throws(UsageError) -> (path: FilePath, contents: [UInt8])? {
+    guard arguments.has("stdin") else {
+      if arguments.has("stdin-filename") { throw UsageError("'--stdin-filename' needs '--stdin'") }
+      return nil
+    }
+    if arguments.path("files-from")?.text == "-" {
+      throw UsageError("'--stdin' and '--files-from -' both want standard input")
+    }
+    let path = arguments.path("stdin-filename") ?? FilePath("stdin.swift")
+    switch FileReader.read(0, .named, into: ReadBuffer(), decoding: false) {
+    case .success(let bytes): return (path, Array(bytes))
+    case .failure(let failure): throw UsageError("standard input \(failure.text)")
+    }
+  }
+
+  private static func configuration(
+    _ arguments: Arguments, _ location: ProjectLocation
+  ) throws(UsageError) -> ConfigurationStore.Source {
+    if arguments.has("no-config") {
+      if arguments.has("config") { throw UsageError("'--config' and '--no-config' exclude each other") }
+      return .builtIn
+    }
+    return arguments.path("config").map { .file(location.absolute($0)) } ?? .project
+  }
+
+  private static func selection(_ arguments: Arguments) throws(UsageError) -> RuleSelection {
+    let only = try ids(arguments, "only")
+    return RuleSelection(only: only.isEmpty ? nil : only, disabled: try ids(arguments, "disable"))
+  }
+
+  /// The rule ids that were given with an option, separated by commas.
+  private static func ids(_ arguments: Arguments, _ option: String) throws(UsageError) -> [String] {
+    let known = RuleList.all.map { $0.info.id }
+    let given = arguments.texts(option).flatMap {
+      $0.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
+    }
+    for id in given where !known.contains(id) {
+      throw UsageError("'--\(option)': there is no rule '\(id)'" + Suggestion.clause(for: id, among: known))
+    }
+    return given
+  }
+}
+
+extension Arguments {
+  /// The paths of the list that `--files-from` names.
+  func listedPaths() throws(UsageError) -> [FilePath] {
+    guard let list = path("files-from") else {
+      if has("null") { throw UsageError("'--null' needs '--files-from'") }
+      return []
+    }
+    switch PathList.read(list, has("null") ? .null : .newline) {
+    case .success(let paths): return paths
+    case .failure(let failure): throw UsageError("the list '\(list.text)' \(failure.text)")
+    }
+  }
 }

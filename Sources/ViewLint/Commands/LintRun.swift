@@ -1,30 +1,21 @@
 import LintRules
 
-/// Why nothing could be linted.
-enum LintFailure: Error, Equatable {
-  /// Configurations with mistakes.
-  case configuration([ConfigurationFailure])
-  /// The project root cannot be opened.
-  case root(SystemError)
-  /// No file below the named folders is a view.
-  case noViews(patterns: [String])
-}
-
-/// What a run of the linter gave.
-struct LintOutcome: Sendable {
-  var report: Report
-  /// No file below the named folders is a view; the patterns that were tried.
-  var patternsWithoutFile: [String]?
-}
-
 /// Lints what a request asks for: finds the files, hands them to the linter, makes a report.
 struct LintRun: Sendable {
+  /// The files that a run is about.
+  struct Found: Sendable {
+    fileprivate var tree: ProjectTree
+    fileprivate var targets: [LintTarget]
+    /// The view patterns, if folders were named and no file below them is a view.
+    var patternsWithoutFile: [String]?
+  }
+
   private let request: LintRequest
   private let store: ConfigurationStore
   private let root: Folder
-  private let targets: NamedTargets
+  private let named: NamedTargets
 
-  /// Looks at the paths that were named and opens the project.
+  /// Opens the project and looks at the paths that were named.
   init(_ request: LintRequest) throws(LintFailure) {
     self.request = request
     var files = ConfigurationFiles(root: request.location.root, preset: request.preset)
@@ -35,26 +26,31 @@ struct LintRun: Sendable {
     } catch {
       throw .root(error)
     }
-    targets = NamedTargets(request)
+    named = NamedTargets(request)
+    try checkConfigurations()
   }
 
-  /// Runs the linter.
-  func run() throws(LintFailure) -> LintOutcome {
-    let tree = ProjectTree(root: root, named: targets.files, threads: request.threads, walk: { walk() })
-    let named = namedTargets(tree)
-    let found = targets.folders.isEmpty ? [] : walkedTargets(tree)
+  /// Finds the files to lint. The rest of the project is looked for only if there are folders among the targets, or
+  /// later when the linter asks for it.
+  func find() throws(LintFailure) -> Found {
+    let tree = ProjectTree(root: root, named: named.files, threads: request.threads, walk: { walk() })
+    let walked = named.folders.isEmpty ? [] : walkedTargets(tree)
+    var found = Found(tree: tree, targets: namedTargets() + walked)
     try checkConfigurations()
-    let results = Linter().lint(tree, named + found)
-    // Facts may have led to folders with configurations of their own.
+    if !named.folders.isEmpty, walked.isEmpty {
+      let scopes = Set(named.folders.map { store.nearestScope(fromFolder: $0) }).sorted()
+      found.patternsWithoutFile = scopes.flatMap { store.configuration($0).views.patterns.map { $0.text } }
+    }
+    return found
+  }
+
+  /// Runs the linter over what was found.
+  func lint(_ found: Found) throws(LintFailure) -> Report {
+    let results = Linter().lint(found.tree, found.targets)
+    // The search for facts may have met more configurations.
     try checkConfigurations()
     let builder = ReportBuilder(root: request.location.root, workingDirectory: request.location.workingDirectory)
-    var report = builder.report(results, of: tree)
-    report.problems =
-      targets.problems.map { ReportedProblem(path: builder.reported($0.path), message: $0.message) }
-      + report.problems
-    let isEmpty = !targets.folders.isEmpty && found.isEmpty
-    return LintOutcome(
-      report: report, patternsWithoutFile: isEmpty ? store.configuration(0).views.patterns.map { $0.text } : nil)
+    return builder.report(results, named.problems + found.tree.problems, of: found.tree)
   }
 
   private func checkConfigurations() throws(LintFailure) {
@@ -63,15 +59,14 @@ struct LintRun: Sendable {
   }
 
   /// The files that were named, as far as they are to be linted.
-  private func namedTargets(_ tree: ProjectTree) -> [LintTarget] {
-    targets.files.indices.compactMap { index in
-      let path = targets.files[index].path
+  private func namedTargets() -> [LintTarget] {
+    named.files.indices.compactMap { index in
+      let path = named.files[index].path
       let scope = store.nearestScope(fromFolder: path.parent ?? FilePath([UInt8]()))
-      let configuration = store.configuration(scope)
-      if request.respectsViews,
-        !configuration.views.covers(path.bytes) || configuration.exclude.covers(path.bytes)
-      {
-        return nil
+      if request.respectsViews {
+        let configuration = store.configuration(scope)
+        let isView = configuration.views.covers(path.bytes) && !configuration.exclude.covers(path.bytes)
+        if !isView { return nil }
       }
       return LintTarget(file: index, settings: store.settings(scope, path.bytes))
     }
@@ -80,23 +75,22 @@ struct LintRun: Sendable {
   /// The view files below the folders that were named.
   private func walkedTargets(_ tree: ProjectTree) -> [LintTarget] {
     let files = tree.walked
-    let folders = targets.folders.map { $0.bytes.isEmpty ? [] : $0.bytes + [UInt8(ascii: "/")] }
+    let prefixes = named.folders.map { $0.bytes.isEmpty ? [] : $0.bytes + [UInt8(ascii: "/")] }
     return files.entries.indices.compactMap { index in
       let entry = files.entries[index]
       guard entry.isView else { return nil }
       let path = files.path(index)
-      guard folders.contains(where: { $0.isEmpty || path.starts(with: $0) }) else { return nil }
+      guard prefixes.contains(where: { $0.isEmpty || path.starts(with: $0) }) else { return nil }
       return LintTarget(file: tree.namedCount + index, settings: store.settings(entry.scope, Array(path)))
     }
   }
 
   /// Walks the project root, then the named folders that the walk did not enter: hidden, excluded or outside.
   private func walk() -> FileFinder<ConfigurationStore>.Found {
-    let finder = FileFinder(
-      root: root, rootPath: request.location.root, policy: store, threads: request.threads)
+    let finder = FileFinder(root: root, rootPath: request.location.root, policy: store, threads: request.threads)
     var found = finder.walk([PendingFolder(path: [], scope: 0, isView: false)])
-    var reached = Set(targets.folders.isEmpty ? [] : found.folders)
-    for folder in targets.folders where !reached.contains(folder.bytes) {
+    var reached = Set(named.folders.isEmpty ? [] : found.folders)
+    for folder in named.folders where !reached.contains(folder.bytes) {
       let scope = store.nearestScope(fromFolder: folder)
       let isView = store.configuration(scope).views.coversFolder(folder.bytes)
       let more = finder.walk([PendingFolder(path: folder.bytes, scope: scope, isView: isView)])

@@ -72,9 +72,9 @@ enum FileReader {
     return read(descriptor, source, into: buffer, limit: limit)
   }
 
-  /// Reads what is open to its end.
+  /// Reads what is open to its end. Without `decoding` every encoding is let through.
   static func read(
-    _ descriptor: Int32, _ source: Source, into buffer: ReadBuffer, limit: Int = maximumSize
+    _ descriptor: Int32, _ source: Source, into buffer: ReadBuffer, limit: Int = maximumSize, decoding: Bool = true
   ) -> Result<UnsafeRawBufferPointer, ReadFailure> {
     var count = 0
     while true {
@@ -94,7 +94,7 @@ enum FileReader {
     }
     if count > limit { return .failure(.tooLarge(limit)) }
     let bytes = UnsafeRawBufferPointer(rebasing: buffer.memory[..<count])
-    if let encoding = ForeignEncoding.name(of: bytes) { return .failure(.encoding(encoding)) }
+    if decoding, let encoding = ForeignEncoding.name(of: bytes) { return .failure(.encoding(encoding)) }
     return .success(bytes)
   }
 

@@ -8,7 +8,7 @@ struct ReportBuilder: Sendable {
   let workingDirectory: FilePath
 
   /// The report on some results.
-  func report(_ results: [FileResult], of tree: ProjectTree) -> Report {
+  func report(_ results: [FileResult], _ problems: [FileProblem], of tree: ProjectTree) -> Report {
     var report = Report(fileCount: results.count)
     let withFindings = results.filter { !$0.findings.isEmpty }.map { (tree.filePath($0.file), $0.findings) }
       .sorted { $0.0.bytes.lexicographicallyPrecedes($1.0.bytes) }
@@ -16,7 +16,8 @@ struct ReportBuilder: Sendable {
       let path = reported(path)
       report.findings += findings.map { reported($0, path) }
     }
-    report.problems = tree.problems.map { ReportedProblem(path: reported($0.path), message: $0.message) }
+    report.problems = problems.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
+      .map { ReportedProblem(path: reported($0.path), message: $0.message) }
     return report
   }
 

@@ -5,21 +5,36 @@ protocol ReportOutput {
 }
 
 /// A format of reports: a pure function from a report to text.
-protocol Reporter {
+protocol Reporter: Sendable {
   /// The name that `--format` takes.
   static var name: String { get }
+  /// It is read by people, who also want to hear how much was found.
+  static var isForPeople: Bool { get }
 
   /// Writes the report.
   static func write(_ report: Report, _ style: ReportStyle, to output: inout some ReportOutput)
+}
+
+extension Reporter {
+  static var isForPeople: Bool { false }
 }
 
 /// What a person chose about the looks of a report.
 struct ReportStyle: Sendable, Equatable {
   /// Whether colour is wanted.
   var isColored = false
+  /// The version that formats with a header name.
+  var version = VersionCommand.current
 }
 
 /// All formats, in the order of help.
 enum ReporterList {
-  static var all: [any Reporter.Type] { [CompactReporter.self] }
+  static var all: [any Reporter.Type] {
+    [PrettyReporter.self, CompactReporter.self, XcodeReporter.self, JSONReporter.self]
+  }
+
+  /// The format with a name.
+  static func named(_ name: String) -> (any Reporter.Type)? {
+    all.first { $0.name == name }
+  }
 }

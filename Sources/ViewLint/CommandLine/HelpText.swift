@@ -1,0 +1,69 @@
+/// Help as it is printed, made from the tables of commands and options.
+enum HelpText {
+  /// The overview of the whole program.
+  static func overview(_ commands: [any Command.Type]) -> String {
+    let width = (commands.map { $0.name.count }.max() ?? 0) + 2
+    let list = commands.map { "  " + padded($0.name, width) + $0.summary }
+    return """
+      viewlint finds mistakes in SwiftUI view layers: raw URL strings, duplicate URL helpers, remote images without a size.
+
+      Usage: viewlint [lint] [OPTIONS] [PATH…]
+             viewlint COMMAND [OPTIONS]
+
+      Commands:
+      \(list.joined(separator: "\n"))
+
+      'viewlint COMMAND --help' shows the options and examples of a command.
+      Exit status: 0 nothing to report, 1 findings, 2 the run cannot be trusted.
+
+      """
+  }
+
+  /// The page of one command.
+  static func page(_ command: any Command.Type) -> String {
+    var text = "\(command.name): \(command.summary)\n\n"
+    for (index, usage) in command.usage.enumerated() {
+      text += (index == 0 ? "Usage: " : "       ") + "viewlint \(usage)\n"
+    }
+    text += "\nOptions:\n"
+    for option in Arguments.allOptions(of: command) { text += entry(option) }
+    if !command.examples.isEmpty {
+      let width = (command.examples.map { $0.call.count }.max() ?? 0) + 2
+      text += "\nExamples:\n"
+      for example in command.examples { text += "  \(padded(example.call, width))\(example.remark)\n" }
+    }
+    return text
+  }
+
+  /// One option, its summary wrapped beside it.
+  private static func entry(_ option: Option) -> String {
+    let head = "  " + (option.letter.map { "-\($0), " } ?? "    ") + option.usage
+    let indentation = 30
+    var lines = wrapped(summary(option), to: 88 - indentation)[...]
+    var text = head
+    if head.count < indentation - 1, let first = lines.popFirst() { text = padded(head, indentation) + first }
+    for line in lines { text += "\n" + String(repeating: " ", count: indentation) + line }
+    return text + "\n"
+  }
+
+  private static func summary(_ option: Option) -> String {
+    guard case .choice(let words) = option.value else { return option.summary }
+    return option.summary + ": " + words.joined(separator: ", ")
+  }
+
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+}

@@ -1,0 +1,26 @@
+import LintRules
+
+/// `viewlint help`: the overview, or the page of a command.
+enum HelpCommand: Command {
+  static let name = "help"
+  static let summary = "show this overview, or the page of a command"
+  static let usage = ["help [COMMAND]"]
+  static let options: [Option] = []
+  static let examples: [(call: String, remark: String)] = []
+
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    guard let topic = arguments.operands.first?.text else { return overview(console) }
+    guard let command = CommandList.all.first(where: { $0.name == topic }) else {
+      let names = CommandList.all.map { $0.name }
+      throw UsageError("there is no command '\(topic)'" + Suggestion.clause(for: topic, among: names))
+    }
+    console.output.write(HelpText.page(command))
+    return .clean
+  }
+
+  /// Prints the overview of all commands.
+  static func overview(_ console: Console) -> ExitCode {
+    console.output.write(HelpText.overview(CommandList.all))
+    return .clean
+  }
+}

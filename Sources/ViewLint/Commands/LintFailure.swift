@@ -1,0 +1,23 @@
+import LintRules
+
+/// Why nothing could be linted.
+enum LintFailure: Error, Equatable {
+  /// Configurations with mistakes.
+  case configuration([ConfigurationFailure])
+  /// The project root cannot be opened.
+  case root(SystemError)
+
+  /// What people read, line by line.
+  func lines(_ location: ProjectLocation) -> [String] {
+    switch self {
+    case .root(let error):
+      return ["error: the project root '\(Escaping.line(location.root.text))' cannot be opened: \(error.text)"]
+    case .configuration(let failures):
+      let paths = ReportBuilder(root: location.root, workingDirectory: location.workingDirectory)
+      return failures.map { failure in
+        let place = failure.position.map { ":\($0.line):\($0.column)" } ?? ""
+        return Escaping.line("\(paths.shown(failure.file).text)\(place): error: \(failure.message)")
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import LintRules
+
+extension LintCommand {
+  /// The options of `lint`: the one table behind parsing, help and suggestions.
+  static var options: [Option] { inputOptions + configurationOptions + reportOptions }
+
+  private static var inputOptions: [Option] {
+    [
+      Option(
+        "root", value: .path("DIR"), "the project root, instead of the nearest folder with .viewlint.json or .git"),
+      Option(
+        "files-from", value: .path("FILE"), "lint the files listed in FILE too, one a line; - is standard input"),
+      Option("null", letter: "z", "paths of --files-from are separated by NUL instead of line breaks"),
+      Option("stdin", "lint standard input"),
+      Option("stdin-filename", value: .path("PATH"), "the path that standard input stands for"),
+      Option("respect-views", "apply 'views' and 'exclude' to files that are named, too"),
+    ]
+  }
+
+  private static var configurationOptions: [Option] {
+    [
+      Option("config", value: .path("FILE"), "use exactly this configuration"),
+      Option("no-config", "use the built-in configuration only"),
+      Option("preset", value: .choice(Preset.allCases.map { $0.rawValue }), "start from a preset"),
+      Option("only", value: .text("ID,…"), repeats: true, "run only these rules, even if they are off"),
+      Option("disable", value: .text("ID,…"), repeats: true, "do not run these rules"),
+    ]
+  }
+
+  private static var reportOptions: [Option] {
+    [
+      Option(
+        "format", value: .text("F[=FILE]"), repeats: true,
+        "print the report as F (\(ReporterList.all.map { $0.name }.joined(separator: ", "))), or write it to FILE; "
+          + "default: pretty on a terminal, else compact"),
+      Option("output", letter: "o", value: .path("FILE"), "write the report to FILE instead of standard output"),
+      Option(
+        "fail-on", value: .choice(["error", "warning", "note", "never"]),
+        "lowest severity for exit status 1 (default warning)"),
+      Option("max-warnings", value: .number(0), "exit with 1 only if there are more than N warnings"),
+      Option("quiet", letter: "q", "print nothing but the report and errors"),
+      Option("statistics", "say how often each rule reported"),
+      Option("timings", "say how long each step took"),
+      Option("color", value: .choice(["auto", "always", "never"]), "colour the report"),
+      Option("jobs", letter: "j", value: .number(1), "use N threads"),
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+import LintRules
+
+/// `viewlint rules`: lists the rules, or explains one.
+enum RulesCommand: Command {
+  static let name = "rules"
+  static let summary = "list the rules, or explain one"
+  static let usage = ["rules [OPTIONS] [ID]"]
+  static let options: [Option] = [
+    Option("format", value: .choice(RulePageFormat.allCases.map { $0.rawValue }), "print the pages of the rules as")
+  ]
+  static let examples: [(call: String, remark: String)] = [
+    ("viewlint rules", "one line a rule"),
+    ("viewlint rules raw_url_string", "what it finds, why, and its options"),
+    ("viewlint rules --format markdown", "the documentation of all rules"),
+  ]
+
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    let rules = Configuration.shipped().rules
+    let chosen = try arguments.operands.map { operand throws(UsageError) in try rules.named(operand.text) }
+    guard let format = arguments.text("format").flatMap({ RulePageFormat(rawValue: $0) }) else {
+      console.output.write(
+        chosen.isEmpty ? RuleListing.text(rules) : chosen.map { RulePage.text($0) }.joined(separator: "\n"))
+      return .clean
+    }
+    let pages = chosen.isEmpty ? rules : chosen
+    switch format {
+    case .json: console.output.write(RulePage.json(pages))
+    case .markdown: console.output.write(pages.map { RulePage.markdown($0) }.joined(separator: "\n"))
+    }
+    return .clean
+  }
+}
+
+/// The forms that `rules --format` offers.
+enum RulePageFormat: String, CaseIterable {
+  case json, markdown
+}
+
+/// `viewlint explain`: the same for one rule.
+enum ExplainCommand: Command {
+  static let name = "explain"
+  static let summary = "explain a rule: what it finds, why, and how to mend it"
+  static let usage = ["explain ID"]
+  static let options: [Option] = []
+  static let examples: [(call: String, remark: String)] = []
+
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    guard !arguments.operands.isEmpty else {
+      throw UsageError("which rule? 'viewlint rules' lists them")
+    }
+    return try RulesCommand.run(arguments, console)
+  }
+}
+
+extension [Configuration.RuleState] {
+  /// The rule with an id.
+  func named(_ id: String) throws(UsageError) -> Configuration.RuleState {
+    if let rule = first(where: { $0.id == id }) { return rule }
+    throw UsageError("there is no rule '\(id)'" + Suggestion.clause(for: id, among: map { $0.id }))
+  }
+}

@@ -1,0 +1,79 @@
+import LintRules
+
+/// `viewlint tokens`: prints the tokens of files, for tests of the scanner and bug reports.
+enum TokensCommand: Command {
+  static let name = "tokens"
+  static let summary = "print the token layout of files"
+  static let usage = ["tokens [OPTIONS] [FILE…]"]
+  static let options: [Option] = [
+    Option("files-from", value: .path("FILE"), "read more paths from FILE, one a line; - is standard input"),
+    Option("null", letter: "z", "paths of --files-from are separated by NUL instead of line breaks"),
+    Option("count", "print only the number of files, tokens and bytes"),
+    Option("jobs", letter: "j", value: .number(1), "use N threads"),
+  ]
+  static let examples: [(call: String, remark: String)] = [
+    ("viewlint tokens Sources/App.swift", "one line a token: start, end, class"),
+    ("git ls-files '*.swift' | viewlint tokens --files-from - --count", "how much Swift there is"),
+  ]
+
+  /// How many files are worked on before their records are printed.
+  private static var batchSize: Int { 256 }
+
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    let paths = try arguments.operands + arguments.listedPaths()
+    let map = ParallelMap(threads: arguments.number("jobs") ?? ParallelMap.processorCount)
+    let counts = arguments.has("count")
+    let buffers = Locked<[ReadBuffer]>([])
+    var total = TokenRecord()
+    for start in stride(from: 0, to: paths.count, by: batchSize) {
+      let batch = paths[start..<min(start + batchSize, paths.count)]
+      let records = map.map(batch.count) { index in
+        let buffer = buffers.with { $0.popLast() } ?? ReadBuffer()
+        defer { buffers.with { $0.append(buffer) } }
+        return TokenRecord(batch[start + index], buffer, counts: counts)
+      }
+      for record in records {
+        if let complaint = record.complaint { console.complain(complaint) }
+        console.output.write(bytes: record.text)
+        total.add(record)
+      }
+    }
+    if counts { console.output.write("\(total.files) files, \(total.tokens) tokens, \(total.bytes) bytes\n") }
+    return total.complaint == nil ? .clean : .untrusted
+  }
+}
+
+/// What is printed about the tokens of one file.
+private struct TokenRecord: Sendable {
+  var files = 0
+  var tokens = 0
+  var bytes = 0
+  var text: [UInt8] = []
+  var complaint: String?
+
+  init() {}
+
+  init(_ path: FilePath, _ buffer: ReadBuffer, counts: Bool) {
+    switch path.withCString({ FileReader.read($0, in: FileSystem.workingFolder, .named, into: buffer) }) {
+    case .success(let contents):
+      let source = SourceBytes(Array(contents))
+      files = 1
+      bytes = source.count
+      if counts {
+        tokens = TokenLayout.count(source)
+      } else {
+        text = TokenLayout.record(path: path.bytes, source: source)
+      }
+    case .failure(let failure):
+      complaint = "error: \(Escaping.line(path.text)): \(failure.text)"
+      if !counts { text = Array("E ".utf8) + path.bytes + [0x0A] }
+    }
+  }
+
+  mutating func add(_ other: TokenRecord) {
+    files += other.files
+    tokens += other.tokens
+    bytes += other.bytes
+    complaint = complaint ?? other.complaint
+  }
+}

@@ -1,0 +1,21 @@
+/// `viewlint version`.
+enum VersionCommand: Command {
+  static let name = "version"
+  static let summary = "print the version"
+  static let usage = ["version"]
+  static let options: [Option] = []
+  static let examples: [(call: String, remark: String)] = []
+
+  /// The version of this program.
+  static let current = "0.1.0"
+
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    print(console)
+  }
+
+  /// Prints the program's name and version.
+  static func print(_ console: Console) -> ExitCode {
+    console.output.write("viewlint \(current)\n")
+    return .clean
+  }
+}

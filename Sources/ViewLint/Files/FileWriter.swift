@@ -1,0 +1,59 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Writes files so that each is at any moment wholly old or wholly new.
+enum FileWriter {
+  /// Replaces the contents of `path`, or makes the file. A link stays and what it leads to is written; a device or a
+  /// pipe is written to directly.
+  static func write(_ bytes: [UInt8], to path: FilePath) throws(SystemError) {
+    var status = stat()
+    let exists = path.withCString { stat($0, &status) } == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      let descriptor = path.withCString { open($0, O_WRONLY | O_CLOEXEC) }
+      guard descriptor >= 0 else { throw .last }
+      return try fill(descriptor, bytes)
+    }
+    let target = exists ? FileSystem.resolved(path) ?? path : path
+    let temporary = temporaryName(beside: target)
+    // Only a process of the same number that was killed can have left one.
+    _ = temporary.withCString { unlink($0) }
+    let descriptor = temporary.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+    guard descriptor >= 0 else { throw .last }
+    do {
+      if exists { fchmod(descriptor, status.st_mode & 0o7777) }
+      try fill(descriptor, bytes)
+      try rename(temporary, to: target)
+    } catch {
+      _ = temporary.withCString { unlink($0) }
+      throw error
+    }
+  }
+
+  /// Writes all bytes and closes the file; throws if the disk did not take them.
+  private static func fill(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) {
+    let stream = OutputStream(descriptor: descriptor)
+    stream.writeAll(bytes)
+    let closing = close(descriptor)
+    if let error = stream.error { throw error }
+    if closing != 0 { throw .last }
+  }
+
+  private static func rename(_ old: FilePath, to new: FilePath) throws(SystemError) {
+    if old.withCString({ from in new.withCString { systemRename(from, $0) } }) != 0 { throw .last }
+  }
+
+  private static func temporaryName(beside path: FilePath) -> FilePath {
+    let folder = path.parent ?? FilePath(".")
+    return folder.appending(FilePath(".viewlint-\(getpid()).tmp"))
+  }
+}
+
+/// The system call, which cannot be named inside a type that has a `rename` of its own.
+private func systemRename(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> Int32 {
+  rename(old, new)
+}

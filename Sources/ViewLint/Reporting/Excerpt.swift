@@ -1,0 +1,83 @@
+/// A source line as a terminal can show it, with a marker below the part that matters.
+///
+/// Tabs become spaces, what could command the terminal is written out, and of a long line only the surroundings of
+/// the marked part are kept.
+struct Excerpt: Sendable, Equatable {
+  /// The line, without its indentation beyond what the marker needs.
+  var line: String
+  /// Blanks and carets; as wide as the part above them.
+  var marker: String
+
+  /// How wide an excerpt may get, in terminal columns.
+  static let maximumWidth = 110
+
+  /// One character of the line in the form in which it is shown.
+  private struct Cell {
+    var text: String
+    var width: Int
+    var isMarked: Bool
+  }
+
+  /// Shows `line` with the bytes `marked` marked; they may reach beyond its end.
+  init(_ line: String, marking marked: Range<Int>) {
+    let (cells, hasMoreBefore, hasMoreAfter) = Excerpt.cells(line, marked)
+    let first = cells.firstIndex { $0.isMarked } ?? cells.count
+    let window = Excerpt.window(cells, first)
+    var text = hasMoreBefore || window.lowerBound > 0 ? "…" : ""
+    var carets = String(repeating: " ", count: text.isEmpty ? 0 : 1)
+    for cell in cells[window] {
+      text += cell.text
+      carets += String(repeating: cell.isMarked ? "^" : " ", count: cell.width)
+    }
+    if hasMoreAfter || window.upperBound < cells.count { text += "…" }
+    // An empty range, or one that starts at the end of the line, still gets a caret.
+    if !carets.utf8.contains(UInt8(ascii: "^")) { carets += "^" }
+    while carets.hasSuffix(" ") { carets.removeLast() }
+    self.line = text
+    marker = carets
+  }
+
+  /// The characters around the marked part. A very long line is cut before it is looked at.
+  private static func cells(_ line: String, _ marked: Range<Int>) -> ([Cell], before: Bool, after: Bool) {
+    let bytes = line.utf8
+    let start = max(0, min(marked.lowerBound, bytes.count) - 4 * maximumWidth)
+    let end = min(bytes.count, marked.lowerBound + 4 * maximumWidth)
+    let lower = bytes.index(bytes.startIndex, offsetBy: start)
+    let upper = bytes.index(bytes.startIndex, offsetBy: max(start, end))
+    var cells: [Cell] = []
+    var offset = start
+    for scalar in String(decoding: bytes[lower..<upper], as: UTF8.self).unicodeScalars {
+      let isMarked = marked.contains(offset)
+      offset += UTF8.width(scalar)
+      if scalar == "\t" {
+        cells.append(Cell(text: "    ", width: 4, isMarked: isMarked))
+      } else {
+        var text = ""
+        Escaping.append(scalar, to: &text)
+        cells.append(Cell(text: text, width: DisplayWidth.of(text), isMarked: isMarked))
+      }
+    }
+    return (cells, start > 0, end < bytes.count)
+  }
+
+  /// The cells that are shown: from the start of the line if the marked part is then visible, else around its start.
+  private static func window(_ cells: [Cell], _ first: Int) -> Range<Int> {
+    var lower = 0
+    let before = cells[..<min(first, cells.count)].reduce(0) { $0 + $1.width }
+    if before > maximumWidth * 2 / 3 {
+      lower = first
+      var width = 0
+      while lower > 0, width + cells[lower - 1].width <= maximumWidth / 3 {
+        lower -= 1
+        width += cells[lower].width
+      }
+    }
+    var upper = lower
+    var width = 0
+    while upper < cells.count, width + cells[upper].width <= maximumWidth {
+      width += cells[upper].width
+      upper += 1
+    }
+    return lower..<upper
+  }
+}

@@ -1,0 +1,100 @@
+import LintRules
+
+/// In which formats a report is made and where it goes.
+struct ReportPlan: Sendable {
+  /// One format and its file; standard output if it has none.
+  struct Part: Sendable {
+    var reporter: any Reporter.Type
+    var file: FilePath?
+  }
+
+  var parts: [Part]
+  /// How it looks.
+  var style: ReportStyle
+
+  /// Reads the plan from the arguments of `lint` and from what is known of the terminal.
+  init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
+    var parts = try arguments.texts("format").map { text throws(UsageError) in try ReportPlan.part(text) }
+    if let file = arguments.path("output") {
+      if parts.isEmpty { parts = [Part(reporter: CompactReporter.self)] }
+      guard let index = parts.firstIndex(where: { $0.file == nil }) else {
+        throw UsageError("'--output' has nothing to write: every '--format' names a file of its own")
+      }
+      parts[index].file = file
+    } else if parts.isEmpty {
+      parts = [Part(reporter: console.outputIsTerminal ? PrettyReporter.self : CompactReporter.self)]
+    }
+    let printed = parts.filter { $0.file == nil }
+    if printed.count > 1 {
+      let names = printed.map { $0.reporter.name }.joined(separator: " and ")
+      throw UsageError("\(names) cannot both go to standard output; write one to a file: --format F=FILE")
+    }
+    self.parts = parts
+    style = ReportStyle(isColored: ReportPlan.wantsColor(arguments, console))
+  }
+
+  /// The format that goes to standard output.
+  var printed: (any Reporter.Type)? { parts.first { $0.file == nil }?.reporter }
+
+  private static func part(_ text: String) throws(UsageError) -> Part {
+    let pieces = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(pieces[0])
+    guard let reporter = ReporterList.named(name) else {
+      let names = ReporterList.all.map { $0.name }
+      throw UsageError(
+        "there is no format '\(name)'; there are \(names.joined(separator: ", "))"
+          + Suggestion.clause(for: name, among: names))
+    }
+    guard pieces.count > 1 else { return Part(reporter: reporter) }
+    if pieces[1].isEmpty { throw UsageError("'--format \(name)=' names no file") }
+    return Part(reporter: reporter, file: FilePath(String(pieces[1])))
+  }
+
+  /// The option first, then the variables that terminals' users set, then whether there is a terminal.
+  private static func wantsColor(_ arguments: Arguments, _ console: Console) -> Bool {
+    switch arguments.text("color") {
+    case "always": return true
+    case "never": return false
+    default: break
+    }
+    if console.variable("NO_COLOR") != nil { return false }
+    if let forced = console.variable("CLICOLOR_FORCE"), forced != "0" { return true }
+    return console.outputIsTerminal && console.variable("TERM") != "dumb"
+  }
+}
+
+extension ReportPlan {
+  /// Writes the report everywhere; returns what could not be written.
+  func write(_ report: Report, _ console: Console) -> [String] {
+    var complaints: [String] = []
+    for part in parts {
+      guard let file = part.file else {
+        var output = StreamOutput(stream: console.output)
+        part.reporter.write(report, style, to: &output)
+        continue
+      }
+      var output = MemoryOutput()
+      part.reporter.write(report, ReportStyle(), to: &output)
+      do throws(SystemError) {
+        try FileWriter.write(output.bytes, to: file)
+      } catch {
+        complaints.append("\(Escaping.line(file.text)): the report cannot be written: \(error.text)")
+      }
+    }
+    return complaints
+  }
+}
+
+/// Sends a report to a stream.
+struct StreamOutput: ReportOutput {
+  let stream: OutputStream
+
+  mutating func write(_ text: String) { stream.write(text) }
+}
+
+/// Keeps a report in memory.
+struct MemoryOutput: ReportOutput {
+  var bytes: [UInt8] = []
+
+  mutating func write(_ text: String) { bytes += text.utf8 }
+}

@@ -1,0 +1,103 @@
+import LintRules
+
+/// What people read about one rule.
+enum RulePage {
+  /// For a terminal.
+  static func text(_ rule: Configuration.RuleState) -> String {
+    let info = rule.type.info
+    var text = "\(info.id) (\(severity(rule)))\n\n\(info.summary)\n\n\(info.explanation)\n"
+    text += section("Reported", info.bad) + section("Not reported", info.good)
+    text += "\nReasons:\n" + info.reasons.map { "  \($0.id): \($0.meaning)\n" }.joined()
+    text += "\nOptions:\n" + options(rule).map { "  \($0.name) = \($0.value)\n      \($0.summary)\n" }.joined()
+    return text
+  }
+
+  /// For documentation.
+  static func markdown(_ rule: Configuration.RuleState) -> String {
+    let info = rule.type.info
+    var text = "## \(info.id)\n\n\(info.summary)\n\nDefault severity: `\(severity(rule))`\n\n\(info.explanation)\n"
+    text += block("Reported", info.bad) + block("Not reported", info.good)
+    text += "\n| reason | meaning |\n|---|---|\n"
+    text += info.reasons.map { "| `\($0.id)` | \(cell($0.meaning)) |\n" }.joined()
+    text += "\n| option | default | meaning |\n|---|---|---|\n"
+    text += options(rule).map { "| `\($0.name)` | `\(cell($0.value))` | \(cell($0.summary)) |\n" }.joined()
+    return text
+  }
+
+  /// For programs: an array of rules.
+  static func json(_ rules: [Configuration.RuleState]) -> String {
+    let objects = rules.map { rule in
+      let info = rule.type.info
+      return JSONText.object([
+        ("id", JSONText.quoted(info.id)), ("severity", JSONText.quoted(severity(rule))),
+        ("summary", JSONText.quoted(info.summary)), ("explanation", JSONText.quoted(info.explanation)),
+        ("bad", JSONText.array(info.bad.map { JSONText.quoted($0) })),
+        ("good", JSONText.array(info.good.map { JSONText.quoted($0) })),
+        ("reasons", JSONText.object(info.reasons.map { ($0.id, JSONText.quoted($0.meaning)) })),
+        (
+          "options",
+          JSONText.array(
+            options(rule).map {
+              JSONText.object([
+                ("name", JSONText.quoted($0.name)), ("default", $0.value), ("summary", JSONText.quoted($0.summary)),
+              ])
+            })
+        ),
+      ])
+    }
+    return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
+  }
+
+  /// The severity as the configuration writes it.
+  static func severity(_ rule: Configuration.RuleState) -> String {
+    rule.isOn ? rule.severity.rawValue : "off"
+  }
+
+  private static func options(
+    _ rule: Configuration.RuleState
+  ) -> [(name: String, value: String, summary: String)] {
+    rule.type.info.options.map { option in
+      let value =
+        switch rule.options[option.name] {
+        case .string(let text): JSONText.quoted(text)
+        case .strings(let texts): "[" + texts.map { JSONText.quoted($0) }.joined(separator: ", ") + "]"
+        case .flag(let flag): flag ? "true" : "false"
+        case nil: "null"
+        }
+      return (option.name, value, option.summary)
+    }
+  }
+
+  private static func section(_ title: String, _ examples: [String]) -> String {
+    "\n\(title):\n" + examples.map { "\n" + indented($0) + "\n" }.joined()
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
+      .joined(separator: "\n")
+  }
+
+  private static func block(_ title: String, _ examples: [String]) -> String {
+    examples.isEmpty ? "" : "\n\(title):\n" + examples.map { "\n```swift\n\($0)\n```\n" }.joined()
+  }
+
+  /// Text inside a table: a bar would end the cell.
+  private static func cell(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+      .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")
+  }
+}
+
+/// The list of all rules.
+enum RuleListing {
+  /// One line a rule: id, severity, summary.
+  static func text(_ rules: [Configuration.RuleState]) -> String {
+    let width = rules.map { $0.id.count }.max() ?? 0
+    return rules.map { rule in
+      let id = rule.id + String(repeating: " ", count: width - rule.id.count)
+      let severity = RulePage.severity(rule)
+      let gap = String(repeating: " ", count: max(1, 9 - severity.count))
+      return "\(id)  \(severity)\(gap)\(rule.type.info.summary)\n"
+    }.joined()
+  }
+}
