@@ -185,7 +185,7 @@ struct LoadedImage {
       if keyword == .let || keyword == .var {
         if isSuccessPattern(before: index) { names.insert(index + 1) }
         let name = index + 1
-        if code.kind(name) == .identifier, code.kind(name + 1) == .equal, endsWithImage(from: name + 2) {
+        if code.kind(name) == .identifier, code.kind(name + 1) == .equal, isImageOfPhase(from: name + 2) {
           names.insert(name)
         }
         if code.kind(name) == .period, code.isWord(name + 1, "success"), code.kind(name + 2) == .leftParen {
@@ -201,9 +201,13 @@ struct LoadedImage {
     code.kind(index - 1) == .leftParen && code.isWord(index - 2, "success")
   }
 
-  /// `phase.image`, `state.imageContainer?.image`, `$0.image`
-  private func endsWithImage(from start: Int) -> Bool {
+  /// `phase.image`, `state.imageContainer?.image`, `$0.image?.resizable()`
+  private func isImageOfPhase(from start: Int) -> Bool {
+    guard code.kind(start) == .identifier else { return false }
     let end = file.syntax.afterExpression(start, inHead: true)
-    return end > start + 1 && code.isWord(end - 1, "image")
+    return (start + 1..<max(start + 1, end)).contains { index in
+      code.isWord(index, "image") && code.kind(index - 1) == .period && code.kind(index + 1) != .leftParen
+        && file.brackets.parent(index) == file.brackets.parent(start)
+    }
   }
 }

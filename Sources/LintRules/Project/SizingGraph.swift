@@ -141,9 +141,8 @@ struct SizingGraph: Sendable {
       }
     }
     if counts.mixed > 0 { return .mixed }
-    if counts.unsized == 0 { return counts.sized > 0 ? .sized : counts.unknown > 0 ? .unknown : .unsized }
-    if counts.sized > 0 || counts.unknown > 0 { return .mixed }
-    return .unsized
+    if counts.sized > 0 { return counts.unsized > 0 ? .mixed : .sized }
+    return counts.unknown > 0 ? .unknown : .unsized
   }
 
   // MARK: Reports
