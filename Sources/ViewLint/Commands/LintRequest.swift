@@ -70,8 +70,8 @@ struct LintRequest: Sendable {
       throw UsageError("'--stdin' and '--files-from -' both want standard input")
     }
     let path = arguments.path("stdin-filename") ?? FilePath("stdin.swift")
-    switch FileReader.read(0, .named, into: ReadBuffer(), decoding: false) {
-    case .success(let bytes): return (path, Array(bytes))
+    switch FileReader.standardInput() {
+    case .success(let bytes): return (path, bytes)
     case .failure(let failure): throw UsageError("standard input \(failure.text)")
     }
   }

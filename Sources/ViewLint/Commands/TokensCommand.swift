@@ -54,9 +54,11 @@ private struct TokenRecord: Sendable {
   init() {}
 
   init(_ path: FilePath, _ buffer: ReadBuffer, counts: Bool) {
-    switch path.withCString({ FileReader.read($0, in: FileSystem.workingFolder, .named, into: buffer) }) {
-    case .success(let contents):
-      let source = SourceBytes(Array(contents))
+    let source = path.withCString {
+      FileReader.withBytes(of: $0, in: FileSystem.workingFolder, .named, buffer: buffer) { SourceBytes(Array($0)) }
+    }
+    switch source {
+    case .success(let source):
       files = 1
       bytes = source.count
       if counts {

@@ -16,7 +16,7 @@ struct ConfigurationFiles: Sendable {
   let root: FilePath
   /// The preset of the command line, which wins over one that a file extends.
   let preset: Preset?
-  /// Whether files may extend ones outside the root: only if a person named the first of them.
+  /// Whether files may extend ones outside the root and be pipes: only if a person named the first of them.
   var reachesOutside = false
 
   /// How long a chain of extended files may be.
@@ -82,12 +82,7 @@ struct ConfigurationFiles: Sendable {
 
   private func read(_ file: FilePath) -> Result<(ConfigurationLayer, SourceBytes), ConfigurationFailures> {
     let limit = JSONReader(.configuration).maximumSize
-    let buffer = ReadBuffer()
-    let result = withExtendedLifetime(buffer) {
-      file.withCString {
-        FileReader.read($0, in: FileSystem.workingFolder, .named, into: buffer, limit: limit).map { Array($0) }
-      }
-    }
+    let result = FileReader.bytes(of: file, reachesOutside ? .named : .regular, limit: limit)
     let source: SourceBytes
     switch result {
     case .success(let bytes): source = SourceBytes(bytes)

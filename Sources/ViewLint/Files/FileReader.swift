@@ -59,23 +59,45 @@ enum FileReader {
   /// The largest file that is read, in bytes: offsets have 31 bits.
   static let maximumSize = Int(Int32.max)
 
-  /// Reads the file at `path`, relative to the open folder `folder`. The bytes live until the buffer is used again.
-  static func read(
-    _ path: UnsafePointer<CChar>, in folder: Int32, _ source: Source, into buffer: ReadBuffer,
-    limit: Int = maximumSize
-  ) -> Result<UnsafeRawBufferPointer, ReadFailure> {
+  /// Calls `body` with the bytes of the file at `path`, relative to the open folder `folder`.
+  static func withBytes<Answer>(
+    of path: UnsafePointer<CChar>, in folder: Int32, _ source: Source, buffer: ReadBuffer, limit: Int = maximumSize,
+    _ body: (UnsafeRawBufferPointer) -> Answer
+  ) -> Result<Answer, ReadFailure> {
     // Without O_NONBLOCK a named pipe that took the place of a file would hold the run up for ever.
     let flags = O_RDONLY | O_CLOEXEC | (source == .regular ? O_NONBLOCK : 0)
     let descriptor = openat(folder, path, flags)
     guard descriptor >= 0 else { return .failure(.system(.last)) }
     defer { close(descriptor) }
-    return read(descriptor, source, into: buffer, limit: limit)
+    return fill(buffer, from: descriptor, source, limit: limit).flatMap { count in
+      let bytes = UnsafeRawBufferPointer(rebasing: buffer.memory[..<count])
+      if let encoding = ForeignEncoding.name(of: bytes) { return .failure(.encoding(encoding)) }
+      // The pointer does not keep its buffer alive.
+      return withExtendedLifetime(buffer) { .success(body(bytes)) }
+    }
   }
 
-  /// Reads what is open to its end. Without `decoding` every encoding is let through.
-  static func read(
-    _ descriptor: Int32, _ source: Source, into buffer: ReadBuffer, limit: Int = maximumSize, decoding: Bool = true
-  ) -> Result<UnsafeRawBufferPointer, ReadFailure> {
+  /// The bytes of a file that is read once; the path may be relative to the working directory.
+  static func bytes(
+    of path: FilePath, _ source: Source = .named, limit: Int = maximumSize
+  ) -> Result<[UInt8], ReadFailure> {
+    path.withCString { name in
+      withBytes(of: name, in: FileSystem.workingFolder, source, buffer: ReadBuffer(), limit: limit) { Array($0) }
+    }
+  }
+
+  /// All of standard input, in whatever encoding.
+  static func standardInput() -> Result<[UInt8], ReadFailure> {
+    let buffer = ReadBuffer()
+    return fill(buffer, from: 0, .named, limit: maximumSize).map { count in
+      withExtendedLifetime(buffer) { Array(buffer.memory[..<count]) }
+    }
+  }
+
+  /// Reads what is open to its end; returns the number of bytes.
+  private static func fill(
+    _ buffer: ReadBuffer, from descriptor: Int32, _ source: Source, limit: Int
+  ) -> Result<Int, ReadFailure> {
     var count = 0
     while true {
       let wanted = buffer.memory.count - count
@@ -85,17 +107,14 @@ enum FileReader {
         return .failure(.system(.last))
       }
       count += got
+      if count > limit { return .failure(.tooLarge(limit)) }
       // A regular file gives less than was asked for at its end only.
-      if got == 0 || (got < wanted && source == .regular) { break }
+      if got == 0 || (got < wanted && source == .regular) { return .success(count) }
       if count == buffer.memory.count {
-        if count > limit || size(descriptor) > limit { return .failure(.tooLarge(limit)) }
+        if size(descriptor) > limit { return .failure(.tooLarge(limit)) }
         buffer.grow(keeping: count)
       }
     }
-    if count > limit { return .failure(.tooLarge(limit)) }
-    let bytes = UnsafeRawBufferPointer(rebasing: buffer.memory[..<count])
-    if decoding, let encoding = ForeignEncoding.name(of: bytes) { return .failure(.encoding(encoding)) }
-    return .success(bytes)
   }
 
   /// The size of an open file in bytes; 0 if it cannot be known.

@@ -8,16 +8,12 @@ enum PathList {
 
   /// Reads a list from a file, or from standard input if its name is `-`.
   static func read(_ path: FilePath, _ separator: Separator) -> Result<[FilePath], ReadFailure> {
-    let buffer = ReadBuffer()
-    let result =
-      path.text == "-"
-      ? FileReader.read(0, .named, into: buffer, decoding: false)
-      : path.withCString { FileReader.read($0, in: FileSystem.workingFolder, .named, into: buffer) }
-    return result.map { split($0, separator) }
+    let bytes = path.text == "-" ? FileReader.standardInput() : FileReader.bytes(of: path)
+    return bytes.map { split($0, separator) }
   }
 
   /// The paths in a list. Empty ones are left out, and a carriage return that ends a line is no part of a path.
-  static func split(_ bytes: UnsafeRawBufferPointer, _ separator: Separator) -> [FilePath] {
+  static func split(_ bytes: [UInt8], _ separator: Separator) -> [FilePath] {
     bytes.split(separator: separator.rawValue).compactMap { line in
       let isWindowsLine = separator == .newline && line.last == 0x0D
       let path = Array(isWindowsLine ? line.dropLast() : line)

@@ -75,7 +75,7 @@ final class ProjectTree: SourceTree {
     index < named.count ? named[index].path : FilePath(Array(walked.path(index - named.count)))
   }
 
-  func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+  func withBytes<Answer>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Answer) -> Answer? {
     if index < named.count, let contents = named[index].contents {
       return contents.withUnsafeBytes { bytes in
         if let encoding = ForeignEncoding.name(of: bytes) {
@@ -87,8 +87,8 @@ final class ProjectTree: SourceTree {
     }
     let buffer = buffers.with { $0.popLast() } ?? ReadBuffer()
     defer { buffers.with { $0.append(buffer) } }
-    switch read(index, into: buffer) {
-    case .success(let bytes): return body(bytes)
+    switch read(index, into: buffer, body) {
+    case .success(let result): return result
     case .failure(let failure):
       remember(failure, index)
       return nil
@@ -99,11 +99,17 @@ final class ProjectTree: SourceTree {
     map.map(count, body)
   }
 
-  private func read(_ index: Int, into buffer: ReadBuffer) -> Result<UnsafeRawBufferPointer, ReadFailure> {
+  private func read<Answer>(
+    _ index: Int, into buffer: ReadBuffer, _ body: (UnsafeRawBufferPointer) -> Answer
+  ) -> Result<Answer, ReadFailure> {
     if index < named.count {
-      return named[index].path.withCString { FileReader.read($0, in: root.descriptor, .named, into: buffer) }
+      return named[index].path.withCString {
+        FileReader.withBytes(of: $0, in: root.descriptor, .named, buffer: buffer, body)
+      }
     }
-    return walked.withPath(index - named.count) { FileReader.read($0, in: root.descriptor, .regular, into: buffer) }
+    return walked.withPath(index - named.count) {
+      FileReader.withBytes(of: $0, in: root.descriptor, .regular, buffer: buffer, body)
+    }
   }
 
   /// Notes once that a file could not be read.
