@@ -1,23 +1,50 @@
-/// Searches bytes for words.
+/// Finds which of some words occur in a file, before anything scans it.
+///
+/// It looks at bytes only, in one pass: a word occurs where its bytes stand and no ASCII identifier byte stands directly
+/// before or after them. So it finds every identifier that the scanner would, with or without backticks, and besides
+/// those the ones in comments and strings.
 public struct TriggerScan: Sendable {
-  private let words: WordSet
+  /// The words, in the order in which they were given.
+  public let words: [String]
+  private let search: Search
 
-  /// Makes a search for words.
-  public init(words: [String]) {
-    self.words = WordSet(words)
+  private enum Search: Sendable {
+    case pairs(PairSearch)
+    case runs(RunSearch)
   }
 
-  /// Whether one of the words occurs as a whole identifier.
-  public func containsAny(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var start = 0
-    for index in 0...bytes.count {
-      let byte = index < bytes.count ? bytes[index] : 0x20
-      let isWord =
-        byte == 0x5F || byte >= 0x80 || (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || byte >= 0x30 && byte <= 0x39
-      if isWord { continue }
-      if index > start, words.index(of: Array(bytes[start..<index])[...]) != nil { return true }
-      start = index + 1
+  /// Up to so many words, it is faster to look for each of them.
+  private static let mostPairs = 8
+
+  /// Prepares a search. Making one costs time; use it for many files. A word in backticks is given without them.
+  public init(words: [String]) {
+    self.words = words
+    let bytes = words.map { Array($0.utf8) }
+    if words.count <= Self.mostPairs, let pairs = PairSearch(bytes) {
+      search = .pairs(pairs)
+    } else {
+      search = .runs(RunSearch(bytes))
     }
-    return false
+  }
+
+  /// The words that occur in the bytes of a file.
+  public func scan(_ bytes: UnsafeRawBufferPointer) -> TriggerSet {
+    find(in: bytes, stopsAtFirst: false)
+  }
+
+  /// Whether at least one of the words occurs in the bytes of a file.
+  public func containsAny(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    !find(in: bytes, stopsAtFirst: true).isEmpty
+  }
+
+  private func find(in bytes: UnsafeRawBufferPointer, stopsAtFirst: Bool) -> TriggerSet {
+    var found = TriggerSet()
+    guard let base = bytes.baseAddress, !words.isEmpty else { return found }
+    let file = SearchedBytes(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count)
+    switch search {
+    case .pairs(let pairs): pairs.find(in: file, stopsAtFirst: stopsAtFirst, &found)
+    case .runs(let runs): runs.find(in: file, stopsAtFirst: stopsAtFirst, &found)
+    }
+    return found
   }
 }

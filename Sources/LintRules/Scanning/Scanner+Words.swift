@@ -70,10 +70,11 @@ extension Scanner {
     }
   }
 
-  /// The conditional-compilation directive at the position. Its name consists of letters only: `#if1` is `#if` and `1`.
+  /// The conditional-compilation directive at the position. A digit ends its name: `#if1` is `#if` and `1`.
   private func conditionalDirective() -> (kind: TokenKind, end: Int)? {
     var end = position + 1
     while ByteClass(byte(end)) == .word { end += 1 }
+    guard byte(end).isDigit || identifierEnd(from: end) == end else { return nil }
     switch end - position {
     case 3 where matches("#if", at: position): return (.poundIf, end)
     case 5 where matches("#else", at: position): return (.poundElse, end)

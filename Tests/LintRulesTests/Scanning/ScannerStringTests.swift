@@ -43,6 +43,16 @@ import Testing
     #expect(ScannedText("#\"a\\#\(newline)b").kinds == [.stringStart, .stringText, .newline, .identifier])
   }
 
+  @Test(arguments: ["\n", "\r", "\r\n"])
+  func closesAnInterpolationAtTheLineEnd(newline: String) {
+    let scanned = ScannedText("\"\\(a\(newline))\"b")
+    #expect(
+      scanned.kinds == [
+        .stringStart, .interpolationStart, .identifier, .newline, .rightParen, .stringStart, .stringText,
+      ])
+    #expect(ScannedText("\"\\(/* \(newline) */)\"").kinds.last == .stringEnd)
+  }
+
   @Test func closesEveryLiteralOfALine() {
     let scanned = ScannedText("\"a\\(b + \"\\(c\nd(\"e\")")
     #expect(

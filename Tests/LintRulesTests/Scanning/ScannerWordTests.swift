@@ -50,6 +50,8 @@ import Testing
     ("#endif", ["poundEndif #endif"]),
     ("#if1", ["poundIf #if", "number 1"]),
     ("#iffy", ["poundWord #iffy"]),
+    ("#ifé", ["poundWord #ifé"]),
+    ("#else$a", ["poundWord #else$a"]),
     (
       "#available(iOS 17, *)",
       ["poundWord #available", "leftParen (", "identifier iOS", "number 17", "comma ,"]

@@ -1,0 +1,149 @@
+/// Looks for any number of words at once: cuts a file into runs of ASCII identifier bytes and looks each up in a hash
+/// table.
+///
+/// Each word has a key by which it is found, the first run of ASCII identifier bytes in it, which is the whole word as a
+/// rule, or else its first character beyond ASCII.
+struct RunSearch: Sendable {
+  private struct Key: Sendable {
+    /// The index of the word.
+    var word: Int
+    /// Where in the word the key stands.
+    var range: Range<Int>
+    var hash: UInt64
+  }
+
+  private let words: [[UInt8]]
+  /// Words without a key occur everywhere, for all we know. (They are no identifiers.)
+  private let keyless: [Int]
+  private let keys: [Key]
+  /// Indices into `keys`, or -1; a power of two of them.
+  private let slots: [Int32]
+  /// A bit for each hash that a key has, modulo the number of bits.
+  private let filter: [UInt64]
+  private let searchesBeyondASCII: Bool
+
+  /// Prepares a search.
+  init(_ words: [[UInt8]]) {
+    self.words = words
+    var keys: [Key] = []
+    var keyless: [Int] = []
+    for (index, word) in words.enumerated() where !word.isEmpty {
+      if let range = Self.keyRange(of: word) {
+        let hash = word.withUnsafeBufferPointer { bytes in
+          Self.hash(SearchedBytes(base: bytes.baseAddress!, count: bytes.count), range)
+        }
+        keys.append(Key(word: index, range: range, hash: hash))
+      } else {
+        keyless.append(index)
+      }
+    }
+    var size = 64
+    while size < keys.count * 2 { size *= 2 }
+    var slots = [Int32](repeating: -1, count: size)
+    var filter = [UInt64](repeating: 0, count: size / 8)
+    for (index, key) in keys.enumerated() {
+      var slot = Int(truncatingIfNeeded: key.hash) & (size - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
+      slots[slot] = Int32(index)
+      let bit = key.hash >> 32
+      filter[Int(truncatingIfNeeded: bit >> 6) & (filter.count - 1)] |= 1 << (bit & 63)
+    }
+    searchesBeyondASCII = keys.contains { words[$0.word][$0.range.lowerBound] >= 0x80 }
+    self.keys = keys
+    self.keyless = keyless
+    self.slots = slots
+    self.filter = filter
+  }
+
+  /// Adds the words that occur in a file to a set.
+  func find(in file: SearchedBytes, stopsAtFirst: Bool, _ found: inout TriggerSet) {
+    for word in keyless { found.insert(word) }
+    var runStart = -1
+    var position = 0
+    while position < file.count {
+      let bits = file.identifierBits(at: position)
+      // Each edge is the start of a run, or the end of the one that is open.
+      var edges = bits ^ (bits << 1 | (runStart < 0 ? 0 : 1))
+      while edges != 0 {
+        let place = position + edges.trailingZeroBitCount
+        edges &= edges &- 1
+        if runStart < 0 {
+          runStart = place
+        } else {
+          lookUp(runStart..<place, file, &found)
+          runStart = -1
+        }
+      }
+      if searchesBeyondASCII { lookUpScalars(at: position, file, &found) }
+      if stopsAtFirst, !found.isEmpty { return }
+      position += SearchedBytes.blockSize
+    }
+    if runStart >= 0 { lookUp(runStart..<file.count, file, &found) }
+  }
+
+  /// Looks up the characters beyond ASCII that begin in a block.
+  private func lookUpScalars(at position: Int, _ file: SearchedBytes, _ found: inout TriggerSet) {
+    for start in position..<min(position + SearchedBytes.blockSize, file.count) where file.base[start] >= 0xC0 {
+      lookUp(start..<min(start + Self.scalarLength(file.base[start]), file.count), file, &found)
+    }
+  }
+
+  /// Adds the words that have a key in their place.
+  @inline(__always)
+  private func lookUp(_ range: Range<Int>, _ file: SearchedBytes, _ found: inout TriggerSet) {
+    let hash = Self.hash(file, range)
+    if mayHave(hash) { compare(hash, range, file, &found) }
+  }
+
+  @inline(__always)
+  private func mayHave(_ hash: UInt64) -> Bool {
+    let bit = hash >> 32
+    return filter[Int(truncatingIfNeeded: bit >> 6) & (filter.count - 1)] & (1 << (bit & 63)) != 0
+  }
+
+  private func compare(_ hash: UInt64, _ range: Range<Int>, _ file: SearchedBytes, _ found: inout TriggerSet) {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let key = keys[Int(slots[slot])]
+      if key.hash == hash, !found.contains(key.word),
+        file.hasWord(words[key.word], at: range.lowerBound - key.range.lowerBound)
+      {
+        found.insert(key.word)
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+  }
+
+  private static func keyRange(of word: [UInt8]) -> Range<Int>? {
+    if let start = word.firstIndex(where: { $0 >= 0xC0 }) {
+      return start..<min(start + scalarLength(word[start]), word.count)
+    }
+    guard let start = word.firstIndex(where: { $0.continuesIdentifier }) else { return nil }
+    return start..<(word[start...].firstIndex { !$0.continuesIdentifier } ?? word.count)
+  }
+
+  private static func scalarLength(_ lead: UInt8) -> Int {
+    lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+  }
+
+  /// A hash of the first 8 bytes, the last 8 bytes and the length.
+  @inline(__always)
+  private static func hash(_ file: SearchedBytes, _ range: Range<Int>) -> UInt64 {
+    let length = range.upperBound &- range.lowerBound
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    if range.lowerBound + 8 <= file.count, range.upperBound >= 8 {
+      let unused = UInt64(truncatingIfNeeded: max(0, 8 &- length) &* 8)
+      let start = UnsafeRawPointer(file.base)
+      low = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self)) &<< unused
+      high =
+        UInt64(littleEndian: start.loadUnaligned(fromByteOffset: range.upperBound &- 8, as: UInt64.self)) &>> unused
+    } else {
+      for index in range.suffix(8) { high = high >> 8 | UInt64(file.base[index]) << 56 }
+      for index in range.prefix(8) { low = low >> 8 | UInt64(file.base[index]) << 56 }
+      high >>= UInt64(max(0, 8 - length) * 8)
+    }
+    let mixed = (low ^ high &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: length)) &* 0xD6E8_FEB8_6659_FD93
+    return mixed ^ mixed >> 32
+  }
+}
