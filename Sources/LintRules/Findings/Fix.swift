@@ -45,6 +45,8 @@ public struct Fix: Sendable, Equatable {
   public var safety: Safety
   /// Its edits, in source order, not overlapping.
   public var edits: [Edit]
+  /// How many declarations it takes out of the file of its first edit; every other edit leaves their number alone.
+  public var removedDeclarations = 0
 
   /// Makes a fix.
   public init(_ title: String, _ safety: Safety, _ edits: [Edit]) {

@@ -109,7 +109,7 @@ public struct Linter: Sendable {
       let path = tree.path(target.file)
       return tree.withBytes(target.file) { bytes -> FileResult? in
         let isTriggered = !usesTriggers || project.hasUnsizedSites(path) || scans.scan(for: target).containsAny(bytes)
-        guard isTriggered else { return nil }
+        guard isTriggered else { return FileResult(file: target.file, findings: [], isDamaged: false) }
         let file = FileView(path: path, source: SourceBytes(Array(bytes)))
         return FileLinter(file: file, project: project, settings: target.settings).result(target.file)
       } ?? nil

@@ -1,0 +1,165 @@
+/// Applies fixes: chooses, edits, scans and lints again, and takes back what does not add up.
+///
+/// The command line, editors and tests all use this one. It writes nothing.
+public struct FixApplier<Tree: SourceTree>: Sendable {
+  /// How many times the text is linted again before the rules are said to fight.
+  public static var mostPasses: Int { 10 }
+
+  private let tree: Tree
+  private let targets: [LintTarget]
+  private let linter: Linter
+  private let least: Safety
+
+  /// Makes an applier.
+  ///
+  /// - Parameter least: the least that a fix must promise to be applied; manual fixes never are.
+  public init(_ tree: Tree, _ targets: [LintTarget], least: Safety, linter: Linter = Linter()) {
+    self.tree = tree
+    self.targets = targets
+    self.least = max(least, .unsafe)
+    self.linter = linter
+  }
+
+  /// Applies fixes until none is left.
+  public func run() -> FixOutcome {
+    var outcome = FixOutcome()
+    var originals: [Int: SourceBytes] = [:]
+    var overlay = OverlayTree(tree)
+    var rejected: Set<RuleInFile> = []
+    var rules: Set<String> = []
+    for pass in 0...Self.mostPasses {
+      outcome.remaining = linter.lint(overlay, targets)
+      let candidates = candidates(outcome.remaining, overlay, rejected, &outcome)
+      if candidates.isEmpty { break }
+      if pass == Self.mostPasses {
+        outcome.fighting = Set(candidates.map(\.rule)).sorted()
+        break
+      }
+      let step = self.step(candidates, overlay, &rejected, &outcome)
+      for (file, bytes) in step.contents {
+        if originals[file] == nil { originals[file] = Self.bytes(of: file, overlay) }
+        overlay.contents[file] = bytes
+      }
+      outcome.applied += step.applied.count
+      rules.formUnion(step.applied.map(\.rule))
+    }
+    outcome.rules = rules.sorted()
+    outcome.files = originals.keys.sorted().compactMap { file in
+      guard let original = originals[file], let fixed = overlay.contents[file], fixed.bytes != original.bytes else {
+        return nil
+      }
+      return FixedFile(file: file, original: original, fixed: fixed)
+    }
+    return outcome
+  }
+
+  // MARK: Choosing
+
+  private struct RuleInFile: Hashable {
+    var file: Int
+    var rule: String
+  }
+
+  /// A fix with the file indices of its edits.
+  private struct Candidate {
+    var rule: String
+    var fix: Fix
+    var edits: [(file: Int, edit: Edit)]
+  }
+
+  /// The fixes that may be applied, in the order of files and offsets.
+  private func candidates(
+    _ results: [FileResult], _ overlay: OverlayTree<Tree>, _ rejected: Set<RuleInFile>, _ outcome: inout FixOutcome
+  ) -> [Candidate] {
+    var candidates: [Candidate] = []
+    var indices: [String: Int]?
+    for result in results {
+      for found in result.findings {
+        guard let fix = found.finding.fixes.first(where: { $0.safety >= least && !$0.edits.isEmpty }) else { continue }
+        if result.isDamaged {
+          let path = overlay.path(result.file)
+          if !outcome.damaged.contains(path) { outcome.damaged.append(path) }
+          continue
+        }
+        let needsPaths = fix.edits.contains { $0.path != nil }
+        if needsPaths, indices == nil { indices = fileIndices() }
+        let edits = fix.edits.map { edit in (file: edit.path.map { indices?[$0] ?? -1 } ?? result.file, edit: edit) }
+        let isAllowed = edits.allSatisfy { $0.file >= 0 && !rejected.contains(RuleInFile(file: $0.file, rule: found.rule)) }
+        if isAllowed { candidates.append(Candidate(rule: found.rule, fix: fix, edits: edits)) }
+      }
+    }
+    return candidates
+  }
+
+  private func fileIndices() -> [String: Int] {
+    Dictionary((0..<tree.fileCount).map { (tree.path($0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: One pass
+
+  private struct Step {
+    var contents: [Int: SourceBytes] = [:]
+    var applied: [Candidate] = []
+  }
+
+  /// Applies as many candidates as fit beside each other. What breaks a file is rejected, and the rest tried again.
+  private func step(
+    _ candidates: [Candidate], _ overlay: OverlayTree<Tree>, _ rejected: inout Set<RuleInFile>,
+    _ outcome: inout FixOutcome
+  ) -> Step {
+    var candidates = candidates
+    while !candidates.isEmpty {
+      let (step, broken) = attempt(candidates, overlay)
+      if broken.isEmpty { return step }
+      for entry in broken {
+        rejected.insert(entry)
+        outcome.rejected.append(RejectedFix(path: overlay.path(entry.file), rule: entry.rule))
+      }
+      candidates.removeAll { candidate in
+        candidate.edits.contains { broken.contains(RuleInFile(file: $0.file, rule: candidate.rule)) }
+      }
+    }
+    return Step()
+  }
+
+  private func attempt(_ candidates: [Candidate], _ overlay: OverlayTree<Tree>) -> (Step, broken: Set<RuleInFile>) {
+    var plans: [Int: EditPlan] = [:]
+    var removed: [Int: Int] = [:]
+    var rulesOfFile: [Int: Set<String>] = [:]
+    var step = Step()
+    for candidate in candidates {
+      guard candidate.edits.allSatisfy({ plans[$0.file, default: EditPlan()].accepts($0.edit) }) else { continue }
+      for (file, edit) in candidate.edits {
+        plans[file, default: EditPlan()].add(edit)
+        rulesOfFile[file, default: []].insert(candidate.rule)
+      }
+      if let first = candidate.edits.first { removed[first.file, default: 0] += candidate.fix.removedDeclarations }
+      step.applied.append(candidate)
+    }
+    var broken: Set<RuleInFile> = []
+    for (file, plan) in plans {
+      guard let before = Self.bytes(of: file, overlay) else {
+        broken.formUnion((rulesOfFile[file] ?? []).map { RuleInFile(file: file, rule: $0) })
+        continue
+      }
+      let after = plan.apply(to: before)
+      if isSound(file, before, after, removed: removed[file] ?? 0) {
+        step.contents[file] = after
+      } else {
+        broken.formUnion((rulesOfFile[file] ?? []).map { RuleInFile(file: file, rule: $0) })
+      }
+    }
+    return (step, broken)
+  }
+
+  private func isSound(_ file: Int, _ before: SourceBytes, _ after: SourceBytes, removed: Int) -> Bool {
+    let path = tree.path(file)
+    let old = SourceHealth(FileView(path: path, source: before))
+    if old.isDamaged { return false }
+    return SourceHealth(FileView(path: path, source: after)).isSound(after: old, removedDeclarations: removed)
+  }
+
+  private static func bytes(of file: Int, _ overlay: OverlayTree<Tree>) -> SourceBytes? {
+    overlay.contents[file] ?? overlay.withBytes(file) { SourceBytes(Array($0)) }
+  }
+}

@@ -1,0 +1,108 @@
+/// The difference between two texts, line by line.
+///
+/// Lines that occur once in either text anchor the comparison (patience diff), so that the work grows with n log n.
+struct LineDiff {
+  /// A stretch of lines that differ: `old` was replaced by `new`; either may be empty, not both.
+  struct Change: Equatable {
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  /// The lines of the texts, each with its line feed; the last may lack one.
+  let old: [ArraySlice<UInt8>]
+  let new: [ArraySlice<UInt8>]
+  /// The changes in order, not touching each other.
+  private(set) var changes: [Change] = []
+
+  init(_ old: [UInt8], _ new: [UInt8]) {
+    self.old = Self.lines(old)
+    self.new = Self.lines(new)
+    compare()
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    for index in bytes.indices where bytes[index] == 0x0A {
+      lines.append(bytes[start...index])
+      start = index + 1
+    }
+    if start < bytes.count { lines.append(bytes[start...]) }
+    return lines
+  }
+
+  private mutating func compare() {
+    var position = (old: 0, new: 0)
+    for anchor in anchors() + [(old.count, new.count)] {
+      compareGap(position.old..<anchor.0, position.new..<anchor.1)
+      position = (anchor.0 + 1, anchor.1 + 1)
+    }
+  }
+
+  /// Compares what stands between two anchors: equal lines at both ends belong to no change.
+  private mutating func compareGap(_ oldGap: Range<Int>, _ newGap: Range<Int>) {
+    var (first, second) = (oldGap, newGap)
+    while let left = first.first, let right = second.first, old[left] == new[right] {
+      first = left + 1..<first.upperBound
+      second = right + 1..<second.upperBound
+    }
+    while let left = first.last, let right = second.last, old[left] == new[right] {
+      first = first.lowerBound..<left
+      second = second.lowerBound..<right
+    }
+    guard !first.isEmpty || !second.isEmpty else { return }
+    if let last = changes.last, last.old.upperBound == first.lowerBound, last.new.upperBound == second.lowerBound {
+      changes[changes.count - 1] = Change(
+        old: last.old.lowerBound..<first.upperBound, new: last.new.lowerBound..<second.upperBound)
+    } else {
+      changes.append(Change(old: first, new: second))
+    }
+  }
+
+  /// Pairs of lines that are unique in both texts and stand in the same order in both: the longest such row.
+  private func anchors() -> [(Int, Int)] {
+    var places: [ArraySlice<UInt8>: (old: Int, new: Int, count: Int)] = [:]
+    for (index, line) in old.enumerated() {
+      places[line, default: (index, -1, 0)].count += 1
+    }
+    var repeated: Set<ArraySlice<UInt8>> = []
+    var pairs: [(Int, Int)] = []
+    for (index, line) in new.enumerated() {
+      guard var place = places[line], place.count == 1 else { continue }
+      if place.new >= 0 {
+        repeated.insert(line)
+        continue
+      }
+      place.new = index
+      places[line] = place
+    }
+    for (line, place) in places where place.count == 1 && place.new >= 0 && !repeated.contains(line) {
+      pairs.append((place.old, place.new))
+    }
+    pairs.sort { $0.0 < $1.0 }
+    return longestRising(pairs)
+  }
+
+  /// The longest row of pairs that rises in its second parts as well.
+  private func longestRising(_ pairs: [(Int, Int)]) -> [(Int, Int)] {
+    var ends: [Int] = []
+    var previous = Array(repeating: -1, count: pairs.count)
+    for (index, pair) in pairs.enumerated() {
+      var low = 0
+      var high = ends.count
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[ends[middle]].1 < pair.1 { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[index] = ends[low - 1] }
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var row: [(Int, Int)] = []
+    var index = ends.last ?? -1
+    while index >= 0 {
+      row.append(pairs[index])
+      index = previous[index]
+    }
+    return row.reversed()
+  }
+}

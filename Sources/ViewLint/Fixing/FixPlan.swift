@@ -1,0 +1,64 @@
+import LintRules
+
+/// What a run does about the fixes of its findings.
+enum FixMode: Sendable, Equatable {
+  /// Nothing: findings are reported.
+  case report
+  /// Fixes are written to the files.
+  case apply(Safety)
+  /// A patch is printed, nothing is written.
+  case diff(Safety)
+
+  /// Reads the mode from the arguments of `lint`.
+  init(_ arguments: Arguments) throws(UsageError) {
+    let least: Safety = arguments.has("unsafe-fixes") ? .unsafe : .safe
+    if arguments.has("diff") {
+      self = .diff(least)
+    } else if arguments.has("fix") {
+      self = .apply(least)
+    } else if arguments.has("unsafe-fixes") {
+      throw UsageError("'--unsafe-fixes' needs '--fix' or '--diff'")
+    } else {
+      self = .report
+    }
+  }
+
+  /// The least that a fix must promise; nil if none is applied.
+  var least: Safety? {
+    switch self {
+    case .report: nil
+    case .apply(let least), .diff(let least): least
+    }
+  }
+}
+
+/// What is said about fixes on standard error.
+enum FixNotices {
+  /// How much was fixed.
+  static func applied(_ outcome: FixOutcome, files: Int) -> String {
+    "fixed \(Summary.counted(outcome.applied, "finding")) in \(Summary.counted(files, "file"))"
+  }
+
+  /// Why fixes were not applied, as far as that needs saying.
+  static func complaints(_ outcome: FixOutcome) -> [String] {
+    var lines = outcome.damaged.map {
+      "warning: \(Escaping.line($0)): not fixed: the file is damaged (an unterminated literal, a conflict marker)"
+    }
+    lines += outcome.rejected.map {
+      "error: \(Escaping.line($0.path)): a fix of '\($0.rule)' would have broken this file and was taken back; this is a bug "
+        + "of viewlint, please report it with the file"
+    }
+    if !outcome.fighting.isEmpty {
+      let rules = outcome.fighting.map { "'\($0)'" }.joined(separator: " and ")
+      lines.append(
+        "error: the fixes of \(rules) did not come to rest in \(FixApplier<ProjectTree>.mostPasses) passes; this is a bug of "
+          + "viewlint, please report it")
+    }
+    return lines
+  }
+
+  /// The project lacks what the fixed code calls.
+  static func missingAccessor(_ accessor: String) -> String {
+    "warning: the fixed code calls '\(accessor)', which this project does not define; 'viewlint init' adds it"
+  }
+}
