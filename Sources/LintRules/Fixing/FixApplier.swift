@@ -84,7 +84,9 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
         let needsPaths = fix.edits.contains { $0.path != nil }
         if needsPaths, indices == nil { indices = fileIndices() }
         let edits = fix.edits.map { edit in (file: edit.path.map { indices?[$0] ?? -1 } ?? result.file, edit: edit) }
-        let isAllowed = edits.allSatisfy { $0.file >= 0 && !rejected.contains(RuleInFile(file: $0.file, rule: found.rule)) }
+        let isAllowed = edits.allSatisfy {
+          $0.file >= 0 && !rejected.contains(RuleInFile(file: $0.file, rule: found.rule))
+        }
         if isAllowed { candidates.append(Candidate(rule: found.rule, fix: fix, edits: edits)) }
       }
     }

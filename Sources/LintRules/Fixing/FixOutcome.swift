@@ -33,3 +33,13 @@ public struct FixOutcome: Sendable {
   /// What linting the fixed text gives.
   public var remaining: [FileResult] = []
 }
+
+extension FixOutcome {
+  /// Whether the fixes brought calls of a member into some file.
+  public func calls(_ member: String) -> Bool {
+    let scan = TriggerScan(words: [member])
+    return files.contains { file in
+      file.fixed.bytes.withUnsafeBytes { scan.containsAny($0) }
+    }
+  }
+}

@@ -10,19 +10,28 @@ enum LintCommand: Command {
     ("viewlint Sources/App", "lint the view files below a folder"),
     ("viewlint Sources/App/Feed.swift", "lint a file, wherever it is"),
     ("viewlint --only raw_url_string --format json", "one rule, for a program"),
+    ("viewlint --fix", "apply the safe fixes"),
+    ("viewlint --diff --unsafe-fixes | git apply", "look at a patch of all fixes before applying it"),
     ("git ls-files -z '*.swift' | viewlint --files-from - -z --respect-views", "the views that git knows"),
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     var timings = Timings()
     let plan = try ReportPlan(arguments, console)
+    let mode = try FixMode(arguments)
     let request = try LintRequest(arguments)
     do throws(LintFailure) {
       let run = try LintRun(request)
       timings.finish("read arguments and configuration")
       let found = try run.find()
       timings.finish("find files")
-      let report = try run.lint(found)
+      if case .diff(let least) = mode { return try FixCommand(run, found, console).diff(least) }
+      let report: Report
+      if let least = mode.least {
+        report = try FixCommand(run, found, console).fix(least, isQuiet: arguments.has("quiet"))
+      } else {
+        report = try run.lint(found)
+      }
       timings.finish("lint")
       let unwritten = plan.write(report, console)
       timings.finish("report")

@@ -2,7 +2,7 @@ import LintRules
 
 extension LintCommand {
   /// The options of `lint`: the one table behind parsing, help and suggestions.
-  static var options: [Option] { inputOptions + configurationOptions + reportOptions }
+  static var options: [Option] { inputOptions + configurationOptions + fixOptions + reportOptions }
 
   private static var inputOptions: [Option] {
     [
@@ -24,6 +24,14 @@ extension LintCommand {
       Option("preset", value: .choice(Preset.allCases.map { $0.rawValue }), "start from a preset"),
       Option("only", value: .text("ID,…"), repeats: true, "run only these rules, even if they are off"),
       Option("disable", value: .text("ID,…"), repeats: true, "do not run these rules"),
+    ]
+  }
+
+  private static var fixOptions: [Option] {
+    [
+      Option("fix", "apply the safe fixes and report what is left"),
+      Option("unsafe-fixes", "with --fix or --diff: the unsafe fixes too"),
+      Option("diff", "print the fixes as a patch and write nothing"),
     ]
   }
 

@@ -4,8 +4,8 @@ import LintRules
 struct LintRun: Sendable {
   /// The files that a run is about.
   struct Found: Sendable {
-    fileprivate var tree: ProjectTree
-    fileprivate var targets: [LintTarget]
+    var tree: ProjectTree
+    var targets: [LintTarget]
     /// The view patterns, if folders were named and no file below them is a view.
     var patternsWithoutFile: [String]?
   }
@@ -46,11 +46,66 @@ struct LintRun: Sendable {
 
   /// Runs the linter over what was found.
   func lint(_ found: Found) throws(LintFailure) -> Report {
-    let results = Linter().lint(found.tree, found.targets)
+    try report(Linter().lint(found.tree, found.targets), found)
+  }
+
+  /// The report on the results of linting what was found.
+  func report(_ results: [FileResult], _ found: Found) throws(LintFailure) -> Report {
     // The search for facts may have met more configurations.
     try checkConfigurations()
     let builder = ReportBuilder(root: request.location.root, workingDirectory: request.location.workingDirectory)
     return builder.report(results, named.problems + found.tree.problems, of: found.tree)
+  }
+
+  /// Applies fixes in memory.
+  func fix(_ found: Found, least: Safety) -> FixOutcome {
+    FixApplier(found.tree, found.targets, least: least).run()
+  }
+
+  /// Writes fixed files; returns those that had to be left alone. Standard input is never written.
+  func write(_ outcome: FixOutcome, _ found: Found) -> [FileProblem] {
+    SourceWriter.removeLeftovers(found.tree.leftovers.map { request.location.root.appending($0) })
+    let writer = SourceWriter(root: request.location.root)
+    return outcome.files.compactMap { file in
+      let path = found.tree.filePath(file.file)
+      do throws(WriteRefusal) {
+        try writer.replace(path, file.original.bytes, with: file.fixed.bytes)
+        return nil
+      } catch {
+        return FileProblem(path: path, message: error.text)
+      }
+    }
+  }
+
+  /// The patch of all fixed files, with paths as reports show them.
+  func patch(_ outcome: FixOutcome, _ found: Found) -> [UInt8] {
+    let builder = ReportBuilder(root: request.location.root, workingDirectory: request.location.workingDirectory)
+    return outcome.files.map { file in
+      (path: builder.shown(request.location.root.appending(found.tree.filePath(file.file))).bytes, file: file)
+    }
+    .sorted { $0.path.lexicographicallyPrecedes($1.path) }
+    .flatMap { UnifiedDiff.patch(path: $0.path, old: $0.file.original, new: $0.file.fixed) }
+  }
+
+  /// What the fixed code calls and the project does not define.
+  func missingAccessor(_ outcome: FixOutcome, _ found: Found) -> String? {
+    guard let settings = found.targets.first?.settings else { return nil }
+    let accessor = settings.options["raw_url_string"]?.string("accessor") ?? ""
+    guard !accessor.isEmpty, outcome.calls(accessor) else { return nil }
+    return AccessorSearch.isDefined(accessor, in: found.tree) ? nil : accessor
+  }
+
+  /// Problems of files as a report has them.
+  func problems(_ problems: [FileProblem]) -> [ReportedProblem] {
+    let builder = ReportBuilder(root: request.location.root, workingDirectory: request.location.workingDirectory)
+    return problems.map { ReportedProblem(path: builder.reported($0.path), message: $0.message) }
+  }
+
+  /// The text of standard input after the fixes.
+  func fixedInput(_ outcome: FixOutcome) -> [UInt8]? {
+    guard let input = request.standardInput else { return nil }
+    let index = named.files.firstIndex { $0.contents != nil }
+    return outcome.files.first { $0.file == index }?.fixed.bytes ?? input.contents
   }
 
   private func checkConfigurations() throws(LintFailure) {

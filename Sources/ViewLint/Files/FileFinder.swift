@@ -39,12 +39,15 @@ struct FileFinder<Policy: WalkPolicy>: Sendable {
     var problems: [(path: FilePath, error: SystemError)] = []
     /// The paths of all folders that were listed, sorted.
     var folders: [[UInt8]] = []
+    /// Temporary files that runs which were killed have left.
+    var leftovers: [FilePath] = []
 
     /// Adds what another walk found.
     mutating func append(_ other: Found) {
       files.append(other.files, other.files.entries.indices)
       problems += other.problems
       folders += other.folders
+      leftovers += other.leftovers
     }
   }
 
@@ -70,6 +73,7 @@ struct FileFinder<Policy: WalkPolicy>: Sendable {
       found.folders.append(path)
     }
     found.problems = passes.flatMap { $0.problems }
+    found.leftovers = passes.flatMap { $0.leftovers }
     return found
   }
 }
@@ -80,6 +84,7 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
   var files = WalkedFiles()
   var folders: [(path: [UInt8], files: Range<Int>)] = []
   var problems: [(path: FilePath, error: SystemError)] = []
+  var leftovers: [FilePath] = []
 
   /// One entry of a folder, kept until the folder's own configuration is known.
   private struct Entry {
@@ -103,6 +108,9 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
         let bytes = UnsafeRawBufferPointer(start: name, count: length)
         if bytes[0] == UInt8(ascii: ".") {
           if let configurationName, bytes.elementsEqual(configurationName) { hasConfiguration = true }
+          if kind == .file, isLeftover(bytes) {
+            leftovers.append(FilePath(folder.path).appending(FilePath(Array(bytes))))
+          }
         } else if kind == .folder || (kind != .other && isSwift(bytes)) {
           entries.append(Entry(name: names.count..<names.count + length, kind: kind))
           names += bytes
@@ -139,6 +147,11 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
     }
     folders.append((folder.path, first..<files.entries.count))
     return deeper
+  }
+
+  private func isLeftover(_ name: UnsafeRawBufferPointer) -> Bool {
+    let suffix = SourceWriter.temporarySuffix.utf8
+    return name.count > suffix.count && name[(name.count - suffix.count)...].elementsEqual(suffix)
   }
 
   private func isSwift(_ name: UnsafeRawBufferPointer) -> Bool {

@@ -23,6 +23,7 @@ final class ProjectTree: SourceTree {
     var files: WalkedFiles?
     var folders: [[UInt8]] = []
     var problems: [FileProblem] = []
+    var leftovers: [FilePath] = []
   }
 
   private let root: Folder
@@ -51,12 +52,16 @@ final class ProjectTree: SourceTree {
       let files = names.isEmpty ? found.files : found.files.filter { !names.contains(Array($0)) }
       state.files = files
       state.folders = found.folders
+      state.leftovers = found.leftovers
       state.problems += found.problems.map {
         FileProblem(path: $0.path, message: "cannot be listed: \($0.error.text)")
       }
       return files
     }
   }
+
+  /// Temporary files of killed runs that the walk has met, relative to the root.
+  var leftovers: [FilePath] { state.with { $0.leftovers } }
 
   /// The number of files that were named; they come first.
   var namedCount: Int { named.count }

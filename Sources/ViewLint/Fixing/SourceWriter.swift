@@ -77,14 +77,7 @@ struct SourceWriter {
   }
 
   private func check(_ path: FilePath, holds original: [UInt8]) throws(WriteRefusal) {
-    let buffer = ReadBuffer()
-    let isSame = withExtendedLifetime(buffer) {
-      switch path.withCString({ FileReader.read($0, in: FileSystem.workingFolder, .regular, into: buffer) }) {
-      case .success(let bytes): bytes.elementsEqual(original)
-      case .failure: false
-      }
-    }
-    guard isSame else { throw .changed }
+    guard case .success(original) = FileReader.bytes(of: path, .regular) else { throw .changed }
   }
 
   /// Removes the temporary files that runs which were killed have left, unless a living run still holds them.
