@@ -9,14 +9,16 @@ struct FileLinter {
     var stamped: [StampedFinding] = []
     // Behind a conflict marker nobody knows which text is the file.
     if file.tokens.conflictOffset == nil {
-      let lines = LineIndex(file.source)
-      for entry in settings.entries {
-        for finding in entry.rule.check(file, project) where !isHidden(finding) {
-          stamped.append(stamp(finding, entry, lines))
-        }
+      let found = settings.entries.map { entry in
+        (entry, findings: entry.rule.check(file, project).filter { !isHidden($0) })
+      }
+      if found.contains(where: { !$0.findings.isEmpty }) {
+        let stamper = FindingStamper(file)
+        stamped = found.flatMap { entry, findings in findings.map { stamper.stamp($0, entry) } }
       }
     }
     stamped.sort { ($0.finding.range.lowerBound, $0.rule) < ($1.finding.range.lowerBound, $1.rule) }
+    FindingStamper.number(&stamped)
     return FileResult(file: index, findings: stamped, isDamaged: file.tokens.isDamaged)
   }
 
@@ -27,27 +29,5 @@ struct FileLinter {
     return file.previews.contains { preview in
       code.bytes(preview).contains(finding.range.lowerBound)
     }
-  }
-
-  private func stamp(_ finding: Finding, _ entry: RuleSettings.Entry, _ lines: LineIndex) -> StampedFinding {
-    let start = lines.position(of: finding.range.lowerBound)
-    let positions = finding.fixes.map { fix in
-      fix.edits.map { edit in
-        lines.position(of: edit.range.lowerBound)..<lines.position(of: edit.range.upperBound)
-      }
-    }
-    return StampedFinding(
-      rule: entry.id, severity: entry.severity, finding: finding, start: start,
-      end: lines.position(of: finding.range.upperBound), editPositions: positions,
-      lineText: lineText(lines.range(ofLine: start.line)))
-  }
-
-  /// The text of a line without its line break.
-  private func lineText(_ range: Range<Int>) -> String {
-    var range = range
-    while let last = range.last, file.source.bytes[last] == 0x0A || file.source.bytes[last] == 0x0D {
-      range = range.lowerBound..<last
-    }
-    return file.source.text(range)
   }
 }

@@ -75,8 +75,28 @@ public struct StampedFinding: Sendable {
   public var end: LineColumn
   /// The start and end of every edit of every fix, `[fix][edit]`; edits of other files have the positions there.
   public var editPositions: [[Range<LineColumn>]]
-  /// The source line on which it starts, without its line break.
+  /// The same places with columns in UTF-16 units.
+  public var utf16: UTF16Positions
+  /// The source line on which it starts, without its line break; of a very long line only the surroundings of the start.
   public var lineText: String
+  /// How many bytes at the start of the line are not in `lineText`.
+  public var lineTextOffset: Int
+  /// What it is recognised by when the file has changed.
+  public var identity: FindingIdentity
+}
+
+/// The places of a finding with columns in UTF-16 units.
+public struct UTF16Positions: Sendable, Equatable {
+  /// Where the finding starts and ends.
+  public var span: Range<LineColumn>
+  /// The start and end of every edit of every fix, `[fix][edit]`.
+  public var edits: [[Range<LineColumn>]]
+
+  /// Makes positions.
+  public init(span: Range<LineColumn>, edits: [[Range<LineColumn>]] = []) {
+    self.span = span
+    self.edits = edits
+  }
 }
 
 /// What linting one file gave.

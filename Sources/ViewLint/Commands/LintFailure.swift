@@ -13,7 +13,7 @@ enum LintFailure: Error, Equatable {
     case .root(let error):
       return ["error: the project root '\(Escaping.line(location.root.text))' cannot be opened: \(error.text)"]
     case .configuration(let failures):
-      let paths = ReportBuilder(root: location.root, workingDirectory: location.workingDirectory)
+      let paths = ReportBuilder(location)
       return failures.map { failure in
         let place = failure.position.map { ":\($0.line):\($0.column)" } ?? ""
         return Escaping.line("\(paths.shown(failure.file).text)\(place): error: \(failure.message)")

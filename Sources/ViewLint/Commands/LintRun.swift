@@ -53,7 +53,7 @@ struct LintRun: Sendable {
   func report(_ results: [FileResult], _ found: Found) throws(LintFailure) -> Report {
     // The search for facts may have met more configurations.
     try checkConfigurations()
-    let builder = ReportBuilder(root: request.location.root, workingDirectory: request.location.workingDirectory)
+    let builder = ReportBuilder(request.location)
     return builder.report(results, named.problems + found.tree.problems, of: found.tree)
   }
 

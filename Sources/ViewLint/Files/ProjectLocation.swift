@@ -17,8 +17,14 @@ struct ProjectLocation: Sendable, Equatable {
     return ProjectLocation(workingDirectory: workingDirectory, root: nearestMarked(from: folder) ?? folder)
   }
 
-  private static func nearestMarked(from folder: FilePath) -> FilePath? {
-    let markers = [ConfigurationStore.fileName, FilePath(".git")]
+  /// The root of the git repository that holds the project; the project root if there is none.
+  var repository: FilePath {
+    ProjectLocation.nearestMarked(from: root, by: [FilePath(".git")]) ?? root
+  }
+
+  private static func nearestMarked(
+    from folder: FilePath, by markers: [FilePath] = [ConfigurationStore.fileName, FilePath(".git")]
+  ) -> FilePath? {
     var candidate: FilePath? = folder
     while let current = candidate {
       if markers.contains(where: { FileSystem.exists(current.appending($0)) }) { return current }

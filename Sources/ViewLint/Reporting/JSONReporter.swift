@@ -21,7 +21,8 @@ enum JSONReporter: Reporter {
     JSONText.object([
       ("files", "\(report.fileCount)"), ("errors", "\(report.count(.error))"),
       ("warnings", "\(report.count(.warning))"), ("notes", "\(report.count(.note))"),
-      ("fixable", "\(report.fixableCount)"), ("suppressed", "0"), ("baselined", "0"),
+      ("fixable", "\(report.fixableCount)"), ("suppressed", "\(report.suppressed.count)"),
+      ("baselined", "\(report.baselinedCount)"),
     ])
   }
 

@@ -31,8 +31,9 @@ enum PrettyReporter: Reporter {
   }
 
   private static func excerpt(_ finding: ReportedFinding, _ paint: Paint) -> String {
-    let start = finding.start.column - 1
-    let end = finding.end.line == finding.start.line ? finding.end.column - 1 : finding.lineText.utf8.count
+    let start = finding.start.column - 1 - finding.lineTextOffset
+    let isOneLine = finding.end.line == finding.start.line
+    let end = isOneLine ? finding.end.column - 1 - finding.lineTextOffset : finding.lineText.utf8.count
     let excerpt = Excerpt(finding.lineText, marking: start..<max(start, end))
     let number = String(finding.start.line)
     let blank = String(repeating: " ", count: number.count)

@@ -6,6 +6,8 @@ struct ReportedPath: Sendable, Equatable {
   var shown: String
   /// From the root of the file system.
   var absolute: String
+  /// Relative to the root of the git repository, or of the project if there is none; absolute outside of both.
+  var inRepository: String
 }
 
 /// A finding that is ready to be printed.
@@ -19,10 +21,17 @@ struct ReportedFinding: Sendable, Equatable {
   var start: LineColumn
   /// Where it ends, exclusive.
   var end: LineColumn
+  /// The same with columns in UTF-16 units.
+  var utf16: Range<LineColumn>
   /// The same in byte offsets.
   var range: Range<Int>
-  /// The source line on which it starts.
+  /// The source line on which it starts, or the part of it around the start.
   var lineText: String
+  /// How many bytes of the line stand before `lineText`.
+  var lineTextOffset = 0
+  /// Sixteen hexadecimal digits that stay the same while lines above the finding come and go, and that no other finding
+  /// of the report has.
+  var fingerprint = ""
   var related: [ReportedPlace] = []
   var fixes: [ReportedFix] = []
 
@@ -52,7 +61,16 @@ struct ReportedEdit: Sendable, Equatable {
   var range: Range<Int>
   var start: LineColumn
   var end: LineColumn
+  /// Start and end with columns in UTF-16 units.
+  var utf16: Range<LineColumn>
   var text: String
+}
+
+/// A finding that a directive in the source silences.
+struct ReportedSuppression: Sendable, Equatable {
+  var finding: ReportedFinding
+  /// Why, in the words of the one who silenced it.
+  var reason: String?
 }
 
 /// Something that kept the run from being complete.
@@ -65,6 +83,10 @@ struct ReportedProblem: Sendable, Equatable {
 struct Report: Sendable, Equatable {
   /// Sorted by path, offset, rule.
   var findings: [ReportedFinding] = []
+  /// Those that directives silence, sorted in the same way.
+  var suppressed: [ReportedSuppression] = []
+  /// How many findings are not reported because the baseline has them.
+  var baselinedCount = 0
   /// Sorted by path.
   var problems: [ReportedProblem] = []
   /// How many files were linted.

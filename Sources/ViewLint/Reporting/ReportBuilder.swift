@@ -4,8 +4,16 @@ import LintRules
 struct ReportBuilder: Sendable {
   /// The absolute path of the project root.
   let root: FilePath
+  /// The absolute path of the git repository around it; of the project root if there is none.
+  let repository: FilePath
   /// The absolute path of the working directory.
   let workingDirectory: FilePath
+
+  init(_ location: ProjectLocation) {
+    root = location.root
+    repository = location.repository
+    workingDirectory = location.workingDirectory
+  }
 
   /// The report on some results.
   func report(_ results: [FileResult], _ problems: [FileProblem], of tree: ProjectTree) -> Report {
@@ -13,8 +21,12 @@ struct ReportBuilder: Sendable {
     let withFindings = results.filter { !$0.findings.isEmpty }.map { (tree.filePath($0.file), $0.findings) }
       .sorted { $0.0.bytes.lexicographicallyPrecedes($1.0.bytes) }
     for (path, findings) in withFindings {
-      let path = reported(path)
-      report.findings += findings.map { reported($0, path) }
+      let shown = reported(path)
+      report.findings += findings.map { finding in
+        var result = reported(finding, shown)
+        result.fingerprint = fingerprint(finding, path)
+        return result
+      }
     }
     report.problems = problems.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
       .map { ReportedProblem(path: reported($0.path), message: $0.message) }
@@ -24,7 +36,9 @@ struct ReportBuilder: Sendable {
   /// The forms of a path that is relative to the project root or absolute.
   func reported(_ path: FilePath) -> ReportedPath {
     let absolute = root.appending(path)
-    return ReportedPath(shown: shown(absolute).text, absolute: absolute.text)
+    return ReportedPath(
+      shown: shown(absolute).text, absolute: absolute.text,
+      inRepository: (absolute.relative(to: repository) ?? absolute).text)
   }
 
   /// An absolute path as it is printed: relative to the working directory if it is below that or if both are in the
@@ -36,21 +50,34 @@ struct ReportBuilder: Sendable {
     return route.bytes.isEmpty ? FilePath(".") : route
   }
 
+  private func fingerprint(_ found: StampedFinding, _ path: FilePath) -> String {
+    var digest = Digest()
+    for part in [found.rule, path.text, found.identity.declaration, found.identity.code] { digest.add(part) }
+    digest.add(String(found.identity.occurrence))
+    return digest.text
+  }
+
   private func reported(_ found: StampedFinding, _ path: ReportedPath) -> ReportedFinding {
     ReportedFinding(
       rule: found.rule, severity: found.severity, reason: found.finding.reason, message: found.finding.message,
-      path: path, start: found.start, end: found.end, range: found.finding.range, lineText: found.lineText,
+      path: path, start: found.start, end: found.end, utf16: found.utf16.span,
+      range: found.finding.range, lineText: found.lineText, lineTextOffset: found.lineTextOffset,
       related: found.finding.related.map {
         ReportedPlace(path: reported(FilePath($0.path)), position: $0.position, message: $0.message)
       },
-      fixes: zip(found.finding.fixes, found.editPositions).map { reported($0, $1) })
+      fixes: found.finding.fixes.indices.map { index in
+        reported(found.finding.fixes[index], found.editPositions[index], found.utf16.edits[index])
+      })
   }
 
-  private func reported(_ fix: Fix, _ positions: [Range<LineColumn>]) -> ReportedFix {
-    let edits = zip(fix.edits, positions).map { edit, position in
-      ReportedEdit(
-        path: edit.path.map { reported(FilePath($0)) }, range: edit.range, start: position.lowerBound,
-        end: position.upperBound, text: edit.text)
+  private func reported(
+    _ fix: Fix, _ positions: [Range<LineColumn>], _ utf16: [Range<LineColumn>]
+  ) -> ReportedFix {
+    let edits = fix.edits.indices.map { index in
+      let edit = fix.edits[index]
+      return ReportedEdit(
+        path: edit.path.map { reported(FilePath($0)) }, range: edit.range, start: positions[index].lowerBound,
+        end: positions[index].upperBound, utf16: utf16[index], text: edit.text)
     }
     return ReportedFix(title: fix.title, safety: fix.safety, edits: edits)
   }

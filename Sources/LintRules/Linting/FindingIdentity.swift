@@ -1,0 +1,134 @@
+/// What tells a finding from the others of its rule and file, however the lines around it move: where it stands by
+/// name, and what stands there.
+public struct FindingIdentity: Sendable, Hashable {
+  /// The declarations around it, outermost first: `FeedView.body`. Empty at file level.
+  public var declaration: String
+  /// Its code tokens without white space and comments; the end of a long construct is a digest.
+  public var code: String
+  /// Which of the findings with the same rule, declaration and code it is, counted from 1 in source order.
+  public var occurrence: Int
+
+  /// Makes an identity.
+  public init(declaration: String, code: String, occurrence: Int = 1) {
+    self.declaration = declaration
+    self.code = code
+    self.occurrence = occurrence
+  }
+}
+
+/// Finds out what identifies the findings of one file.
+struct IdentityReader {
+  private let file: FileView
+  private let code: Code
+
+  /// More code than this is shortened to a digest, in bytes.
+  private static let longestCode = 120
+  /// So many levels of declarations are named or climbed, so that absurd nesting costs no more.
+  private static let mostLevels = 64
+
+  init(_ file: FileView) {
+    self.file = file
+    code = file.code
+  }
+
+  /// The identity of a finding that starts and ends at byte offsets.
+  func identity(_ range: Range<Int>) -> FindingIdentity {
+    let first = firstToken(from: range.lowerBound)
+    return FindingIdentity(declaration: declaration(around: first), code: text(construct(first, range.upperBound)))
+  }
+
+  /// The code tokens of a finding; a name that is called takes its parentheses with it.
+  private func construct(_ first: Int, _ end: Int) -> Range<Int> {
+    let past = max(first, firstToken(from: end))
+    guard code.kind(past) == .leftParen, !code.startsLine(past) else { return first..<past }
+    return first..<file.brackets.after(past)
+  }
+
+  /// The tokens as text, with a blank only where two words would become one.
+  private func text(_ tokens: Range<Int>) -> String {
+    var text: [UInt8] = []
+    var digest = Digest()
+    for index in tokens {
+      if index > tokens.lowerBound, code.isWord(index), code.isWord(index - 1) { text.append(0x20) }
+      text += file.source.bytes[code.range(index)]
+      if text.count > 2 * Self.longestCode {
+        digest.add(text[Self.longestCode...])
+        text.removeSubrange(Self.longestCode...)
+      }
+    }
+    if text.count > Self.longestCode {
+      digest.add(text[Self.longestCode...])
+      text.removeSubrange(Self.longestCode...)
+    }
+    let shown = String(decoding: text, as: UTF8.self)
+    return digest.isEmpty ? shown : "\(shown)… \(digest.text)"
+  }
+
+  /// The names of the declarations around a code token.
+  private func declaration(around token: Int) -> String {
+    let declarations = file.outline.declarations
+    var names: [String] = []
+    var next = lastDeclaration(startingBy: token)
+    for _ in 0..<Self.mostLevels {
+      guard let index = next else { break }
+      let declaration = declarations[index]
+      if token < declaration.end, code.isWord(declaration.name) { names.append(code.word(declaration.name)) }
+      next = declaration.parent
+    }
+    return names.reversed().joined(separator: ".")
+  }
+
+  private func lastDeclaration(startingBy token: Int) -> Int? {
+    let declarations = file.outline.declarations
+    var low = 0
+    var high = declarations.count
+    while low < high {
+      let middle = (low + high) / 2
+      if declarations[middle].start <= token { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
+  }
+
+  /// The first code token that starts at a byte offset or behind it; the count if there is none.
+  private func firstToken(from offset: Int) -> Int {
+    var low = 0
+    var high = code.count
+    while low < high {
+      let middle = (low + high) / 2
+      if code.range(middle).lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// A number that stands for bytes, the same on every machine and in every version: 64-bit FNV-1a.
+public struct Digest: Sendable {
+  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// Whether nothing was added.
+  public private(set) var isEmpty = true
+
+  /// The digest of nothing.
+  public init() {}
+
+  /// Adds bytes.
+  public mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
+      isEmpty = false
+    }
+  }
+
+  /// Adds a text and its end, so that `ab`, `c` differs from `a`, `bc`.
+  public mutating func add(_ text: String) {
+    add(text.utf8)
+    add(CollectionOfOne(0xFF))
+  }
+
+  /// Sixteen hexadecimal digits.
+  public var text: String {
+    // The last bytes reach the upper bits too.
+    let mixed = (value ^ (value >> 32)) &* 0x9E37_79B9_7F4A_7C15
+    let digits = String(mixed ^ (mixed >> 29), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
