@@ -22,6 +22,7 @@ enum CommandList {
       LintCommand.self,
       RulesCommand.self,
       ExplainCommand.self,
+      InitCommand.self,
       TokensCommand.self,
       VersionCommand.self,
       HelpCommand.self,

@@ -27,6 +27,17 @@ struct Console: Sendable {
   /// Whether standard output is a terminal.
   var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// Whether standard input is a terminal.
+  var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+  /// Asks a question that is answered with yes or no; everything but `y` and `yes` is no.
+  func confirms(_ question: String) -> Bool {
+    output.write("\(question) [y/N] ")
+    output.flush()
+    let answer = readLine()?.lowercased() ?? ""
+    return answer == "y" || answer == "yes"
+  }
+
   /// The value of an environment variable; nil if it is not set or empty.
   func variable(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }

@@ -6,7 +6,8 @@ enum RulesCommand: Command {
   static let summary = "list the rules, or explain one"
   static let usage = ["rules [OPTIONS] [ID]"]
   static let options: [Option] = [
-    Option("format", value: .choice(RulePageFormat.allCases.map { $0.rawValue }), "print the pages of the rules as")
+    Option("format", value: .choice(RulePageFormat.allCases.map { $0.rawValue }), "print the pages of the rules as"),
+    Option("schema", "print the JSON Schema of configuration files"),
   ]
   static let examples: [(call: String, remark: String)] = [
     ("viewlint rules", "one line a rule"),
@@ -15,6 +16,10 @@ enum RulesCommand: Command {
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    if arguments.has("schema") {
+      console.output.write(SchemaPage.text())
+      return .clean
+    }
     let rules = Configuration.shipped().rules
     let chosen = try arguments.operands.map { operand throws(UsageError) in try rules.named(operand.text) }
     guard let format = arguments.text("format").flatMap({ RulePageFormat(rawValue: $0) }) else {

@@ -34,6 +34,26 @@ enum FileWriter {
     }
   }
 
+  /// Makes a new file below a folder, with the folders that it needs; never writes over one that exists.
+  static func create(_ bytes: [UInt8], at path: FilePath, in root: FilePath) throws(SystemError) {
+    try createFolders(of: path, in: root)
+    let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+    guard descriptor >= 0 else { throw .last }
+    try fill(descriptor, bytes)
+  }
+
+  private static func createFolders(of path: FilePath, in root: FilePath) throws(SystemError) {
+    var missing: [FilePath] = []
+    var folder = path.parent
+    while let current = folder, current != root, !FileSystem.exists(current) {
+      missing.append(current)
+      folder = current.parent
+    }
+    for folder in missing.reversed() where folder.withCString({ mkdir($0, 0o777) }) != 0 && errno != EEXIST {
+      throw .last
+    }
+  }
+
   /// Writes all bytes and closes the file; throws if the disk did not take them.
   private static func fill(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) {
     let stream = OutputStream(descriptor: descriptor)

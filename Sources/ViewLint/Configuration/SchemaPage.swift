@@ -1,0 +1,100 @@
+import LintRules
+
+/// The JSON Schema (draft 7) of configuration files, made from the table that decodes them.
+enum SchemaPage {
+  /// A JSON value that is printed with indentation.
+  private indirect enum Node {
+    case text(String)
+    case flag(Bool)
+    case array([Node])
+    case object([(String, Node)])
+
+    static func strings(_ texts: [String]) -> Node { .array(texts.map { .text($0) }) }
+  }
+
+  /// The schema, with a line break at its end.
+  static func text(_ schema: ConfigurationSchema = ConfigurationSchema()) -> String {
+    let root: [(String, Node)] = [
+      ("$schema", .text("http://json-schema.org/draft-07/schema#")),
+      ("title", .text("viewlint configuration")),
+      ("description", .text("The contents of .viewlint.json; comments and trailing commas are allowed.")),
+      ("allowTrailingCommas", .flag(true)),
+      ("type", .text("object")),
+      ("properties", .object(schema.keys.map { ($0.name, node($0, schema)) })),
+      ("additionalProperties", .flag(false)),
+      ("definitions", .object([("rules", rules(schema)), ("severity", severity(schema))])),
+    ]
+    var text = ""
+    write(.object(root), 0, to: &text)
+    return text + "\n"
+  }
+
+  private static func node(_ key: ConfigurationSchema.Key, _ schema: ConfigurationSchema) -> Node {
+    var members: [(String, Node)] = [("description", .text(key.summary))]
+    switch key.shape {
+    case .value(let kind): members += type(of: kind)
+    case .patterns: members += type(of: .strings)
+    case .rules: return .object([("$ref", .text("#/definitions/rules"))])
+    case .overrides:
+      let item: [(String, Node)] = [
+        ("type", .text("object")),
+        ("properties", .object(schema.overrideKeys.map { ($0.name, node($0, schema)) })),
+        ("required", .strings(schema.overrideKeys.map { $0.name })),
+        ("additionalProperties", .flag(false)),
+      ]
+      members += [("type", .text("array")), ("items", .object(item))]
+    }
+    return .object(members)
+  }
+
+  private static func type(of kind: OptionDeclaration.Kind) -> [(String, Node)] {
+    switch kind {
+    case .string: [("type", .text("string"))]
+    case .strings: [("type", .text("array")), ("items", .object([("type", .text("string"))]))]
+    case .choice(let words): [("enum", .strings(words))]
+    case .flag: [("type", .text("boolean"))]
+    }
+  }
+
+  private static func severity(_ schema: ConfigurationSchema) -> Node {
+    .object([("enum", .strings(schema.severityWords))])
+  }
+
+  private static func rules(_ schema: ConfigurationSchema) -> Node {
+    let rules = schema.rules.map { info -> (String, Node) in
+      let options = ([schema.severityOption] + info.options).map { option -> (String, Node) in
+        (option.name, .object([("description", .text(option.summary))] + type(of: option.kind)))
+      }
+      let settings: [(String, Node)] = [
+        ("type", .text("object")), ("properties", .object(options)), ("additionalProperties", .flag(false)),
+      ]
+      let choices: [Node] = [.object([("$ref", .text("#/definitions/severity"))]), .object(settings)]
+      return (info.id, .object([("description", .text(info.summary)), ("oneOf", .array(choices))]))
+    }
+    return .object([("type", .text("object")), ("properties", .object(rules)), ("additionalProperties", .flag(false))])
+  }
+
+  /// Prints a value; schemas are a few levels deep, whatever the configuration.
+  private static func write(_ node: Node, _ depth: Int, to text: inout String) {
+    let indent = String(repeating: "  ", count: depth + 1)
+    let end = "\n" + String(repeating: "  ", count: depth)
+    switch node {
+    case .text(let value): text += JSONText.quoted(value)
+    case .flag(let value): text += value ? "true" : "false"
+    case .array(let elements):
+      text += "["
+      for (index, element) in elements.enumerated() {
+        text += (index == 0 ? "\n" : ",\n") + indent
+        write(element, depth + 1, to: &text)
+      }
+      text += elements.isEmpty ? "]" : end + "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        text += (index == 0 ? "\n" : ",\n") + indent + JSONText.quoted(member.0) + ": "
+        write(member.1, depth + 1, to: &text)
+      }
+      text += members.isEmpty ? "}" : end + "}"
+    }
+  }
+}
