@@ -77,7 +77,9 @@ private struct InitPlan {
       console.output.write("nothing to write\n")
       return .clean
     }
-    for file in files { console.output.write("\(isAgreed ? "writes" : "would write") \(Escaping.line(file.path.text))\n") }
+    for file in files {
+      console.output.write("\(isAgreed ? "writes" : "would write") \(Escaping.line(file.path.text))\n")
+    }
     console.output.flush()
     if !isAgreed {
       guard console.inputIsTerminal else {

@@ -1,0 +1,135 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct FixApplierTests {
+  @Test func appliesUntilNothingIsLeft() {
+    let outcome = apply([Rename(["a": "b", "b": "c"])], to: "let x = a")
+    #expect(outcome.text == "let x = c")
+    #expect(outcome.result.applied == 2)
+    #expect(outcome.result.remaining.allSatisfy { $0.findings.isEmpty })
+  }
+
+  @Test func namesTheRulesThatFight() {
+    let outcome = apply([Rename(["a": "b", "b": "a"])], to: "let x = a")
+    #expect(outcome.result.fighting == ["rename"])
+    #expect(outcome.result.applied == FixApplier<MemoryTree>.mostPasses)
+  }
+
+  @Test func touchingFixesWaitForTheNextPass() {
+    // `a` and `+` touch: the second fix must see the first one's result.
+    let plan = plan([Edit(0..<1, "x"), Edit(1..<2, "-"), Edit(2..<3, "y")])
+    #expect(plan.accepted == [true, false, true])
+  }
+
+  @Test func equalEditsCountOnce() {
+    let plan = plan([Edit(0..<1, "x"), Edit(0..<1, "x"), Edit(0..<1, "z")])
+    #expect(plan.accepted == [true, true, false])
+    #expect(plan.result == "x+b")
+  }
+
+  @Test(arguments: ["(", "\"", "/*", "\u{0}", "func f() {}; "])
+  func takesBackWhatBreaksTheFile(replacement: String) {
+    let source = "let x = a\nlet y = b"
+    let outcome = apply([Rename(["a": replacement])], to: source)
+    #expect(outcome.text == source)
+    #expect(outcome.result.rejected == [RejectedFix(path: "Views/A.swift", rule: "rename")])
+    #expect(outcome.result.files.isEmpty)
+  }
+
+  @Test(arguments: ["let s = \"open\nlet x = a", "<<<<<<< x\nlet x = a\n=======\n>>>>>>> y\nlet z = a"])
+  func leavesDamagedFilesAlone(source: String) {
+    let outcome = apply([Rename(["a": "b"])], to: source)
+    #expect(outcome.text == source)
+    #expect(outcome.result.applied == 0)
+  }
+
+  @Test func appliesOnlyWhatPromisesEnough() {
+    #expect(apply([Rename(["a": "b"], .unsafe)], to: "let x = a", least: .safe).text == "let x = a")
+    #expect(apply([Rename(["a": "b"], .unsafe)], to: "let x = a", least: .unsafe).text == "let x = b")
+    #expect(apply([Rename(["a": "b"], .manual)], to: "let x = a", least: .manual).text == "let x = a")
+  }
+
+  @Test(arguments: [("\r\n", "\r\n"), ("\r", "\r"), ("\n", "\n")])
+  func usesTheLineBreaksOfTheFile(ending: String, expected: String) {
+    let outcome = apply([Rename(["a": "a1 +\n  2"])], to: "\u{FEFF}let x = a" + ending + "let y = 2")
+    #expect(outcome.text == "\u{FEFF}let x = a1 +" + expected + "  2" + ending + "let y = 2")
+  }
+
+  @Test func allEditsOfAFixOrNone() {
+    let tree = MemoryTree(files: [
+      (path: "Views/A.swift", bytes: Array("let x = a".utf8)), (path: "B.swift", bytes: Array("let open = \"".utf8)),
+    ])
+    let rule = TwoFiles()
+    let settings = RuleSettings([RuleSettings.Entry(rule, .warning)])
+    let outcome = FixApplier(tree, [LintTarget(file: 0, settings: settings)], least: .safe).run()
+    #expect(outcome.files.isEmpty)
+    #expect(outcome.rejected == [RejectedFix(path: "B.swift", rule: "two_files")])
+  }
+
+  // MARK: Support
+
+  private func apply(
+    _ rules: [any Rule], to source: String, least: Safety = .safe
+  ) -> (text: String, result: FixOutcome) {
+    let tree = MemoryTree(files: [(path: "Views/A.swift", bytes: Array(source.utf8))])
+    let settings = RuleSettings(rules.map { RuleSettings.Entry($0, .warning) })
+    let outcome = FixApplier(tree, [LintTarget(file: 0, settings: settings)], least: least).run()
+    let bytes = outcome.files.first?.fixed.bytes ?? Array(source.utf8)
+    return (String(decoding: bytes, as: UTF8.self), outcome)
+  }
+
+  private func plan(_ edits: [Edit]) -> (accepted: [Bool], result: String) {
+    var plan = EditPlan()
+    let accepted = edits.map { edit in
+      let isAccepted = plan.accepts(edit)
+      if isAccepted { plan.add(edit) }
+      return isAccepted
+    }
+    return (accepted, String(decoding: plan.apply(to: SourceBytes("a+b")).bytes, as: UTF8.self))
+  }
+}
+
+/// A rule that renames words.
+private struct Rename: Rule {
+  static let info = RuleInfo(
+    id: "rename", summary: "", explanation: "", bad: [], good: [], reasons: [], options: [])
+  var names: [String: String]
+  var safety = Safety.safe
+
+  init(_ names: [String: String], _ safety: Safety = .safe) {
+    self.names = names
+    self.safety = safety
+  }
+
+  init(_ options: OptionValues) {
+    self.init([:])
+  }
+
+  var triggers: Triggers { .any(Array(names.keys)) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    (0..<file.count).compactMap { index in
+      guard let name = names[file.code.word(index)], file.code.kind(index) == .identifier else { return nil }
+      let range = file.code.range(index)
+      return Finding(range, reason: "", message: "", fixes: [Fix("", safety, [Edit(range, name)])])
+    }
+  }
+}
+
+/// A rule whose fix edits another file, which is damaged.
+private struct TwoFiles: Rule {
+  static let info = RuleInfo(
+    id: "two_files", summary: "", explanation: "", bad: [], good: [], reasons: [], options: [])
+  init() {}
+  init(_ options: OptionValues) {}
+  var triggers: Triggers { .any(["a"]) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    (0..<file.count).filter { file.code.isWord($0, "a") }.map { index in
+      let range = file.code.range(index)
+      let edits = [Edit(range, "b"), Edit(0..<3, "var", path: "B.swift")]
+      return Finding(range, reason: "", message: "", fixes: [Fix("", .safe, edits)])
+    }
+  }
+}

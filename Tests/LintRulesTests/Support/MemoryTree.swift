@@ -1,0 +1,19 @@
+import LintRules
+
+/// A project in memory: paths and the bytes of their files.
+struct MemoryTree: SourceTree {
+  /// The Swift files, in the order in which the linter sees them.
+  var files: [(path: String, bytes: [UInt8])]
+
+  var fileCount: Int { files.count }
+
+  func path(_ index: Int) -> String { files[index].path }
+
+  func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+    files[index].bytes.withUnsafeBytes(body)
+  }
+
+  func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
+    (0..<count).map(body)
+  }
+}
