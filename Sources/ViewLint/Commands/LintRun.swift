@@ -79,7 +79,7 @@ struct LintRun: Sendable {
 
   /// The patch of all fixed files, with paths as reports show them.
   func patch(_ outcome: FixOutcome, _ found: Found) -> [UInt8] {
-    let builder = ReportBuilder(root: request.location.root, workingDirectory: request.location.workingDirectory)
+    let builder = ReportBuilder(request.location)
     return outcome.files.map { file in
       (path: builder.shown(request.location.root.appending(found.tree.filePath(file.file))).bytes, file: file)
     }
@@ -97,7 +97,7 @@ struct LintRun: Sendable {
 
   /// Problems of files as a report has them.
   func problems(_ problems: [FileProblem]) -> [ReportedProblem] {
-    let builder = ReportBuilder(root: request.location.root, workingDirectory: request.location.workingDirectory)
+    let builder = ReportBuilder(request.location)
     return problems.map { ReportedProblem(path: builder.reported($0.path), message: $0.message) }
   }
 
