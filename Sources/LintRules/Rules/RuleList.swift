@@ -2,6 +2,7 @@
 public enum RuleList {
   /// The types of all rules.
   public static let all: [any Rule.Type] = [
-    UnsizedRemoteImage.self
+    RawURLString.self,
+    UnsizedRemoteImage.self,
   ]
 }

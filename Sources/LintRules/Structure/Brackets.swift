@@ -20,6 +20,14 @@ public struct Brackets: Sendable {
     return parent < 0 ? nil : Int(parent)
   }
 
+  /// Whether a token of this kind closes a bracket, a literal or an interpolation.
+  func isCloser(_ kind: TokenKind) -> Bool {
+    switch kind {
+    case .rightParen, .rightSquare, .rightBrace, .stringEnd, .interpolationEnd: true
+    default: false
+    }
+  }
+
   /// The index after the bracket that closes the one at `index`; the next index if it is no opener or never closed.
   public func after(_ index: Int) -> Int {
     let partner = Int(partners[index])

@@ -1,7 +1,7 @@
 /// The bindings of a file by name, ready for lexical look-up.
 struct NameTable: Sendable {
   /// For each name: the indices of its bindings, by the start of their scopes, outer scopes first.
-  private var indices: [String: [Int]] = [:]
+  private(set) var indices: [String: [Int]] = [:]
   /// For each binding: the binding of the same name whose scope is around its own, or -1.
   private var outer: [Int]
 

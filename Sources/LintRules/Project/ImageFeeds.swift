@@ -1,0 +1,189 @@
+/// Tells which URLs of a file end up in an image call: directly, through names of the file, or through a wrapper view.
+public struct ImageFeeds: Sendable {
+  private let file: FileView
+  private let names: NameResolver
+  /// The arguments that take the URL of an image.
+  private let sources: ScopeTable
+  /// The bindings whose value an image call uses.
+  private let fed: Set<Int>
+
+  /// How many brackets are climbed from a URL to the name that it is bound to.
+  private static let mostBrackets = 64
+
+  /// Collects what feeds the image calls of a file, whose source arguments are `imageSources`.
+  public init(_ file: FileView, _ names: NameResolver, imageSources: [Range<Int>], _ project: ProjectIndex) {
+    self.file = file
+    self.names = names
+    let sources = imageSources + Self.wrapperArguments(file, project)
+    self.sources = ScopeTable(sources.enumerated().map { ($1, $0) })
+    fed = FedBindings.collect(file, names, from: sources)
+  }
+
+  /// Whether the URL made by an expression reaches an image call.
+  public func feedsImage(_ expression: Range<Int>) -> Bool {
+    if sources.innermost(at: expression.lowerBound) != nil { return true }
+    return !fed.isEmpty && boundNames(expression.lowerBound).contains { fed.contains($0) }
+  }
+
+  /// The arguments of views of the project that pass them on to an image call.
+  private static func wrapperArguments(_ file: FileView, _ project: ProjectIndex) -> [Range<Int>] {
+    let code = file.code
+    var arguments: [Range<Int>] = []
+    for paren in 0..<code.count where code.kind(paren) == .leftParen {
+      guard var name = file.syntax.nameOfCall(paren) else { continue }
+      if code.keyword(name) == .`init`, code.kind(name - 1) == .period { name -= 2 }
+      guard code.isWord(name), let first = code.source.bytes[code.wordRange(name)].first, (0x41...0x5A).contains(first)
+      else { continue }
+      let wrapper = code.word(name)
+      for (position, argument) in file.syntax.arguments(paren).enumerated() {
+        let label = argument.label.map { code.word($0) }
+        if project.feedsImage(wrapper: wrapper, label: label, position: position) { arguments.append(argument.value) }
+      }
+    }
+    return arguments
+  }
+
+  // MARK: What a URL is bound to
+
+  /// The bindings that take the value of the expression that begins at a code token, as it is or unwrapped.
+  private func boundNames(_ start: Int) -> [Int] {
+    let code = file.code
+    var position = start
+    for _ in 0..<Self.mostBrackets {
+      switch file.slot(of: position, names) {
+      case .value(let binding): return [binding]
+      case .assignment(let equal): return names.bindings(ofReference: file.target(ofAssignment: equal))
+      case .parentheses(let paren), .element(let paren): position = paren
+      case .argument(let paren):
+        guard let callee = file.syntax.nameOfCall(paren), passesOn(callee) else { return [] }
+        position = callee
+      case .returned(let brace), .statement(let brace):
+        guard let brace else { return [] }
+        switch result(of: brace) {
+        case .binding(let bindings): return bindings
+        case .expression(let next): position = next
+        case .nothing: return []
+        }
+      case .other: return []
+      }
+      while code.kind(position - 1) == .period, code.isWord(position - 2) { position -= 2 }
+    }
+    return []
+  }
+
+  /// Whether a call gives back the URL among its arguments in another shape.
+  private func passesOn(_ callee: Int) -> Bool {
+    let code = file.code
+    return URLConstructionFinder.isMapping(callee, code) || code.isWord(callee, "URLRequest")
+      || code.isWord(callee, "ImageRequest") || code.isWord(callee, "Optional") || code.isWord(callee, "State")
+  }
+
+  private enum Result {
+    case binding([Int])
+    case expression(Int)
+    case nothing
+  }
+
+  /// Where the value of a statement in the braces at a code token goes, if the statement gives a result.
+  private func result(of brace: Int) -> Result {
+    var brace = brace
+    for _ in 0..<Self.mostBrackets {
+      switch file.outline.role(ofBrace: brace) {
+      case .accessors, .functionBody:
+        if let declaration = file.outline.declaration(ofBody: brace) {
+          return declaration.isProperty ? .binding(bindings(of: declaration)) : .nothing
+        }
+      case .closure:
+        guard let owner = file.outline.owner(ofClosure: brace) else { return .expression(brace) }
+        return URLConstructionFinder.isMapping(owner, file.code) ? .expression(owner) : .nothing
+      case .statementBody, .switchBody: break
+      case .members: return .nothing
+      }
+      guard let parent = file.brackets.parent(brace), file.code.kind(parent) == .leftBrace else { return .nothing }
+      brace = parent
+    }
+    return .nothing
+  }
+
+  private func bindings(of declaration: Declaration) -> [Int] {
+    let name = file.code.word(declaration.name)
+    let bindings = declaration.isMember ? names.members(name) : names.bindings(named: name, at: declaration.keyword)
+    return bindings.filter { file.outline.bindings[$0].name == declaration.name }
+  }
+}
+
+/// Follows names from where they are used to what they are bound to.
+private struct FedBindings {
+  let file: FileView
+  let names: NameResolver
+  var fed: Set<Int> = []
+  var pending: [Int] = []
+
+  static func collect(_ file: FileView, _ names: NameResolver, from sources: [Range<Int>]) -> Set<Int> {
+    var following = FedBindings(file: file, names: names)
+    for source in sources {
+      for token in source { following.take(token) }
+    }
+    while let binding = following.pending.popLast() { following.follow(file.outline.bindings[binding]) }
+    return following.fed
+  }
+
+  /// Notes the bindings that the word at a code token means, if it is a name.
+  private mutating func take(_ token: Int) {
+    let code = file.code
+    guard code.isWord(token), code.kind(token) == .identifier || code.kind(token - 1) == .period else { return }
+    guard code.kind(token + 1) != .colon || code.kind(token - 1) == .period else { return }
+    for binding in meaning(of: token) where fed.insert(binding).inserted { pending.append(binding) }
+  }
+
+  private func meaning(of token: Int) -> [Int] {
+    let code = file.code
+    let name = code.word(token)
+    guard code.kind(token - 1) == .period else { return names.bindings(named: name, at: token) }
+    let members = names.members(name)
+    guard !members.isEmpty, members.count <= 64 else { return [] }
+    var receiver = token - 2
+    while code.kind(receiver) == .postfixQuestion || code.kind(receiver) == .postfixBang { receiver -= 1 }
+    switch code.keyword(receiver) {
+    case .self, .Self: return names.membersOfSelf(name, at: token)
+    default: return membersOfOther(members, receiver: receiver, at: token)
+    }
+  }
+
+  /// The members that `receiver.name` may mean: those of the receiver's type, if it is annotated; otherwise those of
+  /// any type but the one around, whose own members are not reached through a value.
+  private func membersOfOther(_ members: [Int], receiver: Int, at token: Int) -> [Int] {
+    let code = file.code
+    if code.isWord(receiver), code.kind(receiver - 1) != .period {
+      let receivers = names.bindings(named: code.word(receiver), at: receiver)
+      let type = receivers.first.map { file.outline.bindings[$0].type } ?? 0..<0
+      if let last = type.last(where: { code.isWord($0) }) {
+        let name = code.word(last)
+        return members.filter { names.owner(of: file.outline.bindings[$0]).map { names.typeName($0) } == name }
+      }
+    }
+    let own = names.type(around: token).map { names.typeName(file.outline.declarations[$0]) }
+    return members.filter { names.owner(of: file.outline.bindings[$0]).map { names.typeName($0) } != own }
+  }
+
+  /// Takes the names that make up the value of a binding, those inside calls left out.
+  private mutating func follow(_ binding: Binding) {
+    var range = binding.value
+    if binding.kind == .computed, let index = binding.declaration, let body = file.outline.declarations[index].body {
+      range = body + 1..<max(body + 1, file.brackets.partner(body) ?? body + 1)
+    }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      take(index)
+      let isStep = file.code.kind(index) == .leftBrace || file.syntax.isPlainParenthesis(index)
+      index = isStep ? index + 1 : file.syntax.step(index, in: range)
+    }
+  }
+}
+
+extension Syntax {
+  /// Whether a `(` only groups.
+  fileprivate func isPlainParenthesis(_ index: Int) -> Bool {
+    code.kind(index) == .leftParen && nameOfCall(index) == nil
+  }
+}

@@ -1,0 +1,167 @@
+/// How a text begins, as far as one file shows it.
+public struct TextOrigin: Sendable, Equatable {
+  /// What is known.
+  public enum Kind: Sendable, Equatable {
+    /// All of it stands in the file and it starts with a scheme.
+    case absolute
+    /// The same, through the name of a `let`.
+    case namedAbsolute
+    /// It starts with a literal scheme, the rest is computed.
+    case schemeFirst
+    /// All of it stands in the expression, and it starts with no scheme.
+    case relative
+    /// Nothing.
+    case unknown
+  }
+
+  /// What is known.
+  public var kind: Kind
+  /// The bytes of the literals that it starts with: one, or one for each branch.
+  public var leads: [Range<Int>] = []
+
+  /// The origin of a text that goes on behind this one.
+  fileprivate var withRest: TextOrigin {
+    switch kind {
+    case .absolute, .namedAbsolute, .schemeFirst: TextOrigin(kind: .schemeFirst, leads: leads)
+    case .relative, .unknown: TextOrigin(kind: .unknown)
+    }
+  }
+
+  /// What is known of a text that is one of two.
+  fileprivate func merged(with other: TextOrigin) -> TextOrigin {
+    let leads = leads + other.leads
+    switch (kind, other.kind) {
+    case (let one, let two) where one == two: return TextOrigin(kind: one, leads: leads)
+    case (.unknown, _), (_, .unknown), (.relative, _), (_, .relative): return TextOrigin(kind: .unknown)
+    case (.schemeFirst, _), (_, .schemeFirst): return TextOrigin(kind: .schemeFirst, leads: leads)
+    default: return TextOrigin(kind: .absolute, leads: leads)
+    }
+  }
+}
+
+/// Reads how texts begin: literals, concatenations, ternaries, and `let`s of the file.
+public struct TextOriginReader: Sendable {
+  private let file: FileView
+  private let names: NameResolver
+  private let dialSchemes: [[UInt8]]
+
+  /// How many pieces one text is followed through.
+  private static let mostPieces = 200
+
+  /// Makes a reader. A dialling scheme may be followed by digits; behind any other name they are a port.
+  public init(_ file: FileView, _ names: NameResolver, dialSchemes: [String]) {
+    self.file = file
+    self.names = names
+    self.dialSchemes = dialSchemes.map { Array($0.utf8) }
+  }
+
+  /// A piece of the text that remains to be read.
+  private struct Piece {
+    var tokens: Range<Int>
+    /// It is the value of a `let`.
+    var isNamed = false
+    /// The text goes on behind it.
+    var hasRest = false
+  }
+
+  /// How the text that an expression gives begins.
+  public func origin(of expression: Range<Int>) -> TextOrigin {
+    var pending = [Piece(tokens: expression)]
+    var merged: TextOrigin?
+    var count = 0
+    while let piece = pending.popLast() {
+      count += 1
+      guard count <= Self.mostPieces else { return TextOrigin(kind: .unknown) }
+      guard var origin = read(piece, &pending) else { continue }
+      if piece.hasRest { origin = origin.withRest }
+      merged = merged?.merged(with: origin) ?? origin
+      if merged?.kind == .unknown { break }
+    }
+    return merged ?? TextOrigin(kind: .unknown)
+  }
+
+  /// Reads one piece, or puts what it begins with into `pending`.
+  private func read(_ piece: Piece, _ pending: inout [Piece]) -> TextOrigin? {
+    let tokens = withoutCast(piece.tokens)
+    guard !tokens.isEmpty else { return TextOrigin(kind: .unknown) }
+    if let ternary = file.syntax.ternary(tokens) {
+      pending.append(Piece(tokens: ternary.first, isNamed: piece.isNamed, hasRest: piece.hasRest))
+      pending.append(Piece(tokens: ternary.second, isNamed: piece.isNamed, hasRest: piece.hasRest))
+      return nil
+    }
+    if let first = firstOperand(of: tokens) {
+      pending.append(Piece(tokens: first, isNamed: piece.isNamed, hasRest: true))
+      return nil
+    }
+    if let literal = StringLiteral(file.syntax, tokens.lowerBound), literal.tokens == tokens {
+      return read(literal, piece, &pending)
+    }
+    guard let values = constantValues(of: tokens) else { return TextOrigin(kind: .unknown) }
+    pending += values.map { Piece(tokens: $0, isNamed: true, hasRest: piece.hasRest) }
+    return nil
+  }
+
+  /// Reads a literal, or puts the interpolation that it begins with into `pending`.
+  private func read(_ literal: StringLiteral, _ piece: Piece, _ pending: inout [Piece]) -> TextOrigin? {
+    if let interpolation = literal.interpolation, literal.lead.isEmpty {
+      let end = file.brackets.partner(interpolation) ?? interpolation + 1
+      let isAlone = end + 2 == literal.tokens.upperBound
+      pending.append(
+        Piece(tokens: interpolation + 1..<end, isNamed: piece.isNamed, hasRest: piece.hasRest || !isAlone))
+      return nil
+    }
+    guard hasScheme(literal.lead) else { return TextOrigin(kind: literal.isPlain ? .relative : .unknown) }
+    let kind: TextOrigin.Kind = literal.isPlain ? (piece.isNamed ? .namedAbsolute : .absolute) : .schemeFirst
+    return TextOrigin(kind: kind, leads: [literal.lead])
+  }
+
+  /// An expression without parentheses and without `as String`.
+  private func withoutCast(_ expression: Range<Int>) -> Range<Int> {
+    let syntax = file.syntax
+    let code = file.code
+    let tokens = syntax.withoutParentheses(expression)
+    guard tokens.count > 2, code.isWord(tokens.upperBound - 1, "String"), code.keyword(tokens.upperBound - 2) == .as
+    else { return tokens }
+    return syntax.withoutParentheses(tokens.lowerBound..<tokens.upperBound - 2)
+  }
+
+  /// What a concatenation, or a call of a member of a text, begins with; nil for any other expression.
+  private func firstOperand(of tokens: Range<Int>) -> Range<Int>? {
+    let syntax = file.syntax
+    let code = file.code
+    if let sign = syntax.first(in: tokens, where: { code.isOperator($0) }) {
+      let isPlain = syntax.first(in: tokens) { code.isOperator($0) && !code.isText($0, "+") } == nil
+      return isPlain && sign > tokens.lowerBound ? tokens.lowerBound..<sign : nil
+    }
+    if code.kind(tokens.lowerBound) == .stringStart || code.kind(tokens.lowerBound) == .leftParen {
+      let end = file.brackets.after(tokens.lowerBound)
+      return end < tokens.upperBound && code.kind(end) == .period ? tokens.lowerBound..<end : nil
+    }
+    // `base.appending(path)`: the name that the first call is made on.
+    guard let paren = syntax.first(in: tokens, where: { code.kind($0) == .leftParen }),
+      paren - 2 > tokens.lowerBound, code.isWord(paren - 1), code.kind(paren - 2) == .period
+    else { return nil }
+    return tokens.lowerBound..<paren - 2
+  }
+
+  /// The values of the `let`s that a reference may mean; nil if it may mean anything else.
+  private func constantValues(of reference: Range<Int>) -> [Range<Int>]? {
+    let bindings = names.bindings(ofReference: reference).map { file.outline.bindings[$0] }
+    guard !bindings.isEmpty else { return nil }
+    guard bindings.allSatisfy({ $0.kind == .constant && $0.declaration != nil && !$0.value.isEmpty }) else {
+      return nil
+    }
+    return bindings.map(\.value)
+  }
+
+  /// Whether a text given by its bytes starts with a scheme, and not with a host and a port.
+  public func hasScheme(_ text: Range<Int>) -> Bool {
+    let bytes = file.source.bytes
+    guard let colon = URLSyntax.endOfScheme(bytes[text]) else { return false }
+    var end = colon + 1
+    while end < text.upperBound, bytes[end].isDigit { end += 1 }
+    guard end > colon + 1 else { return true }
+    if end < text.upperBound, bytes[end] != 0x2F, bytes[end] != 0x3F, bytes[end] != 0x23 { return true }
+    return dialSchemes.contains { $0.elementsEqual(bytes[text.lowerBound..<colon], by: URLSyntax.equalsIgnoringCase) }
+  }
+}

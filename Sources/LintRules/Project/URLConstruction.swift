@@ -1,0 +1,190 @@
+/// A place where a URL is made from a text: `URL(string: …)` in one of its spellings.
+public struct URLConstruction: Sendable {
+  /// How it is spelled.
+  public enum Spelling: Sendable {
+    /// `URL(string: …)`, `URL.init(string: …)`.
+    case call
+    /// `NSURL(string: …)`.
+    case objectiveC
+    /// `.init(string: …)` where a URL is expected.
+    case implicit
+    /// `URL.init(string:)` or `URL.init` as a function.
+    case function
+  }
+
+  /// How it is spelled.
+  public var spelling: Spelling
+  /// Its code tokens, from the qualifier or the `.` to the last one.
+  public var tokens: Range<Int>
+  /// The value of `string:`; empty for a function.
+  public var text: Range<Int>
+  /// The arguments behind `string:`; for a function only their labels.
+  public var further: [Argument] = []
+}
+
+/// Finds the places of a file where URLs are made from texts.
+public struct URLConstructionFinder: Sendable {
+  private let file: FileView
+  private let names: NameResolver
+  private let types: VisibleURLTypes
+  /// Bodies in which `URL` is a type of the project.
+  private let hiding: ScopeTable
+  private let isHidden: Bool
+
+  /// Makes a finder. `isHidden` says that the project declares a type `URL` of its own that is visible everywhere.
+  public init(_ file: FileView, _ names: NameResolver, _ types: VisibleURLTypes, isHidden: Bool) {
+    self.file = file
+    self.names = names
+    self.types = types
+    let outline = file.outline
+    let own = outline.declarations.filter { declaration in
+      switch declaration.kind {
+      case .structType, .classType, .enumType, .actorType, .protocolType, .typeAlias:
+        file.code.isWord(declaration.name, "URL")
+      default: false
+      }
+    }
+    var isHidden = isHidden
+    var hidingTypes: Set<String> = []
+    for declaration in own {
+      if let parent = declaration.parent, outline.declarations[parent].isType {
+        hidingTypes.insert(names.typeName(outline.declarations[parent]))
+      } else {
+        isHidden = true
+      }
+    }
+    self.isHidden = isHidden
+    hiding = ScopeTable(
+      outline.declarations.enumerated().compactMap { index, declaration in
+        guard !hidingTypes.isEmpty, declaration.isType, hidingTypes.contains(names.typeName(declaration)) else {
+          return nil
+        }
+        return (declaration.start..<declaration.end, index)
+      })
+  }
+
+  /// All constructions in source order.
+  public func all() -> [URLConstruction] {
+    let code = file.code
+    return (0..<code.count).compactMap { index in
+      switch code.kind(index) {
+      case .identifier: named(index)
+      case .keyword where code.keyword(index) == .`init`: implicit(index)
+      default: nil
+      }
+    }
+  }
+
+  // MARK: Spellings
+
+  private func named(_ index: Int) -> URLConstruction? {
+    let code = file.code
+    let isObjectiveC = code.isWord(index, "NSURL")
+    guard isObjectiveC || code.isWord(index, "URL"), let start = start(ofName: index) else { return nil }
+    if start == index, isHidden || hiding.innermost(at: index) != nil, !isObjectiveC { return nil }
+    var next = index + 1
+    let isInit = code.kind(next) == .period && code.keyword(next + 1) == .`init`
+    if isInit { next += 2 }
+    if code.kind(next) == .leftParen, !code.startsLine(next) {
+      if let construction = call(from: start, paren: next, isObjectiveC ? .objectiveC : .call) { return construction }
+      return isInit ? function(from: start, paren: next) : nil
+    }
+    return isInit && isHandedOn(start) ? bareFunction(start..<next) : nil
+  }
+
+  /// The first token of the callee whose last word is at `index`; nil if the word calls nothing of Foundation's.
+  private func start(ofName index: Int) -> Int? {
+    let code = file.code
+    switch code.kind(index - 1) {
+    case .period, .doubleColon:
+      let isModule = code.isWord(index - 2, "Foundation") || code.isWord(index - 2, "FoundationEssentials")
+      return isModule && code.kind(index - 3) != .period ? index - 2 : nil
+    case .at: return nil
+    case .keyword:
+      switch code.keyword(index - 1) {
+      case .func, .struct, .class, .enum, .actor, .protocol, .typealias, .extension, .macro, .let, .var, .import:
+        return nil
+      case .case: return isPattern(index - 1) ? index : nil
+      default: return index
+      }
+    case .comma: return isEnumCase(index) ? nil : index
+    default: return index
+    }
+  }
+
+  /// Whether a `case` belongs to a `switch` or to a condition, and not to an enumeration.
+  private func isPattern(_ keyword: Int) -> Bool {
+    guard let parent = file.brackets.parent(keyword), file.code.kind(parent) == .leftBrace else { return true }
+    return file.outline.role(ofBrace: parent) != .members
+  }
+
+  /// `case image(String), URL(string: String)`
+  private func isEnumCase(_ index: Int) -> Bool {
+    guard let parent = file.brackets.parent(index), file.code.kind(parent) == .leftBrace else { return false }
+    return file.outline.role(ofBrace: parent) == .members
+  }
+
+  /// `URL(string: …)` from `start` on, if that is what the parentheses say.
+  private func call(from start: Int, paren: Int, _ spelling: URLConstruction.Spelling) -> URLConstruction? {
+    let code = file.code
+    guard code.isWord(paren + 1, "string"), code.kind(paren + 2) == .colon, file.brackets.partner(paren) != nil else {
+      return nil
+    }
+    let arguments = file.syntax.arguments(paren)
+    guard let first = arguments.first, !first.value.isEmpty else { return nil }
+    // `URL.init(string:relativeTo:)`: a function, and no argument.
+    if code.isWord(first.value.lowerBound), code.kind(first.value.lowerBound + 1) == .colon { return nil }
+    return URLConstruction(
+      spelling: spelling, tokens: start..<file.brackets.after(paren), text: first.value,
+      further: Array(arguments.dropFirst()))
+  }
+
+  /// `URL.init(string:)`, with more labels or without.
+  private func function(from start: Int, paren: Int) -> URLConstruction? {
+    let code = file.code
+    guard let end = file.brackets.partner(paren), code.isWord(paren + 1, "string"), end > paren + 2 else { return nil }
+    var further: [Argument] = []
+    var index = paren + 1
+    while index < end {
+      guard code.isWord(index), code.kind(index + 1) == .colon else { return nil }
+      if index > paren + 1 { further.append(Argument(label: index, value: 0..<0)) }
+      index += 2
+    }
+    return URLConstruction(spelling: .function, tokens: start..<end + 1, text: 0..<0, further: further)
+  }
+
+  private func bareFunction(_ tokens: Range<Int>) -> URLConstruction {
+    URLConstruction(spelling: .function, tokens: tokens, text: 0..<0)
+  }
+
+  /// Whether `URL.init` without labels is stored, or handed to a function that maps.
+  private func isHandedOn(_ start: Int) -> Bool {
+    switch file.slot(of: start, names) {
+    case .value, .assignment: return true
+    case .argument(let paren):
+      guard let name = file.syntax.nameOfCall(paren) else { return false }
+      return URLConstructionFinder.isMapping(name, file.code)
+    default: return false
+    }
+  }
+
+  /// Whether a word names `map`, `flatMap` or `compactMap`.
+  public static func isMapping(_ name: Int, _ code: Code) -> Bool {
+    code.isWord(name, "map") || code.isWord(name, "flatMap") || code.isWord(name, "compactMap")
+  }
+
+  private func implicit(_ index: Int) -> URLConstruction? {
+    let code = file.code
+    let period = index - 1
+    guard code.kind(period) == .period, code.kind(index + 1) == .leftParen, !isMember(period) else { return nil }
+    guard let construction = call(from: period, paren: index + 1, .implicit), types.expectsURL(at: period) else {
+      return nil
+    }
+    return isHidden || hiding.innermost(at: index) != nil ? nil : construction
+  }
+
+  /// Whether a `.` continues an expression instead of beginning one.
+  private func isMember(_ period: Int) -> Bool {
+    file.syntax.endsOperand(period - 1) && file.code.kind(period - 1) != nil
+  }
+}

@@ -1,0 +1,164 @@
+/// Rewrites constructions of URLs to the backend accessor: `URL(string: path)` to `path.asBackendURL`.
+struct AccessorRewrite {
+  private let file: FileView
+  private let accessor: String
+
+  /// The longest text that a message repeats, in characters.
+  private static let longestSubject = 48
+
+  init(_ file: FileView, _ accessor: String) {
+    self.file = file
+    self.accessor = accessor
+  }
+
+  private var code: Code { file.code }
+
+  /// The edits that put the accessor in place of a construction; nil if the code as it stands does not allow it.
+  func edits(_ construction: URLConstruction) -> [Edit]? {
+    guard !file.tokens.isDamaged, construction.spelling != .objectiveC else { return nil }
+    guard !file.tokens.hasPlaceholder || !construction.tokens.contains(where: { code.kind($0) == .placeholder }) else {
+      return nil
+    }
+    return construction.spelling == .function ? functionEdits(construction) : callEdits(construction)
+  }
+
+  // MARK: Functions
+
+  /// `URL.init(string:)` becomes a key path where a function is expected, and the type of the text can be seen.
+  private func functionEdits(_ construction: URLConstruction) -> [Edit]? {
+    guard construction.further.isEmpty,
+      code.kind(construction.tokens.lowerBound - 1) == .leftParen
+        || code.kind(construction.tokens.lowerBound - 1) == .comma
+        || code.kind(construction.tokens.lowerBound - 1) == .colon
+    else { return nil }
+    guard [.rightParen, .comma].contains(code.kind(construction.tokens.upperBound)) else { return nil }
+    return [Edit(code.bytes(construction.tokens), "\\.\(accessor)")]
+  }
+
+  // MARK: Calls
+
+  private func callEdits(_ construction: URLConstruction) -> [Edit]? {
+    let text = construction.text
+    let bytes = code.bytes(text)
+    let whole = code.bytes(construction.tokens)
+    guard code.keyword(text.lowerBound) != .nil || text.count > 1 else { return nil }
+    if let optional = operandOfEmptyDefault(text), !continues(construction.tokens.upperBound) {
+      let operand = code.bytes(optional)
+      let needsParentheses = !file.syntax.isPostfixExpression(optional) || file.syntax.hasOptionalChain(optional)
+      let head = Edit(whole.lowerBound..<operand.lowerBound, kept(before: text) + (needsParentheses ? "(" : ""))
+      let tail = (needsParentheses ? ")" : "") + "?.\(accessor)"
+      return [head, Edit(operand.upperBound..<whole.upperBound, tail)]
+    }
+    let needsParentheses = !file.syntax.isPostfixExpression(text)
+    var opening = needsParentheses ? "(" : ""
+    // Without `string:` nothing says that `.home` is a member of `String`.
+    if code.kind(text.lowerBound) == .period { opening += "String" }
+    let head = Edit(whole.lowerBound..<bytes.lowerBound, kept(before: text) + opening)
+    return [head] + tail(construction, needsParentheses ? ")" : "")
+  }
+
+  /// What takes the place of everything behind the text.
+  private func tail(_ construction: URLConstruction, _ closing: String) -> [Edit] {
+    let start = code.bytes(construction.text).upperBound
+    let end = code.bytes(construction.tokens).upperBound
+    guard construction.further.isEmpty, hasComment(start..<end) else {
+      return [Edit(start..<end, "\(closing).\(accessor)")]
+    }
+    // A comment stands behind the text: the accessor takes the place of the `)`.
+    var edits = closing.isEmpty ? [] : [Edit(start..<start, closing)]
+    if code.kind(construction.text.upperBound) == .comma {
+      edits.append(Edit(code.range(construction.text.upperBound), ""))
+    }
+    return edits + [Edit(end - 1..<end, ".\(accessor)")]
+  }
+
+  /// The `x` of `x ?? ""`.
+  private func operandOfEmptyDefault(_ text: Range<Int>) -> Range<Int>? {
+    let text = file.syntax.withoutParentheses(text)
+    guard text.count >= 4, code.kind(text.upperBound - 1) == .stringEnd, code.kind(text.upperBound - 2) == .stringStart,
+      code.isText(text.upperBound - 3, "??")
+    else { return nil }
+    let operand = text.lowerBound..<text.upperBound - 3
+    let isChainOfDefaults = file.syntax.first(in: operand) { index in
+      switch code.kind(index) {
+      case .binaryOperator: !code.isText(index, "??")
+      case .prefixOperator, .equal, .prefixAmpersand: true
+      case .keyword: code.kind(index - 1) != .period && [.try, .await, .as, .is].contains(code.keyword(index))
+      default: false
+      }
+    }
+    guard isChainOfDefaults == nil, !hasComment(code.bytes(operand).upperBound..<code.bytes(text).upperBound) else {
+      return nil
+    }
+    return operand
+  }
+
+  /// Whether a member, a `!`, a `?` or a bracket goes on with the expression that ends before a code token.
+  private func continues(_ index: Int) -> Bool {
+    switch code.kind(index) {
+    case .period, .postfixBang, .postfixQuestion, .postfixOperator: true
+    case .leftParen, .leftSquare: !code.startsLine(index)
+    default: false
+    }
+  }
+
+  /// The comments between the start of the construction and the text, which move in front of the text.
+  private func kept(before text: Range<Int>) -> String {
+    let end = code.bytes(text).lowerBound
+    let paren = labelStart(text)
+    guard hasComment(paren..<end) else { return "" }
+    var kept = ""
+    for index in tokenIndices(paren..<end) {
+      let token = file.tokens.all[index]
+      guard token.kind == .lineComment || token.kind == .blockComment else { continue }
+      kept += file.source.text(file.tokens.range(index)) + (token.kind == .lineComment ? "\n" : " ")
+    }
+    return kept
+  }
+
+  /// The offset of the `(` in front of the label.
+  private func labelStart(_ text: Range<Int>) -> Int {
+    code.range(max(0, text.lowerBound - 3)).lowerBound
+  }
+
+  private func hasComment(_ range: Range<Int>) -> Bool {
+    tokenIndices(range).contains { index in
+      let kind = file.tokens.all[index].kind
+      return kind == .lineComment || kind == .blockComment
+    }
+  }
+
+  /// The indices into all tokens of those that start in a byte range.
+  private func tokenIndices(_ range: Range<Int>) -> Range<Int> {
+    let all = file.tokens.all
+    func firstToken(from offset: Int) -> Int {
+      var low = 0
+      var high = all.count
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(all[middle].start) < offset { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return firstToken(
+      from: range.lowerBound)..<max(firstToken(from: range.lowerBound), firstToken(from: range.upperBound))
+  }
+
+  // MARK: Messages
+
+  /// The text that a construction is made from, in quotes and on one line, for messages.
+  func subject(_ construction: URLConstruction) -> String {
+    let tokens = construction.text.isEmpty ? construction.tokens : construction.text
+    var subject = ""
+    var previous: Int?
+    for token in tokens {
+      let range = code.range(token)
+      if let previous, previous < range.lowerBound { subject += " " }
+      previous = range.upperBound
+      subject += file.source.text(range.lowerBound..<min(range.upperBound, range.lowerBound + 4 * Self.longestSubject))
+      if subject.count > Self.longestSubject { break }
+    }
+    let line = subject.map { $0.isNewline ? " " : $0 }
+    return line.count > Self.longestSubject ? "'\(String(line.prefix(Self.longestSubject)))…'" : "'\(String(line))'"
+  }
+}

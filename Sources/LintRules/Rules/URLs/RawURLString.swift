@@ -1,0 +1,195 @@
+/// Finds URLs that a view makes from a text without the backend accessor.
+struct RawURLString: Rule {
+  static let info = RuleInfo(
+    id: "raw_url_string",
+    summary: "A URL is made from a string without the backend accessor.",
+    explanation: """
+      The backend answers with `/uploads/abc.jpg` in one environment and with `https://…` in another. `URL(string:)` \
+      accepts both, and with the first the image silently never loads. `.asBackendURL` joins a relative path to the \
+      address of the backend and leaves an absolute one alone.
+
+      Literals with a scheme of their own, names of `let`s of the same file with such a literal, URLs with \
+      `relativeTo:` and the system's own constants are fine. A literal scheme before a computed rest is fine too, \
+      unless the URL is that of an image: then the address of the backend is spelled out in a view.
+
+      Write `path.asBackendURL` for `URL(string: path)`, and `paths.compactMap(\\.asBackendURL)` for \
+      `paths.compactMap(URL.init(string:))`.
+      """,
+    bad: [
+      "AsyncImage(url: URL(string: post.imagePath))",
+      "let cover = URL(string: \"/uploads/cover.jpg\")",
+      "AsyncImage(url: URL(string: \"https://cdn.example.com/\\(post.imagePath)\"))",
+    ],
+    good: [
+      "AsyncImage(url: post.imagePath.asBackendURL)",
+      "Link(\"Help\", destination: URL(string: \"https://example.com/help\")!)",
+      "let page = URL(string: \"page/2\", relativeTo: base)",
+    ],
+    reasons: [
+      ("dynamic", "the text is computed: it may be a relative path"),
+      ("relative-literal", "the text is a literal without a scheme"),
+      ("inline-base", "the URL of an image spells out the host that it comes from"),
+      ("constant-absolute", "the text is an absolute literal, and the options report these"),
+      ("constant-let", "the text is a `let` with an absolute literal, and the options report these"),
+      ("scheme-literal", "the text starts with a literal scheme, and the options report these"),
+      ("relative-to", "the URL has a base of its own, and the options report these"),
+      ("system-constant", "the text is a constant of the system, and the options report these"),
+    ],
+    options: [
+      OptionDeclaration("accessor", .string, "The member of `String` that makes a URL of the backend."),
+      OptionDeclaration(
+        "absoluteLiterals", .choice(["allow", "report"]), "What to do with texts that start with a literal scheme."),
+      OptionDeclaration("allowedHosts", .strings, "Hosts that literals may name wherever they stand."),
+      OptionDeclaration("allowedArguments", .strings, "Expressions that are always fine, as they are written."),
+      OptionDeclaration("dialSchemes", .strings, "Schemes that digits may follow; behind other names they are a port."),
+      OptionDeclaration("strict", .flag, "Report every URL made from a string, whatever the string."),
+    ])
+
+  let triggers = Triggers.any(["URL", "NSURL", "init"])
+
+  private let accessor: String
+  private let reportsAbsolute: Bool
+  private let reportsEverything: Bool
+  private let allowedHosts: Set<String>
+  private let allowedArguments: Set<String>
+  private let dialSchemes: [String]
+
+  init(_ options: OptionValues) {
+    accessor = options.string("accessor")
+    reportsEverything = options.flag("strict")
+    reportsAbsolute = options.string("absoluteLiterals") == "report"
+    allowedHosts = Set(options.strings("allowedHosts").map { $0.lowercased() })
+    allowedArguments = Set(options.strings("allowedArguments"))
+    dialSchemes = options.strings("dialSchemes")
+  }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let sources = project.images.calls(in: file).compactMap(\.source)
+    let names = NameResolver(file)
+    let types = VisibleURLTypes(file, names, imageSources: sources)
+    let finder = URLConstructionFinder(file, names, types, isHidden: false)
+    let accessorBodies = accessorBodies(file)
+    let constructions = finder.all().filter { accessorBodies.innermost(at: $0.tokens.lowerBound) == nil }
+    if constructions.isEmpty { return [] }
+    let origins = TextOriginReader(file, names, dialSchemes: dialSchemes)
+    let feeds = ImageFeeds(file, names, imageSources: sources, project)
+    return constructions.compactMap { construction in
+      let feedsImage = feeds.feedsImage(construction.tokens)
+      guard let verdict = verdict(construction, feedsImage, origins, file), isReported(verdict) else { return nil }
+      let rewrite = AccessorRewrite(file, accessor)
+      return Finding(
+        file.code.bytes(construction.tokens), reason: verdict.rawValue,
+        message: message(verdict, rewrite.subject(construction)),
+        fixes: fix(construction, verdict, feedsImage, rewrite))
+    }
+  }
+}
+
+// MARK: Verdicts
+
+extension RawURLString {
+  /// Why a construction is fine or is not; the raw value is the reason id.
+  private enum Verdict: String {
+    case dynamic
+    case relativeLiteral = "relative-literal"
+    case inlineBase = "inline-base"
+    case constantAbsolute = "constant-absolute"
+    case constantLet = "constant-let"
+    case schemeLiteral = "scheme-literal"
+    case relativeTo = "relative-to"
+    case systemConstant = "system-constant"
+  }
+
+  private func isReported(_ verdict: Verdict) -> Bool {
+    switch verdict {
+    case .dynamic, .relativeLiteral, .inlineBase: true
+    case .constantAbsolute, .constantLet, .schemeLiteral: reportsAbsolute || reportsEverything
+    case .relativeTo, .systemConstant: reportsEverything
+    }
+  }
+
+  /// The verdict on a construction; nil for what an allowed host or the accessor itself vouches for.
+  private func verdict(
+    _ construction: URLConstruction, _ feedsImage: Bool, _ origins: TextOriginReader, _ file: FileView
+  ) -> Verdict? {
+    if hasBase(construction, file) { return .relativeTo }
+    let text = file.syntax.withoutParentheses(construction.text)
+    if text.isEmpty { return .dynamic }
+    if allowedArguments.contains(compactText(text, file)) { return .systemConstant }
+    let origin = origins.origin(of: text)
+    if isAllowed(origin, file) { return nil }
+    switch origin.kind {
+    case .absolute: return .constantAbsolute
+    case .namedAbsolute: return .constantLet
+    case .schemeFirst: return feedsImage ? .inlineBase : .schemeLiteral
+    case .relative: return .relativeLiteral
+    case .unknown: return goesThroughAccessor(text, file) ? nil : .dynamic
+    }
+  }
+
+  /// Whether a construction passes `relativeTo:` anything but a literal `nil`.
+  private func hasBase(_ construction: URLConstruction, _ file: FileView) -> Bool {
+    construction.further.contains { argument in
+      guard let label = argument.label, file.code.isWord(label, "relativeTo") else { return false }
+      return !(argument.value.count == 1 && file.code.keyword(argument.value.lowerBound) == .nil)
+    }
+  }
+
+  /// Whether a text starts with literals whose hosts are all allowed.
+  private func isAllowed(_ origin: TextOrigin, _ file: FileView) -> Bool {
+    guard !allowedHosts.isEmpty, !origin.leads.isEmpty else { return false }
+    return origin.leads.allSatisfy { lead in
+      URLSyntax.host(file.source.bytes[lead]).map { allowedHosts.contains($0) } ?? false
+    }
+  }
+
+  /// The text of code tokens without white space and comments.
+  private func compactText(_ tokens: Range<Int>, _ file: FileView) -> String {
+    guard tokens.count <= 32 else { return "" }
+    return tokens.map { file.source.text(file.code.range($0)) }.joined()
+  }
+
+  /// Whether a text is taken from a URL of the accessor: `path.asBackendURL?.absoluteString ?? ""`.
+  private func goesThroughAccessor(_ text: Range<Int>, _ file: FileView) -> Bool {
+    file.syntax.first(in: text) { file.code.kind($0 - 1) == .period && isAccessor($0, file) } != nil
+  }
+
+  private func isAccessor(_ token: Int, _ file: FileView) -> Bool {
+    file.code.isWord(token) && file.source.bytes[file.code.wordRange(token)].elementsEqual(accessor.utf8)
+  }
+
+  /// The bodies of the members that are the accessor itself.
+  private func accessorBodies(_ file: FileView) -> ScopeTable {
+    ScopeTable(
+      file.outline.declarations.enumerated().compactMap { index, declaration in
+        guard let body = declaration.body, declaration.isMember, isAccessor(declaration.name, file) else { return nil }
+        return (body..<declaration.end, index)
+      })
+  }
+}
+
+// MARK: Messages and fixes
+
+extension RawURLString {
+  private func message(_ verdict: Verdict, _ subject: String) -> String {
+    switch verdict {
+    case .dynamic: "\(subject) may be a relative path that never loads; make the URL with '.\(accessor)'"
+    case .relativeLiteral: "\(subject) has no scheme, so it never loads as it is; make the URL with '.\(accessor)'"
+    case .inlineBase:
+      "the image URL \(subject) spells out its host; hand the path alone to '.\(accessor)'"
+    case .constantAbsolute, .constantLet, .schemeLiteral, .relativeTo, .systemConstant:
+      "\(subject) is made into a URL in place; make the URL with '.\(accessor)'"
+    }
+  }
+
+  private func fix(
+    _ construction: URLConstruction, _ verdict: Verdict, _ feedsImage: Bool, _ rewrite: AccessorRewrite
+  ) -> [Fix] {
+    switch verdict {
+    case .inlineBase, .relativeTo, .systemConstant: return []
+    default: break
+    }
+    guard let edits = rewrite.edits(construction) else { return [] }
+    return [Fix("Use '.\(accessor)'", feedsImage ? .safe : .unsafe, edits)]
+  }
+}

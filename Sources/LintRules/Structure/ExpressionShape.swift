@@ -1,0 +1,87 @@
+/// The arms of `condition ? first : second`.
+public struct Ternary: Sendable {
+  /// The code tokens between `?` and `:`.
+  public var first: Range<Int>
+  /// The code tokens behind `:`.
+  public var second: Range<Int>
+}
+
+/// The shape of an expression given by its code tokens. Every question looks at the top level only and jumps over brackets.
+extension Syntax {
+  /// The index after the code token at `index`, or after the bracket or literal that begins there, inside `range`.
+  func step(_ index: Int, in range: Range<Int>) -> Int {
+    max(index + 1, min(range.upperBound, brackets.after(index)))
+  }
+
+  /// An expression without the parentheses around the whole of it.
+  public func withoutParentheses(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while range.count >= 2, code.kind(range.lowerBound) == .leftParen,
+      brackets.partner(range.lowerBound) == range.upperBound - 1
+    {
+      range = range.lowerBound + 1..<range.upperBound - 1
+    }
+    return range
+  }
+
+  /// The first code token at the top level of an expression for which `matches` holds.
+  public func first(in range: Range<Int>, where matches: (Int) -> Bool) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if matches(index) { return index }
+      index = step(index, in: range)
+    }
+    return nil
+  }
+
+  /// The arms of an expression that is a ternary.
+  public func ternary(_ range: Range<Int>) -> Ternary? {
+    guard let mark = first(in: range, where: { code.kind($0) == .binaryOperator && code.isText($0, "?") }) else {
+      return nil
+    }
+    var depth = 0
+    var index = mark + 1
+    while index < range.upperBound {
+      if code.kind(index) == .binaryOperator, code.isText(index, "?") {
+        depth += 1
+      } else if code.kind(index) == .colon {
+        if depth == 0 { return Ternary(first: mark + 1..<index, second: index + 1..<range.upperBound) }
+        depth -= 1
+      }
+      index = step(index, in: range)
+    }
+    return nil
+  }
+
+  /// Whether a member can be put behind an expression as it stands: `a.b(c)[d]!`, a literal, a parenthesised expression.
+  public func isPostfixExpression(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch code.kind(index) {
+      case .binaryOperator, .prefixOperator, .postfixOperator:
+        guard let after = afterGenericArguments(index), after <= range.upperBound else { return false }
+        index = after
+        continue
+      case .equal, .arrow, .prefixAmpersand, .backslash, .colon, .poundIf, .leftBrace: return false
+      case .keyword where code.kind(index - 1) != .period || index == range.lowerBound:
+        guard Self.isOperand(code.keyword(index)) else { return false }
+      default: break
+      }
+      index = step(index, in: range)
+    }
+    return !range.isEmpty
+  }
+
+  /// Whether a keyword may stand in an expression as a name or a value does.
+  private static func isOperand(_ keyword: Keyword) -> Bool {
+    switch keyword {
+    case .try, .await, .as, .is, .if, .switch, .consume, .copy, .unsafe, .any, .some, .each, .repeat: false
+    default: true
+    }
+  }
+
+  /// Whether an expression holds an optional chain at its top level: `a?.b`.
+  public func hasOptionalChain(_ range: Range<Int>) -> Bool {
+    first(in: range) { code.kind($0) == .postfixQuestion && $0 + 1 < range.upperBound } != nil
+  }
+}

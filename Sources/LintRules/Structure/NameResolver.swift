@@ -1,0 +1,225 @@
+/// Finds what a name means at a place, after Swift's lexical rules as far as one file shows them.
+///
+/// All answers are indices into `outline.bindings`. Several mean that branches of `#if` define the name more than once.
+public struct NameResolver: Sendable {
+  private let file: FileView
+  private let crowded: [String: ScopeTable]
+  private let membersByName: [String: [Int]]
+  private let bindingsByValue: [Int: Int]
+  private let types: ScopeTable
+
+  /// How many bindings of one name are looked through one by one.
+  private static let fewBindings = 8
+  /// How many types around a place are looked through.
+  private static let deepestType = 64
+
+  /// Prepares the look-up. Costs about as much as reading all bindings once.
+  public init(_ file: FileView) {
+    self.file = file
+    let outline = file.outline
+    var crowded: [String: ScopeTable] = [:]
+    for (name, indices) in outline.names.indices where indices.count > Self.fewBindings {
+      crowded[name] = ScopeTable(indices.map { (outline.bindings[$0].scope, $0) })
+    }
+    self.crowded = crowded
+    var members: [String: [Int]] = [:]
+    var byValue: [Int: Int] = [:]
+    for (index, binding) in outline.bindings.enumerated() {
+      if binding.isMember { members[file.code.word(binding.name), default: []].append(index) }
+      if !binding.value.isEmpty { byValue[binding.value.lowerBound] = index }
+    }
+    membersByName = members
+    bindingsByValue = byValue
+    types = ScopeTable(
+      outline.declarations.enumerated().compactMap { index, declaration in
+        guard declaration.isType, let body = declaration.body else { return nil }
+        return (body..<declaration.end, index)
+      })
+  }
+
+  /// The binding whose value begins at a code token.
+  public func binding(withValueAt index: Int) -> Int? { bindingsByValue[index] }
+
+  /// The declaration of the innermost type or extension around a code token, as an index.
+  public func type(around token: Int) -> Int? { types.innermost(at: token) }
+
+  /// What the plain name means at a code token; empty if the file does not say.
+  public func bindings(named name: String, at token: Int) -> [Int] {
+    let outline = file.outline
+    let visible = lexical(name, at: token)
+    guard membersByName[name] != nil, visible.isEmpty || !isLocal(visible[0], at: token) else { return visible }
+    var type = types.innermost(at: token)
+    for _ in 0..<Self.deepestType {
+      guard let index = type else { break }
+      let members = members(name, ofDeclaration: index)
+      if !members.isEmpty { return members }
+      type = enclosingType(of: outline.declarations[index])
+    }
+    return visible
+  }
+
+  /// The members with a name of the type around a code token: what `self.name` means.
+  public func membersOfSelf(_ name: String, at token: Int) -> [Int] {
+    types.innermost(at: token).map { members(name, ofDeclaration: $0) } ?? []
+  }
+
+  /// The members with a name of the types called `type`: what `Type.name` means. The types around the token win.
+  public func members(_ name: String, ofType type: String, at token: Int) -> [Int] {
+    let outline = file.outline
+    let members = (membersByName[name] ?? []).prefix(Self.deepestType).filter { index in
+      owner(of: outline.bindings[index]).map { typeName($0) } == type
+    }
+    guard members.count > 1 else { return Array(members) }
+    let nearby = members.filter { index in
+      guard let parent = owner(of: outline.bindings[index])?.parent else { return false }
+      return (outline.declarations[parent].start..<outline.declarations[parent].end).contains(token)
+    }
+    return nearby.isEmpty ? Array(members) : nearby
+  }
+
+  /// The members with a name of all types of the file.
+  public func members(_ name: String) -> [Int] { membersByName[name] ?? [] }
+
+  /// The declaration of the type or extension that a member binding belongs to.
+  public func owner(of binding: Binding) -> Declaration? {
+    guard binding.isMember, let declaration = binding.declaration,
+      let parent = file.outline.declarations[declaration].parent
+    else { return nil }
+    return file.outline.declarations[parent]
+  }
+
+  /// The last word of the name of a type or of the type that an extension extends.
+  public func typeName(_ declaration: Declaration) -> String {
+    let code = file.code
+    var name = declaration.name
+    while code.kind(name + 1) == .period, code.isWord(name + 2), name + 2 < declaration.type.upperBound { name += 2 }
+    return code.word(name)
+  }
+
+  /// What an expression made of names means: `name`, `self.name`, `Self.name`, `Type.name`. Empty for any other.
+  public func bindings(ofReference range: Range<Int>) -> [Int] {
+    let code = file.code
+    var end = range.upperBound
+    while end - 1 > range.lowerBound, code.kind(end - 1) == .postfixBang || code.kind(end - 1) == .postfixQuestion {
+      end -= 1
+    }
+    guard end > range.lowerBound, code.isWord(end - 1) else { return [] }
+    let name = code.word(end - 1)
+    if end - 1 == range.lowerBound { return bindings(named: name, at: end - 1) }
+    guard code.kind(end - 2) == .period else { return [] }
+    // `.home` where a `String` is expected.
+    if end - 2 == range.lowerBound { return members(name, ofType: "String", at: end - 1) }
+    guard isPath(range.lowerBound..<end - 2) else { return [] }
+    let qualifier = end - 3
+    switch code.keyword(qualifier) {
+    case .self, .Self: return qualifier == range.lowerBound ? membersOfSelf(name, at: end - 1) : []
+    default: break
+    }
+    let first = code.word(range.lowerBound)
+    guard bindings(named: first, at: range.lowerBound).isEmpty else { return [] }
+    return members(name, ofType: code.word(qualifier), at: end - 1)
+  }
+
+  // MARK: Parts
+
+  /// Whether code tokens are words joined by periods.
+  private func isPath(_ range: Range<Int>) -> Bool {
+    guard range.count % 2 == 1 else { return false }
+    return range.allSatisfy { index in
+      (index - range.lowerBound) % 2 == 0 ? file.code.isWord(index) : file.code.kind(index) == .period
+    }
+  }
+
+  /// The bindings in the innermost scope that holds the token and binds the name.
+  private func lexical(_ name: String, at token: Int) -> [Int] {
+    guard let indices = file.outline.names.indices[name] else { return [] }
+    if let table = crowded[name] { return table.group(at: token) }
+    let bindings = file.outline.bindings
+    let visible = indices.filter { bindings[$0].scope.contains(token) }
+    guard let innermost = visible.max(by: { bindings[$0].scope.lowerBound < bindings[$1].scope.lowerBound }) else {
+      return []
+    }
+    let end = bindings[innermost].scope.upperBound
+    return visible.filter { bindings[$0].scope.upperBound == end }
+  }
+
+  /// Whether a binding is nearer to the token than the members of the type around it.
+  private func isLocal(_ index: Int, at token: Int) -> Bool {
+    let binding = file.outline.bindings[index]
+    guard !binding.isMember, let type = types.innermost(at: token) else { return !binding.isMember }
+    return binding.scope.lowerBound >= file.outline.declarations[type].start
+  }
+
+  private func members(_ name: String, ofDeclaration index: Int) -> [Int] {
+    members(name, ofType: typeName(file.outline.declarations[index]), at: file.outline.declarations[index].keyword)
+  }
+
+  private func enclosingType(of declaration: Declaration) -> Int? {
+    var parent = declaration.parent
+    for _ in 0..<Self.deepestType {
+      guard let index = parent else { return nil }
+      if file.outline.declarations[index].isType { return index }
+      parent = file.outline.declarations[index].parent
+    }
+    return nil
+  }
+}
+
+/// Scopes of code tokens with a value each, prepared for finding the innermost around a token by bisection.
+struct ScopeTable: Sendable {
+  /// From `start` on, the innermost scope is the one at `scope`; -1 for none.
+  private struct Step: Sendable {
+    var start: Int
+    var scope: Int
+  }
+
+  private let scopes: [(range: Range<Int>, value: Int)]
+  private let steps: [Step]
+
+  /// Prepares scopes. They nest or lie apart in sound code; in damaged code a scope that sticks out is cut.
+  init(_ unsorted: [(Range<Int>, Int)]) {
+    let scopes = unsorted.map { (range: $0.0, value: $0.1) }.sorted {
+      ($0.range.lowerBound, -$0.range.upperBound, $0.value) < ($1.range.lowerBound, -$1.range.upperBound, $1.value)
+    }
+    var steps: [Step] = []
+    var stack: [Int] = []
+    func leave(upTo token: Int) {
+      while let last = stack.last, scopes[last].range.upperBound <= token {
+        stack.removeLast()
+        steps.append(Step(start: scopes[last].range.upperBound, scope: stack.last ?? -1))
+      }
+    }
+    for (index, scope) in scopes.enumerated() {
+      leave(upTo: scope.range.lowerBound)
+      stack.append(index)
+      steps.append(Step(start: scope.range.lowerBound, scope: index))
+    }
+    leave(upTo: Int.max)
+    self.scopes = scopes
+    self.steps = steps
+  }
+
+  /// The value of the innermost scope around a token.
+  func innermost(at token: Int) -> Int? {
+    scope(at: token).map { scopes[$0].value }
+  }
+
+  /// The values of the innermost scope and of a few before it that end where it ends and hold the token as well.
+  func group(at token: Int) -> [Int] {
+    guard let scope = scope(at: token) else { return [] }
+    let end = scopes[scope].range.upperBound
+    let lowest = max(0, scope - 7)
+    return (lowest...scope).filter { scopes[$0].range.upperBound == end }.map { scopes[$0].value }
+  }
+
+  private func scope(at token: Int) -> Int? {
+    var low = 0
+    var high = steps.count
+    while low < high {
+      let middle = (low + high) / 2
+      if steps[middle].start <= token { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, steps[low - 1].scope >= 0, scopes[steps[low - 1].scope].range.contains(token) else { return nil }
+    return steps[low - 1].scope
+  }
+}

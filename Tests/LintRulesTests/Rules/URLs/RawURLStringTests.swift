@@ -1,0 +1,249 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct RawURLStringTests {
+  private let rule = RawURLString.shipped()
+
+  @Test(arguments: [
+    "let u = ⟦URL(string: path)⟧",
+    "let u = ⟦URL (string: path)⟧",
+    "let u = ⟦URL( // why\n  string\n  : path /* not */ )⟧",
+    "let u = ⟦URL.init(string: path)⟧",
+    "let u = ⟦Foundation.URL(string: path)⟧",
+    "let u = ⟦NSURL(string: path)⟧",
+    "let u = ⟦`URL`(string: path)⟧",
+    "let u = ⟦URL(string: path, encodingInvalidCharacters: false)⟧",
+    "let u = ⟦URL(string: path, relativeTo: nil)⟧",
+    "if ⟦URL(string: path)⟧ != nil { show() }",
+    "let u = \"text \\(⟦URL(string: path)⟧!.host ?? \"\")\"",
+    "let us = paths.compactMap(⟦URL.init(string:)⟧)",
+    "let us = paths.map(⟦URL.init⟧)",
+    "let us = paths.flatMap { ⟦URL(string: $0)⟧ }",
+    "let make = ⟦URL.init(string:)⟧",
+    "let make: (String) -> URL? = ⟦URL.init⟧",
+    "let u: URL? = ⟦.init(string: path)⟧",
+    "var u: Foundation.URL? { ⟦.init(string: path)⟧ }",
+    "func make() -> URL? { return ⟦.init(string: path)⟧ }",
+    "let us: [URL?] = [⟦.init(string: a)⟧, ⟦.init(string: b)⟧]",
+    "struct V { var u: URL?\n  mutating func f() { u = ⟦.init(string: path)⟧ } }",
+    "struct V { var u: URL?\n  mutating func f() { self.u = ⟦.init(string: path)⟧ } }",
+    "AsyncImage(url: ⟦.init(string: path)⟧)",
+    "Link(\"Site\", destination: ⟦.init(string: path)⟧!)",
+  ])
+  func reportsEverySpelling(_ source: String) {
+    expect(rule, in: source, reason: "dynamic")
+  }
+
+  @Test(arguments: [
+    "let u = URLComponents(string: path)",
+    "let u = MyURL(string: path)",
+    "let u = url(string: path)",
+    "let u = Model.URL(string: path)",
+    "let u = URL\n(string: path)",
+    "let u = URL(fileURLWithPath: path)",
+    "enum Source { case URL(string: String) }",
+    "let us = paths.map(URL.init(fileURLWithPath:))",
+    "let us = paths.compactMap(URL.init(string:relativeTo:))",
+    "let u: Name = .init(string: path)",
+    "let u = builder.init(string: path)",
+    "extension URL { init?(text: String) { self.init(string: text) } }",
+    "struct URL { init(string: String) {} }\nlet u = URL(string: path)",
+    "typealias URL = WebAddress\nlet u = URL(string: path)",
+    "struct Model { struct URL { }\n  let u = URL(string: path) }\nextension Model { var v: Any { URL(string: path) } }",
+  ])
+  func knowsWhatIsNoURLOfFoundation(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test func aNestedURLTypeHidesOnlyInsideItsOwner() {
+    expect(rule, in: "enum Model { struct URL {} }\nlet u = ⟦URL(string: path)⟧")
+  }
+
+  @Test(arguments: [
+    "URL(string: \"https://example.com\")",
+    "URL(string: \"mailto:me@example.com\")",
+    "URL(string: \"tel:5551234\")",
+    "URL(string: \"about:blank\")",
+    "URL(string: \"x-apple.systempreferences:root\")",
+    "URL(string: #\"https://example.com\"#)",
+    "URL(string: \"\"\"\n  https://example.com\n  \"\"\")",
+    "URL(string: (\"https://example.com\"))",
+    "URL(string: isBeta ? \"https://a.example\" : \"https://b.example\")",
+    "URL(string: \"https://example.com/\\(id)\")",
+    "URL(string: \"tel:\\(number)\")",
+    "URL(string: \"https://example.com/\" + id)",
+    "URL(string: \"https://example.com/\".appending(id))",
+    "URL(string: path, relativeTo: base)",
+    "URL(string: UIApplication.openSettingsURLString)",
+    "URL(string: UIApplication\n  .openSettingsURLString)",
+  ])
+  func acceptsWhatIsAbsolute(_ source: String) {
+    expectNone(rule, in: "let u = " + source)
+  }
+
+  @Test(arguments: [
+    "\"/uploads/x\"", "\"photo\"", "\"\"", "\" https://example.com\"", "\"localhost:8080\"", "\"localhost:8080/a\"",
+    "\"127.0.0.1:80\"",
+  ])
+  func reportsLiteralsWithoutAScheme(_ literal: String) {
+    expect(rule, in: "let u = ⟦URL(string: \(literal))⟧", reason: "relative-literal")
+  }
+
+  @Test(arguments: [
+    "path", "user.avatar", "path ?? \"\"", "\"\\(host)/x\"", "base + path", "ok ? \"https://a.example\" : path",
+    "make(path)", "\"/x/\\(id)\"",
+  ])
+  func reportsWhatIsComputed(_ argument: String) {
+    expect(rule, in: "let u = ⟦URL(string: \(argument))⟧", reason: "dynamic")
+  }
+
+  @Test(arguments: [
+    "let home = \"https://example.com\"\nlet u = URL(string: home)",
+    "let home = \"https://example.com\"\nlet u = URL(string: home + path)",
+    "let home = \"https://example.com\"\nlet u = URL(string: \"\\(home)/x\")",
+    "let a = \"https://example.com\"\nlet b = a\nlet u = URL(string: b)",
+    "enum Pages { static let home = \"https://example.com\" }\nlet u = URL(string: Pages.home)",
+    "struct V { let home = \"https://example.com\"\n  var u: Any { URL(string: self.home) } }",
+    "struct V { var u: Any { URL(string: home) } }\nextension V { var x: Int { 1 } }\nextension V { static let home = \"https://a.b\" }",
+    "func f() { let home = \"https://example.com\"\n  _ = { URL(string: home) } }",
+  ])
+  func followsConstantsOfTheFile(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test(arguments: [
+    "var home = \"https://example.com\"\nlet u = ⟦URL(string: home)⟧",
+    "var home: String { \"https://example.com\" }\nlet u = ⟦URL(string: home)⟧",
+    "let home = \"https://example.com\"\nfunc f(home: String) { _ = ⟦URL(string: home)⟧ }",
+    "let home = \"https://example.com\"\nfunc f() { if let home = g() { _ = ⟦URL(string: home)⟧ } }",
+    "let home = \"https://example.com\"\nlet us = xs.map { home in ⟦URL(string: home)⟧ }",
+    "let home = \"https://example.com\"\nlet u = ⟦URL(string: user.home)⟧",
+    "enum Pages { static let home = \"https://example.com\" }\nlet u = ⟦URL(string: home)⟧",
+    "enum Pages: String { case home = \"https://example.com\" }\nlet u = ⟦URL(string: Pages.home.rawValue)⟧",
+    "#if DEBUG\nlet home = \"https://a.example\"\n#else\nlet home = \"/b\"\n#endif\nlet u = ⟦URL(string: home)⟧",
+    "let a = b\nlet b = a\nlet u = ⟦URL(string: a)⟧",
+  ])
+  func doesNotFollowOtherNames(_ source: String) {
+    expect(rule, in: source, reason: "dynamic")
+  }
+
+  @Test(arguments: [
+    "AsyncImage(url: ⟦URL(string: \"https://\\(host)/x\")⟧)",
+    "KFImage(⟦URL(string: \"https://cdn.example/\" + path)⟧)",
+    "LazyImage(request: ImageRequest(url: ⟦URL(string: \"https://cdn.example/\\(path)\")⟧))",
+    "let base = \"https://cdn.example\"\nlet v = AsyncImage(url: ⟦URL(string: base + path)⟧)",
+    "func f() { let u = ⟦URL(string: \"https://cdn.example/\\(path)\")⟧\n  AsyncImage(url: u) }",
+    "func f() { if let u = ⟦URL(string: \"https://cdn.example/\\(path)\")⟧ { AsyncImage(url: u) } }",
+    "struct V { var u: URL? { ⟦URL(string: \"https://c.d/\\(path)\")⟧ }\n  var body: some View { AsyncImage(url: u) } }",
+    """
+    struct V { var u: URL? { guard ok else { return nil }
+      return ⟦URL(string: "https://c.d/\\(path)")⟧ }
+      var body: some View { if let url = self.u { AsyncImage(url: url) } } }
+    """,
+    "struct V { @State var u: URL?\n func l() { u = ⟦URL(string: \"https://c.d/\\(p)\")⟧ }\n var b: some View { WebImage(url: u) } }",
+    "struct M { var u: URL? { ⟦URL(string: \"https://c.d/\\(p)\")⟧ } }\nstruct V { let m: M\n var b: some View { WebImage(url: m.u) } }",
+    "struct V { let path: String?\n var u: URL? { path.flatMap { ⟦URL(string: \"https://c.d/\\($0)\")⟧ } }\n var b: some View { WebImage(url: u) } }",
+  ])
+  func reportsHostsInImageURLs(_ source: String) {
+    expect(rule, in: source, reason: "inline-base")
+  }
+
+  @Test(arguments: [
+    "func f() { let u = URL(string: \"https://c.d/\\(p)\")\n open(u)\n AsyncImage(url: other) }",
+    "struct V { var u: URL? { URL(string: \"https://c.d/\\(p)\") }\n var b: some View { WebImage(url: user.u) } }",
+    "AsyncImage(url: url) { $0.onTapGesture { open(URL(string: \"https://c.d/\\(p)\")!) } }",
+    "func a() { let u = URL(string: \"https://c.d/\\(p)\")\n open(u) }\nfunc b() { let u = c()\n AsyncImage(url: u) }",
+  ])
+  func keepsToWhatReachesTheImage(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test(arguments: [
+    "extension String { var asBackendURL: URL? { URL(string: self) ?? URL(string: base + self) } }",
+    "extension String { func asBackendURL() -> URL? { return URL(string: self) } }",
+    "#Preview { AsyncImage(url: URL(string: path)) }",
+    "struct P: PreviewProvider { static let u = URL(string: path) }",
+    "let u = URL(string: path.asBackendURL?.absoluteString ?? \"\")",
+    "// URL(string: path)\nlet u = \"URL(string: path)\"",
+  ])
+  func staysOutOfTheAccessorAndPreviews(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test func reportsTheWayAConfigurationAsks() {
+    let strict = RawURLString.shipped(["absoluteLiterals": .string("report"), "allowedHosts": .strings(["a.example"])])
+    expect(strict, in: "let u = ⟦URL(string: \"https://b.example/x\")⟧", reason: "constant-absolute")
+    expectNone(strict, in: "let u = URL(string: \"https://A.example/x\")")
+    let every = RawURLString.shipped(["strict": .flag(true)])
+    expect(every, in: "let u = ⟦URL(string: \"/x\", relativeTo: base)⟧", reason: "relative-to")
+    let allowing = RawURLString.shipped(["allowedHosts": .strings(["image.tmdb.org"])])
+    expectNone(allowing, in: "AsyncImage(url: URL(string: \"https://image.tmdb.org/t/p/\\(path)\"))")
+    let other = RawURLString.shipped(["accessor": .string("backendURL")])
+    expect(other, in: "let u = ⟦URL(string: path)⟧", fixed: "let u = path.backendURL")
+  }
+
+  @Test func namesWhatIsWrong() {
+    expect(
+      rule, in: "let u = ⟦URL(string: user.avatar)⟧",
+      says: "'user.avatar' may be a relative path that never loads; make the URL with '.asBackendURL'")
+  }
+
+  @Test(arguments: [
+    ("URL(string: path)", "path.asBackendURL"),
+    ("URL(string: user.avatar)!", "user.avatar.asBackendURL!"),
+    ("URL(string: \"/a/\\(id)\")?.host", "\"/a/\\(id)\".asBackendURL?.host"),
+    ("URL(string: a + b)", "(a + b).asBackendURL"),
+    ("URL(string: ok ? a : b)", "(ok ? a : b).asBackendURL"),
+    ("URL(string: x as! String)", "(x as! String).asBackendURL"),
+    ("try URL(string: try text())", "try (try text()).asBackendURL"),
+    ("URL(string: await text())", "(await text()).asBackendURL"),
+    ("URL(string: path!)", "path!.asBackendURL"),
+    ("URL(string: path ?? \"\")", "path?.asBackendURL"),
+    ("URL(string: user?.path ?? \"\")", "(user?.path)?.asBackendURL"),
+    ("URL(string: a ?? b ?? \"\")", "(a ?? b)?.asBackendURL"),
+    ("URL(string: path ?? \"\")!", "(path ?? \"\").asBackendURL!"),
+    ("URL(string: path ?? other)", "(path ?? other).asBackendURL"),
+    ("paths.compactMap(URL.init(string:))", "paths.compactMap(\\.asBackendURL)"),
+    ("paths.compactMap(URL.init)", "paths.compactMap(\\.asBackendURL)"),
+    ("paths.compactMap { URL(string: $0) }", "paths.compactMap { $0.asBackendURL }"),
+    ("URL(string: dict[\"a\"]!.trimmed { $0 })", "(dict[\"a\"]!.trimmed { $0 }).asBackendURL"),
+    ("URL(string: .home)", "String.home.asBackendURL"),
+    ("URL(string: Box<String>(x).text)", "Box<String>(x).text.asBackendURL"),
+    ("URL(\n  string: path\n)", "path.asBackendURL"),
+    ("URL(string: path,)", "path.asBackendURL"),
+    ("URL(string: a // left\n  + b)", "(a // left\n  + b).asBackendURL"),
+    ("URL(/* why */ string: path)", "/* why */ path.asBackendURL"),
+    ("URL(string: path // why\n)!.host", "path // why\n.asBackendURL!.host"),
+    ("URL(string: path, encodingInvalidCharacters: true)", "path.asBackendURL"),
+  ])
+  func rewrites(_ source: String, to fixed: String) {
+    let findings = RuleRun(rule: rule, project: ProjectIndex(images: Defaults.images), path: "a.swift")
+      .findings(in: "let u = " + source)
+    #expect(findings.count == 1)
+    let run = RuleRun(rule: rule, project: ProjectIndex(images: Defaults.images), path: "a.swift")
+    let result = run.applyingFixes(findings, "let u = " + source)
+    #expect(result == "let u = " + fixed)
+    #expect(run.findings(in: result).isEmpty)
+  }
+
+  @Test func aFixIsSafeOnlyWhereAnImageIsShown() {
+    expect(
+      rule, in: "AsyncImage(url: ⟦URL(string: path)⟧)", fixed: "AsyncImage(url: path.asBackendURL)", safety: .safe)
+    expect(rule, in: "open(⟦URL(string: path)⟧)", fixed: "open(path.asBackendURL)", safety: .unsafe)
+  }
+
+  @Test(arguments: [
+    "AsyncImage(url: URL(string: \"https://\\(host)/x\"))",
+    "let u = URL(string: <#text#>)",
+    "let u = URL(string: path); let s = \"never ends",
+    "let u = NSURL(string: path)",
+    "let make = URL.init(string:)",
+  ])
+  func offersNoFix(_ source: String) {
+    let findings = RuleRun(rule: rule, project: ProjectIndex(images: Defaults.images), path: "a.swift")
+      .findings(in: source)
+    #expect(!findings.isEmpty)
+    #expect(findings.allSatisfy { $0.fixes.isEmpty })
+  }
+}

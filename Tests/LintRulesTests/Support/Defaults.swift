@@ -1,0 +1,38 @@
+import Foundation
+
+@testable import LintRules
+
+/// The shipped defaults of `rules.json`, for rules under test.
+enum Defaults {
+  /// The options of a rule with its shipped values, some of them replaced.
+  static func options(of rule: any Rule.Type, _ changes: [String: OptionValue] = [:]) -> OptionValues {
+    let entry = entries[rule.info.id] as? [String: Any] ?? [:]
+    var values: [String: OptionValue] = [:]
+    for option in rule.info.options {
+      switch option.kind {
+      case .string, .choice: values[option.name] = (entry[option.name] as? String).map { .string($0) }
+      case .strings: values[option.name] = (entry[option.name] as? [String]).map { .strings($0) }
+      case .flag: values[option.name] = (entry[option.name] as? Bool).map { .flag($0) }
+      }
+    }
+    return OptionValues(values.merging(changes) { $1 })
+  }
+
+  /// The names of image views that the project ships with.
+  static var images: ImageVocabulary {
+    let entry = entries["unsized_remote_image"] as? [String: Any]
+    return ImageVocabulary(entry?["imageViews"] as? [String] ?? [])
+  }
+
+  private static var entries: [String: Any] {
+    let json = try? JSONSerialization.jsonObject(with: Data(PackageResources.rules_json)) as? [String: Any]
+    return json?["rules"] as? [String: Any] ?? [:]
+  }
+}
+
+extension Rule {
+  /// The rule with its shipped options, some of them replaced.
+  static func shipped(_ changes: [String: OptionValue] = [:]) -> Self {
+    Self(Defaults.options(of: Self.self, changes))
+  }
+}

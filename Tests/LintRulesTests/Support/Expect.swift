@@ -1,0 +1,109 @@
+import Testing
+
+@testable import LintRules
+
+/// Checks that a rule reports exactly the ranges between `⟦` and `⟧`, and that nothing around the code changes that:
+/// CRLF, a byte order mark, `#if`, a comment around everything, the rule's triggers.
+///
+/// With `reason` every finding must have that reason, with `says` one message must be that text. With `fixed` the first
+/// fixes of all findings must give that text, in which the rule finds nothing that it would fix again.
+func expect(
+  _ rule: any Rule, in marked: String, reason: String? = nil, says message: String? = nil, fixed: String? = nil,
+  safety: Safety? = nil, project: ProjectIndex = ProjectIndex(images: Defaults.images),
+  path: String = "Views/Case.swift",
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let marked = MarkedSource(marked)
+  let run = RuleRun(rule: rule, project: project, path: path)
+  let findings = run.findings(in: marked.text)
+  let found = findings.map(\.range)
+  #expect(found == marked.ranges, "\(run.excerpts(found, marked.text))", sourceLocation: sourceLocation)
+  if let reason {
+    #expect(findings.allSatisfy { $0.reason == reason }, "\(findings.map(\.reason))", sourceLocation: sourceLocation)
+  }
+  if let message {
+    #expect(findings.contains { $0.message == message }, "\(findings.map(\.message))", sourceLocation: sourceLocation)
+  }
+  if let safety {
+    #expect(findings.allSatisfy { $0.fixes.first?.safety == safety }, sourceLocation: sourceLocation)
+  }
+  for finding in findings {
+    let isDocumented = type(of: rule).info.reasons.contains { $0.id == finding.reason }
+    #expect(isDocumented, "reason \(finding.reason)", sourceLocation: sourceLocation)
+  }
+  for problem in run.problemsOfVariants(marked.text, findings) {
+    Issue.record("\(problem)", sourceLocation: sourceLocation)
+  }
+  if let fixed {
+    let result = run.applyingFixes(findings, marked.text)
+    #expect(result == fixed, sourceLocation: sourceLocation)
+    #expect(run.findings(in: result).allSatisfy { $0.fixes.isEmpty }, "not clean", sourceLocation: sourceLocation)
+  }
+}
+
+/// Checks that a rule reports nothing.
+func expectNone(
+  _ rule: any Rule, in source: String, project: ProjectIndex = ProjectIndex(images: Defaults.images),
+  path: String = "Views/Case.swift", sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expect(rule, in: source, project: project, path: path, sourceLocation: sourceLocation)
+}
+
+/// One rule with its surroundings, run on texts.
+struct RuleRun {
+  let rule: any Rule
+  let project: ProjectIndex
+  let path: String
+
+  /// What the rule reports outside previews.
+  func findings(in text: String) -> [Finding] { findings(in: SourceBytes(text)) }
+
+  private func findings(in source: SourceBytes) -> [Finding] {
+    let file = FileView(path: path, source: source)
+    return rule.check(file, project).filter { finding in
+      let token = (0..<file.count).first { file.code.range($0).lowerBound >= finding.range.lowerBound }
+      return !(token.map { file.isInPreview($0) } ?? false)
+    }
+  }
+
+  /// The texts of ranges, for failures.
+  func excerpts(_ ranges: [Range<Int>], _ text: String) -> [String] {
+    ranges.map { SourceBytes(text).text($0) }
+  }
+
+  /// What differs when the same code stands in other surroundings.
+  func problemsOfVariants(_ text: String, _ findings: [Finding]) -> [String] {
+    let expected = positions(findings, SourceBytes(text))
+    var problems: [String] = []
+    let crlf = SourceBytes(text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n"))
+    if positions(self.findings(in: crlf), crlf) != expected { problems.append("CRLF changes the findings") }
+    let bom = SourceBytes([0xEF, 0xBB, 0xBF] + Array(text.utf8))
+    if positions(self.findings(in: bom), bom) != expected { problems.append("a byte order mark changes the findings") }
+    let conditional = SourceBytes("#if true\n" + text + "\n#endif")
+    let shifted = expected.map { LineColumn(line: $0.line + 1, column: $0.column) }
+    if positions(self.findings(in: conditional), conditional) != shifted { problems.append("#if changes the findings") }
+    if !text.contains("*/"), !self.findings(in: "/*" + text + "*/").isEmpty { problems.append("reported in a comment") }
+    if !findings.isEmpty, !isTriggered(by: text) { problems.append("no trigger word in the source") }
+    return problems
+  }
+
+  private func positions(_ findings: [Finding], _ source: SourceBytes) -> [LineColumn] {
+    let lines = LineIndex(source)
+    return findings.map { lines.position(of: $0.range.lowerBound) }
+  }
+
+  private func isTriggered(by text: String) -> Bool {
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.map(String.init)
+    return rule.triggers.words.contains { words.contains($0) }
+  }
+
+  /// The text with the first fix of every finding that is not manual.
+  func applyingFixes(_ findings: [Finding], _ text: String) -> String {
+    var bytes = Array(text.utf8)
+    let edits = findings.compactMap { $0.fixes.first { $0.safety != .manual } }.flatMap(\.edits)
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
