@@ -110,7 +110,9 @@ public struct TextOriginReader: Sendable {
         Piece(tokens: interpolation + 1..<end, isNamed: piece.isNamed, hasRest: piece.hasRest || !isAlone))
       return nil
     }
-    guard hasScheme(literal.lead) else { return TextOrigin(kind: literal.isPlain ? .relative : .unknown) }
+    guard hasScheme(literal.lead) else {
+      return TextOrigin(kind: literal.isPlain && !piece.isNamed ? .relative : .unknown)
+    }
     let kind: TextOrigin.Kind = literal.isPlain ? (piece.isNamed ? .namedAbsolute : .absolute) : .schemeFirst
     return TextOrigin(kind: kind, leads: [literal.lead])
   }

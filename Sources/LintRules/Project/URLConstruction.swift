@@ -20,6 +20,8 @@ public struct URLConstruction: Sendable {
   public var text: Range<Int>
   /// The arguments behind `string:`; for a function only their labels.
   public var further: [Argument] = []
+  /// The call has a closing parenthesis.
+  public var isFinished = true
 }
 
 /// Finds the places of a file where URLs are made from texts.
@@ -127,9 +129,8 @@ public struct URLConstructionFinder: Sendable {
   /// `URL(string: …)` from `start` on, if that is what the parentheses say.
   private func call(from start: Int, paren: Int, _ spelling: URLConstruction.Spelling) -> URLConstruction? {
     let code = file.code
-    guard code.isWord(paren + 1, "string"), code.kind(paren + 2) == .colon, file.brackets.partner(paren) != nil else {
-      return nil
-    }
+    guard code.isWord(paren + 1, "string"), code.kind(paren + 2) == .colon else { return nil }
+    guard file.brackets.partner(paren) != nil else { return unfinished(start..<paren, spelling) }
     let arguments = file.syntax.arguments(paren)
     guard let first = arguments.first, !first.value.isEmpty else { return nil }
     // `URL.init(string:relativeTo:)`: a function, and no argument.
@@ -137,6 +138,16 @@ public struct URLConstructionFinder: Sendable {
     return URLConstruction(
       spelling: spelling, tokens: start..<file.brackets.after(paren), text: first.value,
       further: Array(arguments.dropFirst()))
+  }
+
+  /// `URL(string: …` without an end: what stands on its line is taken for the text.
+  private func unfinished(_ callee: Range<Int>, _ spelling: URLConstruction.Spelling) -> URLConstruction? {
+    let code = file.code
+    let first = callee.upperBound + 3
+    var end = first
+    while end < code.count, end < first + 32, !code.startsLine(end), code.kind(end) != .rightBrace { end += 1 }
+    guard end > first else { return nil }
+    return URLConstruction(spelling: spelling, tokens: callee.lowerBound..<end, text: first..<end, isFinished: false)
   }
 
   /// `URL.init(string:)`, with more labels or without.

@@ -15,7 +15,7 @@ struct AccessorRewrite {
 
   /// The edits that put the accessor in place of a construction; nil if the code as it stands does not allow it.
   func edits(_ construction: URLConstruction) -> [Edit]? {
-    guard !file.tokens.isDamaged, construction.spelling != .objectiveC else { return nil }
+    guard !file.tokens.isDamaged, construction.isFinished, construction.spelling != .objectiveC else { return nil }
     guard !file.tokens.hasPlaceholder || !construction.tokens.contains(where: { code.kind($0) == .placeholder }) else {
       return nil
     }

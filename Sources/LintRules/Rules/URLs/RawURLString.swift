@@ -45,7 +45,7 @@ struct RawURLString: Rule {
       OptionDeclaration("strict", .flag, "Report every URL made from a string, whatever the string."),
     ])
 
-  let triggers = Triggers.any(["URL", "NSURL", "init"])
+  let triggers = Triggers.any(["URL", "NSURL", "string"])
 
   private let accessor: String
   private let reportsAbsolute: Bool
@@ -123,7 +123,7 @@ extension RawURLString {
     case .namedAbsolute: return .constantLet
     case .schemeFirst: return feedsImage ? .inlineBase : .schemeLiteral
     case .relative: return .relativeLiteral
-    case .unknown: return goesThroughAccessor(text, file) ? nil : .dynamic
+    case .unknown: return .dynamic
     }
   }
 
@@ -147,11 +147,6 @@ extension RawURLString {
   private func compactText(_ tokens: Range<Int>, _ file: FileView) -> String {
     guard tokens.count <= 32 else { return "" }
     return tokens.map { file.source.text(file.code.range($0)) }.joined()
-  }
-
-  /// Whether a text is taken from a URL of the accessor: `path.asBackendURL?.absoluteString ?? ""`.
-  private func goesThroughAccessor(_ text: Range<Int>, _ file: FileView) -> Bool {
-    file.syntax.first(in: text) { file.code.kind($0 - 1) == .period && isAccessor($0, file) } != nil
   }
 
   private func isAccessor(_ token: Int, _ file: FileView) -> Bool {

@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: [
     "path", "user.avatar", "path ?? \"\"", "\"\\(host)/x\"", "base + path", "ok ? \"https://a.example\" : path",
-    "make(path)", "\"/x/\\(id)\"",
+    "make(path)", "\"/x/\\(id)\"", "path.asBackendURL!.absoluteString",
   ])
   func reportsWhatIsComputed(_ argument: String) {
     expect(rule, in: "let u = ⟦URL(string: \(argument))⟧", reason: "dynamic")
@@ -122,6 +122,7 @@ import Testing
     "enum Pages { static let home = \"https://example.com\" }\nlet u = ⟦URL(string: home)⟧",
     "enum Pages: String { case home = \"https://example.com\" }\nlet u = ⟦URL(string: Pages.home.rawValue)⟧",
     "#if DEBUG\nlet home = \"https://a.example\"\n#else\nlet home = \"/b\"\n#endif\nlet u = ⟦URL(string: home)⟧",
+    "let home = \"/start\"\nlet u = ⟦URL(string: home)⟧",
     "let a = b\nlet b = a\nlet u = ⟦URL(string: a)⟧",
   ])
   func doesNotFollowOtherNames(_ source: String) {
@@ -164,7 +165,6 @@ import Testing
     "extension String { func asBackendURL() -> URL? { return URL(string: self) } }",
     "#Preview { AsyncImage(url: URL(string: path)) }",
     "struct P: PreviewProvider { static let u = URL(string: path) }",
-    "let u = URL(string: path.asBackendURL?.absoluteString ?? \"\")",
     "// URL(string: path)\nlet u = \"URL(string: path)\"",
   ])
   func staysOutOfTheAccessorAndPreviews(_ source: String) {
