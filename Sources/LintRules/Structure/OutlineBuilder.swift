@@ -564,6 +564,12 @@ struct OutlineBuilder {
       for name in signature.parameters {
         bindings.append(Binding(kind: .parameter, name: name, scope: position..<brackets.after(position)))
       }
+      for capture in signature.captures {
+        bindings.append(
+          Binding(
+            kind: .pattern, name: capture.name, scope: signature.bodyStart..<brackets.after(position),
+            value: capture.value))
+      }
     }
   }
 

@@ -55,8 +55,18 @@ public struct ParameterList: Sendable {
 public struct ClosureSignature: Sendable {
   /// The tokens of the parameter names, `_` among them.
   public let parameters: [Int]
+  /// What the capture list gives a new name: `[name = value]`.
+  public let captures: [Capture]
   /// The index of the first token of the body.
   public let bodyStart: Int
+
+  /// A name in a capture list with a value of its own.
+  public struct Capture: Sendable {
+    /// The token of the name.
+    public var name: Int
+    /// The value.
+    public var value: Range<Int>
+  }
 
   /// Reads the signature of the closure that begins at `brace`; nil if it has none.
   public init?(_ syntax: Syntax, _ brace: Int) {
@@ -66,7 +76,11 @@ public struct ClosureSignature: Sendable {
       index += 2
       if code.kind(index) == .leftParen, code.touches(index - 1, index) { index = syntax.brackets.after(index) }
     }
-    if code.kind(index) == .leftSquare { index = syntax.brackets.after(index) }
+    var captures: [Capture] = []
+    if code.kind(index) == .leftSquare {
+      captures = Self.captures(syntax, index)
+      index = syntax.brackets.after(index)
+    }
     var names: [Int] = []
     if code.kind(index) == .leftParen {
       let end = syntax.brackets.after(index)
@@ -75,6 +89,8 @@ public struct ClosureSignature: Sendable {
       while inner < end - 1 {
         switch code.kind(inner) {
         case .identifier, .keyword:
+          // `(_ name: Type)` has a label, as functions have.
+          if expectsName, code.isWord(inner + 1) { inner += 1 }
           if expectsName { names.append(inner) }
           expectsName = false
           inner += 1
@@ -100,6 +116,25 @@ public struct ClosureSignature: Sendable {
     if code.kind(index) == .arrow { index = syntax.afterType(index + 1) }
     guard code.keyword(index) == .in else { return nil }
     parameters = names
+    self.captures = captures
     bodyStart = index + 1
+  }
+
+  /// The captures with a value in the list that begins at `square`.
+  private static func captures(_ syntax: Syntax, _ square: Int) -> [Capture] {
+    let end = syntax.brackets.partner(square) ?? square
+    var captures: [Capture] = []
+    var start = square + 1
+    while start < end {
+      var next = start
+      while next < end, syntax.code.kind(next) != .comma { next = max(next + 1, syntax.brackets.after(next)) }
+      if let equal = (start..<next).first(where: { syntax.code.kind($0) == .equal }), equal > start,
+        syntax.code.isWord(equal - 1)
+      {
+        captures.append(Capture(name: equal - 1, value: equal + 1..<next))
+      }
+      start = next + 1
+    }
+    return captures
   }
 }
