@@ -13,6 +13,7 @@ public struct Glob: Sendable {
   enum Step: Sendable {
     case byte(UInt8)
     case notSlash
+    case characterStart
     case any
     case continuation
     case set(Int)
@@ -33,7 +34,7 @@ public struct Glob: Sendable {
 
     func accepts(_ byte: UInt8) -> Bool {
       guard byte != UInt8(ascii: "/") else { return false }
-      guard byte < 128 else { return isNegated }
+      guard byte < 128 else { return isNegated && byte & 0xC0 != 0x80 }
       let isMember = byte < 64 ? low >> UInt64(byte) & 1 == 1 : high >> UInt64(byte - 64) & 1 == 1
       return isMember != isNegated
     }
@@ -97,6 +98,7 @@ private struct GlobMachine {
     switch step {
     case .byte(let wanted): byte == wanted
     case .notSlash: byte != UInt8(ascii: "/")
+    case .characterStart: byte != UInt8(ascii: "/") && byte & 0xC0 != 0x80
     case .any: true
     case .continuation: byte & 0xC0 == 0x80
     case .set(let index): sets[index].accepts(byte)

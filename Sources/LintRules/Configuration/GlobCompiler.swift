@@ -39,7 +39,7 @@ struct GlobCompiler {
     position += 1
     switch byte {
     case UInt8(ascii: "*"): compileStars()
-    case UInt8(ascii: "?"): compileCharacter(.notSlash)
+    case UInt8(ascii: "?"): compileCharacter(.characterStart)
     case UInt8(ascii: "["): try compileSet()
     case UInt8(ascii: "{"):
       groups.append(Group(split: steps.count, exits: []))
@@ -87,7 +87,7 @@ struct GlobCompiler {
     steps.append(.jump(start))
   }
 
-  /// One character: a byte that `step` takes and the continuation bytes of its UTF-8 form.
+  /// One character: a first byte that `step` takes and the continuation bytes of its UTF-8 form.
   private mutating func compileCharacter(_ step: Glob.Step) {
     steps.append(step)
     appendLoop(.continuation)

@@ -22,12 +22,13 @@ public struct PathPattern: Sendable {
     while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
     let isAnchored = rest.hasPrefix("/")
     while rest.hasPrefix("/") { rest = rest.dropFirst() }
-    var isFolderOnly = false
-    while rest.hasSuffix("/") || rest.hasSuffix("/**") {
+    var isFolderOnly = rest.hasSuffix("/")
+    if isFolderOnly { rest = rest.dropLast() }
+    var isFree = !isAnchored && !rest.utf8.contains(UInt8(ascii: "/"))
+    while rest.hasSuffix("/**") || rest.hasSuffix("/") {
       rest = rest.hasSuffix("/") ? rest.dropLast() : rest.dropLast(3)
       isFolderOnly = true
     }
-    var isFree = !isAnchored && !rest.utf8.contains(UInt8(ascii: "/"))
     while rest.hasPrefix("**/") {
       rest = rest.dropFirst(3)
       isFree = true

@@ -8,7 +8,9 @@ public enum Suggestion {
       let distance = distance(typed, Array(candidate.lowercased().utf8.prefix(maximumLength)))
       if distance < best?.distance ?? Int.max { best = (candidate, distance) }
     }
-    guard let best, best.distance <= max(1, min(typed.count, best.word.utf8.count) / 3) else { return nil }
+    guard let best else { return nil }
+    let length = min(typed.count, best.word.utf8.count)
+    guard best.distance < length, best.distance <= max(1, length / 3) else { return nil }
     return best.word
   }
 

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct ConfigurationDecoderTests {
+  @Test func decodesEveryKey() throws {
+    let layer = try decoded(
+      """
+      {
+        "$schema": "https://example.com/rules.schema.json",
+        "extends": "strict",  // a preset
+        "views": ["**/Screens/**"],
+        "exclude": ["Generated"],
+        "previews": "lint",
+        "rules": {
+          "first_rule": { "severity": "note", "word": "b", "names": ["x", "y"], "flag": true, "text": "t" },
+          "second_rule": "off",
+        },
+        "overrides": [{ "files": ["Legacy/**"], "rules": { "first_rule": "error" } }],
+      }
+      """)
+    #expect(layer.extends?.name == "strict")
+    #expect(layer.views?.covers(Array("App/Screens/A.swift".utf8)) == true)
+    #expect(layer.exclude?.covers(Array("App/Generated/A.swift".utf8)) == true)
+    #expect(layer.lintsPreviews == true)
+    #expect(
+      layer.rules["first_rule"]
+        == RuleLayer(
+          severity: .on(.note),
+          options: ["word": .string("b"), "names": .strings(["x", "y"]), "flag": .flag(true), "text": .string("t")]))
+    #expect(layer.rules["second_rule"] == RuleLayer(severity: .off))
+    #expect(layer.overrides.map { $0.rules } == [["first_rule": RuleLayer(severity: .on(.error))]])
+    #expect(layer.overrides[0].files.covers(Array("Legacy/A.swift".utf8)))
+  }
+
+  @Test func saysNothingAboutKeysThatAreMissing() throws {
+    let layer = try decoded("{}")
+    #expect(layer.extends == nil && layer.views == nil && layer.exclude == nil && layer.lintsPreviews == nil)
+    #expect(layer.rules.isEmpty && layer.overrides.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("⟦[]", "the configuration must be an object, not an array"),
+    (#"{⟦"viewz": []}"#, "unknown key 'viewz' in the configuration — did you mean 'views'?"),
+    (#"{⟦"zzz": []}"#, "unknown key 'zzz' in the configuration"),
+    (#"{"views": [], ⟦"views": []}"#, "the key 'views' stands here twice"),
+    (#"{"views": ⟦"x"}"#, "'views' must be an array of texts, not a text"),
+    (#"{"views": ["x", ⟦1]}"#, "an element of views must be a text, not a number"),
+    (#"{"exclude": [⟦"{x"]}"#, "'{x' is no pattern: a '{' has no '}'"),
+    (#"{"previews": ⟦true}"#, "'previews' must be one of skip, lint, not true or false"),
+    (#"{"previews": ⟦"lnit"}"#, "'previews' must be one of skip, lint, not 'lnit' — did you mean 'lint'?"),
+    (#"{"extends": ⟦["x"]}"#, "'extends' must be a text, not an array"),
+    (#"{"rules": ⟦[]}"#, "'rules' must be an object from rule ids to settings, not an array"),
+    (#"{"rules": {⟦"frist_rule": "off"}}"#, "unknown rule 'frist_rule' — did you mean 'first_rule'?"),
+    (
+      #"{"rules": {"first_rule": ⟦"of"}}"#,
+      "'first_rule' must be one of off, note, warning, error, not 'of' — did you mean 'off'?"
+    ),
+    (
+      #"{"rules": {"first_rule": ⟦null}}"#,
+      "'first_rule' must be a severity (off, note, warning, error) or an object, not null"
+    ),
+    (#"{"rules": {"first_rule": {⟦"wrod": "a"}}}"#, "unknown option 'wrod' of first_rule — did you mean 'word'?"),
+    (#"{"rules": {"second_rule": {⟦"word": "a"}}}"#, "unknown option 'word' of second_rule"),
+    (#"{"rules": {"first_rule": {"word": ⟦"c"}}}"#, "'word' must be one of a, b, not 'c'"),
+    (#"{"rules": {"first_rule": {"flag": ⟦"yes"}}}"#, "'flag' must be true or false, not a text"),
+    (#"{"rules": {"first_rule": {"names": ⟦"x"}}}"#, "'names' must be an array of texts, not a text"),
+    (#"{"rules": {"first_rule": {"text": ⟦{}}}}"#, "'text' must be a text, not an object"),
+    (
+      #"{"rules": {"first_rule": {"severity": ⟦2}}}"#,
+      "'severity' must be one of off, note, warning, error, not a number"
+    ),
+    (#"{"overrides": ⟦{}}"#, "'overrides' must be an array of objects, not an object"),
+    (#"{"overrides": [⟦{}]}"#, "an override needs the key 'files'"),
+    (#"{"overrides": [{"files": [], ⟦"rule": {}}]}"#, "unknown key 'rule' in an override — did you mean 'rules'?"),
+    (#"{"views": ⟦}"#, "expected a value"),
+  ])
+  func saysWhatIsWrongAndWhere(_ marked: String, _ message: String) {
+    let parts = marked.split(separator: "⟦", omittingEmptySubsequences: false)
+    var decoder = ConfigurationDecoder(.forTests)
+    let problems = decoder.decode(SourceBytes(parts.joined())).problems
+    #expect(problems == [ConfigurationProblem(offset: parts[0].utf8.count, message: message)])
+  }
+
+  @Test func findsAllMistakesAtOnce() {
+    var decoder = ConfigurationDecoder(.forTests)
+    let text = #"{"viws": 1, "previews": 2, "rules": {"x": "off", "first_rule": {"y": 1}}, "overrides": [{"z": 1}]}"#
+    #expect(decoder.decode(SourceBytes(text)).problems.count == 5)
+  }
+
+  @Test func patternsStartAtTheFolderOfTheFile() throws {
+    var decoder = ConfigurationDecoder(.forTests, folder: Array("Modules/A".utf8))
+    let layer = decoder.decode(SourceBytes(#"{"exclude": ["Old/**"]}"#)).layer
+    #expect(layer.exclude?.covers(Array("Modules/A/Old/X.swift".utf8)) == true)
+    #expect(layer.exclude?.covers(Array("Old/X.swift".utf8)) == false)
+  }
+
+  private func decoded(_ text: String) throws -> ConfigurationLayer {
+    var decoder = ConfigurationDecoder(.forTests)
+    let (layer, problems) = decoder.decode(SourceBytes(text))
+    try #require(problems == [])
+    return layer
+  }
+}

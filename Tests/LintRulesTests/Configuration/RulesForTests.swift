@@ -1,0 +1,39 @@
+@testable import LintRules
+
+/// A rule with an option of every kind.
+struct FirstRule: Rule {
+  static let info = RuleInfo(
+    id: "first_rule", summary: "", explanation: "", bad: [], good: [], reasons: [],
+    options: [
+      OptionDeclaration("word", .choice(["a", "b"]), "One of two words."),
+      OptionDeclaration("names", .strings, "Some names."),
+      OptionDeclaration("flag", .flag, "On or off."),
+      OptionDeclaration("text", .string, "Some text."),
+    ])
+
+  let options: OptionValues
+  var triggers: Triggers { .any([]) }
+
+  init(_ options: OptionValues) {
+    self.options = options
+  }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] { [] }
+}
+
+/// A rule without options.
+struct SecondRule: Rule {
+  static let info = RuleInfo(
+    id: "second_rule", summary: "", explanation: "", bad: [], good: [], reasons: [], options: [])
+
+  var triggers: Triggers { .any([]) }
+
+  init(_ options: OptionValues) {}
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] { [] }
+}
+
+extension ConfigurationSchema {
+  /// The schema of the two rules.
+  static var forTests: ConfigurationSchema { ConfigurationSchema(rules: [FirstRule.info, SecondRule.info]) }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct ShippedRulesTests {
+  @Test func everyDeclaredOptionHasADefaultOfItsKind() {
+    for rule in Configuration.shipped().rules {
+      #expect(Set(rule.options.keys) == Set(rule.type.info.options.map { $0.name }), "\(rule.id)")
+    }
+  }
+
+  @Test func viewFoldersAndBuildFoldersAreRecognised() {
+    let shipped = Configuration.shipped()
+    #expect(shipped.views.covers(Array("App/Views/Feed.swift".utf8)))
+    #expect(!shipped.views.covers(Array("App/Models/Post.swift".utf8)))
+    for path in [
+      ".build/x/A.swift", "Pods/K/A.swift", "Carthage/A.swift", "DerivedData/A.swift", "App/UITests/A.swift",
+    ] {
+      #expect(shipped.exclude.covers(Array(path.utf8)), "\(path)")
+    }
+    #expect(!shipped.lintsPreviews)
+  }
+
+  @Test func thePresetStrictReportsAbsoluteLiterals() {
+    #expect(Preset.strict.layer.rules["raw_url_string"]?.options["absoluteLiterals"] == .string("report"))
+  }
+}

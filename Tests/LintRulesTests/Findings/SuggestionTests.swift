@@ -1,0 +1,25 @@
+import LintRules
+import Testing
+
+@Suite struct SuggestionTests {
+  private let ids = ["raw_url_string", "duplicate_url_helper", "unsized_remote_image"]
+
+  @Test(arguments: [
+    ("unsized_remote_imag", "unsized_remote_image"), ("raw_ulr_string", "raw_url_string"),
+    ("Raw_URL_string", "raw_url_string"), ("dupliacte_url_helpr", "duplicate_url_helper"),
+  ])
+  func namesTheNearest(_ word: String, _ expected: String) {
+    #expect(Suggestion.nearest(to: word, among: ids) == expected)
+  }
+
+  @Test(arguments: ["", "x", "large_tuple", "raw"])
+  func staysSilentWhenNothingIsNear(_ word: String) {
+    #expect(Suggestion.nearest(to: word, among: ids) == nil)
+    #expect(Suggestion.clause(for: word, among: ids) == "")
+  }
+
+  @Test func isBoundedForLongWords() {
+    let long = String(repeating: "raw_url_string", count: 100_000)
+    #expect(Suggestion.nearest(to: long, among: [long]) == long)
+  }
+}
