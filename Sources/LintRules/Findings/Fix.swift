@@ -43,7 +43,7 @@ public struct Fix: Sendable, Equatable {
   public var title: String
   /// What it promises.
   public var safety: Safety
-  /// Its edits, in source order, not overlapping.
+  /// Its edits, not overlapping; the first is one of the finding's own file.
   public var edits: [Edit]
   /// How many declarations it takes out of the file of its first edit; every other edit leaves their number alone.
   public var removedDeclarations = 0
