@@ -28,12 +28,15 @@ public struct Edit: Sendable, Equatable {
   public var text: String
   /// The file that is edited, relative to the project root; nil for the file of the finding.
   public var path: String?
+  /// Where an edit of another file starts and ends.
+  public var place: Range<LineColumn>?
 
   /// Makes an edit of a byte range.
-  public init(_ range: Range<Int>, _ text: String, path: String? = nil) {
+  public init(_ range: Range<Int>, _ text: String, path: String? = nil, place: Range<LineColumn>? = nil) {
     self.range = range
     self.text = text
     self.path = path
+    self.place = place
   }
 }
 

@@ -20,15 +20,15 @@ struct FindingStamper {
   /// The finding of a rule with all that belongs to it.
   func stamp(_ finding: Finding, _ entry: RuleSettings.Entry) -> StampedFinding {
     let start = lines.position(of: finding.range.lowerBound)
-    let edits = finding.fixes.map { $0.edits.map(\.range) }
     let (text, offset) = lineText(lines.range(ofLine: start.line), around: finding.range.lowerBound)
     return StampedFinding(
       rule: entry.id, severity: entry.severity, finding: finding, start: start,
       end: lines.position(of: finding.range.upperBound),
-      editPositions: edits.map { $0.map { positions($0, lines.position) } },
+      editPositions: editPositions(finding, lines.position),
       utf16: UTF16Positions(
-        span: positions(finding.range, utf16.position), edits: edits.map { $0.map { positions($0, utf16.position) } }),
-      lineText: text, lineTextOffset: offset, identity: identities.identity(finding.range))
+        span: positions(finding.range, utf16.position), edits: editPositions(finding, utf16.position)),
+      lineText: text, lineTextOffset: offset, identity: identities.identity(finding.range),
+      previews: finding.fixes.map { FixPreview($0, file.source, lines) })
   }
 
   /// Counts findings that are alike; they are in source order.
@@ -39,6 +39,11 @@ struct FindingStamper {
       counts[findings[index].rule, default: [:]][findings[index].identity] = count + 1
       findings[index].identity.occurrence = count + 1
     }
+  }
+
+  /// The places of all edits; those of other files bring theirs along.
+  private func editPositions(_ finding: Finding, _ position: (Int) -> LineColumn) -> [[Range<LineColumn>]] {
+    finding.fixes.map { fix in fix.edits.map { $0.place ?? positions($0.range, position) } }
   }
 
   private func positions(_ range: Range<Int>, _ position: (Int) -> LineColumn) -> Range<LineColumn> {

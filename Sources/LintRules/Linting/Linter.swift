@@ -83,6 +83,8 @@ public struct StampedFinding: Sendable {
   public var lineTextOffset: Int
   /// What it is recognised by when the file has changed.
   public var identity: FindingIdentity
+  /// What each fix does to the lines of the file; nil where that is much.
+  public var previews: [FixPreview?] = []
 }
 
 /// The places of a finding with columns in UTF-16 units.

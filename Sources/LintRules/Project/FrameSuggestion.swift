@@ -9,11 +9,28 @@ struct FrameSuggestion {
   func fixes(at offset: Int) -> [Fix] {
     guard !file.tokens.isDamaged, let start = token(at: offset), let end = endOfCall(start) else { return [] }
     let insertion = code.range(end - 1).upperBound
+    let lead = lineBreak(start, end)
     if let frame = agreedFrame(start, end) {
-      return [Fix("Add the frame of the views beside it", .unsafe, [Edit(insertion..<insertion, frame)])]
+      return [Fix("Add the frame of the views beside it", .unsafe, [Edit(insertion..<insertion, lead + frame)])]
     }
-    let text = ".frame(width: <#width#>, height: <#height#>)"
+    let text = lead + ".frame(width: <#width#>, height: <#height#>)"
     return [Fix("Add a fixed frame", .manual, [Edit(insertion..<insertion, text)])]
+  }
+
+  /// What stands in front of the frame: nothing, or a line break with the indentation of the modifiers that follow the
+  /// call; for a call over several lines without modifiers, with that of its closing bracket.
+  private func lineBreak(_ start: Int, _ end: Int) -> String {
+    if code.kind(end) == .period, code.startsLine(end) { return "\n" + indentation(end) }
+    let isOneLine = (start..<end).dropFirst().allSatisfy { !code.startsLine($0) }
+    return isOneLine || !code.startsLine(end - 1) ? "" : "\n" + indentation(end - 1)
+  }
+
+  /// The white space in front of the first token of a line.
+  private func indentation(_ token: Int) -> String {
+    let offset = code.range(token).lowerBound
+    var start = offset
+    while start > 0, file.source.bytes[start - 1] == 0x20 || file.source.bytes[start - 1] == 0x09 { start -= 1 }
+    return file.source.text(start..<offset)
   }
 
   private func token(at offset: Int) -> Int? {

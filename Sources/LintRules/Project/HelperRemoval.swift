@@ -30,7 +30,10 @@ struct HelperRemoval {
       guard let rewritten = use.edits, use.receiver != .other, use.label == label || use.label.isEmpty else {
         return .obstacle("the use in \(use.path):\(use.position.line) cannot be rewritten")
       }
-      edits += rewritten.map { Edit($0.range, $0.text, path: use.path == file.path ? nil : use.path) }
+      let isHere = use.path == file.path
+      edits += rewritten.map {
+        isHere ? Edit($0.range, $0.text) : Edit($0.range, $0.text, path: use.path, place: $0.place)
+      }
     }
     var fix = Fix("Replace '\(name)' by '.\(accessor)' everywhere and remove it", .unsafe, edits)
     fix.removedDeclarations = declarationsInside()

@@ -86,6 +86,10 @@ struct HelperUseFinder {
     } else {
       use.edits = edits(ofFunctionAt: index, start: use.receiver == .none ? index : index - 2)
     }
+    use.edits = use.edits?.map { edit in
+      let place = lines.position(of: edit.range.lowerBound)..<lines.position(of: edit.range.upperBound)
+      return Edit(edit.range, edit.text, place: place)
+    }
     return use
   }
 

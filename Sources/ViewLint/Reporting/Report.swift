@@ -51,6 +51,8 @@ struct ReportedFix: Sendable, Equatable {
   var title: String
   var safety: Safety
   var edits: [ReportedEdit]
+  /// The lines before and after it; nil where they are many.
+  var preview: FixPreview?
 }
 
 /// The replacement of one piece of text.

@@ -66,7 +66,9 @@ struct ReportBuilder: Sendable {
         ReportedPlace(path: reported(FilePath($0.path)), position: $0.position, message: $0.message)
       },
       fixes: found.finding.fixes.indices.map { index in
-        reported(found.finding.fixes[index], found.editPositions[index], found.utf16.edits[index])
+        var fix = reported(found.finding.fixes[index], found.editPositions[index], found.utf16.edits[index])
+        fix.preview = found.previews.indices.contains(index) ? found.previews[index] : nil
+        return fix
       })
   }
 
