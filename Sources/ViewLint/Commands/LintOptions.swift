@@ -40,7 +40,7 @@ extension LintCommand {
       Option(
         "format", value: .text("F[=FILE]"), repeats: true,
         "print the report as F (\(ReporterList.all.map { $0.name }.joined(separator: ", "))), or write it to FILE; "
-          + "default: pretty on a terminal, else compact"),
+          + "default: pretty on a terminal, github in GitHub Actions, else compact"),
       Option("output", letter: "o", value: .path("FILE"), "write the report to FILE instead of standard output"),
       Option(
         "fail-on", value: .choice(["error", "warning", "note", "never"]),

@@ -8,11 +8,11 @@ enum JSONReporter: Reporter {
     let tool = JSONText.object([("name", "\"viewlint\""), ("version", JSONText.quoted(style.version))])
     output.write("{\"schemaVersion\":1,\"tool\":\(tool),\n \"summary\":\(summary(report)),\n \"findings\":[")
     for (index, finding) in report.findings.enumerated() {
-      output.write((index == 0 ? "\n  " : ",\n  ") + object(finding))
+      output.write((index == 0 ? "\n  " : ",\n  ") + JSONText.object(members(finding)))
     }
     output.write("],\n \"problems\":[")
     for (index, problem) in report.problems.enumerated() {
-      output.write((index == 0 ? "\n  " : ",\n  ") + object(problem))
+      output.write((index == 0 ? "\n  " : ",\n  ") + JSONText.object(members(problem)))
     }
     output.write("]}\n")
   }
@@ -26,17 +26,17 @@ enum JSONReporter: Reporter {
     ])
   }
 
-  private static func object(_ finding: ReportedFinding) -> String {
+  /// The members of the object for a finding.
+  static func members(_ finding: ReportedFinding) -> [(String, String)] {
     let head = [
       ("rule", JSONText.quoted(finding.rule)), ("severity", JSONText.quoted(finding.severity.rawValue)),
       ("reason", JSONText.quoted(finding.reason)), ("message", JSONText.quoted(finding.message)),
       ("file", JSONText.quoted(finding.path.shown)),
     ]
-    return JSONText.object(
-      head + span(finding.start, finding.end) + bytes(finding.range) + [
-        ("related", JSONText.array(finding.related.map { object($0) })),
-        ("fixes", JSONText.array(finding.fixes.map { object($0) })),
-      ])
+    return head + span(finding.start, finding.end) + bytes(finding.range) + [
+      ("related", JSONText.array(finding.related.map { object($0) })),
+      ("fixes", JSONText.array(finding.fixes.map { object($0) })),
+    ]
   }
 
   private static func object(_ place: ReportedPlace) -> String {
@@ -60,8 +60,9 @@ enum JSONReporter: Reporter {
       file + bytes(edit.range) + span(edit.start, edit.end) + [("text", JSONText.quoted(edit.text))])
   }
 
-  private static func object(_ problem: ReportedProblem) -> String {
-    JSONText.object([("file", JSONText.quoted(problem.path.shown)), ("message", JSONText.quoted(problem.message))])
+  /// The members of the object for a problem.
+  static func members(_ problem: ReportedProblem) -> [(String, String)] {
+    [("file", JSONText.quoted(problem.path.shown)), ("message", JSONText.quoted(problem.message))]
   }
 
   private static func span(_ start: LineColumn, _ end: LineColumn) -> [(String, String)] {

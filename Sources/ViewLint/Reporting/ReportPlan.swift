@@ -22,7 +22,8 @@ struct ReportPlan: Sendable {
       }
       parts[index].file = file
     } else if parts.isEmpty {
-      parts = [Part(reporter: console.outputIsTerminal ? PrettyReporter.self : CompactReporter.self)]
+      let chosen = DefaultFormat.reporter(outputIsTerminal: console.outputIsTerminal) { console.variable($0) }
+      parts = [Part(reporter: chosen)]
     }
     let printed = parts.filter { $0.file == nil }
     if printed.count > 1 {

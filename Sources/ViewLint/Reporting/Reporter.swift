@@ -30,7 +30,20 @@ struct ReportStyle: Sendable, Equatable {
 /// All formats, in the order of help.
 enum ReporterList {
   static var all: [any Reporter.Type] {
-    [PrettyReporter.self, CompactReporter.self, XcodeReporter.self, JSONReporter.self]
+    [
+      PrettyReporter.self,
+      CompactReporter.self,
+      XcodeReporter.self,
+      JSONReporter.self,
+      JSONLinesReporter.self,
+      SARIFReporter.self,
+      GitHubReporter.self,
+      GitLabReporter.self,
+      CheckstyleReporter.self,
+      JUnitReporter.self,
+      RDJSONReporter.self,
+      MarkdownReporter.self,
+    ]
   }
 
   /// The format with a name.

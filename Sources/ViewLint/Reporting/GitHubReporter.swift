@@ -1,0 +1,84 @@
+import LintRules
+
+/// Annotations of GitHub Actions: a workflow command for each finding that GitHub will show, plain lines for the others.
+enum GitHubReporter: Reporter {
+  static let name = "github"
+
+  /// GitHub shows so many annotations of each severity for one step and drops the rest without a word.
+  static let mostAnnotations = 10
+
+  static func write(_ report: Report, _ style: ReportStyle, to output: inout some ReportOutput) {
+    var plain: [Int] = []
+    for severity in Severity.allCases.reversed() {
+      let all = report.findings.indices.filter { report.findings[$0].severity == severity }
+      let chosen = annotated(all) { report.findings[$0].rule }
+      for index in chosen { output.write(command(report.findings[index])) }
+      if chosen.count < all.count { plain += all.filter { !Set(chosen).contains($0) } }
+    }
+    for problem in report.problems { output.write(command(problem)) }
+    for index in plain { output.write(plainLine(report.findings[index])) }
+    output.write("viewlint: \(Summary.line(report))\(remark(plain.count))\n")
+  }
+
+  /// The findings that are annotated: the first of each rule, then as many of the others as there is room for.
+  private static func annotated(_ findings: [Int], rule: (Int) -> String) -> [Int] {
+    guard findings.count > mostAnnotations else { return findings }
+    var seen: Set<String> = []
+    let first = findings.filter { seen.insert(rule($0)).inserted }
+    let others = findings.filter { !Set(first).contains($0) }
+    return Array((first + others).prefix(mostAnnotations))
+  }
+
+  private static func command(_ finding: ReportedFinding) -> String {
+    let path = finding.path.inRepository
+    var place = "file=\(property(path)),line=\(finding.start.line),endLine=\(finding.end.line)"
+    // GitHub refuses columns of a range over several lines.
+    if finding.start.line == finding.end.line {
+      place += ",col=\(finding.start.column),endColumn=\(finding.end.column)"
+    }
+    // The log hides the properties.
+    let text = "\(path):\(finding.start.line):\(finding.start.column): \(finding.message) (\(finding.rule))"
+    return "::\(word(finding.severity)) \(place),title=\(property(finding.rule))::\(data(text))\n"
+  }
+
+  private static func command(_ problem: ReportedProblem) -> String {
+    let path = problem.path.inRepository
+    return "::error file=\(property(path)),title=viewlint::\(data("\(path): \(problem.message)"))\n"
+  }
+
+  /// A line that the runner takes for no command: `::` counts at the start of a line and `##[` anywhere.
+  private static func plainLine(_ finding: ReportedFinding) -> String {
+    let text = "\(finding.severity.rawValue): \(finding.place): \(finding.message) (\(finding.rule))"
+    let pieces = Escaping.line(text).split(separator: "[", omittingEmptySubsequences: false)
+    return pieces.dropLast().map { $0.hasSuffix("##") ? "\($0) [" : "\($0)[" }.joined() + (pieces.last ?? "") + "\n"
+  }
+
+  private static func remark(_ count: Int) -> String {
+    if count == 0 { return "" }
+    let shown = "GitHub shows at most \(mostAnnotations) of each severity"
+    return "; \(Summary.counted(count, "finding")) above \(count == 1 ? "is" : "are") not annotated, since \(shown)"
+  }
+
+  private static func word(_ severity: Severity) -> String {
+    severity == .note ? "notice" : severity.rawValue
+  }
+
+  /// Escapes a property value: as message text, and `:` and `,`.
+  private static func property(_ text: String) -> String {
+    data(text).map { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) }.joined()
+  }
+
+  /// Escapes message text: `%` and line ends; other control characters would command whoever reads the log.
+  private static func data(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: Escaping.append(scalar, to: &result)
+      }
+    }
+    return result
+  }
+}

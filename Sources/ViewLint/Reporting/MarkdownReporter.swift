@@ -1,0 +1,75 @@
+import LintRules
+
+/// A heading and a table that read well as a comment on a pull request or as the summary of a job.
+enum MarkdownReporter: Reporter {
+  static let name = "markdown"
+
+  /// Longer tables are cut: nobody reads them, and a comment may have 65,536 characters.
+  static let mostRows = 50
+  /// Messages are cut too, in characters.
+  private static let longestMessage = 300
+
+  static func write(_ report: Report, _ style: ReportStyle, to output: inout some ReportOutput) {
+    output.write("### viewlint: \(Summary.line(report))\n")
+    let sorted = Severity.allCases.reversed().flatMap { severity in
+      report.findings.filter { $0.severity == severity }
+    }
+    if !sorted.isEmpty { output.write("\n| Severity | Where | What | Rule |\n| --- | --- | --- | --- |\n") }
+    for finding in sorted.prefix(mostRows) { output.write(row(finding)) }
+    if sorted.count > mostRows {
+      output.write("\n… and \(Summary.counted(sorted.count - mostRows, "more finding")).\n")
+    }
+    if !report.problems.isEmpty { output.write("\n") }
+    for problem in report.problems {
+      output.write("- \(codeSpan(problem.path.inRepository)): \(prose(problem.message))\n")
+    }
+  }
+
+  private static func row(_ finding: ReportedFinding) -> String {
+    let place = codeSpan("\(finding.path.inRepository):\(finding.start.line):\(finding.start.column)")
+    let message =
+      finding.message.count > longestMessage ? finding.message.prefix(longestMessage) + "…" : finding.message[...]
+    return "| \(finding.severity.rawValue) | \(place) | \(text(String(message))) | \(codeSpan(finding.rule)) |\n"
+  }
+
+  /// A message: what stands between two backticks is code, the rest is prose.
+  private static func text(_ message: String) -> String {
+    let parts = message.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count % 2 == 1 else { return prose(message) }
+    return parts.indices.map { index in
+      if index % 2 == 0 { return prose(parts[index]) }
+      return parts[index].isEmpty ? "\\`\\`" : codeSpan(parts[index])
+    }.joined()
+  }
+
+  /// Text in which nothing is markup, a mention or a reference to an issue.
+  private static func prose(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", "`", "*", "_", "~", "[", "]", "|", "!", "$":
+        result += "\\"
+        result.unicodeScalars.append(scalar)
+      case "<", ">", "&", "@", "#": result += "&#\(scalar.value);"
+      case "\n", "\r", "\t": result += " "
+      default: Escaping.append(scalar, to: &result)
+      }
+    }
+    return result
+  }
+
+  /// Code between enough backticks. A bar would end the cell of the table, in code too.
+  private static func codeSpan(_ code: String) -> String {
+    let shown = Escaping.line(code)
+    var longest = 0
+    var run = 0
+    for byte in shown.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let padding = longest > 0 ? " " : ""
+    let escaped = shown.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    return fence + padding + escaped + padding + fence
+  }
+}
