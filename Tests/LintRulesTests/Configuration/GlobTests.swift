@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func agreesWithANaiveMatcher() throws {
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     var matches = 0
     for _ in 0..<20_000 {
       let pattern = random.text(
@@ -125,19 +125,8 @@ private enum NaiveGlob {
   }
 }
 
-/// Random texts that are the same in every run.
-private struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state >> 29) ^ (state << 31)
-  }
-
+extension SeededGenerator {
+  /// A text of random pieces.
   mutating func text(of pieces: [String], upTo count: Int) -> String {
     (0..<Int.random(in: 0...count, using: &self)).map { _ in pieces.randomElement(using: &self)! }.joined()
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LineDiffTests {
   @Test(arguments: 0..<200)
   func rebuildsTheNewTextFromTheOldOne(seed: UInt64) {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     let old = random.lines()
     let new = random.edited(old)
     let diff = LineDiff(old, new)
@@ -36,22 +36,7 @@ import Testing
   }
 }
 
-/// A generator with a fixed row of numbers for each seed.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
-  }
-
-  mutating func next() -> UInt64 {
-    state = state &+ 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
+extension SeededGenerator {
   /// A text of a few lines, many of which repeat, with or without a last line break.
   mutating func lines() -> [UInt8] {
     let count = Int.random(in: 0...40, using: &self)
