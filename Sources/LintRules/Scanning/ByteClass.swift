@@ -87,9 +87,27 @@ extension UInt8 {
     }
   }
 
+  /// Whether the byte may continue an operator: an operator character, or a byte of one beyond ASCII.
+  @inline(__always)
+  var continuesOperator: Bool {
+    switch ByteClass(self) {
+    case .slash, .angle, .mark, .operatorHead, .nonASCII: true
+    default: false
+    }
+  }
+
   /// Whether the byte is a line feed or a carriage return.
   @inline(__always)
   var isNewline: Bool { self == 0x0A || self == 0x0D }
+
+  /// Whether the byte may end a run of text in a string literal: a quote, a backslash or a line end.
+  @inline(__always)
+  var endsText: Bool {
+    switch self {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), 0x0A, 0x0D: true
+    default: false
+    }
+  }
 
   /// Whether the byte is a space or a tab.
   @inline(__always)

@@ -1,31 +1,31 @@
 /// Finds the keyword that a word is spelled as: a hash table with the words of `Keyword`, held as integers.
 struct KeywordTable: Sendable {
-  /// Up to 16 bytes of a word, the first one lowest; absent bytes are 0.
+  /// Up to 16 bytes of a word, the first one lowest; absent bytes are 0. Longer words are all equal.
   struct Word: Sendable, Equatable {
-    var low: UInt64
-    var high: UInt64
+    private var low: UInt64
+    private var high: UInt64
 
-    /// The longest word there can be.
-    static let maximumLength = 16
-
-    /// Reads a word of at most 16 bytes; `available` bytes may be read, which are at least the word's.
+    /// The word that the first `length` of 16 bytes are.
     @inline(__always)
-    init(_ start: UnsafePointer<UInt8>, length: Int, available: Int) {
+    init(_ lanes: ByteLanes, length: Int) {
+      let halves = lanes.halves
+      low = halves.low & ~Self.mask(from: length)
+      high = halves.high & ~Self.mask(from: length &- 8)
+    }
+
+    /// The word that some bytes are.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
       low = 0
       high = 0
-      if available >= Word.maximumLength {
-        let raw = UnsafeRawPointer(start)
-        low = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
-        if length < 8 {
-          low &= (1 &<< (UInt64(truncatingIfNeeded: length) &* 8)) &- 1
-        } else if length > 8 {
-          high = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
-          high &= UInt64.max &>> (UInt64(truncatingIfNeeded: Word.maximumLength - length) &* 8)
-        }
-      } else {
-        for index in (0..<min(length, 8)).reversed() { low = low << 8 | UInt64(start[index]) }
-        for index in (8..<max(length, 8)).reversed() { high = high << 8 | UInt64(start[index]) }
-      }
+      guard bytes.count <= 16 else { return }
+      for byte in bytes.prefix(8).reversed() { low = low << 8 | UInt64(byte) }
+      for byte in bytes.dropFirst(8).reversed() { high = high << 8 | UInt64(byte) }
+    }
+
+    /// The bits of all bytes from an index on; the index may be outside of 0...8.
+    @inline(__always)
+    private static func mask(from index: Int) -> UInt64 {
+      index >= 8 ? 0 : index <= 0 ? .max : .max &<< UInt64(truncatingIfNeeded: index &* 8)
     }
 
     /// The first slot to look at.
@@ -35,40 +35,48 @@ struct KeywordTable: Sendable {
     }
   }
 
-  private struct Entry: Sendable {
+  struct Entry: Sendable {
     var word: Word
     var keyword: Keyword
   }
 
+  /// The table as it is read.
+  struct Entries {
+    fileprivate let base: UnsafePointer<Entry>
+
+    /// The keyword that is spelled like a word, or `.none`.
+    @inline(__always)
+    func keyword(_ word: Word) -> Keyword {
+      var slot = word.slot
+      while base[slot].keyword != .none {
+        if base[slot].word == word { return base[slot].keyword }
+        slot = (slot &+ 1) & KeywordTable.lastSlot
+      }
+      return .none
+    }
+  }
+
   /// 512 entries, about a fifth of them in use; the others hold `.none`.
   private let entries: [Entry]
+  private static let lastSlot = 511
 
   /// The table of all keywords.
   static let standard = KeywordTable()
 
   private init() {
-    let empty = Entry(word: Word([0], length: 0, available: 1), keyword: .none)
-    var entries = [Entry](repeating: empty, count: 512)
+    let empty = Entry(word: Word(UnsafeBufferPointer(start: nil, count: 0)), keyword: .none)
+    var entries = [Entry](repeating: empty, count: Self.lastSlot + 1)
     for keyword in Keyword.allCases where keyword != .none {
-      let spelling = Array("\(keyword)".utf8)
-      let word = Word(spelling, length: spelling.count, available: spelling.count)
+      let word = Array("\(keyword)".utf8).withUnsafeBufferPointer { Word($0) }
       var slot = word.slot
-      while entries[slot].keyword != .none { slot = (slot + 1) & 511 }
+      while entries[slot].keyword != .none { slot = (slot + 1) & Self.lastSlot }
       entries[slot] = Entry(word: word, keyword: keyword)
     }
     self.entries = entries
   }
 
-  /// The keyword that is spelled like a word, or `.none`.
-  @inline(__always)
-  func keyword(_ start: UnsafePointer<UInt8>, length: Int, available: Int) -> Keyword {
-    guard length >= 2, length < Word.maximumLength else { return .none }
-    let word = Word(start, length: length, available: available)
-    var slot = word.slot
-    while entries[slot].keyword != .none {
-      if entries[slot].word == word { return entries[slot].keyword }
-      slot = (slot + 1) & 511
-    }
-    return .none
+  /// Calls `body` with the table.
+  func withEntries<Result>(_ body: (Entries) -> Result) -> Result {
+    entries.withUnsafeBufferPointer { body(Entries(base: $0.baseAddress!)) }
   }
 }

@@ -1,26 +1,37 @@
 extension Scanner {
   /// Takes `!` or `?`. Left-bound, it is a token of its own: `x!==y` is `x!` and `==`.
   mutating func scanMark() {
-    guard isLeftBound(position) else { return scanOperator() }
-    emit(base[position] == UInt8(ascii: "!") ? .postfixBang : .postfixQuestion, to: position + 1)
+    guard bytes.isLeftBound(position) else { return scanOperator() }
+    emit(bytes[position] == UInt8(ascii: "!") ? .postfixBang : .postfixQuestion, to: position + 1)
   }
 
   /// Takes an operator, or the regular expression that begins in it after taking what stands before that.
   mutating func scanOperator() {
-    let (operatorEnd, slash) = munchOperator()
+    if !bytes.at(position + 1).continuesOperator, bytes[position] != UInt8(ascii: "/") {
+      return emit(bytes.operatorKind(position..<position + 1), to: position + 1)
+    }
+    let (operatorEnd, slash) = bytes.munchOperator(at: position)
     guard let slash else { return emitOperator(to: operatorEnd) }
     if let regex = regex(at: slash, operatorEnd: operatorEnd) {
       if slash > position { emitOperator(to: slash) }
       return emitRegex(regex)
     }
-    emitOperator(to: commentStart(before: operatorEnd))
+    emitOperator(to: bytes.commentStart(in: position + 1..<operatorEnd) ?? operatorEnd)
   }
 
-  /// The end of the operator at the position, and its first slash. A dot continues only an operator that began with one.
-  private func munchOperator() -> (end: Int, slash: Int?) {
-    let startsWithDot = base[position] == UInt8(ascii: ".")
+  private mutating func emitOperator(to end: Int) {
+    let kind = bytes.operatorKind(position..<end)
+    if bytes.closesComment(in: position..<end) { return emitDamaged(kind, to: end) }
+    emit(kind, to: end)
+  }
+}
+
+extension ScannedBytes {
+  /// The end of the operator at an offset, and its first slash. A dot continues only an operator that began with one.
+  fileprivate func munchOperator(at start: Int) -> (end: Int, slash: Int?) {
+    let startsWithDot = base[start] == UInt8(ascii: ".")
     var slash: Int?
-    var end = position
+    var end = start
     while end < count {
       let byte = base[end]
       if byte >= 0x80 {
@@ -28,8 +39,8 @@ extension Scanner {
         end += decoded.length
         continue
       }
-      guard byte.isOperator else { break }
-      if end > position {
+      guard byte.continuesOperator else { break }
+      if end > start {
         if byte == UInt8(ascii: "."), !startsWithDot { break }
         if byte == UInt8(ascii: "<"), placeholderEnd(at: end) != nil { break }
       }
@@ -39,52 +50,39 @@ extension Scanner {
     return (end, slash)
   }
 
-  /// Where inside the operator at the position a comment starts; the operator's end if none does.
-  private func commentStart(before operatorEnd: Int) -> Int {
-    for offset in position + 1..<max(operatorEnd, position + 1) where startsComment(offset) { return offset }
-    return operatorEnd
+  /// The first offset of a range at which a comment starts.
+  fileprivate func commentStart(in range: Range<Int>) -> Int? {
+    range.first(where: startsComment)
   }
 
-  private func startsComment(_ offset: Int) -> Bool {
-    byte(offset) == UInt8(ascii: "/")
-      && (byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*"))
+  /// Whether `*/` stands in a range.
+  fileprivate func closesComment(in range: Range<Int>) -> Bool {
+    range.dropFirst().contains { base[$0] == UInt8(ascii: "/") && base[$0 - 1] == UInt8(ascii: "*") }
   }
 
-  private mutating func emitOperator(to end: Int) {
-    if end - position > 1, closesComment(before: end) { return emitDamaged(operatorKind(to: end), to: end) }
-    emit(operatorKind(to: end), to: end)
-  }
-
-  private func closesComment(before end: Int) -> Bool {
-    for offset in position + 1..<end
-    where base[offset] == UInt8(ascii: "/") && base[offset - 1] == UInt8(ascii: "*") {
-      return true
-    }
-    return false
-  }
-
-  /// What the operator from the position to `end` is: by its spelling, else by what it is bound to.
-  private func operatorKind(to end: Int) -> TokenKind {
-    let left = isLeftBound(position)
-    let right = isRightBound(end, left: left)
-    if end == position + 1 {
-      switch base[position] {
-      case UInt8(ascii: "="): return .equal
+  /// What the operator in a range is: by its spelling, else by what it is bound to.
+  fileprivate func operatorKind(_ range: Range<Int>) -> TokenKind {
+    let start = range.lowerBound
+    if range.count == 1 {
+      switch base[start] {
       case UInt8(ascii: "."): return .period
+      case UInt8(ascii: "="): return .equal
       case UInt8(ascii: "?"): return .binaryOperator
-      case UInt8(ascii: "&") where right && !left: return .prefixAmpersand
       default: break
       }
-    } else if end == position + 2, base[position] == UInt8(ascii: "-"), base[position + 1] == UInt8(ascii: ">") {
+    } else if range.count == 2, base[start] == UInt8(ascii: "-"), base[start + 1] == UInt8(ascii: ">") {
       return .arrow
     }
+    let left = isLeftBound(start)
+    let right = isRightBound(range.upperBound, left: left)
     if left == right { return .binaryOperator }
-    return left ? .postfixOperator : .prefixOperator
+    if left { return .postfixOperator }
+    return range.count == 1 && base[start] == UInt8(ascii: "&") ? .prefixAmpersand : .prefixOperator
   }
 
   /// Whether an operator that starts at an offset touches an operand before it.
   func isLeftBound(_ start: Int) -> Bool {
-    guard start > 0, !(start == 3 && previousIsByteOrderMark) else { return false }
+    guard start > textStart else { return false }
     switch base[start - 1] {
     case 0x20, 0x09, 0x0A, 0x0D, 0, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
       UInt8(ascii: ";"), UInt8(ascii: ":"):
@@ -101,13 +99,13 @@ extension Scanner {
   /// Whether an operator that ends at an offset touches an operand after it. `x^.y` has a postfix operator, `^.y` a
   /// prefix one.
   func isRightBound(_ end: Int, left: Bool) -> Bool {
-    switch byte(end) {
+    switch at(end) {
     case 0x20, 0x09, 0x0A, 0x0D, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
       UInt8(ascii: ";"), UInt8(ascii: ":"):
       return false
     case UInt8(ascii: "."): return !left
     case UInt8(ascii: "/"): return !startsComment(end)
-    case 0xC2: return byte(end + 1) != 0xA0
+    case 0xC2: return at(end + 1) != 0xA0
     default: return true
     }
   }

@@ -9,7 +9,7 @@ extension Scanner {
 
   /// Takes a comment, or an operator or regular expression that begins with a slash.
   mutating func scanSlash() {
-    switch byte(position + 1) {
+    switch bytes.at(position + 1) {
     case UInt8(ascii: "/"): scanLineComment()
     case UInt8(ascii: "*"): scanBlockComment()
     default: scanOperator()
@@ -18,54 +18,55 @@ extension Scanner {
 
   /// Takes a regular expression from the position on.
   mutating func emitRegex(_ regex: Regex) {
-    if regex.flags.contains(.unterminated) { tokens.isDamaged = true }
+    if regex.flags.contains(.unterminated) { remarks.isDamaged = true }
     emit(.regex, to: regex.end, flags: regex.flags)
   }
 
   /// The regular expression that starts with the first slash of the operator at the position; nil if the slash is an
   /// operator character.
   func regex(at slash: Int, operatorEnd: Int) -> Regex? {
-    guard !isLeftBound(position) else { return nil }
-    let before = previous
+    guard !bytes.isLeftBound(position) else { return nil }
+    let before = tokens.lastSignificant
     // `operator /^/` and `postfix func /(x: Int)` declare operators.
     if before?.keyword == .func || before?.keyword == .operator { return nil }
-    guard !isRightBound(operatorEnd, left: false) else { return bareRegex(at: slash, isCertain: false) }
-    if followsTryMark() { return bareRegex(at: slash, isCertain: true) }
+    guard !bytes.isRightBound(operatorEnd, left: false) else { return bytes.bareRegex(at: slash, isCertain: false) }
+    if followsTryMark() { return bytes.bareRegex(at: slash, isCertain: true) }
     switch RegexPlace(after: before) {
     case .operatorExpected: return nil
-    case .argument: return bareRegex(at: slash, isCertain: false)
-    case .operandExpected: return bareRegex(at: slash, isCertain: true)
+    case .argument: return bytes.bareRegex(at: slash, isCertain: false)
+    case .operandExpected: return bytes.bareRegex(at: slash, isCertain: true)
     }
   }
 
   /// Whether the token before is the mark of `try?` or `try!`, after which an operand follows.
   private func followsTryMark() -> Bool {
-    guard let mark = previous, mark.kind == .postfixQuestion || mark.kind == .postfixBang else { return false }
-    guard tokens.significant.count > 1 else { return false }
-    let index = Int(tokens.significant[tokens.significant.count - 2])
-    return tokens.all[index].keyword == .try
+    guard let mark = tokens.significant(before: tokens.count) else { return false }
+    guard mark.token.kind == .postfixQuestion || mark.token.kind == .postfixBang else { return false }
+    return tokens.significant(before: mark.index)?.token.keyword == .try
   }
+}
 
+extension ScannedBytes {
   /// Scans `/…/`. If it is not certain that a regular expression stands here, all that does not look like one is none;
   /// else only a comment is none.
-  private func bareRegex(at slash: Int, isCertain: Bool) -> Regex? {
-    if !isCertain, byte(slash + 1).isBlank { return nil }
+  fileprivate func bareRegex(at slash: Int, isCertain: Bool) -> Scanner.Regex? {
+    if !isCertain, at(slash + 1).isBlank { return nil }
     if slash > 0, base[slash - 1] == UInt8(ascii: "*") { return nil }
-    if byte(slash + 1) == UInt8(ascii: "/") || byte(slash + 1) == UInt8(ascii: "*") { return nil }
+    if at(slash + 1) == UInt8(ascii: "/") || at(slash + 1) == UInt8(ascii: "*") { return nil }
     var pattern = RegexPattern(position: slash + 1)
     while let byte = pattern.next(self) {
       if byte == UInt8(ascii: "/") {
-        let after = self.byte(pattern.position)
+        let after = at(pattern.position)
         if after == UInt8(ascii: "/") || after == UInt8(ascii: "*") {
           // The slash belongs to the comment.
-          return isCertain ? Regex(end: pattern.position - 1, flags: .unterminated) : nil
+          return isCertain ? Scanner.Regex(end: pattern.position - 1, flags: .unterminated) : nil
         }
         if pattern.endsWithBlank, !isCertain { return nil }
-        return Regex(end: pattern.position, flags: [])
+        return Scanner.Regex(end: pattern.position, flags: [])
       }
       if pattern.closesUnopenedGroup, !isCertain { return nil }
     }
-    return isCertain ? Regex(end: pattern.position, flags: .unterminated) : nil
+    return isCertain ? Scanner.Regex(end: pattern.position, flags: .unterminated) : nil
   }
 }
 
@@ -123,18 +124,18 @@ private struct RegexPattern {
   }
 
   /// The next unescaped byte, or nil where the line ends.
-  mutating func next(_ scanner: Scanner) -> UInt8? {
+  mutating func next(_ bytes: ScannedBytes) -> UInt8? {
     endsWithBlank = lastWasBlank
     lastWasBlank = false
-    while position < scanner.count {
-      let byte = scanner.base[position]
+    while position < bytes.count {
+      let byte = bytes[position]
       if byte.isNewline { return nil }
       position += 1
       guard byte == UInt8(ascii: "\\") else {
         note(byte)
         return byte
       }
-      if position < scanner.count, !scanner.base[position].isNewline { position += 1 }
+      if position < bytes.count, !bytes[position].isNewline { position += 1 }
       endsWithBlank = false
     }
     return nil
@@ -163,13 +164,13 @@ extension Scanner {
   /// Takes `#/…/#`; the position is at the first `#`. It may span lines if only blanks follow its slash on the line.
   mutating func scanPoundRegex(pounds: Int) {
     var blanksEnd = position + pounds + 1
-    while byte(blanksEnd).isBlank { blanksEnd += 1 }
-    guard byte(blanksEnd).isNewline else { return scanLinePoundRegex(pounds: pounds) }
+    while bytes.at(blanksEnd).isBlank { blanksEnd += 1 }
+    guard bytes.at(blanksEnd).isNewline else { return scanLinePoundRegex(pounds: pounds) }
     if let most = memory.mostPoundsAfterSlash, pounds > most {
       return emitRegex(Regex(end: blanksEnd, flags: [.unterminated]))
     }
     var most = 0
-    if let end = poundRegexEnd(from: blanksEnd, pounds: pounds, isMultiline: true, most: &most) {
+    if let end = bytes.poundRegexEnd(from: blanksEnd, pounds: pounds, isMultiline: true, most: &most) {
       return emitRegex(Regex(end: end, flags: .multiline))
     }
     memory.mostPoundsAfterSlash = most
@@ -179,26 +180,28 @@ extension Scanner {
   private mutating func scanLinePoundRegex(pounds: Int) {
     let start = position + pounds + 1
     var most = 0
-    if let end = poundRegexEnd(from: start, pounds: pounds, isMultiline: false, most: &most) {
+    if let end = bytes.poundRegexEnd(from: start, pounds: pounds, isMultiline: false, most: &most) {
       emitRegex(Regex(end: end, flags: []))
     } else {
-      emitRegex(Regex(end: lineEnd(from: start), flags: .unterminated))
+      emitRegex(Regex(end: bytes.lineEnd(from: start), flags: .unterminated))
     }
   }
+}
 
+extension ScannedBytes {
   /// The end of the pattern from `start` on that closes with at least so many `#`. `most` tells how many a slash had
   /// that did not close it.
-  private func poundRegexEnd(from start: Int, pounds: Int, isMultiline: Bool, most: inout Int) -> Int? {
+  fileprivate func poundRegexEnd(from start: Int, pounds: Int, isMultiline: Bool, most: inout Int) -> Int? {
     var end = start
     while end < count {
       let byte = base[end]
       if byte.isNewline, !isMultiline { return nil }
       end += 1
       if byte == UInt8(ascii: "\\") {
-        if isMultiline || !self.byte(end).isNewline { end += 1 }
+        if isMultiline || !at(end).isNewline { end += 1 }
       } else if byte == UInt8(ascii: "/") {
         let slashEnd = end
-        while self.byte(end) == UInt8(ascii: "#") { end += 1 }
+        while at(end) == UInt8(ascii: "#") { end += 1 }
         if end - slashEnd >= pounds { return end }
         most = max(most, end - slashEnd)
       }

@@ -1,36 +1,31 @@
 extension Scanner {
   /// Takes what may stand only at the start of a file: a byte order mark and a `#!` line.
   mutating func scanFileStart() {
-    if matches("\u{FEFF}", at: 0) { emit(.byteOrderMark, to: 3) }
-    if matches("#!", at: position) { emit(.shebang, to: lineEnd(from: position)) }
+    if bytes.textStart > 0 { emit(.byteOrderMark, to: bytes.textStart) }
+    if bytes.matches("#!", at: position) { emit(.shebang, to: bytes.lineEnd(from: position)) }
   }
 
   /// Takes a run of white space that holds no line end.
   mutating func scanSpace() {
-    var end = position
-    while end < count {
-      if ByteClass(base[end]) == .space {
-        end += 1
-      } else if base[end] == 0xC2, byte(end + 1) == 0xA0 {
-        end += 2
-      } else {
-        break
-      }
+    // Most white space is one space between two words.
+    if bytes[position] == 0x20, bytes.at(position + 1) > 0x20, bytes.at(position + 1) < 0x80 {
+      emit(.space, to: position + 1)
+    } else {
+      emit(.space, to: bytes.whiteSpaceEnd(from: position))
     }
-    emit(.space, to: end)
   }
 
   /// Takes one line break: LF, CR or CRLF.
   mutating func scanNewline() {
-    if !frames.isEmpty { closeLiteralsAtLineEnd() }
-    let isPair = base[position] == 0x0D && byte(position + 1) == 0x0A
+    if frame.kind != .code { closeLiteralsAtLineEnd() }
+    let isPair = bytes[position] == 0x0D && bytes.at(position + 1) == 0x0A
     emit(.newline, to: position + (isPair ? 2 : 1))
     isAtLineStart = true
   }
 
   /// Takes a comment up to its line end, which is not part of it.
   mutating func scanLineComment() {
-    emit(.lineComment, to: lineEnd(from: position + 2))
+    emit(.lineComment, to: bytes.lineEnd(from: position + 2))
   }
 
   /// Takes a block comment with the ones nested in it. `/*/` does not close itself.
@@ -38,15 +33,17 @@ extension Scanner {
     var end = position + 2
     var depth = 1
     var flags: TokenFlags = []
-    while end < count, depth > 0 {
-      switch base[end] {
-      case UInt8(ascii: "*") where byte(end + 1) == UInt8(ascii: "/"):
+    while depth > 0 {
+      end = bytes.blockCommentTextEnd(from: end)
+      guard end < bytes.count else { break }
+      switch (bytes[end], bytes.at(end + 1)) {
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
         depth -= 1
         end += 2
-      case UInt8(ascii: "/") where byte(end + 1) == UInt8(ascii: "*"):
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
         depth += 1
         end += 2
-      case 0x0A, 0x0D:
+      case (0x0A, _), (0x0D, _):
         flags.insert(.multiline)
         end += 1
       default:
@@ -54,7 +51,7 @@ extension Scanner {
       }
     }
     if depth > 0 {
-      tokens.isDamaged = true
+      remarks.isDamaged = true
       flags.insert(.unterminated)
     }
     if flags.contains(.multiline) { isAtLineStart = true }
@@ -65,12 +62,54 @@ extension Scanner {
   mutating func scanUnknown() {
     var end = position
     repeat {
-      end += base[end] < 0x80 ? 1 : decodeScalar(at: end)?.length ?? 1
-    } while end < count && isUnknown(at: end)
+      end += bytes[end] < 0x80 ? 1 : bytes.decodeScalar(at: end)?.length ?? 1
+    } while end < bytes.count && bytes.isUnknown(at: end)
     emitDamaged(.unknown, to: end)
   }
+}
 
-  private func isUnknown(at offset: Int) -> Bool {
+extension ScannedBytes {
+  /// The end of white space without a line end from an offset on.
+  fileprivate func whiteSpaceEnd(from start: Int) -> Int {
+    var end = start
+    while true {
+      end = spaceEnd(from: end)
+      if end < count, ByteClass(base[end]) == .space {
+        end += 1
+      } else if at(end) == 0xC2, at(end + 1) == 0xA0 {
+        end += 2
+      } else {
+        return end
+      }
+    }
+  }
+
+  /// The first byte from an offset on that is no U+0020, or the end of the file.
+  private func spaceEnd(from start: Int) -> Int {
+    var end = start
+    while let lanes = lanes(at: end) {
+      let length = lanes.spacePrefix
+      end &+= length
+      if length < ByteLanes.count { return end }
+    }
+    while at(end) == 0x20 { end += 1 }
+    return end
+  }
+
+  /// The first `*`, `/` or line end from an offset on, or the end of the file.
+  fileprivate func blockCommentTextEnd(from start: Int) -> Int {
+    var end = start
+    while let lanes = lanes(at: end) {
+      let length = lanes.prefixOfBlockComment
+      end &+= length
+      if length < ByteLanes.count { return end }
+    }
+    while end < count, base[end] != UInt8(ascii: "*"), base[end] != UInt8(ascii: "/"), !base[end].isNewline { end += 1 }
+    return end
+  }
+
+  /// Whether what stands at an offset begins no token.
+  fileprivate func isUnknown(at offset: Int) -> Bool {
     switch ByteClass(base[offset]) {
     case .unknown: true
     case .nonASCII: decodeScalar(at: offset).map { ScalarClass($0.scalar) == .unknown } ?? true
@@ -84,40 +123,36 @@ extension Scanner {
 extension Scanner {
   /// Takes the region of a merge conflict, if one starts here.
   mutating func scanConflict() -> Bool {
-    guard position == 0 || base[position - 1].isNewline || previousIsByteOrderMark else { return false }
-    guard let end = conflictEnd() else { return false }
-    if tokens.conflictOffset == nil { tokens.conflictOffset = position }
+    guard position <= bytes.textStart || bytes[position - 1].isNewline, let end = conflictEnd() else { return false }
+    if remarks.conflictOffset == nil { remarks.conflictOffset = position }
     emitDamaged(.conflict, to: end)
     isAtLineStart = true
     return true
   }
 
-  /// The token before is the byte order mark of the file.
-  var previousIsByteOrderMark: Bool {
-    position == 3 && tokens.all.last?.kind == .byteOrderMark
-  }
-
   /// The end of the last line of the conflict region whose first marker stands here; nil when it has no last one.
   private mutating func conflictEnd() -> Int? {
-    if matches("<<<<<<< ", at: position), !memory.lacksConflictEnd {
-      let end = line(after: position) { $0.matches(">>>>>>> ", at: $1) }
+    if bytes.matches("<<<<<<< ", at: position), !memory.lacksConflictEnd {
+      let end = bytes.endOfLine(after: position) { bytes.matches(">>>>>>> ", at: $0) }
       memory.lacksConflictEnd = end == nil
       return end
     }
-    if matches(">>>> ", at: position), !memory.lacksPerforceConflictEnd {
-      let end = line(after: position) { $0.matches("<<<<", at: $1) && $0.lineEnd(from: $1) == $1 + 4 }
+    if bytes.matches(">>>> ", at: position), !memory.lacksPerforceConflictEnd {
+      let end = bytes.endOfLine(after: position) { bytes.matches("<<<<", at: $0) && bytes.lineEnd(from: $0) == $0 + 4 }
       memory.lacksPerforceConflictEnd = end == nil
       return end
     }
     return nil
   }
+}
 
+extension ScannedBytes {
   /// The end of the first line after that of `start` whose start fits.
-  private func line(after start: Int, _ fits: (Scanner, Int) -> Bool) -> Int? {
+  fileprivate func endOfLine(after start: Int, _ fits: (Int) -> Bool) -> Int? {
     var offset = lineEnd(from: start)
     while offset < count {
       offset += 1
-      if fits(self, offset) { return lineEnd(from: offset) }
+      if fits(offset) { return lineEnd(from: offset) }
       offset = lineEnd(from: offset)
     }
     return nil

@@ -1,36 +1,20 @@
 /// Turns bytes into tokens. Every input gives tokens that tile it; nothing is refused and nothing recurses.
 ///
-/// One loop takes a token a step. What is open around the position stands in `frames`: string literals and the
-/// interpolations in them. Comments, regular expressions, numbers and placeholders hold no code, so one step takes
-/// each of them whole.
+/// One loop takes a token a step. What is open around the position stands in `frame` and `outerFrames`: string literals
+/// and the interpolations in them. Comments, regular expressions, numbers and placeholders hold no code, so one step
+/// takes each of them whole.
 public struct Scanner {
-  /// A string literal that is open.
-  struct OpenString {
-    /// How many `#` stand before its opening quote.
-    var pounds: UInt32
-    /// The index of its `stringStart` token.
-    var startToken: UInt32
-    /// It opened with `"""`, so it may go on after a line end.
-    var isMultiline: Bool
-    /// `"`, or `'` in a literal that Swift does not have.
-    var quote: UInt8
-  }
-
-  /// What is open around the position.
-  enum Frame {
-    case string(OpenString)
-    /// Code in `\(…)` with the number of its own open parentheses; `isMultiline` is that of the literal around it.
-    case interpolation(openParens: UInt32, isMultiline: Bool)
-  }
-
-  let base: UnsafePointer<UInt8>
-  let count: Int
-  let keywords: KeywordTable
+  let bytes: ScannedBytes
+  let keywords: KeywordTable.Entries
+  var tokens: TokenBuffer
   var position = 0
-  var frames: [Frame] = []
-  var tokens = TokenList()
   /// No significant token was found yet on the current line.
   var isAtLineStart = true
+  /// What the position is in.
+  var frame = Frame.code
+  var outerFrames: [Frame] = []
+  /// All that is found out but the tokens themselves.
+  var remarks = TokenList()
   var memory = Memory()
 
   /// Scans a file.
@@ -40,38 +24,47 @@ public struct Scanner {
 
   /// Scans the bytes of a file. A file of 4 GiB or more gives one `unknown` token.
   public static func scan(_ bytes: UnsafeRawBufferPointer) -> TokenList {
-    guard let base = bytes.baseAddress, !bytes.isEmpty else { return TokenList() }
+    guard let start = bytes.baseAddress, !bytes.isEmpty else { return TokenList() }
     guard bytes.count < UInt32.max else { return .unscanned(byteCount: bytes.count) }
-    var scanner = Scanner(base.assumingMemoryBound(to: UInt8.self), bytes.count)
-    return scanner.run()
+    let source = ScannedBytes(base: start.assumingMemoryBound(to: UInt8.self), count: bytes.count)
+    var result = TokenList()
+    let all = KeywordTable.standard.withEntries { keywords in
+      // No token is empty, so there are at most as many as bytes.
+      [Token](unsafeUninitializedCapacity: bytes.count) { room, tokenCount in
+        var scanner = Scanner(bytes: source, keywords: keywords, tokens: TokenBuffer(base: room.baseAddress!))
+        scanner.run()
+        tokenCount = scanner.tokens.count
+        result = scanner.remarks
+      }
+    }
+    result.all = all
+    result.byteCount = bytes.count
+    result.listSignificant()
+    return result
   }
 
-  private init(_ base: UnsafePointer<UInt8>, _ count: Int) {
-    self.base = base
-    self.count = count
-    keywords = .standard
-    tokens.byteCount = count
-    tokens.all.reserveCapacity(count / 4 + 16)
-    tokens.significant.reserveCapacity(count / 6 + 16)
+  private init(bytes: ScannedBytes, keywords: KeywordTable.Entries, tokens: TokenBuffer) {
+    self.bytes = bytes
+    self.keywords = keywords
+    self.tokens = tokens
   }
 
-  private mutating func run() -> TokenList {
+  private mutating func run() {
     scanFileStart()
     // Each step takes at least one byte or closes a frame.
-    while position < count {
-      if case .string(let literal) = frames.last {
-        scanSegment(literal)
+    while position < bytes.count {
+      if frame.kind == .string {
+        scanSegment()
       } else {
         scanCode()
       }
     }
     closeLiteralsAtFileEnd()
-    return tokens
   }
 
   /// Takes one token where code is expected.
   private mutating func scanCode() {
-    switch ByteClass(base[position]) {
+    switch ByteClass(bytes[position]) {
     case .word: scanWord()
     case .digit: scanNumber()
     case .dollar: scanDollar()
@@ -101,82 +94,34 @@ public struct Scanner {
   }
 
   private mutating func scanColon() {
-    if byte(position + 1) == UInt8(ascii: ":") {
+    if bytes.at(position + 1) == UInt8(ascii: ":") {
       emit(.doubleColon, to: position + 2)
     } else {
       emit(.colon, to: position + 1)
     }
   }
-
-  private mutating func scanLeftParen() {
-    if case .interpolation(let openParens, let isMultiline) = frames.last {
-      frames[frames.count - 1] = .interpolation(openParens: openParens + 1, isMultiline: isMultiline)
-    }
-    emit(.leftParen, to: position + 1)
-  }
-
-  private mutating func scanRightParen() {
-    guard case .interpolation(let openParens, let isMultiline) = frames.last else {
-      return emit(.rightParen, to: position + 1)
-    }
-    if openParens == 0 {
-      frames.removeLast()
-      emit(.interpolationEnd, to: position + 1)
-    } else {
-      frames[frames.count - 1] = .interpolation(openParens: openParens - 1, isMultiline: isMultiline)
-      emit(.rightParen, to: position + 1)
-    }
-  }
 }
 
-// MARK: Reading and emitting
+// MARK: Emitting
 
 extension Scanner {
-  /// The byte at an offset, or 0 behind the end.
-  @inline(__always)
-  func byte(_ offset: Int) -> UInt8 {
-    offset < count ? base[offset] : 0
-  }
-
-  /// Whether the bytes from an offset on are those of an ASCII text.
-  func matches(_ text: StaticString, at offset: Int) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard offset >= 0, length <= count - offset else { return false }
-    for index in 0..<length where base[offset + index] != text.utf8Start[index] { return false }
-    return true
-  }
-
-  /// The first offset from `start` on at which a line ends, or the end of the file.
-  func lineEnd(from start: Int) -> Int {
-    var end = start
-    while end < count, !base[end].isNewline { end += 1 }
-    return end
-  }
-
   /// Appends the token from the position to `end` and moves behind it.
   @inline(__always)
   mutating func emit(_ kind: TokenKind, to end: Int, flags: TokenFlags = [], keyword: Keyword = .none) {
-    var token = Token(start: UInt32(truncatingIfNeeded: position), kind: kind, flags: flags, keyword: keyword)
+    var flags = flags
     if !kind.isTrivia {
-      if isAtLineStart {
-        token.flags.insert(.startsLine)
-        isAtLineStart = false
-      }
-      tokens.significant.append(UInt32(truncatingIfNeeded: tokens.all.count))
+      if isAtLineStart { flags.insert(.startsLine) }
+      isAtLineStart = false
     }
-    tokens.all.append(token)
+    let token = Token(start: UInt32(truncatingIfNeeded: position), kind: kind, flags: flags, keyword: keyword)
+    tokens.append(token)
     position = end
   }
 
   /// Appends a token that is a mistake in itself.
   mutating func emitDamaged(_ kind: TokenKind, to end: Int, flags: TokenFlags = .malformed) {
-    tokens.isDamaged = true
+    remarks.isDamaged = true
     emit(kind, to: end, flags: flags)
-  }
-
-  /// The last token that is no trivia.
-  var previous: Token? {
-    tokens.significant.last.map { tokens.all[Int($0)] }
   }
 }
 
@@ -188,5 +133,18 @@ extension TokenList {
     tokens.byteCount = byteCount
     tokens.isDamaged = true
     return tokens
+  }
+
+  /// Lists the tokens that are no trivia.
+  fileprivate mutating func listSignificant() {
+    significant = all.withUnsafeBufferPointer { all in
+      [UInt32](unsafeUninitializedCapacity: all.count) { indices, count in
+        // Each index is written, and the next one over it if it is that of trivia: there is no branch to guess.
+        for index in 0..<all.count {
+          (indices.baseAddress! + count).initialize(to: UInt32(truncatingIfNeeded: index))
+          count &+= all[index].kind.isTrivia ? 0 : 1
+        }
+      }
+    }
   }
 }

@@ -32,18 +32,21 @@ extension Scanner {
 
   /// Whether a quote with so many `#` stands between `start` and the end of its line.
   mutating func lineHasQuote(from start: Int, pounds: Int) -> Bool {
-    if !memory.rawQuotes.range.contains(start) { memory.rawQuotes = collectRawQuotes(from: start) }
+    if !memory.rawQuotes.range.contains(start) { memory.rawQuotes = bytes.collectRawQuotes(from: start) }
     return memory.rawQuotes.contains(from: start, pounds: pounds)
   }
+}
 
-  private func collectRawQuotes(from start: Int) -> RawQuotes {
-    var result = RawQuotes()
+extension ScannedBytes {
+  /// Finds the quotes with `#` from an offset to the end of its line.
+  fileprivate func collectRawQuotes(from start: Int) -> Scanner.RawQuotes {
+    var result = Scanner.RawQuotes()
     var offset = start
     while offset < count, !base[offset].isNewline {
       let quote = offset
       offset += 1
       guard base[quote] == UInt8(ascii: "\"") else { continue }
-      while byte(offset) == UInt8(ascii: "#") { offset += 1 }
+      while at(offset) == UInt8(ascii: "#") { offset += 1 }
       let pounds = offset - quote - 1
       if pounds == 0 { continue }
       while let last = result.quotes.last, last.pounds <= pounds { result.quotes.removeLast() }

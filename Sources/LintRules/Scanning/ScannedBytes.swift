@@ -1,0 +1,71 @@
+/// The bytes of a file while they are scanned. It only looks; the scanner is what moves.
+///
+/// (These functions are not the scanner's own because a call of a function that changes nothing costs a copy of what it
+/// belongs to.)
+struct ScannedBytes {
+  let base: UnsafePointer<UInt8>
+  let count: Int
+
+  /// The byte at an offset that is in the file.
+  @inline(__always)
+  subscript(offset: Int) -> UInt8 { base[offset] }
+
+  /// The byte at an offset, or 0 behind the end.
+  @inline(__always)
+  func at(_ offset: Int) -> UInt8 {
+    offset < count ? base[offset] : 0
+  }
+
+  /// The 16 bytes from an offset on, if there are as many.
+  @inline(__always)
+  func lanes(at offset: Int) -> ByteLanes? {
+    offset &+ ByteLanes.count <= count ? ByteLanes(base + offset) : nil
+  }
+
+  /// Whether the bytes from an offset on are those of a text.
+  func matches(_ text: StaticString, at offset: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard length <= count - offset else { return false }
+    for index in 0..<length where base[offset + index] != text.utf8Start[index] { return false }
+    return true
+  }
+
+  /// Where the text starts: 3 after a byte order mark, else 0.
+  var textStart: Int {
+    count > 2 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
+  }
+
+  /// The first offset from `start` on at which a line ends, or the end of the file.
+  func lineEnd(from start: Int) -> Int {
+    var end = start
+    while let lanes = lanes(at: end) {
+      let length = lanes.prefixWithoutNewline
+      end &+= length
+      if length < ByteLanes.count { return end }
+    }
+    while end < count, !base[end].isNewline { end += 1 }
+    return end
+  }
+
+  /// Whether a comment starts at an offset.
+  func startsComment(_ offset: Int) -> Bool {
+    at(offset) == UInt8(ascii: "/") && (at(offset + 1) == UInt8(ascii: "/") || at(offset + 1) == UInt8(ascii: "*"))
+  }
+
+  /// The scalar beyond ASCII at an offset and how many bytes it has; nil if the bytes are no valid UTF-8.
+  func decodeScalar(at offset: Int) -> (scalar: UInt32, length: Int)? {
+    let lead = UInt32(base[offset])
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard lead >= 0xC2, lead < 0xF5, length <= count - offset else { return nil }
+    var scalar = lead & (0x7F >> UInt32(length))
+    for index in 1..<length {
+      let next = base[offset + index]
+      guard next & 0xC0 == 0x80 else { return nil }
+      scalar = scalar << 6 | UInt32(next & 0x3F)
+    }
+    // Three or four bytes for what needs fewer, surrogates, and what is beyond Unicode.
+    let isShortest = length == 2 || scalar >= (length == 3 ? 0x800 : 0x10000)
+    guard isShortest, scalar <= 0x10FFFF, !(0xD800...0xDFFF).contains(scalar) else { return nil }
+    return (scalar, length)
+  }
+}
