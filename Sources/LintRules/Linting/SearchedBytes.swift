@@ -4,7 +4,7 @@ struct SearchedBytes {
   let count: Int
 
   /// How many bytes `identifierBits(at:)` takes together.
-  static let blockSize = 4 * ByteLanes.count
+  static let blockSize = 8 * ByteLanes.count
 
   /// Whether a word stands at an offset and no ASCII identifier byte stands around it.
   @inline(__always)
@@ -20,11 +20,12 @@ struct SearchedBytes {
   @inline(__always)
   func identifierBits(at offset: Int) -> UInt64 {
     guard offset &+ Self.blockSize <= count else { return lastIdentifierBits(at: offset) }
-    let start = base + offset
-    return ByteLanes(start).identifierBits
-      | ByteLanes(start + ByteLanes.count).identifierBits &<< 16
-      | ByteLanes(start + 2 * ByteLanes.count).identifierBits &<< 32
-      | ByteLanes(start + 3 * ByteLanes.count).identifierBits &<< 48
+    var bits: UInt64 = 0
+    for index in 0..<8 {
+      bits |=
+        ByteLanes(base + offset + index * ByteLanes.count).identifierBits &<< UInt64(truncatingIfNeeded: index * 8)
+    }
+    return bits
   }
 
   private func lastIdentifierBits(at offset: Int) -> UInt64 {

@@ -1,16 +1,23 @@
-/// 16 neighbouring bytes that are looked at together.
+/// 8 neighbouring bytes that are looked at together, as one integer with the first byte lowest.
 ///
-/// A sum or difference of bytes sets the top bit of each lane whose byte is in a range. (Most comparisons of vectors in
-/// the standard library take one lane at a time.)
+/// A sum or difference sets the top bit of each lane whose byte is in a range. Lanes hold 7 bits then, so that none
+/// carries into the next; `~bytes` takes away the marks of bytes that are no ASCII.
 struct ByteLanes {
-  static let count = 16
+  static let count = 8
 
-  private let bytes: SIMD16<UInt8>
+  /// The bytes.
+  private let bytes: UInt64
 
-  /// Reads 16 bytes.
+  /// Reads 8 bytes.
   @inline(__always)
   init(_ start: UnsafePointer<UInt8>) {
-    bytes = UnsafeRawPointer(start).loadUnaligned(as: SIMD16<UInt8>.self)
+    bytes = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+  }
+
+  /// The first `length` bytes, 0...8; the others are 0.
+  @inline(__always)
+  func prefix(_ length: Int) -> UInt64 {
+    length == Self.count ? bytes : bytes & (1 &<< UInt64(truncatingIfNeeded: length &* 8) &- 1)
   }
 
   /// How many bytes there are before the first one that is no ASCII identifier byte.
@@ -29,7 +36,7 @@ struct ByteLanes {
 
   /// How many bytes there are before the first one that is no space.
   @inline(__always)
-  var spacePrefix: Int { Self.prefix(before: ~(marks(0x20) & ~bytes)) }
+  var spacePrefix: Int { (bytes ^ Self.all(0x20)).trailingZeroBitCount &>> 3 }
 
   /// How many bytes there are before the first `*`, `/`, CR or LF.
   @inline(__always)
@@ -40,45 +47,35 @@ struct ByteLanes {
   /// A bit for each byte, the first one lowest: whether it is an ASCII identifier byte.
   @inline(__always)
   var identifierBits: UInt64 {
-    let halves = Self.halves(identifierMarks)
-    return Self.bits(halves.low) | Self.bits(halves.high) &<< 8
+    // The product moves each bit to a place of its own in the top byte.
+    (((identifierMarks &>> 7) & Self.all(0x01)) &* 0x0102_0408_1020_4080) &>> 56
   }
 
-  /// The first 8 bytes and the last 8 bytes as integers, the first byte of each lowest.
+  /// Sets the top bit of each lane that holds an ASCII identifier byte; the other bits mean nothing.
   @inline(__always)
-  var halves: (low: UInt64, high: UInt64) { Self.halves(bytes) }
-
-  /// Sets the top bit of each lane that holds an ASCII identifier byte.
-  @inline(__always)
-  private var identifierMarks: SIMD16<UInt8> {
-    let lowercase = bytes | 0x20
-    let letters = (lowercase &+ (0x80 - 0x61)) ^ (lowercase &+ (0x80 - 0x7B))
-    let digits = (bytes &+ (0x80 - 0x30)) ^ (bytes &+ (0x80 - 0x3A))
+  private var identifierMarks: UInt64 {
+    let ascii = bytes & Self.all(0x7F)
+    let lowercase = ascii | Self.all(0x20)
+    let letters = (lowercase &+ Self.all(0x80 - 0x61)) ^ (lowercase &+ Self.all(0x80 - 0x7B))
+    let digits = (ascii &+ Self.all(0x80 - 0x30)) ^ (ascii &+ Self.all(0x80 - 0x3A))
     return (letters | digits | marks(0x5F) | marks(0x24)) & ~bytes
   }
 
-  /// Sets the top bit of each lane that holds an ASCII byte, and in some lanes that hold none.
+  /// Sets the top bit of each lane that holds an ASCII byte, and perhaps of lanes that hold no ASCII.
   @inline(__always)
-  private func marks(_ byte: UInt8) -> SIMD16<UInt8> {
-    0x80 &- (bytes ^ SIMD16(repeating: byte))
+  private func marks(_ byte: UInt64) -> UInt64 {
+    Self.all(0x80) &- ((bytes & Self.all(0x7F)) ^ Self.all(byte))
   }
 
   /// The number of lanes before the first one whose top bit is set.
   @inline(__always)
-  private static func prefix(before marks: SIMD16<UInt8>) -> Int {
-    let halves = halves(marks & 0x80)
-    return halves.low != 0 ? halves.low.trailingZeroBitCount &>> 3 : 8 &+ halves.high.trailingZeroBitCount &>> 3
+  private static func prefix(before marks: UInt64) -> Int {
+    (marks & all(0x80)).trailingZeroBitCount &>> 3
   }
 
+  /// A byte in every lane.
   @inline(__always)
-  private static func halves(_ lanes: SIMD16<UInt8>) -> (low: UInt64, high: UInt64) {
-    let halves = unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
-    return (UInt64(littleEndian: halves[0]), UInt64(littleEndian: halves[1]))
-  }
-
-  /// The top bit of each of 8 bytes, the lowest byte lowest: each bit moves to a place of its own in the top byte.
-  @inline(__always)
-  private static func bits(_ marks: UInt64) -> UInt64 {
-    (((marks &>> 7) & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080) &>> 56
+  private static func all(_ byte: UInt64) -> UInt64 {
+    byte &* 0x0101_0101_0101_0101
   }
 }

@@ -1,31 +1,23 @@
 /// Finds the keyword that a word is spelled as: a hash table with the words of `Keyword`, held as integers.
 struct KeywordTable: Sendable {
-  /// Up to 16 bytes of a word, the first one lowest; absent bytes are 0. Longer words are all equal.
+  /// A word of less than 16 bytes, the first one lowest; absent bytes are 0. Longer words are no keywords.
   struct Word: Sendable, Equatable {
-    private var low: UInt64
-    private var high: UInt64
+    var low: UInt64
+    var high: UInt64
 
-    /// The word that the first `length` of 16 bytes are.
-    @inline(__always)
-    init(_ lanes: ByteLanes, length: Int) {
-      let halves = lanes.halves
-      low = halves.low & ~Self.mask(from: length)
-      high = halves.high & ~Self.mask(from: length &- 8)
+    static let maximumLength = 16
+
+    init(low: UInt64, high: UInt64) {
+      self.low = low
+      self.high = high
     }
 
-    /// The word that some bytes are.
+    /// The word that some bytes are, or an empty one if they are too many.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-      low = 0
-      high = 0
-      guard bytes.count <= 16 else { return }
+      self.init(low: 0, high: 0)
+      guard bytes.count < Self.maximumLength else { return }
       for byte in bytes.prefix(8).reversed() { low = low << 8 | UInt64(byte) }
       for byte in bytes.dropFirst(8).reversed() { high = high << 8 | UInt64(byte) }
-    }
-
-    /// The bits of all bytes from an index on; the index may be outside of 0...8.
-    @inline(__always)
-    private static func mask(from index: Int) -> UInt64 {
-      index >= 8 ? 0 : index <= 0 ? .max : .max &<< UInt64(truncatingIfNeeded: index &* 8)
     }
 
     /// The first slot to look at.
@@ -64,7 +56,7 @@ struct KeywordTable: Sendable {
   static let standard = KeywordTable()
 
   private init() {
-    let empty = Entry(word: Word(UnsafeBufferPointer(start: nil, count: 0)), keyword: .none)
+    let empty = Entry(word: Word(low: 0, high: 0), keyword: .none)
     var entries = [Entry](repeating: empty, count: Self.lastSlot + 1)
     for keyword in Keyword.allCases where keyword != .none {
       let word = Array("\(keyword)".utf8).withUnsafeBufferPointer { Word($0) }

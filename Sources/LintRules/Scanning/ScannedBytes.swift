@@ -16,7 +16,7 @@ struct ScannedBytes {
     offset < count ? base[offset] : 0
   }
 
-  /// The 16 bytes from an offset on, if there are as many.
+  /// The 8 bytes from an offset on, if there are as many.
   @inline(__always)
   func lanes(at offset: Int) -> ByteLanes? {
     offset &+ ByteLanes.count <= count ? ByteLanes(base + offset) : nil

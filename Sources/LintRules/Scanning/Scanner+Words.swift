@@ -1,11 +1,19 @@
 extension Scanner {
   /// Takes a word that begins with a letter or `_`.
   mutating func scanWord() {
-    guard let lanes = bytes.lanes(at: position) else { return scanLongWord(from: position + 1) }
-    let length = lanes.identifierPrefix
+    guard let first = bytes.lanes(at: position), let second = bytes.lanes(at: position + ByteLanes.count) else {
+      return scanLongWord(from: position + 1)
+    }
+    var length = first.identifierPrefix
+    var word = KeywordTable.Word(low: first.prefix(length), high: 0)
+    if length == ByteLanes.count {
+      let more = second.identifierPrefix
+      word.high = second.prefix(more)
+      length += more
+    }
     let end = position + length
-    guard length < ByteLanes.count, bytes[end] < 0x80 else { return scanLongWord(from: end) }
-    let keyword = keywords.keyword(KeywordTable.Word(lanes, length: length))
+    guard length < KeywordTable.Word.maximumLength, bytes[end] < 0x80 else { return scanLongWord(from: end) }
+    let keyword = keywords.keyword(word)
     emit(keyword == .none ? .identifier : .keyword, to: end, keyword: keyword)
   }
 
