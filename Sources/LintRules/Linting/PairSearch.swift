@@ -9,6 +9,13 @@ struct PairSearch: Sendable {
     var offset: Int
     /// The index of the word.
     var word: Int
+
+    /// In which of 16 places from a pointer on the pair begins.
+    @inline(__always)
+    func hits(_ start: UnsafeRawPointer) -> SIMDMask<SIMD16<Int8>> {
+      (start.loadUnaligned(as: SIMD16<UInt8>.self) .== first)
+        .& (start.loadUnaligned(fromByteOffset: 1, as: SIMD16<UInt8>.self) .== second)
+    }
   }
 
   private let words: [[UInt8]]
@@ -34,52 +41,62 @@ struct PairSearch: Sendable {
     var missing = patterns
     var position = 0
     while position + Self.step < file.count {
-      if hasPair(of: missing, at: UnsafeRawPointer(file.base + position)) {
-        for offset in position..<position + Self.step { check(offset, file, &missing, &found) }
+      if Self.hasPair(of: missing, at: UnsafeRawPointer(file.base + position)) {
+        for pattern in missing where hasWord(pattern, inStepAt: position, of: file) { found.insert(pattern.word) }
+        missing.removeAll { found.contains($0.word) }
         if missing.isEmpty || stopsAtFirst && !found.isEmpty { return }
       }
       position += Self.step
     }
-    for offset in position..<max(position, file.count - 1) { check(offset, file, &missing, &found) }
+    for pattern in missing where hasWord(pattern, atOneOf: position..<file.count, of: file) {
+      found.insert(pattern.word)
+    }
   }
 
-  /// Whether a pair begins in the 64 bytes from a pointer on.
+  /// Whether the pair of a pattern begins in the 64 bytes from a pointer on.
   @inline(__always)
-  private func hasPair(of patterns: [Pattern], at start: UnsafeRawPointer) -> Bool {
-    let first0 = start.loadUnaligned(fromByteOffset: 0, as: SIMD16<UInt8>.self)
-    let first1 = start.loadUnaligned(fromByteOffset: 16, as: SIMD16<UInt8>.self)
-    let first2 = start.loadUnaligned(fromByteOffset: 32, as: SIMD16<UInt8>.self)
-    let first3 = start.loadUnaligned(fromByteOffset: 48, as: SIMD16<UInt8>.self)
-    let second0 = start.loadUnaligned(fromByteOffset: 1, as: SIMD16<UInt8>.self)
-    let second1 = start.loadUnaligned(fromByteOffset: 17, as: SIMD16<UInt8>.self)
-    let second2 = start.loadUnaligned(fromByteOffset: 33, as: SIMD16<UInt8>.self)
-    let second3 = start.loadUnaligned(fromByteOffset: 49, as: SIMD16<UInt8>.self)
+  private static func hasPair(of patterns: [Pattern], at start: UnsafeRawPointer) -> Bool {
     var hits = SIMDMask<SIMD16<Int8>>(repeating: false)
     for pattern in patterns {
-      let hits0 = (first0 .== pattern.first) .& (second0 .== pattern.second)
-      let hits1 = (first1 .== pattern.first) .& (second1 .== pattern.second)
-      let hits2 = (first2 .== pattern.first) .& (second2 .== pattern.second)
-      let hits3 = (first3 .== pattern.first) .& (second3 .== pattern.second)
-      hits = hits .| ((hits0 .| hits1) .| (hits2 .| hits3))
+      hits = hits .| (pattern.hits(start) .| pattern.hits(start + 16))
+      hits = hits .| (pattern.hits(start + 32) .| pattern.hits(start + 48))
     }
     let halves = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
     return halves[0] | halves[1] != 0
   }
 
-  /// Adds the words whose pair stands at an offset, if the whole word does.
-  @inline(__always)
-  private func check(_ offset: Int, _ file: SearchedBytes, _ missing: inout [Pattern], _ found: inout TriggerSet) {
-    for pattern in missing where file.base[offset] == pattern.first[0] && file.base[offset + 1] == pattern.second[0] {
-      guard file.hasWord(words[pattern.word], at: offset - pattern.offset) else { continue }
-      found.insert(pattern.word)
-      missing.removeAll { $0.word == pattern.word }
+  /// Whether a word stands where its pair begins in the 64 bytes from an offset on.
+  private func hasWord(_ pattern: Pattern, inStepAt position: Int, of file: SearchedBytes) -> Bool {
+    for part in stride(from: position, to: position + Self.step, by: 16) {
+      let halves = unsafeBitCast(pattern.hits(file.base + part), to: SIMD2<UInt64>.self)
+      for half in 0..<2 {
+        var marks = UInt64(littleEndian: halves[half]) & 0x8080_8080_8080_8080
+        while marks != 0 {
+          let offset = part + half * 8 + marks.trailingZeroBitCount >> 3
+          if file.hasWord(words[pattern.word], at: offset - pattern.offset) { return true }
+          marks &= marks - 1
+        }
+      }
     }
+    return false
+  }
+
+  /// Whether a word stands where its pair begins at one of some offsets.
+  private func hasWord(_ pattern: Pattern, atOneOf offsets: Range<Int>, of file: SearchedBytes) -> Bool {
+    offsets.contains { file.hasWord(words[pattern.word], at: $0 - pattern.offset) }
   }
 
   /// The offset of the two neighbouring bytes of a word that are the rarest in Swift code.
   private static func rarestPair(of word: [UInt8]) -> Int {
     let pairs = 0..<word.count - 1
-    return pairs.min { frequency(word[$0]) + frequency(word[$0 + 1]) < frequency(word[$1]) + frequency(word[$1 + 1]) }!
+    return pairs.min { frequency(word[$0], word[$0 + 1]) < frequency(word[$1], word[$1 + 1]) }!
+  }
+
+  /// How common two neighbouring bytes are in Swift code, roughly. Where a part of a name starts with a capital, many
+  /// parts may end, so `cI` is rarer than `Im`.
+  private static func frequency(_ first: UInt8, _ second: UInt8) -> Int {
+    let startsPart = (0x61...0x7A).contains(first) && (0x41...0x5A).contains(second)
+    return (frequency(first) + frequency(second)) / (startsPart ? 2 : 1)
   }
 
   /// How common a byte is in Swift code: its place in a list that ends with the most common one.

@@ -14,7 +14,7 @@ public struct TriggerScan: Sendable {
   }
 
   /// Up to so many words, it is faster to look for each of them.
-  private static let mostPairs = 8
+  private static let mostPairs = 16
 
   /// Prepares a search. Making one costs time; use it for many files. A word in backticks is given without them.
   public init(words: [String]) {
