@@ -18,8 +18,9 @@ struct Excerpt: Sendable, Equatable {
     var isMarked: Bool
   }
 
-  /// Shows `line` with the bytes `marked` marked; they may reach beyond its end.
-  init(_ line: String, marking marked: Range<Int>) {
+  /// Shows `line` with the bytes `marked` marked; they may reach beyond its end, and an empty range marks its place.
+  init(_ line: String, marking range: Range<Int>) {
+    let marked = range.lowerBound..<max(range.upperBound, range.lowerBound + 1)
     let (cells, hasMoreBefore, hasMoreAfter) = Excerpt.cells(line, marked)
     let first = cells.firstIndex { $0.isMarked } ?? cells.count
     let window = Excerpt.window(cells, first)
@@ -30,7 +31,7 @@ struct Excerpt: Sendable, Equatable {
       carets += String(repeating: cell.isMarked ? "^" : " ", count: cell.width)
     }
     if hasMoreAfter || window.upperBound < cells.count { text += "…" }
-    // An empty range, or one that starts at the end of the line, still gets a caret.
+    // A range that starts at the end of the line still gets a caret.
     if !carets.utf8.contains(UInt8(ascii: "^")) { carets += "^" }
     while carets.hasSuffix(" ") { carets.removeLast() }
     self.line = text

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import ViewLint
+
+@Suite struct ArgumentsTests {
+  private static let options: [Option] = [
+    Option("quiet", letter: "q", "say little"),
+    Option("jobs", letter: "j", value: .number(1), "threads"),
+    Option("preset", value: .choice(["recommended", "strict"]), "preset"),
+    Option("only", value: .text("ID"), repeats: true, "rules"),
+    Option("config", letter: "c", value: .path("FILE"), "configuration"),
+  ]
+
+  @Test func sortsOptionsAndOperands() throws {
+    let arguments = try parsed(
+      "a", "--quiet", "-j3", "--config", "x", "--only=r,s", "b", "--only", "t", "--", "--quiet", "-")
+    #expect(arguments.has("quiet") && !arguments.has("preset"))
+    #expect(arguments.number("jobs") == 3)
+    #expect(arguments.path("config") == FilePath("x"))
+    #expect(arguments.texts("only") == ["r,s", "t"])
+    #expect(arguments.operands == [FilePath("a"), FilePath("b"), FilePath("--quiet"), FilePath("-")])
+  }
+
+  @Test(arguments: [["-qj", "2"], ["-q", "-j2"], ["-qj2"], ["--quiet", "--jobs=2"]])
+  func joinsLetters(_ spelling: [String]) throws {
+    let arguments = try Arguments(spelling.map { FilePath($0) }, Self.options)
+    #expect(arguments.has("quiet"))
+    #expect(arguments.number("jobs") == 2)
+  }
+
+  @Test func keepsBytesThatAreNoText() throws {
+    let odd = FilePath([0x61, 0xFF])
+    let arguments = try Arguments([odd, FilePath("--config"), odd], Self.options)
+    #expect(arguments.operands == [odd])
+    #expect(arguments.path("config") == odd)
+  }
+
+  @Test(arguments: [
+    (["--quite"], "unknown option '--quite' — did you mean '--quiet'?"),
+    (["--zzz"], "unknown option '--zzz'"),
+    (["-x"], "unknown option '-x'"),
+    (["--quiet=1"], "'--quiet' takes no value"),
+    (["--jobs"], "'--jobs' needs a value: --jobs N"),
+    (["-j"], "'-j' needs a value: --jobs N"),
+    (["--jobs", "0"], "'--jobs' needs a whole number of at least 1, not '0'"),
+    (["--jobs=x"], "'--jobs' needs a whole number of at least 1, not 'x'"),
+    (["--jobs=99999999999999999999"], "'--jobs' needs a whole number of at least 1, not '99999999999999999999'"),
+    (["--preset", "stritc"], "'--preset' must be one of recommended, strict, not 'stritc' — did you mean 'strict'?"),
+    (["--config="], "'--config' needs a value that is not empty"),
+    (["--config", "a", "--config", "b"], "'--config' was given twice"),
+  ])
+  func saysWhatIsWrong(_ arguments: [String], _ message: String) {
+    #expect(throws: UsageError(message)) { try Arguments(arguments.map { FilePath($0) }, Self.options) }
+  }
+
+  private func parsed(_ arguments: String...) throws -> Arguments {
+    try Arguments(arguments.map { FilePath($0) }, Self.options)
+  }
+}

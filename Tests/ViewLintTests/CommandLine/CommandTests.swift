@@ -1,0 +1,40 @@
+import Testing
+
+@testable import ViewLint
+
+@Suite struct CommandTests {
+  @Test func namesAndLettersAreUnique() {
+    let names = CommandList.all.map { $0.name }
+    #expect(Set(names).count == names.count)
+    for command in CommandList.all {
+      let options = Arguments.allOptions(of: command)
+      #expect(Set(options.map { $0.name }).count == options.count, "\(command.name)")
+      let letters = options.compactMap { $0.letter }
+      #expect(Set(letters).count == letters.count, "\(command.name)")
+    }
+  }
+
+  @Test func helpShowsEveryOptionOfEveryCommand() {
+    for command in CommandList.all {
+      let page = HelpText.page(command)
+      for option in Arguments.allOptions(of: command) {
+        #expect(page.contains(option.usage), "\(command.name) \(option.name)")
+      }
+      for line in page.split(separator: "\n") where !line.contains("viewlint") {
+        #expect(line.count <= 90, "\(line)")
+      }
+    }
+  }
+
+  /// Every call that help shows is understood by the command that it names.
+  @Test func examplesAreCallsThatParse() throws {
+    for command in CommandList.all {
+      for example in command.examples {
+        let call = try #require(example.call.split(separator: "|").last { $0.contains("viewlint") })
+        var words = call.split(separator: " ").drop { $0 != "viewlint" }.dropFirst().map { $0.filter { $0 != "'" } }
+        if words.first == command.name { words.removeFirst() }
+        _ = try Arguments(words.map { FilePath($0) }, Arguments.allOptions(of: command))
+      }
+    }
+  }
+}

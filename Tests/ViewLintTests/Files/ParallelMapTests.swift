@@ -1,0 +1,28 @@
+import Testing
+
+@testable import ViewLint
+
+@Suite struct ParallelMapTests {
+  @Test(arguments: [1, 2, 7], [0, 1, 2, 63, 1_000, 10_007])
+  func keepsTheOrder(_ threads: Int, _ count: Int) {
+    #expect(ParallelMap(threads: threads).map(count) { "\($0)" } == (0..<count).map { "\($0)" })
+  }
+
+  @Test func callsEachThreadOnce() {
+    let calls = Locked<[Int]>([])
+    ParallelMap(threads: 5).runOnAll(5) { number in calls.with { $0.append(number) } }
+    #expect(calls.with { $0.sorted() } == [0, 1, 2, 3, 4])
+  }
+
+  @Test func aQueueEndsWhenAllWorkIsDone() {
+    let queue = WorkQueue([12])
+    let done = Locked(0)
+    ParallelMap(threads: 4).runOnAll(4) { _ in
+      queue.drain { depth in
+        done.with { $0 += 1 }
+        return depth == 0 ? [] : [depth - 1, depth - 1]
+      }
+    }
+    #expect(done.with { $0 } == 1 << 13 - 1)
+  }
+}
