@@ -6,12 +6,18 @@ enum LintFailure: Error, Equatable {
   case configuration([ConfigurationFailure])
   /// The project root cannot be opened.
   case root(SystemError)
+  /// Git was asked and did not answer.
+  case git(GitFailure)
 
   /// What people read, line by line.
   func lines(_ location: ProjectLocation) -> [String] {
     switch self {
     case .root(let error):
       return ["error: the project root '\(Escaping.line(location.root.text))' cannot be opened: \(error.text)"]
+    case .git(let failure):
+      return failure.message.split(separator: "\n").enumerated().map { index, line in
+        (index == 0 ? "error: git: " : "  ") + Escaping.line(String(line))
+      }
     case .configuration(let failures):
       let paths = ReportBuilder(location)
       return failures.map { failure in

@@ -13,6 +13,9 @@ extension LintCommand {
       Option("null", letter: "z", "paths of --files-from are separated by NUL instead of line breaks"),
       Option("stdin", "lint standard input"),
       Option("stdin-filename", value: .path("PATH"), "the path that standard input stands for"),
+      Option("staged", "lint the view files of the next commit, as git's index has them"),
+      Option("changed-since", value: .text("REV"), "lint the view files that changed since the branch left REV"),
+      Option("changed-lines", "report findings on changed lines only"),
       Option("respect-views", "apply 'views' and 'exclude' to files that are named, too"),
     ]
   }

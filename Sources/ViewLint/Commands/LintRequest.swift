@@ -16,6 +16,8 @@ struct LintRequest: Sendable {
   var preset: Preset?
   /// The rules that were chosen for this run.
   var selection = RuleSelection()
+  /// What git says is linted, as far as it is below `paths`; nil if git is not asked.
+  var changes: ChangeSelection?
   /// Files that are named must be view files, too.
   var respectsViews = false
   /// On how many threads.
@@ -40,6 +42,7 @@ struct LintRequest: Sendable {
     preset = arguments.text("preset").flatMap { Preset(rawValue: $0) }
     selection = try LintRequest.selection(arguments)
     respectsViews = arguments.has("respect-views")
+    changes = try ChangeSelection(arguments)
     threads = arguments.number("jobs") ?? ParallelMap.processorCount
   }
 

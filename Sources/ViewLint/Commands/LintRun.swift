@@ -26,14 +26,15 @@ struct LintRun: Sendable {
     } catch {
       throw .root(error)
     }
-    named = NamedTargets(request)
+    named = try NamedTargets(request, store)
     try checkConfigurations()
   }
 
   /// Finds the files to lint. The rest of the project is looked for only if there are folders among the targets, or
   /// later when the linter asks for it.
   func find() throws(LintFailure) -> Found {
-    let tree = ProjectTree(root: root, named: named.files, threads: request.threads, walk: { walk() })
+    let tree = ProjectTree(
+      root: root, named: named.files, absent: named.absent, threads: request.threads, walk: { walk() })
     let walked = named.folders.isEmpty ? [] : walkedTargets(tree)
     var found = Found(tree: tree, targets: namedTargets() + walked)
     try checkConfigurations()
@@ -54,7 +55,7 @@ struct LintRun: Sendable {
     // The search for facts may have met more configurations.
     try checkConfigurations()
     let builder = ReportBuilder(request.location)
-    return builder.report(results, named.problems + found.tree.problems, of: found.tree)
+    return builder.report(limited(results, found), named.problems + found.tree.problems, of: found.tree)
   }
 
   /// Applies fixes in memory.
@@ -108,6 +109,17 @@ struct LintRun: Sendable {
     return outcome.files.first { $0.file == index }?.fixed.bytes ?? input.contents
   }
 
+  /// The results without the findings on lines that did not change, if only those that did are asked for.
+  private func limited(_ results: [FileResult], _ found: Found) -> [FileResult] {
+    guard let lines = named.changedLines else { return results }
+    return results.map { result in
+      var result = result
+      let path = found.tree.filePath(result.file)
+      result.findings.removeAll { !lines.contain($0.start.line...$0.end.line, of: path) }
+      return result
+    }
+  }
+
   private func checkConfigurations() throws(LintFailure) {
     let failures = store.failures
     if !failures.isEmpty { throw .configuration(failures) }
@@ -117,12 +129,9 @@ struct LintRun: Sendable {
   private func namedTargets() -> [LintTarget] {
     named.files.indices.compactMap { index in
       let path = named.files[index].path
+      guard named.files[index].isTarget else { return nil }
+      if request.respectsViews, store.walkedPlace(ofFile: path)?.isView != true { return nil }
       let scope = store.nearestScope(fromFolder: path.parent ?? FilePath([UInt8]()))
-      if request.respectsViews {
-        let configuration = store.configuration(scope)
-        let isView = configuration.views.covers(path.bytes) && !configuration.exclude.covers(path.bytes)
-        if !isView { return nil }
-      }
       return LintTarget(file: index, settings: store.settings(scope, path.bytes))
     }
   }

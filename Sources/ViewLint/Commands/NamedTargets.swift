@@ -1,12 +1,31 @@
-/// What a person named on the command line, sorted into files and folders. Paths are relative to the project root, or
-/// absolute outside of it.
+/// What a person named on the command line, sorted into files and folders, or what git names for them. Paths are
+/// relative to the project root, or absolute outside of it.
 struct NamedTargets: Sendable {
   private(set) var files: [NamedFile] = []
+  /// Files that are taken for deleted.
+  private(set) var absent: [FilePath] = []
   private(set) var folders: [FilePath] = []
   /// What does not exist.
   private(set) var problems: [FileProblem] = []
+  /// The lines to which findings are limited; nil for all.
+  private(set) var changedLines: ChangedLines?
 
-  init(_ request: LintRequest) {
+  /// Asks git if the request says so; `store` knows which files are views.
+  init(_ request: LintRequest, _ store: ConfigurationStore) throws(LintFailure) {
+    if let selection = request.changes {
+      do throws(GitFailure) {
+        let changes = try ProjectChanges(selection, request, store)
+        (files, absent, problems) = (changes.files, changes.absent, changes.problems)
+        changedLines = changes.lines
+      } catch {
+        throw .git(error)
+      }
+    } else {
+      add(request)
+    }
+  }
+
+  private mutating func add(_ request: LintRequest) {
     var known: Set<FilePath> = []
     if let input = request.standardInput {
       let path = request.location.place(of: input.path)

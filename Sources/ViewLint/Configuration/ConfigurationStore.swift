@@ -79,12 +79,15 @@ final class ConfigurationStore: WalkPolicy {
     var folder = path
     while true {
       if let known = state.with({ $0.scopeOfFolder[folder.bytes] }) { return known }
-      if FileSystem.exists(files.root.appending(folder).appending(Self.fileName)) {
-        return scope(ofFolder: folder.bytes)
-      }
+      if hasConfiguration(inFolder: folder.bytes) { return scope(ofFolder: folder.bytes) }
       guard !folder.bytes.isEmpty else { return 0 }
       folder = folder.parent ?? FilePath([UInt8]())
     }
+  }
+
+  /// Whether a configuration file stands in a folder.
+  func hasConfiguration(inFolder path: [UInt8]) -> Bool {
+    FileSystem.exists(files.root.appending(FilePath(path)).appending(Self.fileName))
   }
 
   /// The rules to run on a file of a scope, a path relative to the root. Files that are set alike share one object.

@@ -6,6 +6,8 @@ struct NamedFile: Sendable {
   var path: FilePath
   /// Its contents, if they do not come from disk.
   var contents: [UInt8]?
+  /// It is linted; otherwise it only stands in for the file on disk.
+  var isTarget = true
 }
 
 /// A file that could not be read, or a folder that could not be listed.
@@ -28,17 +30,20 @@ final class ProjectTree: SourceTree {
 
   private let root: Folder
   private let named: [NamedFile]
+  private let absent: [FilePath]
   private let walk: @Sendable () -> FileFinder<ConfigurationStore>.Found
   private let map: ParallelMap
   private let buffers = Locked<[ReadBuffer]>([])
   private let state = Locked(State())
 
+  /// Makes a tree in which the files `absent` do not exist, even if they do on disk.
   init(
-    root: Folder, named: [NamedFile], threads: Int,
+    root: Folder, named: [NamedFile], absent: [FilePath] = [], threads: Int,
     walk: @escaping @Sendable () -> FileFinder<ConfigurationStore>.Found
   ) {
     self.root = root
     self.named = named
+    self.absent = absent
     self.walk = walk
     map = ParallelMap(threads: threads)
   }
@@ -48,7 +53,7 @@ final class ProjectTree: SourceTree {
     state.with { state in
       if let files = state.files { return files }
       let found = walk()
-      let names = Set(named.map { $0.path.bytes })
+      let names = Set(named.map { $0.path.bytes } + absent.map { $0.bytes })
       let files = names.isEmpty ? found.files : found.files.filter { !names.contains(Array($0)) }
       state.files = files
       state.folders = found.folders

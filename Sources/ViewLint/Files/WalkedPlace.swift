@@ -1,0 +1,35 @@
+import LintRules
+
+extension ConfigurationStore {
+  /// What a walk from the project root would say of a file, without walking: which configuration holds for it and
+  /// whether it is a view. Nil if no walk comes across it: it is excluded, hidden, outside the root or no Swift file.
+  func walkedPlace(ofFile path: FilePath) -> (scope: Int, isView: Bool)? {
+    let bytes = path.bytes
+    guard !path.isAbsolute, bytes.count > 6, bytes.suffix(6).elementsEqual(".swift".utf8) else { return nil }
+    var scope = scope(ofFolder: [], inside: 0)
+    var isView = false
+    var nameStart = 0
+    for end in bytes.indices where bytes[end] == UInt8(ascii: "/") {
+      let (views, exclude) = patterns(ofScope: scope)
+      let folder = Array(bytes[..<end])
+      let isEntered = folder.withUnsafeBufferPointer { folder in
+        isView = isView || views.fitsFolder(folder, nameStart: nameStart)
+        return folder[nameStart] != UInt8(ascii: ".") && !exclude.fitsFolder(folder, nameStart: nameStart)
+      }
+      guard isEntered else { return nil }
+      scope = self.scope(ofFolder: folder, inside: scope)
+      nameStart = end + 1
+    }
+    let (views, exclude) = patterns(ofScope: scope)
+    return bytes.withUnsafeBufferPointer { bytes in
+      guard bytes[nameStart] != UInt8(ascii: "."), !exclude.fitsFile(bytes, nameStart: nameStart) else { return nil }
+      return (scope, isView || views.fitsFile(bytes, nameStart: nameStart))
+    }
+  }
+
+  /// The configuration of a folder that stands in one with the configuration `outer`.
+  private func scope(ofFolder path: [UInt8], inside outer: Int) -> Int {
+    guard configurationName != nil, hasConfiguration(inFolder: path) else { return outer }
+    return scope(ofFolder: path)
+  }
+}

@@ -1,0 +1,38 @@
+/// Which changes are linted.
+struct ChangeSelection: Sendable, Equatable {
+  /// What is compared with what.
+  enum Comparison: Sendable, Equatable {
+    /// The index with the last commit.
+    case staged
+    /// The files on disk with the commit at which the branch left a revision.
+    case since(String)
+  }
+
+  var comparison: Comparison
+  /// Only findings on changed lines are reported.
+  var isLimitedToLines: Bool
+
+  /// Reads the selection from the arguments of `lint`; nil if they do not ask for changes.
+  init?(_ arguments: Arguments) throws(UsageError) {
+    isLimitedToLines = arguments.has("changed-lines")
+    if arguments.has("staged") {
+      if arguments.has("changed-since") { throw UsageError("'--staged' and '--changed-since' exclude each other") }
+      if arguments.has("fix") {
+        throw UsageError("'--fix' writes files on disk, not the index; leave '--staged' out, then stage the result")
+      }
+      comparison = .staged
+    } else if let revision = arguments.text("changed-since") {
+      comparison = .since(revision)
+    } else if isLimitedToLines {
+      comparison = .since("HEAD")
+    } else {
+      return nil
+    }
+    for option in ["stdin", "files-from"] where arguments.has(option) {
+      throw UsageError("git says which files are linted; '--\(option)' cannot add to them")
+    }
+    if isLimitedToLines, arguments.has("fix") || arguments.has("diff") {
+      throw UsageError("fixes cannot be limited to changed lines; leave '--changed-lines' out")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import LintRules
+
+/// One path of which git says that it changed.
+struct GitChange: Sendable, Equatable {
+  /// What became of it.
+  enum Kind: Sendable, Equatable {
+    /// A regular file with these contents; nil if the contents are those in the working tree.
+    case file(blob: String?)
+    /// It is gone.
+    case deleted
+    /// A merge has left several versions of it.
+    case unmerged
+    /// A link, a submodule.
+    case other
+  }
+
+  /// Relative to the top folder of the working tree.
+  var path: FilePath
+  var kind: Kind
+}
+
+/// Reads `git diff --raw -z --no-abbrev --no-renames`: `:OLDMODE MODE OLDBLOB BLOB STATUS`, NUL, the path, NUL.
+enum GitChangeList {
+  /// The changes in the order of git. What does not look like one ends the list.
+  static func read(_ bytes: [UInt8]) -> [GitChange] {
+    let fields = bytes.split(separator: 0, omittingEmptySubsequences: false)
+    var changes: [GitChange] = []
+    for index in stride(from: 0, to: fields.count - 1, by: 2) {
+      guard let kind = kind(fields[index]) else { break }
+      changes.append(GitChange(path: FilePath(Array(fields[index + 1])), kind: kind))
+    }
+    return changes
+  }
+
+  private static func kind(_ field: ArraySlice<UInt8>) -> GitChange.Kind? {
+    let words = field.split(separator: UInt8(ascii: " "))
+    guard field.first == UInt8(ascii: ":"), words.count == 5, let status = words[4].first else { return nil }
+    switch status {
+    case UInt8(ascii: "D"): return .deleted
+    case UInt8(ascii: "U"): return .unmerged
+    default: break
+    }
+    guard words[1].starts(with: "100".utf8) else { return .other }
+    let isKnown = words[3].contains { $0 != UInt8(ascii: "0") }
+    return .file(blob: isKnown ? String(decoding: words[3], as: UTF8.self) : nil)
+  }
+}
+
+extension Git {
+  /// The state whose difference from a commit is asked for.
+  enum State: Sendable, Equatable {
+    /// What `git commit` would commit now, against the last commit.
+    case index
+    /// The files on disk, against a commit.
+    case workingTree(base: String)
+  }
+
+  /// The arguments of `git diff` that keep the settings of its user out of what is to be parsed.
+  static func difference(_ state: State, _ form: [String]) -> [String] {
+    let settings = ["-c", "diff.relative=false", "-c", "core.quotePath=true"]
+    let plain = ["--no-renames", "--no-color", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all"]
+    let sides =
+      switch state {
+      case .index: ["--cached", "--"]
+      case .workingTree(let base): [base, "--"]
+      }
+    return settings + ["diff"] + plain + form + sides
+  }
+
+  /// What differs.
+  func changes(_ state: State) throws(GitFailure) -> [GitChange] {
+    GitChangeList.read(try output(Git.difference(state, ["--raw", "-z", "--no-abbrev"])))
+  }
+
+  /// The files that git neither knows nor ignores, relative to the top folder.
+  func untracked() throws(GitFailure) -> [FilePath] {
+    PathList.split(
+      try output(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"]), .null)
+  }
+
+  /// The commit at which the history of the working tree left that of `revision`; the revision itself if they have
+  /// nothing in common.
+  func base(_ revision: String) throws(GitFailure) -> String {
+    guard !revision.hasPrefix("-") else { throw GitFailure(message: "'\(revision)' is no revision") }
+    let known = try end(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
+    guard known.status == 0 else { throw GitFailure(message: unknown(revision, known)) }
+    let merge = try end(["merge-base", revision, "HEAD"])
+    let line = (merge.status == 0 ? merge : known).output
+    return String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+
+  private func unknown(_ revision: String, _ ending: ChildProcess.Ending) -> String {
+    ending.errors.isEmpty ? "there is no commit '\(revision)' here" : Git.complaint(ending)
+  }
+}

@@ -1,0 +1,126 @@
+import LintRules
+
+/// The Swift files of a project that changed, as git says.
+struct ProjectChanges: Sendable {
+  /// Changed files; those of the index have their contents with them. Not all are linted: a staged file that is no view
+  /// still stands in for the file on disk.
+  private(set) var files: [NamedFile] = []
+  /// Files that are gone from the index.
+  private(set) var absent: [FilePath] = []
+  /// Files that have no contents to lint.
+  private(set) var problems: [FileProblem] = []
+  /// Which lines changed, if findings are limited to them.
+  private(set) var lines: ChangedLines?
+
+  private let request: LintRequest
+  private let store: ConfigurationStore
+  private let git: Git
+  private let paths: RepositoryPaths
+
+  init(
+    _ selection: ChangeSelection, _ request: LintRequest, _ store: ConfigurationStore
+  ) throws(GitFailure) {
+    self.request = request
+    self.store = store
+    git = Git(folder: Git.folder(for: request.location))
+    paths = RepositoryPaths(top: try git.topFolder(), root: request.location.root)
+    switch selection.comparison {
+    case .staged: try takeIndex()
+    case .since(let revision): try takeWorkingTree(git.base(revision), selection.isLimitedToLines)
+    }
+    if selection.isLimitedToLines, selection.comparison == .staged {
+      lines = try git.changedLines(.index).renamed { paths.inProject($0) }
+    }
+  }
+
+  // MARK: The index
+
+  private mutating func takeIndex() throws(GitFailure) {
+    var blobs: [String] = []
+    for change in try git.changes(.index) {
+      guard let path = paths.inProject(change.path), let place = store.walkedPlace(ofFile: path) else { continue }
+      let isTarget = place.isView && isAskedFor(path)
+      switch change.kind {
+      case .file(let blob?):
+        files.append(NamedFile(path: path, isTarget: isTarget))
+        blobs.append(blob)
+      case .deleted: absent.append(path)
+      case .unmerged where isTarget:
+        problems.append(FileProblem(path: path, message: "has merge conflicts that are not resolved in the index"))
+      default: break
+      }
+    }
+    // Facts are gathered for targets only.
+    if !files.contains(where: { $0.isTarget }) {
+      files = []
+    } else {
+      try readBlobs(blobs)
+    }
+  }
+
+  private mutating func readBlobs(_ names: [String]) throws(GitFailure) {
+    var read: [NamedFile] = []
+    for (var file, contents) in zip(files, try git.blobs(names)) {
+      guard let contents else {
+        problems.append(FileProblem(path: file.path, message: "cannot be read: git does not have its staged contents"))
+        continue
+      }
+      file.contents = contents
+      read.append(file)
+    }
+    files = read
+  }
+
+  // MARK: The working tree
+
+  private mutating func takeWorkingTree(_ base: String, _ isLimitedToLines: Bool) throws(GitFailure) {
+    let state = Git.State.workingTree(base: base)
+    let changed = try git.changes(state).filter { $0.kind != .deleted && $0.kind != .other }.map { $0.path }
+    let untracked = try git.untracked()
+    var known: Set<FilePath> = []
+    for path in (changed + untracked).compactMap({ paths.inProject($0) }) {
+      guard isAskedFor(path), known.insert(path).inserted, store.walkedPlace(ofFile: path)?.isView == true else {
+        continue
+      }
+      files.append(NamedFile(path: path))
+    }
+    guard isLimitedToLines else { return }
+    var lines = try git.changedLines(state)
+    for path in untracked { lines.addAll(of: path) }
+    self.lines = lines.renamed { paths.inProject($0) }
+  }
+
+  /// Whether a path is at or below one that was named; if none was, all are asked for.
+  private func isAskedFor(_ path: FilePath) -> Bool {
+    request.paths.isEmpty
+      || request.paths.contains { named in
+        let place = request.location.place(of: named)
+        return place.bytes.isEmpty || path == place || path.bytes.starts(with: place.bytes + [UInt8(ascii: "/")])
+      }
+  }
+}
+
+/// Translates paths of a repository to paths of a project in it or around it.
+struct RepositoryPaths: Sendable {
+  /// What stands before the project's paths in the repository; nil if the project is not inside it.
+  private let inside: [UInt8]?
+  /// What stands before the repository's paths in the project; nil if the repository is not inside it.
+  private let around: [UInt8]?
+
+  /// Both are absolute, with links resolved.
+  init(top: FilePath, root: FilePath) {
+    inside = root.relative(to: top).map { RepositoryPaths.prefix($0) }
+    around = top.relative(to: root).map { RepositoryPaths.prefix($0) }
+  }
+
+  /// A path relative to the top folder of the working tree as one relative to the project root; nil if it is not in the
+  /// project.
+  func inProject(_ path: FilePath) -> FilePath? {
+    if let inside { return path.bytes.starts(with: inside) ? FilePath(Array(path.bytes[inside.count...])) : nil }
+    return around.map { FilePath($0 + path.bytes) }
+  }
+
+  private static func prefix(_ folder: FilePath) -> [UInt8] {
+    folder.bytes.isEmpty ? [] : folder.bytes + [UInt8(ascii: "/")]
+  }
+}

@@ -1,0 +1,127 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#endif
+
+/// Starts another program and waits for it: the only place that does.
+struct ChildProcess: Sendable {
+  /// What a program left behind.
+  struct Ending: Sendable, Equatable {
+    /// The exit status; 128 and the number of the signal if one ended it.
+    var status: Int32
+    /// What it wrote to standard output.
+    var output: [UInt8]
+    /// What it wrote to standard error.
+    var errors: [UInt8]
+  }
+
+  /// The name of the program, looked for in PATH, or its path.
+  var program: FilePath
+  var arguments: [FilePath]
+  /// Variables that are set or, with nil, taken out of its environment; all others are those of this process.
+  var environment: [String: String?] = [:]
+
+  /// Runs the program with `input` as its standard input; throws if it cannot be started.
+  func run(input: [UInt8] = []) throws(SystemError) -> Ending {
+    // A program that does not read all of its input must not end this one. From here on, `write` fails instead.
+    signal(SIGPIPE, SIG_IGN)
+    let inward = try Pipe()
+    let outward = try Pipe()
+    let errors = try Pipe()
+    let child = try start(inward.reading, outward.writing, errors.writing)
+    inward.reading.close()
+    outward.writing.close()
+    errors.writing.close()
+    var traffic = PipeTraffic(input: input, to: inward.writing, outward.reading, errors.reading)
+    traffic.run()
+    let status = try ChildProcess.status(of: child)
+    return Ending(status: status, output: traffic.received[0], errors: traffic.received[1])
+  }
+
+  private func start(_ input: Descriptor, _ output: Descriptor, _ errors: Descriptor) throws(SystemError) -> pid_t {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input.number, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output.number, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, errors.number, STDERR_FILENO)
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var usual = sigset_t()
+    sigemptyset(&usual)
+    sigaddset(&usual, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var child = pid_t()
+    let status = program.withCString { name in
+      CStringList([program] + arguments).withPointers { words in
+        CStringList(variables).withPointers { posix_spawnp(&child, name, &actions, &attributes, words, $0) }
+      }
+    }
+    if status != 0 { throw SystemError(number: status) }
+    return child
+  }
+
+  /// The environment of the program, as `NAME=value`.
+  private var variables: [FilePath] {
+    #if canImport(Darwin)
+    var next = _NSGetEnviron().pointee
+    #else
+    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+    #endif
+    var result: [FilePath] = []
+    while let entry = next?.pointee {
+      let bytes = Array(UnsafeRawBufferPointer(start: entry, count: strlen(entry)))
+      let name = String(decoding: bytes.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+      if !environment.keys.contains(name) { result.append(FilePath(bytes)) }
+      next = next?.advanced(by: 1)
+    }
+    for (name, value) in environment.sorted(by: { $0.key < $1.key }) {
+      if let value { result.append(FilePath("\(name)=\(value)")) }
+    }
+    return result
+  }
+
+  private static func status(of child: pid_t) throws(SystemError) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 {
+      if errno != EINTR { throw .last }
+    }
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+}
+
+/// Texts as C has lists of them.
+private struct CStringList {
+  private let bytes: [UInt8]
+  private let starts: [Int]
+
+  init(_ texts: [FilePath]) {
+    var bytes: [UInt8] = []
+    var starts: [Int] = []
+    for text in texts {
+      starts.append(bytes.count)
+      bytes += text.bytes + [0]
+    }
+    self.bytes = bytes
+    self.starts = starts
+  }
+
+  /// Calls `body` with pointers to the texts, followed by nil.
+  func withPointers<Result>(_ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
+    var bytes = bytes
+    return bytes.withUnsafeMutableBytes { memory in
+      body(starts.map { (memory.baseAddress! + $0).assumingMemoryBound(to: CChar.self) } + [nil])
+    }
+  }
+}

@@ -1,0 +1,105 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// An open end of a pipe. Closes itself.
+final class Descriptor {
+  /// The system's number for it; negative once it is closed.
+  private(set) var number: Int32
+
+  init(_ number: Int32) {
+    self.number = number
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Closes it, once.
+  func close() {
+    if number >= 0 { systemClose(number) }
+    number = -1
+  }
+}
+
+/// Two connected descriptors, which other programs do not inherit.
+struct Pipe {
+  let reading: Descriptor
+  let writing: Descriptor
+
+  init() throws(SystemError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .last }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    reading = Descriptor(ends[0])
+    writing = Descriptor(ends[1])
+  }
+}
+
+/// Talks to a program over pipes until it has said everything, without ever waiting for one pipe alone.
+struct PipeTraffic {
+  private var rest: ArraySlice<UInt8>
+  private let input: Descriptor
+  private let sources: [Descriptor]
+  /// What came from each source.
+  private(set) var received: [[UInt8]]
+
+  init(input: [UInt8], to sink: Descriptor, _ sources: Descriptor...) {
+    rest = input[...]
+    self.input = sink
+    self.sources = sources
+    received = sources.map { _ in [] }
+  }
+
+  /// Sends the input and receives what comes, until all sources have ended.
+  mutating func run() {
+    _ = fcntl(input.number, F_SETFL, O_NONBLOCK)
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    send()
+    while sources.contains(where: { $0.number >= 0 }) {
+      // A closed one has a negative number, which poll passes over.
+      var waiting = sources.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
+      waiting.append(pollfd(fd: input.number, events: Int16(POLLOUT), revents: 0))
+      guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else {
+        if errno == EINTR { continue }
+        return
+      }
+      for index in sources.indices where waiting[index].revents != 0 { receive(index, &buffer) }
+      if waiting[sources.count].revents != 0 { send() }
+    }
+  }
+
+  private mutating func send() {
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(input.number, $0.baseAddress!, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        return
+      } else if errno != EINTR {
+        // It no longer reads.
+        break
+      }
+    }
+    rest = []
+    input.close()
+  }
+
+  private mutating func receive(_ index: Int, _ buffer: inout [UInt8]) {
+    let count = buffer.withUnsafeMutableBytes { read(sources[index].number, $0.baseAddress!, $0.count) }
+    if count > 0 {
+      received[index] += buffer[..<count]
+    } else if count == 0 || errno != EINTR {
+      sources[index].close()
+    }
+  }
+}
+
+/// The system call, which cannot be named inside a type that has a `close` of its own.
+private func systemClose(_ descriptor: Int32) {
+  close(descriptor)
+}

@@ -1,0 +1,97 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+@testable import ViewLint
+
+/// A folder of a test's own, removed when the test is over, and programs that run in it.
+final class TemporaryFolder: Sendable {
+  /// Its absolute path, links resolved.
+  let path: FilePath
+
+  init() {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array((parent + "/viewlint-test-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { fatalError("no temporary folder") }
+    let bytes = template.dropLast().map { UInt8(bitPattern: $0) }
+    path = FileSystem.resolved(FilePath(bytes))!
+  }
+
+  deinit {
+    _ = try? ChildProcess(program: FilePath("rm"), arguments: [FilePath("-rf"), path]).run()
+  }
+
+  /// Writes a file and makes the folders above it.
+  func write(_ name: FilePath, _ text: String) {
+    let file = path.appending(name)
+    makeFolders(above: file)
+    try! FileWriter.write(Array(text.utf8), to: file)
+  }
+
+  func write(_ name: String, _ text: String) { write(FilePath(name), text) }
+
+  /// The text of a file; nil if it cannot be read.
+  func read(_ name: String) -> String? {
+    guard case .success(let bytes) = FileReader.bytes(of: path.appending(FilePath(name))) else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func exists(_ name: String) -> Bool { FileSystem.exists(path.appending(FilePath(name))) }
+
+  /// Runs a program in this folder or in one below it, without what the environment of the tests says about git,
+  /// colours and the place where they run.
+  func run(
+    _ program: FilePath, _ arguments: [FilePath], in folder: String = "", environment: [String: String?] = [:],
+    input: String = ""
+  ) throws -> ChildProcess.Ending {
+    let move = "cd -- \"$1\" && shift && exec \"$@\""
+    let place = folder.isEmpty ? path : path.appending(FilePath(folder))
+    var words = ["-c", move, "sh"].map { FilePath($0) }
+    words += [place, program] + arguments
+    var settings = TemporaryFolder.neutral
+    settings["HOME"] = path.text
+    settings.merge(environment) { $1 }
+    return try ChildProcess(program: FilePath("/bin/sh"), arguments: words, environment: settings)
+      .run(input: Array(input.utf8))
+  }
+
+  /// Runs `viewlint`.
+  func viewlint(
+    _ arguments: String..., in folder: String = "", environment: [String: String?] = [:], input: String = ""
+  ) throws -> ChildProcess.Ending {
+    try run(
+      BuiltProgram.path, arguments.map { FilePath($0) }, in: folder, environment: environment, input: input)
+  }
+
+  /// Makes the folders that a file needs.
+  private func makeFolders(above file: FilePath) {
+    for (index, byte) in file.bytes.enumerated() where byte == UInt8(ascii: "/") && index > path.bytes.count {
+      _ = FilePath(Array(file.bytes[..<index])).withCString { mkdir($0, 0o777) }
+    }
+  }
+
+  private static var neutral: [String: String?] {
+    var settings: [String: String?] = [
+      "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1", "LC_ALL": "C",
+      "GIT_AUTHOR_NAME": "Test", "GIT_AUTHOR_EMAIL": "test@example.org", "GIT_COMMITTER_NAME": "Test",
+      "GIT_COMMITTER_EMAIL": "test@example.org",
+    ]
+    let absent = [
+      "GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY", "CI",
+      "GITHUB_ACTIONS", "GITLAB_CI", "CLAUDECODE", "CLAUDE_PROJECT_DIR", "NO_COLOR", "CLICOLOR_FORCE",
+    ]
+    for name in absent { settings.updateValue(nil, forKey: name) }
+    return settings
+  }
+}
+
+extension ChildProcess.Ending {
+  /// Standard output as text.
+  var text: String { String(decoding: output, as: UTF8.self) }
+  /// Standard error as text.
+  var complaints: String { String(decoding: errors, as: UTF8.self) }
+}
