@@ -32,6 +32,8 @@ import Testing
     #expect(try repository.findings("--changed-since", "main") == expected.map { "Views/\($0) unsized_remote_image" })
     let below = try repository.findings("--changed-since", "main", in: "Models")
     #expect(below == expected.map { "../Views/\($0) unsized_remote_image" })
+    let literal = try repository.findings("--changed-since", "main", environment: ["GIT_LITERAL_PATHSPECS": "1"])
+    #expect(literal.count == expected.count)
   }
 
   @Test func comparesWithWhatHasNothingInCommon() throws {
