@@ -25,18 +25,22 @@ struct RunSearch: Sendable {
   /// Prepares a search.
   init(_ words: [[UInt8]]) {
     self.words = words
-    var keys: [Key] = []
-    var keyless: [Int] = []
-    for (index, word) in words.enumerated() where !word.isEmpty {
-      if let range = Self.keyRange(of: word) {
-        let hash = word.withUnsafeBufferPointer { bytes in
-          Self.hash(SearchedBytes(base: bytes.baseAddress!, count: bytes.count), range)
-        }
-        keys.append(Key(word: index, range: range, hash: hash))
-      } else {
-        keyless.append(index)
-      }
+    keys = words.enumerated().compactMap { index, word in Self.key(of: word, index) }
+    let keyed = Set(keys.map(\.word))
+    keyless = words.indices.filter { !words[$0].isEmpty && !keyed.contains($0) }
+    searchesBeyondASCII = keys.contains { words[$0.word][$0.range.lowerBound] >= 0x80 }
+    (slots, filter) = Self.table(of: keys)
+  }
+
+  /// The key of a word; nil if it has none.
+  private static func key(of word: [UInt8], _ index: Int) -> Key? {
+    guard let range = keyRange(of: word) else { return nil }
+    return word.withUnsafeBufferPointer { bytes in
+      Key(word: index, range: range, hash: hash(SearchedBytes(base: bytes.baseAddress!, count: bytes.count), range))
     }
+  }
+
+  private static func table(of keys: [Key]) -> (slots: [Int32], filter: [UInt64]) {
     var size = 64
     while size < keys.count * 2 { size *= 2 }
     var slots = [Int32](repeating: -1, count: size)
@@ -48,11 +52,7 @@ struct RunSearch: Sendable {
       let bit = key.hash >> 32
       filter[Int(truncatingIfNeeded: bit >> 6) & (filter.count - 1)] |= 1 << (bit & 63)
     }
-    searchesBeyondASCII = keys.contains { words[$0.word][$0.range.lowerBound] >= 0x80 }
-    self.keys = keys
-    self.keyless = keyless
-    self.slots = slots
-    self.filter = filter
+    return (slots, filter)
   }
 
   /// Adds the words that occur in a file to a set.

@@ -1,6 +1,6 @@
 /// Finds the keyword that a word is spelled as: a hash table with the words of `Keyword`, held as integers.
 struct KeywordTable: Sendable {
-  /// A word of less than 16 bytes, the first one lowest; absent bytes are 0. Longer words are no keywords.
+  /// The bytes of a word, the first one lowest; absent bytes are 0. There are less than 16, as keywords have.
   struct Word: Sendable, Equatable {
     var low: UInt64
     var high: UInt64

@@ -27,26 +27,27 @@ public struct Scanner {
     guard let start = bytes.baseAddress, !bytes.isEmpty else { return TokenList() }
     guard bytes.count < UInt32.max else { return .unscanned(byteCount: bytes.count) }
     let source = ScannedBytes(base: start.assumingMemoryBound(to: UInt8.self), count: bytes.count)
-    var result = TokenList()
-    let all = KeywordTable.standard.withEntries { keywords in
-      // No token is empty, so there are at most as many as bytes.
-      [Token](unsafeUninitializedCapacity: bytes.count) { room, tokenCount in
-        var scanner = Scanner(bytes: source, keywords: keywords, tokens: TokenBuffer(base: room.baseAddress!))
-        scanner.run()
-        tokenCount = scanner.tokens.count
-        result = scanner.remarks
-      }
+    return KeywordTable.standard.withEntries { keywords in
+      var scanner = Scanner(source, keywords)
+      defer { scanner.tokens.deallocate() }
+      scanner.run()
+      return scanner.result
     }
-    result.all = all
-    result.byteCount = bytes.count
-    result.listSignificant()
-    return result
   }
 
-  private init(bytes: ScannedBytes, keywords: KeywordTable.Entries, tokens: TokenBuffer) {
+  private init(_ bytes: ScannedBytes, _ keywords: KeywordTable.Entries) {
     self.bytes = bytes
     self.keywords = keywords
-    self.tokens = tokens
+    // Swift code has a token every four or five bytes.
+    tokens = TokenBuffer(capacity: bytes.count / 3)
+  }
+
+  private var result: TokenList {
+    var result = remarks
+    result.all = tokens.all
+    result.significant = tokens.significant
+    result.byteCount = bytes.count
+    return result
   }
 
   private mutating func run() {
@@ -133,18 +134,5 @@ extension TokenList {
     tokens.byteCount = byteCount
     tokens.isDamaged = true
     return tokens
-  }
-
-  /// Lists the tokens that are no trivia.
-  fileprivate mutating func listSignificant() {
-    significant = all.withUnsafeBufferPointer { all in
-      [UInt32](unsafeUninitializedCapacity: all.count) { indices, count in
-        // Each index is written, and the next one over it if it is that of trivia: there is no branch to guess.
-        for index in 0..<all.count {
-          (indices.baseAddress! + count).initialize(to: UInt32(truncatingIfNeeded: index))
-          count &+= all[index].kind.isTrivia ? 0 : 1
-        }
-      }
-    }
   }
 }

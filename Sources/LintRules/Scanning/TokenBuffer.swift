@@ -1,12 +1,18 @@
-/// The tokens that were found so far, in room that is large enough for all of them.
+/// The tokens that were found so far, in memory that grows without checks at each token.
 struct TokenBuffer {
-  private let base: UnsafeMutablePointer<Token>
+  private var base: UnsafeMutablePointer<Token>
+  private var capacity: Int
   /// How many tokens there are.
   private(set) var count = 0
 
-  /// Makes an empty buffer; `base` must have room for every token that will be appended.
-  init(base: UnsafeMutablePointer<Token>) {
-    self.base = base
+  /// Makes an empty buffer with room for so many tokens; `deallocate` it in the end.
+  init(capacity: Int) {
+    self.capacity = max(capacity, 1)
+    base = .allocate(capacity: self.capacity)
+  }
+
+  func deallocate() {
+    base.deallocate()
   }
 
   @inline(__always)
@@ -17,8 +23,34 @@ struct TokenBuffer {
 
   @inline(__always)
   mutating func append(_ token: Token) {
+    if count == capacity { grow() }
     (base + count).initialize(to: token)
     count &+= 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Token>.allocate(capacity: 2 * capacity)
+    larger.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity *= 2
+  }
+
+  /// All tokens.
+  var all: [Token] {
+    [Token](UnsafeBufferPointer(start: base, count: count))
+  }
+
+  /// The indices of the tokens that are no trivia.
+  var significant: [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: count) { indices, significantCount in
+      // Each index is written, and the next one over it if it is that of trivia: there is no branch to guess.
+      for index in 0..<count {
+        (indices.baseAddress! + significantCount).initialize(to: UInt32(truncatingIfNeeded: index))
+        significantCount &+= base[index].kind.isTrivia ? 0 : 1
+      }
+    }
   }
 
   /// The last token that is no trivia.

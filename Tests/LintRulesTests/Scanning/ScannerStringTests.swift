@@ -146,6 +146,11 @@ import Testing
         "stringStart #\"", "stringText \"", "stringEnd \"#", "binaryOperator +", "stringStart #\"\"\"",
         "stringText \\n a\\n", "stringEnd \"\"\"#", "stringStart #\"", "stringText \"\"a", "stringEnd \"#",
       ])
+    #expect(
+      ScannedText("##\"\"\"a\"## ##\"\"\"b\"# c\"##").significant == [
+        "stringStart ##\"", "stringText \"\"a", "stringEnd \"##", "stringStart ##\"", "stringText \"\"b\"# c",
+        "stringEnd \"##",
+      ])
     #expect(ScannedText("##\"\"\"# \"##").kinds == [.stringStart, .stringText, .stringEnd])
     #expect(ScannedText("#\"\"\"\\#(##\"\"\"a\"##)\"#").tokens.isDamaged == false)
   }
