@@ -17,7 +17,8 @@ let package = Package(
         "Cases/duplicate_url_helper.txt", "Cases/raw_url_string.txt", "Cases/together.txt",
         "Cases/unsized_remote_image.txt",
       ]),
-    .testTarget(name: "ViewLintTests", dependencies: ["ViewLint", "LintRules"]),
+    .testTarget(
+      name: "ViewLintTests", dependencies: ["ViewLint", "LintRules"], exclude: ["Reporting/Expected"]),
   ],
   swiftLanguageModes: [.v6]
 )
