@@ -4,8 +4,10 @@ import LintRules
 enum MarkdownReporter: Reporter {
   static let name = "markdown"
 
-  /// Longer tables are cut: nobody reads them, and a comment may have 65,536 characters.
+  /// Longer tables are cut: nobody reads them.
   static let mostRows = 50
+  /// The table ends when it has so many bytes: a comment on GitHub may have 65,536 characters.
+  static let mostBytes = 60_000
   /// Messages are cut too, in characters.
   private static let longestMessage = 300
 
@@ -15,14 +17,27 @@ enum MarkdownReporter: Reporter {
       report.findings.filter { $0.severity == severity }
     }
     if !sorted.isEmpty { output.write("\n| Severity | Where | What | Rule |\n| --- | --- | --- | --- |\n") }
-    for finding in sorted.prefix(mostRows) { output.write(row(finding)) }
-    if sorted.count > mostRows {
-      output.write("\n… and \(Summary.counted(sorted.count - mostRows, "more finding")).\n")
+    let rows = rows(sorted)
+    for row in rows { output.write(row) }
+    if sorted.count > rows.count {
+      output.write("\n… and \(Summary.counted(sorted.count - rows.count, "more finding")).\n")
     }
     if !report.problems.isEmpty { output.write("\n") }
     for problem in report.problems {
       output.write("- \(codeSpan(problem.path.inRepository)): \(prose(problem.message))\n")
     }
+  }
+
+  private static func rows(_ findings: [ReportedFinding]) -> [String] {
+    var rows: [String] = []
+    var room = mostBytes
+    for finding in findings.prefix(mostRows) {
+      let row = row(finding)
+      room -= row.utf8.count
+      if room < 0 { break }
+      rows.append(row)
+    }
+    return rows
   }
 
   private static func row(_ finding: ReportedFinding) -> String {

@@ -38,7 +38,7 @@ import Testing
 
 extension SeededGenerator {
   /// A text of a few lines, many of which repeat, with or without a last line break.
-  mutating func lines() -> [UInt8] {
+  fileprivate mutating func lines() -> [UInt8] {
     let count = Int.random(in: 0...40, using: &self)
     var text = ""
     for _ in 0..<count { text += ["}", "a", "b", "c\r", "", "let x = 1"].randomElement(using: &self)! + "\n" }

@@ -2,72 +2,114 @@ import LintRules
 
 @testable import ViewLint
 
-/// One report with everything that has ever broken a format: `%`, commas, quotes, `<`, control characters, newlines,
-/// emoji, and a path with spaces.
+/// A report that holds everything that breaks formats: `%`, commas, quotes, `<`, control characters, line breaks, emoji,
+/// bars, backticks, mentions, and a path with spaces.
 enum SampleReport {
   static var report: Report {
-    Report(findings: [dynamic, emoji, odd, wholeLine], problems: problems, fileCount: 4)
+    var report = Report(findings: [error, warning, note], fileCount: 3)
+    report.suppressed = [
+      ReportedSuppression(finding: suppressed(line: 20), reason: "opens the settings; \"really\""),
+      ReportedSuppression(finding: suppressed(line: 30), reason: nil),
+    ]
+    report.baselinedCount = 2
+    report.problems = [
+      ReportedProblem(path: path("Views/Bad [1].swift"), message: "cannot be read: \u{7}permission <denied>")
+    ]
+    return report
   }
 
-  private static let dynamic = ReportedFinding(
-    rule: "raw_url_string", severity: .error, reason: "dynamic",
-    message: "`URL(string: \"\\(host)/100%\")` is a <raw> URL, use 'asBackendURL'",
-    path: path("App/My Views/Feed.swift"),
-    start: at(12, 21), end: at(12, 38), utf16: at(12, 21)..<at(12, 38), range: 301..<318,
-    lineText: "\tAsyncImage(url:    URL(string: path))",
-    related: [
-      ReportedPlace(
-        path: path("Extensions/String+URL, 50%.swift"),
-        position: at(3, 7), message: "`asBackendURL` is here")
-    ],
-    fixes: [
-      ReportedFix(
-        title: "Replace by `path.asBackendURL`", safety: .safe,
-        edits: [
-          ReportedEdit(
-            range: 301..<318, start: at(12, 21), end: at(12, 38), utf16: at(12, 21)..<at(12, 38),
-            text: "path.asBackendURL")
-        ]),
-      ReportedFix(
-        title: "Remove the helper", safety: .unsafe,
-        edits: [
-          ReportedEdit(
-            path: path("App/Helper.swift"), range: 5..<5, start: at(1, 6), end: at(1, 6), utf16: at(1, 6)..<at(1, 6),
-            text: "\n\t\"\\")
-        ]),
-    ])
-
-  private static let emoji = ReportedFinding(
-    rule: "unsized_remote_image", severity: .warning, reason: "none", message: "nothing fixes the size",
-    path: path("App/Views/Café 👩‍👧.swift"),
-    start: at(7, 21), end: at(9, 4), utf16: at(7, 21)..<at(9, 4), range: 90..<140,
-    lineText: "Text(\"日本👍\"); KFImage(url)",
-    fixes: [ReportedFix(title: "Add a fixed frame", safety: .manual, edits: [])])
-
-  private static let odd = ReportedFinding(
-    rule: "raw_url_string", severity: .note, reason: "dynamic", message: "first line\nsecond line\r\u{1B}[31mred\u{7}",
-    path: path("a\nb\u{1B}.swift"),
-    start: at(1, 1), end: at(1, 4), utf16: at(1, 1)..<at(1, 4), range: 0..<3,
-    lineText: "URL\u{1B}[2J\u{202E}(string: s)\u{0}")
-
-  private static let wholeLine = ReportedFinding(
-    rule: "raw_url_string", severity: .error, reason: "relative-literal", message: "far to the right",
-    path: path("z.swift"), start: at(1000, 501), end: at(1000, 504), utf16: at(1000, 501)..<at(1000, 504),
-    range: 40_000..<40_003,
-    lineText: String(repeating: "abcdefghi ", count: 50) + "URL(string: \"\")"
-      + String(repeating: " 123456789", count: 50))
-
-  private static let problems = [
-    ReportedProblem(
-      path: path("App/Views/Bad \"one\".swift"),
-      message: "cannot be read: Permission denied")
-  ]
-
-  private static func path(_ shown: String) -> ReportedPath {
-    ReportedPath(shown: shown, absolute: "/project/" + shown, inRepository: "app/" + shown)
+  /// As many findings as asked for, all on lines of their own. Each third is of another rule.
+  static func findings(_ count: Int, _ severity: Severity) -> [ReportedFinding] {
+    (0..<count).map { index in
+      var finding = note
+      finding.severity = severity
+      finding.rule = index % 3 == 2 ? "second_\(severity.rawValue)" : "first_\(severity.rawValue)"
+      finding.start = LineColumn(line: index + 1, column: 1)
+      finding.end = LineColumn(line: index + 1, column: 4)
+      finding.utf16 = finding.start..<finding.end
+      finding.fingerprint = "\(severity.rawValue)\(index)"
+      return finding
+    }
   }
 
-  private static func at(_ line: Int, _ column: Int) -> LineColumn {
-    LineColumn(line: line, column: column)
+  /// The forms of a path below a project in the folder `App` of a repository.
+  static func path(_ path: String) -> ReportedPath {
+    ReportedPath(shown: path, absolute: "/repository/App/\(path)", inRepository: "App/\(path)")
+  }
+
+  static var nastyPath: ReportedPath { path("Views/Feed Row/50% <off>, \"a\":'b' & #c|`d` 名.swift") }
+
+  private static var error: ReportedFinding {
+    ReportedFinding(
+      rule: "raw_url_string", severity: .error, reason: "dynamic",
+      message:
+        "50% of `URL(string: \"/a|b\")` is <raw> & 'bad',\nthe rest\tis\u{1B}[31m worse 👩‍🚀 @all #12 [x](y) ##[group]",
+      path: nastyPath, start: LineColumn(line: 3, column: 14), end: LineColumn(line: 3, column: 30),
+      utf16: LineColumn(line: 3, column: 9)..<LineColumn(line: 3, column: 25), range: 40..<56,
+      lineText: "  👩‍🚀\u{1B}[2J(URL(string: path)) // <&>", fingerprint: "00000000000000a1",
+      related: [
+        ReportedPlace(
+          path: path("Extensions/String+BackendURL.swift"), position: LineColumn(line: 1, column: 1),
+          message: "`asBackendURL` is <here>")
+      ],
+      fixes: [
+        ReportedFix(
+          title: "Use `path.asBackendURL`", safety: .safe,
+          edits: [edit("path.asBackendURL", 3, 14..<30, utf16: 9..<25, 40..<56)]),
+        ReportedFix(
+          title: "Remove \"it\"", safety: .unsafe, edits: [edit("", 3, 14..<30, utf16: 9..<25, 40..<56)]),
+      ])
+  }
+
+  private static var warning: ReportedFinding {
+    var elsewhere = edit("let a = \"1\"\n", 1, 1..<1, utf16: 1..<1, 0..<0)
+    elsewhere.path = path("Extensions/String+BackendURL.swift")
+    return ReportedFinding(
+      rule: "unsized_remote_image", severity: .warning, reason: "unsized", message: "nothing fixes this `AsyncImage`",
+      path: nastyPath, start: LineColumn(line: 7, column: 5), end: LineColumn(line: 9, column: 6),
+      utf16: LineColumn(line: 7, column: 5)..<LineColumn(line: 9, column: 6), range: 100..<160,
+      lineText: "    AsyncImage(url: url) {", fingerprint: "00000000000000b2",
+      fixes: [
+        ReportedFix(
+          title: "Two files", safety: .safe, edits: [elsewhere, edit("x", 7, 5..<9, utf16: 5..<9, 100..<104)]),
+        ReportedFix(
+          title: "Add a frame", safety: .manual,
+          edits: [edit(".frame(width: <#width#>)", 9, 6..<6, utf16: 6..<6, 160..<160)]),
+      ])
+  }
+
+  private static var note: ReportedFinding {
+    ReportedFinding(
+      rule: "duplicate_url_helper", severity: .note, reason: "named", message: "`fullURL` does it again",
+      path: path("Views/Plain.swift"), start: LineColumn(line: 1, column: 6), end: LineColumn(line: 1, column: 13),
+      utf16: LineColumn(line: 1, column: 6)..<LineColumn(line: 1, column: 13), range: 5..<12,
+      lineText: "func fullURL(_ path: String) -> URL? {", fingerprint: "00000000000000c3")
+  }
+
+  private static func suppressed(line: Int) -> ReportedFinding {
+    var finding = note
+    finding.start.line = line
+    finding.end.line = line
+    finding.utf16 = finding.start..<finding.end
+    finding.fingerprint = "00000000000000d\(line / 10)"
+    return finding
+  }
+
+  private static func edit(
+    _ text: String, _ line: Int, _ columns: Range<Int>, utf16: Range<Int>, _ range: Range<Int>
+  ) -> ReportedEdit {
+    func position(_ column: Int) -> LineColumn { LineColumn(line: line, column: column) }
+    return ReportedEdit(
+      range: range, start: position(columns.lowerBound), end: position(columns.upperBound),
+      utf16: position(utf16.lowerBound)..<position(utf16.upperBound), text: text)
+  }
+}
+
+extension Reporter {
+  /// The report in this format, without colour.
+  static func text(_ report: Report) -> String {
+    var output = MemoryOutput()
+    write(report, ReportStyle(version: "1.2.3"), to: &output)
+    return String(decoding: output.bytes, as: UTF8.self)
   }
 }

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct FindingIdentityTests {
+  /// The identity of the first occurrence of `code` in a source.
+  private func identity(of code: String, in source: String) -> FindingIdentity? {
+    let bytes = Array(source.utf8)
+    let wanted = Array(code.utf8)
+    guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: wanted) }) else { return nil }
+    let file = FileView(path: "a.swift", source: SourceBytes(source))
+    return IdentityReader(file).identity(start..<start + wanted.count)
+  }
+
+  @Test func namesTheDeclarationsAround() {
+    let source = "import A\nstruct Feed: View { var body: some View { AsyncImage(url: u) }\nfunc x() {} }\nlet z = Q(1)"
+    #expect(identity(of: "AsyncImage", in: source)?.declaration == "Feed.body")
+    #expect(identity(of: "Q", in: source)?.declaration == "z")
+    #expect(identity(of: "import", in: source)?.declaration == "")
+  }
+
+  @Test func aNameTakesItsArgumentsWithIt() {
+    #expect(identity(of: "AsyncImage", in: "AsyncImage(url: a.b)\n  .x()")?.code == "AsyncImage(url:a.b)")
+    #expect(identity(of: "URL(string: p)", in: "URL(string: p)(x)")?.code == "URL(string:p)(x)")
+  }
+
+  @Test func spaceAndCommentsDoNotCount() {
+    let plain = identity(of: "URL", in: "func f() { URL(string: try await x) }")
+    let spread = identity(of: "URL", in: "\n// a\nfunc f() {\n  let y = 1\n  URL( /* b */ string :\n try  await x )\n}")
+    #expect(plain == spread)
+    #expect(plain?.code == "URL(string:try await x)")
+  }
+
+  @Test func longCodeIsADigestThatStillDiffers() throws {
+    let long = String(repeating: "a + ", count: 5000)
+    let first = try #require(identity(of: "f", in: "f(\(long)b)")?.code)
+    let second = try #require(identity(of: "f", in: "f(\(long)c)")?.code)
+    #expect(first != second)
+    #expect(first.utf8.count < 160)
+    #expect(first == identity(of: "f", in: "\n\n f( \(long)\nb)")?.code)
+  }
+
+  @Test func countsFindingsThatAreAlike() throws {
+    let source = "struct A: View { var body: some View { AsyncImage(url: u)\nAsyncImage(url: u)\nAsyncImage(url: v) } }"
+    let tree = MemoryTree(files: [("Views/A.swift", Array(source.utf8))])
+    let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["unsized_remote_image"]))
+    let results = Linter().lint(tree, [LintTarget(file: 0, settings: settings)])
+    #expect(results.first?.findings.map { $0.identity.occurrence } == [1, 2, 1])
+  }
+}
