@@ -80,7 +80,7 @@ enum SampleReport {
 
   private static var note: ReportedFinding {
     ReportedFinding(
-      rule: "duplicate_url_helper", severity: .note, reason: "named", message: "`fullURL` does it again",
+      rule: "raw_url_string", severity: .note, reason: "dynamic", message: "`fullURL` does it again",
       path: path("Views/Plain.swift"), start: LineColumn(line: 1, column: 6), end: LineColumn(line: 1, column: 13),
       utf16: LineColumn(line: 1, column: 6)..<LineColumn(line: 1, column: 13), range: 5..<12,
       lineText: "func fullURL(_ path: String) -> URL? {", fingerprint: "00000000000000c3")
