@@ -11,7 +11,7 @@ import Testing
   static var names: [String] { ReporterList.all.map { $0.name } }
 
   @Test(arguments: names) func rendersTheSample(_ name: String) throws {
-    let text = try #require(ReporterList.named(name)).text(SampleReport.report)
+    let text = try #require(ReporterList.named(name)).text(SampleReport.wildReport)
     let path = "Tests/ViewLintTests/Reporting/Expected/\(name).txt"
     if ProcessInfo.processInfo.environment["VIEWLINT_WRITE_EXPECTED"] != nil {
       try Data(text.utf8).write(to: Repository.root.appendingPathComponent(path))
@@ -43,7 +43,7 @@ import Testing
 
   /// What a name or a source line holds must never reach a terminal as a command.
   @Test(arguments: names) func printsNoControlCharacters(_ name: String) throws {
-    let text = try #require(ReporterList.named(name)).text(SampleReport.report)
+    let text = try #require(ReporterList.named(name)).text(SampleReport.wildReport)
     let bad = text.unicodeScalars.filter { Escaping.isUnsafe($0) && $0 != "\n" }
     #expect(bad.isEmpty)
     #expect(text.isEmpty || text.hasSuffix("\n"))

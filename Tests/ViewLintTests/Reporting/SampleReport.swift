@@ -18,6 +18,13 @@ enum SampleReport {
     return report
   }
 
+  /// The report with names and lines that no sane project has.
+  static var wildReport: Report {
+    var report = report
+    report.findings += [odd, farRight]
+    return report
+  }
+
   /// As many findings as asked for, all on lines of their own. Each third is of another rule.
   static func findings(_ count: Int, _ severity: Severity) -> [ReportedFinding] {
     (0..<count).map { index in
@@ -84,6 +91,24 @@ enum SampleReport {
       path: path("Views/Plain.swift"), start: LineColumn(line: 1, column: 6), end: LineColumn(line: 1, column: 13),
       utf16: LineColumn(line: 1, column: 6)..<LineColumn(line: 1, column: 13), range: 5..<12,
       lineText: "func fullURL(_ path: String) -> URL? {", fingerprint: "00000000000000c3")
+  }
+
+  private static var odd: ReportedFinding {
+    ReportedFinding(
+      rule: "raw_url_string", severity: .note, reason: "dynamic",
+      message: "first line\nsecond line\r\u{1B}[31mred\u{7}", path: path("a\nb\u{1B}.swift"),
+      start: LineColumn(line: 1, column: 1), end: LineColumn(line: 1, column: 4),
+      utf16: LineColumn(line: 1, column: 1)..<LineColumn(line: 1, column: 4), range: 0..<3,
+      lineText: "URL\u{1B}[2J\u{202E}(string: s)\u{0}", fingerprint: "00000000000000e5")
+  }
+
+  private static var farRight: ReportedFinding {
+    ReportedFinding(
+      rule: "raw_url_string", severity: .error, reason: "relative-literal", message: "far to the right",
+      path: path("z.swift"), start: LineColumn(line: 1000, column: 501), end: LineColumn(line: 1000, column: 504),
+      utf16: LineColumn(line: 1000, column: 501)..<LineColumn(line: 1000, column: 504), range: 40_000..<40_003,
+      lineText: String(repeating: "abcdefghi ", count: 50) + "URL(string: \"\")"
+        + String(repeating: " 123456789", count: 50), fingerprint: "00000000000000f6")
   }
 
   private static func suppressed(line: Int) -> ReportedFinding {
