@@ -1,0 +1,192 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+import Testing
+
+@testable import ViewLint
+
+/// `--fix` and `--diff` as people call them, on files of all kinds.
+@Suite struct FixEndToEndTests {
+  private let folder = TemporaryFolder()
+
+  private static let bad = "let view = AsyncImage(url: URL(string: path)).frame(width: 40)"
+  private static let good = "let view = AsyncImage(url: path.asBackendURL).frame(width: 40)"
+
+  private func file(_ name: String = "Views/A.swift") -> FilePath { folder.path.appending(FilePath(name)) }
+
+  private func mode(_ name: String) -> mode_t {
+    var status = stat()
+    _ = file(name).withCString { stat($0, &status) }
+    return status.st_mode & 0o7777
+  }
+
+  private func setMode(_ name: String, _ mode: mode_t) { _ = file(name).withCString { chmod($0, mode) } }
+
+  @Test(arguments: ["\n", "\r\n", "\r", ""])
+  func keepsByteOrderMarkLineBreaksAndMode(ending: String) throws {
+    folder.write("Views/A.swift", "\u{FEFF}// first" + (ending.isEmpty ? "\n" : ending) + Self.bad + ending)
+    setMode("Views/A.swift", 0o640)
+    let run = try folder.viewlint("--fix")
+    #expect(run.status == 0)
+    #expect(folder.read("Views/A.swift") == "\u{FEFF}// first" + (ending.isEmpty ? "\n" : ending) + Self.good + ending)
+    #expect(mode("Views/A.swift") == 0o640)
+  }
+
+  @Test func statusSpeaksOfWhatIsLeft() throws {
+    folder.write("Views/A.swift", Self.bad + "\nlet other = URL(string: text)\n")
+    let run = try folder.viewlint("--fix")
+    #expect(run.status == 1)
+    #expect(folder.read("Views/A.swift") == Self.good + "\nlet other = URL(string: text)\n", "unsafe fixes wait")
+    #expect(try folder.viewlint("--fix", "--unsafe-fixes").status == 0)
+    #expect(folder.read("Views/A.swift") == Self.good + "\nlet other = text.asBackendURL\n")
+    #expect(try folder.viewlint("--fix", "--unsafe-fixes").complaints.contains("fixed") == false)
+  }
+
+  @Test func namesTheCommandThatAddsTheExtension() throws {
+    folder.write("Views/A.swift", Self.bad)
+    #expect(try folder.viewlint("--fix").complaints.contains("viewlint init"))
+    folder.write("Extensions/B.swift", "extension String { var asBackendURL: URL? { nil } }")
+    folder.write("Views/A.swift", Self.bad)
+    #expect(try folder.viewlint("--fix").complaints.contains("viewlint init") == false)
+  }
+
+  @Test func leavesReadOnlyFilesAlone() throws {
+    folder.write("Views/A.swift", Self.bad)
+    setMode("Views/A.swift", 0o444)
+    let run = try folder.viewlint("--fix")
+    #expect(run.status == 2)
+    #expect(run.complaints.contains("read-only"))
+    #expect(run.text.contains("raw_url_string"), "its findings are still there")
+    #expect(folder.read("Views/A.swift") == Self.bad)
+  }
+
+  @Test func writesTheTargetOfALink() throws {
+    folder.write("Shared/A.swift", Self.bad)
+    folder.write("Views/Other.swift", "")
+    _ = file().withCString { link in "../Shared/A.swift".withCString { symlink($0, link) } }
+    #expect(try folder.viewlint("--fix").status == 0)
+    #expect(folder.read("Shared/A.swift") == Self.good)
+    var status = stat()
+    _ = file().withCString { lstat($0, &status) }
+    #expect(status.st_mode & S_IFMT == S_IFLNK)
+  }
+
+  @Test func neverWritesOutOfTheProject() throws {
+    folder.write("outside/A.swift", Self.bad)
+    folder.write("project/.viewlint.json", "{}")
+    folder.write("project/Views/B.swift", "")
+    _ = file("project/Views/A.swift").withCString { link in "../../outside/A.swift".withCString { symlink($0, link) } }
+    _ = try folder.viewlint("--fix", "Views/A.swift", in: "project")
+    #expect(folder.read("outside/A.swift") == Self.bad)
+  }
+
+  @Test(arguments: ["let open = \"\n", "<<<<<<< a\n=======\n>>>>>>> b\n", "let x = <#value#> \u{0}\n"])
+  func neverWritesDamagedFiles(damage: String) throws {
+    folder.write("Views/A.swift", Self.bad + "\n" + damage)
+    _ = try folder.viewlint("--fix", "--unsafe-fixes")
+    #expect(folder.read("Views/A.swift") == Self.bad + "\n" + damage)
+  }
+
+  @Test func removesTemporaryFilesOfKilledRuns() throws {
+    folder.write("Views/A.swift", Self.bad)
+    folder.write("Views/.A.swift.viewlint-tmp", "half")
+    folder.write("Models/.Gone.swift.viewlint-tmp", "half")
+    #expect(try folder.viewlint("--fix").status == 0)
+    #expect(!folder.exists("Views/.A.swift.viewlint-tmp"))
+    #expect(!folder.exists("Models/.Gone.swift.viewlint-tmp"))
+    #expect(folder.read("Views/A.swift") == Self.good)
+  }
+
+  @Test func fixesStandardInput() throws {
+    folder.write("Views/A.swift", "")
+    let run = try folder.viewlint("--fix", "--stdin", "--stdin-filename", "Views/A.swift", input: Self.bad + "\r\n")
+    #expect(run.text == Self.good + "\r\n")
+    #expect(folder.read("Views/A.swift") == "")
+    #expect(try folder.viewlint("--fix", "--stdin", input: "let x = 1").text == "let x = 1")
+  }
+
+  @Test func refusesNonsense() throws {
+    #expect(try folder.viewlint("--unsafe-fixes").status == 2)
+  }
+
+  // MARK: Patches
+
+  @Test(arguments: ["\n", "\r\n", ""])
+  func gitAppliesThePatch(ending: String) throws {
+    let names = [
+      "Views/A.swift", "Views/with space.swift", "Views/qu\"ote.swift", "Views/tab\t.swift", "Views/é.swift",
+    ]
+    for name in names {
+      folder.write(FilePath(name), "// 1\n// 2\n// 3\n// 4\n" + Self.bad + "\n// 6\n// 7\n" + Self.bad + ending)
+    }
+    let diff = try folder.viewlint("--diff")
+    #expect(diff.status == 1)
+    for name in names { #expect(folder.read(name)?.contains("URL(string:") == true, "nothing is written") }
+    _ = try folder.run(FilePath("git"), ["init", "-q"].map { FilePath($0) })
+    let applied = try folder.run(FilePath("git"), ["apply", "-"].map { FilePath($0) }, input: diff.text)
+    #expect(applied.status == 0, "\(applied.complaints)")
+    for name in names {
+      #expect(
+        folder.read(name) == "// 1\n// 2\n// 3\n// 4\n" + Self.good + "\n// 6\n// 7\n" + Self.good + ending)
+    }
+    let again = try folder.viewlint("--diff")
+    #expect(again.status == 0 && again.text.isEmpty)
+  }
+
+  // MARK: init
+
+  @Test func initPreparesAProject() throws {
+    folder.write("App/Views/A.swift", Self.bad)
+    #expect(try folder.viewlint("init").status == 2, "no terminal to ask on")
+    #expect(!folder.exists(".viewlint.json"))
+    #expect(try folder.viewlint("init", "--yes").status == 0)
+    #expect(folder.read(".viewlint.json")?.contains("$schema") == true)
+    #expect(folder.read("App/Extensions/String+BackendURL.swift")?.contains("asBackendURL") == true)
+    #expect(try folder.viewlint("--fix").complaints.contains("viewlint init") == false)
+    folder.write(".viewlint.json", "{}")
+    #expect(try folder.viewlint("init", "--yes").status == 0)
+    #expect(folder.read(".viewlint.json") == "{}", "never written over")
+  }
+
+  @Test func theExtensionDoesWhatItSays() throws {
+    let cases = [
+      ("/uploads/a.jpg", "https://api.example.com/v1/uploads/a.jpg"), ("a.jpg", "https://api.example.com/v1/a.jpg"),
+      ("//a.jpg", "https://api.example.com/v1/a.jpg"), ("https://cdn.example.com/a", "https://cdn.example.com/a"),
+      ("HTTP://x.org", "HTTP://x.org"), ("data:image/png;base64,AA==", "data:image/png;base64,AA=="),
+      ("file:///tmp/a", "file:///tmp/a"), ("mailto:a@b.c", "mailto:a@b.c"), ("tel:123", "tel:123"),
+      ("localhost:8080/a", "https://api.example.com/v1/localhost:8080/a"), ("", "nil"),
+      ("/a?u=http://x", "https://api.example.com/v1/a?u=http://x"),
+    ]
+    let checks = cases.map { "check(\"\($0.0)\", \"\($0.1)\")" }.joined(separator: "\n")
+    folder.write("Extension.swift", BackendExtension.text(accessor: "asBackendURL"))
+    folder.write("Base.swift", "enum Configuration { static let apiBaseURL = \"https://api.example.com/v1//\" }")
+    folder.write(
+      "main.swift",
+      """
+      func check(_ text: String, _ expected: String) {
+        let url = text.asBackendURL?.absoluteString ?? "nil"
+        if url != expected { print("\\(text): \\(url), not \\(expected)") }
+      }
+      \(checks)
+      """)
+    let words = ["swiftc", "-o", "program", "main.swift", "Extension.swift", "Base.swift"].map { FilePath($0) }
+    let compiled = try folder.run(FilePath("/usr/bin/env"), words)
+    #expect(compiled.status == 0, "\(compiled.complaints)\(compiled.text)")
+    #expect(try folder.run(FilePath("./program"), []).text == "")
+  }
+
+  @Test func theSchemaInTheRepositoryIsTheOneThatIsPrinted() throws {
+    let here = FilePath(#filePath)
+    let root = here.parent?.parent?.parent?.parent ?? here
+    guard case .success(let bytes) = FileReader.bytes(of: root.appending(FilePath("rules.schema.json"))) else {
+      Issue.record("rules.schema.json cannot be read")
+      return
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == SchemaPage.text(), "viewlint rules --schema > rules.schema.json")
+  }
+}
