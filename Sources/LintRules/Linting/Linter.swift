@@ -13,40 +13,6 @@ public protocol SourceTree: Sendable {
   func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result]
 }
 
-/// How one file is linted: the rules that are on for it, with their severities and options.
-public final class RuleSettings: Sendable {
-  /// One rule that is on.
-  public struct Entry: Sendable {
-    /// The rule, made from its options.
-    public var rule: any Rule
-    /// The id of the rule.
-    public var id: String { type(of: rule).info.id }
-    /// The severity of its findings.
-    public var severity: Severity
-
-    /// Makes an entry.
-    public init(_ rule: any Rule, _ severity: Severity) {
-      self.rule = rule
-      self.severity = severity
-    }
-  }
-
-  /// The rules that are on, in the order of `RuleList`.
-  public let entries: [Entry]
-  /// Whether previews are linted as other code is.
-  public let lintsPreviews: Bool
-
-  /// The options of all rules by id, of those that are off too: rules share what the project knows.
-  public let options: [String: OptionValues]
-
-  /// Makes settings; share one object between all files that have the same.
-  public init(_ entries: [Entry], options: [String: OptionValues] = [:], lintsPreviews: Bool = false) {
-    self.entries = entries
-    self.options = options
-    self.lintsPreviews = lintsPreviews
-  }
-}
-
 /// One file that is linted.
 public struct LintTarget: Sendable {
   /// The index of the file in the source tree.

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import LintRules
+
+/// Reads the sources and holds them to the shape that CONTRIBUTING.md describes.
+@Suite struct ArchitectureTests {
+  /// The folders of the library: each may use the ones before it.
+  private static let order = [
+    "Source", "Findings", "Scanning", "Structure", "Project", "Rules", "Configuration", "Linting", "Fixing",
+  ]
+
+  @Test func everyFolderIsALayer() throws {
+    let folders = try Sources.folders(of: "Sources/LintRules")
+    #expect(Set(folders) == Set(Self.order))
+  }
+
+  @Test func lowerFoldersNeverNameTypesOfHigherOnes() throws {
+    var homes: [String: Int] = [:]
+    let files = try Sources.files(below: "Sources/LintRules")
+    for file in files {
+      for type in file.declaredTypes { homes[type] = file.layer(in: Self.order) }
+    }
+    for file in files {
+      guard let layer = file.layer(in: Self.order) else { continue }
+      for word in file.words {
+        guard let home = homes[word], home > layer else { continue }
+        Issue.record("\(file.path) uses \(word), which is declared in \(Self.order[home])")
+      }
+    }
+  }
+
+  @Test func theLibraryDoesNoInputOrOutput() throws {
+    for file in try Sources.files(below: "Sources/LintRules") {
+      for word in ["Foundation", "Glibc", "Darwin", "Musl", "print", "fopen", "getenv"] where file.words.contains(word)
+      {
+        Issue.record("\(file.path) uses \(word)")
+      }
+    }
+  }
+
+  @Test func nothingIsGlobalAndMutable() throws {
+    let all = try Sources.files(below: "Sources/LintRules") + Sources.files(below: "Sources/ViewLint")
+    for file in all {
+      for declaration in file.view.outline.declarations {
+        let isStored = declaration.kind == .variable && declaration.body == nil
+        let isGlobal = declaration.parent == nil || declaration.modifiers.contains(.isStatic)
+        if isStored, isGlobal {
+          Issue.record("\(file.path): \(file.view.code.word(declaration.name)) is a global variable")
+        }
+      }
+    }
+  }
+
+  @Test func nobodyNeedsAllOfFoundation() throws {
+    for file in try Sources.files(below: "Sources") where file.words.contains("Foundation") {
+      let code = file.view.code
+      let isImported = (1..<code.count).contains { code.keyword($0 - 1) == .import && code.isWord($0, "Foundation") }
+      #expect(!isImported, "\(file.path)")
+    }
+  }
+
+  // MARK: Rules
+
+  @Test func everyRuleHasItsFileItsTestAndItsLine() throws {
+    let rules = try Sources.files(below: "Sources/LintRules/Rules").filter { file in
+      file.view.outline.declarations.contains { declaration in
+        declaration.inheritance.contains { file.view.code.isWord($0, "Rule") }
+      }
+    }
+    #expect(rules.count == RuleList.all.count, "every rule stands in RuleList.swift, and only once")
+    let tests = Set(try Sources.files(below: "Tests/LintRulesTests/Rules").map(\.name))
+    for type in RuleList.all {
+      let name = String(describing: type)
+      #expect(RuleName.id(ofType: name) == type.info.id, "\(name) and its id")
+      #expect(rules.contains { $0.name == name }, "\(name).swift")
+      #expect(tests.contains(name + "Tests"), "\(name)Tests.swift")
+    }
+  }
+
+  @Test func rulesDoNotKnowEachOther() throws {
+    let names = Set(RuleList.all.map { String(describing: $0) })
+    for file in try Sources.files(below: "Sources/LintRules/Rules") where file.name != "RuleList" {
+      let others = names.subtracting([file.name]).intersection(file.words)
+      #expect(others.isEmpty, "\(file.path) names \(others.sorted())")
+    }
+  }
+
+  @Test(arguments: [
+    ("RawURLString", "raw_url_string"), ("DuplicateURLHelper", "duplicate_url_helper"),
+    ("UnsizedRemoteImage", "unsized_remote_image"), ("HTTPOnly", "http_only"), ("A11yLabel", "a11y_label"),
+  ])
+  func namesConvertMechanically(type: String, id: String) {
+    #expect(RuleName.id(ofType: type) == id)
+  }
+}
+
+/// Converts the name of a rule's type to its id; acronyms are one word.
+enum RuleName {
+  static func id(ofType name: String) -> String {
+    let letters = Array(name)
+    var id = ""
+    for index in letters.indices {
+      let letter = letters[index]
+      let startsWord =
+        index > 0 && letter.isUppercase
+        && (letters[index - 1].isLowercase || letters[index - 1].isNumber
+          || index + 1 < letters.count && letters[index + 1].isLowercase && letters[index - 1].isUppercase)
+      id += (startsWord ? "_" : "") + letter.lowercased()
+    }
+    return id
+  }
+}
+
+/// The sources of this package.
+enum Sources {
+  /// One source file, as the library itself sees it.
+  struct File {
+    var path: String
+    var view: FileView
+
+    /// The file's name without `.swift`.
+    var name: String { String(path.split(separator: "/").last ?? "").replacingOccurrences(of: ".swift", with: "") }
+
+    /// Every name in the code, members and labels left out.
+    var words: Set<String> {
+      let code = view.code
+      return Set(
+        (0..<code.count).filter { code.kind($0) == .identifier && code.kind($0 - 1) != .period }.map(code.word))
+    }
+
+    /// The types that are declared at the top of the file.
+    var declaredTypes: [String] {
+      view.outline.declarations.filter { $0.isType && $0.kind != .extensionOfType && $0.parent == nil }
+        .map { view.code.word($0.name) }
+    }
+
+    /// The place of the file's folder in an order of layers.
+    func layer(in order: [String]) -> Int? {
+      let parts = path.split(separator: "/").map(String.init)
+      return parts.count > 3 ? order.firstIndex(of: parts[2]) : nil
+    }
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../..").standardizedFileURL
+
+  /// The folders in a folder.
+  static func folders(of path: String) throws -> [String] {
+    let folder = root.appendingPathComponent(path)
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])
+      .filter { (try? $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false }.map(\.lastPathComponent)
+  }
+
+  /// The Swift files below a folder.
+  static func files(below path: String) throws -> [File] {
+    let folder = root.appendingPathComponent(path)
+    let walker = try #require(FileManager.default.enumerator(atPath: folder.path))
+    let names = walker.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+    #expect(!names.isEmpty, "\(path) has sources")
+    return try names.sorted().map { name in
+      let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+      return File(path: path + "/" + name, view: FileView(path: path + "/" + name, source: SourceBytes(bytes)))
+    }
+  }
+}

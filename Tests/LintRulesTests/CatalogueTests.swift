@@ -1,0 +1,43 @@
+import Testing
+
+@testable import LintRules
+
+/// Holds what the rules say of themselves to `rules.json` and to what they do.
+@Suite struct CatalogueTests {
+  private static let rules = Configuration.shipped().rules
+
+  @Test func everyRuleIsShipped() {
+    #expect(Self.rules.map(\.id) == RuleList.all.map { $0.info.id })
+  }
+
+  @Test(arguments: rules.map(\.id))
+  func saysEnoughAboutItself(id: String) throws {
+    let info = try #require(Self.rules.first { $0.id == id }).type.info
+    #expect(info.summary.hasSuffix("."))
+    #expect(info.explanation.count > 100)
+    #expect(!info.bad.isEmpty && !info.good.isEmpty && !info.reasons.isEmpty)
+    #expect(info.options.allSatisfy { $0.summary.hasSuffix(".") })
+  }
+
+  @Test(arguments: rules.map(\.id))
+  func examplesAreWhatTheySay(id: String) throws {
+    let state = try #require(Self.rules.first { $0.id == id })
+    for example in state.type.info.bad {
+      let findings = lint(example, id)
+      #expect(!findings.isEmpty, "reported: \(example)")
+      for finding in findings {
+        #expect(state.type.info.reasons.contains { $0.id == finding.finding.reason }, "\(finding.finding.reason)")
+      }
+    }
+    for example in state.type.info.good {
+      #expect(lint(example, id).map(\.finding.message) == [], "not reported: \(example)")
+    }
+  }
+
+  /// What one rule reports in a project of one view file.
+  private func lint(_ source: String, _ id: String) -> [StampedFinding] {
+    let tree = MemoryTree(files: [(path: "Views/Example.swift", bytes: Array(source.utf8))])
+    let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: [id]))
+    return Linter().lint(tree, [LintTarget(file: 0, settings: settings)]).flatMap(\.findings)
+  }
+}
