@@ -11,6 +11,14 @@ struct Console: Sendable {
   /// Writes to standard output at the end of the run or when much has gathered.
   let output = OutputStream(descriptor: STDOUT_FILENO)
 
+  /// Takes over the three standard streams. One that is closed is opened on nothing, so that no file that is read or
+  /// written later gets its number.
+  init() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// Writes out what is left. Output that could not be written makes the run untrusted, unless nobody reads it.
   func finish(_ code: ExitCode) -> ExitCode {
     output.flush()

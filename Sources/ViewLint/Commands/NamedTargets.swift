@@ -1,3 +1,5 @@
+import LintRules
+
 /// What a person named on the command line, sorted into files and folders, or what git names for them. Paths are
 /// relative to the project root, or absolute outside of it.
 struct NamedTargets: Sendable {
@@ -50,7 +52,14 @@ struct NamedTargets: Sendable {
         files.append(NamedFile(path: place))
       }
     } catch {
-      problems.append(FileProblem(path: place, message: "cannot be read: \(error.text)"))
+      let hint = error.isMissing ? commandHint(path.name.text) : ""
+      problems.append(FileProblem(path: place, message: "cannot be read: \(error.text)\(hint)"))
     }
+  }
+
+  /// Says which command was perhaps meant by a path that leads nowhere.
+  private func commandHint(_ name: String) -> String {
+    let names = CommandList.all.map { $0.name }
+    return Suggestion.nearest(to: name, among: names).map { " — did you mean the command '\($0)'?" } ?? ""
   }
 }

@@ -66,7 +66,7 @@ enum FileReader {
   ) -> Result<Answer, ReadFailure> {
     // Without O_NONBLOCK a named pipe that took the place of a file would hold the run up for ever.
     let flags = O_RDONLY | O_CLOEXEC | (source == .regular ? O_NONBLOCK : 0)
-    let descriptor = openat(folder, path, flags)
+    let descriptor = FileSystem.open(path, in: folder, flags)
     guard descriptor >= 0 else { return .failure(.system(.last)) }
     defer { close(descriptor) }
     return fill(buffer, from: descriptor, source, limit: limit).flatMap { count in

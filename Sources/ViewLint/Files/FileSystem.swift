@@ -35,10 +35,31 @@ enum FileSystem {
   /// Opens a folder, by a path relative to an open one; empty for that one itself. The caller closes the descriptor.
   static func openFolder(_ path: FilePath, in parent: Folder) throws(SystemError) -> Int32 {
     let name = path.bytes.isEmpty ? FilePath(".") : path
-    let descriptor = name.withCString { openat(parent.descriptor, $0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    let descriptor = name.withCString { open($0, in: parent.descriptor, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     if descriptor < 0 { throw .last }
     return descriptor
   }
+
+  /// `openat` for paths of any length: one that is too long for the system is walked down in pieces.
+  static func open(_ path: UnsafePointer<CChar>, in folder: Int32, _ flags: Int32) -> Int32 {
+    let descriptor = openat(folder, path, flags)
+    if descriptor >= 0 || errno != ENAMETOOLONG { return descriptor }
+    var rest = FilePath(bytes(path)).bytes[...]
+    var current = folder
+    defer { if current != folder { close(current) } }
+    while rest.count >= longestPath, let slash = rest.prefix(longestPath).lastIndex(of: UInt8(ascii: "/")) {
+      let piece = FilePath(Array(rest[..<slash]))
+      let next = piece.withCString { openat(current, $0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+      if next < 0 { return next }
+      if current != folder { close(current) }
+      current = next
+      rest = rest[(slash + 1)...]
+    }
+    return FilePath(Array(rest)).withCString { openat(current, $0, flags) }
+  }
+
+  /// Every system takes paths of so many bytes.
+  private static var longestPath: Int { 1000 }
 
   /// The working directory.
   static func workingDirectory() throws(SystemError) -> FilePath {

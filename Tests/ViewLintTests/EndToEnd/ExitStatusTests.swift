@@ -1,0 +1,90 @@
+import Testing
+
+@Suite struct ExitStatusTests {
+  @Test func zeroWhenNothingIsFound() throws {
+    let project = TemporaryProject(["Views/A.swift": TemporaryProject.goodView])
+    let run = try project.viewlint()
+    #expect(run.status == 0)
+    #expect(run.output == "")
+    #expect(run.errors == "no findings in 1 file\n")
+  }
+
+  @Test func oneWhenSomethingIsFound() throws {
+    let project = TemporaryProject(["Views/A.swift": TemporaryProject.badView])
+    let run = try project.viewlint()
+    #expect(run.status == 1)
+    #expect(run.lines.count == 1)
+    #expect(run.output.hasPrefix("Views/A.swift:\(TemporaryProject.badPlace): warning: "))
+    #expect(run.output.hasSuffix("(unsized_remote_image)\n"))
+    #expect(run.errors == "1 warning in 1 file\n")
+  }
+
+  @Test func twoWinsOverOne() throws {
+    let project = TemporaryProject(["Views/A.swift": TemporaryProject.badView])
+    let run = try project.viewlint("Views", "Missing.swift")
+    #expect(run.status == 2)
+    #expect(run.lines.count == 1)
+    #expect(run.errors.hasPrefix("error: Missing.swift: cannot be read: No such file or directory\n"))
+  }
+
+  @Test(arguments: [
+    (["--fail-on", "error"], 0), (["--fail-on=note"], 1), (["--fail-on", "never"], 0), (["--max-warnings", "1"], 0),
+    (["--max-warnings", "0"], 1), (["--fail-on", "error", "--max-warnings", "0"], 1),
+  ])
+  func findingsCountAsConfigured(_ options: [String], _ status: Int) throws {
+    let project = TemporaryProject(["Views/A.swift": TemporaryProject.badView])
+    let run = try project.viewlint(options)
+    #expect(run.status == Int32(status))
+    #expect(run.lines.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      (["--quite"], "unknown option '--quite' — did you mean '--quiet'?"),
+      (
+        ["--only", "unsized_remote_imag"],
+        "there is no rule 'unsized_remote_imag' — did you mean 'unsized_remote_image'?"
+      ),
+      (["--disable", "raw,unsized_remote_image"], "there is no rule 'raw'"),
+      (["--format", "jsn"], "— did you mean 'json'?"),
+      (["--format", "json", "--format", "xcode"], "json and xcode cannot both go to standard output"),
+      (["--format", "json=a", "--output", "b"], "'--output' has nothing to write"),
+      (["--root", "nowhere"], "'--root nowhere' is no folder"),
+      (["--files-from", "nowhere"], "the list 'nowhere' cannot be read: No such file or directory"),
+      (["--stdin-filename", "A.swift"], "'--stdin-filename' needs '--stdin'"),
+      (["--config", "a", "--no-config"], "exclude each other"),
+      (["explain"], "which rule? 'viewlint rules' lists them"),
+    ])
+  func twoForBadUsage(_ arguments: [String], _ message: String) throws {
+    let project = TemporaryProject(["Views/A.swift": TemporaryProject.badView])
+    let run = try project.viewlint(arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test func twoWhenNoFileIsAView() throws {
+    let project = TemporaryProject(["Models/A.swift": TemporaryProject.badView, "Views/readme.md": ""])
+    let run = try project.viewlint("Models")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("'**/Views/**'"))
+  }
+
+  @Test func twoWhenTheReportCannotBeWritten() throws {
+    let project = TemporaryProject(["Views/A.swift": TemporaryProject.goodView])
+    let run = try project.viewlint("--output", "missing/report.txt")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("missing/report.txt: the report cannot be written: No such file or directory"))
+  }
+
+  @Test func aReaderThatGoesAwayEndsTheRunQuietly() throws {
+    var files: [String: String] = [:]
+    for number in 0..<600 { files["Views/A\(number).swift"] = TemporaryProject.badView }
+    let project = TemporaryProject(files)
+    let run = try project.shell("\"$viewlint\" | head -1")
+    #expect(run.lines.count == 1)
+    #expect(!run.errors.contains("error"))
+    let closed = try project.shell("\"$viewlint\" >&-")
+    #expect(closed.status == 1)
+  }
+}

@@ -1,0 +1,130 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+import Testing
+
+@testable import ViewLint
+
+/// What file systems hold besides well-behaved files. Permissions are not tried: they do not bind a privileged user.
+@Suite struct OddFileTests {
+  private static let bad = TemporaryProject.badView
+
+  @Test func foldersNamedLikeFilesAreFolders() throws {
+    let project = TemporaryProject(["Views/X.swift/A.swift": Self.bad])
+    let run = try project.viewlint()
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("Views/X.swift/A.swift:"))
+    #expect(try project.viewlint("Views/X.swift").output == run.output)
+  }
+
+  @Test func aLinkThatLeadsNowhereIsReported() throws {
+    let project = TemporaryProject(["Views/A.swift": Self.bad])
+    project.link("Views/B.swift", to: "gone")
+    let run = try project.viewlint()
+    #expect(run.status == 2)
+    #expect(run.lines.count == 1)
+    #expect(run.errors.contains("error: Views/B.swift: cannot be read: No such file or directory\n"))
+  }
+
+  @Test func linksThatLeadInCirclesEnd() throws {
+    let project = TemporaryProject(["Views/A.swift": Self.bad])
+    project.link("Views/up", to: "..")
+    project.link("Views/self", to: "self")
+    project.link("Views/B.swift", to: "B.swift")
+    let run = try project.viewlint()
+    #expect(run.lines.count == 1)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Views/B.swift: cannot be read: "))
+  }
+
+  @Test func linksDoNotLeadAWalkOutOfTheRoot() throws {
+    let outside = TemporaryProject(["Views/A.swift": Self.bad])
+    let project = TemporaryProject(["Views/B.swift": Self.bad, "Shared.swift": Self.bad])
+    project.link("Views/folder", to: outside.root + "/Views")
+    project.link("Views/out.swift", to: outside.root + "/Views/A.swift")
+    project.link("Views/in.swift", to: "../Shared.swift")
+    let run = try project.viewlint()
+    #expect(run.lines.map { $0.prefix { $0 != ":" } } == ["Views/B.swift", "Views/in.swift"])
+    let named = try project.viewlint("Views/out.swift")
+    #expect(named.output.hasPrefix("Views/out.swift:"))
+  }
+
+  @Test func aPipeHoldsNothingUp() throws {
+    let project = TemporaryProject(["Views/A.swift": Self.bad])
+    #expect(mkfifo(project.root + "/Views/B.swift", 0o644) == 0)
+    let run = try project.viewlint()
+    #expect(run.status == 1)
+    #expect(run.lines.count == 1)
+  }
+
+  @Test func emptyAndBinaryFilesAreRead() throws {
+    let project = TemporaryProject(["Views/Empty.swift": "", "Views/Newline.swift": "\n"])
+    project.write(FilePath("Views/Binary.swift"), (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 131) })
+    project.write("Views/Nul.swift", "AsyncImage(url: u)\0\nAsyncImage(url: u)\0")
+    let run = try project.viewlint()
+    #expect(run.status == 1)
+    #expect(run.lines.map { $0.prefix(21) } == ["Views/Nul.swift:1:1: ", "Views/Nul.swift:2:1: "])
+  }
+
+  @Test func otherEncodingsAreRefused() throws {
+    let project = TemporaryProject(["Views/A.swift": Self.bad])
+    project.write(
+      FilePath("Views/Wide.swift"), [0xFF, 0xFE] + Self.bad.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    let run = try project.viewlint("--format", "json")
+    #expect(run.status == 2)
+    #expect(run.output.contains(#"{"file":"Views/Wide.swift","message":"cannot be decoded: UTF-16"#))
+    #expect(run.output.contains(#""file":"Views/A.swift""#))
+    #expect(run.errors.contains("error: Views/Wide.swift: cannot be decoded: UTF-16"))
+  }
+
+  @Test func pathsWithSpacesAndLineBreaks() throws {
+    let project = TemporaryProject(["My Views/Views/a b.swift": Self.bad, "Views/a\nb\u{1B}[31m.swift": Self.bad])
+    let run = try project.viewlint()
+    #expect(run.lines.map { $0.prefix { $0 != ":" } } == ["My Views/Views/a b.swift", "Views/a\\nb\\u{1B}[31m.swift"])
+    #expect(try project.viewlint("--format", "json").output.contains(#""file":"Views/a\nb\u001b[31m.swift""#))
+  }
+
+  #if os(Linux)
+  @Test func pathsThatAreNoText() throws {
+    let project = TemporaryProject(["Views/": ""])
+    let odd = Array("Views/".utf8) + [0xFF, 0xC3] + Array(".swift".utf8)
+    project.write(FilePath(odd), Array(Self.bad.utf8))
+    let run = try project.viewlint()
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("Views/\u{FFFD}\u{FFFD}.swift:"))
+    let named = try project.shell(#""$viewlint" "$(printf 'Views/\377\303.swift')""#)
+    #expect(named.output == run.output)
+    let listed = try project.shell(
+      #"printf 'Views/\377\303.swift\0' | "$viewlint" --files-from - -z"#)
+    #expect(listed.output == run.output)
+  }
+
+  @Test func sparseGiantsAreRefused() throws {
+    let project = TemporaryProject(["Views/A.swift": Self.bad, "Views/Big.swift": ""])
+    #expect(truncate(project.root + "/Views/Big.swift", 3 << 30) == 0)
+    let run = try project.viewlint()
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Views/Big.swift: cannot be read: the file has more than 2147483647 bytes"))
+  }
+  #endif
+
+  @Test func foldersTooDeepForOnePath() throws {
+    let project = TemporaryProject(["Views/A.swift": Self.bad])
+    let level = String(repeating: "d", count: 200)
+    let run = try project.shell(
+      """
+      cd Views
+      i=0
+      while [ $i -lt 30 ]; do mkdir \(level) && cd -P \(level) || exit 9; i=$((i+1)); done
+      printf 'AsyncImage(url: u)' > B.swift
+      cd "\(project.root)"
+      "$viewlint"
+      """)
+    #expect(run.lines.count == 2)
+    #expect(run.status == 1)
+  }
+}
