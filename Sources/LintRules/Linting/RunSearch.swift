@@ -83,8 +83,12 @@ struct RunSearch: Sendable {
 
   /// Looks up the characters beyond ASCII that begin in a block.
   private func lookUpScalars(at position: Int, _ file: SearchedBytes, _ found: inout TriggerSet) {
-    for start in position..<min(position + SearchedBytes.blockSize, file.count) where file.base[start] >= 0xC0 {
-      lookUp(start..<min(start + Self.scalarLength(file.base[start]), file.count), file, &found)
+    for start in stride(from: position, to: min(position + SearchedBytes.blockSize, file.count), by: ByteLanes.count) {
+      let end = start + ByteLanes.count
+      if end <= file.count, ByteLanes(file.base + start).isASCII { continue }
+      for lead in start..<min(end, file.count) where file.base[lead] >= 0xC0 {
+        lookUp(lead..<min(lead + Self.scalarLength(file.base[lead]), file.count), file, &found)
+      }
     }
   }
 

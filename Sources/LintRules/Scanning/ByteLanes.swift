@@ -20,6 +20,10 @@ struct ByteLanes {
     length == Self.count ? bytes : bytes & (1 &<< UInt64(truncatingIfNeeded: length &* 8) &- 1)
   }
 
+  /// Whether no byte is beyond ASCII.
+  @inline(__always)
+  var isASCII: Bool { bytes & Self.all(0x80) == 0 }
+
   /// How many bytes there are before the first one that is no ASCII identifier byte.
   @inline(__always)
   var identifierPrefix: Int { Self.prefix(before: ~identifierMarks) }
