@@ -13,35 +13,24 @@ struct FactGatherer<Tree: SourceTree> {
   func facts() -> [FileFacts] {
     var facts: [FileFacts] = []
     var request = FactRequest(images: images)
-    var askedWrappers: Set<WrapperKey> = []
-    var askedModifiers: Set<String> = []
+    var asked = FactQuestions()
     var sketches: [WordSketch?] = []
     for _ in 0..<Self.mostRounds {
       if request.isEmpty { break }
       let answers = ask(request, &sketches)
       facts += answers
-      var wrappers: Set<WrapperKey> = []
-      var modifiers: Set<String> = []
-      for site in answers.lazy.flatMap(\.sites) { collectNames(site, &wrappers, &modifiers) }
-      for definition in answers.lazy.flatMap(\.modifiers) { modifiers.formUnion(definition.custom) }
-      wrappers.subtract(askedWrappers)
-      modifiers.subtract(askedModifiers)
-      askedWrappers.formUnion(wrappers)
-      askedModifiers.formUnion(modifiers)
-      request = FactRequest(images: images, wrappers: wrappers, modifiers: modifiers)
+      var open = FactQuestions()
+      for questions in answers.lazy.map(\.questions) {
+        open.wrappers.formUnion(questions.wrappers)
+        open.definitions.formUnion(questions.definitions)
+      }
+      open.wrappers.subtract(asked.wrappers)
+      open.definitions.subtract(asked.definitions)
+      asked.wrappers.formUnion(open.wrappers)
+      asked.definitions.formUnion(open.definitions)
+      request = FactRequest(images: images, wrappers: open.wrappers, definitions: open.definitions)
     }
     return facts
-  }
-
-  /// The names that may still change the answer of a site.
-  private func collectNames(_ site: ImageSite, _ wrappers: inout Set<WrapperKey>, _ modifiers: inout Set<String>) {
-    for place in [site.place, site.content].compactMap({ $0 }) {
-      guard place.sizing != .fixed else { return }
-      modifiers.formUnion(place.custom)
-      if let owner = place.dimensionOwner { wrappers.insert(owner) }
-      // A local value is used in its own file only, which has looked already.
-      if let wrapper = place.wrapper, wrapper.local.isEmpty { wrappers.insert(wrapper) }
-    }
   }
 
   /// The answers of all files. The first round reads every file and sketches it; the later ones read only those whose

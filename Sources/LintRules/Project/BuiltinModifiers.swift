@@ -1,4 +1,4 @@
-/// What viewlint knows about SwiftUI's own containers and modifiers.
+/// What viewlint knows about SwiftUI's own containers and modifiers, and those of the image libraries.
 enum BuiltinModifiers {
   /// What a container or modifier does to the size of the views it is given.
   enum Effect {
@@ -10,42 +10,109 @@ enum BuiltinModifiers {
     case releases
     /// The views are shown somewhere else: sheets, toolbars.
     case presents
+    /// The closure shows nothing: it reacts to something.
+    case acts
   }
-
-  private static let decorating: Set<String> = ["overlay", "background", "mask"]
-
-  private static let releasing: Set<String> = [
-    "ScrollView", "List", "Form", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Table",
-  ]
-
-  private static let presenting: Set<String> = [
-    "sheet", "popover", "fullScreenCover", "alert", "toolbar", "navigationDestination", "confirmationDialog",
-    "actionSheet", "inspector", "contextMenu", "swipeActions", "navigationBarItems", "toolbarItem", "ToolbarItem",
-    "ToolbarItemGroup", "tabItem", "dropDestination", "draggable", "onDrag", "safeAreaInset", "searchSuggestions",
-    "tabViewBottomAccessory", "safeAreaBar", "listRowBackground", "WindowGroup", "Window", "Settings",
-    "MenuBarExtra",
-  ]
 
   /// What a call by its last name does to the views in its closures and arguments.
   static func effect(of name: String, isMember: Bool) -> Effect {
     if isMember, decorating.contains(name) { return .decorates }
     if presenting.contains(name) { return .presents }
     if !isMember, releasing.contains(name) { return .releases }
+    if isMember, acting.contains(name) { return .acts }
     return .passes
   }
 
-  /// Modifiers of SwiftUI and of the image libraries whose names sound like a size and that fix none.
-  private static let harmless: Set<String> = [
-    "fixedSize", "dynamicTypeSize", "controlSize", "presentationSizing", "foregroundStyle", "backgroundStyle",
-    "buttonStyle", "labelStyle", "listStyle", "textFieldStyle", "pickerStyle", "toggleStyle", "progressViewStyle",
-    "gaugeStyle", "menuStyle", "tabViewStyle", "navigationViewStyle", "datePickerStyle", "formStyle", "groupBoxStyle",
-    "disclosureGroupStyle", "tableStyle", "textEditorStyle", "navigationSplitViewStyle", "indexViewStyle",
-    "controlGroupStyle", "menuButtonStyle", "windowStyle", "windowToolbarStyle", "labeledContentStyle",
-    "scrollEdgeEffectStyle", "hoverEffectStyle", "listSectionSpacing", "labelIconToTitleSpacing", "symbolVariant",
-    "windowResizability", "redactedStyle", "indicatorStyle", "navigationLinkStyle", "labelReservedIconWidth",
-    "defaultHoverEffect", "tabBarMinimizeBehavior", "accessibilityShowsLargeContentViewer", "toggleButtonStyle",
-  ]
+  /// Whether a modifier is known to fix no size, whatever its name sounds like.
+  static func isHarmless(_ name: String) -> Bool { harmless.contains(name) || acting.contains(name) }
 
-  /// Whether a modifier is known to fix no size although its name sounds like it.
-  static func isHarmless(_ name: String) -> Bool { harmless.contains(name) }
+  /// Whether a call is one of SwiftUI's containers, about which the project has nothing to tell.
+  static func isContainer(_ name: String) -> Bool { containers.contains(name) }
+
+  /// Whether a container or modifier has a closure without parameters.
+  static func isPlainBuilder(_ name: String) -> Bool { plainBuilders.contains(name) || releasing.contains(name) }
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+
+  private static let decorating = words("overlay background mask")
+
+  private static let releasing = words(
+    "ScrollView List Form LazyVStack LazyHStack LazyVGrid LazyHGrid Grid GridRow Table")
+
+  private static let presenting = words(
+    """
+    sheet popover fullScreenCover alert toolbar navigationDestination confirmationDialog actionSheet inspector
+    contextMenu swipeActions navigationBarItems ToolbarItem ToolbarItemGroup tabItem safeAreaInset safeAreaBar
+    searchSuggestions tabViewBottomAccessory listRowBackground WindowGroup Window Settings MenuBarExtra onDrag draggable
+    """)
+
+  /// Modifiers whose closures run when something happens.
+  private static let acting = words(
+    """
+    onAppear onDisappear onTapGesture onLongPressGesture onChange onReceive onHover onContinuousHover onSubmit onDrop
+    onOpenURL onMove onDelete onKeyPress onPreferenceChange onGeometryChange onScrollGeometryChange
+    onScrollPhaseChange onScrollVisibilityChange onSuccess onFailure onProgress onCompletion onStart onEnded onChanged
+    onViewUpdate onViewCreate onViewDestroy onCommand onExitCommand onPlayPauseCommand onMoveCommand task refreshable
+    gesture simultaneousGesture highPriorityGesture accessibilityAction accessibilityAdjustableAction
+    """)
+
+  private static let plainBuilders = words(
+    """
+    VStack HStack ZStack Group Button Link Label Section NavigationLink NavigationStack NavigationView TabView AnyView
+    overlay background mask sheet popover fullScreenCover
+    """)
+
+  private static let containers = words(
+    """
+    VStack HStack ZStack Group Button Link Label Section NavigationLink NavigationStack NavigationView NavigationSplitView
+    TabView Tab AnyView ForEach GeometryReader ScrollViewReader ViewThatFits DisclosureGroup GroupBox ControlGroup
+    LabeledContent Toggle Picker Menu ShareLink EquatableView ModifiedContent ZStackLayout HStackLayout VStackLayout
+    TimelineView Text Image UIHostingController NSHostingView NSHostingController HSplitView VSplitView OutlineGroup
+    ContentUnavailableView Optional map flatMap compactMap withAnimation onPreferenceChange overlayPreferenceValue
+    backgroundPreferenceValue hoverEffect visualEffect id tag modifier placeholder
+    """)
+
+  /// Modifiers of SwiftUI and of the image libraries that fix no size. A project may still ask for them by other names.
+  private static let harmless = words(
+    """
+    padding scaledToFit scaledToFill clipped clipShape cornerRadius overlay background foregroundColor font
+    opacity shadow offset position zIndex animation transition mask blur contentShape id tag disabled hidden
+    rotationEffect rotation3DEffect scaleEffect allowsHitTesting interpolation renderingMode antialiased
+    multilineTextAlignment lineLimit ignoresSafeArea edgesIgnoringSafeArea sheet fullScreenCover popover alert
+    confirmationDialog contextMenu toolbar navigationTitle navigationBarTitle navigationBarTitleDisplayMode
+    navigationDestination environment environmentObject placeholder border layoutPriority redacted unredacted
+    accessibility accessibilityLabel accessibilityHidden accessibilityValue accessibilityHint accessibilityIdentifier
+    accessibilityElement accessibilityAddTraits accessibilityRemoveTraits accessibilityInputLabels
+    accessibilitySortPriority accessibilityShowsLargeContentViewer accessibilityIgnoresInvertColors brightness contrast
+    saturation grayscale hueRotation colorMultiply colorInvert luminanceToAlpha blendMode compositingGroup drawingGroup
+    matchedGeometryEffect matchedTransitionSource navigationTransition geometryGroup transaction contentTransition
+    tint accentColor bold italic fontWeight fontDesign lineSpacing truncationMode minimumScaleFactor
+    allowsTightening imageScale symbolRenderingMode symbolVariant symbolEffect listRowInsets listRowSeparator
+    listRowBackground buttonBorderShape help cursor focusable focused swipeActions badge tabItem draggable onDrag
+    dropDestination privacySensitive preferredColorScheme colorScheme safeAreaInset safeAreaPadding scrollTransition
+    visualEffect phaseAnimator keyframeAnimator aspectRatio alignmentGuide coordinateSpace preference anchorPreference
+    transformPreference contentMargins interactiveDismissDisabled presentationDetents statusBarHidden searchable
+    keyboardShortcut gridCellColumns gridColumnAlignment equatable eraseToAnyView interactionActivityTrackingTag
+
+    fixedSize dynamicTypeSize controlSize presentationSizing foregroundStyle backgroundStyle buttonStyle labelStyle
+    listStyle textFieldStyle pickerStyle toggleStyle progressViewStyle gaugeStyle menuStyle tabViewStyle
+    navigationViewStyle datePickerStyle formStyle groupBoxStyle disclosureGroupStyle tableStyle textEditorStyle
+    navigationSplitViewStyle indexViewStyle controlGroupStyle menuButtonStyle windowStyle windowToolbarStyle
+    labeledContentStyle scrollEdgeEffectStyle hoverEffectStyle labelIconToTitleSpacing labelReservedIconWidth pointerStyle
+    windowIdealSize defaultSize gridCellUnsizedAxes presentationBackgroundStyle tipViewStyle tipImageSize tipImageStyle
+    tipBackgroundStyle productViewStyle productIconPrefersPromotionalIcon subscriptionStoreControlStyle
+    subscriptionStoreControlIcon subscriptionStorePickerItemBackgroundStyle signInWithAppleButtonStyle
+    payWithApplePayButtonStyle payLaterViewStyle addPassToWalletButtonStyle verifyIdentityWithWalletButtonStyle mapStyle
+    chartXAxisStyle chartYAxisStyle chartPlotStyle chartSymbolSizeScale chartForegroundStyleScale symbolSize lineStyle
+    accessoryWidgetGroupStyle dialogIcon colorPickerStyle navigationBarStyle searchPresentationStyle
+
+    fade cacheOriginalImage cacheMemoryOnly loadDiskFileSynchronously fromMemoryCacheOrRefresh cancelOnDisappear
+    setProcessor setProcessors appendProcessor scaleFactor downsampling roundCorner requestModifier redirectHandler
+    backgroundDecode forceRefresh forceTransition onFailureImage onFailureView lowDataModeSource
+    startLoadingBeforeViewAppear reducePriorityOnDisappear memoryCacheExpiration diskCacheExpiration targetCache
+    originalCache callbackQueue processingQueue progressiveJPEG loadTransition contentConfigure
+    retryOnAppear customLoopCount purgeable playbackRate playbackMode maxBufferSize runLoopMode incrementalLoad
+    """)
 }

@@ -6,32 +6,36 @@ public struct FactRequest: Sendable {
   public var wantsImages: Bool
   /// The wrappers whose uses are wanted.
   public var wrappers: Set<WrapperKey>
-  /// The modifiers whose definitions are wanted.
-  public var modifiers: Set<String>
+  /// The modifiers, functions and containers whose definitions are wanted.
+  public var definitions: Set<String>
 
   /// A request for the image calls of the project.
   public init(images: ImageVocabulary) {
     self.images = images
     wantsImages = true
     wrappers = []
-    modifiers = []
+    definitions = []
   }
 
   /// A request for names that earlier facts brought up.
-  public init(images: ImageVocabulary, wrappers: Set<WrapperKey>, modifiers: Set<String>) {
+  public init(images: ImageVocabulary, wrappers: Set<WrapperKey>, definitions: Set<String>) {
     self.images = images
     wantsImages = false
     self.wrappers = wrappers
-    self.modifiers = modifiers
+    self.definitions = definitions
   }
 
   /// Whether nothing is asked.
-  public var isEmpty: Bool { !wantsImages && wrappers.isEmpty && modifiers.isEmpty }
+  public var isEmpty: Bool { !wantsImages && wrappers.isEmpty && definitions.isEmpty }
 
   /// The words of which a file must hold at least one to have an answer, sorted.
   public var words: [String] {
-    var words = modifiers
-    for key in wrappers where key.local.isEmpty { words.insert(key.member.isEmpty ? key.type : key.member) }
+    var words = definitions
+    for key in wrappers {
+      // A member of a view is used inside its type only, and there the type is named.
+      if key.member.isEmpty || key.type.isEmpty || key.allowsAnyReceiver { words.insert(key.word) }
+      if !key.type.isEmpty { words.insert(key.typeWord) }
+    }
     if wantsImages { words.formUnion(images.triggerWords) }
     return words.sorted()
   }

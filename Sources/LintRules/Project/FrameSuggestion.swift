@@ -1,12 +1,17 @@
-/// Suggests a frame for an image call or a use of a wrapper.
+/// Suggests frames for the image calls and uses of wrappers in one file.
 struct FrameSuggestion {
-  let file: FileView
-  let images: ImageVocabulary
+  private let file: FileView
+  private var reader: SizingReader
+
+  init(_ file: FileView, _ images: ImageVocabulary) {
+    self.file = file
+    reader = SizingReader(file, images)
+  }
 
   private var code: Code { file.code }
 
   /// The suggestion for the callee that starts at a byte offset; none in a damaged file.
-  func fixes(at offset: Int) -> [Fix] {
+  mutating func fixes(at offset: Int) -> [Fix] {
     guard !file.tokens.isDamaged, let start = token(at: offset), let end = endOfCall(start) else { return [] }
     let insertion = code.range(end - 1).upperBound
     let lead = lineBreak(start, end)
@@ -43,7 +48,7 @@ struct FrameSuggestion {
     return low < code.count && code.range(low).lowerBound == offset ? low : nil
   }
 
-  /// The index after the call whose qualified callee begins at `start`.
+  /// The index after the call whose qualified callee begins at `start`, or after the name of a plain use.
   private func endOfCall(_ start: Int) -> Int? {
     var name = start
     while true {
@@ -51,66 +56,78 @@ struct FrameSuggestion {
       guard code.kind(name + 1) == .period, code.isWord(name + 2), code.keyword(name + 2) != .`init` else { break }
       name += 2
     }
-    return name + 1
+    // A function that is handed on has no place for a frame.
+    return code.kind(name + 1) == .period && code.keyword(name + 2) == .`init` ? nil : name + 1
   }
 
-  /// The one fixed frame on which all placeholders of the call, or all sibling branches, agree.
-  private func agreedFrame(_ start: Int, _ end: Int) -> String? {
-    let placeholders = framesInPlaceholders(start, end)
-    if let frame = placeholders.first, placeholders.allSatisfy({ $0 == frame }) { return frame }
-    guard placeholders.isEmpty else { return nil }
-    let siblings = framesInSiblingBranches(start)
-    if let frame = siblings.first, siblings.allSatisfy({ $0 == frame }) { return frame }
-    return nil
-  }
-
-  /// The fixed frames of the views in the placeholder closures of a call.
-  private func framesInPlaceholders(_ start: Int, _ end: Int) -> [String] {
-    var frames: [String] = []
-    for index in start..<end where code.kind(index) == .leftBrace {
-      let label = file.outline.label(ofClosure: index) ?? labelOfArgument(index)
-      guard let label, code.isWord(label, "placeholder") else { continue }
-      frames += fixedFrames(in: index)
+  /// The one fixed frame on which all placeholders of the call, or all other branches beside it, agree.
+  private mutating func agreedFrame(_ start: Int, _ end: Int) -> String? {
+    let beside = placeholders(start, end)
+    let braces = beside.isEmpty ? siblingBranches(start) : beside
+    var agreed: String?
+    for brace in braces {
+      guard let frame = onlyFixedFrame(in: brace), agreed == nil || agreed == frame else { return nil }
+      agreed = frame
     }
-    return frames
+    return agreed
+  }
+
+  /// The placeholder closures of a call.
+  private func placeholders(_ start: Int, _ end: Int) -> [Int] {
+    var braces: [Int] = []
+    var index = start
+    while index < end {
+      if code.kind(index) == .leftBrace {
+        let label = file.outline.label(ofClosure: index) ?? labelOfArgument(index)
+        if let label, code.isWord(label, "placeholder") { braces.append(index) }
+        index = file.brackets.after(index)
+      } else {
+        index += 1
+      }
+    }
+    for modifier in file.chain(from: end).modifiers where code.isWord(modifier.name, "placeholder") {
+      if let brace = modifier.call?.trailingClosures.first?.brace { braces.append(brace) }
+    }
+    return braces
   }
 
   private func labelOfArgument(_ brace: Int) -> Int? {
     code.kind(brace - 1) == .colon && code.isWord(brace - 2) ? brace - 2 : nil
   }
 
-  /// The frames of the other branches of the `if` or `else` whose body holds the call directly.
-  private func framesInSiblingBranches(_ start: Int) -> [String] {
+  /// The other branches of the `if` whose body holds the call directly.
+  private func siblingBranches(_ start: Int) -> [Int] {
     guard let brace = file.brackets.parent(start), file.outline.role(ofBrace: brace) == .statementBody,
       let keyword = file.outline.statementKeyword(ofBrace: brace)
     else { return [] }
-    var frames: [String] = []
+    var branches: [Int] = []
     if code.keyword(keyword) == .else, code.kind(keyword - 1) == .rightBrace,
       let other = file.brackets.partner(keyword - 1)
     {
-      frames += fixedFrames(in: other)
+      branches.append(other)
     }
     let after = file.brackets.after(brace)
-    if code.keyword(after) == .else, code.kind(after + 1) == .leftBrace { frames += fixedFrames(in: after + 1) }
-    return frames
+    if code.keyword(after) == .else, code.kind(after + 1) == .leftBrace { branches.append(after + 1) }
+    return branches
   }
 
-  /// The texts of the `.frame(…)`s with literal fixed sizes directly in a brace.
-  private func fixedFrames(in brace: Int) -> [String] {
-    var frames: [String] = []
+  /// The text of the `.frame(…)` in a brace, if there is exactly one and it fixes a size.
+  private mutating func onlyFixedFrame(in brace: Int) -> String? {
+    var frame: String?
     var index = brace + 1
     let end = file.brackets.after(brace) - 1
     while index < end {
       if code.kind(index) == .period, code.isWord(index + 1, "frame"), let call = file.call(at: index + 1),
         let paren = call.paren
       {
-        let chain = FrameReader.read([Modifier(name: index + 1, call: call)], in: file, isResizable: false)
-        if chain.sizing == .fixed { frames.append(code.text(index..<file.brackets.after(paren))) }
+        let pieces = reader.context(of: Modifier(name: index + 1, call: call))?.pieces
+        guard frame == nil, pieces?.verdict == .fixed else { return nil }
+        frame = code.text(index..<file.brackets.after(paren))
         index = call.end
       } else {
         index = max(index + 1, file.brackets.after(index))
       }
     }
-    return frames
+    return frame
   }
 }

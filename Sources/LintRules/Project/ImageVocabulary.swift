@@ -2,6 +2,8 @@
 public struct ImageCall: Sendable {
   /// The first token of the callee as written, its qualifier included: `SwiftUI` in `SwiftUI.AsyncImage(…)`.
   public var start: Int
+  /// The token of the name that the vocabulary knows: of `KFImage` in `KFImage.url(…)`.
+  public var head: Int
   /// The name in the vocabulary that it matched: `AsyncImage`, `KFImage.url`.
   public var callee: String
   /// The call; its name is the last word of the callee, before `init`.
@@ -46,6 +48,9 @@ public struct ImageVocabulary: Sendable {
   /// Whether a name alone is an image call when it is called.
   public func contains(_ name: String) -> Bool { names.contains(name) }
 
+  /// Whether a name is that of a type with image calls.
+  func isHead(_ name: String) -> Bool { heads.contains(name) }
+
   /// The image calls of a file in source order.
   public func calls(in file: FileView) -> [ImageCall] {
     let code = file.code
@@ -61,7 +66,7 @@ public struct ImageVocabulary: Sendable {
     var start = index
     while code.kind(start - 1) == .period, code.isWord(start - 2) { start -= 2 }
     // `.AsyncImage(…)` is a member of something unseen.
-    guard code.kind(start - 1) != .period else { return nil }
+    guard code.kind(start - 1) != .period, start == index || Self.isTypeOrModule(start, code) else { return nil }
     let entry = entries[head]
     var member = index + 1
     if let after = file.syntax.afterGenericArguments(member) { member = after }
@@ -69,10 +74,17 @@ public struct ImageVocabulary: Sendable {
       let name = code.word(member + 1)
       guard entry.members.contains(name), let call = file.call(at: member + 1) else { return nil }
       return ImageCall(
-        start: start, callee: heads.words[head] + "." + name, call: call, source: Self.source(of: call, code))
+        start: start, head: index, callee: heads.words[head] + "." + name, call: call,
+        source: Self.source(of: call, code))
     }
     guard entry.isCall, let call = file.call(at: index) else { return nil }
-    return ImageCall(start: start, callee: heads.words[head], call: call, source: Self.source(of: call, code))
+    return ImageCall(
+      start: start, head: index, callee: heads.words[head], call: call, source: Self.source(of: call, code))
+  }
+
+  /// Whether the first name of a path is no value.
+  private static func isTypeOrModule(_ index: Int, _ code: Code) -> Bool {
+    code.source.bytes[code.wordRange(index)].first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
   }
 
   private static func isDefinition(_ index: Int, _ code: Code) -> Bool {

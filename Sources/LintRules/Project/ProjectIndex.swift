@@ -20,26 +20,23 @@ public struct ProjectIndex: Sendable {
   ) {
     self.images = images
     self.helpers = helpers.sorted { ($0.path, $0.offset) < ($1.path, $1.offset) }
-    feeds = Set(facts.flatMap(\.feeds))
+    feeds = Self.feeds(facts)
     let facts = facts.sorted { $0.path < $1.path }
-    let modifiers = ModifierTable(facts.flatMap(\.modifiers), suggestiveNames: suggestiveNames)
-    let graph = SizingGraph(Self.nodes(facts), modifiers: modifiers)
+    let definitions = DefinitionTable(facts.flatMap(\.definitions), suggestiveNames: suggestiveNames)
+    let graph = SizingGraph(facts, definitions: definitions, names: WrapperNames(facts))
     unsized = Dictionary(grouping: graph.reports(), by: \.path)
   }
 
-  /// The sites of all files by path and offset, each once.
-  private static func nodes(_ facts: [FileFacts]) -> [SizingGraph.Node] {
-    var nodes = facts.flatMap { file in file.sites.map { SizingGraph.Node(path: file.path, site: $0) } }
-    nodes.sort { ($0.path, $0.site.range.lowerBound) < ($1.path, $1.site.range.lowerBound) }
-    var unique: [SizingGraph.Node] = []
-    unique.reserveCapacity(nodes.count)
-    for node in nodes {
-      if let last = unique.last, last.path == node.path, last.site.range.lowerBound == node.site.range.lowerBound {
-        continue
-      }
-      unique.append(node)
+  /// The parameters of wrappers that reach an image, through wrappers of wrappers.
+  private static func feeds(_ facts: [FileFacts]) -> Set<ImageFeed> {
+    var feeds: Set<ImageFeed> = []
+    var sources: [ImageFeed: [ImageFeed]] = [:]
+    for link in facts.lazy.flatMap(\.feedLinks) { sources[link.to, default: []].append(link.from) }
+    var pending = facts.flatMap(\.feeds)
+    while let feed = pending.popLast() {
+      if feeds.insert(feed).inserted { pending += sources[feed] ?? [] }
     }
-    return unique
+    return feeds
   }
 
   /// The image calls and uses of wrappers in a file that nothing sizes, by offset.
@@ -52,8 +49,9 @@ public struct ProjectIndex: Sendable {
   ///
   /// - Parameters:
   ///   - label: the argument label; nil for an argument without one.
-  ///   - position: the index of the argument; an unlabelled one is not followed.
+  ///   - position: the index of the argument among those without label.
   public func feedsImage(wrapper: String, label: String?, position: Int) -> Bool {
-    feeds.contains(ImageFeed(wrapper: WrapperKey(type: wrapper, member: ""), label: label ?? ""))
+    let slot = label.map { ArgumentSlot.label($0) } ?? .position(position)
+    return feeds.contains(ImageFeed(wrapper: wrapper, slot: slot))
   }
 }

@@ -1,187 +1,290 @@
 /// Decides for every image call and every use of a wrapper in the project whether something gives it a fixed size.
-struct SizingGraph: Sendable {
-  /// The answer for one site, its wrapper's uses included.
-  enum Verdict: Sendable, Equatable {
-    case sized
-    case unknown
-    case unsized
-    /// Some uses of the wrapper it is the root of are sized, some are not: the unsized uses are at fault.
-    case mixed
-  }
-
+struct SizingGraph {
   /// A site with its file.
   struct Node: Sendable {
     var path: String
     var site: ImageSite
+    /// The facts that it comes from.
+    var facts: Int
   }
 
-  private(set) var nodes: [Node] = []
-  private(set) var verdicts: [Verdict] = []
-  private let modifiers: ModifierTable
-  /// The uses of each wrapper, previews not counted.
-  private var uses: [WrapperKey: [Int]] = [:]
+  /// Which answers the uses of something give, together.
+  struct Answers: OptionSet, Hashable {
+    let rawValue: UInt8
+    static let sized = Answers(rawValue: 1)
+    static let unknown = Answers(rawValue: 2)
+    static let unsized = Answers(rawValue: 4)
+  }
 
-  /// Builds the graph from the sites of all files, sorted by path and offset.
-  init(_ nodes: [Node], modifiers: ModifierTable) {
-    self.nodes = nodes
-    self.modifiers = modifiers
+  /// The answer for a site: known at once, or that of the uses of a wrapper.
+  enum Outcome {
+    case answer(Answers)
+    case uses(Int)
+  }
+
+  /// A dependency with the wrapper that it names.
+  struct Dependency: Hashable {
+    var kind: UseDependency.Kind
+    var owner: WrapperID
+    var slots: [ArgumentSlot]
+    var defaultSizing: Sizing
+  }
+
+  /// A wrapper whose uses are asked about a view inside it, with what is known about the view so far.
+  struct Question: Hashable {
+    var wrapper: WrapperID
+    var pieces: FramePieces
+    var dependencies: [Dependency]
+    /// The view is not at the root of the wrapper: only the arguments of the uses count.
+    var isInside: Bool
+  }
+
+  /// All steps outwards from one context on, together.
+  struct Summary {
+    var pieces = FramePieces()
+    var dependencies: [Dependency] = []
+    var wrapper: WrapperID?
+  }
+
+  let nodes: [Node]
+  private let definitions: DefinitionTable
+  let names: WrapperNames
+  /// For each of the facts: a summary for each context.
+  private(set) var summaries: [[Summary]] = []
+  /// The uses of each wrapper, previews not counted.
+  private var uses: [WrapperID: [Int]] = [:]
+  private var wrappers: Set<WrapperID> = []
+  private var publicWrappers: Set<WrapperID> = []
+
+  private var questions: [Question] = []
+  private var indexOfQuestion: [Question: Int] = [:]
+  /// For each question: what each use of the wrapper answers.
+  private(set) var outcomes: [[(use: Int, outcome: Outcome)]] = []
+  private var answers: [Answers] = []
+  /// The answer of each image call.
+  private(set) var images: [(node: Int, outcome: Outcome)] = []
+  /// The image calls inside each type of the project, as indices of `images`.
+  private(set) var imagesInside: [WrapperID: [Int]] = [:]
+
+  /// More dependencies than these make an answer unknown.
+  private static let mostDependencies = 8
+
+  /// Builds the graph from facts sorted by path, and decides.
+  init(_ facts: [FileFacts], definitions: DefinitionTable, names: WrapperNames) {
+    nodes = Self.nodes(facts)
+    self.definitions = definitions
+    self.names = names
+    summaries = facts.map { summaries(of: $0) }
     for (index, node) in nodes.enumerated() where !node.site.isInPreview {
-      if let key = node.site.uses { uses[key, default: []].append(index) }
+      guard let mention = node.site.mention else { continue }
+      for id in names.ids(of: mention, enclosing: node.site.enclosingType, from: node.path) {
+        uses[id, default: []].append(index)
+      }
     }
-    decide()
+    ask()
+    settle()
+  }
+
+  /// The sites of all files by path and offset, each once; image calls win over plain uses.
+  private static func nodes(_ facts: [FileFacts]) -> [Node] {
+    var nodes: [Node] = []
+    for (index, file) in facts.enumerated() {
+      nodes += file.sites.map { Node(path: file.path, site: $0, facts: index) }
+    }
+    nodes.sort { left, right in
+      if left.path != right.path { return left.path < right.path }
+      if left.site.range.lowerBound != right.site.range.lowerBound {
+        return left.site.range.lowerBound < right.site.range.lowerBound
+      }
+      return left.site.image != nil && right.site.image == nil
+    }
+    var unique: [Node] = []
+    unique.reserveCapacity(nodes.count)
+    for node in nodes {
+      if let last = unique.last, last.path == node.path, last.site.range.lowerBound == node.site.range.lowerBound {
+        continue
+      }
+      unique.append(node)
+    }
+    return unique
+  }
+
+  // MARK: One file
+
+  /// The summaries of a file's contexts; outer contexts come before those inside them.
+  private mutating func summaries(of file: FileFacts) -> [Summary] {
+    var summaries: [Summary] = []
+    summaries.reserveCapacity(file.contexts.count)
+    for context in file.contexts {
+      var summary = context.outer < 0 ? Summary() : summaries[Int(context.outer)]
+      summary.pieces.merge(context.pieces)
+      for lookup in context.lookups { summary.pieces.merge(definitions.pieces(of: lookup, file: file.path)) }
+      add(context.dependencies, in: file.path, to: &summary.dependencies, &summary.pieces)
+      if let wrapper = context.wrapper {
+        let id = names.id(of: wrapper.key, from: file.path)
+        summary.wrapper = id
+        wrappers.insert(id)
+        let isPublic = wrapper.isPublic || wrapper.key.member.isEmpty && names.isPublic(wrapper.key.type, from: file.path)
+        if isPublic { publicWrappers.insert(id) }
+      }
+      summaries.append(summary)
+    }
+    return summaries
+  }
+
+  private func add(
+    _ more: [UseDependency], in file: String, to dependencies: inout [Dependency], _ pieces: inout FramePieces
+  ) {
+    for dependency in more {
+      let resolved = Dependency(
+        kind: dependency.kind, owner: names.id(of: dependency.owner, from: file), slots: dependency.slots,
+        defaultSizing: dependency.defaultSizing)
+      if dependencies.contains(resolved) { continue }
+      if dependencies.count < Self.mostDependencies {
+        dependencies.append(resolved)
+      } else {
+        pieces.sizing = max(pieces.sizing, .unknown)
+      }
+    }
   }
 
   // MARK: One site
 
-  /// What the site's own file and the modifiers of the project say, before any wrapper is asked.
-  private func ownVerdict(_ site: ImageSite) -> Verdict {
-    let place = max(site.place.sizing, modifiers.sizing(of: site.place.custom))
-    if place == .fixed { return .sized }
-    var content = Sizing.unsized
-    if let loaded = site.content { content = max(loaded.sizing, modifiers.sizing(of: loaded.custom)) }
-    if content == .fixed { return .sized }
-    if let dimensions = verdictOfDimensions(site.place) ?? site.content.flatMap(verdictOfDimensions) {
-      if dimensions != .unsized { return dimensions }
+  /// What is known about a site when the view inside it brings some pieces and dependencies along.
+  private mutating func outcome(of node: Int, _ inner: FramePieces, _ dependencies: [Dependency]) -> Outcome {
+    let site = nodes[node].site
+    let summary = site.context < 0 ? Summary() : summaries[nodes[node].facts][Int(site.context)]
+    var pieces = inner
+    pieces.merge(summary.pieces)
+    switch pieces.verdict {
+    case .fixed: return .answer(.sized)
+    case .unknown: return .answer(.unknown)
+    case .unsized: break
     }
-    return max(place, content) == .unknown ? .unknown : .unsized
+    let dependencies = dependencies + summary.dependencies
+    if let wrapper = summary.wrapper {
+      return .uses(question(Question(
+        wrapper: wrapper, pieces: pieces.acrossWrappers, dependencies: dependencies, isInside: false)))
+    }
+    return inside(pieces, dependencies)
   }
 
-  /// A frame whose dimensions are optional properties: the uses of the type decide whether they are there.
-  private func verdictOfDimensions(_ place: SizingPlace) -> Verdict? {
-    guard !place.optionalDimensions.isEmpty else { return nil }
-    guard let owner = place.dimensionOwner else { return .unknown }
-    let owners = uses[owner] ?? []
-    if owners.isEmpty { return place.isPublicWrapper ? .unknown : .unsized }
-    let passed = owners.map { use in
-      place.optionalDimensions.contains { dimension in
-        nodes[use].site.arguments.contains(dimension.label) || dimension.isFixedByDefault
-      }
-    }
-    if passed.allSatisfy({ $0 }) { return .sized }
-    return passed.contains(true) ? .mixed : .unsized
+  /// What the arguments of uses say about a view that is not at the root of what they use.
+  private mutating func inside(_ pieces: FramePieces, _ dependencies: [Dependency]) -> Outcome {
+    guard let owner = dependencies.first?.owner else { return .answer(.unsized) }
+    return .uses(question(Question(
+      wrapper: owner, pieces: pieces.acrossWrappers, dependencies: dependencies, isInside: true)))
   }
 
-  /// Whether a use of a wrapper passes the dimensions that one of the wrapper's roots takes from its properties.
-  private func passesDimensions(_ use: Int, to key: WrapperKey) -> Bool {
-    (dimensionsByOwner[key] ?? []).contains { dimension in
-      nodes[use].site.arguments.contains(dimension.label) || dimension.isFixedByDefault
+  private mutating func question(_ question: Question) -> Int {
+    if let index = indexOfQuestion[question] { return index }
+    questions.append(question)
+    indexOfQuestion[question] = questions.count - 1
+    return questions.count - 1
+  }
+
+  /// The answer of an image call: of the call itself, with what its content closures say.
+  private mutating func outcome(ofImage node: Int) -> Outcome {
+    let (site, file) = (nodes[node].site, nodes[node].path)
+    var pieces = definitions.pieces(of: site.content, file: file)
+    var dependencies: [Dependency] = []
+    add(site.content.flatMap(\.dependencies).filter { $0.kind == .content }, in: file, to: &dependencies, &pieces)
+    return outcome(of: node, pieces, dependencies)
+  }
+
+  // MARK: Uses
+
+  private mutating func ask() {
+    for index in nodes.indices where nodes[index].site.image != nil {
+      images.append((index, outcome(ofImage: index)))
+      let (type, file) = (nodes[index].site.enclosingType, nodes[index].path)
+      if type.isEmpty { continue }
+      imagesInside[WrapperID(type: names.typeID(type, from: file), member: ""), default: []].append(images.count - 1)
+    }
+    var next = 0
+    while next < questions.count {
+      let question = questions[next]
+      outcomes.append((uses[question.wrapper] ?? []).map { ($0, outcome(ofUse: $0, question)) })
+      next += 1
     }
   }
 
-  private var dimensionsByOwner: [WrapperKey: [OptionalDimension]] = [:]
-
-  // MARK: All sites
-
-  /// Answers every site. Wrappers of wrappers are followed with a stack of our own; a cycle counts as no use.
-  private mutating func decide() {
-    for node in nodes {
-      for place in [node.site.place, node.site.content].compactMap({ $0 }) {
-        if let owner = place.dimensionOwner { dimensionsByOwner[owner, default: []] += place.optionalDimensions }
-      }
-    }
-    var answers: [Verdict?] = nodes.map { node in
-      let own = ownVerdict(node.site)
-      return own == .unsized
-        && node.site.place.wrapper.map { uses[$0] != nil || node.site.place.isPublicWrapper } ?? false
-        ? nil : own
-    }
-    var isUnderWay = Array(repeating: false, count: nodes.count)
-    /// For each node: how many uses of its wrapper have been looked at.
-    var progress = Array(repeating: 0, count: nodes.count)
-    var settled: [WrapperKey: Verdict] = [:]
-    for start in nodes.indices where answers[start] == nil {
-      var stack = [start]
-      isUnderWay[start] = true
-      while let index = stack.last {
-        let key = nodes[index].site.place.wrapper
-        if let known = key.flatMap({ settled[$0] }) {
-          answers[index] = known
-          stack.removeLast()
-          continue
-        }
-        let all = usesOfWrapper(index)
-        if progress[index] < all.count {
-          let use = all[progress[index]]
-          progress[index] += 1
-          if answers[use] == nil, !isUnderWay[use] {
-            isUnderWay[use] = true
-            stack.append(use)
-          }
-          continue
-        }
-        answers[index] = verdictFromUses(of: index, answers)
-        // A use that is under way belongs to a cycle: its answer is not the final one for others.
-        if let key, all.allSatisfy({ answers[$0] != nil }) { settled[key] = answers[index] }
-        stack.removeLast()
-      }
-    }
-    verdicts = answers.map { $0 ?? .unsized }
-  }
-
-  private func usesOfWrapper(_ index: Int) -> [Int] {
-    nodes[index].site.place.wrapper.flatMap { uses[$0] } ?? []
-  }
-
-  private func verdictFromUses(of index: Int, _ answers: [Verdict?]) -> Verdict {
-    guard let key = nodes[index].site.place.wrapper else { return .unsized }
-    let all = usesOfWrapper(index)
-    if all.isEmpty { return nodes[index].site.place.isPublicWrapper ? .unknown : .unsized }
-    var counts: (sized: Int, unknown: Int, unsized: Int, mixed: Int) = (0, 0, 0, 0)
-    for use in all {
-      if passesDimensions(use, to: key) {
-        counts.sized += 1
+  private mutating func outcome(ofUse node: Int, _ question: Question) -> Outcome {
+    let (site, file) = (nodes[node].site, nodes[node].path)
+    var pieces = question.pieces
+    var remaining: [Dependency] = []
+    for dependency in question.dependencies {
+      guard dependency.owner == question.wrapper else {
+        remaining.append(dependency)
         continue
       }
-      switch answers[use] {
-      case .sized: counts.sized += 1
-      case .unknown: counts.unknown += 1
-      case .unsized: counts.unsized += 1
-      case .mixed: counts.mixed += 1
-      case nil: break
+      let passed = site.arguments.first { dependency.slots.contains($0.slot) }
+      switch dependency.kind {
+      case .dimension:
+        pieces.sizing = max(pieces.sizing, passed?.sizing ?? dependency.defaultSizing)
+        if let handedOn = passed?.dependency { add([handedOn], in: file, to: &remaining, &pieces) }
+      case .content:
+        guard let content = passed?.content else { continue }
+        pieces.merge(definitions.pieces(of: content, file: file))
+        add(content.flatMap(\.dependencies).filter { $0.kind == .content }, in: file, to: &remaining, &pieces)
       }
     }
-    if counts.mixed > 0 { return .mixed }
-    if counts.sized > 0 { return counts.unsized > 0 ? .mixed : .sized }
-    return counts.unknown > 0 ? .unknown : .unsized
+    if question.isInside {
+      switch pieces.verdict {
+      case .fixed: return .answer(.sized)
+      case .unknown: return .answer(.unknown)
+      case .unsized: return inside(pieces, remaining)
+      }
+    }
+    return doubting(outcome(of: node, pieces, remaining), of: node, question)
   }
 
-  // MARK: Reports
+  /// An unsized use that may as well mean an overload that shows no image is unknown.
+  private func doubting(_ outcome: Outcome, of node: Int, _ question: Question) -> Outcome {
+    guard case .answer(.unsized) = outcome, let mention = nodes[node].site.mention else { return outcome }
+    let ids = names.ids(of: mention, enclosing: nodes[node].site.enclosingType, from: nodes[node].path)
+    return ids.allSatisfy { $0 == question.wrapper || wrappers.contains($0) } ? outcome : .answer(.unknown)
+  }
 
-  /// The sites to report: image calls that nothing sizes, and the unsized uses of wrappers that other uses size.
-  func reports() -> [UnsizedSite] {
-    var atUses: [Int: Int] = [:]
-    var reports: [UnsizedSite] = []
-    for (index, node) in nodes.enumerated() where node.site.image != nil && verdicts[index] == .mixed {
-      var pending = [index]
-      var visited: Set<Int> = [index]
-      while let current = pending.popLast() {
-        guard
-          let key = nodes[current].site.place.wrapper ?? nodes[current].site.place.dimensionOwner
-            ?? nodes[current].site.content?.dimensionOwner
-        else { continue }
-        for use in uses[key] ?? [] where visited.insert(use).inserted && !passesDimensions(use, to: key) {
-          if verdicts[use] == .mixed { pending.append(use) }
-          if verdicts[use] == .unsized, atUses[use] == nil { atUses[use] = index }
+  // MARK: Together
+
+  /// Collects the answers of all uses, through wrappers of wrappers. Wrappers that only use each other have no use.
+  private mutating func settle() {
+    var askedBy: [[Int]] = Array(repeating: [], count: questions.count)
+    answers = Array(repeating: [], count: questions.count)
+    for (index, uses) in outcomes.enumerated() {
+      for (_, outcome) in uses {
+        switch outcome {
+        case .answer(let answer): answers[index].formUnion(answer)
+        case .uses(let question): askedBy[question].append(index)
         }
       }
+      if uses.isEmpty { answers[index] = answerWithoutUses(index) }
     }
-    for (index, node) in nodes.enumerated() {
-      if let inner = atUses[index] {
-        reports.append(UnsizedSite(path: node.path, site: node.site, inner: nodes[inner]))
-      } else if node.site.image != nil, verdicts[index] == .unsized {
-        reports.append(UnsizedSite(path: node.path, site: node.site, inner: nil))
+    spread(Array(questions.indices), askedBy)
+    let unanswered = questions.indices.filter { answers[$0].isEmpty }
+    for index in unanswered { answers[index] = answerWithoutUses(index) }
+    spread(unanswered, askedBy)
+  }
+
+  private func answerWithoutUses(_ question: Int) -> Answers {
+    publicWrappers.contains(questions[question].wrapper) ? .unknown : .unsized
+  }
+
+  private mutating func spread(_ changed: [Int], _ askedBy: [[Int]]) {
+    var pending = changed
+    while let index = pending.popLast() {
+      for asking in askedBy[index] where !answers[asking].isSuperset(of: answers[index]) {
+        answers[asking].formUnion(answers[index])
+        pending.append(asking)
       }
     }
-    return reports
   }
-}
 
-/// A place that the rule about unsized images reports.
-struct UnsizedSite: Sendable {
-  /// The file.
-  var path: String
-  /// The image call, or the use of a wrapper.
-  var site: ImageSite
-  /// For a use of a wrapper: the image call inside the wrapper.
-  var inner: SizingGraph.Node?
+  func answers(of outcome: Outcome) -> Answers {
+    switch outcome {
+    case .answer(let answers): answers
+    case .uses(let question): answers[question]
+    }
+  }
 }

@@ -30,21 +30,38 @@ struct NameTable: Sendable {
 
   /// The bindings of `name` whose scopes hold the code token `index`, the innermost first.
   func holding(_ name: String, at index: Int, _ bindings: [Binding]) -> [Int] {
-    guard let candidates = indices[name] else { return [] }
+    var found: [Int] = []
+    var candidate = last(name, startingUpTo: index, bindings)
+    while candidate >= 0 {
+      if bindings[candidate].scope.contains(index) { found.append(candidate) }
+      candidate = outer[candidate]
+    }
+    return found
+  }
+
+  /// The innermost binding of `name` whose scope holds the code token `index`, of those for which `isWanted` holds.
+  func innermost(
+    _ name: String, at index: Int, _ bindings: [Binding], where isWanted: (Binding) -> Bool
+  ) -> Binding? {
+    var candidate = last(name, startingUpTo: index, bindings)
+    while candidate >= 0 {
+      let binding = bindings[candidate]
+      if binding.scope.contains(index), isWanted(binding) { return binding }
+      candidate = outer[candidate]
+    }
+    return nil
+  }
+
+  /// The last binding of `name` whose scope starts at or before a code token; -1 for none.
+  private func last(_ name: String, startingUpTo index: Int, _ bindings: [Binding]) -> Int {
+    guard let candidates = indices[name] else { return -1 }
     var low = 0
     var high = candidates.count
     while low < high {
       let middle = (low + high) / 2
       if bindings[candidates[middle]].scope.lowerBound <= index { low = middle + 1 } else { high = middle }
     }
-    guard low > 0 else { return [] }
-    var found: [Int] = []
-    var candidate = candidates[low - 1]
-    while candidate >= 0 {
-      if bindings[candidate].scope.contains(index) { found.append(candidate) }
-      candidate = outer[candidate]
-    }
-    return found
+    return low > 0 ? candidates[low - 1] : -1
   }
 }
 
@@ -58,12 +75,12 @@ extension FileView {
 
   /// What the name at a code token refers to: the innermost binding whose scope holds it.
   public func binding(of name: Int) -> Binding? {
-    bindings(of: name).first
+    outline.names.innermost(code.word(name), at: name, outline.bindings) { $0.name != name }
   }
 
   /// What `self.name` refers to: a member of a type around the token in this file.
   public func member(_ name: Int) -> Binding? {
-    bindings(of: name).first { $0.isMember }
+    outline.names.innermost(code.word(name), at: name, outline.bindings) { $0.name != name && $0.isMember }
   }
 
   /// All bindings of a name in this file.

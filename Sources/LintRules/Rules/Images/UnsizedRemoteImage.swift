@@ -46,12 +46,15 @@ struct UnsizedRemoteImage: Rule {
   var triggers: Triggers { .any(images.triggerWords) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
-    project.unsizedSites(in: file.path).map { finding($0, in: file) }
+    let sites = project.unsizedSites(in: file.path)
+    if sites.isEmpty { return [] }
+    var suggestion = FrameSuggestion(file, images)
+    return sites.map { finding($0, in: file, &suggestion) }
   }
 
-  private func finding(_ unsized: UnsizedSite, in file: FileView) -> Finding {
+  private func finding(_ unsized: UnsizedSite, in file: FileView, _ suggestion: inout FrameSuggestion) -> Finding {
     let name = file.source.text(unsized.site.range)
-    let fixes = FrameSuggestion(file: file, images: images).fixes(at: unsized.site.range.lowerBound)
+    let fixes = suggestion.fixes(at: unsized.site.range.lowerBound)
     if let inner = unsized.inner {
       let innerName = inner.site.image ?? "image"
       return Finding(
@@ -61,10 +64,9 @@ struct UnsizedRemoteImage: Rule {
             path: inner.path, position: inner.site.position, message: "`\(innerName)` takes its size from here")
         ], fixes: fixes)
     }
-    let hasFrame = unsized.site.place.hasFrame || unsized.site.content?.hasFrame ?? false
     return Finding(
       unsized.site.range, reason: "unsized",
-      message: hasFrame ? .flexible(name) : .unsized(name), fixes: fixes)
+      message: unsized.hasFrame ? .flexible(name) : .unsized(name), fixes: fixes)
   }
 }
 

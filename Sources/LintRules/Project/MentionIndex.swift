@@ -1,0 +1,101 @@
+/// Where the names of one file are mentioned. Built once for a file; every name is resolved once.
+struct MentionIndex {
+  private let file: FileView
+  /// The tokens of every word, by a digest of its bytes.
+  private var tokens: [UInt64: [Int32]] = [:]
+  /// For names that were asked for: the mentions of each binding, by the token of its name.
+  private var mentions: [Int: [Int]] = [:]
+  private var resolved: Set<UInt64> = []
+  /// For each closure that takes `$0`: its mentions; nil until asked.
+  private var dollars: [Int: [Int]]?
+
+  init(_ file: FileView) {
+    self.file = file
+    for index in 0..<file.count where file.code.isWord(index) {
+      tokens[digest(index), default: []].append(Int32(index))
+    }
+  }
+
+  private var code: Code { file.code }
+
+  private func digest(_ token: Int) -> UInt64 { Self.digest(code.source.bytes[code.wordRange(token)]) }
+
+  /// FNV-1a.
+  private static func digest(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+
+  /// The tokens of a word, in source order.
+  func tokens(of word: String) -> [Int] {
+    (tokens[Self.digest(word.utf8)] ?? []).lazy.map(Int.init).filter { code.word($0) == word }
+  }
+
+  /// The places that mention the value whose name is bound at a code token: `name`, and `self.name` for members.
+  mutating func mentions(of name: Int) -> [Int] {
+    let word = digest(name)
+    if resolved.insert(word).inserted { resolve(word) }
+    return mentions[name] ?? []
+  }
+
+  private mutating func resolve(_ word: UInt64) {
+    for token in tokens[word] ?? [] {
+      let index = Int(token)
+      guard let binding = file.mentionedBinding(index) else { continue }
+      mentions[binding.name, default: []].append(index)
+    }
+  }
+
+  /// The places that mention `$0` of the closure whose `{` is at a code token.
+  mutating func mentionsOfDollar(in brace: Int) -> [Int] {
+    if dollars == nil {
+      var found: [Int: [Int]] = [:]
+      for token in tokens(of: "$0") {
+        if let owner = file.closureOfDollar(token) { found[owner, default: []].append(token) }
+      }
+      dollars = found
+    }
+    return dollars?[brace] ?? []
+  }
+}
+
+extension FileView {
+  /// The binding that the word at a code token mentions as a value; nil for labels, members of others and the rest.
+  func mentionedBinding(_ index: Int) -> Binding? {
+    guard !isLabel(index) else { return nil }
+    guard code.kind(index - 1) == .period else { return binding(of: index) }
+    guard code.keyword(index - 2) == .`self`, code.kind(index - 3) != .period else { return nil }
+    return member(index)
+  }
+
+  /// Whether the word at a code token is the label of an argument or of a trailing closure.
+  func isLabel(_ index: Int) -> Bool {
+    guard code.kind(index + 1) == .colon else { return false }
+    switch code.kind(index - 1) {
+    case .leftParen: return true
+    case .comma: return brackets.parent(index).map { code.kind($0) == .leftParen } ?? false
+    case .rightBrace: return code.kind(index + 2) == .leftBrace
+    default: return false
+    }
+  }
+
+  /// The closure whose parameter a `$0` is: the innermost one, closures of view builders left out.
+  fileprivate func closureOfDollar(_ index: Int) -> Int? {
+    var parent = brackets.parent(index)
+    while let brace = parent {
+      if code.kind(brace) == .leftBrace {
+        switch outline.role(ofBrace: brace) {
+        case .closure: if !isBuilderClosure(brace) { return brace }
+        case .members, .functionBody, .accessors: return nil
+        case .statementBody, .switchBody: break
+        }
+      }
+      parent = brackets.parent(brace)
+    }
+    return nil
+  }
+
+  /// Whether a closure belongs to a container that gives it no parameter.
+  private func isBuilderClosure(_ brace: Int) -> Bool {
+    outline.owner(ofClosure: brace).map { BuiltinModifiers.isPlainBuilder(code.word($0)) } ?? false
+  }
+}

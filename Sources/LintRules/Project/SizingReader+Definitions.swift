@@ -1,0 +1,138 @@
+extension SizingReader {
+  /// What the definitions of this file do to the views that are given to them, of those with the wanted names.
+  mutating func definitions(named names: Set<String>) -> [ViewDefinition] {
+    var definitions: [ViewDefinition] = []
+    var members: [Int: Binding] = [:]
+    for binding in file.outline.bindings where binding.isMember { members[binding.name] = binding }
+    for declaration in file.outline.declarations {
+      switch declaration.kind {
+      case .function: definitions += function(declaration, names)
+      case .variable, .constant:
+        if let binding = members[declaration.name] { definitions += property(declaration, binding, names) }
+      default: break
+      }
+    }
+    return definitions
+  }
+
+  // MARK: Functions
+
+  private mutating func function(_ declaration: Declaration, _ names: Set<String>) -> [ViewDefinition] {
+    guard let paren = declaration.parameters, let body = declaration.body else { return [] }
+    let type = types.path(around: declaration.keyword)
+    if code.isWord(declaration.name, "body"), code.isWord(paren + 1, "content") {
+      return modifierBody(declaration, type, names)
+    }
+    let name = code.word(declaration.name)
+    guard names.contains(name), let key = key(of: declaration) else { return [] }
+    var definitions: [ViewDefinition] = []
+    if declaration.isMember, isExtendedByModifiers(type) {
+      definitions.append(definition(name, .receiver, key.file, pathsOfSelf(in: body)))
+    } else if declaration.isMember, returnsItsType(declaration, type) {
+      // A view that answers with a changed copy of itself.
+      definitions.append(definition(name, .receiver, key.file, [Self.unknownPath]))
+    }
+    for parameter in ParameterList(file.syntax, paren).parameters {
+      let paths = loadedImagePaths(mentions.mentions(of: parameter.name), limit: nil)
+      for slot in slots(ofParameter: parameter.name, in: paren) ?? [] where !paths.isEmpty {
+        definitions.append(definition(name, .argument(slot), key.file, paths))
+      }
+    }
+    return definitions
+  }
+
+  private static var unknownPath: SizingPath {
+    var path = SizingPath()
+    path.pieces.sizing = .unknown
+    return path
+  }
+
+  private func returnsItsType(_ declaration: Declaration, _ type: String) -> Bool {
+    declaration.type.contains { code.keyword($0) == .Self || code.word($0) == WrapperKey.lastWord(type) }
+  }
+
+  /// `struct Card: ViewModifier { func body(content: Content) -> some View { … } }`
+  private mutating func modifierBody(
+    _ declaration: Declaration, _ type: String, _ names: Set<String>
+  ) -> [ViewDefinition] {
+    let name = WrapperKey.lastWord(type)
+    guard names.contains(name), let paren = declaration.parameters,
+      let content = ParameterList(file.syntax, paren).parameters.first
+    else { return [] }
+    let paths = paths(behind: mentions.mentions(of: content.name).map { $0 + 1 }, limit: nil)
+    return [definition(name, .receiver, types.summary(of: type).isPrivate ? file.path : "", paths)]
+  }
+
+  private func definition(
+    _ name: String, _ slot: DefinitionUse.Slot, _ file: String, _ paths: [SizingPath]
+  ) -> ViewDefinition {
+    ViewDefinition(use: DefinitionUse(name: name, slot: slot), file: file, paths: paths)
+  }
+
+  // MARK: Properties
+
+  /// A computed property of all views, or a stored one of a container.
+  private mutating func property(
+    _ declaration: Declaration, _ binding: Binding, _ names: Set<String>
+  ) -> [ViewDefinition] {
+    guard declaration.isMember, let parent = declaration.parent else { return [] }
+    let type = types.path(ofDeclaration: parent)
+    let name = code.word(declaration.name)
+    if let body = declaration.body, declaration.initialValue.isEmpty {
+      guard names.contains(name), isExtendedByModifiers(type), let key = key(of: declaration) else { return [] }
+      return [definition(name, .receiver, key.file, pathsOfSelf(in: body))]
+    }
+    let typeName = WrapperKey.lastWord(type)
+    guard names.contains(typeName), types.summary(of: type).isView,
+      case .uses(let key, let slots) = valueSource(of: binding)
+    else { return [] }
+    let paths = loadedImagePaths(mentions.mentions(of: declaration.name), limit: nil)
+    if paths.isEmpty { return [] }
+    return slots.map { definition(typeName, .argument($0), key.file, paths) }
+  }
+
+  // MARK: What happens to self
+
+  /// The ways of `self`, written or implied, in the body of a modifier.
+  private mutating func pathsOfSelf(in body: Int) -> [SizingPath] {
+    var found: [SizingPath] = []
+    let end = max(body + 1, file.brackets.after(body) - 1)
+    for index in body + 1..<end {
+      if code.keyword(index) == .`self`, code.kind(index - 1) != .period {
+        found += paths(behind: [index + 1], limit: nil)
+      } else if let call = impliedModifier(index) {
+        guard var path = paths(behind: [call.end], limit: nil).first else { continue }
+        if let own = context(of: Modifier(name: index, call: call)) {
+          path.pieces.merge(own.pieces)
+          path.lookups += own.lookups
+          path.dependencies += own.dependencies
+        }
+        found.append(path)
+      }
+    }
+    return found.filter { !$0.isHidden }
+  }
+
+  /// `frame(width: 40)` or `modifier(Card())` without a receiver: a modifier of `self`.
+  private func impliedModifier(_ index: Int) -> Call? {
+    guard code.kind(index) == .identifier, code.kind(index - 1) != .period, !file.isLabel(index),
+      let first = code.word(index).utf8.first, first >= 0x61, first <= 0x7A, isShown(index),
+      file.binding(of: index) == nil
+    else { return nil }
+    return file.call(at: index)
+  }
+
+  /// Whether an expression is a statement, is returned, or is an argument of a view.
+  private func isShown(_ index: Int) -> Bool {
+    switch code.kind(index - 1) {
+    case .leftBrace, .colon, .semicolon: break
+    case .leftParen:
+      guard let callee = file.syntax.nameOfCall(index - 1) else { return true }
+      return code.word(callee).utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
+    case .binaryOperator: return code.isText(index - 1, "?")
+    case .keyword: return code.keyword(index - 1) == .return || code.keyword(index - 1) == .in
+    default: return code.startsLine(index) && file.brackets.parent(index).map { code.kind($0) == .leftBrace } ?? false
+    }
+    return file.brackets.parent(index).map { code.kind($0) == .leftBrace } ?? false
+  }
+}

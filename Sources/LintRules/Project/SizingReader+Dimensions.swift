@@ -1,0 +1,96 @@
+/// What is known about a value that is given as a dimension of a frame.
+struct DimensionReading {
+  /// Whether it fixes the dimension.
+  var sizing: Sizing
+  /// The uses decide.
+  var dependency: UseDependency?
+}
+
+extension SizingReader {
+  /// How many names a dimension is followed through.
+  private static let mostNames = 8
+
+  /// Judges a dimension: `nil` and infinity do not fix, what may be either is unknown.
+  mutating func dimension(_ value: Range<Int>) -> DimensionReading {
+    var value = file.syntax.withoutParentheses(value)
+    for _ in 0..<Self.mostNames {
+      guard let binding = binding(ofValue: value) else { return DimensionReading(sizing: operand(value)) }
+      if isOptional(binding.type) { return optional(binding) }
+      guard binding.kind == .constant, !binding.value.isEmpty else { return DimensionReading(sizing: .fixed) }
+      value = file.syntax.withoutParentheses(binding.value)
+    }
+    return DimensionReading(sizing: .unknown)
+  }
+
+  /// What `name` or `self.name` refers to.
+  private func binding(ofValue value: Range<Int>) -> Binding? {
+    guard let last = value.last, code.kind(last) == .identifier else { return nil }
+    if value.count == 1 { return file.binding(of: last) }
+    return value.count == 3 && code.keyword(value.lowerBound) == .`self` ? file.member(last) : nil
+  }
+
+  /// Judges a dimension that is more than a name.
+  private mutating func operand(_ value: Range<Int>) -> Sizing {
+    guard let first = value.first else { return .unsized }
+    if value.count == 1, code.keyword(first) == .nil { return .unsized }
+    if isUnlimited(value) { return .unsized }
+    if let ternary = file.syntax.ternary(value) { return ternarySizing(ternary) }
+    if let fallback = file.syntax.first(in: value, where: { code.isText($0, "??") }) {
+      let last = fallback + 1..<value.upperBound
+      return last.count <= 3 && operandOfName(last) == .unsized ? .unknown : .fixed
+    }
+    return file.syntax.hasOptionalChain(value) ? .unknown : .fixed
+  }
+
+  private mutating func ternarySizing(_ first: Ternary) -> Sizing {
+    var answer: Sizing?
+    var rest: Ternary? = first
+    while let ternary = rest {
+      let sizing = operandOfName(ternary.first)
+      answer = answer.map { $0.orElse(sizing) } ?? sizing
+      rest = file.syntax.ternary(ternary.second)
+      if rest == nil {
+        let last = operandOfName(ternary.second)
+        answer = answer.map { $0.orElse(last) } ?? last
+      }
+    }
+    return answer ?? .unknown
+  }
+
+  /// Judges an operand: a name is not followed further than its type.
+  private func operandOfName(_ value: Range<Int>) -> Sizing {
+    let value = file.syntax.withoutParentheses(value)
+    guard let first = value.first else { return .unsized }
+    if value.count == 1, code.keyword(first) == .nil || isUnlimited(value) { return .unsized }
+    if isUnlimited(value) { return .unsized }
+    if let binding = binding(ofValue: value), isOptional(binding.type) { return .unknown }
+    return file.syntax.hasOptionalChain(value) ? .unknown : .fixed
+  }
+
+  /// `.infinity`, `CGFloat.greatestFiniteMagnitude`, `.none`
+  private func isUnlimited(_ value: Range<Int>) -> Bool {
+    guard let last = value.last, value.count <= 3, code.kind(last - 1) == .period else { return false }
+    return code.isWord(last, "infinity") || code.isWord(last, "greatestFiniteMagnitude") || code.isWord(last, "none")
+  }
+
+  func isOptional(_ type: Range<Int>) -> Bool {
+    guard let last = type.last else { return false }
+    return code.kind(last) == .postfixQuestion || code.isOperator(last, endingWith: 0x3F)
+      || code.isWord(type.lowerBound, "Optional")
+  }
+
+  /// A value of optional type: for a stored property or a parameter the uses decide.
+  private mutating func optional(_ binding: Binding) -> DimensionReading {
+    switch valueSource(of: binding) {
+    case .uses(let owner, let slots):
+      let isFixed = !binding.value.isEmpty && operand(binding.value) > .unsized
+      let dependency = UseDependency(
+        kind: .dimension, owner: owner, slots: slots, defaultSizing: isFixed ? .fixed : .unsized)
+      return DimensionReading(sizing: .unsized, dependency: dependency)
+    case .unknown: return DimensionReading(sizing: .unknown)
+    case .none:
+      let isNil = binding.kind == .constant && !binding.value.isEmpty && operand(binding.value) == .unsized
+      return DimensionReading(sizing: isNil ? .unsized : .unknown)
+    }
+  }
+}

@@ -1,0 +1,228 @@
+extension SizingReader {
+  /// The ways of the loaded image inside the content closures of a call: of the closure's parameter, of its `image`, and
+  /// of the names bound to them.
+  mutating func contentPaths(of call: Call) -> [SizingPath] {
+    var paths: [SizingPath] = []
+    for brace in contentClosures(of: call) { paths += loadedImagePaths(inClosure: brace) }
+    for argument in call.arguments {
+      guard let label = argument.label, code.isWord(label, "content"),
+        let path = pathOfContentFunction(argument.value)
+      else { continue }
+      paths.append(path)
+    }
+    return paths
+  }
+
+  /// The ways of the first parameter of a closure, or of what it holds when it is a loading phase.
+  mutating func loadedImagePaths(inClosure brace: Int) -> [SizingPath] {
+    if let parameter = ClosureSignature(file.syntax, brace)?.parameters.first {
+      return loadedImagePaths(mentions.mentions(of: parameter), limit: brace)
+    }
+    return loadedImagePaths(mentions.mentionsOfDollar(in: brace), limit: brace)
+  }
+
+  /// The closures in which the loaded image may stand: all but those of placeholders.
+  private func contentClosures(of call: Call) -> [Int] {
+    var closures: [Int] = []
+    for argument in call.arguments where code.kind(argument.value.lowerBound) == .leftBrace {
+      if let label = argument.label, isPlaceholder(label) { continue }
+      closures.append(argument.value.lowerBound)
+    }
+    for closure in call.trailingClosures {
+      if let label = closure.label, isPlaceholder(label) { continue }
+      closures.append(closure.brace)
+    }
+    // `KFImage(…).contentConfigure { $0.frame(…) }`
+    for modifier in file.chain(from: call.end).modifiers where code.isWord(modifier.name, "contentConfigure") {
+      if let brace = modifier.call?.trailingClosures.first?.brace { closures.append(brace) }
+    }
+    return closures
+  }
+
+  private func isPlaceholder(_ label: Int) -> Bool {
+    switch code.word(label) {
+    case "placeholder", "failure", "error", "loading", "empty": true
+    default: false
+    }
+  }
+
+  /// The way of an image that is handed to a function or closure by its name: `content: framed`.
+  mutating func pathOfContentFunction(_ value: Range<Int>) -> SizingPath? {
+    guard let last = value.last, code.isWord(last), value.count == 1 || value.count == 3 else { return nil }
+    if let path = pathIntoClosure(last) { return path }
+    var path = SizingPath()
+    path.lookups = [DefinitionUse(name: code.word(last), slot: .argument(.position(0)))]
+    return path
+  }
+
+  /// The way into a closure that is a stored property or a parameter: the uses pass it.
+  private mutating func pathIntoClosure(_ name: Int) -> SizingPath? {
+    guard let binding = file.mentionedBinding(name), case .uses(let owner, let slots) = valueSource(of: binding) else {
+      return nil
+    }
+    var path = SizingPath()
+    path.pieces.traits = .isResizable
+    path.dependencies = [UseDependency(kind: .content, owner: owner, slots: slots, defaultSizing: .unsized)]
+    return path
+  }
+
+  // MARK: Following the image
+
+  /// Names that stand for the image with what was done to it before they were bound.
+  private struct Occurrence {
+    var token: Int
+    var done: SizingPath
+  }
+
+  /// The ways of a loaded image, or of the phase that holds it, from the places that mention it.
+  mutating func loadedImagePaths(_ mentions: [Int], limit: Int?) -> [SizingPath] {
+    var pending = mentions.map { Occurrence(token: $0, done: SizingPath()) }
+    var followed: Set<Int> = []
+    var paths: [SizingPath] = []
+    let isPhase = mentions.contains { isUsedAsPhase($0) }
+    while let occurrence = pending.popLast() {
+      let token = occurrence.token
+      let names = namesBound(by: token)
+      if !names.isEmpty {
+        let done = self.done(to: token, after: occurrence.done)
+        for name in names where followed.insert(name).inserted {
+          pending += self.mentions.mentions(of: name).map { Occurrence(token: $0, done: done) }
+        }
+        continue
+      }
+      if code.keyword(token - 1) == .switch || isInHead(token) { continue }
+      if isPhase, mentions.contains(token), code.kind(token + 1) == .period, imageMember(of: token) == nil { continue }
+      guard var path = path(of: token, limit: limit), !path.isHidden else { continue }
+      path.prepend(occurrence.done)
+      // `let picture = image.resizable()`: go on with the places that mention the name.
+      if let local = path.wrapper, local.key.local >= 0, let name = file.innermostDeclaration(at: token)?.name {
+        path.wrapper = nil
+        guard followed.insert(name).inserted else { continue }
+        pending += self.mentions.mentions(of: name).map { Occurrence(token: $0, done: path) }
+      } else {
+        paths.append(path)
+      }
+    }
+    return paths
+  }
+
+  /// The way of one mention. Where it is handed to a closure that the uses pass, they decide.
+  private mutating func path(of token: Int, limit: Int?) -> SizingPath? {
+    if let paren = file.brackets.parent(token), code.kind(paren) == .leftParen,
+      let callee = file.syntax.nameOfCall(paren), var path = pathIntoClosure(callee)
+    {
+      if let outer = paths(behind: [file.brackets.after(paren)], limit: limit).first { path.prepend(outer) }
+      return path
+    }
+    return paths(behind: [(imageMember(of: token) ?? token) + 1], limit: limit).first
+  }
+
+  /// `phase.image`: the token of the member.
+  private func imageMember(of token: Int) -> Int? {
+    guard code.kind(token + 1) == .period else { return nil }
+    switch code.word(token + 2) {
+    case "image", "imageContainer", "result": return token + 2
+    default: return nil
+    }
+  }
+
+  /// Whether a mention shows that the parameter is a loading phase rather than the image.
+  private func isUsedAsPhase(_ token: Int) -> Bool {
+    if code.kind(token + 1) == .period {
+      switch code.word(token + 2) {
+      case "image", "imageContainer", "result", "error", "isLoading", "progress", "state": return true
+      default: return code.keyword(token - 1) == .switch
+      }
+    }
+    return code.keyword(token - 1) == .switch || code.kind(token - 1) == .equal && caseKeyword(before: token - 1) != nil
+  }
+
+  /// What was done to the image before a name was bound to it: `if let picture = phase.image?.resizable()`.
+  private mutating func done(to token: Int, after done: SizingPath) -> SizingPath {
+    var done = done
+    for modifier in file.chain(from: (imageMember(of: token) ?? token) + 1).modifiers {
+      if let context = context(of: modifier) { done.merge(context) }
+    }
+    return done
+  }
+
+  // MARK: Names bound to the image
+
+  /// The names that a statement binds to the image which a token mentions.
+  private func namesBound(by token: Int) -> [Int] {
+    if code.keyword(token - 1) == .switch { return namesInCases(ofSwitch: token) }
+    guard code.kind(token - 1) == .equal else { return [] }
+    if let keyword = caseKeyword(before: token - 1) { return names(inPattern: keyword + 1..<token - 1) }
+    // `if let image = phase.image`; a `let` statement of its own is followed as any other expression.
+    let name = token - 2
+    guard code.kind(name) == .identifier, code.keyword(name - 1) == .let || code.keyword(name - 1) == .var else { return [] }
+    switch code.keyword(name - 2) {
+    case .if, .guard, .while: return [name]
+    default: return code.kind(name - 2) == .comma ? [name] : []
+    }
+  }
+
+  /// The `case` of `if case .success(let image) = phase`, looked for before the `=` at a code token.
+  private func caseKeyword(before equal: Int) -> Int? {
+    var index = equal - 1
+    for _ in 0..<12 where index > 0 {
+      if code.keyword(index) == .case { return index }
+      switch code.kind(index) {
+      case .leftBrace, .leftParen, .rightBrace, .semicolon: return nil
+      case .rightParen: index = file.brackets.partner(index) ?? index
+      default: break
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// The names bound in the `.success` cases of the `switch` whose subject begins at a code token.
+  private func namesInCases(ofSwitch subject: Int) -> [Int] {
+    var brace = subject
+    while brace < code.count, code.kind(brace) != .leftBrace, !code.startsLine(brace) || brace == subject { brace += 1 }
+    guard file.outline.role(ofBrace: brace) == .switchBody else { return [] }
+    let end = file.brackets.after(brace) - 1
+    var names: [Int] = []
+    var index = brace + 1
+    while index < end {
+      if code.keyword(index) == .case, code.kind(index - 1) != .period {
+        var colon = index + 1
+        while colon < end, code.kind(colon) != .colon { colon = max(colon + 1, file.brackets.after(colon)) }
+        names += self.names(inPattern: index + 1..<colon)
+        index = colon
+      }
+      index = max(index + 1, file.brackets.after(index))
+    }
+    return names
+  }
+
+  /// The name in `.success(let image)` or `let .success(image)`.
+  private func names(inPattern pattern: Range<Int>) -> [Int] {
+    guard let success = pattern.first(where: { code.isWord($0, "success") && code.kind($0 - 1) == .period }),
+      code.kind(success + 1) == .leftParen
+    else { return [] }
+    let inside = success + 2..<max(success + 2, file.brackets.after(success + 1) - 1)
+    return inside.filter { code.kind($0) == .identifier && code.kind($0 - 1) != .period && !file.isLabel($0) }
+  }
+
+  /// Whether a token stands in the condition of a statement, where nothing is shown.
+  private func isInHead(_ token: Int) -> Bool {
+    var index = token - 1
+    for _ in 0..<64 where index >= 0 {
+      switch code.kind(index) {
+      case .leftBrace, .rightBrace, .leftParen, .leftSquare, .semicolon, .colon: return false
+      case .rightParen, .rightSquare: index = file.brackets.partner(index) ?? index
+      case .keyword where code.kind(index - 1) != .period:
+        switch code.keyword(index) {
+        case .if, .guard, .while, .for, .where: return true
+        case .return, .in, .else, .case, .let, .var: return false
+        default: break
+        }
+      default: break
+      }
+      index -= 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,122 @@
+extension SizingReader {
+  /// What one modifier says about the size of the view before it; nil for nothing.
+  mutating func context(of modifier: Modifier) -> SizingContext? {
+    let name = code.word(modifier.name)
+    guard let call = modifier.call else { return plainMember(name) }
+    var context = SizingContext()
+    switch name {
+    case "frame": readFrame(call, into: &context)
+    case "containerRelativeFrame": context.pieces.sizing = .fixed
+    case "resizable": context.pieces.traits = .isResizable
+    case "aspectRatio": readAspectRatio(call, &context.pieces)
+    case "fixedSize": context.pieces.traits = fixedDirections(call)
+    case "modifier":
+      if let type = typeOfModifier(call) { context.lookups = [DefinitionUse(name: type, slot: .receiver)] }
+    case _ where BuiltinModifiers.isHarmless(name): return nil
+    default:
+      context.lookups = [DefinitionUse(name: name, slot: .receiver)]
+      if mayFrameItsParameter(call) { context.pieces.sizing = .unknown }
+    }
+    return context
+  }
+
+  /// `.thumb` that may be a computed property of views.
+  private func plainMember(_ name: String) -> SizingContext? {
+    if BuiltinModifiers.isHarmless(name) || name == "image" || name == "body" { return nil }
+    var context = SizingContext()
+    context.lookups = [DefinitionUse(name: name, slot: .receiver)]
+    return context
+  }
+
+  /// The type in `.modifier(Styles.Card(…))`.
+  private func typeOfModifier(_ call: Call) -> String? {
+    guard let value = call.arguments.first?.value, !value.isEmpty, code.isWord(value.lowerBound) else { return nil }
+    var name = value.lowerBound
+    while code.kind(name + 1) == .period, code.isWord(name + 2), code.keyword(name + 2) != .`init` { name += 2 }
+    return code.word(name)
+  }
+
+  // MARK: Frames
+
+  private mutating func readFrame(_ call: Call, into context: inout SizingContext) {
+    if !call.arguments.isEmpty { context.pieces.traits.insert(.hasFrame) }
+    for argument in call.arguments {
+      guard let label = argument.label.map(code.word) else {
+        // A project's own `frame(size)`.
+        context.pieces.sizing = .fixed
+        continue
+      }
+      let text = code.text(argument.value)
+      switch label {
+      case "width", "height": readDimension(argument.value, into: &context)
+      case "maxWidth": context.pieces.limit(.maxWidth, text: text, finite(argument.value))
+      case "maxHeight": context.pieces.limit(.maxHeight, text: text, finite(argument.value))
+      case "minWidth": context.pieces.limit(.minWidth, text: text, .unsized)
+      case "minHeight": context.pieces.limit(.minHeight, text: text, .unsized)
+      case "idealWidth": context.pieces.traits.insert(.hasIdealWidth)
+      case "idealHeight": context.pieces.traits.insert(.hasIdealHeight)
+      case "alignment", "depth", "minDepth", "maxDepth", "idealDepth", "in": break
+      // A project's own `frame(size: 40)`.
+      default: context.pieces.sizing = max(context.pieces.sizing, finite(argument.value))
+      }
+    }
+  }
+
+  private mutating func readDimension(_ value: Range<Int>, into context: inout SizingContext) {
+    let dimension = dimension(value)
+    context.pieces.sizing = max(context.pieces.sizing, dimension.sizing)
+    if let dependency = dimension.dependency { context.dependencies.append(dependency) }
+  }
+
+  /// Whether a value is a finite length; one that the uses decide is unknown.
+  private mutating func finite(_ value: Range<Int>) -> Sizing {
+    let dimension = dimension(value)
+    return dimension.dependency == nil ? dimension.sizing : max(dimension.sizing, .unknown)
+  }
+
+  /// `.aspectRatio(ratio, contentMode: .fit)` with a ratio.
+  private mutating func readAspectRatio(_ call: Call, _ pieces: inout FramePieces) {
+    guard let ratio = file.argument(nil, of: call), !ratio.isEmpty, let mode = file.argument("contentMode", of: call)
+    else { return }
+    let isFit = mode.contains { code.isWord($0, "fit") }
+    let isFill = mode.contains { code.isWord($0, "fill") }
+    if isFill, !isFit { return }
+    pieces.ratio = finite(ratio)
+    // A mode in a variable, or one that a condition chooses.
+    if !isFit || isFill { pieces.ratio = min(pieces.ratio, .unknown) }
+  }
+
+  /// The directions of `.fixedSize()` and `.fixedSize(horizontal: true, vertical: false)`.
+  private func fixedDirections(_ call: Call) -> FramePieces.Traits {
+    if call.arguments.isEmpty { return [.isFixedWidth, .isFixedHeight] }
+    var traits: FramePieces.Traits = []
+    for argument in call.arguments {
+      guard let label = argument.label, code.keyword(argument.value.lowerBound) != .false else { continue }
+      if code.isWord(label, "horizontal") { traits.insert(.isFixedWidth) }
+      if code.isWord(label, "vertical") { traits.insert(.isFixedHeight) }
+    }
+    return traits
+  }
+
+  // MARK: Modifiers with closures
+
+  /// `.if(isLarge) { $0.frame(width: 40) }`: whether a closure of an unknown modifier puts its parameter into a frame.
+  private mutating func mayFrameItsParameter(_ call: Call) -> Bool {
+    var braces = call.trailingClosures.map(\.brace)
+    braces += call.arguments.map(\.value.lowerBound).filter { code.kind($0) == .leftBrace }
+    return braces.contains { brace in
+      closurePaths(brace).contains { $0.pieces.verdict > .unsized }
+    }
+  }
+
+  /// The ways of the first parameter of a closure inside it.
+  private mutating func closurePaths(_ brace: Int) -> [SizingPath] {
+    let found: [Int]
+    if let parameter = ClosureSignature(file.syntax, brace)?.parameters.first {
+      found = mentions.mentions(of: parameter)
+    } else {
+      found = mentions.mentionsOfDollar(in: brace)
+    }
+    return paths(behind: found.map { $0 + 1 }, limit: brace)
+  }
+}

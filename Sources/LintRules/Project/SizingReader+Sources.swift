@@ -1,0 +1,97 @@
+/// Where the value of a property or parameter comes from.
+enum ValueSource {
+  /// The uses of a type or function pass it, in one of these slots.
+  case uses(WrapperKey, [ArgumentSlot])
+  /// Something else sets it.
+  case unknown
+  /// It is no stored property and no parameter.
+  case none
+}
+
+extension SizingReader {
+  /// Where the value of a binding comes from.
+  mutating func valueSource(of binding: Binding) -> ValueSource {
+    if let source = sources[binding.name] { return source }
+    let source = findSource(of: binding)
+    sources[binding.name] = source
+    return source
+  }
+
+  private func findSource(of binding: Binding) -> ValueSource {
+    if binding.kind == .parameter { return parameterSource(binding.name) }
+    guard binding.isMember, binding.kind != .computed, let index = binding.declaration else { return .none }
+    let property = file.outline.declarations[index]
+    if property.modifiers.contains(.isStatic) || hasOwnStorage(property) { return .unknown }
+    guard let parent = property.parent, file.outline.declarations[parent].isType else { return .unknown }
+    let path = types.path(ofDeclaration: parent)
+    let isSetOnce = property.kind == .constant && !property.initialValue.isEmpty
+    if isSetOnce { return .none }
+    guard let slots = slots(of: property, in: path) else { return .unknown }
+    return .uses(typeKey(path), slots)
+  }
+
+  /// A property wrapper that keeps a value of its own: `@State`, `@Environment`.
+  private func hasOwnStorage(_ property: Declaration) -> Bool {
+    (property.start..<property.keyword).contains { index in
+      guard code.kind(index) == .at else { return false }
+      switch code.word(index + 1) {
+      case "Binding", "ViewBuilder", "ObservedObject", "Bindable": return false
+      default: return true
+      }
+    }
+  }
+
+  private func parameterSource(_ name: Int) -> ValueSource {
+    guard let function = file.innermostDeclaration(at: name), let paren = function.parameters,
+      paren < name, name < file.brackets.after(paren)
+    else { return .none }
+    guard function.kind == .function, let key = key(of: function) else { return .unknown }
+    guard let slots = slots(ofParameter: name, in: paren) else { return .unknown }
+    return .uses(key, slots)
+  }
+
+  /// The slots in which calls pass a parameter.
+  func slots(ofParameter name: Int, in paren: Int) -> [ArgumentSlot]? {
+    var position = 0
+    for parameter in ParameterList(file.syntax, paren).parameters {
+      if parameter.name == name {
+        let slot = parameter.label.map { ArgumentSlot.label(code.word($0)) } ?? .position(position)
+        return isClosureType(parameter.type) ? [slot, .trailing] : [slot]
+      }
+      if parameter.label == nil { position += 1 }
+    }
+    return nil
+  }
+
+  // MARK: Initialisers
+
+  /// The slots in which the uses of a type pass a stored property; nil if it cannot be told.
+  private func slots(of property: Declaration, in path: String) -> [ArgumentSlot]? {
+    guard let initializers = types.initializers[path] else {
+      if property.modifiers.contains(.isPrivate) { return nil }
+      let slot = ArgumentSlot.label(code.word(property.name))
+      return isClosureType(property.type) ? [slot, .trailing] : [slot]
+    }
+    var slots: [ArgumentSlot] = []
+    for initializer in initializers {
+      guard let paren = initializer.parameters, let body = initializer.body else { continue }
+      for parameter in ParameterList(file.syntax, paren).parameters
+      where sets(property.name, from: parameter.name, in: body) {
+        slots += self.slots(ofParameter: parameter.name, in: paren) ?? []
+      }
+    }
+    return slots.isEmpty ? nil : slots
+  }
+
+  /// Whether the body of an initialiser has `self.property = parameter` or the like.
+  private func sets(_ property: Int, from parameter: Int, in body: Int) -> Bool {
+    let name = code.word(property)
+    return (body + 1..<max(body + 1, file.brackets.after(body) - 1)).contains { index in
+      guard code.kind(index) == .equal, code.isWord(index - 1) else { return false }
+      let target = code.word(index - 1)
+      guard target == name || target == "_" + name else { return false }
+      let value = index + 1..<file.syntax.afterExpression(index + 1)
+      return value.contains { code.isWord($0) && file.binding(of: $0)?.name == parameter && !file.isLabel($0) }
+    }
+  }
+}

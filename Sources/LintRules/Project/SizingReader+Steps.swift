@@ -1,0 +1,162 @@
+/// One step of the way outwards: what it says, and the end of the expression to go on from.
+struct SizingStep {
+  var context: SizingContext?
+  var next: Int?
+
+  /// The way ends.
+  static let end = SizingStep(context: nil, next: nil)
+
+  /// The way ends with an answer.
+  static func end(_ sizing: Sizing) -> SizingStep {
+    SizingStep(context: SizingContext(.answer(sizing)), next: nil)
+  }
+
+  /// The way ends where nothing is shown.
+  static var hidden: SizingStep {
+    var context = SizingContext()
+    context.isHidden = true
+    return SizingStep(context: context, next: nil)
+  }
+
+  /// The way ends as the root of something whose uses decide.
+  static func root(_ wrapper: Wrapper?) -> SizingStep {
+    SizingStep(context: wrapper.map { SizingContext(wrapper: $0) }, next: nil)
+  }
+
+  /// Nothing is said; the way goes on.
+  static func pass(to next: Int) -> SizingStep { SizingStep(context: nil, next: next) }
+}
+
+extension SizingReader {
+  /// The step behind the expression that ends before a code token: along its chain, or out of the bracket around it.
+  mutating func step(behind end: Int) -> SizingStep {
+    switch code.kind(end) {
+    case .period where code.isWord(end + 1) || code.kind(end + 1) == .number: return stepOverModifier(end + 1)
+    case .postfixQuestion, .postfixBang: return .pass(to: end + 1)
+    case .leftSquare, .leftParen:
+      guard !code.startsLine(end), file.brackets.partner(end) != nil else { break }
+      return .pass(to: file.brackets.after(end))
+    case .leftBrace:
+      guard file.outline.owner(ofClosure: end) == end - 1, file.brackets.partner(end) != nil else { break }
+      return .pass(to: file.brackets.after(end))
+    case .poundIf:
+      if let body = file.syntax.postfixConditionBody(end) { return .pass(to: body) }
+    case .poundElse, .poundElseif:
+      let next = file.syntax.afterDirective(end)
+      if goesOn(at: next) { return .pass(to: next) }
+    case .poundEndif:
+      if goesOn(at: end + 1) { return .pass(to: end + 1) }
+    default: break
+    }
+    return leave(end - 1)
+  }
+
+  /// Whether a chain goes on at a code token behind an `#else` or `#endif`.
+  private func goesOn(at index: Int) -> Bool {
+    switch code.kind(index) {
+    case .period, .poundElse, .poundElseif, .poundEndif: true
+    case .poundIf: file.syntax.postfixConditionBody(index) != nil
+    default: false
+    }
+  }
+
+  private mutating func stepOverModifier(_ name: Int) -> SizingStep {
+    var next = name + 1
+    if let after = file.syntax.afterGenericArguments(next) { next = after }
+    let call = file.call(name: name, from: next)
+    return SizingStep(context: context(of: Modifier(name: name, call: call)), next: call?.end ?? name + 1)
+  }
+
+  /// Leaves the expression whose last token is `token`.
+  private mutating func leave(_ token: Int) -> SizingStep {
+    let parent = file.brackets.parent(token)
+    if let local = localWrapper(of: token, in: parent) { return .root(local) }
+    guard let parent, parent != limit else { return .end }
+    // Where a bracket is never closed, nobody knows what stands behind it.
+    guard file.brackets.partner(parent) != nil else { return .end(.unknown) }
+    switch code.kind(parent) {
+    case .leftParen: return leaveArguments(parent, token)
+    case .leftBrace: return leaveBrace(parent, token)
+    // What becomes of the elements of an array is not seen.
+    case .leftSquare: return .end(.unknown)
+    default: return .hidden
+    }
+  }
+
+  private mutating func leaveArguments(_ paren: Int, _ token: Int) -> SizingStep {
+    guard let name = file.syntax.nameOfCall(paren) else { return .pass(to: file.brackets.after(paren)) }
+    if code.keyword(name - 1) == .func || code.keyword(name) == .`init` && code.kind(name - 1) != .period {
+      return .end
+    }
+    guard let call = call(at: name) else { return .pass(to: file.brackets.after(paren)) }
+    return leaveCall(call, slot: slot(holding: token, in: call))
+  }
+
+  /// The slot of the argument in which a code token stands.
+  private func slot(holding token: Int, in call: Call) -> ArgumentSlot {
+    var low = 0
+    var high = call.arguments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if call.arguments[middle].value.upperBound <= token { low = middle + 1 } else { high = middle }
+    }
+    guard low < call.arguments.count else { return .position(0) }
+    if let label = call.arguments[low].label { return .label(code.word(label)) }
+    // Arguments without label stand in front as a rule, so this is short.
+    return .position(call.arguments[..<low].count { $0.label == nil })
+  }
+
+  private mutating func leaveBrace(_ brace: Int, _ token: Int) -> SizingStep {
+    let outline = file.outline
+    switch outline.role(ofBrace: brace) {
+    case .statementBody, .switchBody: return .pass(to: file.brackets.after(brace))
+    case .closure:
+      guard let owner = outline.owner(ofClosure: brace), let call = call(at: owner) else {
+        return .pass(to: file.brackets.after(brace))
+      }
+      return leaveCall(call, slot: outline.label(ofClosure: brace).map { .label(code.word($0)) } ?? .trailing)
+    // A body that returns no view shows none.
+    case .functionBody, .accessors: return wrapper(ofBody: brace).map { .root($0) } ?? .hidden
+    case .members: return .root(storedWrapper(of: token))
+    }
+  }
+
+  /// Leaves a call of which the view is an argument or stands in a closure.
+  private func leaveCall(_ call: Call, slot: ArgumentSlot) -> SizingStep {
+    let name = typeBeforeInit(call.name)
+    let word = code.word(name)
+    let isMember = code.kind(name - 1) == .period
+    let modifiesSelf = !isMember && isInViewExtension(name)
+    if isPresented(word, call, slot) { return .end }
+    switch BuiltinModifiers.effect(of: word, isMember: isMember || modifiesSelf) {
+    case .decorates: return .end(.fixed)
+    case .releases, .presents: return .end
+    case .acts: return .hidden
+    case .passes: break
+    }
+    var context = SizingContext()
+    let isKnown = BuiltinModifiers.isContainer(word) || images.contains(word) || isMember && BuiltinModifiers.isHarmless(word)
+    if !isKnown { context.lookups.append(DefinitionUse(name: word, slot: .argument(slot))) }
+    return SizingStep(context: context, next: call.end)
+  }
+
+  /// The name of the type in `Type.init(…)`; any other name as it is.
+  func typeBeforeInit(_ name: Int) -> Int {
+    code.keyword(name) == .`init` && code.kind(name - 1) == .period && code.isWord(name - 2) ? name - 2 : name
+  }
+
+  /// Whether a call shows the view on another screen: the destination of a link, the content of a menu.
+  private func isPresented(_ word: String, _ call: Call, _ slot: ArgumentSlot) -> Bool {
+    switch word {
+    case "NavigationLink":
+      if slot == .label("destination") { return true }
+      guard slot == .trailing else { return false }
+      return !call.arguments.contains { argument in
+        guard let label = argument.label else { return false }
+        return code.isWord(label, "destination") || code.isWord(label, "value") || code.isWord(label, "state")
+      }
+    case "Menu": return slot == .trailing || slot == .label("content")
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// Reads from one file what it says about the sizes of views. Every step of every way is read once, so that reading all
+/// ways of a file is linear however they share containers and chains.
+struct SizingReader {
+  let file: FileView
+  let images: ImageVocabulary
+  let types: TypeTable
+  var mentions: MentionIndex
+  /// The steps that matter, the outer ones first.
+  private(set) var contexts: [SizingContext] = []
+  /// For each end of an expression that was passed: the first step behind it.
+  private var known: [Int: Int32] = [:]
+  /// The `{` at which ways end.
+  private(set) var limit: Int?
+  /// The calls that were looked at, by the token of the name.
+  private var calls: [Int: Call?] = [:]
+  /// How values reach the properties and parameters that were looked at, by the token of the name.
+  var sources: [Int: ValueSource] = [:]
+
+  init(_ file: FileView, _ images: ImageVocabulary) {
+    self.file = file
+    self.images = images
+    types = TypeTable(file)
+    mentions = MentionIndex(file)
+  }
+
+  var code: Code { file.code }
+
+  /// The call whose callee has its name at a code token.
+  mutating func call(at name: Int) -> Call? {
+    if let call = calls[name] { return call }
+    let call = file.call(at: name)
+    calls[name] = .some(call)
+    return call
+  }
+
+  /// The first step on the way outwards from the expression that ends before a code token; negative for none.
+  mutating func context(behind end: Int) -> Int32 {
+    var way: [(end: Int, context: SizingContext?)] = []
+    var position = end
+    var outer: Int32 = -1
+    while true {
+      if let answer = known[position] {
+        outer = answer
+        break
+      }
+      let step = step(behind: position)
+      way.append((position, step.context))
+      // Damaged code may lead in a circle.
+      known[position] = -1
+      guard let next = step.next else { break }
+      position = next
+    }
+    for (position, context) in way.reversed() {
+      if var context, !context.isEmpty {
+        context.outer = outer
+        contexts.append(context)
+        outer = Int32(contexts.count - 1)
+      }
+      known[position] = outer
+    }
+    return outer
+  }
+
+  /// How many steps a way inside a closure or definition may have before the answer is unknown.
+  private static let longestPath = 2_000
+
+  /// All steps on the way outwards from an expression, together.
+  private mutating func wholePath(behind end: Int) -> SizingPath {
+    var path = SizingPath()
+    var index = context(behind: end)
+    var steps = 0
+    while index >= 0 {
+      path.merge(contexts[Int(index)])
+      index = contexts[Int(index)].outer
+      steps += 1
+      if steps > Self.longestPath {
+        path.pieces.sizing = max(path.pieces.sizing, .unknown)
+        break
+      }
+    }
+    return path
+  }
+
+  /// The ways outwards from some expressions, up to the `{` at `limit`. What is read for them is forgotten afterwards.
+  mutating func paths(behind ends: [Int], limit: Int?) -> [SizingPath] {
+    if ends.isEmpty { return [] }
+    let outside = (contexts.count, known, self.limit)
+    known = [:]
+    self.limit = limit
+    let paths = ends.map { wholePath(behind: $0) }
+    contexts.removeSubrange(outside.0...)
+    known = outside.1
+    self.limit = outside.2
+    return paths
+  }
+}

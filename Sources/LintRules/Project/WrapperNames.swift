@@ -1,0 +1,216 @@
+/// A wrapper of the project, whichever file speaks of it.
+struct WrapperID: Sendable, Hashable, Comparable {
+  /// The type: its path, and its file where the path alone does not tell.
+  var type: String
+  /// The member with its argument labels; empty for the type itself.
+  var member: String
+  /// The file, for what only one file can use.
+  var file = ""
+  /// For a local value: the byte offset of its name; negative otherwise.
+  var local = -1
+
+  static func < (left: WrapperID, right: WrapperID) -> Bool {
+    (left.type, left.member, left.file, left.local) < (right.type, right.member, right.file, right.local)
+  }
+}
+
+/// Tells which wrappers of the project the names in its files mean.
+struct WrapperNames: Sendable {
+  private struct Home: Sendable {
+    var file: String
+    var type: DeclaredType
+  }
+
+  private struct Member: Sendable {
+    var id: WrapperID
+    var parameters: [DeclaredParameter]?
+  }
+
+  /// The declarations of each path, one for each file, by file.
+  private var homes: [String: [Home]] = [:]
+  /// What extensions and declarations say about the types of each path.
+  private var viewPaths: Set<String> = []
+  private var members: [String: [Member]] = [:]
+  /// The types that have each word as their last.
+  private var wrapperPaths: Set<String> = []
+
+  /// Merges what files declare; they come sorted by path.
+  init(_ facts: [FileFacts]) {
+    for file in facts {
+      for type in file.types { note(type, in: file.path) }
+    }
+    for file in facts {
+      for member in file.members { note(member, in: file.path) }
+      for wrapper in file.contexts.lazy.compactMap(\.wrapper) where wrapper.key.local < 0 {
+        wrapperPaths.insert(wrapper.key.type)
+      }
+      for dependency in file.contexts.lazy.flatMap(\.dependencies) { wrapperPaths.insert(dependency.owner.type) }
+    }
+  }
+
+  private mutating func note(_ type: DeclaredType, in file: String) {
+    if type.isView { viewPaths.insert(type.path) }
+    guard type.kind != .extensionOfType else { return }
+    // `#if` may declare a type twice in one file.
+    if homes[type.path]?.last?.file == file { return }
+    homes[type.path, default: []].append(Home(file: file, type: type))
+  }
+
+  private mutating func note(_ member: DeclaredMember, in file: String) {
+    let word = member.signature.firstIndex(of: "(").map { String(member.signature[..<$0]) } ?? member.signature
+    let id = WrapperID(
+      type: ownerID(member.type, from: file), member: member.signature, file: member.isPrivate ? file : "")
+    if members[word]?.contains(where: { $0.id == id }) ?? false { return }
+    members[word, default: []].append(Member(id: id, parameters: member.parameters))
+  }
+
+  // MARK: Types
+
+  /// The wrapper that a key in a file speaks of.
+  func id(of key: WrapperKey, from file: String) -> WrapperID {
+    if key.local >= 0 { return WrapperID(type: "", member: "", file: file, local: key.local) }
+    if key.member.isEmpty { return WrapperID(type: typeID(key.type, from: file), member: "") }
+    return WrapperID(
+      type: ownerID(key.type, from: file), member: key.member, file: key.file.isEmpty ? "" : file)
+  }
+
+  /// The type that owns a member; empty for protocols, whose members are used in other types.
+  private func ownerID(_ path: String, from file: String) -> String {
+    if path.isEmpty || home(of: path, from: file)?.type.kind == .protocolType { return "" }
+    return typeID(path, from: file)
+  }
+
+  /// The type that a full path means in a file.
+  func typeID(_ path: String, from file: String) -> String {
+    guard let home = home(of: path, from: file), home.type.isPrivate || homes[path]?.count ?? 0 > 1 else { return path }
+    return path + "@" + home.file
+  }
+
+  /// The declaration that a full path means in a file: a private one of that file, or the nearest in the folders.
+  private func home(of path: String, from file: String) -> Home? {
+    guard let all = homes[path] else { return nil }
+    if all.count == 1, !all[0].type.isPrivate { return all[0] }
+    if let own = all.first(where: { $0.file == file }) { return own }
+    var best: (home: Home, common: Int)?
+    for home in all where !home.type.isPrivate {
+      let common = Self.commonFolders(home.file, file)
+      if best.map({ common > $0.common }) ?? true { best = (home, common) }
+    }
+    return best?.home
+  }
+
+  /// How many folders two paths have in common, counted in bytes.
+  private static func commonFolders(_ left: String, _ right: String) -> Int {
+    var common = 0
+    for (index, pair) in zip(left.utf8, right.utf8).enumerated() {
+      if pair.0 != pair.1 { break }
+      if pair.0 == 0x2F { common = index + 1 }
+    }
+    return common
+  }
+
+  /// Whether other packages can use a type.
+  func isPublic(_ path: String, from file: String) -> Bool { home(of: path, from: file)?.type.isPublic ?? false }
+
+  /// How the project declares a type that a mention names; nil if it does not.
+  func declaredKind(_ mention: Mention, enclosing: String, from file: String) -> Declaration.Kind? {
+    guard let path = path(of: mention, enclosing: enclosing, from: file) else { return nil }
+    return home(of: path, from: file)?.type.kind
+  }
+
+  /// Whether the type that a mention names is a view, as far as the project shows.
+  func isView(_ mention: Mention, enclosing: String, from file: String) -> Bool {
+    path(of: mention, enclosing: enclosing, from: file).map { viewPaths.contains($0) } ?? false
+  }
+
+  /// The full path of the type that a mention names, looked for from the innermost type around it outwards.
+  private func path(of mention: Mention, enclosing: String, from file: String) -> String? {
+    let name: String
+    switch mention.qualifier {
+    case .none: name = mention.word
+    case .path(let path): name = path + "." + mention.word
+    case .ownType, .value: return nil
+    }
+    var scope = enclosing
+    while true {
+      let path = scope.isEmpty ? name : scope + "." + name
+      // `Self(…)` inside the type names the type itself.
+      if isKnown(path, from: file) { return path }
+      if scope.isEmpty { break }
+      scope = scope.lastIndex(of: ".").map { String(scope[..<$0]) } ?? ""
+    }
+    // `Module.Type`
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    let path = String(name[name.index(after: dot)...])
+    return isKnown(path, from: file) ? path : nil
+  }
+
+  private func isKnown(_ path: String, from file: String) -> Bool {
+    home(of: path, from: file) != nil || homes[path] == nil && wrapperPaths.contains(path)
+  }
+
+  // MARK: Mentions
+
+  /// The wrappers that a mention may mean; several when overloads take the same arguments.
+  func ids(of mention: Mention, enclosing: String, from file: String) -> [WrapperID] {
+    if mention.local >= 0 { return [WrapperID(type: "", member: "", file: file, local: mention.local)] }
+    if let path = path(of: mention, enclosing: enclosing, from: file) {
+      return [WrapperID(type: typeID(path, from: file), member: "")]
+    }
+    guard let named = members[mention.word] else { return [] }
+    let visible = named.filter { $0.id.file.isEmpty || $0.id.file == file }
+    for owner in owners(of: mention, enclosing: enclosing, from: file) {
+      let owned = owner.map { type in visible.filter { $0.id.type == type } } ?? visible.filter { isForAnyValue($0.id) }
+      if !owned.isEmpty { return owned.filter { Self.takes(mention, $0.parameters) }.map(\.id) }
+    }
+    return []
+  }
+
+  /// The types whose members a mention may mean, the most likely first; nil for the types of values.
+  private func owners(of mention: Mention, enclosing: String, from file: String) -> [String?] {
+    switch mention.qualifier {
+    case .none:
+      var owners: [String?] = []
+      var scope = enclosing
+      while !scope.isEmpty {
+        owners.append(typeID(scope, from: file))
+        scope = scope.lastIndex(of: ".").map { String(scope[..<$0]) } ?? ""
+      }
+      return owners + [""]
+    case .ownType: return [typeID(enclosing, from: file), ""]
+    case .path(let path):
+      let words = path.split(separator: ".").map(String.init)
+      let type = Mention(
+        word: words.last ?? "",
+        qualifier: words.count > 1 ? .path(words.dropLast().joined(separator: ".")) : .none)
+      guard let found = self.path(of: type, enclosing: enclosing, from: file) else { return [path, "", nil] }
+      return [typeID(found, from: file)]
+    case .value: return ["", nil]
+    }
+  }
+
+  /// Whether a member may be used behind a value of another type: its own type is not known to be a view.
+  private func isForAnyValue(_ id: WrapperID) -> Bool {
+    guard !id.type.isEmpty else { return false }
+    let path = id.type.firstIndex(of: "@").map { String(id.type[..<$0]) } ?? id.type
+    return !viewPaths.contains(path)
+  }
+
+  /// Whether a function with these parameters takes the arguments of a mention.
+  private static func takes(_ mention: Mention, _ parameters: [DeclaredParameter]?) -> Bool {
+    guard let labels = mention.labels else { return true }
+    guard let parameters else { return true }
+    var next = 0
+    var closures = mention.trailingClosures
+    for parameter in parameters {
+      if next < labels.count, labels[next] == parameter.label {
+        next += 1
+      } else if parameter.isClosure, closures > 0 {
+        closures -= 1
+      } else if !parameter.hasDefault {
+        return false
+      }
+    }
+    return next == labels.count
+  }
+}
