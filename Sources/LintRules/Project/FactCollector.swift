@@ -40,9 +40,12 @@ struct FactCollector {
       for call in images.calls(in: file) { takeImage(call) }
       for name in images.triggerWords { noteTypes(named: name) }
     }
-    let asked = request.wrappers.filter { $0.file.isEmpty || $0.file == file.path }
-    pending += asked.sorted()
-    seen.formUnion(asked)
+    for digest in reader.mentions.digests {
+      for key in request.wrappersByDigest[digest] ?? [] where key.file.isEmpty || key.file == file.path {
+        if seen.insert(key).inserted { pending.append(key) }
+      }
+    }
+    pending.sort()
     while let key = pending.popLast() { takeUses(of: key) }
     if !request.definitions.isEmpty { takeDefinitions() }
     facts.sites.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -269,7 +272,8 @@ struct FactCollector {
   private func indexMembers() -> [String: [Declaration]] {
     var members: [String: [Declaration]] = [:]
     for declaration in file.outline.declarations
-    where declaration.kind == .function || declaration.isProperty && (declaration.isMember || declaration.parent == nil) {
+    where declaration.kind == .function || declaration.isProperty && (declaration.isMember || declaration.parent == nil)
+    {
       guard code.isWord(declaration.name) else { continue }
       members[code.word(declaration.name), default: []].append(declaration)
     }
@@ -281,7 +285,8 @@ struct FactCollector {
   /// Notes the properties that a source expression mentions as feeds of the wrapper around it, or as links to another.
   private mutating func noteFeeds(_ source: Range<Int>, to target: ImageFeed?) {
     for index in source where code.kind(index) == .identifier {
-      guard let binding = file.mentionedBinding(index), case .uses(let owner, let slots) = reader.valueSource(of: binding),
+      guard let binding = file.mentionedBinding(index),
+        case .uses(let owner, let slots) = reader.valueSource(of: binding),
         owner.member.isEmpty
       else { continue }
       ask(for: owner)

@@ -5,9 +5,11 @@ public struct FactRequest: Sendable {
   /// Whether the image calls themselves are wanted.
   public var wantsImages: Bool
   /// The wrappers whose uses are wanted.
-  public var wrappers: Set<WrapperKey>
+  public let wrappers: Set<WrapperKey>
   /// The modifiers, functions and containers whose definitions are wanted.
   public var definitions: Set<String>
+  /// The wrappers by the digests of the words of which a file must hold one to use them, in order.
+  let wrappersByDigest: [UInt64: [WrapperKey]]
 
   /// A request for the image calls of the project.
   public init(images: ImageVocabulary) {
@@ -15,6 +17,7 @@ public struct FactRequest: Sendable {
     wantsImages = true
     wrappers = []
     definitions = []
+    wrappersByDigest = [:]
   }
 
   /// A request for names that earlier facts brought up.
@@ -23,6 +26,13 @@ public struct FactRequest: Sendable {
     wantsImages = false
     self.wrappers = wrappers
     self.definitions = definitions
+    var byDigest: [UInt64: [WrapperKey]] = [:]
+    for key in wrappers.sorted() {
+      for word in Set([key.word, key.typeWord]) where !word.isEmpty {
+        byDigest[MentionIndex.digest(word.utf8), default: []].append(key)
+      }
+    }
+    wrappersByDigest = byDigest
   }
 
   /// Whether nothing is asked.

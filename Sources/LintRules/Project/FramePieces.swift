@@ -105,7 +105,8 @@ public struct FramePieces: Sendable, Hashable {
   var verdict: Sizing {
     var verdict = max(sizing, min(maxWidth, maxHeight))
     if traits.contains(.isResizable) { verdict = max(verdict, ratio) }
-    if traits.isSuperset(of: [.hasIdealWidth, .isFixedWidth]) || traits.isSuperset(of: [.hasIdealHeight, .isFixedHeight])
+    if traits.isSuperset(of: [.hasIdealWidth, .isFixedWidth])
+      || traits.isSuperset(of: [.hasIdealHeight, .isFixedHeight])
     {
       verdict = .fixed
     }

@@ -21,9 +21,12 @@ struct MentionIndex {
   private func digest(_ token: Int) -> UInt64 { Self.digest(code.source.bytes[code.wordRange(token)]) }
 
   /// FNV-1a.
-  private static func digest(_ bytes: some Sequence<UInt8>) -> UInt64 {
+  static func digest(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
+
+  /// The digests of all words of the file, in no order.
+  var digests: Dictionary<UInt64, [Int32]>.Keys { tokens.keys }
 
   /// The tokens of a word, in source order.
   func tokens(of word: String) -> [Int] {

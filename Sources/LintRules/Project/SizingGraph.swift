@@ -124,7 +124,8 @@ struct SizingGraph {
         let id = names.id(of: wrapper.key, from: file.path)
         summary.wrapper = id
         wrappers.insert(id)
-        let isPublic = wrapper.isPublic || wrapper.key.member.isEmpty && names.isPublic(wrapper.key.type, from: file.path)
+        let isPublic =
+          wrapper.isPublic || wrapper.key.member.isEmpty && names.isPublic(wrapper.key.type, from: file.path)
         if isPublic { publicWrappers.insert(id) }
       }
       summaries.append(summary)
@@ -163,8 +164,10 @@ struct SizingGraph {
     }
     let dependencies = dependencies + summary.dependencies
     if let wrapper = summary.wrapper {
-      return .uses(question(Question(
-        wrapper: wrapper, pieces: pieces.acrossWrappers, dependencies: dependencies, isInside: false)))
+      return .uses(
+        question(
+          Question(
+            wrapper: wrapper, pieces: pieces.acrossWrappers, dependencies: dependencies, isInside: false)))
     }
     return inside(pieces, dependencies)
   }
@@ -172,8 +175,10 @@ struct SizingGraph {
   /// What the arguments of uses say about a view that is not at the root of what they use.
   private mutating func inside(_ pieces: FramePieces, _ dependencies: [Dependency]) -> Outcome {
     guard let owner = dependencies.first?.owner else { return .answer(.unsized) }
-    return .uses(question(Question(
-      wrapper: owner, pieces: pieces.acrossWrappers, dependencies: dependencies, isInside: true)))
+    return .uses(
+      question(
+        Question(
+          wrapper: owner, pieces: pieces.acrossWrappers, dependencies: dependencies, isInside: true)))
   }
 
   private mutating func question(_ question: Question) -> Int {

@@ -155,7 +155,9 @@ extension SizingReader {
     if let keyword = caseKeyword(before: token - 1) { return names(inPattern: keyword + 1..<token - 1) }
     // `if let image = phase.image`; a `let` statement of its own is followed as any other expression.
     let name = token - 2
-    guard code.kind(name) == .identifier, code.keyword(name - 1) == .let || code.keyword(name - 1) == .var else { return [] }
+    guard code.kind(name) == .identifier, code.keyword(name - 1) == .let || code.keyword(name - 1) == .var else {
+      return []
+    }
     switch code.keyword(name - 2) {
     case .if, .guard, .while: return [name]
     default: return code.kind(name - 2) == .comma ? [name] : []

@@ -135,7 +135,8 @@ extension SizingReader {
     case .passes: break
     }
     var context = SizingContext()
-    let isKnown = BuiltinModifiers.isContainer(word) || images.contains(word) || isMember && BuiltinModifiers.isHarmless(word)
+    let isKnown =
+      BuiltinModifiers.isContainer(word) || images.contains(word) || isMember && BuiltinModifiers.isHarmless(word)
     if !isKnown { context.lookups.append(DefinitionUse(name: word, slot: .argument(slot))) }
     return SizingStep(context: context, next: call.end)
   }
