@@ -90,20 +90,36 @@ public struct Linter: Sendable {
   /// Lints the targets. Facts come from the whole tree. The results are in the order of the targets; a file that
   /// cannot be read gives none.
   public func lint(_ tree: some SourceTree, _ targets: [LintTarget]) -> [FileResult] {
-    let project = ProjectGatherer(tree: tree, targets: targets).index()
+    var project = ProjectGatherer(tree: tree, targets: targets).index()
     let scans = TriggerScans(targets)
-    let results = tree.concurrentMap(targets.count) { index -> FileResult? in
-      let target = targets[index]
-      let path = tree.path(target.file)
-      return tree.withBytes(target.file) { bytes -> FileResult? in
-        let isTriggered = !usesTriggers || project.hasUnsizedSites(path) || scans.scan(for: target).containsAny(bytes)
-        guard isTriggered else { return FileResult(file: target.file, findings: [], isDamaged: false) }
-        let file = FileView(path: path, source: SourceBytes(Array(bytes)))
-        return FileLinter(file: file, project: project, settings: target.settings).result(target.file)
-      } ?? nil
+    var results = tree.concurrentMap(targets.count) { [project] index in lint(targets[index], tree, project, scans) }
+    // Helpers are rare: the project is asked for the others only once there is one to report.
+    let withHelpers = results.indices.filter { results[$0]?.hasFinding(of: DuplicateURLHelper.info.id) ?? false }
+    if !withHelpers.isEmpty {
+      project.helpers = HelperGatherer(tree: tree, targets: targets, images: project.images).index()
+      let again = tree.concurrentMap(withHelpers.count) { [project] index in
+        lint(targets[withHelpers[index]], tree, project, scans)
+      }
+      for (index, result) in zip(withHelpers, again) { results[index] = result }
     }
     return results.compactMap { $0 }
   }
+
+  private func lint(
+    _ target: LintTarget, _ tree: some SourceTree, _ project: ProjectIndex, _ scans: TriggerScans
+  ) -> FileResult? {
+    let path = tree.path(target.file)
+    return tree.withBytes(target.file) { bytes -> FileResult? in
+      let isTriggered = !usesTriggers || project.hasUnsizedSites(path) || scans.scan(for: target).containsAny(bytes)
+      guard isTriggered else { return FileResult(file: target.file, findings: [], isDamaged: false) }
+      let file = FileView(path: path, source: SourceBytes(Array(bytes)))
+      return FileLinter(file: file, project: project, settings: target.settings).result(target.file)
+    } ?? nil
+  }
+}
+
+extension FileResult {
+  fileprivate func hasFinding(of rule: String) -> Bool { findings.contains { $0.rule == rule } }
 }
 
 /// One search for each group of settings: for all trigger words of its rules.

@@ -9,7 +9,7 @@ struct ProjectGatherer<Tree: SourceTree> {
     guard !targets.isEmpty, !images.names.isEmpty else { return ProjectIndex(images: images) }
     let facts = FactGatherer(tree: tree, images: images).facts()
     return ProjectIndex(
-      images: images, facts: facts, helpers: [], suggestiveNames: names("sizeSuggestingNames"))
+      images: images, facts: facts, suggestiveNames: names("sizeSuggestingNames"))
   }
 
   /// The values of an option over all settings of the run, in the order of their first appearance.

@@ -10,4 +10,27 @@ public struct HelperDefinition: Sendable, Equatable {
   public var name: String
   /// A digest of the body with the local names normalised: equal for two copies.
   public var shape: UInt64
+  /// It joins its input to a base. Without one, it may be what a protocol of the project asks for.
+  public var hasBase: Bool
+  /// The types that the type around it inherits from, as far as its file says.
+  public var conformances: [String]
+}
+
+/// What one file says about helpers.
+public struct HelperFacts: Sendable, Equatable {
+  /// The helpers outside previews.
+  public var definitions: [HelperDefinition] = []
+  /// The members that protocols of the file ask for, if they are called as helpers are.
+  public var requirements: [HelperRequirement] = []
+
+  /// Whether the file says nothing.
+  public var isEmpty: Bool { definitions.isEmpty && requirements.isEmpty }
+}
+
+/// A member that a protocol asks for.
+public struct HelperRequirement: Sendable, Hashable {
+  /// The name of the protocol.
+  public var owner: String
+  /// The name of the member.
+  public var member: String
 }

@@ -2,24 +2,23 @@
 public struct ProjectIndex: Sendable {
   /// The image calls of this run's configuration.
   public let images: ImageVocabulary
-  /// The URL helpers of the project, sorted by path and offset; empty unless a rule asked for them.
-  public let helpers: [HelperDefinition]
+  /// The URL helpers of the project; empty unless a rule asked for them.
+  public var helpers = HelperIndex()
   private let feeds: Set<ImageFeed>
   private let unsized: [String: [UnsizedSite]]
 
   /// An index of a project of which nothing is known.
   public init(images: ImageVocabulary) {
-    self.init(images: images, facts: [], helpers: [], suggestiveNames: [])
+    self.init(images: images, facts: [], suggestiveNames: [])
   }
 
   /// Merges the facts of files, in whatever order they come.
   ///
   /// - Parameter suggestiveNames: what the name of an undefined modifier contains when it may fix a size.
   public init(
-    images: ImageVocabulary, facts: [FileFacts], helpers: [HelperDefinition], suggestiveNames: [String]
+    images: ImageVocabulary, facts: [FileFacts], suggestiveNames: [String]
   ) {
     self.images = images
-    self.helpers = helpers.sorted { ($0.path, $0.offset) < ($1.path, $1.offset) }
     feeds = Self.feeds(facts)
     let facts = facts.sorted { $0.path < $1.path }
     let definitions = DefinitionTable(facts.flatMap(\.definitions), suggestiveNames: suggestiveNames)

@@ -3,6 +3,7 @@ public enum RuleList {
   /// The types of all rules.
   public static let all: [any Rule.Type] = [
     RawURLString.self,
+    DuplicateURLHelper.self,
     UnsizedRemoteImage.self,
   ]
 }

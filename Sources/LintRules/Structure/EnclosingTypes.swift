@@ -10,13 +10,18 @@ extension FileView {
     var declaration = enclosingDeclaration(at: index)
     while let current = declaration, names.count < 64 {
       if current.isType, let body = current.body, (body..<brackets.after(body)).contains(index) {
-        var name = current.name
-        while code.kind(name + 1) == .period, code.isWord(name + 2) { name += 2 }
-        names.append(code.word(name))
+        names.append(name(ofType: current))
       }
       declaration = current.parent.map { outline.declarations[$0] }
     }
     return names
+  }
+
+  /// The name that a type or extension declaration is known by: the last word of a qualified one.
+  public func name(ofType declaration: Declaration) -> String {
+    var name = declaration.name
+    while code.kind(name + 1) == .period, code.isWord(name + 2) { name += 2 }
+    return code.word(name)
   }
 
   /// The innermost declaration whose tokens include a code token.

@@ -6,6 +6,7 @@ public struct NameResolver: Sendable {
   private let crowded: [String: ScopeTable]
   private let membersByName: [String: [Int]]
   private let bindingsByValue: [Int: Int]
+  private let bindingsByToken: [Int: Int]
   private let types: ScopeTable
 
   /// How many bindings of one name are looked through one by one.
@@ -24,12 +25,15 @@ public struct NameResolver: Sendable {
     self.crowded = crowded
     var members: [String: [Int]] = [:]
     var byValue: [Int: Int] = [:]
+    var byToken: [Int: Int] = [:]
     for (index, binding) in outline.bindings.enumerated() {
       if binding.isMember { members[file.code.word(binding.name), default: []].append(index) }
       if !binding.value.isEmpty { byValue[binding.value.lowerBound] = index }
+      byToken[binding.name] = index
     }
     membersByName = members
     bindingsByValue = byValue
+    bindingsByToken = byToken
     types = ScopeTable(
       outline.declarations.enumerated().compactMap { index, declaration in
         guard declaration.isType, let body = declaration.body else { return nil }
@@ -39,6 +43,9 @@ public struct NameResolver: Sendable {
 
   /// The binding whose value begins at a code token.
   public func binding(withValueAt index: Int) -> Int? { bindingsByValue[index] }
+
+  /// The binding that the name at a code token makes.
+  public func binding(declaredAt name: Int) -> Int? { bindingsByToken[name] }
 
   /// The declaration of the innermost type or extension around a code token, as an index.
   public func type(around token: Int) -> Int? { types.innermost(at: token) }

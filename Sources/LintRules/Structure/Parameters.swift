@@ -57,6 +57,8 @@ public struct ClosureSignature: Sendable {
   public let parameters: [Int]
   /// What the capture list gives a new name: `[name = value]`.
   public let captures: [Capture]
+  /// The result type; nil without one.
+  public let result: Range<Int>?
   /// The index of the first token of the body.
   public let bodyStart: Int
 
@@ -113,8 +115,13 @@ public struct ClosureSignature: Sendable {
       }
     }
     while code.keyword(index) == .async || code.keyword(index) == .throws { index += 1 }
-    if code.kind(index) == .arrow { index = syntax.afterType(index + 1) }
+    var result: Range<Int>?
+    if code.kind(index) == .arrow {
+      result = index + 1..<syntax.afterType(index + 1)
+      index = syntax.afterType(index + 1)
+    }
     guard code.keyword(index) == .in else { return nil }
+    self.result = result
     parameters = names
     self.captures = captures
     bodyStart = index + 1

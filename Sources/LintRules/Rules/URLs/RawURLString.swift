@@ -114,7 +114,7 @@ extension RawURLString {
   ) -> Verdict? {
     if hasBase(construction, file) { return .relativeTo }
     let text = file.syntax.withoutParentheses(construction.text)
-    if text.isEmpty { return .dynamic }
+    if text.isEmpty { return mapsAbsoluteLiterals(construction, origins, file) ? .constantAbsolute : .dynamic }
     if allowedArguments.contains(compactText(text, file)) { return .systemConstant }
     let origin = origins.origin(of: text)
     if isAllowed(origin, file) { return nil }
@@ -125,6 +125,20 @@ extension RawURLString {
     case .relative: return .relativeLiteral
     case .unknown: return .dynamic
     }
+  }
+
+  /// `["https://a.example", "https://b.example"].compactMap(URL.init)`
+  private func mapsAbsoluteLiterals(
+    _ construction: URLConstruction, _ origins: TextOriginReader, _ file: FileView
+  ) -> Bool {
+    guard let paren = file.brackets.parent(construction.tokens.lowerBound),
+      let callee = file.syntax.nameOfCall(paren), URLConstructionFinder.isMapping(callee, file.code),
+      file.code.kind(callee - 2) == .rightSquare, let square = file.brackets.partner(callee - 2),
+      !file.syntax.endsOperand(square - 1)
+    else { return false }
+    let elements = file.syntax.arguments(square).map(\.value)
+    return !elements.isEmpty
+      && elements.allSatisfy { [.absolute, .namedAbsolute].contains(origins.origin(of: $0).kind) }
   }
 
   /// Whether a construction passes `relativeTo:` anything but a literal `nil`.

@@ -76,6 +76,7 @@ import Testing
     "URL(string: \"https://example.com/\".appending(id))",
     "URL(string: path, relativeTo: base)",
     "URL(string: UIApplication.openSettingsURLString)",
+    "[\"https://a.example\", \"https://b.example\"].compactMap(URL.init)",
     "URL(string: UIApplication\n  .openSettingsURLString)",
   ])
   func acceptsWhatIsAbsolute(_ source: String) {

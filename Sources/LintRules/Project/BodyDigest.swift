@@ -1,0 +1,34 @@
+/// Computes what two copies of a body have in common.
+enum BodyDigest {
+  /// A digest of code tokens, in which parameters and local names are replaced by their order of appearance.
+  static func digest(_ body: Range<Int>, in file: FileView, _ names: NameResolver, locals: Range<Int>) -> UInt64 {
+    let code = file.code
+    var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    var numbers: [Int: Int] = [:]
+    func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for index in body {
+      add(0xFF)
+      if let binding = local(index, file, names, locals) {
+        let number = numbers[binding] ?? numbers.count
+        numbers[binding] = number
+        for byte in "\(number)".utf8 { add(byte) }
+        add(0xFE)
+      } else {
+        for byte in code.source.bytes[code.range(index)] { add(byte) }
+      }
+    }
+    return value
+  }
+
+  /// The binding that a word means, if the declaration itself makes it.
+  private static func local(_ index: Int, _ file: FileView, _ names: NameResolver, _ locals: Range<Int>) -> Int? {
+    let code = file.code
+    guard code.kind(index) == .identifier, code.kind(index - 1) != .period else { return nil }
+    if code.kind(index + 1) == .colon, code.kind(index - 1) == .leftParen || code.kind(index - 1) == .comma {
+      return nil
+    }
+    let bindings = file.outline.bindings
+    return names.bindings(named: code.word(index), at: index).first { locals.contains(bindings[$0].name) }
+      ?? names.binding(declaredAt: index)
+  }
+}

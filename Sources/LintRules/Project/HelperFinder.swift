@@ -1,0 +1,230 @@
+/// Finds the helpers of a file that make URLs from texts.
+public struct HelperFinder {
+  /// What counts as a helper.
+  public struct Options: Sendable, Equatable {
+    /// The names that helpers bear, as whole names or as endings.
+    public var names: [String]
+    /// The accessor, which is no helper.
+    public var accessor: String
+
+    /// Makes options.
+    public init(names: [String], accessor: String) {
+      self.names = names
+      self.accessor = accessor
+    }
+  }
+
+  /// The words of which a file must hold at least one to have a helper or to ask for one.
+  public static let triggerWords = ["URL", "NSURL", "URLComponents", "http", "https"]
+
+  private let file: FileView
+  private let options: Options
+  private let names: NameResolver
+  private let types: VisibleURLTypes
+  private let builds: HelperBuildReader
+  /// The words in the arguments that take the URL of an image.
+  private let imageWords: Set<String>
+
+  /// Longer bodies are no helpers.
+  private static let longestBody = 1200
+
+  /// The helpers of a file in source order, those in previews included.
+  public static func helpers(in file: FileView, _ options: Options, _ images: ImageVocabulary) -> [URLHelper] {
+    let finder = HelperFinder(file, options, images)
+    let helpers = file.outline.declarations.indices.compactMap { finder.helper($0) }
+    guard !helpers.isEmpty else { return [] }
+    let purposes = URLPurposeReader(file, names: finder.names, helpers: helpers, images: images)
+    return helpers.filter { finder.isForResources($0, purposes) }
+  }
+
+  /// What a file tells others about its helpers.
+  public static func facts(of file: FileView, _ options: Options, _ images: ImageVocabulary) -> HelperFacts {
+    let helpers = helpers(in: file, options, images).filter { !file.isInPreview($0.name) }
+    let requirements = requirements(of: file, options)
+    guard !helpers.isEmpty || !requirements.isEmpty else { return HelperFacts() }
+    let lines = LineIndex(file.source)
+    return HelperFacts(
+      definitions: helpers.map { definition($0, in: file, lines) }, requirements: requirements)
+  }
+
+  /// A helper as other files need to know it.
+  public static func definition(_ helper: URLHelper, in file: FileView, _ lines: LineIndex) -> HelperDefinition {
+    let offset = file.code.range(helper.name).lowerBound
+    return HelperDefinition(
+      path: file.path, offset: offset, position: lines.position(of: offset), name: file.code.word(helper.name),
+      shape: helper.shape, hasBase: helper.hasBase, conformances: conformances(of: helper, in: file))
+  }
+
+  /// The types after the `:` of the type around a helper and of its extensions in the same file.
+  private static func conformances(of helper: URLHelper, in file: FileView) -> [String] {
+    guard !helper.hasBase, let type = file.enclosingTypeName(at: helper.name) else { return [] }
+    return file.outline.declarations.filter { $0.isType && file.name(ofType: $0) == type }.flatMap { declaration in
+      declaration.inheritance.filter { file.code.isWord($0) }.map { file.code.word($0) }
+    }
+  }
+
+  private static func requirements(of file: FileView, _ options: Options) -> [HelperRequirement] {
+    let declarations = file.outline.declarations
+    return declarations.compactMap { declaration in
+      guard let parent = declaration.parent, declarations[parent].kind == .protocolType,
+        declaration.kind == .function || declaration.isProperty
+      else { return nil }
+      let name = file.code.word(declaration.name)
+      guard options.names.contains(where: { IdentifierWords.name(name, endsIn: $0) }) else { return nil }
+      return HelperRequirement(owner: file.name(ofType: declarations[parent]), member: name)
+    }
+  }
+
+  private init(_ file: FileView, _ options: Options, _ images: ImageVocabulary) {
+    self.file = file
+    self.options = options
+    names = NameResolver(file)
+    types = VisibleURLTypes(file, names, imageSources: [])
+    let sources = images.calls(in: file).compactMap(\.source)
+    imageWords = Set(sources.flatMap { $0.filter { file.code.isWord($0) } }.map { file.code.word($0) })
+    let origins = TextOriginReader(file, names, dialSchemes: [])
+    builds = HelperBuildReader(
+      file: file, names: names, types: types, bases: URLBaseReader(file, names, origins),
+      constructions: URLConstructionFinder(file, names, types, isHidden: false).all())
+  }
+
+  private var code: Code { file.code }
+
+  /// A declaration with a body that gives a URL.
+  private struct Candidate {
+    var body: Range<Int>
+    var isText: Bool
+  }
+
+  /// Whether a join is one for resources to show, as far as the helper itself tells. Uses may tell later that it is.
+  private func isForResource(_ declaration: Declaration, _ candidate: Candidate, _ build: HelperBuild) -> Bool {
+    let signs = ResourceSigns(file: file, declaration: declaration, body: candidate.body)
+    if signs.speakOfData { return false }
+    return build.kind == .joinedToConfigured || signs.speakOfResources || isShownHere(declaration)
+  }
+
+  private func isShownHere(_ declaration: Declaration) -> Bool {
+    guard code.isWord(declaration.name) else { return false }
+    return imageWords.contains(code.word(declaration.name))
+  }
+
+  private func helper(_ index: Int) -> URLHelper? {
+    let declaration = file.outline.declarations[index]
+    guard let candidate = candidate(declaration) else { return nil }
+    let name = code.word(declaration.name)
+    guard name != options.accessor, candidate.body.count <= Self.longestBody else { return nil }
+    let build = builds.build(candidate.body, isText: candidate.isText)
+    guard build.kind > .nothing, !build.hasQueryItems, !isEndpoint(declaration), !ResourceSigns.reads(name) else {
+      return nil
+    }
+    let reason: URLHelper.Reason
+    if declaration.kind != .subscriptMember, isListed(name) {
+      reason = .named
+    } else if build.kind >= .joined, isForResource(declaration, candidate, build) {
+      reason = .shape
+    } else {
+      return nil
+    }
+    let shape = BodyDigest.digest(candidate.body, in: file, names, locals: declaration.keyword..<declaration.end)
+    return URLHelper(
+      declaration: index, name: declaration.name, reason: reason, hasBase: build.kind >= .joinedToGiven, shape: shape)
+  }
+
+  private func isListed(_ name: String) -> Bool {
+    options.names.contains { IdentifierWords.name(name, endsIn: $0) }
+  }
+
+  // MARK: Candidates
+
+  private func candidate(_ declaration: Declaration) -> Candidate? {
+    switch declaration.kind {
+    case .function, .subscriptMember:
+      guard let body = declaration.body, let isText = isText(declaration.type) else { return nil }
+      return Candidate(body: inside(body), isText: isText)
+    case .constant, .variable:
+      return declaration.initialValue.isEmpty ? computed(declaration) : closure(declaration)
+    default: return nil
+    }
+  }
+
+  /// A property with a getter.
+  private func computed(_ declaration: Declaration) -> Candidate? {
+    guard let body = declaration.body, let isText = isText(declaration.type), !isRequirement(declaration) else {
+      return nil
+    }
+    switch code.keyword(body + 1) {
+    case .willSet, .didSet: return nil
+    default: return isExtensionOfURL(declaration) ? nil : Candidate(body: inside(body), isText: isText)
+    }
+  }
+
+  private func isRequirement(_ declaration: Declaration) -> Bool {
+    declaration.parent.map { file.outline.declarations[$0].kind == .protocolType } ?? false
+  }
+
+  private func isExtensionOfURL(_ declaration: Declaration) -> Bool {
+    declaration.parent.map { names.typeName(file.outline.declarations[$0]) == "URL" } ?? false
+  }
+
+  /// A value that is a closure, not called.
+  private func closure(_ declaration: Declaration) -> Candidate? {
+    let value = declaration.initialValue
+    guard code.kind(value.lowerBound) == .leftBrace, file.brackets.partner(value.lowerBound) == value.upperBound - 1
+    else { return nil }
+    var type = declaration.type
+    if let arrow = file.syntax.first(in: type, where: { code.kind($0) == .arrow }) {
+      type = arrow + 1..<type.upperBound
+    } else if let result = ClosureSignature(file.syntax, value.lowerBound)?.result {
+      type = result
+    }
+    guard let isText = isText(type) else { return nil }
+    return Candidate(body: inside(value.lowerBound), isText: isText)
+  }
+
+  /// Whether a type is a text, false for a URL; nil for any other.
+  private func isText(_ type: Range<Int>) -> Bool? {
+    if types.isURL(type) { return false }
+    var end = type.upperBound
+    while end > type.lowerBound, code.kind(end - 1) == .postfixQuestion || code.kind(end - 1) == .postfixBang {
+      end -= 1
+    }
+    return end - type.lowerBound == 1 && code.isWord(type.lowerBound, "String") ? true : nil
+  }
+
+  private func inside(_ brace: Int) -> Range<Int> {
+    brace + 1..<max(brace + 1, file.brackets.partner(brace) ?? brace + 1)
+  }
+
+  // MARK: Endpoints
+
+  private static let endpointWords: Set<String> = [
+    "endpoint", "endpoints", "api", "apis", "request", "requests", "route", "routes", "router", "client",
+  ]
+
+  /// Whether a parameter or the type around speaks of requests.
+  private func isEndpoint(_ declaration: Declaration) -> Bool {
+    if let paren = declaration.parameters {
+      for parameter in ParameterList(file.syntax, paren).parameters {
+        let words = [parameter.label, parameter.name].compactMap { $0 }.flatMap {
+          IdentifierWords.words(of: code.word($0))
+        }
+        if words.contains(where: Self.endpointWords.contains) { return true }
+      }
+    }
+    return file.enclosingTypeNames(at: declaration.keyword).contains { name in
+      let words = IdentifierWords.words(of: name)
+      let isView = ["view", "row", "cell", "screen", "page", "sheet"].contains(words.last ?? "")
+      return !isView && words.contains(where: Self.endpointWords.contains)
+    }
+  }
+
+  /// Whether the URLs of a helper are those of resources to show, as far as its uses and its name tell.
+  private func isForResources(_ helper: URLHelper, _ purposes: URLPurposeReader) -> Bool {
+    let purpose = purposes.purpose(of: helper)
+    if purpose == .request { return false }
+    if purpose == .image { return true }
+    if purpose == .link { return false }
+    guard helper.reason == .shape else { return true }
+    return !URLPurposeReader.speaksOfLinks(code.word(helper.name))
+  }
+}

@@ -1,0 +1,53 @@
+/// The URL helpers of a project, merged from the facts of its files. It does not depend on their order.
+public struct HelperIndex: Sendable {
+  /// The helpers, sorted by path and offset.
+  public let definitions: [HelperDefinition]
+  private let byShape: [UInt64: [Int]]
+  private let requirements: Set<HelperRequirement>
+
+  /// The helpers beside one of them.
+  public struct Others: Sendable {
+    /// How many there are.
+    public var count: Int
+    /// How many of them have the same body.
+    public var identical: Int
+    /// Some of them, those with the same body first.
+    public var listed: [HelperDefinition]
+  }
+
+  /// An index of no helpers.
+  public init() { self.init([]) }
+
+  /// Merges the facts of files.
+  public init(_ facts: [HelperFacts]) {
+    let requirements = Set(facts.flatMap(\.requirements))
+    self.requirements = requirements
+    definitions = facts.flatMap(\.definitions).filter { !Self.isWitness($0, requirements) }.sorted {
+      ($0.path, $0.offset) < ($1.path, $1.offset)
+    }
+    byShape = Dictionary(grouping: definitions.indices) { [definitions] in definitions[$0].shape }
+  }
+
+  /// Whether a helper without a base is what a protocol of the project asks for.
+  public func isWitness(_ helper: HelperDefinition) -> Bool { Self.isWitness(helper, requirements) }
+
+  private static func isWitness(_ helper: HelperDefinition, _ requirements: Set<HelperRequirement>) -> Bool {
+    !helper.hasBase
+      && helper.conformances.contains { requirements.contains(HelperRequirement(owner: $0, member: helper.name)) }
+  }
+
+  /// The helpers beside a given one; at most `limit` of them are listed.
+  public func others(beside helper: HelperDefinition, limit: Int) -> Others {
+    func isSame(_ other: HelperDefinition) -> Bool { other.path == helper.path && other.offset == helper.offset }
+    let twins = byShape[helper.shape] ?? []
+    let isKnown = twins.contains { isSame(definitions[$0]) }
+    var listed = twins.prefix(limit + 1).map { definitions[$0] }.filter { !isSame($0) }
+    for other in definitions {
+      if listed.count >= limit { break }
+      if other.shape != helper.shape { listed.append(other) }
+    }
+    return Others(
+      count: definitions.count - (isKnown ? 1 : 0), identical: twins.count - (isKnown ? 1 : 0),
+      listed: Array(listed.prefix(limit)))
+  }
+}

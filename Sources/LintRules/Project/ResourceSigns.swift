@@ -1,0 +1,111 @@
+/// What a helper itself says about what its URLs lead to: a picture to show, a page to open, data to load.
+struct ResourceSigns {
+  let file: FileView
+  let declaration: Declaration
+  /// The code tokens of the body.
+  let body: Range<Int>
+
+  private static let mediaWords: Set<String> = [
+    "image", "images", "img", "picture", "pictures", "photo", "photos", "pic", "avatar", "avatars", "gravatar", "cover",
+    "covers", "thumb", "thumbnail", "thumbnails", "poster", "posters", "backdrop", "artwork", "logo", "icon", "favicon",
+    "banner", "still", "portrait", "media", "asset", "assets", "upload", "uploads", "sprite", "wallpaper", "screenshot",
+  ]
+  private static let pathWords: Set<String> = ["path", "paths", "relative", "filename", "file"]
+  private static let identifyingWords: Set<String> = [
+    "id", "identifier", "uuid", "user", "username", "login", "domain", "query", "term", "code", "token", "slug",
+    "error",
+    "language", "locale", "key", "tag", "handle", "email", "address", "number",
+  ]
+  private static let mediaTexts: [String] = [
+    ".jpg", ".jpeg", ".png", ".gif", ".webp", ".svg", ".heic", ".avif", ".ico", "/upload", "image", "/img", "img.",
+    "media",
+    "/asset", "assets.", "/avatar", "avatar.", "/cover", "/photo", "/thumb", "/static", "static.", "/poster", "cdn",
+    "//api.",
+    "//backend", "localhost",
+  ]
+  private static let dataTexts: [String] = [
+    ".json", ".xml", ".rss", ".plist", "graphql", ".csv", ".m3u8", "/releases/",
+  ]
+  private static let readingWords: Set<String> = [
+    "parse", "parsed", "extract", "extracted", "decode", "validate", "validated", "detect", "find", "fetch", "load",
+    "download", "save", "local", "temporary",
+  ]
+
+  /// Whether the name is that of a function that reads or fetches something instead of making an address.
+  static func reads(_ name: String) -> Bool {
+    IdentifierWords.words(of: name).contains(where: readingWords.contains)
+  }
+
+  /// The helper joins to a host, and what it joins are the addresses of data to load.
+  var speakOfData: Bool { literals.contains { text in Self.dataTexts.contains(where: text.contains) } }
+
+  /// Names, parameters, texts or the branch on an absolute path say that the URLs lead to resources to show.
+  var speakOfResources: Bool {
+    let own = file.code.isWord(declaration.name) ? file.code.word(declaration.name) : ""
+    if hasWord(own, of: Self.mediaWords) || branchesOnScheme { return true }
+    if parameterNames.contains(where: { hasWord($0, of: Self.mediaWords) || hasWord($0, of: Self.pathWords) }) {
+      return true
+    }
+    if endsWithText { return true }
+    if literals.contains(where: { text in Self.mediaTexts.contains(where: text.contains) }) { return true }
+    return readsMedia
+  }
+
+  private func hasWord(_ name: String, of words: Set<String>) -> Bool {
+    IdentifierWords.words(of: name).contains(where: words.contains)
+  }
+
+  /// The literal texts of the body in lower case.
+  private var literals: [String] {
+    body.compactMap { index in
+      file.code.kind(index) == .stringText ? file.source.text(file.code.range(index)).lowercased() : nil
+    }
+  }
+
+  /// `path.hasPrefix("http")`
+  private var branchesOnScheme: Bool {
+    body.contains { index in
+      guard file.code.isWord(index, "hasPrefix") || file.code.isWord(index, "starts") else { return false }
+      return (index..<min(index + 6, body.upperBound)).contains { token in
+        file.code.kind(token) == .stringText && file.source.text(file.code.range(token)).lowercased().hasPrefix("http")
+      }
+    }
+  }
+
+  /// A member or a name that speaks of media or of a path is read.
+  private var readsMedia: Bool {
+    body.contains { index in
+      guard file.code.kind(index) == .identifier, file.code.kind(index + 1) != .leftParen,
+        file.code.kind(index + 1) != .colon
+      else { return false }
+      let word = file.code.word(index)
+      return hasWord(word, of: Self.mediaWords) || hasWord(word, of: ["path"])
+    }
+  }
+
+  private var parameters: [Parameter] {
+    declaration.parameters.map { ParameterList(file.syntax, $0).parameters } ?? []
+  }
+
+  private var parameterNames: [String] {
+    parameters.flatMap { [$0.label, $0.name].compactMap { $0 }.map { file.code.word($0) } }
+  }
+
+  /// The only parameter is a text that is no mere identifier, and it is what the text ends with: `base + text`.
+  private var endsWithText: Bool {
+    guard parameters.count == 1, let parameter = parameters.first, isText(parameter.type) else { return false }
+    let names = [parameter.label, parameter.name].compactMap { $0 }.map { file.code.word($0) }
+    if names.contains(where: { hasWord($0, of: Self.identifyingWords) }) { return false }
+    let name = file.code.word(parameter.name)
+    return body.contains { index in
+      guard file.code.kind(index) == .identifier, file.code.word(index) == name else { return false }
+      let next = file.code.kind(index + 1)
+      let isOperand = file.code.isText(index - 1, "+") && (next == .rightParen || file.code.startsLine(index + 1))
+      return isOperand || next == .interpolationEnd && file.code.kind(index + 2) == .stringEnd
+    }
+  }
+
+  private func isText(_ type: Range<Int>) -> Bool {
+    type.contains { file.code.isWord($0, "String") || file.code.isWord($0, "Substring") }
+  }
+}

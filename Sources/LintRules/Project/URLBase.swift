@@ -1,0 +1,249 @@
+/// How sure it is that an expression is the address of a host that paths are joined to.
+public enum BaseCertainty: Int, Sendable, Comparable {
+  case none
+  /// It is called so, but what it holds comes from outside: a parameter, a stored property.
+  case called
+  /// It is a constant of the file with an http address.
+  case constant
+  /// It is a member of a configuration, or a constant of another file, that is called so.
+  case configured
+
+  /// Orders from `none` to `configured`.
+  public static func < (left: BaseCertainty, right: BaseCertainty) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// Tells which expressions of a file are the base that URLs are joined to.
+public struct URLBaseReader: Sendable {
+  private let file: FileView
+  private let names: NameResolver
+  private let origins: TextOriginReader
+
+  /// Words of a name that speak of a host.
+  private static let hostWords: Set<String> = [
+    "base", "host", "hosts", "hostname", "domain", "server", "servers", "cdn", "origin", "backend", "baseurl",
+  ]
+  /// Words of a name that speak of an address.
+  private static let addressWords: Set<String> = ["url", "urls", "uri", "endpoint", "website"]
+  /// Words of a name that speak of the address of one thing to show.
+  private static let thingWords: Set<String> = [
+    "image", "images", "photo", "picture", "avatar", "thumbnail", "cover", "poster", "media", "icon", "logo", "video",
+    "user", "post", "share", "profile", "download", "link",
+  ]
+  /// Words of a name that speak of something else.
+  private static let otherWords: Set<String> = [
+    "directory", "directories", "folder", "folders", "file", "files", "filename", "path", "paths", "documents",
+    "document", "cache", "caches", "temp", "temporary", "tmp", "library", "container", "bundle", "disk", "home",
+    "support", "downloads", "local", "name", "title", "id", "identifier", "key", "storage", "group", "resource",
+    "resources", "scheme", "port", "text", "color",
+  ]
+  /// Words of the owner of a member that make it a configuration.
+  private static let ownerWords: Set<String> = [
+    "config", "configuration", "configurations", "constant", "constants", "environment", "env", "settings", "secrets",
+    "api", "apis", "backend", "server", "servers", "host", "hosts", "url", "urls", "endpoint", "endpoints", "network",
+    "networking", "app", "links", "domain", "domains", "cdn", "keys", "defaults", "info", "base", "global", "globals",
+    "build", "tmdb", "client", "service", "http",
+  ]
+
+  /// Makes a reader.
+  public init(_ file: FileView, _ names: NameResolver, _ origins: TextOriginReader) {
+    self.file = file
+    self.names = names
+    self.origins = origins
+  }
+
+  /// How sure it is that an expression is a base.
+  public func certainty(of expression: Range<Int>) -> BaseCertainty {
+    var tokens = withoutConversions(expression)
+    // `URL(string: base)!` is what its text is.
+    if let text = textOfConstruction(tokens) { tokens = withoutConversions(text) }
+    guard !tokens.isEmpty else { return .none }
+    if let value = rawValueOwner(tokens) { return value }
+    if hasHTTPHost(origins.origin(of: tokens)) { return .constant }
+    guard let path = namePath(tokens) else { return .none }
+    let bindings = names.bindings(ofReference: tokens.lowerBound..<path.end)
+    if !bindings.isEmpty { return certainty(ofBindings: bindings.map { file.outline.bindings[$0] }, path.words) }
+    return certainty(ofUnseen: path.words)
+  }
+
+  /// Whether a text starts with `http://` or `https://` and a host.
+  public func hasHTTPHost(_ origin: TextOrigin) -> Bool {
+    !origin.leads.isEmpty && origin.leads.allSatisfy { hasHTTPHost($0) }
+  }
+
+  /// Whether the text at some bytes starts with `http://` or `https://` and the first letter of a host.
+  public func hasHTTPHost(_ lead: Range<Int>) -> Bool {
+    let bytes = file.source.bytes[lead]
+    guard isHTTP(lead), let host = URLSyntax.host(bytes) else { return false }
+    return host.contains { $0.isLetter || $0.isNumber }
+  }
+
+  /// Whether the text at some bytes starts with `http:` or `https:`.
+  public func isHTTP(_ lead: Range<Int>) -> Bool {
+    let bytes = file.source.bytes[lead]
+    guard let colon = URLSyntax.endOfScheme(bytes) else { return false }
+    let scheme = String(decoding: bytes[..<colon], as: UTF8.self).lowercased()
+    return scheme == "http" || scheme == "https"
+  }
+
+  // MARK: Seen values
+
+  private func certainty(ofBindings bindings: [Binding], _ words: [String]) -> BaseCertainty {
+    bindings.map { certainty(of: $0, words) }.min() ?? .none
+  }
+
+  private func certainty(of binding: Binding, _ words: [String]) -> BaseCertainty {
+    let called: BaseCertainty = isAddress(IdentifierWords.words(of: words.last ?? "")) ? .called : .none
+    switch binding.kind {
+    case .parameter, .pattern: return called
+    case .computed:
+      guard let value = resultOfGetter(binding) else { return called }
+      return hasHTTPHost(origins.origin(of: value))
+        || textOfConstruction(value).map { hasHTTPHost(origins.origin(of: $0)) } == true
+        ? .constant : called
+    case .constant, .variable:
+      if binding.value.isEmpty { return called }
+      let value = withoutConversions(binding.value)
+      if hasHTTPHost(origins.origin(of: value)) { return .constant }
+      if let text = textOfConstruction(value) { return hasHTTPHost(origins.origin(of: text)) ? .constant : called }
+      if let path = namePath(value), path.end == value.upperBound { return certainty(ofUnseen: path.words) }
+      return isBuiltOnDisk(value) ? .none : called
+    }
+  }
+
+  private func isBuiltOnDisk(_ value: Range<Int>) -> Bool {
+    value.prefix(64).contains { index in
+      file.code.isWord(index, "FileManager") || file.code.isWord(index, "fileURLWithPath")
+        || file.code.isWord(index, "filePath") || file.code.isWord(index, "Bundle")
+    }
+  }
+
+  /// The only expression of a getter.
+  private func resultOfGetter(_ binding: Binding) -> Range<Int>? {
+    guard let index = binding.declaration, let body = file.outline.declarations[index].body else { return nil }
+    var start = body + 1
+    if file.code.keyword(start) == .return { start += 1 }
+    let end = file.syntax.afterExpression(start)
+    return end == file.brackets.partner(body) ? withoutConversions(start..<end) : nil
+  }
+
+  /// The text of `URL(string: …)!` as a whole expression.
+  private func textOfConstruction(_ tokens: Range<Int>) -> Range<Int>? {
+    let code = file.code
+    guard code.isWord(tokens.lowerBound, "URL"), code.kind(tokens.lowerBound + 1) == .leftParen,
+      code.isWord(tokens.lowerBound + 2, "string"), code.kind(tokens.lowerBound + 3) == .colon
+    else { return nil }
+    let end = file.brackets.after(tokens.lowerBound + 1)
+    guard end <= tokens.upperBound, withoutMarks(end..<tokens.upperBound).isEmpty else { return nil }
+    return file.syntax.arguments(tokens.lowerBound + 1).first?.value
+  }
+
+  /// `rawValue` of an enumeration: certain if the cases that the file shows are http addresses.
+  private func rawValueOwner(_ tokens: Range<Int>) -> BaseCertainty? {
+    let code = file.code
+    guard code.isWord(tokens.upperBound - 1, "rawValue") else { return nil }
+    var type: String?
+    if tokens.count == 1 || tokens.count == 3 && code.keyword(tokens.lowerBound) == .`self` {
+      type = file.enclosingTypeName(at: tokens.lowerBound)
+    } else if tokens.count >= 5, code.kind(tokens.upperBound - 4) == .period {
+      type = code.word(tokens.upperBound - 5)
+    }
+    guard let type else { return BaseCertainty.none }
+    for declaration in file.outline.declarations where declaration.kind == .enumType {
+      if names.typeName(declaration) == type { return hasHTTPCases(declaration) ? .constant : BaseCertainty.none }
+    }
+    return certainty(ofUnseen: [type]) == .none ? BaseCertainty.none : .called
+  }
+
+  private func hasHTTPCases(_ declaration: Declaration) -> Bool {
+    guard let body = declaration.body else { return false }
+    var index = body + 1
+    var seen = 0
+    while index < declaration.end, seen < 4096 {
+      if file.code.kind(index) == .equal, let literal = StringLiteral(file.syntax, index + 1) {
+        if hasHTTPHost(literal.lead) { return true }
+      }
+      index = max(index + 1, file.brackets.after(index))
+      seen += 1
+    }
+    return false
+  }
+
+  // MARK: Names
+
+  /// The names of `a.b.c`, calls without arguments among them, with the index after the last name that is not called.
+  private func namePath(_ tokens: Range<Int>) -> (words: [String], end: Int)? {
+    let code = file.code
+    var words: [String] = []
+    var index = tokens.lowerBound
+    while index < tokens.upperBound {
+      guard code.isWord(index) else { return nil }
+      words.append(code.word(index))
+      index += 1
+      if code.kind(index) == .leftParen, code.kind(index + 1) == .rightParen { index += 2 }
+      while index < tokens.upperBound, code.kind(index) == .postfixBang || code.kind(index) == .postfixQuestion {
+        index += 1
+      }
+      guard index < tokens.upperBound else { break }
+      guard code.kind(index) == .period else { return nil }
+      index += 1
+    }
+    return words.isEmpty || words.count > 8 ? nil : (words, tokens.upperBound)
+  }
+
+  /// Whether names that the file does not explain speak of a base: `Configuration.apiBaseURL`, `baseURL`, `API.host`.
+  private func certainty(ofUnseen path: [String]) -> BaseCertainty {
+    guard let last = path.last else { return .none }
+    let words = IdentifierWords.words(of: last)
+    if words.contains(where: Self.otherWords.contains) { return .none }
+    let owners = path.dropLast().flatMap { IdentifierWords.words(of: $0) }
+    if owners.contains("file") || owners.contains("bundle") || owners.contains("manager") && owners.contains("file") {
+      return .none
+    }
+    let isType = path.first?.first?.isUppercase == true
+    let hasOwner = owners.contains(where: Self.ownerWords.contains)
+    if isAddress(words) {
+      if path.count == 1 || path.count == 2 && path[0] == "self" {
+        return words.contains("base") ? .configured : .called
+      }
+      return isType || hasOwner ? .configured : .called
+    }
+    // `ServerConstants.Urls.api()`
+    return isType
+      && path.dropLast().contains { owner in
+        IdentifierWords.words(of: owner).contains {
+          ["url", "urls", "host", "hosts", "server", "servers"].contains($0)
+        }
+      } ? .configured : .none
+  }
+
+  private func isAddress(_ words: [String]) -> Bool {
+    if words.contains(where: Self.otherWords.contains) { return false }
+    if words.contains(where: Self.hostWords.contains) { return true }
+    return words.contains(where: Self.addressWords.contains) && !words.contains(where: Self.thingWords.contains)
+  }
+
+  // MARK: Parts
+
+  /// An expression without parentheses, marks and the members that only change how the address is written.
+  private func withoutConversions(_ expression: Range<Int>) -> Range<Int> {
+    let code = file.code
+    var tokens = withoutMarks(file.syntax.withoutParentheses(expression))
+    while tokens.count > 2, code.kind(tokens.upperBound - 2) == .period,
+      code.isWord(tokens.upperBound - 1, "absoluteString") || code.isWord(tokens.upperBound - 1, "absoluteURL")
+        || code.isWord(tokens.upperBound - 1, "description")
+    {
+      tokens = withoutMarks(tokens.lowerBound..<tokens.upperBound - 2)
+    }
+    return tokens
+  }
+
+  private func withoutMarks(_ tokens: Range<Int>) -> Range<Int> {
+    var end = tokens.upperBound
+    while end > tokens.lowerBound,
+      file.code.kind(end - 1) == .postfixBang || file.code.kind(end - 1) == .postfixQuestion
+    {
+      end -= 1
+    }
+    return tokens.lowerBound..<end
+  }
+}

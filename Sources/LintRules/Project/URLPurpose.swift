@@ -1,0 +1,160 @@
+/// What a URL is for, as its uses in one file tell.
+public enum URLPurpose: Int, Sendable, Comparable {
+  /// Nothing is seen.
+  case unknown
+  /// It is shared or opened.
+  case link
+  /// It is shown as an image.
+  case image
+  /// A request is sent to it.
+  case request
+
+  /// Orders purposes by what decides.
+  public static func < (left: URLPurpose, right: URLPurpose) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// Reads what the URLs of helpers are for.
+struct URLPurposeReader {
+  private let file: FileView
+  private let names: NameResolver
+  /// The code tokens at which each name occurs.
+  private let places: [String: [Int]]
+  /// The arguments that take the URL of an image.
+  private let sources: ScopeTable
+
+  /// So many uses of one name are looked at.
+  private static let mostUses = 64
+  /// So many brackets are climbed from a use.
+  private static let mostBrackets = 12
+
+  init(_ file: FileView, names: NameResolver, helpers: [URLHelper], images: ImageVocabulary) {
+    self.file = file
+    self.names = names
+    let wanted = Set(helpers.map { file.code.word($0.name) })
+    var places: [String: [Int]] = [:]
+    for index in 0..<file.code.count where file.code.isWord(index) {
+      let word = file.code.word(index)
+      if wanted.contains(word) { places[word, default: []].append(index) }
+    }
+    self.places = places
+    sources = ScopeTable(images.calls(in: file).compactMap(\.source).enumerated().map { ($1, $0) })
+  }
+
+  /// What a helper's URLs are for: the strongest of all uses.
+  func purpose(of helper: URLHelper) -> URLPurpose {
+    let declaration = file.outline.declarations[helper.declaration]
+    let uses = (places[file.code.word(helper.name)] ?? []).filter { use in
+      use != helper.name && isUse(use) && !(declaration.start..<declaration.end).contains(use)
+    }
+    return uses.prefix(Self.mostUses).map { purpose(ofUse: $0, depth: 0) }.max() ?? .unknown
+  }
+
+  /// Whether a name speaks of links to share or to open.
+  static func speaksOfLinks(_ name: String) -> Bool {
+    let words = IdentifierWords.words(of: name)
+    return words.contains(where: linkWords.contains)
+  }
+
+  private static let linkWords: Set<String> = [
+    "link", "links", "deeplink", "deep", "permalink", "share", "sharing", "shareable", "page", "web", "website",
+    "webpage",
+    "site", "support", "help", "terms", "privacy", "policy", "store", "review", "mail", "mailto", "email", "map",
+    "maps",
+    "directions", "search", "login", "auth", "oauth", "callback", "redirect", "docs", "documentation", "github",
+    "browser",
+    "open", "external", "homepage", "widget", "wiki", "issue", "issues", "release", "changelog", "profile",
+    "repository",
+    "repo", "commit", "checkout", "pay", "payment", "referral", "invite", "destination", "canonical",
+  ]
+
+  private func isUse(_ index: Int) -> Bool {
+    switch file.code.keyword(index - 1) {
+    case .func, .var, .let, .case: return false
+    default: break
+    }
+    let isLabel =
+      file.code.kind(index + 1) == .colon
+      && (file.code.kind(index - 1) == .leftParen || file.code.kind(index - 1) == .comma)
+    return !isLabel
+  }
+
+  private func purpose(ofUse use: Int, depth: Int) -> URLPurpose {
+    if sources.innermost(at: use) != nil { return .image }
+    let code = file.code
+    var position = use
+    while code.kind(position - 1) == .period, code.isWord(position - 2) { position -= 2 }
+    for _ in 0..<Self.mostBrackets {
+      switch file.slot(of: position, names) {
+      case .argument(let paren):
+        guard let callee = file.syntax.nameOfCall(paren) else { return .unknown }
+        if let purpose = purpose(ofArgument: position, of: callee) { return purpose }
+        position = callee
+        while code.kind(position - 1) == .period, code.isWord(position - 2) { position -= 2 }
+      case .parentheses(let open), .element(let open): position = open
+      case .value(let binding): return depth < 3 ? purpose(ofName: binding, depth: depth + 1) : .unknown
+      default: return .unknown
+      }
+    }
+    return .unknown
+  }
+
+  /// What the uses of a local name say about the value it is bound to.
+  private func purpose(ofName binding: Int, depth: Int) -> URLPurpose {
+    let bound = file.outline.bindings[binding]
+    guard !bound.isMember, bound.scope.count < 4096 else { return .unknown }
+    var purpose = URLPurpose.unknown
+    let name = file.code.word(bound.name)
+    for index in bound.scope where file.code.kind(index) == .identifier && file.code.kind(index - 1) != .period {
+      guard file.code.word(index) == name, isUse(index), names.bindings(named: name, at: index).contains(binding) else {
+        continue
+      }
+      purpose = max(purpose, self.purpose(ofUse: index, depth: depth))
+    }
+    return purpose
+  }
+
+  /// What a call does with a URL among its arguments; nil if it says nothing.
+  private func purpose(ofArgument argument: Int, of callee: Int) -> URLPurpose? {
+    let code = file.code
+    let words = IdentifierWords.words(of: code.word(callee))
+    let label = file.label(ofArgumentHolding: argument).map { code.word($0) }
+    if code.isWord(callee, "URLRequest") || words.last == "task" || words.contains("publisher") { return .request }
+    let receiver = receiverWords(callee)
+    let isSession = receiver.contains("session") || receiver.contains("urlsession")
+    if isSession || receiver.contains(where: Self.clientWords.contains) { return .request }
+    if words.contains(where: ["download", "upload", "request"].contains),
+      label == "from" || label == "for" || label == nil
+    {
+      return .request
+    }
+    if code.isWord(callee, "Link") || code.isWord(callee, "ShareLink") || code.isWord(callee, "openURL") {
+      return .link
+    }
+    if words.contains(where: Self.openingWords.contains) { return .link }
+    if words.contains("image"), label == "url" || label == nil || label == "with" { return .image }
+    return nil
+  }
+
+  private static let clientWords: Set<String> = [
+    "client", "api", "http", "network", "networking", "networker", "af", "alamofire", "requester", "fetcher",
+  ]
+  private static let openingWords: Set<String> = [
+    "open", "safari", "share", "browser", "activity", "pasteboard", "widget", "web", "handoff", "copy",
+  ]
+
+  /// The words of the names in front of a callee: `apiClient.session` in `apiClient.session.data(…)`.
+  private func receiverWords(_ callee: Int) -> [String] {
+    let code = file.code
+    var words: [String] = []
+    var index = callee
+    for _ in 0..<8 {
+      guard code.kind(index - 1) == .period else { break }
+      index -= 2
+      while code.kind(index) == .postfixQuestion || code.kind(index) == .postfixBang { index -= 1 }
+      if code.kind(index) == .rightParen, let paren = file.brackets.partner(index) { index = paren - 1 }
+      guard code.isWord(index) else { break }
+      words += IdentifierWords.words(of: code.word(index))
+    }
+    return words
+  }
+}

@@ -1,0 +1,219 @@
+/// A text that a body makes, taken apart: what it begins with, and what is put behind that.
+struct URLText {
+  /// What kind of URL it can only be.
+  enum Kind: Int, Comparable {
+    /// Nothing of it is computed.
+    case constant
+    /// It starts with a scheme that has no host.
+    case schemeOnly
+    /// It is an input with `https://` put before it: nothing is joined.
+    case normalised
+    /// It is an input, as it is or with something put to it that is no base.
+    case plain
+    /// An input is joined to a base that comes from outside.
+    case joinedToGiven
+    /// An input is joined to a base that the file shows.
+    case joined
+    /// An input is joined to a base of the configuration.
+    case joinedToConfigured
+
+    static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  var kind: Kind
+}
+
+/// Takes texts apart.
+struct URLTextReader {
+  let file: FileView
+  let names: NameResolver
+  let bases: URLBaseReader
+  let inputs: HelperInputs
+
+  /// One piece of a text.
+  private enum Piece {
+    /// Literal text, by its bytes.
+    case literal(Range<Int>)
+    /// An expression.
+    case computed(Range<Int>)
+  }
+
+  private static let mostPieces = 64
+
+  /// The kinds of the texts that an expression may give: one for each branch.
+  func kinds(of expression: Range<Int>) -> [URLText.Kind] {
+    alternatives(of: expression).map { kind(of: pieces(of: $0)) }
+  }
+
+  /// The kind of a text that is put behind a base given by another expression.
+  func isInput(_ expression: Range<Int>) -> Bool { inputs.holdsInput(expression) }
+
+  private func kind(of pieces: [Piece]) -> URLText.Kind {
+    guard let first = pieces.first else { return .constant }
+    let rest = pieces.dropFirst().contains { holdsInput($0) }
+    switch first {
+    case .literal(let lead):
+      guard URLSyntax.endOfScheme(file.source.bytes[lead]) != nil else { return rest ? .plain : .constant }
+      guard rest else { return .constant }
+      if bases.hasHTTPHost(lead) { return .joined }
+      return bases.isHTTP(lead) ? kind(ofHost: pieces.dropFirst()) : .schemeOnly
+    case .computed(let tokens):
+      switch rest ? bases.certainty(of: tokens) : .none {
+      case .configured: return .joinedToConfigured
+      case .constant: return .joined
+      case .called where !inputs.isOnlyInput(tokens): return .joinedToGiven
+      default: return holdsInput(first) && !isLookUp(tokens) || rest ? .plain : .constant
+      }
+    }
+  }
+
+  /// Whether an expression gets a text by a key: `cache[id]`.
+  private func isLookUp(_ tokens: Range<Int>) -> Bool {
+    guard file.code.kind(tokens.upperBound - 1) == .rightSquare,
+      let square = file.brackets.partner(tokens.upperBound - 1), square > tokens.lowerBound
+    else { return false }
+    return inputs.holdsParameter(square + 1..<tokens.upperBound - 1)
+  }
+
+  /// The kind of a text that goes on behind `https://`: `https://\(Configuration.host)/\(path)` joins.
+  private func kind(ofHost pieces: ArraySlice<Piece>) -> URLText.Kind {
+    guard case .computed(let host)? = pieces.first, pieces.dropFirst().contains(where: { holdsInput($0) }) else {
+      return .normalised
+    }
+    switch bases.certainty(of: host) {
+    case .configured: return .joinedToConfigured
+    case .constant: return .joined
+    case .called, .none: return .normalised
+    }
+  }
+
+  private func holdsInput(_ piece: Piece) -> Bool {
+    if case .computed(let tokens) = piece { inputs.holdsInput(tokens) } else { false }
+  }
+
+  // MARK: Taking apart
+
+  /// The branches of ternaries, and both sides of `??` but for an empty text.
+  private func alternatives(of expression: Range<Int>) -> [Range<Int>] {
+    let code = file.code
+    var pending = [expression]
+    var alternatives: [Range<Int>] = []
+    while let next = pending.popLast(), alternatives.count + pending.count < Self.mostPieces {
+      let tokens = bare(next)
+      if let ternary = file.syntax.ternary(tokens) {
+        pending += [ternary.second, ternary.first]
+      } else if let mark = file.syntax.first(in: tokens, where: { code.isText($0, "??") }) {
+        pending += [mark + 1..<tokens.upperBound, tokens.lowerBound..<mark]
+      } else if !tokens.isEmpty {
+        alternatives.append(tokens)
+      }
+    }
+    return alternatives
+  }
+
+  /// The pieces of a text in order. Names of the body that stand for texts are replaced by what they stand for.
+  private func pieces(of expression: Range<Int>) -> [Piece] {
+    let code = file.code
+    var pending: [Range<Int>] = [expression]
+    var pieces: [Piece] = []
+    var steps = 0
+    while let next = pending.popLast(), steps < Self.mostPieces {
+      steps += 1
+      let tokens = bare(next)
+      guard !tokens.isEmpty else { continue }
+      if let operands = operands(of: tokens) {
+        pending += operands.reversed()
+      } else if let literal = StringLiteral(file.syntax, tokens.lowerBound), literal.tokens == tokens {
+        if !literal.lead.isEmpty { pieces.append(.literal(literal.lead)) }
+        pending += interpolations(of: literal).reversed()
+      } else if let parts = formatted(tokens) {
+        pending += parts.reversed()
+      } else if let parts = inputs.values(ofLocal: tokens) {
+        pending += parts.reversed()
+      } else {
+        let end = code.kind(tokens.upperBound - 1) == .postfixBang ? tokens.upperBound - 1 : tokens.upperBound
+        pieces.append(.computed(tokens.lowerBound..<end))
+      }
+    }
+    return pieces
+  }
+
+  /// The operands of a concatenation.
+  private func operands(of tokens: Range<Int>) -> [Range<Int>]? {
+    let code = file.code
+    guard file.syntax.first(in: tokens, where: { code.isOperator($0) }) != nil else { return nil }
+    var operands: [Range<Int>] = []
+    var start = tokens.lowerBound
+    var index = start
+    while index < tokens.upperBound {
+      if code.isOperator(index) {
+        guard code.isText(index, "+"), index > start else { return nil }
+        operands.append(start..<index)
+        start = index + 1
+      }
+      index = file.syntax.step(index, in: tokens)
+    }
+    guard start < tokens.upperBound, !operands.isEmpty else { return nil }
+    return operands + [start..<tokens.upperBound]
+  }
+
+  private func interpolations(of literal: StringLiteral) -> [Range<Int>] {
+    guard var index = literal.interpolation else { return [] }
+    var contents: [Range<Int>] = []
+    while index < literal.tokens.upperBound - 1 {
+      if file.code.kind(index) == .interpolationStart {
+        let end = file.brackets.partner(index) ?? index + 1
+        contents.append(index + 1..<end)
+      }
+      index = max(index + 1, file.brackets.after(index))
+    }
+    return contents
+  }
+
+  /// The format and the values of `String(format: …, …)`.
+  private func formatted(_ tokens: Range<Int>) -> [Range<Int>]? {
+    let code = file.code
+    guard code.isWord(tokens.lowerBound, "String"), code.kind(tokens.lowerBound + 1) == .leftParen,
+      file.brackets.after(tokens.lowerBound + 1) == tokens.upperBound
+    else { return nil }
+    return file.syntax.arguments(tokens.lowerBound + 1).map(\.value)
+  }
+
+  /// An expression without what changes only its type or its spelling: parentheses, `try`, `as`, percent encoding.
+  private func bare(_ expression: Range<Int>) -> Range<Int> {
+    let code = file.code
+    var tokens = expression
+    for _ in 0..<16 {
+      let before = tokens
+      tokens = file.syntax.withoutParentheses(tokens)
+      while [.try, .await].contains(code.keyword(tokens.lowerBound)), tokens.count > 1 {
+        tokens = tokens.lowerBound + 1..<tokens.upperBound
+        if code.kind(tokens.lowerBound) == .postfixQuestion || code.kind(tokens.lowerBound) == .postfixBang {
+          tokens = tokens.lowerBound + 1..<tokens.upperBound
+        }
+      }
+      if let cast = file.syntax.first(in: tokens, where: { code.keyword($0) == .as }), cast > tokens.lowerBound {
+        tokens = tokens.lowerBound..<cast
+      }
+      tokens = withoutEncoding(tokens)
+      if tokens == before { break }
+    }
+    return tokens
+  }
+
+  /// A text without the calls behind it that keep its beginning.
+  private func withoutEncoding(_ tokens: Range<Int>) -> Range<Int> {
+    let code = file.code
+    var end = tokens.upperBound
+    if code.kind(end - 1) == .postfixBang { end -= 1 }
+    guard end > tokens.lowerBound, code.kind(end - 1) == .rightParen, let paren = file.brackets.partner(end - 1),
+      paren - 2 > tokens.lowerBound, code.kind(paren - 2) == .period,
+      code.isWord(paren - 1, "addingPercentEncoding") || code.isWord(paren - 1, "trimmingCharacters")
+        || code.isWord(paren - 1, "lowercased")
+    else { return tokens }
+    var last = paren - 2
+    if code.kind(last - 1) == .postfixQuestion { last -= 1 }
+    guard file.syntax.first(in: tokens.lowerBound..<last, where: { code.isOperator($0) }) == nil else { return tokens }
+    return tokens.lowerBound..<last
+  }
+}

@@ -1,0 +1,88 @@
+/// Finds functions and properties that do again what the backend accessor does.
+struct DuplicateURLHelper: Rule {
+  static let info = RuleInfo(
+    id: "duplicate_url_helper",
+    summary: "A helper does again what the backend accessor does.",
+    explanation: """
+      One `fullURL(_:)` grows in every view that shows an image, each a little different: one forgets the slash, one \
+      the host of the other environment. `.asBackendURL` is the one place for that.
+
+      A helper is a function, a computed property, a subscript or a closure in a constant that makes a URL from a text: \
+      because it bears a listed name (`fullURL`, `userAvatarURL`) and builds a URL, or because it joins a path to the \
+      address of a host, whatever its name. Builders of requests, links to open or to share, files on disk and \
+      functions that only pass a URL on are fine.
+
+      Call `.asBackendURL` on the path where the helper was called, and remove the helper.
+      """,
+    bad: [
+      """
+      func fullURL(_ path: String) -> URL? {
+        URL(string: Configuration.apiBaseURL + path)
+      }
+      """,
+      "var avatarURL: URL? { URL(string: user.avatar ?? \"\") }",
+      "func picture(_ path: String) -> URL? { URL(string: \"https://cdn.example.com/\" + path) }",
+    ],
+    good: [
+      "var imageURL: URL? { post.image.asBackendURL }",
+      "func thumbnailURL(_ name: String) -> URL { FileManager.default.temporaryDirectory.appendingPathComponent(name) }",
+      """
+      func searchURL(_ text: String) -> URL? {
+        var components = URLComponents(string: Configuration.apiBaseURL + "/search")
+        components?.queryItems = [URLQueryItem(name: "q", value: text)]
+        return components?.url
+      }
+      """,
+    ],
+    reasons: [
+      ("named", "it bears a listed name and builds a URL"),
+      ("shape", "it joins a text to the address of a host"),
+    ],
+    options: [
+      OptionDeclaration("accessor", .string, "The member of `String` that makes a URL of the backend."),
+      OptionDeclaration(
+        "names", .strings, "Names of helpers, whole or as endings; the case of letters does not matter."),
+    ])
+
+  let triggers = Triggers.any(HelperFinder.triggerWords)
+
+  private let options: HelperFinder.Options
+
+  /// So many other helpers are listed with a finding.
+  private static let mostRelated = 50
+
+  init(_ options: OptionValues) {
+    self.options = HelperFinder.Options(names: options.strings("names"), accessor: options.string("accessor"))
+  }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let helpers = HelperFinder.helpers(in: file, options, project.images)
+    guard !helpers.isEmpty else { return [] }
+    let lines = LineIndex(file.source)
+    return helpers.compactMap { helper in
+      let definition = HelperFinder.definition(helper, in: file, lines)
+      if project.helpers.isWitness(definition) { return nil }
+      let others = project.helpers.others(beside: definition, limit: Self.mostRelated)
+      return Finding(
+        file.code.range(helper.name), reason: helper.reason.rawValue, message: message(definition.name, others),
+        related: others.listed.map { place($0, beside: definition) })
+    }
+  }
+
+  private func place(_ other: HelperDefinition, beside helper: HelperDefinition) -> RelatedPlace {
+    let remark = other.shape == helper.shape ? " is identical" : " makes URLs, too"
+    return RelatedPlace(path: other.path, position: other.position, message: "'\(other.name)'\(remark)")
+  }
+
+  private func message(_ name: String, _ others: HelperIndex.Others) -> String {
+    let start = "'\(name)' does again what '.\(options.accessor)' does"
+    let advice = "call '.\(options.accessor)' on the path instead"
+    if others.count == 0 { return "\(start); \(advice)" }
+    let isOne = others.count == 1
+    let rest = isOne ? "another helper of the project" : "\(others.count) other helpers of the project"
+    if others.identical == others.count { return "\(start), identical to \(rest); \(advice)" }
+    let verb = isOne ? "does" : "do"
+    if others.identical == 0 { return "\(start), as \(verb) \(rest); \(advice)" }
+    return "\(start), as \(verb) \(rest), \(others.identical) of them identical; \(advice)"
+  }
+}
