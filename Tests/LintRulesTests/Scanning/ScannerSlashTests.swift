@@ -20,6 +20,7 @@ import Testing
     ("(/(a)/)", ["leftParen (", "regex /(a)/", "rightParen )"]),
     ("(/\\)/)", ["leftParen (", "regex /\\)/", "rightParen )"]),
     ("= /a\\ /", ["equal =", "regex /a\\ /"]),
+    ("(/a \\d/)", ["leftParen (", "regex /a \\d/", "rightParen )"]),
     ("\"\\(/x/)\"", ["stringStart \"", "interpolationStart \\(", "regex /x/", "interpolationEnd )", "stringEnd \""]),
     ("f(a, /x/)", ["identifier f", "leftParen (", "identifier a", "comma ,", "regex /x/", "rightParen )"]),
   ])
