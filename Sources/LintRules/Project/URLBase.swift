@@ -94,13 +94,13 @@ public struct URLBaseReader: Sendable {
   private func certainty(of binding: Binding, _ words: [String]) -> BaseCertainty {
     let called: BaseCertainty = isAddress(IdentifierWords.words(of: words.last ?? "")) ? .called : .none
     switch binding.kind {
-    case .parameter, .pattern: return called
+    case .parameter: return called
     case .computed:
       guard let value = resultOfGetter(binding) else { return called }
       return hasHTTPHost(origins.origin(of: value))
         || textOfConstruction(value).map { hasHTTPHost(origins.origin(of: $0)) } == true
         ? .constant : called
-    case .constant, .variable:
+    case .constant, .variable, .pattern:
       if binding.value.isEmpty { return called }
       let value = withoutConversions(binding.value)
       if hasHTTPHost(origins.origin(of: value)) { return .constant }

@@ -212,6 +212,7 @@ public struct Syntax: Sendable {
   public func afterExpression(_ start: Int, inHead: Bool = false, limit: Int? = nil) -> Int {
     var position = start
     var ternaries = 0
+    var conditions = 0
     let limit = limit ?? code.count
     while position < limit {
       if position > start, code.startsLine(position), !continuesExpression(position) { return position }
@@ -234,11 +235,18 @@ public struct Syntax: Sendable {
         if position > start, isAccessorBlock(position) { return position }
         position = brackets.after(position)
       case .poundElseif, .poundElse, .poundEndif:
+        // A branch that began before the expression ends it.
+        if conditions == 0 { return position }
+        if code.kind(position) == .poundEndif { conditions -= 1 }
         position = afterDirective(position)
       case .poundIf:
-        position = postfixConditionBody(position) ?? afterDirective(position)
+        let body = postfixConditionBody(position) ?? afterDirective(position)
+        conditions += (position..<body).count { code.kind($0) == .poundIf }
+        position = body
       case .leftParen, .leftSquare, .stringStart, .interpolationStart:
         position = brackets.after(position)
+      case .keyword where inHead && code.keyword(position) == .else && code.kind(position - 1) != .period:
+        return position
       case .equal where position > start && !inHead:
         return position
       default:

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct UnsizedRemoteImageTests {
+  @Test(arguments: [
+    "", ".frame(maxWidth: .infinity, maxHeight: .infinity)", ".frame(maxWidth: 40)",
+    ".frame(minWidth: 1, idealWidth: 2)",
+    ".frame(width: nil)", ".resizable().aspectRatio(contentMode: .fit)", ".padding()",
+  ])
+  func reports(after chain: String) {
+    #expect(lines(["Views/A.swift": body("AsyncImage(url: url)" + chain)]) == ["Views/A.swift:1 unsized"])
+  }
+
+  @Test(arguments: [
+    ".frame(width: 40)", ".frame(maxWidth: 40).frame(maxHeight: 40)", ".frame(minHeight: 4, maxHeight: 4)",
+    ".containerRelativeFrame(.horizontal)", ".frame(idealWidth: 4).fixedSize()", ".frame(size)",
+    ".frame(width: isWide ? 40 : nil)", "\n#if os(iOS)\n  .frame(width: 1)\n#endif", ".avatarStyle()",
+  ])
+  func staysSilent(after chain: String) {
+    #expect(lines(["Views/A.swift": body("AsyncImage(url: url)" + chain)]) == [])
+  }
+
+  @Test func knowsModifiersFromOtherFiles() {
+    let view = body("AsyncImage(url: url).card()")
+    let card = "extension View { func card() -> some View { tile() } }\n"
+    let sized = card + "extension View { func tile() -> some View { frame(width: 40, height: 40) } }"
+    let unsized = card + "extension View { func tile() -> some View { padding() } }"
+    #expect(lines(["Views/A.swift": view, "Support/B.swift": sized]) == [])
+    #expect(lines(["Views/A.swift": view, "Support/B.swift": unsized]) == ["Views/A.swift:1 unsized"])
+  }
+
+  @Test func letsTheUsesOfAWrapperDecide() {
+    let wrapper = "struct Avatar: View { let url: URL?; var body: some View { AsyncImage(url: url) } }"
+    let sized = body("Avatar(url: url).frame(width: 40)", "B")
+    let unsized = body("Avatar(url: url)", "C")
+    #expect(lines(["Views/A.swift": wrapper]) == ["Views/A.swift:1 unsized"])
+    #expect(lines(["Views/A.swift": wrapper, "Views/B.swift": sized]) == [])
+    #expect(lines(["Views/A.swift": wrapper, "Views/C.swift": unsized]) == ["Views/A.swift:1 unsized"])
+    #expect(
+      lines(["Views/A.swift": wrapper, "Views/B.swift": sized, "Views/C.swift": unsized]) == [
+        "Views/C.swift:1 unsized-use"
+      ])
+  }
+
+  @Test func doesNotDependOnTheOrderOfFiles() {
+    let files = [
+      ("Views/A.swift", "struct Avatar: View { let url: URL?; var body: some View { AsyncImage(url: url) } }"),
+      ("Views/B.swift", body("Avatar(url: url).card()", "B")), ("Views/C.swift", body("Avatar(url: url)", "C")),
+      ("Support/D.swift", "extension View { func card() -> some View { frame(width: 40, height: 40) } }"),
+    ]
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<10 { #expect(lines(files.shuffled(using: &random)) == ["Views/C.swift:1 unsized-use"]) }
+  }
+
+  // MARK: Support
+
+  private func body(_ view: String, _ name: String = "Example") -> String {
+    "struct \(name): View { let url: URL?; let size: CGFloat; var body: some View { \(view) } }"
+  }
+
+  private func lines(_ files: [String: String]) -> [String] {
+    lines(files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+  }
+
+  /// Path, line and reason of what the rule reports.
+  private func lines(_ files: [(String, String)]) -> [String] {
+    let tree = MemoryTree(files: files.map { (path: $0.0, bytes: Array($0.1.utf8)) })
+    let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["unsized_remote_image"]))
+    let views = files.indices.filter { files[$0].0.hasPrefix("Views/") }
+    return Linter().lint(tree, views.map { LintTarget(file: $0, settings: settings) }).flatMap { result in
+      result.findings.map { "\(tree.path(result.file)):\($0.start.line) \($0.finding.reason)" }
+    }.sorted()
+  }
+}

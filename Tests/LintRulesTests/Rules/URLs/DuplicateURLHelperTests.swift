@@ -1,0 +1,46 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct DuplicateURLHelperTests {
+  private let rule = DuplicateURLHelper(Defaults.options(of: DuplicateURLHelper.self))
+
+  @Test(arguments: [
+    "func ⟦fullURL⟧(_ path: String) -> URL? { URL(string: base + path) }",
+    "var ⟦userAvatarURL⟧: URL? { URL(string: user.avatar ?? \"\") }",
+    "let ⟦resolveURL⟧: (String) -> URL? = { URL(string: $0) }",
+  ])
+  func reportsNamedHelpers(source: String) {
+    expect(rule, in: source, reason: "named")
+  }
+
+  @Test(arguments: [
+    "func ⟦picture⟧(_ path: String) -> URL? { URL(string: \"https://cdn.example.com/\" + path) }",
+    "func ⟦picture⟧(_ path: String) -> URL? { URL(string: path.hasPrefix(\"http\") ? path : Configuration.baseURL + path) }",
+  ])
+  func reportsHelpersByShape(source: String) {
+    expect(rule, in: source, reason: "shape")
+  }
+
+  @Test(arguments: [
+    "let imageURL: URL?", "protocol Source { func fullURL(_ path: String) -> URL? }",
+    "var imageURL: URL? { post.image.asBackendURL }", "let imageURL: URL? = { URL(string: path) }()",
+    "func show() { if let imageURL = url { open(imageURL) } }",
+    "extension String { var asBackendURL: URL? { URL(string: Configuration.baseURL + self) } }",
+  ])
+  func staysSilent(source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test func countsTheOthersOfTheProject() throws {
+    let helper = "func fullURL(_ path: String) -> URL? { URL(string: Configuration.baseURL + path) }"
+    let tree = MemoryTree(files: [
+      (path: "Views/A.swift", bytes: Array(helper.utf8)), (path: "Views/B.swift", bytes: Array(helper.utf8)),
+    ])
+    let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["duplicate_url_helper"]))
+    let results = Linter().lint(tree, [LintTarget(file: 0, settings: settings)])
+    let finding = try #require(results.first?.findings.first).finding
+    #expect(finding.message.contains("identical to another helper"))
+    #expect(finding.related.map(\.path) == ["Views/B.swift"])
+  }
+}
