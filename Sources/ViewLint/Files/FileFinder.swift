@@ -54,11 +54,15 @@ struct FileFinder<Policy: WalkPolicy>: Sendable {
   /// Lists everything below the given folders.
   func walk(_ starts: [PendingFolder]) -> Found {
     let queue = WorkQueue(starts)
-    let finished = Locked<[FolderPass<Policy>]>([])
-    ParallelMap(threads: threads).runOnAll(threads) { _ in
-      var pass = FolderPass(finder: self)
-      queue.drain { pass.list($0) }
-      finished.with { $0.append(pass) }
+    var first = FolderPass(finder: self)
+    queue.drain(atMost: 16) { first.list($0) }
+    let finished = Locked([first])
+    if !queue.isEmpty {
+      ParallelMap(threads: threads).runOnAll(threads) { _ in
+        var pass = FolderPass(finder: self)
+        queue.drain { pass.list($0) }
+        finished.with { $0.append(pass) }
+      }
     }
     return merge(finished.with { $0 })
   }

@@ -30,9 +30,16 @@ final class WorkQueue<Item>: @unchecked Sendable {
 
   /// Takes items until all work is done; `body` returns the items that its item led to.
   func drain(_ body: (Item) -> [Item]) {
+    drain(atMost: .max, body)
+  }
+
+  /// Takes so many items at most. For the start of a walk: a small project is done before another thread is made.
+  func drain(atMost limit: Int, _ body: (Item) -> [Item]) {
+    var taken = 0
     pthread_mutex_lock(mutex)
-    while true {
+    while taken < limit {
       if let item = waiting.popLast() {
+        taken += 1
         busy += 1
         pthread_mutex_unlock(mutex)
         let found = body(item)
@@ -47,5 +54,12 @@ final class WorkQueue<Item>: @unchecked Sendable {
       }
     }
     pthread_mutex_unlock(mutex)
+  }
+
+  /// Whether nothing waits. Only sure while nobody else works on the queue.
+  var isEmpty: Bool {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return waiting.isEmpty
   }
 }
