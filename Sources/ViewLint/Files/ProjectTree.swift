@@ -25,6 +25,7 @@ final class ProjectTree: SourceTree {
     var files: WalkedFiles?
     var folders: [[UInt8]] = []
     var problems: [FileProblem] = []
+    var unreadable: Set<Int> = []
     var leftovers: [FilePath] = []
   }
 
@@ -126,7 +127,7 @@ final class ProjectTree: SourceTree {
   private func remember(_ failure: ReadFailure, _ index: Int) {
     let problem = FileProblem(path: filePath(index), message: failure.text)
     state.with { state in
-      if !state.problems.contains(problem) { state.problems.append(problem) }
+      if state.unreadable.insert(index).inserted { state.problems.append(problem) }
     }
   }
 }
