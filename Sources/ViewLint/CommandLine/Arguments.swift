@@ -50,6 +50,15 @@ struct Arguments: Sendable, Equatable {
   /// The number that was given with an option.
   func number(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
 
+  /// The given ones of some options as words that mean the same.
+  func words(_ names: [String]) -> [FilePath] {
+    names.flatMap { name in
+      (values[name] ?? []).map {
+        $0.bytes.isEmpty ? FilePath("--\(name)") : FilePath(Array("--\(name)=".utf8) + $0.bytes)
+      }
+    }
+  }
+
   private mutating func parseLong(
     _ bytes: ArraySlice<UInt8>, _ rest: inout ArraySlice<FilePath>, _ options: [Option]
   ) throws(UsageError) {

@@ -20,6 +20,7 @@ enum CommandList {
   static var all: [any Command.Type] {
     [
       LintCommand.self,
+      HookCommand.self,
       RulesCommand.self,
       ExplainCommand.self,
       InitCommand.self,

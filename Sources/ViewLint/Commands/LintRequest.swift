@@ -46,7 +46,8 @@ struct LintRequest: Sendable {
     threads = arguments.number("jobs") ?? ParallelMap.processorCount
   }
 
-  private static func workingDirectory() throws(UsageError) -> FilePath {
+  /// The working directory of the process.
+  static func workingDirectory() throws(UsageError) -> FilePath {
     do throws(SystemError) {
       return try FileSystem.workingDirectory()
     } catch {

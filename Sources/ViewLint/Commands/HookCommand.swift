@@ -1,0 +1,57 @@
+import LintRules
+
+/// `viewlint hook`: keeps mistakes out of commits and out of what coding agents write.
+enum HookCommand: Command {
+  static let name = "hook"
+  static let summary = "lint before every commit, or what a coding agent writes"
+  static let usage = ["hook install|uninstall|status", "hook run [OPTIONS]", "hook agent [--print-settings]"]
+  static let examples: [(call: String, remark: String)] = [
+    ("viewlint hook install", "lint the staged views before every commit"),
+    ("viewlint hook run --fail-on error", "what the hook does, but warnings let the commit pass"),
+  ]
+
+  static var options: [Option] {
+    LintCommand.options.filter { passedOn.contains($0.name) }
+  }
+
+  /// The options of `lint` that `run` hands over.
+  private static var passedOn: [String] {
+    [
+      "config", "no-config", "preset", "only", "disable", "format", "output", "fail-on", "max-warnings", "color",
+      "baseline", "changed-lines", "jobs",
+    ]
+  }
+
+  private static let actions = ["install", "uninstall", "status", "run", "agent"]
+
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    guard let action = arguments.operands.first?.text else {
+      throw UsageError("which one? There are \(actions.joined(separator: ", "))")
+    }
+    guard actions.contains(action) else {
+      throw UsageError("there is no 'hook \(action)'" + Suggestion.clause(for: action, among: actions))
+    }
+    guard arguments.operands.count == 1 else { throw UsageError("'hook \(action)' takes no paths") }
+    if action == "run" { return try lint(arguments, console) }
+    let here = try LintRequest.workingDirectory()
+    do throws(GitFailure) {
+      return HookWork(hook: try PreCommitHook(here), console: console).run(action)
+    } catch {
+      console.complain("error: git: \(Escaping.line(error.message))")
+      return .untrusted
+    }
+  }
+
+  /// Lints what is staged, as people read it and with a word only if there is something to say.
+  private static func lint(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    var words = ["--staged", "--respect-views", "--quiet"].map { FilePath($0) }
+    if !arguments.has("format") { words.append(FilePath("--format=pretty")) }
+    words += arguments.words(passedOn)
+    let code = try LintCommand.run(Arguments(words, Arguments.allOptions(of: LintCommand.self)), console)
+    if code != .clean {
+      console.output.flush()
+      console.complain("viewlint stopped this commit; 'git commit --no-verify' commits all the same")
+    }
+    return code
+  }
+}

@@ -1,0 +1,53 @@
+/// A program that manages the hooks of a repository. Its configuration is the place for viewlint, not the hook itself.
+enum HookManager: String, Sendable, CaseIterable {
+  case husky, preCommit = "pre-commit", lefthook
+
+  /// The manager that the files of a working tree speak of, with the file that lists what it runs.
+  static func find(in top: FilePath) -> (manager: HookManager, file: FilePath)? {
+    for manager in allCases {
+      for mark in manager.marks where FileSystem.exists(top.appending(FilePath(mark))) {
+        return (manager, FilePath(manager == .husky ? ".husky/pre-commit" : mark))
+      }
+    }
+    return nil
+  }
+
+  /// The files and folders that give it away.
+  private var marks: [String] {
+    switch self {
+    case .husky: [".husky"]
+    case .preCommit: [".pre-commit-config.yaml", ".pre-commit-config.yml"]
+    case .lefthook:
+      ["lefthook", ".lefthook"].flatMap { name in ["yml", "yaml", "toml", "json"].map { "\(name).\($0)" } }
+    }
+  }
+
+  /// What to put into its configuration.
+  var snippet: String {
+    switch self {
+    case .husky: "viewlint hook run\n"
+    case .preCommit:
+      """
+      repos:
+        - repo: local
+          hooks:
+            - id: viewlint
+              name: viewlint
+              entry: viewlint lint --respect-views
+              language: system
+              types: [swift]
+              require_serial: true
+
+      """
+    case .lefthook:
+      """
+      pre-commit:
+        commands:
+          viewlint:
+            glob: "*.swift"
+            run: viewlint hook run
+
+      """
+    }
+  }
+}

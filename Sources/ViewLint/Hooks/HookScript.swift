@@ -1,0 +1,97 @@
+/// The text of a git hook, as far as it matters here: who runs it, and viewlint's marked block in it.
+struct HookScript: Sendable, Equatable {
+  /// The bytes of the file; empty for one that is not there.
+  var bytes: [UInt8]
+
+  /// How the first and the last line of the block begin.
+  static let begin = "# >>> viewlint >>>"
+  static let end = "# <<< viewlint <<<"
+  /// The first line of a hook of our own.
+  static let shebang = "#!/bin/sh\n"
+
+  /// What runs the file, if it is no shell: the name of an interpreter, or `a program` for a file that is no script.
+  var foreignInterpreter: String? {
+    if bytes.contains(0) { return "a program" }
+    guard bytes.starts(with: "#!".utf8) else { return nil }
+    let words = bytes.dropFirst(2).prefix { $0 != 0x0A && $0 != 0x0D }.split { $0 == 0x20 || $0 == 0x09 }
+      .map { FilePath(Array($0)).name.text }
+    // `env` runs what follows its options and settings.
+    let rest = words.first == "env" ? words.dropFirst().drop { $0.hasPrefix("-") || $0.contains("=") } : words[...]
+    let name = rest.first ?? ""
+    let shells = ["sh", "bash", "dash", "ash", "zsh", "ksh", "mksh", "busybox"]
+    return shells.contains(name) ? nil : name
+  }
+
+  /// The bytes of the block, whole lines; nil if there is none.
+  var block: Range<Int>? {
+    var start: Int?
+    for line in lines {
+      if bytes[line].starts(with: HookScript.begin.utf8) {
+        start = line.lowerBound
+      } else if let start, bytes[line].starts(with: HookScript.end.utf8) {
+        return start..<line.upperBound
+      }
+    }
+    return nil
+  }
+
+  /// The block begins and does not end: somebody has edited it.
+  var hasBrokenBlock: Bool {
+    block == nil && lines.contains { bytes[$0].starts(with: HookScript.begin.utf8) }
+  }
+
+  /// The script with a block in place of the one that it has, or else before its first command: behind the commands
+  /// there may be an `exit`.
+  func replacingBlock(_ block: String) -> HookScript {
+    if let old = self.block {
+      return HookScript(bytes: bytes[..<old.lowerBound] + Array(block.utf8) + bytes[old.upperBound...])
+    }
+    guard bytes.starts(with: "#!".utf8), let first = lines.first else {
+      return HookScript(bytes: Array((bytes.isEmpty ? HookScript.shebang : "").utf8) + Array(block.utf8) + bytes)
+    }
+    let lineEnd = bytes[first].last == 0x0A ? "" : "\n"
+    return HookScript(bytes: bytes[first] + Array((lineEnd + block).utf8) + bytes[first.upperBound...])
+  }
+
+  /// The script without the block.
+  func removingBlock() -> HookScript {
+    guard let block else { return self }
+    return HookScript(bytes: Array(bytes[..<block.lowerBound] + bytes[block.upperBound...]))
+  }
+
+  /// Nothing is left but what `install` writes itself.
+  var isEmpty: Bool { bytes.isEmpty || bytes == Array(HookScript.shebang.utf8) }
+
+  /// All lines with their line breaks.
+  private var lines: [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+      lines.append(start..<end)
+      start = end
+    }
+    return lines
+  }
+
+  /// The block that runs `viewlint` from PATH, else the program at a path.
+  static func block(program: FilePath) -> String {
+    """
+    \(begin) lints the views of a commit; 'viewlint hook uninstall' removes these lines
+    viewlint=$(command -v viewlint) || viewlint=\(shellQuoted(program.text))
+    if [ -x "$viewlint" ]; then
+      "$viewlint" hook run || exit $?
+    else
+      echo "viewlint is not installed; 'git commit --no-verify' commits without it" >&2
+      exit 1
+    fi
+    \(end)
+
+    """
+  }
+
+  /// A text as one word of a shell.
+  static func shellQuoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,19 @@
+#if canImport(Darwin)
+import Darwin
+#endif
+
+/// The program that runs.
+enum OwnProgram {
+  /// Its absolute path, links resolved; its bare name if the system does not tell.
+  static var path: FilePath {
+    #if canImport(Darwin)
+    var size = UInt32(PATH_MAX)
+    var buffer = [CChar](repeating: 0, count: Int(size))
+    guard _NSGetExecutablePath(&buffer, &size) == 0 else { return FilePath("viewlint") }
+    let path = FilePath(buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
+    return FileSystem.resolved(path) ?? path
+    #else
+    return FileSystem.resolved(FilePath("/proc/self/exe")) ?? FilePath("viewlint")
+    #endif
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import ViewLint
+
+/// `viewlint hook install|uninstall|status` on real repositories.
+@Suite struct HookInstallTests {
+  private let hook = ".git/hooks/pre-commit"
+
+  @Test func installsOnceAndLeavesNothingBehind() throws {
+    let repository = try TestRepository()
+    #expect(try hook(repository, "status") == 1)
+    #expect(try hook(repository, "install") == 0)
+    let installed = try #require(repository.folder.read(hook))
+    #expect(installed.contains("'\(BuiltProgram.path.text)'"))
+    #expect(try hook(repository, "status") == 0)
+    #expect(try hook(repository, "install") == 0)
+    #expect(repository.folder.read(hook) == installed)
+    #expect(try hook(repository, "uninstall") == 0)
+    #expect(!repository.folder.exists(hook))
+    #expect(try hook(repository, "uninstall") == 0)
+    #expect(try hook(repository, "status") == 1)
+  }
+
+  @Test func keepsTheHookThatIsThere() throws {
+    let repository = try TestRepository()
+    let original = "#!/bin/bash\necho \"other hook\" >&2\nexit 0\n"
+    repository.folder.write(hook, original)
+    let installed = try repository.folder.viewlint("hook", "install")
+    #expect(installed.status == 0)
+    #expect(installed.text.contains("was not executable before"))
+    try repository.stage("Views/Picture.swift", Sample.bad)
+    let refused = try commit(repository)
+    #expect(refused.status == 1)
+    #expect(!refused.complaints.contains("other hook"))
+    try repository.stage("Views/Picture.swift", Sample.good)
+    let accepted = try commit(repository)
+    #expect(accepted.status == 0)
+    #expect(accepted.complaints.contains("other hook"))
+    #expect(try hook(repository, "uninstall") == 0)
+    #expect(repository.folder.read(hook) == original)
+  }
+
+  @Test func saysWhenGitIgnoresTheHook() throws {
+    let repository = try TestRepository()
+    #expect(try hook(repository, "install") == 0)
+    _ = try repository.folder.run(FilePath("chmod"), [FilePath("-x"), FilePath(hook)])
+    let status = try repository.folder.viewlint("hook", "status")
+    #expect(status.status == 1)
+    #expect(status.text.contains("not executable"))
+    #expect(try hook(repository, "install") == 0)
+    #expect(try hook(repository, "status") == 0)
+  }
+
+  @Test func findsTheHooksThatGitUses() throws {
+    let repository = try TestRepository()
+    repository.folder.write("Sources/x", "")
+    try repository.git("config", "core.hooksPath", "tools/hooks")
+    #expect(try repository.folder.viewlint("hook", "install", in: "Sources").status == 0)
+    #expect(repository.folder.exists("tools/hooks/pre-commit"))
+    #expect(!repository.folder.exists(hook))
+    try repository.stage("Views/Picture.swift", Sample.bad)
+    #expect(try commit(repository).status == 1)
+    let elsewhere = TemporaryFolder()
+    try repository.git("config", "core.hooksPath", elsewhere.path.text)
+    let shared = try repository.folder.viewlint("hook", "install")
+    #expect(shared.text.contains("outside this repository"))
+    #expect(elsewhere.exists("pre-commit"))
+  }
+
+  @Test func worksFromWorktreesAndSubmodules() throws {
+    let repository = try TestRepository()
+    repository.folder.write("README", "x")
+    try repository.commitAll()
+    try repository.git("worktree", "add", "-q", "tree")
+    let installed = try repository.folder.viewlint("hook", "install", in: "tree")
+    #expect(installed.status == 0)
+    #expect(!installed.text.contains("outside"))
+    #expect(repository.folder.exists(hook))
+    repository.folder.write("tree/Views/Picture.swift", Sample.bad)
+    try repository.git("add", ".", in: "tree")
+    #expect(try commit(repository, in: "tree").status == 1)
+    try repository.git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", "./", "module")
+    #expect(try repository.folder.viewlint("hook", "install", in: "module").status == 0)
+    #expect(repository.folder.exists(".git/modules/module/hooks/pre-commit"))
+    repository.folder.write("module/Views/Picture.swift", Sample.bad)
+    try repository.git("add", ".", in: "module")
+    #expect(try commit(repository, in: "module").status == 1)
+    // The commit of the repository around it holds no view.
+    #expect(try commit(repository).status == 0)
+  }
+
+  @Test(arguments: ["#!/usr/bin/env python3\nprint(1)\n", "\u{7F}ELF\0\0", "#!/bin/sh\n# >>> viewlint >>>\n"])
+  func refusesWhatItCannotEdit(original: String) throws {
+    let repository = try TestRepository()
+    repository.folder.write(hook, original)
+    let ending = try repository.folder.viewlint("hook", "install")
+    #expect(ending.status == 2)
+    #expect(ending.complaints.hasPrefix("error: .git/hooks/pre-commit "))
+    #expect(repository.folder.read(hook) == original)
+  }
+
+  @Test(arguments: [
+    (".pre-commit-config.yaml", ".pre-commit-config.yaml", "- id: viewlint"),
+    (".husky/commit-msg", ".husky/pre-commit", "viewlint hook run"),
+    ("lefthook.yml", "lefthook.yml", "run: viewlint hook run"),
+  ])
+  func leavesItToTheManager(mark: String, file: String, snippet: String) throws {
+    let repository = try TestRepository()
+    repository.folder.write(mark, "\n")
+    let advice = try repository.folder.viewlint("hook", "install")
+    #expect(advice.status == 1)
+    #expect(advice.complaints.contains(file))
+    #expect(advice.text.contains(snippet))
+    #expect(!repository.folder.exists(hook))
+    #expect(try hook(repository, "status") == 1)
+    _ = try repository.folder.run(FilePath("rm"), [FilePath(mark)])
+    repository.folder.write(file, advice.text)
+    #expect(try hook(repository, "install") == 0)
+    #expect(try hook(repository, "status") == 0)
+    #expect(!repository.folder.exists(hook))
+  }
+
+  @Test func saysWhatIsWrongWithTheCall() throws {
+    let folder = TemporaryFolder()
+    #expect(try folder.viewlint("hook").status == 2)
+    #expect(try folder.viewlint("hook", "instal").complaints.contains("did you mean 'install'?"))
+    #expect(try folder.viewlint("hook", "install", "x").status == 2)
+    let outside = try folder.viewlint("hook", "install")
+    #expect(outside.status == 2)
+    #expect(outside.complaints.hasPrefix("error: git: not a git repository"))
+  }
+
+  private func hook(_ repository: TestRepository, _ action: String) throws -> Int32 {
+    try repository.folder.viewlint("hook", action).status
+  }
+
+  private func commit(_ repository: TestRepository, in place: String = "") throws -> ChildProcess.Ending {
+    try repository.folder.run(FilePath("git"), ["commit", "-qm", "x"].map { FilePath($0) }, in: place)
+  }
+}
