@@ -265,7 +265,8 @@ struct FactCollector {
       facts.members.append(
         DeclaredMember(
           type: isForAllViews ? "" : type, signature: reader.signature(of: declaration),
-          parameters: reader.parameters(of: declaration), isPrivate: isPrivate))
+          parameters: reader.parameters(of: declaration), isPrivate: isPrivate,
+          returnsItsType: reader.returnsItsType(declaration, type)))
     }
   }
 

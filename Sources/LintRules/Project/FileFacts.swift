@@ -81,6 +81,8 @@ public struct DeclaredType: Sendable {
   public var isPublic: Bool
   /// It is a view or modifies views, as far as this declaration shows.
   public var isView: Bool
+  /// It conforms to nothing but what data conforms to, as far as this declaration shows, or is a class.
+  public var isData: Bool
 }
 
 /// A function or property of the project that has the name of a wrapper.
@@ -93,6 +95,8 @@ public struct DeclaredMember: Sendable {
   public var parameters: [DeclaredParameter]?
   /// Only its file can use it.
   public var isPrivate: Bool
+  /// It answers with a changed copy of the view that it is called on.
+  public var returnsItsType: Bool
 }
 
 /// A parameter as its calls see it.

@@ -45,13 +45,11 @@ extension SizingGraph {
 
   // MARK: Types of the project with listed names
 
-  /// Whether a call shows a remote image: a project type of a listed name has to be a view.
+  /// Whether a call shows a remote image: a project type of a listed name may be a class or a model.
   private func isImage(_ index: Int) -> Bool {
     let node = nodes[index]
-    guard let mention = node.site.mention,
-      let kind = names.declaredKind(mention, enclosing: node.site.enclosingType, from: node.path)
-    else { return true }
-    return kind != .classType && names.isView(mention, enclosing: node.site.enclosingType, from: node.path)
+    guard let mention = node.site.mention else { return true }
+    return !names.isNoView(mention, enclosing: node.site.enclosingType, from: node.path)
   }
 
   /// Whether a call is one of a project type whose own images are all sized, whoever uses it.

@@ -28,6 +28,8 @@ struct SizingGraph {
     var owner: WrapperID
     var slots: [ArgumentSlot]
     var defaultSizing: Sizing
+    /// A use of another wrapper hands it on: without uses of its own it is any optional value.
+    var isHandedOn = false
   }
 
   /// A wrapper whose uses are asked about a view inside it, with what is known about the view so far.
@@ -134,12 +136,13 @@ struct SizingGraph {
   }
 
   private func add(
-    _ more: [UseDependency], in file: String, to dependencies: inout [Dependency], _ pieces: inout FramePieces
+    _ more: [UseDependency], in file: String, isHandedOn: Bool = false, to dependencies: inout [Dependency],
+    _ pieces: inout FramePieces
   ) {
     for dependency in more {
       let resolved = Dependency(
         kind: dependency.kind, owner: names.id(of: dependency.owner, from: file), slots: dependency.slots,
-        defaultSizing: dependency.defaultSizing)
+        defaultSizing: dependency.defaultSizing, isHandedOn: isHandedOn)
       if dependencies.contains(resolved) { continue }
       if dependencies.count < Self.mostDependencies {
         dependencies.append(resolved)
@@ -227,7 +230,7 @@ struct SizingGraph {
       switch dependency.kind {
       case .dimension:
         pieces.sizing = max(pieces.sizing, passed?.sizing ?? dependency.defaultSizing)
-        if let handedOn = passed?.dependency { add([handedOn], in: file, to: &remaining, &pieces) }
+        if let handedOn = passed?.dependency { add([handedOn], in: file, isHandedOn: true, to: &remaining, &pieces) }
       case .content:
         guard let content = passed?.content else { continue }
         pieces.merge(definitions.pieces(of: content, file: file))
@@ -272,8 +275,10 @@ struct SizingGraph {
     spread(unanswered, askedBy)
   }
 
-  private func answerWithoutUses(_ question: Int) -> Answers {
-    publicWrappers.contains(questions[question].wrapper) ? .unknown : .unsized
+  private func answerWithoutUses(_ index: Int) -> Answers {
+    let question = questions[index]
+    let isHandedOn = question.dependencies.contains { $0.isHandedOn && $0.owner == question.wrapper }
+    return isHandedOn || publicWrappers.contains(question.wrapper) ? .unknown : .unsized
   }
 
   private mutating func spread(_ changed: [Int], _ askedBy: [[Int]]) {

@@ -29,8 +29,7 @@ extension SizingReader {
     if declaration.isMember, isExtendedByModifiers(type) {
       definitions.append(definition(name, .receiver, key.file, pathsOfSelf(in: body)))
     } else if declaration.isMember, returnsItsType(declaration, type) {
-      // A view that answers with a changed copy of itself.
-      definitions.append(definition(name, .receiver, key.file, [Self.unknownPath]))
+      definitions.append(definition(name, .receiver, key.file, pathsOfCopy(in: body)))
     }
     for parameter in ParameterList(file.syntax, paren).parameters {
       let paths = loadedImagePaths(mentions.mentions(of: parameter.name), limit: nil)
@@ -41,14 +40,14 @@ extension SizingReader {
     return definitions
   }
 
-  private static var unknownPath: SizingPath {
-    var path = SizingPath()
-    path.pieces.sizing = .unknown
-    return path
-  }
-
-  private func returnsItsType(_ declaration: Declaration, _ type: String) -> Bool {
-    declaration.type.contains { code.keyword($0) == .Self || code.word($0) == WrapperKey.lastWord(type) }
+  /// The ways of `self` in a function that answers with its own type. What a changed copy of a view looks like is
+  /// unknown.
+  private mutating func pathsOfCopy(in body: Int) -> [SizingPath] {
+    pathsOfSelf(in: body).map { path in
+      var path = path
+      if let local = path.wrapper?.key.local, local >= 0 { path.pieces.sizing = max(path.pieces.sizing, .unknown) }
+      return path
+    }
   }
 
   /// `struct Card: ViewModifier { func body(content: Content) -> some View { … } }`

@@ -42,11 +42,19 @@ extension SizingReader {
     if declaration.isMember, !isExtendedByModifiers(type) {
       let summary = types.summary(of: type)
       key.type = type
-      key.allowsAnyReceiver = !summary.isView && !declaration.modifiers.contains(.isStatic)
+      let isOnlyForItself = summary.isView && !returnsItsType(declaration, type)
+      key.allowsAnyReceiver = !isOnlyForItself && !declaration.modifiers.contains(.isStatic)
       if summary.isPrivate { key.file = file.path }
     }
     if isPrivate || isLocal(declaration) { key.file = file.path }
     return key
+  }
+
+  /// Whether a function answers with a changed copy of the view that it is called on.
+  func returnsItsType(_ declaration: Declaration, _ type: String) -> Bool {
+    let name = WrapperKey.lastWord(type)
+    return declaration.kind == .function
+      && declaration.type.contains { code.keyword($0) == .Self || code.isWord($0) && code.word($0) == name }
   }
 
   /// `var body`, `func body(content:)`, `func makeBody(configuration:)`.

@@ -15,6 +15,8 @@ struct TypeTable {
     var isPrivate = false
     var isPublic = false
     var isView = false
+    /// It conforms to nothing but what data conforms to, and has no body.
+    var isData = true
     var isProtocol = false
   }
 
@@ -44,6 +46,7 @@ struct TypeTable {
     for declaration in declarations where declaration.kind == .variable && declaration.isMember {
       guard let parent = declaration.parent, file.code.isWord(declaration.name, "body") else { continue }
       summaries[paths[parent]]?.isView = true
+      summaries[paths[parent]]?.isData = false
     }
     for declaration in declarations where declaration.kind == .initializer {
       guard let parent = declaration.parent else { continue }
@@ -61,6 +64,7 @@ struct TypeTable {
       summary.isProtocol = declaration.kind == .protocolType
     }
     summary.isView = summary.isView || file.conformsToView(declaration)
+    summary.isData = summary.isData && file.conformsToData(declaration)
     summaries[path] = summary
   }
 
@@ -83,67 +87,32 @@ struct TypeTable {
       let summary = summary(of: paths[index])
       return DeclaredType(
         path: paths[index], kind: declaration.kind, isPrivate: summary.isPrivate, isPublic: summary.isPublic,
-        isView: summary.isView)
+        isView: summary.isView, isData: summary.isData)
     }
   }
 }
 
 extension FileView {
-  /// The innermost declaration whose tokens include a code token, as an index.
-  func innermostDeclarationIndex(at index: Int) -> Int? {
-    let declarations = outline.declarations
-    var low = 0
-    var high = declarations.count
-    while low < high {
-      let middle = (low + high) / 2
-      if declarations[middle].start <= index { low = middle + 1 } else { high = middle }
-    }
-    var candidate: Int? = low > 0 ? low - 1 : nil
-    while let current = candidate {
-      if declarations[current].end > index { return current }
-      candidate = declarations[current].parent
-    }
-    return nil
-  }
-
-  /// The innermost declaration whose tokens include a code token.
-  func innermostDeclaration(at index: Int) -> Declaration? {
-    innermostDeclarationIndex(at: index).map { outline.declarations[$0] }
-  }
-
-  /// The declaration of the innermost type or extension around a code token, as an index.
-  func enclosingTypeIndex(at index: Int) -> Int? {
-    var candidate = innermostDeclarationIndex(at: index)
-    while let current = candidate {
-      let declaration = outline.declarations[current]
-      if declaration.isType, let body = declaration.body, body < index, index < brackets.after(body) { return current }
-      candidate = declaration.parent
-    }
-    return nil
-  }
-
-  /// The declaration of the innermost type or extension around a code token.
-  func enclosingTypeDeclaration(at index: Int) -> Declaration? {
-    enclosingTypeIndex(at: index).map { outline.declarations[$0] }
-  }
-
-  /// The name of a type, or of the type that an extension extends, with the names that qualify it.
-  fileprivate func pathOfName(_ declaration: Declaration) -> String {
-    var path = code.word(declaration.name)
-    var name = declaration.name
-    while code.kind(name + 1) == .period, code.isWord(name + 2), name + 2 < declaration.type.upperBound {
-      name += 2
-      path += "." + code.word(name)
-    }
-    return path
-  }
-
   /// Whether a declaration says that its type is a view, or something that is applied to views or holds them.
   fileprivate func conformsToView(_ declaration: Declaration) -> Bool {
     declaration.inheritance.contains { index in
       code.isWord(index, "View") || code.isWord(index, "ViewModifier") || code.isWord(index, "App")
         || code.isWord(index, "Scene") || code.isWord(index, "ButtonStyle") || code.isWord(index, "LabelStyle")
         || code.isWord(index, "ToolbarContent")
+    }
+  }
+
+  /// Whether a type conforms to nothing, or to nothing but what data conforms to; classes count as data.
+  fileprivate func conformsToData(_ declaration: Declaration) -> Bool {
+    if declaration.kind == .classType || declaration.kind == .actorType { return true }
+    return declaration.inheritance.allSatisfy { index in
+      guard code.isWord(index) else { return true }
+      switch code.word(index) {
+      case "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Identifiable", "Sendable", "Comparable",
+        "RawRepresentable", "CaseIterable", "CustomStringConvertible", "String", "Int", "Error", "Swift", "Foundation":
+        return true
+      default: return false
+      }
     }
   }
 }

@@ -24,12 +24,15 @@ struct WrapperNames: Sendable {
   private struct Member: Sendable {
     var id: WrapperID
     var parameters: [DeclaredParameter]?
+    var returnsItsType: Bool
   }
 
   /// The declarations of each path, one for each file, by file.
   private var homes: [String: [Home]] = [:]
   /// What extensions and declarations say about the types of each path.
   private var viewPaths: Set<String> = []
+  /// The paths of types that may be views, as far as one of their declarations shows.
+  private var otherThanData: Set<String> = []
   private var members: [String: [Member]] = [:]
   /// The types that have each word as their last.
   private var wrapperPaths: Set<String> = []
@@ -50,6 +53,7 @@ struct WrapperNames: Sendable {
 
   private mutating func note(_ type: DeclaredType, in file: String) {
     if type.isView { viewPaths.insert(type.path) }
+    if !type.isData { otherThanData.insert(type.path) }
     guard type.kind != .extensionOfType else { return }
     // `#if` may declare a type twice in one file.
     if homes[type.path]?.last?.file == file { return }
@@ -61,7 +65,8 @@ struct WrapperNames: Sendable {
     let id = WrapperID(
       type: ownerID(member.type, from: file), member: member.signature, file: member.isPrivate ? file : "")
     if members[word]?.contains(where: { $0.id == id }) ?? false { return }
-    members[word, default: []].append(Member(id: id, parameters: member.parameters))
+    members[word, default: []].append(
+      Member(id: id, parameters: member.parameters, returnsItsType: member.returnsItsType))
   }
 
   // MARK: Types
@@ -112,15 +117,12 @@ struct WrapperNames: Sendable {
   /// Whether other packages can use a type.
   func isPublic(_ path: String, from file: String) -> Bool { home(of: path, from: file)?.type.isPublic ?? false }
 
-  /// How the project declares a type that a mention names; nil if it does not.
-  func declaredKind(_ mention: Mention, enclosing: String, from file: String) -> Declaration.Kind? {
-    guard let path = path(of: mention, enclosing: enclosing, from: file) else { return nil }
-    return home(of: path, from: file)?.type.kind
-  }
-
-  /// Whether the type that a mention names is a view, as far as the project shows.
-  func isView(_ mention: Mention, enclosing: String, from file: String) -> Bool {
-    path(of: mention, enclosing: enclosing, from: file).map { viewPaths.contains($0) } ?? false
+  /// Whether a mention names a class or a model of the project, which shows nothing in SwiftUI.
+  func isNoView(_ mention: Mention, enclosing: String, from file: String) -> Bool {
+    guard let path = path(of: mention, enclosing: enclosing, from: file), home(of: path, from: file) != nil else {
+      return false
+    }
+    return !otherThanData.contains(path)
   }
 
   /// The full path of the type that a mention names, looked for from the innermost type around it outwards.
@@ -160,8 +162,8 @@ struct WrapperNames: Sendable {
     guard let named = members[mention.word] else { return [] }
     let visible = named.filter { $0.id.file.isEmpty || $0.id.file == file }
     for owner in owners(of: mention, enclosing: enclosing, from: file) {
-      let owned = owner.map { type in visible.filter { $0.id.type == type } } ?? visible.filter { isForAnyValue($0.id) }
-      if !owned.isEmpty { return owned.filter { Self.takes(mention, $0.parameters) }.map(\.id) }
+      let owned = owner.map { type in visible.filter { $0.id.type == type } } ?? visible.filter(isForAnyValue)
+      if !owned.isEmpty { return Self.meant(by: mention, owned) }
     }
     return []
   }
@@ -189,17 +191,25 @@ struct WrapperNames: Sendable {
     }
   }
 
-  /// Whether a member may be used behind a value of another type: its own type is not known to be a view.
-  private func isForAnyValue(_ id: WrapperID) -> Bool {
-    guard !id.type.isEmpty else { return false }
-    let path = id.type.firstIndex(of: "@").map { String(id.type[..<$0]) } ?? id.type
-    return !viewPaths.contains(path)
+  /// Whether a member may be used behind any value: its own type is not known to be a view, or it answers with a changed
+  /// copy of the view.
+  private func isForAnyValue(_ member: Member) -> Bool {
+    guard !member.id.type.isEmpty else { return false }
+    let path = member.id.type.firstIndex(of: "@").map { String(member.id.type[..<$0]) } ?? member.id.type
+    return member.returnsItsType || !viewPaths.contains(path)
+  }
+
+  /// The members that fit what a mention does: a call calls a function, a plain name is a property if there is one.
+  private static func meant(by mention: Mention, _ members: [Member]) -> [WrapperID] {
+    let properties = members.filter { $0.parameters == nil }
+    let functions = members.filter { member in member.parameters.map { takes(mention, $0) } ?? false }
+    let meant = mention.labels == nil && !properties.isEmpty || functions.isEmpty ? properties : functions
+    return meant.map(\.id)
   }
 
   /// Whether a function with these parameters takes the arguments of a mention.
-  private static func takes(_ mention: Mention, _ parameters: [DeclaredParameter]?) -> Bool {
+  private static func takes(_ mention: Mention, _ parameters: [DeclaredParameter]) -> Bool {
     guard let labels = mention.labels else { return true }
-    guard let parameters else { return true }
     var next = 0
     var closures = mention.trailingClosures
     for parameter in parameters {

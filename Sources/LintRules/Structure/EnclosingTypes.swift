@@ -1,31 +1,6 @@
 extension FileView {
-  /// The name of the innermost type around a code token: the last word of an extended type.
-  public func enclosingTypeName(at index: Int) -> String? {
-    enclosingTypeNames(at: index).first
-  }
-
-  /// The names of all types around a code token, the innermost first.
-  public func enclosingTypeNames(at index: Int) -> [String] {
-    var names: [String] = []
-    var declaration = enclosingDeclaration(at: index)
-    while let current = declaration, names.count < 64 {
-      if current.isType, let body = current.body, (body..<brackets.after(body)).contains(index) {
-        names.append(name(ofType: current))
-      }
-      declaration = current.parent.map { outline.declarations[$0] }
-    }
-    return names
-  }
-
-  /// The name that a type or extension declaration is known by: the last word of a qualified one.
-  public func name(ofType declaration: Declaration) -> String {
-    var name = declaration.name
-    while code.kind(name + 1) == .period, code.isWord(name + 2) { name += 2 }
-    return code.word(name)
-  }
-
-  /// The innermost declaration whose tokens include a code token.
-  private func enclosingDeclaration(at index: Int) -> Declaration? {
+  /// The innermost declaration whose tokens include a code token, as an index.
+  func innermostDeclarationIndex(at index: Int) -> Int? {
     let declarations = outline.declarations
     var low = 0
     var high = declarations.count
@@ -35,9 +10,65 @@ extension FileView {
     }
     var candidate: Int? = low > 0 ? low - 1 : nil
     while let current = candidate {
-      if declarations[current].end > index { return declarations[current] }
+      if declarations[current].end > index { return current }
       candidate = declarations[current].parent
     }
     return nil
+  }
+
+  /// The innermost declaration whose tokens include a code token.
+  func innermostDeclaration(at index: Int) -> Declaration? {
+    innermostDeclarationIndex(at: index).map { outline.declarations[$0] }
+  }
+
+  /// The declaration of the innermost type or extension around a code token, as an index.
+  func enclosingTypeIndex(at index: Int) -> Int? {
+    var candidate = innermostDeclarationIndex(at: index)
+    while let current = candidate {
+      let declaration = outline.declarations[current]
+      if declaration.isType, let body = declaration.body, body < index, index < brackets.after(body) { return current }
+      candidate = declaration.parent
+    }
+    return nil
+  }
+
+  /// The declaration of the innermost type or extension around a code token.
+  func enclosingTypeDeclaration(at index: Int) -> Declaration? {
+    enclosingTypeIndex(at: index).map { outline.declarations[$0] }
+  }
+
+  /// The name of a type, or of the type that an extension extends, with the names that qualify it.
+  func pathOfName(_ declaration: Declaration) -> String {
+    var path = code.word(declaration.name)
+    var name = declaration.name
+    while code.kind(name + 1) == .period, code.isWord(name + 2), name + 2 < declaration.type.upperBound {
+      name += 2
+      path += "." + code.word(name)
+    }
+    return path
+  }
+
+  /// The name of the innermost type around a code token: the last word of an extended type.
+  public func enclosingTypeName(at index: Int) -> String? {
+    enclosingTypeDeclaration(at: index).map(name(ofType:))
+  }
+
+  /// The names of all types around a code token, the innermost first.
+  public func enclosingTypeNames(at index: Int) -> [String] {
+    var names: [String] = []
+    var candidate = enclosingTypeIndex(at: index)
+    while let current = candidate, names.count < 64 {
+      let declaration = outline.declarations[current]
+      if declaration.isType { names.append(name(ofType: declaration)) }
+      candidate = declaration.parent
+    }
+    return names
+  }
+
+  /// The name that a type or extension declaration is known by: the last word of a qualified one.
+  public func name(ofType declaration: Declaration) -> String {
+    var name = declaration.name
+    while code.kind(name + 1) == .period, code.isWord(name + 2) { name += 2 }
+    return code.word(name)
   }
 }
