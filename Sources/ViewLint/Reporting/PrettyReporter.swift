@@ -19,7 +19,10 @@ enum PrettyReporter: Reporter {
       for fix in finding.fixes {
         output.write("\(indentation) \(paint.dim("=")) \(paint.bold("help")): ")
         output.write(Escaping.line("\(fix.title)\(promise(fix.safety))") + "\n")
-        if let preview = fix.preview { output.write(change(preview, indentation, paint)) }
+        guard let preview = fix.preview else { continue }
+        for row in ChangeExcerpt(from: preview.before, to: preview.after).rows {
+          output.write("\(indentation)   \(paint.change(row))\n")
+        }
       }
       output.write("\n")
     }
@@ -48,22 +51,6 @@ enum PrettyReporter: Reporter {
       """
   }
 
-  /// The lines before and after a fix, without the indentation that all of them share.
-  private static func change(_ preview: FixPreview, _ indentation: String, _ paint: Paint) -> String {
-    let lines = preview.before + preview.after
-    let shared = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " || $0 == "\t" }.utf8.count }.min() ?? 0
-    let same = zip(preview.before.first?.utf8 ?? "".utf8, preview.after.first?.utf8 ?? "".utf8).prefix { $0 == $1 }
-      .count
-    let place = max(0, same - shared)
-    func shown(_ line: String) -> String {
-      let text = String(decoding: line.utf8.dropFirst(shared), as: UTF8.self)
-      return Excerpt(text, marking: min(place, max(0, text.utf8.count - 1))..<place + 1).line
-    }
-    let before = preview.before.map { "\(indentation)   \(paint.removed("- " + shown($0)))\n" }
-    let after = preview.after.map { "\(indentation)   \(paint.added("+ " + shown($0)))\n" }
-    return (before + after).joined()
-  }
-
   private static func promise(_ safety: Safety) -> String {
     switch safety {
     case .safe: " (safe fix)"
@@ -81,9 +68,14 @@ struct Paint: Sendable {
 
   func dim(_ text: String) -> String { wrapped(text, "2") }
 
-  func removed(_ text: String) -> String { wrapped(text, "31") }
-
-  func added(_ text: String) -> String { wrapped(text, "32") }
+  /// A row of a change: removed, added or as it was.
+  func change(_ row: ChangeExcerpt.Row) -> String {
+    switch row.sign {
+    case .removed: wrapped("- " + row.text, "31")
+    case .added: wrapped("+ " + row.text, "32")
+    case .kept: "  " + row.text
+    }
+  }
 
   /// The word for a severity in its colour.
   func severity(_ severity: Severity) -> String { severityColor(severity.rawValue, severity) }
