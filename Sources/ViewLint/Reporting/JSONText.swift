@@ -2,8 +2,15 @@
 enum JSONText {
   /// A text in quotes. Control characters are escaped, all others stand as they are.
   static func quoted(_ text: String) -> String {
-    var result = "\""
-    result.reserveCapacity(text.utf8.count + 2)
+    let isPlain = text.utf8.allSatisfy {
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    return isPlain ? "\"" + text + "\"" : "\"" + escaped(text) + "\""
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count + 16)
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
@@ -17,7 +24,7 @@ enum JSONText {
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result + "\""
+    return result
   }
 
   /// An array on one line, from elements that are JSON.
@@ -27,6 +34,10 @@ enum JSONText {
 
   /// An object on one line, from values that are JSON.
   static func object(_ members: [(key: String, value: String)]) -> String {
-    "{" + members.map { quoted($0.key) + ":" + $0.value }.joined(separator: ",") + "}"
+    var text = "{"
+    for (index, member) in members.enumerated() {
+      text += (index == 0 ? "" : ",") + quoted(member.key) + ":" + member.value
+    }
+    return text + "}"
   }
 }

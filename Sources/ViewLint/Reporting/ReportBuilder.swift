@@ -20,6 +20,7 @@ struct ReportBuilder: Sendable {
     var report = Report(fileCount: results.count)
     let withFindings = results.filter { !$0.findings.isEmpty }.map { (tree.filePath($0.file), $0.findings) }
       .sorted { $0.0.bytes.lexicographicallyPrecedes($1.0.bytes) }
+    report.findings.reserveCapacity(withFindings.reduce(0) { $0 + $1.1.count })
     for (path, findings) in withFindings {
       let shown = reported(path)
       report.findings += findings.map { finding in
