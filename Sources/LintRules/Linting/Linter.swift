@@ -67,12 +67,22 @@ public struct UTF16Positions: Sendable, Equatable {
   }
 }
 
+/// A finding that a directive in a comment silences.
+public struct SuppressedFinding: Sendable {
+  /// The finding.
+  public var finding: StampedFinding
+  /// Why it is silenced, as the directive says.
+  public var reason: String?
+}
+
 /// What linting one file gave.
 public struct FileResult: Sendable {
   /// The index of the file in the source tree.
   public var file: Int
   /// Its findings, sorted by offset, then by rule.
   public var findings: [StampedFinding]
+  /// What directives in comments silence, sorted in the same way.
+  public var suppressed: [SuppressedFinding] = []
   /// The file has an unterminated literal, a conflict marker or the like; the offset of the first conflict, if any.
   public var isDamaged: Bool
 }
@@ -81,10 +91,13 @@ public struct FileResult: Sendable {
 public struct Linter: Sendable {
   /// Whether files are skipped that hold none of a rule's trigger words; off, every rule looks at every file.
   public var usesTriggers: Bool
+  /// Whether directives in comments silence findings and are checked themselves.
+  public var heedsDirectives: Bool
 
   /// Makes a linter.
-  public init(usesTriggers: Bool = true) {
+  public init(usesTriggers: Bool = true, heedsDirectives: Bool = true) {
     self.usesTriggers = usesTriggers
+    self.heedsDirectives = heedsDirectives
   }
 
   /// Lints the targets. Facts come from the whole tree. The results are in the order of the targets; a file that
@@ -113,13 +126,17 @@ public struct Linter: Sendable {
       let isTriggered = !usesTriggers || project.hasUnsizedSites(path) || scans.scan(for: target).containsAny(bytes)
       guard isTriggered else { return FileResult(file: target.file, findings: [], isDamaged: false) }
       let file = FileView(path: path, source: SourceBytes(Array(bytes)))
-      return FileLinter(file: file, project: project, settings: target.settings).result(target.file)
+      return FileLinter(
+        file: file, project: project, settings: target.settings, heedsDirectives: heedsDirectives
+      ).result(target.file)
     } ?? nil
   }
 }
 
 extension FileResult {
-  fileprivate func hasFinding(of rule: String) -> Bool { findings.contains { $0.rule == rule } }
+  fileprivate func hasFinding(of rule: String) -> Bool {
+    findings.contains { $0.rule == rule } || suppressed.contains { $0.finding.rule == rule }
+  }
 }
 
 /// One search for each group of settings: for all trigger words of its rules.

@@ -5,5 +5,6 @@ public enum RuleList {
     RawURLString.self,
     DuplicateURLHelper.self,
     UnsizedRemoteImage.self,
+    FaultySuppression.self,
   ]
 }

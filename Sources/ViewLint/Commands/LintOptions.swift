@@ -27,6 +27,7 @@ extension LintCommand {
       Option("preset", value: .choice(Preset.allCases.map { $0.rawValue }), "start from a preset"),
       Option("only", value: .text("ID,…"), repeats: true, "run only these rules, even if they are off"),
       Option("disable", value: .text("ID,…"), repeats: true, "do not run these rules"),
+      Option("no-suppressions", "report what comments like '// viewlint:disable:next ID' silence, too"),
     ]
   }
 

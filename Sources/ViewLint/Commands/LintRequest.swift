@@ -18,6 +18,8 @@ struct LintRequest: Sendable {
   var selection = RuleSelection()
   /// What git says is linted, as far as it is below `paths`; nil if git is not asked.
   var changes: ChangeSelection?
+  /// Directives in comments silence findings.
+  var heedsDirectives = true
   /// Files that are named must be view files, too.
   var respectsViews = false
   /// On how many threads.
@@ -41,6 +43,7 @@ struct LintRequest: Sendable {
     configuration = try LintRequest.configuration(arguments, location)
     preset = arguments.text("preset").flatMap { Preset(rawValue: $0) }
     selection = try LintRequest.selection(arguments)
+    heedsDirectives = !arguments.has("no-suppressions")
     respectsViews = arguments.has("respect-views")
     changes = try ChangeSelection(arguments)
     threads = arguments.number("jobs") ?? ParallelMap.processorCount

@@ -47,7 +47,7 @@ struct LintRun: Sendable {
 
   /// Runs the linter over what was found.
   func lint(_ found: Found) throws(LintFailure) -> Report {
-    try report(Linter().lint(found.tree, found.targets), found)
+    try report(linter.lint(found.tree, found.targets), found)
   }
 
   /// The report on the results of linting what was found.
@@ -60,7 +60,7 @@ struct LintRun: Sendable {
 
   /// Applies fixes in memory.
   func fix(_ found: Found, least: Safety) -> FixOutcome {
-    FixApplier(found.tree, found.targets, least: least).run()
+    FixApplier(found.tree, found.targets, least: least, linter: linter).run()
   }
 
   /// Writes fixed files; returns those that had to be left alone. Standard input is never written.
@@ -119,6 +119,8 @@ struct LintRun: Sendable {
       return result
     }
   }
+
+  private var linter: Linter { Linter(heedsDirectives: request.heedsDirectives) }
 
   private func checkConfigurations() throws(LintFailure) {
     let failures = store.failures

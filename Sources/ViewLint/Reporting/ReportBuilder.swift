@@ -18,15 +18,15 @@ struct ReportBuilder: Sendable {
   /// The report on some results.
   func report(_ results: [FileResult], _ problems: [FileProblem], of tree: ProjectTree) -> Report {
     var report = Report(fileCount: results.count)
-    let withFindings = results.filter { !$0.findings.isEmpty }.map { (tree.filePath($0.file), $0.findings) }
-      .sorted { $0.0.bytes.lexicographicallyPrecedes($1.0.bytes) }
-    report.findings.reserveCapacity(withFindings.reduce(0) { $0 + $1.1.count })
-    for (path, findings) in withFindings {
+    let files = results.filter { !$0.findings.isEmpty || !$0.suppressed.isEmpty }
+      .map { (path: tree.filePath($0.file), result: $0) }
+      .sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
+    report.findings.reserveCapacity(files.reduce(0) { $0 + $1.result.findings.count })
+    for (path, result) in files {
       let shown = reported(path)
-      report.findings += findings.map { finding in
-        var result = reported(finding, shown)
-        result.fingerprint = fingerprint(finding, path)
-        return result
+      report.findings += result.findings.map { reported($0, path, shown) }
+      report.suppressed += result.suppressed.map {
+        ReportedSuppression(finding: reported($0.finding, path, shown), reason: $0.reason)
       }
     }
     report.problems = problems.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
@@ -58,11 +58,12 @@ struct ReportBuilder: Sendable {
     return digest.text
   }
 
-  private func reported(_ found: StampedFinding, _ path: ReportedPath) -> ReportedFinding {
+  private func reported(_ found: StampedFinding, _ place: FilePath, _ path: ReportedPath) -> ReportedFinding {
     ReportedFinding(
       rule: found.rule, severity: found.severity, reason: found.finding.reason, message: found.finding.message,
       path: path, start: found.start, end: found.end, utf16: found.utf16.span,
       range: found.finding.range, lineText: found.lineText, lineTextOffset: found.lineTextOffset,
+      fingerprint: fingerprint(found, place),
       related: found.finding.related.map {
         ReportedPlace(path: reported(FilePath($0.path)), position: $0.position, message: $0.message)
       },

@@ -1,3 +1,5 @@
+import LintRules
+
 /// What reporters write to.
 protocol ReportOutput {
   /// Adds text.
@@ -20,11 +22,13 @@ extension Reporter {
 }
 
 /// What a person chose about the looks of a report.
-struct ReportStyle: Sendable, Equatable {
+struct ReportStyle: Sendable {
   /// Whether colour is wanted.
   var isColored = false
   /// The version that formats with a header name.
   var version = VersionCommand.current
+  /// The rules that formats with a catalogue describe; nil for all there are.
+  var rules: [any Rule.Type]?
 }
 
 /// All formats, in the order of help.

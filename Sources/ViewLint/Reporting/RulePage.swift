@@ -8,6 +8,7 @@ enum RulePage {
     var text = "\(info.id) (\(severity(rule)))\n\n\(info.summary)\n\n\(info.explanation)\n"
     text += section("Reported", info.bad) + section("Not reported", info.good)
     text += "\nReasons:\n" + info.reasons.map { "  \($0.id): \($0.meaning)\n" }.joined()
+    if info.options.isEmpty { return text }
     text += "\nOptions:\n" + options(rule).map { "  \($0.name) = \($0.value)\n      \($0.summary)\n" }.joined()
     return text
   }
@@ -19,6 +20,7 @@ enum RulePage {
     text += block("Reported", info.bad) + block("Not reported", info.good)
     text += "\n| reason | meaning |\n|---|---|\n"
     text += info.reasons.map { "| `\($0.id)` | \(cell($0.meaning)) |\n" }.joined()
+    if info.options.isEmpty { return text }
     text += "\n| option | default | meaning |\n|---|---|---|\n"
     text += options(rule).map { "| `\($0.name)` | `\(cell($0.value))` | \(cell($0.summary)) |\n" }.joined()
     return text

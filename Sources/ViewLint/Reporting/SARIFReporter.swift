@@ -6,7 +6,7 @@ enum SARIFReporter: Reporter {
   static let name = "sarif"
 
   static func write(_ report: Report, _ style: ReportStyle, to output: inout some ReportOutput) {
-    let rules = Configuration.shipped().rules
+    let rules = Configuration.shipped(style.rules ?? RuleList.all).rules
     output.write(
       "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\n \"version\":\"2.1.0\",\n \"runs\":[{\n")
     output.write("  \"tool\":{\"driver\":{\"name\":\"viewlint\",\"semanticVersion\":\(JSONText.quoted(style.version)),")

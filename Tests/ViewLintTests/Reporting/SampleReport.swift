@@ -1,4 +1,4 @@
-import LintRules
+@testable import LintRules
 
 @testable import ViewLint
 
@@ -38,6 +38,9 @@ enum SampleReport {
       return finding
     }
   }
+
+  /// The rules of the sample, with texts of their own: those of the real ones change more often than formats do.
+  static var rules: [any Rule.Type] { [SampleURLRule.self, SampleImageRule.self] }
 
   /// The forms of a path below a project in the folder `App` of a repository.
   static func path(_ path: String) -> ReportedPath {
@@ -130,11 +133,37 @@ enum SampleReport {
   }
 }
 
+/// Stands for the rule about URLs.
+private struct SampleURLRule: Rule {
+  static let info = RuleInfo(
+    id: "raw_url_string", summary: "A URL needs \"asBackendURL\".",
+    explanation: "The first <paragraph>\nhas two lines.\n\nThe second has 100%.", bad: ["URL(string: x)"],
+    good: ["x.asBackendURL"], reasons: [("dynamic", "unknown | text")], options: [])
+  let triggers = Triggers.any(["URL"])
+
+  init(_ options: OptionValues) {}
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] { [] }
+}
+
+/// Stands for the rule about images; its explanation is longer than readers accept.
+private struct SampleImageRule: Rule {
+  static let info = RuleInfo(
+    id: "unsized_remote_image", summary: "An image needs a size.",
+    explanation: "It does.\n\n" + String(repeating: "It really does. ", count: 80), bad: [], good: [], reasons: [],
+    options: [])
+  let triggers = Triggers.any(["AsyncImage"])
+
+  init(_ options: OptionValues) {}
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] { [] }
+}
+
 extension Reporter {
   /// The report in this format, without colour.
   static func text(_ report: Report) -> String {
     var output = MemoryOutput()
-    write(report, ReportStyle(version: "1.2.3"), to: &output)
+    write(report, ReportStyle(version: "1.2.3", rules: SampleReport.rules), to: &output)
     return String(decoding: output.bytes, as: UTF8.self)
   }
 }

@@ -1,0 +1,174 @@
+/// The directives of one file: which findings they silence, and which of them have nothing to do.
+///
+/// Of several directives that could silence a finding one does: the first for its line, else the range around it, else
+/// the first for the file. The others are not needed for it.
+struct Suppressions {
+  /// One rule that one directive names.
+  private struct Entry: Hashable {
+    var directive: Int
+    var item: Int
+  }
+
+  private struct LineOfRule: Hashable {
+    var line: Int
+    var rule: String
+  }
+
+  /// The bytes in which `disable` holds for a rule.
+  private struct Reach {
+    var range: Range<Int>
+    var entry: Entry
+  }
+
+  private let file: FileView
+  private let lines: LineIndex
+  private let directives: [Directive]
+  private var entryOfLine: [LineOfRule: Entry] = [:]
+  private var entryOfFile: [String: Entry] = [:]
+  /// For each rule, in source order; they do not overlap.
+  private var reaches: [String: [Reach]] = [:]
+  /// For each `enable` without rules: the rules it enables.
+  private var enabled: [Int: [String]] = [:]
+  private var used: Set<Entry> = []
+
+  init(_ file: FileView, _ directives: [Directive]) {
+    self.file = file
+    self.directives = directives
+    lines = LineIndex(file.source)
+    var open: [String: Reach] = [:]
+    for index in directives.indices { place(index, &open) }
+    for (rule, reach) in open { reaches[rule, default: []].append(reach) }
+  }
+
+  /// The directive that silences a finding, if one does; it counts as used from then on.
+  mutating func directive(for found: StampedFinding) -> Directive? {
+    let entry =
+      entryOfLine[LineOfRule(line: found.start.line, rule: found.rule)]
+      ?? entryAround(found.finding.range, found.rule) ?? entryOfFile[found.rule]
+    guard let entry else { return nil }
+    used.insert(entry)
+    return directives[entry.directive]
+  }
+
+  /// What is wrong with the directives, once all findings of other rules have been asked for. `ran` are the rules that
+  /// looked at the file, `known` all there are, `left` the findings that no directive silences.
+  func findings(ran: Set<String>, known: [String], left: [StampedFinding]) -> [Finding] {
+    let candidates = CandidateRules(left)
+    return directives.indices.flatMap { index -> [Finding] in
+      let directive = directives[index]
+      guard let kind = directive.kind else { return [FaultySuppression.malformed(directive)] }
+      if directive.items.isEmpty {
+        let rules =
+          enabled[index] ?? candidates.rules(for: kind, line(of: directive, kind), directive.comment.lowerBound)
+        return [FaultySuppression.blanket(directive, rules: rules, in: file.source)]
+      }
+      let unused = directive.items.indices.filter { item in
+        let rule = directive.items[item].text
+        return ran.contains(rule) && rule != FaultySuppression.info.id
+          && !used.contains(Entry(directive: index, item: item))
+      }
+      let unknown = FaultySuppression.unknown(directive, known: known, in: file.source)
+      if unused.isEmpty { return unknown }
+      return unknown + [FaultySuppression.unused(directive, unused.map { directive.items[$0] }, in: file.source)]
+    }
+  }
+
+  // MARK: Where directives hold
+
+  private mutating func place(_ index: Int, _ open: inout [String: Reach]) {
+    let directive = directives[index]
+    guard let kind = directive.kind else { return }
+    if kind == .enable { return enable(index, &open) }
+    let line = line(of: directive, kind)
+    for (item, rule) in directive.items.enumerated() {
+      let entry = Entry(directive: index, item: item)
+      switch kind {
+      case .disableFile where entryOfFile[rule.text] == nil: entryOfFile[rule.text] = entry
+      case .disable where open[rule.text] == nil:
+        open[rule.text] = Reach(range: directive.comment.lowerBound..<file.source.count, entry: entry)
+      case .disableNext, .disableThis, .disablePrevious:
+        guard let line else { continue }
+        let key = LineOfRule(line: line, rule: rule.text)
+        if entryOfLine[key] == nil { entryOfLine[key] = entry }
+      default: break
+      }
+    }
+  }
+
+  /// Ends ranges: those of the named rules, or all if none is named.
+  private mutating func enable(_ index: Int, _ open: inout [String: Reach]) {
+    let directive = directives[index]
+    if directive.items.isEmpty { enabled[index] = open.keys.sorted() }
+    let items = directive.items.map { $0.text } + (enabled[index] ?? [])
+    for (item, rule) in items.enumerated() {
+      guard var reach = open.removeValue(forKey: rule) else { continue }
+      reach.range = reach.range.lowerBound..<directive.comment.lowerBound
+      reaches[rule, default: []].append(reach)
+      used.insert(Entry(directive: index, item: item))
+    }
+  }
+
+  /// The line that a directive for one line is about.
+  private func line(of directive: Directive, _ kind: Directive.Kind) -> Int? {
+    let first = lines.position(of: directive.comment.lowerBound).line
+    switch kind {
+    case .disableThis: return first
+    case .disableNext:
+      let last = lines.position(of: max(directive.comment.lowerBound, directive.comment.upperBound - 1)).line
+      let next = firstToken(from: lines.range(ofLine: last).upperBound)
+      return next < file.count ? lines.position(of: file.code.range(next).lowerBound).line : nil
+    case .disablePrevious:
+      let previous = firstToken(from: lines.range(ofLine: first).lowerBound) - 1
+      return previous >= 0 ? lines.position(of: file.code.range(previous).lowerBound).line : nil
+    case .disableFile, .disable, .enable: return nil
+    }
+  }
+
+  /// The first code token that starts at a byte offset or behind it.
+  private func firstToken(from offset: Int) -> Int {
+    var low = 0
+    var high = file.count
+    while low < high {
+      let middle = (low + high) / 2
+      if file.code.range(middle).lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The first range of a rule that a finding overlaps.
+  private func entryAround(_ range: Range<Int>, _ rule: String) -> Entry? {
+    guard let reaches = reaches[rule] else { return nil }
+    var low = 0
+    var high = reaches.count
+    while low < high {
+      let middle = (low + high) / 2
+      if reaches[middle].range.upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    let end = max(range.upperBound, range.lowerBound + 1)
+    return low < reaches.count && reaches[low].range.lowerBound < end ? reaches[low].entry : nil
+  }
+}
+
+/// The rules that a directive without any could be meant for.
+private struct CandidateRules {
+  private var ofLine: [Int: Set<String>] = [:]
+  private var lastOffset: [String: Int] = [:]
+
+  /// Looks at the findings that nothing silences.
+  init(_ findings: [StampedFinding]) {
+    for found in findings {
+      ofLine[found.start.line, default: []].insert(found.rule)
+      lastOffset[found.rule] = max(lastOffset[found.rule] ?? 0, found.finding.range.lowerBound)
+    }
+  }
+
+  /// The rules with findings where a directive would hold, in alphabetical order.
+  func rules(for kind: Directive.Kind, _ line: Int?, _ offset: Int) -> [String] {
+    switch kind {
+    case .disableNext, .disableThis, .disablePrevious: line.flatMap { ofLine[$0] }?.sorted() ?? []
+    case .disableFile: lastOffset.keys.sorted()
+    case .disable: lastOffset.filter { $0.value >= offset }.keys.sorted()
+    case .enable: []
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The edits that shorten or remove directives.
+struct DirectiveEdits {
+  private let source: SourceBytes
+
+  init(_ source: SourceBytes) {
+    self.source = source
+  }
+
+  /// Nobody writes more rules than this; machines that do mend them by machine.
+  private static let mostItems = 100
+
+  /// Takes some rules out of a directive; the whole directive if they are all it has.
+  func removing(_ items: [Directive.Item], from directive: Directive) -> [Edit] {
+    guard directive.items.count <= Self.mostItems else { return [] }
+    let kept = directive.items.filter { !items.contains($0) }
+    guard let first = directive.items.first, let last = directive.items.last, !kept.isEmpty else {
+      return removing(directive)
+    }
+    let list = first.range.lowerBound..<last.range.upperBound
+    return [Edit(list, kept.map { $0.text }.joined(separator: ", "))]
+  }
+
+  /// Removes the comment of a directive: with its line if nothing else stands there, else with the blanks beside it. No
+  /// edit if the comment goes on below its first line.
+  func removing(_ directive: Directive) -> [Edit] {
+    let bytes = source.bytes
+    var start = directive.comment.lowerBound
+    var end = directive.comment.upperBound
+    if bytes[start..<end].contains(where: { isLineBreak($0) }) { return [] }
+    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
+    let startsLine = start == 0 || isLineBreak(bytes[start - 1])
+    var pastBlanks = end
+    while pastBlanks < bytes.count, isBlank(bytes[pastBlanks]) { pastBlanks += 1 }
+    let endsLine = pastBlanks == bytes.count || isLineBreak(bytes[pastBlanks])
+    switch (startsLine, endsLine) {
+    case (true, true): end = pastLineBreak(pastBlanks)
+    case (false, true): end = pastBlanks
+    case (_, false):
+      start = directive.comment.lowerBound
+      end = pastBlanks
+    }
+    return [Edit(start..<end, "")]
+  }
+
+  private func pastLineBreak(_ index: Int) -> Int {
+    let bytes = source.bytes
+    if index == bytes.count { return index }
+    return bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A ? index + 2 : index + 1
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+}

@@ -1,0 +1,138 @@
+/// Finds comments that are meant to silence findings and do not do so.
+///
+/// What it reports depends on what all other rules found, so the linter makes its findings from the functions below.
+struct FaultySuppression: Rule {
+  static let info = RuleInfo(
+    id: "faulty_suppression",
+    summary: "A comment that silences findings must name the rules, and there must be something to silence.",
+    explanation: """
+      `// viewlint:disable:next raw_url_string -- opens the settings app` silences a finding and says why. A comment that
+      names no rule, or one that does not exist, silences nothing. One that has nothing to silence any more hides the
+      next mistake in that place.
+
+      `viewlint:disable:next` speaks of the next line of code, `:this` of its own line, `:previous` of the line of code
+      before, `:file` of the whole file; `viewlint:disable` holds until `viewlint:enable` with the same rule. Commas separate rules, and
+      ` -- ` begins the reason. A directive for a rule that does not run is not judged.
+      """,
+    bad: [
+      "let a = 1 // viewlint:disable:this raw_url_string",
+      "// viewlint:disable:next raw_url_sting\nlet a = 1",
+      "// viewlint:disable:next\nlet a = 1",
+    ],
+    good: [
+      "struct A { let url = URL(string: path) // viewlint:disable:this raw_url_string -- the path is absolute\n}",
+      "// a comment about viewlint\nlet a = 1",
+    ],
+    reasons: [
+      ("blanket", "the directive names no rule"),
+      ("unknown", "the directive names a rule that does not exist"),
+      ("unused", "the directive has nothing to silence, or to enable"),
+      ("malformed", "the comment begins with `viewlint:` and is no directive"),
+    ],
+    options: [])
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(["viewlint"]) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] { [] }
+
+  /// The finding about a directive without rules; `rules` are those that it could be meant for.
+  static func blanket(_ directive: Directive, rules: [String], in source: SourceBytes) -> Finding {
+    let end = directive.spellingRange.upperBound
+    // To name what an `enable` ends changes nothing; to name what a `disable` could silence does.
+    let safety = directive.kind == .enable ? Safety.safe : .unsafe
+    let fix =
+      rules.isEmpty
+      ? Fix("Remove the directive", .safe, DirectiveEdits(source).removing(directive))
+      : Fix("Name \(quoted(rules))", safety, [Edit(end..<end, " " + rules.joined(separator: ", "))])
+    return Finding(
+      directive.spellingRange, reason: "blanket",
+      message: directive.kind == .enable ? .blanketEnable(directive.spelling) : .blanket(directive.spelling),
+      fixes: fix.edits.isEmpty ? [] : [fix])
+  }
+
+  /// The findings about entries of a directive that are no rule ids.
+  static func unknown(_ directive: Directive, known: [String], in source: SourceBytes) -> [Finding] {
+    directive.items.filter { !known.contains($0.text) }.map { item in
+      Finding(
+        item.range, reason: "unknown", message: .unknown(item.text, Suggestion.nearest(to: item.text, among: known)),
+        fixes: fixes(item, of: directive, known, source))
+    }
+  }
+
+  /// The finding about the rules of a directive that it need not name.
+  static func unused(_ directive: Directive, _ items: [Directive.Item], in source: SourceBytes) -> Finding {
+    let rules = quoted(items.map { $0.text })
+    let edits = DirectiveEdits(source).removing(items, from: directive)
+    let title = items.count == directive.items.count ? "Remove the directive" : "Remove \(rules) from the directive"
+    return Finding(
+      items.first?.range ?? directive.spellingRange, reason: "unused",
+      message: directive.kind == .enable ? .notDisabled(rules) : .unused(rules),
+      fixes: edits.isEmpty ? [] : [Fix(title, .safe, edits)])
+  }
+
+  /// The finding about a comment that begins as a directive does.
+  static func malformed(_ directive: Directive) -> Finding {
+    let verb = String(directive.spelling.dropFirst("viewlint:".count))
+    let nearest = Suggestion.nearest(to: verb, among: Directive.Kind.allCases.map { $0.rawValue }).map {
+      "viewlint:\($0)"
+    }
+    return Finding(
+      directive.spellingRange, reason: "malformed", message: .malformed(directive.spelling, nearest),
+      fixes: nearest.map { [Fix("Write `\($0)`", .unsafe, [Edit(directive.spellingRange, $0)])] } ?? [])
+  }
+
+  private static func fixes(
+    _ item: Directive.Item, of directive: Directive, _ known: [String], _ source: SourceBytes
+  ) -> [Fix] {
+    if let nearest = Suggestion.nearest(to: item.text, among: known) {
+      return [Fix("Write `\(nearest)`", .unsafe, [Edit(item.range, nearest)])]
+    }
+    let words = item.text.split(separator: " ").map(String.init)
+    let rules = words.prefix { known.contains($0) }
+    guard rules.isEmpty else {
+      let rest = words.dropFirst(rules.count).joined(separator: " ")
+      let text = rules.joined(separator: ", ") + (rest.isEmpty ? "" : " -- " + rest)
+      // A reason is what stands at the end.
+      let isLast = directive.items.last == item && directive.reason == nil
+      return rest.isEmpty || isLast ? [Fix("Write `\(text)`", .unsafe, [Edit(item.range, text)])] : []
+    }
+    let edits = DirectiveEdits(source).removing([item], from: directive)
+    return edits.isEmpty ? [] : [Fix("Remove `\(item.text)`", .safe, edits)]
+  }
+
+  private static func quoted(_ rules: [String]) -> String {
+    rules.map { "`\($0)`" }.joined(separator: ", ")
+  }
+}
+
+extension String {
+  fileprivate static func blanket(_ spelling: String) -> String {
+    "this `\(spelling)` names no rule and silences nothing; name the rules it is meant for"
+  }
+
+  fileprivate static func blanketEnable(_ spelling: String) -> String {
+    "this `\(spelling)` names no rule and enables all of them; name the rules that were disabled"
+  }
+
+  fileprivate static func unknown(_ item: String, _ nearest: String?) -> String {
+    if let nearest { return "there is no rule `\(item)` — did you mean `\(nearest)`?" }
+    guard item.utf8.contains(0x20) else { return "there is no rule `\(item)`; `viewlint rules` lists them" }
+    return "there is no rule `\(item)`; commas separate rules, and ` -- ` begins the reason"
+  }
+
+  fileprivate static func unused(_ rules: String) -> String {
+    "there is nothing to silence for \(rules) here; remove it, or it hides the next mistake"
+  }
+
+  fileprivate static func notDisabled(_ rules: String) -> String {
+    "\(rules) is not disabled here, so there is nothing to enable"
+  }
+
+  fileprivate static func malformed(_ spelling: String, _ nearest: String?) -> String {
+    if let nearest { return "`\(spelling)` is no directive — did you mean `\(nearest)`?" }
+    let known = Directive.Kind.allCases.map { "`\($0.spelling)`" }
+    return "`\(spelling)` is no directive; there are " + known.joined(separator: ", ")
+  }
+}

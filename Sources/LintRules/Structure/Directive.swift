@@ -1,0 +1,135 @@
+/// A comment that speaks to viewlint: `// viewlint:disable:next rule_id, other_id -- reason`.
+public struct Directive: Sendable, Equatable {
+  /// What a directive asks for.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Silence findings that start on the next line of code.
+    case disableNext = "disable:next"
+    /// Silence findings that start on the line of the comment.
+    case disableThis = "disable:this"
+    /// Silence findings that start on the line of code before.
+    case disablePrevious = "disable:previous"
+    /// Silence findings of the whole file.
+    case disableFile = "disable:file"
+    /// Silence findings from here to `enable` or to the end of the file.
+    case disable
+    /// End what `disable` began.
+    case enable
+
+    /// The word as it is written in a comment.
+    public var spelling: String { "viewlint:" + rawValue }
+  }
+
+  /// One entry of the list between the kind and the reason; a rule id if all is well.
+  public struct Item: Sendable, Equatable {
+    /// What is written there.
+    public var text: String
+    /// Where, in bytes.
+    public var range: Range<Int>
+  }
+
+  /// What it asks for; nil if that is misspelled.
+  public var kind: Kind?
+  /// What is written before the list: `viewlint:disable:next`.
+  public var spelling: String
+  /// Where that is, in bytes.
+  public var spellingRange: Range<Int>
+  /// The list of rules.
+  public var items: [Item]
+  /// What follows ` -- `.
+  public var reason: String?
+  /// The whole comment, in bytes.
+  public var comment: Range<Int>
+}
+
+extension FileView {
+  /// The directives in the comments of the file, in source order.
+  public var directives: [Directive] {
+    tokens.all.indices.compactMap { index in
+      switch tokens.all[index].kind {
+      case .lineComment, .blockComment:
+        var reader = DirectiveReader(source.bytes, comment: tokens.range(index))
+        return reader.directive()
+      default: return nil
+      }
+    }
+  }
+}
+
+/// Reads one comment. A directive begins the comment and ends with its first line; anything else is prose.
+private struct DirectiveReader {
+  private let bytes: [UInt8]
+  private let comment: Range<Int>
+  private var position: Int
+  private var end: Int
+
+  init(_ bytes: [UInt8], comment: Range<Int>) {
+    self.bytes = bytes
+    self.comment = comment
+    position = min(comment.lowerBound + 2, comment.upperBound)
+    end = comment.upperBound
+    // A documentation comment has one more.
+    if position < end, bytes[position] == bytes[comment.lowerBound + 1] { position += 1 }
+    while position < end, isBlank(bytes[position]) { position += 1 }
+  }
+
+  mutating func directive() -> Directive? {
+    let name: StaticString = "viewlint:"
+    guard end - position > name.utf8CodeUnitCount,
+      name.withUTF8Buffer({ bytes[position..<end].starts(with: $0) })
+    else { return nil }
+    let start = position
+    let verb = position + name.utf8CodeUnitCount
+    cutAtEnd()
+    position = verb
+    while position < end, !isBlank(bytes[position]) { position += 1 }
+    // `viewlint: look at this` is prose.
+    if position == verb { return nil }
+    let mark = reasonMark()
+    let reason = mark.map { text(trimmed($0 + 3..<max(end, $0 + 3))) } ?? ""
+    return Directive(
+      kind: Directive.Kind(rawValue: text(verb..<position)), spelling: text(start..<position),
+      spellingRange: start..<position, items: items(position..<(mark ?? end)), reason: reason.isEmpty ? nil : reason,
+      comment: comment)
+  }
+
+  /// Leaves out the end of a block comment and all lines but the first.
+  private mutating func cutAtEnd() {
+    let isBlock = bytes[comment.lowerBound + 1] == UInt8(ascii: "*")
+    if isBlock, end - position >= 2, bytes[end - 2] == UInt8(ascii: "*"), bytes[end - 1] == UInt8(ascii: "/") {
+      end -= 2
+    }
+    end = bytes[position..<end].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? end
+  }
+
+  private func items(_ list: Range<Int>) -> [Directive.Item] {
+    bytes[list].split(separator: UInt8(ascii: ",")).compactMap { part in
+      let range = trimmed(part.startIndex..<part.endIndex)
+      return range.isEmpty ? nil : Directive.Item(text: text(range), range: range)
+    }
+  }
+
+  /// Where ` --` stands that begins the reason, at the end of the line or before a blank.
+  private func reasonMark() -> Int? {
+    var index = position
+    while index + 2 < end {
+      if isBlank(bytes[index]), bytes[index + 1] == UInt8(ascii: "-"), bytes[index + 2] == UInt8(ascii: "-"),
+        index + 3 == end || isBlank(bytes[index + 3])
+      {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var range = range.clamped(to: position..<end)
+    while let first = range.first, isBlank(bytes[first]) { range = first + 1..<range.upperBound }
+    while let last = range.last, isBlank(bytes[last]) { range = range.lowerBound..<last }
+    return range
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}
