@@ -21,9 +21,10 @@ import Testing
       return info.reasons.contains { $0.id == reason } ? "\(index + 1) \(reason)" : nil
     }
     let tree = MemoryTree(files: [("Views/Readme.swift", Array(example.lines.joined(separator: "\n").utf8))])
-    let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: [example.rule]))
+    let settings = Configuration.shipped().settings(overrides: [])
     let results = Linter().lint(tree, [LintTarget(file: 0, settings: settings)])
-    let found = results.flatMap { $0.findings }.map { "\($0.start.line) \($0.finding.reason)" }
+    let findings = results.flatMap { $0.findings }.filter { $0.rule == example.rule }
+    let found = findings.map { "\($0.start.line) \($0.finding.reason)" }
     #expect(found == expected)
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import LintRules
 
 /// Checks that a rule reports exactly the ranges between `⟦` and `⟧`, and that nothing around the code changes that:
-/// CRLF, a byte order mark, `#if`, a comment around everything, the rule's triggers.
+/// CRLF, a byte order mark, `#if`, a comment around everything, the rule's triggers; directives silence all of them.
 ///
 /// With `reason` every finding must have that reason, with `says` one message must be that text. With `fixed` the first
 /// fixes of all findings must give that text, in which the rule finds nothing that it would fix again.
@@ -84,7 +84,27 @@ struct RuleRun {
     if positions(self.findings(in: conditional), conditional) != shifted { problems.append("#if changes the findings") }
     if !text.contains("*/"), !self.findings(in: "/*" + text + "*/").isEmpty { problems.append("reported in a comment") }
     if !findings.isEmpty, !isTriggered(by: text) { problems.append("no trigger word in the source") }
-    return problems
+    return problems + problemsOfDirectives(text, expected.map(\.line))
+  }
+
+  /// What directives do not silence that should: one for the file, one for what follows, one before each line.
+  private func problemsOfDirectives(_ text: String, _ lines: [Int]) -> [String] {
+    let id = type(of: rule).info.id
+    var each = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for line in Set(lines) { each[line - 1] = "// viewlint:disable:next \(id)\n" + each[line - 1] }
+    let variants = [
+      "// viewlint:disable:file \(id)\n" + text, "// viewlint:disable \(id)\n" + text, each.joined(separator: "\n"),
+    ]
+    return variants.compactMap { variant in
+      let file = FileView(path: path, source: SourceBytes(variant))
+      // A line of a string literal is no place for a comment.
+      let isWhole = file.directives.count == (variant == variants.last ? Set(lines).count : 1)
+      guard isWhole, !lines.isEmpty else { return nil }
+      let settings = RuleSettings([.init(rule, .warning), .init(FaultySuppression(OptionValues([:])), .warning)])
+      let result = FileLinter(file: file, project: project, settings: settings).result(0)
+      if result.findings.isEmpty, result.suppressed.count == lines.count { return nil }
+      return "not silenced: \(result.findings.map(\.finding.message)) in \(variant)"
+    }
   }
 
   private func positions(_ findings: [Finding], _ source: SourceBytes) -> [LineColumn] {
