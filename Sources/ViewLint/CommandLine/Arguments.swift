@@ -116,7 +116,7 @@ struct Arguments: Sendable, Equatable {
       guard let number = Int(value.text), number >= least else {
         throw UsageError("'--\(option.name)' needs a whole number of at least \(least), not '\(value.text)'")
       }
-    case .path, .text:
+    case .path, .text, .list:
       if value.bytes.isEmpty { throw UsageError("'--\(option.name)' needs a value that is not empty") }
     default: break
     }

@@ -6,6 +6,8 @@ protocol Command {
   static var summary: String { get }
   /// The ways to call it, without the program's name.
   static var usage: [String] { get }
+  /// What may follow the options.
+  static var operands: Operands { get }
   /// Its options; `--help` is added to them.
   static var options: [Option] { get }
   /// Calls that show what it is for, each with a remark.
@@ -13,6 +15,20 @@ protocol Command {
 
   /// Runs it.
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode
+}
+
+extension Command {
+  static var operands: Operands { .none }
+}
+
+/// What a command takes besides options.
+enum Operands: Sendable, Equatable {
+  /// Nothing.
+  case none
+  /// Files and folders.
+  case paths
+  /// One of some words.
+  case words([String])
 }
 
 /// All commands, in the order of help.
@@ -25,6 +41,7 @@ enum CommandList {
       ExplainCommand.self,
       InitCommand.self,
       TokensCommand.self,
+      CompletionsCommand.self,
       VersionCommand.self,
       HelpCommand.self,
     ]

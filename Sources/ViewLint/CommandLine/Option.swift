@@ -1,4 +1,4 @@
-/// One option of a command. Parsing, help and "did you mean" all come from it.
+/// One option of a command. Parsing, help, completion and "did you mean" all come from it.
 struct Option: Sendable, Equatable {
   /// What follows the option.
   enum Value: Sendable, Equatable {
@@ -10,8 +10,10 @@ struct Option: Sendable, Equatable {
     case number(Int)
     /// A path.
     case path(String)
-    /// A text; the word stands for it in help.
-    case text(String)
+    /// A text; the word stands for it in help. Shells offer some words to start it with.
+    case text(String, offering: [String] = [])
+    /// Some of the offered words, separated by commas; the word stands for them in help.
+    case list(String, offering: [String])
   }
 
   /// The long name, without dashes.
@@ -41,7 +43,7 @@ struct Option: Sendable, Equatable {
     case .none: "--\(name)"
     case .choice: "--\(name) WORD"
     case .number: "--\(name) N"
-    case .path(let word), .text(let word): "--\(name) \(word)"
+    case .path(let word), .text(let word, _), .list(let word, _): "--\(name) \(word)"
     }
   }
 }

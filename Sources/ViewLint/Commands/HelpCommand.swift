@@ -6,6 +6,7 @@ enum HelpCommand: Command {
   static let summary = "show this overview, or the page of a command"
   static let usage = ["help [COMMAND]"]
   static let options: [Option] = []
+  static var operands: Operands { .words(CommandList.all.map { $0.name }) }
   static let examples: [(call: String, remark: String)] = []
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {

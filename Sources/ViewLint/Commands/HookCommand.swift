@@ -22,6 +22,8 @@ enum HookCommand: Command {
     ]
   }
 
+  static var operands: Operands { .words(actions) }
+
   private static let actions = ["install", "uninstall", "status", "run", "agent"]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {

@@ -4,6 +4,10 @@ extension LintCommand {
   /// The options of `lint`: the one table behind parsing, help and suggestions.
   static var options: [Option] { inputOptions + configurationOptions + fixOptions + reportOptions }
 
+  static var operands: Operands { .paths }
+
+  private static var ruleIDs: [String] { RuleList.all.map { $0.info.id } }
+
   private static var inputOptions: [Option] {
     [
       Option(
@@ -25,8 +29,9 @@ extension LintCommand {
       Option("config", value: .path("FILE"), "use exactly this configuration"),
       Option("no-config", "use the built-in configuration only"),
       Option("preset", value: .choice(Preset.allCases.map { $0.rawValue }), "start from a preset"),
-      Option("only", value: .text("ID,…"), repeats: true, "run only these rules, even if they are off"),
-      Option("disable", value: .text("ID,…"), repeats: true, "do not run these rules"),
+      Option(
+        "only", value: .list("ID,…", offering: ruleIDs), repeats: true, "run only these rules, even if they are off"),
+      Option("disable", value: .list("ID,…", offering: ruleIDs), repeats: true, "do not run these rules"),
       Option("no-suppressions", "report what comments like '// viewlint:disable:next ID' silence, too"),
     ]
   }
@@ -42,7 +47,7 @@ extension LintCommand {
   private static var reportOptions: [Option] {
     [
       Option(
-        "format", value: .text("F[=FILE]"), repeats: true,
+        "format", value: .text("F[=FILE]", offering: ReporterList.all.map { $0.name }), repeats: true,
         "print the report as F (\(ReporterList.all.map { $0.name }.joined(separator: ", "))), or write it to FILE; "
           + "default: pretty on a terminal, github in GitHub Actions, else compact"),
       Option("output", letter: "o", value: .path("FILE"), "write the report to FILE instead of standard output"),

@@ -9,6 +9,7 @@ enum RulesCommand: Command {
     Option("format", value: .choice(RulePageFormat.allCases.map { $0.rawValue }), "print the pages of the rules as"),
     Option("schema", "print the JSON Schema of configuration files"),
   ]
+  static let operands = Operands.words(RuleList.all.map { $0.info.id })
   static let examples: [(call: String, remark: String)] = [
     ("viewlint rules", "one line a rule"),
     ("viewlint rules raw_url_string", "what it finds, why, and its options"),
@@ -47,6 +48,7 @@ enum ExplainCommand: Command {
   static let summary = "explain a rule: what it finds, why, and how to mend it"
   static let usage = ["explain ID"]
   static let options: [Option] = []
+  static let operands = RulesCommand.operands
   static let examples: [(call: String, remark: String)] = []
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {

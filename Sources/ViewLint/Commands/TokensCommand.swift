@@ -11,6 +11,7 @@ enum TokensCommand: Command {
     Option("count", "print only the number of files, tokens and bytes"),
     Option("jobs", letter: "j", value: .number(1), "use N threads"),
   ]
+  static let operands = Operands.paths
   static let examples: [(call: String, remark: String)] = [
     ("viewlint tokens Sources/App.swift", "one line a token: start, end, class"),
     ("git ls-files '*.swift' | viewlint tokens --files-from - --count", "how much Swift there is"),

@@ -1,0 +1,31 @@
+import LintRules
+
+/// `viewlint completions`: prints the script with which a shell completes calls of this program.
+enum CompletionsCommand: Command {
+  static let name = "completions"
+  static let summary = "print the completion script of a shell"
+  static let usage = ["completions bash|zsh|fish"]
+  static let options: [Option] = []
+  static let examples: [(call: String, remark: String)] = [
+    ("viewlint completions bash > ~/.local/share/bash-completion/completions/viewlint", "for bash"),
+    ("viewlint completions zsh > \"${fpath[1]}/_viewlint\"", "for zsh"),
+    ("viewlint completions fish > ~/.config/fish/completions/viewlint.fish", "for fish"),
+  ]
+
+  private static var names: [String] { CompletionShell.allCases.map { $0.rawValue } }
+
+  static var operands: Operands { .words(names) }
+
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    guard let name = arguments.operands.first?.text, arguments.operands.count == 1 else {
+      throw UsageError("which shell? There are \(names.joined(separator: ", "))")
+    }
+    guard let shell = CompletionShell(rawValue: name) else {
+      throw UsageError(
+        "there is no script for '\(name)'; there are \(names.joined(separator: ", "))"
+          + Suggestion.clause(for: name, among: names))
+    }
+    console.output.write(shell.script.text(CommandList.all))
+    return .clean
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import ViewLint
+
+/// The scripts that shells read. bash is asked for real here; `Scripts/check-completions` does the same with zsh and fish.
+@Suite struct CompletionTests {
+  /// What bash offers for the last of some words.
+  private func offers(_ words: [String]) throws -> [String] {
+    let folder = TemporaryFolder()
+    folder.write("viewlint.bash", BashCompletion.text(CommandList.all))
+    let driver = """
+      source ./viewlint.bash
+      COMP_WORDS=("$@")
+      COMP_CWORD=$(($# - 1))
+      _viewlint
+      [ ${#COMPREPLY[@]} = 0 ] || printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let arguments = ["--norc", "-eu", "-c", driver, "bash"] + words
+    let ending = try folder.run(FilePath("bash"), arguments.map { FilePath($0) })
+    #expect(ending.complaints == "")
+    #expect(ending.status == 0)
+    return ending.text.split(separator: "\n").map(String.init)
+  }
+
+  @Test func bashOffersEveryOptionAndOperandOfEveryCommand() throws {
+    for command in CommandList.all {
+      let options = Arguments.allOptions(of: command)
+      #expect(try offers(["viewlint", command.name, "--"]) == options.map { "--\($0.name)" })
+      for option in options {
+        let expected: [String]
+        switch option.value {
+        case .none: continue
+        case .choice(let words), .text(_, let words), .list(_, let words): expected = words
+        case .number, .path: expected = []
+        }
+        for spelling in ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? []) {
+          #expect(try offers(["viewlint", command.name, spelling, ""]) == expected, "\(command.name) \(spelling)")
+        }
+      }
+      if case .words(let words) = command.operands {
+        #expect(try offers(["viewlint", command.name, ""]) == words)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["viewlint", "ho"], ["hook"]),
+    (["viewlint", "rules", "--format", "j"], ["json"]),
+    (["viewlint", "--format", "j"], ["json", "json-lines", "junit"]),
+    (["viewlint", "--format", "=", "sar"], ["sarif"]),
+    (["viewlint", "--format", "="], ReporterList.all.map { $0.name }),
+    (["viewlint", "--format", "=", "sarif", "=", "r"], []),
+    (["viewlint", "Views/Feed Row.swift", "--sta"], ["--staged", "--statistics"]),
+    (["viewlint", "--only", "raw_url_string,uns"], ["raw_url_string,unsized_remote_image"]),
+    (["viewlint", "--", "--sta"], []),
+    (["viewlint", "--", "hook", "--color", ""], []),
+    (["viewlint", "--color", "$(touch x)"], []),
+    (["viewlint", "lint", ""], []),
+    (["viewlint", "version", ""], []),
+  ])
+  func bashKnowsWhereItStands(_ words: [String], _ expected: [String]) throws {
+    #expect(try offers(words) == expected)
+  }
+
+  @Test func bashOffersCommandsAndOptionsAtTheStart() throws {
+    #expect(try offers(["viewlint", ""]) == CommandList.all.map { $0.name })
+    #expect(
+      try offers(["viewlint", "--"]) == Arguments.allOptions(of: LintCommand.self).map { "--\($0.name)" } + [
+        "--version"
+      ])
+  }
+
+  /// The scripts put these words between quotes and spaces.
+  @Test func offeredWordsNeedNoQuotes() {
+    for command in CommandList.all {
+      var words = [command.name]
+      if case .words(let operands) = command.operands { words += operands }
+      for option in Arguments.allOptions(of: command) {
+        words.append(option.name)
+        switch option.value {
+        case .choice(let more), .text(_, let more), .list(_, let more): words += more
+        case .none, .number, .path: break
+        }
+      }
+      for word in words { #expect(word.wholeMatch(of: /[a-z0-9_-]+/) != nil, "\(word)") }
+    }
+  }
+
+  @Test func zshAndFishHearOfEveryOption() {
+    let zsh = ZshCompletion.text(CommandList.all)
+    let fish = FishCompletion.text(CommandList.all)
+    for command in CommandList.all {
+      let page = zsh.split(separator: "\n    \(command.name)) ").last?.split(separator: " ;;").first ?? ""
+      for option in Arguments.allOptions(of: command) {
+        #expect(
+          page.contains("--\(option.name)" + (option.value == .none ? "[" : "=[")), "\(command.name) \(option.name)")
+        let condition = "complete -c viewlint -n '__viewlint_runs \(command.name)' -l \(option.name) "
+        #expect(fish.contains(condition), "\(command.name) \(option.name)")
+      }
+    }
+  }
+
+  @Test func theCommandPrintsTheScripts() throws {
+    let project = TemporaryProject()
+    for shell in CompletionShell.allCases {
+      let run = try project.viewlint("completions", shell.rawValue)
+      #expect(run.status == 0)
+      #expect(run.output == shell.script.text(CommandList.all))
+    }
+    #expect(try project.viewlint("completions").status == 2)
+    let unknown = try project.viewlint("completions", "fishh")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("there is no script for 'fishh'; there are bash, zsh, fish — did you mean 'fish'?"))
+  }
+}
