@@ -19,7 +19,8 @@ enum LintCommand: Command {
     var timings = Timings()
     let plan = try ReportPlan(arguments, console)
     let mode = try FixMode(arguments)
-    let request = try LintRequest(arguments)
+    var request = try LintRequest(arguments)
+    if let inputs = try ScriptInputs(arguments, variable: { console.variable($0) }) { request.add(inputs) }
     do throws(LintFailure) {
       let run = try LintRun(request)
       timings.finish("read arguments and configuration")

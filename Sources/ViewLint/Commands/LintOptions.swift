@@ -20,6 +20,8 @@ extension LintCommand {
       Option("staged", "lint the view files of the next commit, as git's index has them"),
       Option("changed-since", value: .text("REV"), "lint the view files that changed since the branch left REV"),
       Option("changed-lines", "report findings on changed lines only"),
+      Option("use-script-input-files", "lint the views among the input files of an Xcode run script phase"),
+      Option("use-script-input-file-lists", "lint the views in the input file lists of an Xcode run script phase"),
       Option("respect-views", "apply 'views' and 'exclude' to files that are named, too"),
     ]
   }
@@ -49,7 +51,7 @@ extension LintCommand {
       Option(
         "format", value: .text("F[=FILE]", offering: ReporterList.all.map { $0.name }), repeats: true,
         "print the report as F (\(ReporterList.all.map { $0.name }.joined(separator: ", "))), or write it to FILE; "
-          + "default: pretty on a terminal, github in GitHub Actions, else compact"),
+          + "default: pretty on a terminal, github in GitHub Actions, xcode in Xcode's build, else compact"),
       Option("output", letter: "o", value: .path("FILE"), "write the report to FILE instead of standard output"),
       Option(
         "fail-on", value: .choice(["error", "warning", "note", "never"]),

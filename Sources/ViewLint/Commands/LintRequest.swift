@@ -22,6 +22,8 @@ struct LintRequest: Sendable {
   var heedsDirectives = true
   /// Files that are named must be view files, too.
   var respectsViews = false
+  /// The named files are all that may be read: nothing is looked for in the rest of the project.
+  var readsNamedFilesOnly = false
   /// On how many threads.
   var threads = 1
 
@@ -47,6 +49,15 @@ struct LintRequest: Sendable {
     respectsViews = arguments.has("respect-views")
     changes = try ChangeSelection(arguments)
     threads = arguments.number("jobs") ?? ParallelMap.processorCount
+  }
+
+  /// Adds the input files of an Xcode run script phase. Those that are views are linted, and all of them together are
+  /// what is known of the project.
+  mutating func add(_ inputs: ScriptInputs) {
+    paths += inputs.paths
+    lintsProject = false
+    respectsViews = true
+    readsNamedFilesOnly = true
   }
 
   /// The working directory of the process.

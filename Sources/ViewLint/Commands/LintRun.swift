@@ -151,8 +151,10 @@ struct LintRun: Sendable {
     }
   }
 
-  /// Walks the project root, then the named folders that the walk did not enter: hidden, excluded or outside.
+  /// Walks the project root, then the named folders that the walk did not enter: hidden, excluded or outside. Walks
+  /// nothing if only named files may be read.
   private func walk() -> FileFinder<ConfigurationStore>.Found {
+    if request.readsNamedFilesOnly { return FileFinder<ConfigurationStore>.Found() }
     let finder = FileFinder(root: root, rootPath: request.location.root, policy: store, threads: request.threads)
     var found = finder.walk([PendingFolder(path: [], scope: 0, isView: false)])
     var reached = Set(named.folders.isEmpty ? [] : found.folders)

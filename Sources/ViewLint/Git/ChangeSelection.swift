@@ -28,7 +28,8 @@ struct ChangeSelection: Sendable, Equatable {
     } else {
       return nil
     }
-    for option in ["stdin", "files-from"] where arguments.has(option) {
+    let others = ["stdin", "files-from", "use-script-input-files", "use-script-input-file-lists"]
+    for option in others where arguments.has(option) {
       throw UsageError("git says which files are linted; '--\(option)' cannot add to them")
     }
     if isLimitedToLines, arguments.has("fix") || arguments.has("diff") {

@@ -8,8 +8,9 @@ enum DefaultFormat {
     ]
   }
 
-  /// Chooses by who reads: an agent, GitHub Actions, a person at a terminal, or a pipe.
+  /// Chooses by who reads: Xcode in a run script phase, an agent, GitHub Actions, a person at a terminal, or a pipe.
   static func reporter(outputIsTerminal: Bool, variable: (String) -> String?) -> any Reporter.Type {
+    if variable("XCODE_VERSION_ACTUAL") != nil { return XcodeReporter.self }
     if agentVariables.contains(where: { variable($0) != nil }) { return CompactReporter.self }
     if variable("GITHUB_ACTIONS") == "true" { return GitHubReporter.self }
     return outputIsTerminal ? PrettyReporter.self : CompactReporter.self

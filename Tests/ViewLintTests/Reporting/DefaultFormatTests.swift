@@ -18,6 +18,12 @@ import Testing
     #expect(name(["GITHUB_ACTIONS": "false"]) == "compact")
   }
 
+  @Test func xcodeGetsItsIssuesWhoeverStartedTheBuild() {
+    #expect(name(["XCODE_VERSION_ACTUAL": "2600"]) == "xcode")
+    #expect(
+      name(terminal: true, ["XCODE_VERSION_ACTUAL": "2600", "GITHUB_ACTIONS": "true", "AI_AGENT": "1"]) == "xcode")
+  }
+
   @Test(arguments: ["CLAUDECODE", "CURSOR_AGENT", "GEMINI_CLI", "CODEX_SANDBOX", "AI_AGENT"])
   func agentsGetLinesWhereverTheyRun(_ variable: String) {
     #expect(name(terminal: true, [variable: "1"]) == "compact")

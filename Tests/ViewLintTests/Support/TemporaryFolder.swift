@@ -82,6 +82,7 @@ final class TemporaryFolder: Sendable {
     ]
     let absent = [
       "GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY", "CI",
+      "XCODE_VERSION_ACTUAL",
       "GITHUB_ACTIONS", "GITLAB_CI", "CLAUDECODE", "CLAUDE_PROJECT_DIR", "NO_COLOR", "CLICOLOR_FORCE",
     ]
     for name in absent { settings.updateValue(nil, forKey: name) }

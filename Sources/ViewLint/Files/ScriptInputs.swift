@@ -1,0 +1,51 @@
+/// The input files of an Xcode run script phase. Xcode names them, and the lists that hold more of them, in environment
+/// variables; a phase in Xcode's sandbox can read nothing else in the project.
+struct ScriptInputs: Sendable, Equatable {
+  /// Those that hold Swift, in Xcode's order.
+  var paths: [FilePath] = []
+
+  /// Reads what the arguments of `lint` ask for; nil if they do not ask for these inputs.
+  init?(_ arguments: Arguments, variable: (String) -> String?) throws(UsageError) {
+    let wantsFiles = arguments.has("use-script-input-files")
+    let wantsLists = arguments.has("use-script-input-file-lists")
+    guard wantsFiles || wantsLists else { return nil }
+    var inputs: [FilePath] = []
+    if wantsFiles {
+      inputs += try ScriptInputs.values("--use-script-input-files", "SCRIPT_INPUT_FILE", variable)
+    }
+    if wantsLists {
+      for list in try ScriptInputs.values("--use-script-input-file-lists", "SCRIPT_INPUT_FILE_LIST", variable) {
+        inputs += try ScriptInputs.lines(list)
+      }
+    }
+    let suffix = Array(".swift".utf8)
+    paths = inputs.filter { $0.bytes.suffix(suffix.count).elementsEqual(suffix) }
+  }
+
+  /// The values of `NAME_0`, `NAME_1` and so on, of which `NAME_COUNT` says how many there are.
+  private static func values(
+    _ option: String, _ name: String, _ variable: (String) -> String?
+  ) throws(UsageError) -> [FilePath] {
+    guard let text = variable("\(name)_COUNT") else {
+      throw UsageError("'\(option)' is for run script phases of Xcode, where \(name)_COUNT is set")
+    }
+    guard let count = Int(text), count >= 0 else { throw UsageError("\(name)_COUNT is no number: '\(text)'") }
+    var values: [FilePath] = []
+    // A count may be any number, so the first value that is missing ends the search.
+    while values.count < count {
+      guard let value = variable("\(name)_\(values.count)") else {
+        throw UsageError("\(name)_COUNT is \(count), but \(name)_\(values.count) is not set")
+      }
+      values.append(FilePath(value))
+    }
+    return values
+  }
+
+  /// The paths in an `.xcfilelist`, where `#` starts a remark.
+  private static func lines(_ list: FilePath) throws(UsageError) -> [FilePath] {
+    switch PathList.read(list, .newline) {
+    case .success(let paths): return paths.filter { $0.bytes.first != UInt8(ascii: "#") }
+    case .failure(let failure): throw UsageError("the file list '\(list.text)' \(failure.text)")
+    }
+  }
+}
