@@ -18,7 +18,7 @@ struct FileLinter {
     if directives.isEmpty, found.allSatisfy({ $0.findings.isEmpty }) { return result }
     let stamper = FindingStamper(file)
     let stamped = found.flatMap { part in part.findings.map { stamper.stamp($0, part.entry) } }
-    var silenced = SilencedFindings(stamped)
+    var silenced = JudgedFindings(stamped)
     if !directives.isEmpty { silence(&silenced, Suppressions(file, directives), stamper) }
     silenced.sort()
     result.findings = silenced.left
@@ -27,7 +27,7 @@ struct FileLinter {
   }
 
   /// Lets directives silence findings, then adds what is wrong with the directives.
-  private func silence(_ all: inout SilencedFindings, _ suppressions: Suppressions, _ stamper: FindingStamper) {
+  private func silence(_ all: inout JudgedFindings, _ suppressions: Suppressions, _ stamper: FindingStamper) {
     var suppressions = suppressions
     all.silence(from: 0, &suppressions)
     let rule = FaultySuppression.info.id
@@ -50,7 +50,7 @@ struct FileLinter {
 }
 
 /// Findings of one file, each with the directive that silences it, if one does.
-private struct SilencedFindings {
+private struct JudgedFindings {
   private var all: [(found: StampedFinding, by: Directive?)]
 
   init(_ findings: [StampedFinding]) {
@@ -82,7 +82,7 @@ private struct SilencedFindings {
   var left: [StampedFinding] { all.compactMap { $0.by == nil ? $0.found : nil } }
 
   /// What directives silence.
-  var suppressed: [SuppressedFinding] {
-    all.compactMap { found, directive in directive.map { SuppressedFinding(finding: found, reason: $0.reason) } }
+  var suppressed: [SilencedFinding] {
+    all.compactMap { found, directive in directive.map { SilencedFinding(finding: found, reason: $0.reason) } }
   }
 }

@@ -3,7 +3,8 @@
 public struct FindingIdentity: Sendable, Hashable {
   /// The declarations around it, outermost first: `FeedView.body`. Empty at file level.
   public var declaration: String
-  /// Its code tokens without white space and comments; the end of a long construct is a digest.
+  /// Its code tokens without white space and comments, or the words of a comment; the end of a long construct is a
+  /// digest.
   public var code: String
   /// Which of the findings with the same rule, declaration and code it is, counted from 1 in source order.
   public var occurrence: Int
@@ -34,7 +35,20 @@ struct IdentityReader {
   /// The identity of a finding that starts and ends at byte offsets.
   func identity(_ range: Range<Int>) -> FindingIdentity {
     let first = firstToken(from: range.lowerBound)
-    return FindingIdentity(declaration: declaration(around: first), code: text(construct(first, range.upperBound)))
+    let isInComment = first == firstToken(from: range.upperBound)
+    return FindingIdentity(
+      declaration: declaration(around: first),
+      code: isInComment ? words(range) : text(construct(first, range.upperBound)))
+  }
+
+  /// The words of a comment.
+  private func words(_ range: Range<Int>) -> String {
+    var digest = Digest()
+    let words = file.source.bytes[range].split { $0 <= 0x20 }.joined(separator: [0x20])
+    let text = Array(words)
+    if text.count > Self.longestCode { digest.add(text[Self.longestCode...]) }
+    let shown = String(decoding: text.prefix(Self.longestCode), as: UTF8.self)
+    return digest.isEmpty ? shown : "\(shown)… \(digest.text)"
   }
 
   /// The code tokens of a finding; a name that is called takes its parentheses with it.

@@ -67,11 +67,11 @@ public struct UTF16Positions: Sendable, Equatable {
   }
 }
 
-/// A finding that a directive in a comment silences.
-public struct SuppressedFinding: Sendable {
+/// A finding that a directive in a comment silences, or that the baseline records.
+public struct SilencedFinding: Sendable {
   /// The finding.
   public var finding: StampedFinding
-  /// Why it is silenced, as the directive says.
+  /// Why, as the directive or the baseline says.
   public var reason: String?
 }
 
@@ -82,7 +82,9 @@ public struct FileResult: Sendable {
   /// Its findings, sorted by offset, then by rule.
   public var findings: [StampedFinding]
   /// What directives in comments silence, sorted in the same way.
-  public var suppressed: [SuppressedFinding] = []
+  public var suppressed: [SilencedFinding] = []
+  /// What the baseline records, sorted in the same way.
+  public var baselined: [SilencedFinding] = []
   /// The file has an unterminated literal, a conflict marker or the like; the offset of the first conflict, if any.
   public var isDamaged: Bool
 }
@@ -93,11 +95,14 @@ public struct Linter: Sendable {
   public var usesTriggers: Bool
   /// Whether directives in comments silence findings and are checked themselves.
   public var heedsDirectives: Bool
+  /// The findings that are put up with: nobody hears of them and no fix touches them.
+  public var baseline: Baseline
 
   /// Makes a linter.
-  public init(usesTriggers: Bool = true, heedsDirectives: Bool = true) {
+  public init(usesTriggers: Bool = true, heedsDirectives: Bool = true, baseline: Baseline = Baseline()) {
     self.usesTriggers = usesTriggers
     self.heedsDirectives = heedsDirectives
+    self.baseline = baseline
   }
 
   /// Lints the targets. Facts come from the whole tree. The results are in the order of the targets; a file that
@@ -115,7 +120,8 @@ public struct Linter: Sendable {
       }
       for (index, result) in zip(withHelpers, again) { results[index] = result }
     }
-    return results.compactMap { $0 }
+    let linted = results.compactMap { $0 }
+    return baseline.entries.isEmpty ? linted : linted.map { baseline.apply(to: $0, path: tree.path($0.file)) }
   }
 
   private func lint(

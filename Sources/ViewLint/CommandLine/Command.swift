@@ -37,6 +37,7 @@ enum CommandList {
     [
       LintCommand.self,
       HookCommand.self,
+      BaselineCommand.self,
       RulesCommand.self,
       ExplainCommand.self,
       InitCommand.self,

@@ -47,12 +47,12 @@ enum LintCommand: Command {
 }
 
 /// What is said on standard error after a run.
-private struct LintNotices {
-  let arguments: Arguments
-  let plan: ReportPlan
-  let report: Report
-  let patternsWithoutFile: [String]?
-  let unwritten: [String]
+struct LintNotices {
+  private let arguments: Arguments
+  private let plan: ReportPlan
+  private let report: Report
+  private let patternsWithoutFile: [String]?
+  private let unwritten: [String]
 
   init(
     _ arguments: Arguments, _ plan: ReportPlan, _ report: Report, _ patternsWithoutFile: [String]?,
@@ -70,18 +70,22 @@ private struct LintNotices {
 
   func write(_ timings: Timings, _ console: Console) {
     console.output.flush()
-    for problem in report.problems {
-      console.complain("error: \(Escaping.line(problem.path.shown)): \(Escaping.line(problem.message))")
-    }
     for line in unwritten { console.complain("error: \(line)") }
-    if let patternsWithoutFile {
-      console.complain(
-        "error: there is no Swift file in a view folder here; 'views' has "
-          + patternsWithoutFile.map { "'\($0)'" }.joined(separator: ", "))
-      console.complain("set 'views' in .viewlint.json, or name files to lint them wherever they are")
-    }
+    LintNotices.complain(report, patternsWithoutFile, console)
     if !arguments.has("quiet"), plan.printed?.isForPeople == true { console.complain(Summary.line(report)) }
     if arguments.has("statistics") { console.complain(String(Summary.statistics(report).dropLast())) }
     if arguments.has("timings") { console.complain(String(timings.text.dropLast())) }
+  }
+
+  /// Says what kept a run from being complete.
+  static func complain(_ report: Report, _ patternsWithoutFile: [String]?, _ console: Console) {
+    for problem in report.problems {
+      console.complain("error: \(Escaping.line(problem.path.shown)): \(Escaping.line(problem.message))")
+    }
+    guard let patternsWithoutFile else { return }
+    console.complain(
+      "error: there is no Swift file in a view folder here; 'views' has "
+        + patternsWithoutFile.map { "'\($0)'" }.joined(separator: ", "))
+    console.complain("set 'views' in .viewlint.json, or name files to lint them wherever they are")
   }
 }

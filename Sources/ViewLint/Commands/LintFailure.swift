@@ -6,6 +6,8 @@ enum LintFailure: Error, Equatable {
   case configuration([ConfigurationFailure])
   /// The project root cannot be opened.
   case root(SystemError)
+  /// The baseline cannot be used.
+  case baseline(BaselineFailure)
   /// Git was asked and did not answer.
   case git(GitFailure)
 
@@ -14,6 +16,9 @@ enum LintFailure: Error, Equatable {
     switch self {
     case .root(let error):
       return ["error: the project root '\(Escaping.line(location.root.text))' cannot be opened: \(error.text)"]
+    case .baseline(let failure):
+      let paths = ReportBuilder(location)
+      return failure.lines { Escaping.line(paths.shown($0).text) }
     case .git(let failure):
       return failure.message.split(separator: "\n").enumerated().map { index, line in
         (index == 0 ? "error: git: " : "  ") + Escaping.line(String(line))

@@ -34,6 +34,7 @@ extension LintCommand {
       Option(
         "only", value: .list("ID,…", offering: ruleIDs), repeats: true, "run only these rules, even if they are off"),
       Option("disable", value: .list("ID,…", offering: ruleIDs), repeats: true, "do not run these rules"),
+      Option("baseline", value: .path("FILE"), "neither report nor fix the findings that FILE records"),
       Option("no-suppressions", "report what comments like '// viewlint:disable:next ID' silence, too"),
     ]
   }

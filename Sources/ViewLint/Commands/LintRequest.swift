@@ -20,6 +20,8 @@ struct LintRequest: Sendable {
   var changes: ChangeSelection?
   /// Directives in comments silence findings.
   var heedsDirectives = true
+  /// The recorded findings that are not reported.
+  var baseline: BaselineFile?
   /// Files that are named must be view files, too.
   var respectsViews = false
   /// The named files are all that may be read: nothing is looked for in the rest of the project.
@@ -46,6 +48,7 @@ struct LintRequest: Sendable {
     preset = arguments.text("preset").flatMap { Preset(rawValue: $0) }
     selection = try LintRequest.selection(arguments)
     heedsDirectives = !arguments.has("no-suppressions")
+    baseline = arguments.path("baseline").map { BaselineFile(location.absolute($0), root: location.root) }
     respectsViews = arguments.has("respect-views")
     changes = try ChangeSelection(arguments)
     threads = arguments.number("jobs") ?? ParallelMap.processorCount

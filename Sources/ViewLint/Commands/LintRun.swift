@@ -14,6 +14,8 @@ struct LintRun: Sendable {
   private let store: ConfigurationStore
   private let root: Folder
   private let named: NamedTargets
+  /// The findings that are put up with.
+  let baseline: Baseline
 
   /// Opens the project and looks at the paths that were named.
   init(_ request: LintRequest) throws(LintFailure) {
@@ -25,6 +27,11 @@ struct LintRun: Sendable {
       root = try Folder(request.location.root)
     } catch {
       throw .root(error)
+    }
+    do throws(BaselineFailure) {
+      baseline = try request.baseline?.read() ?? Baseline()
+    } catch {
+      throw .baseline(error)
     }
     named = try NamedTargets(request, store)
     try checkConfigurations()
@@ -47,15 +54,20 @@ struct LintRun: Sendable {
 
   /// Runs the linter over what was found.
   func lint(_ found: Found) throws(LintFailure) -> Report {
-    try report(linter.lint(found.tree, found.targets), found)
+    try report(results(found), found)
   }
+
+  /// What the linter says about what was found.
+  func results(_ found: Found) -> [FileResult] { linter.lint(found.tree, found.targets) }
 
   /// The report on the results of linting what was found.
   func report(_ results: [FileResult], _ found: Found) throws(LintFailure) -> Report {
     // The search for facts may have met more configurations.
     try checkConfigurations()
     let builder = ReportBuilder(request.location)
-    return builder.report(limited(results, found), named.problems + found.tree.problems, of: found.tree)
+    var report = builder.report(limited(results, found), named.problems + found.tree.problems, of: found.tree)
+    report.hasBaseline = request.baseline != nil
+    return report
   }
 
   /// Applies fixes in memory.
@@ -116,11 +128,12 @@ struct LintRun: Sendable {
       var result = result
       let path = found.tree.filePath(result.file)
       result.findings.removeAll { !lines.contain($0.start.line...$0.end.line, of: path) }
+      result.baselined.removeAll { !lines.contain($0.finding.start.line...$0.finding.end.line, of: path) }
       return result
     }
   }
 
-  private var linter: Linter { Linter(heedsDirectives: request.heedsDirectives) }
+  private var linter: Linter { Linter(heedsDirectives: request.heedsDirectives, baseline: baseline) }
 
   private func checkConfigurations() throws(LintFailure) {
     let failures = store.failures

@@ -22,7 +22,7 @@ enum JSONReporter: Reporter {
       ("files", "\(report.fileCount)"), ("errors", "\(report.count(.error))"),
       ("warnings", "\(report.count(.warning))"), ("notes", "\(report.count(.note))"),
       ("fixable", "\(report.fixableCount)"), ("suppressed", "\(report.suppressed.count)"),
-      ("baselined", "\(report.baselinedCount)"),
+      ("baselined", "\(report.baselined.count)"),
     ])
   }
 

@@ -68,7 +68,7 @@ struct ReportedEdit: Sendable, Equatable {
   var text: String
 }
 
-/// A finding that a directive in the source silences.
+/// A finding that a directive in the source silences, or that the baseline records.
 struct ReportedSuppression: Sendable, Equatable {
   var finding: ReportedFinding
   /// Why, in the words of the one who silenced it.
@@ -87,8 +87,10 @@ struct Report: Sendable, Equatable {
   var findings: [ReportedFinding] = []
   /// Those that directives silence, sorted in the same way.
   var suppressed: [ReportedSuppression] = []
-  /// How many findings are not reported because the baseline has them.
-  var baselinedCount = 0
+  /// Those that the baseline records, sorted in the same way.
+  var baselined: [ReportedSuppression] = []
+  /// Whether there was a baseline.
+  var hasBaseline = false
   /// Sorted by path.
   var problems: [ReportedProblem] = []
   /// How many files were linted.

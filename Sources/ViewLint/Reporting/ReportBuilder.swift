@@ -18,16 +18,15 @@ struct ReportBuilder: Sendable {
   /// The report on some results.
   func report(_ results: [FileResult], _ problems: [FileProblem], of tree: ProjectTree) -> Report {
     var report = Report(fileCount: results.count)
-    let files = results.filter { !$0.findings.isEmpty || !$0.suppressed.isEmpty }
+    let files = results.filter { !$0.findings.isEmpty || !$0.suppressed.isEmpty || !$0.baselined.isEmpty }
       .map { (path: tree.filePath($0.file), result: $0) }
       .sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
     report.findings.reserveCapacity(files.reduce(0) { $0 + $1.result.findings.count })
     for (path, result) in files {
       let shown = reported(path)
       report.findings += result.findings.map { reported($0, path, shown) }
-      report.suppressed += result.suppressed.map {
-        ReportedSuppression(finding: reported($0.finding, path, shown), reason: $0.reason)
-      }
+      report.suppressed += silenced(result.suppressed, path, shown)
+      report.baselined += silenced(result.baselined, path, shown)
     }
     report.problems = problems.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
       .map { ReportedProblem(path: reported($0.path), message: $0.message) }
@@ -56,6 +55,12 @@ struct ReportBuilder: Sendable {
     for part in [found.rule, path.text, found.identity.declaration, found.identity.code] { digest.add(part) }
     digest.add(String(found.identity.occurrence))
     return digest.text
+  }
+
+  private func silenced(
+    _ findings: [SilencedFinding], _ place: FilePath, _ path: ReportedPath
+  ) -> [ReportedSuppression] {
+    findings.map { ReportedSuppression(finding: reported($0.finding, place, path), reason: $0.reason) }
   }
 
   private func reported(_ found: StampedFinding, _ place: FilePath, _ path: ReportedPath) -> ReportedFinding {

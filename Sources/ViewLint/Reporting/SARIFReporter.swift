@@ -1,7 +1,7 @@
 import LintRules
 
 /// SARIF 2.1.0, as code scanning services read it: one run with its rules, results with fixes and fingerprints.
-/// Findings that directives silence are there too, as suppressed results.
+/// Findings that directives silence or the baseline records are there too, as suppressed results.
 enum SARIFReporter: Reporter {
   static let name = "sarif"
 
@@ -12,22 +12,32 @@ enum SARIFReporter: Reporter {
     output.write("  \"tool\":{\"driver\":{\"name\":\"viewlint\",\"semanticVersion\":\(JSONText.quoted(style.version)),")
     output.write("\"rules\":[\n   " + rules.map { SARIFRule.descriptor($0) }.joined(separator: ",\n   ") + "]}},\n")
     output.write("  \"columnKind\":\"utf16CodeUnits\",\n  \"invocations\":[\(invocation(report))],\n  \"results\":[")
-    // Section 3.27.23: the property is present in all results of a run or in none.
-    let none: String? = report.suppressed.isEmpty ? nil : "[]"
-    let results = SARIFResult(ruleIDs: rules.map { $0.id })
-    for (index, finding) in report.findings.enumerated() {
-      output.write((index == 0 ? "\n   " : ",\n   ") + results.object(finding, suppressions: none))
-    }
-    for (index, suppressed) in report.suppressed.enumerated() {
-      let separator = index == 0 && report.findings.isEmpty ? "\n   " : ",\n   "
-      output.write(separator + results.object(suppressed.finding, suppressions: "[\(suppression(suppressed))]"))
+    var separator = "\n   "
+    for result in results(report, SARIFResult(ruleIDs: rules.map { $0.id })) {
+      output.write(separator + result)
+      separator = ",\n   "
     }
     output.write("]\n }]}\n")
   }
 
-  private static func suppression(_ suppressed: ReportedSuppression) -> String {
+  /// The results: what is reported, what directives silence, what the baseline records.
+  private static func results(_ report: Report, _ result: SARIFResult) -> some Sequence<String> {
+    // Section 3.27.23: the property is present in all results of a run or in none.
+    let none: String? = report.suppressed.isEmpty && report.baselined.isEmpty ? nil : "[]"
+    let new: String? = report.hasBaseline ? "new" : nil
+    let reported = report.findings.lazy.map { result.object($0, suppressions: none, state: new) }
+    let suppressed = report.suppressed.lazy.map {
+      result.object($0.finding, suppressions: suppressions("inSource", $0), state: new)
+    }
+    let baselined = report.baselined.lazy.map {
+      result.object($0.finding, suppressions: suppressions("external", $0), state: "unchanged")
+    }
+    return [AnySequence(reported), AnySequence(suppressed), AnySequence(baselined)].lazy.joined()
+  }
+
+  private static func suppressions(_ kind: String, _ suppressed: ReportedSuppression) -> String {
     let reason = suppressed.reason.map { [("justification", JSONText.quoted($0))] } ?? []
-    return JSONText.object([("kind", "\"inSource\"")] + reason)
+    return "[" + JSONText.object([("kind", JSONText.quoted(kind))] + reason) + "]"
   }
 
   /// Whether the run can be trusted, and why not.

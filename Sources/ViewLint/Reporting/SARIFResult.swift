@@ -5,8 +5,9 @@ struct SARIFResult {
   /// The ids of the rules that the run describes, in their order.
   let ruleIDs: [String]
 
-  /// The result for a finding; `suppressions` is an array, or nil to leave the property out.
-  func object(_ finding: ReportedFinding, suppressions: String?) -> String {
+  /// The result for a finding; `suppressions` is an array and `state` how it compares with the baseline, or nil to leave
+  /// the property out.
+  func object(_ finding: ReportedFinding, suppressions: String?, state: String?) -> String {
     var members = [("ruleId", JSONText.quoted(finding.rule))]
     if let index = ruleIDs.firstIndex(of: finding.rule) { members.append(("ruleIndex", "\(index)")) }
     let place = SARIFText.artifact(finding.path, region: SARIFText.region(finding.utf16))
@@ -24,6 +25,7 @@ struct SARIFResult {
     }
     let fixes = finding.fixes.filter { $0.safety != .manual && !$0.edits.isEmpty }
     if !fixes.isEmpty { members.append(("fixes", JSONText.array(fixes.map { fix($0, in: finding.path) }))) }
+    if let state { members.append(("baselineState", JSONText.quoted(state))) }
     if let suppressions { members.append(("suppressions", suppressions)) }
     members.append(("properties", JSONText.object([("reason", JSONText.quoted(finding.reason))])))
     return JSONText.object(members)

@@ -2,14 +2,15 @@ import LintRules
 
 /// The remarks that go to standard error beside a report.
 enum Summary {
-  /// How much was found: `2 errors, 1 warning in 14 files`.
+  /// How much was found: `2 errors, 1 warning in 14 files; the baseline has 3 more`.
   static func line(_ report: Report) -> String {
     let parts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = report.count(severity)
       return count == 0 ? nil : counted(count, severity.rawValue)
     }
     let found = parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
-    return "\(found) in \(counted(report.fileCount, "file"))"
+    let more = report.baselined.isEmpty ? "" : "; the baseline has \(report.baselined.count) more"
+    return "\(found) in \(counted(report.fileCount, "file"))\(more)"
   }
 
   /// How often each rule reported for each reason, the most frequent first.

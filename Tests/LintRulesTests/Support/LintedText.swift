@@ -5,11 +5,13 @@ struct LintedText {
   let source: SourceBytes
   let result: FileResult?
 
-  init(_ text: String, only: [String]? = nil, heedsDirectives: Bool = true) {
+  init(_ text: String, only: [String]? = nil, heedsDirectives: Bool = true, baseline: Baseline = Baseline()) {
     source = SourceBytes(text)
     let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: only))
     let tree = MemoryTree(files: [("Views/A.swift", source.bytes)])
-    result = Linter(heedsDirectives: heedsDirectives).lint(tree, [LintTarget(file: 0, settings: settings)]).first
+    result =
+      Linter(heedsDirectives: heedsDirectives, baseline: baseline).lint(tree, [LintTarget(file: 0, settings: settings)])
+      .first
   }
 
   /// What is found: `line rule reason`.
@@ -17,6 +19,17 @@ struct LintedText {
 
   /// What directives silence: `line rule reason`.
   var suppressed: [String] { result?.suppressed.map { lines($0.finding) } ?? [] }
+
+  /// What the baseline records: `line rule reason`.
+  var baselined: [String] { result?.baselined.map { lines($0.finding) } ?? [] }
+
+  /// How this text compares with the baseline that it was linted with.
+  func comparison(with baseline: Baseline) -> BaselineComparison {
+    BaselineComparison(baseline, result.map { [$0] } ?? []) { _ in "Views/A.swift" }
+  }
+
+  /// All findings of the text as a baseline.
+  var recorded: Baseline { comparison(with: Baseline()).update(addingNew: true).baseline }
 
   /// The text after the first fixes of all findings of a rule.
   func fixed(_ rule: String) -> String {

@@ -32,8 +32,9 @@ import Testing
       for example in command.examples {
         let call = try #require(example.call.split(separator: "|").last { $0.contains("viewlint") })
         var words = call.split(separator: " ").drop { $0 != "viewlint" }.dropFirst().map { $0.filter { $0 != "'" } }
-        if words.first == command.name { words.removeFirst() }
-        _ = try Arguments(words.map { FilePath($0) }, Arguments.allOptions(of: command))
+        let named = CommandList.all.first { $0.name == words.first }
+        if named != nil { words.removeFirst() }
+        _ = try Arguments(words.map { FilePath($0) }, Arguments.allOptions(of: named ?? LintCommand.self))
       }
     }
   }

@@ -27,7 +27,7 @@ struct SARIFChecker {
     "notification": Shape(required: ["message", "level"], optional: ["locations"]),
     "result": Shape(
       required: ["message", "ruleId", "ruleIndex", "level", "locations", "partialFingerprints"],
-      optional: ["relatedLocations", "fixes", "suppressions", "properties"]),
+      optional: ["relatedLocations", "fixes", "suppressions", "baselineState", "properties"]),
     "location": Shape(required: ["physicalLocation"], optional: ["id", "message"]),
     "physicalLocation": Shape(required: ["artifactLocation"], optional: ["region"]),
     "artifactLocation": Shape(required: ["uri"]),
@@ -69,10 +69,13 @@ struct SARIFChecker {
       }
     }
     var suppressed: Set<Bool> = []
+    var compared: Set<Bool> = []
     each(run["results"], "\(path).results") { checker, result, path in
       checker.result(result, ids, path)
       suppressed.insert(result["suppressions"] != nil)
+      compared.insert(result["baselineState"] != nil)
     }
+    if compared.count > 1 { problems.append("\(path): baselineState stands in some results only") }
     if suppressed.count > 1 { problems.append("\(path): suppressions stand in some results only") }
   }
 
@@ -107,6 +110,7 @@ struct SARIFChecker {
     }
     each(result["relatedLocations"] ?? [], path) { $0.location($1, $2) }
     each(result["fixes"] ?? [], "\(path).fixes") { $0.fix($1, $2) }
+    if let state = result["baselineState"] { word(state, ["new", "unchanged", "updated", "absent"], path) }
     each(result["suppressions"] ?? [], "\(path).suppressions") { checker, suppression, path in
       checker.check(suppression, "suppression", path)
       checker.word(suppression["kind"], ["inSource", "external"], path)

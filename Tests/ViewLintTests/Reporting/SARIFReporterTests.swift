@@ -79,13 +79,26 @@ import Testing
 
   @Test func silencedFindingsAreResults() throws {
     let results = try results(SampleReport.report)
-    #expect(results.map { ($0["suppressions"] as? [Any])?.count } == [0, 0, 0, 1, 1])
-    #expect(value(results, "3.suppressions.0.kind") as? String == "inSource")
-    #expect(value(results, "3.suppressions.0.justification") as? String == "opens the settings; \"really\"")
-    #expect(value(results, "4.suppressions.0.justification") == nil)
+    #expect(results.map { ($0["suppressions"] as? [Any])?.count } == [0, 0, 0, 1, 1, 1, 1])
+    #expect(
+      (3..<7).map { value(results, "\($0).suppressions.0.kind") as? String }
+        == ["inSource", "inSource", "external", "external"])
+    #expect(
+      (3..<7).map { value(results, "\($0).suppressions.0.justification") as? String }
+        == ["opens the settings; \"really\"", nil, "an old <one>", nil])
     var report = SampleReport.report
     report.suppressed = []
+    report.baselined = []
     #expect(try self.results(report).allSatisfy { $0["suppressions"] == nil })
+  }
+
+  @Test func resultsAreComparedIfThereIsABaseline() throws {
+    let states = try results(SampleReport.report).map { $0["baselineState"] as? String }
+    #expect(states == ["new", "new", "new", "new", "new", "unchanged", "unchanged"])
+    var report = SampleReport.report
+    report.baselined = []
+    report.hasBaseline = false
+    #expect(try results(report).allSatisfy { $0["baselineState"] == nil })
   }
 
   @Test func problemsMakeTheRunUnsuccessful() throws {

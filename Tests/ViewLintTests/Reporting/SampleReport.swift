@@ -11,7 +11,11 @@ enum SampleReport {
       ReportedSuppression(finding: suppressed(line: 20), reason: "opens the settings; \"really\""),
       ReportedSuppression(finding: suppressed(line: 30), reason: nil),
     ]
-    report.baselinedCount = 2
+    report.baselined = [
+      ReportedSuppression(finding: suppressed(line: 40), reason: "an old <one>"),
+      ReportedSuppression(finding: suppressed(line: 50), reason: nil),
+    ]
+    report.hasBaseline = true
     report.problems = [
       ReportedProblem(path: path("Views/Bad [1].swift"), message: "cannot be read: \u{7}permission <denied>")
     ]

@@ -1,0 +1,89 @@
+/// What became of a baseline: which of its entries are still found, which are not, and what is found beside them.
+public struct BaselineComparison: Sendable {
+  /// The entries that are still found, and those of files that cannot be judged.
+  public private(set) var kept: [BaselineEntry] = []
+  /// The entries that are no longer found.
+  public private(set) var fixed: [BaselineEntry] = []
+  /// The findings that are not recorded, as entries.
+  public private(set) var new: [BaselineEntry] = []
+
+  /// Compares a baseline with the results of linting the whole project with it. A damaged file has no say.
+  public init(_ baseline: Baseline, _ results: [FileResult], path: (Int) -> String) {
+    var found: [String: [BaselineKey: Int]] = [:]
+    var damaged: Set<String> = []
+    for result in results {
+      let path = path(result.file)
+      if result.isDamaged { damaged.insert(path) }
+      var counts: [BaselineKey: Int] = [:]
+      for (finding, isRecorded) in result.baselined.map({ ($0.finding, true) }) + result.findings.map({ ($0, false) }) {
+        let entry = BaselineEntry(finding, path: path, occurrence: 1)
+        let count = counts[entry.key, default: 0] + 1
+        counts[entry.key] = count
+        if isRecorded {
+          found[path, default: [:]][entry.key] = count
+        } else {
+          new.append(BaselineEntry(finding, path: path, occurrence: count))
+        }
+      }
+    }
+    for entry in baseline.entries {
+      let isKept = damaged.contains(entry.path) || entry.occurrence <= found[entry.path]?[entry.key] ?? 0
+      if isKept { kept.append(entry) } else { fixed.append(entry) }
+    }
+  }
+
+  /// The baseline that says how things are now.
+  public struct Update: Sendable {
+    /// The new baseline.
+    public var baseline: Baseline
+    /// How many entries went with their code to another file or declaration.
+    public var movedCount: Int
+    /// How many entries are gone.
+    public var removedCount: Int
+    /// How many findings were added.
+    public var addedCount: Int
+    /// How many findings stay unrecorded.
+    public var leftCount: Int
+  }
+
+  /// Removes what is fixed; an entry whose code stands in another file or declaration now goes with it. New findings are
+  /// added only if that is asked for.
+  ///
+  /// - Parameter reason: the reason of the entries that are added.
+  public func update(addingNew: Bool, reason: String? = nil) -> Update {
+    var fixed = fixed
+    var new = new
+    var entries = kept
+    entries += BaselineComparison.takeMoved(&fixed, &new) { [$0.rule, $0.declaration, $0.code] }
+    entries += BaselineComparison.takeMoved(&fixed, &new) { [$0.rule, $0.path, $0.code] }
+    let moved = entries.count - kept.count
+    if addingNew {
+      for var entry in new {
+        entry.reason = reason
+        entries.append(entry)
+      }
+    }
+    return Update(
+      baseline: Baseline(entries), movedCount: moved, removedCount: fixed.count,
+      addedCount: addingNew ? new.count : 0, leftCount: addingNew ? 0 : new.count)
+  }
+
+  /// Takes out pairs of a fixed entry and a new one that agree in some parts: the new ones, with the reasons of the old.
+  private static func takeMoved(
+    _ fixed: inout [BaselineEntry], _ new: inout [BaselineEntry], _ parts: (BaselineEntry) -> [String]
+  ) -> [BaselineEntry] {
+    var waiting: [[String]: [BaselineEntry]] = [:]
+    for entry in fixed.reversed() { waiting[parts(entry), default: []].append(entry) }
+    var moved: [BaselineEntry] = []
+    new.removeAll { entry in
+      guard let old = waiting[parts(entry)]?.popLast() else { return false }
+      var entry = entry
+      entry.reason = old.reason
+      moved.append(entry)
+      return true
+    }
+    let left = Set(waiting.values.joined())
+    fixed.removeAll { !left.contains($0) }
+    return moved
+  }
+}

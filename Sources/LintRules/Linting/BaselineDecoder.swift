@@ -1,0 +1,147 @@
+/// A mistake in a baseline.
+public struct BaselineProblem: Error, Equatable, Sendable {
+  /// Its byte offset.
+  public var offset: Int
+  /// What is wrong and what would be right, in a lower-case clause.
+  public var message: String
+}
+
+/// Reads the text of a baseline: a line that says what it is, then one JSON object a line, in any order.
+public struct BaselineDecoder {
+  /// The member of the first line, with the number of the form as its value.
+  public static let header = "viewlintBaseline"
+  /// The form that is read and written.
+  public static let version = "1"
+
+  private let source: SourceBytes
+  private var entries: [BaselineEntry] = []
+  private var problems: [BaselineProblem] = []
+
+  private init(_ source: SourceBytes) {
+    self.source = source
+  }
+
+  /// The entries of a text, or everything that is wrong with it.
+  public static func decode(_ source: SourceBytes) -> (entries: [BaselineEntry], problems: [BaselineProblem]) {
+    var decoder = BaselineDecoder(source)
+    decoder.run()
+    return decoder.problems.isEmpty ? (decoder.entries, []) : ([], decoder.problems)
+  }
+
+  private mutating func run() {
+    var start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var line = 0
+    var hasHeader = false
+    while start < source.count {
+      let end = source.bytes[start...].firstIndex(of: 0x0A) ?? source.count
+      line += 1
+      let range = start..<(end > start && source.bytes[end - 1] == 0x0D ? end - 1 : end)
+      start = end + 1
+      if source.bytes[range].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+      if isConflictMarker(range) {
+        // Every other line is suspect then, too.
+        problems = []
+        return report(
+          range.lowerBound,
+          "a merge conflict stands here; keep the lines of both sides, then run 'viewlint baseline update'")
+      }
+      if !hasHeader {
+        guard readHeader(range) else { return }
+        hasHeader = true
+      } else if let entry = entry(range, line) {
+        entries.append(entry)
+      }
+    }
+    if !hasHeader, problems.isEmpty { report(0, BaselineDecoder.noHeader) }
+  }
+
+  private static var noHeader: String { "this is no baseline: the first line must be {\"\(header)\":\(version)}" }
+
+  private func isConflictMarker(_ line: Range<Int>) -> Bool {
+    let text = source.bytes[line]
+    return ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { text.starts(with: $0.utf8) }
+  }
+
+  /// Whether the first line names the form that this version reads.
+  private mutating func readHeader(_ line: Range<Int>) -> Bool {
+    guard let root = json(line), root.members.count == 1, let number = root[BaselineDecoder.header] else {
+      problems = []
+      report(line.lowerBound, BaselineDecoder.noHeader)
+      return false
+    }
+    guard number.numberText == BaselineDecoder.version else {
+      report(
+        line.lowerBound + number.range.lowerBound,
+        "this baseline has another form than \(BaselineDecoder.version), the one that this version of viewlint reads")
+      return false
+    }
+    return true
+  }
+
+  /// The JSON value on a line; its ranges count from the start of the line.
+  private mutating func json(_ line: Range<Int>) -> JSONValue? {
+    do throws(JSONError) {
+      return try JSONReader(.strict).read(SourceBytes(Array(source.bytes[line]))).root
+    } catch {
+      report(line.lowerBound + error.offset, error.message)
+      return nil
+    }
+  }
+
+  private mutating func report(_ offset: Int, _ message: String) {
+    problems.append(BaselineProblem(offset: offset, message: message))
+  }
+}
+
+// MARK: - Entries
+
+extension BaselineDecoder {
+  private static var texts: [String] { ["file", "in", "rule", "code"] }
+  private static var others: [String] { ["occurrence", "reason"] }
+
+  private mutating func entry(_ line: Range<Int>, _ number: Int) -> BaselineEntry? {
+    guard let root = json(line) else { return nil }
+    let start = line.lowerBound
+    guard root.kind == .object else {
+      report(start + root.range.lowerBound, "an entry must be an object")
+      return nil
+    }
+    let before = problems.count
+    var values: [String: String] = [:]
+    for member in root.members { read(member, start, into: &values) }
+    let missing = BaselineDecoder.texts.first { root[$0] == nil }
+    if let missing, problems.count == before { report(start, "an entry needs the key '\(missing)'") }
+    guard problems.count == before, let path = values["file"], let rule = values["rule"],
+      let declaration = values["in"], let code = values["code"]
+    else { return nil }
+    return BaselineEntry(
+      path: path, rule: rule, declaration: declaration, code: code,
+      occurrence: values["occurrence"].flatMap { Int($0) } ?? 1, reason: values["reason"], line: number)
+  }
+
+  private mutating func read(_ member: JSONMember, _ start: Int, into values: inout [String: String]) {
+    let name = member.name
+    let known = BaselineDecoder.texts + BaselineDecoder.others
+    guard known.contains(name) else {
+      report(
+        start + member.key.range.lowerBound,
+        "unknown key '\(name)' in an entry" + Suggestion.clause(for: name, among: known))
+      return
+    }
+    if values[name] != nil {
+      report(start + member.key.range.lowerBound, "the key '\(name)' stands here twice")
+    }
+    let place = start + member.value.range.lowerBound
+    if name == "occurrence" {
+      guard let text = member.value.numberText, let number = Int(text), number > 0 else {
+        return report(place, "'occurrence' must be a whole number of at least 1")
+      }
+      values[name] = text
+    } else if let text = member.value.string {
+      if name == "file", text.isEmpty { report(place, "'file' must name a file") }
+      values[name] = text
+    } else {
+      report(place, "'\(name)' must be a text")
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import LintRules
+
+/// `viewlint baseline`: records the findings that a project puts up with for now.
+enum BaselineCommand: Command {
+  static let name = "baseline"
+  static let summary = "record today's findings, so that only new ones are reported"
+  static let usage = ["baseline create|update|check [OPTIONS] [FILE]"]
+  static let options: [Option] = [
+    Option("root", value: .path("DIR"), "the project root, instead of the nearest folder with .viewlint.json or .git"),
+    Option("config", value: .path("FILE"), "use exactly this configuration"),
+    Option("no-config", "use the built-in configuration only"),
+    Option("preset", value: .choice(Preset.allCases.map { $0.rawValue }), "start from a preset"),
+    Option("add", "with update: record new findings, too"),
+    Option("reason", value: .text("TEXT"), "with create and update --add: why the findings are put up with"),
+    Option("jobs", letter: "j", value: .number(1), "use N threads"),
+  ]
+  static let examples: [(call: String, remark: String)] = [
+    ("viewlint baseline create", "record all findings in \(BaselineFile.usualName.text)"),
+    ("viewlint --baseline \(BaselineFile.usualName.text)", "report only what is new since then"),
+    ("viewlint baseline check", "fail if findings are new, or if recorded ones are fixed"),
+    ("viewlint baseline update", "remove what is fixed; new findings stay new"),
+    ("viewlint baseline update --add --reason 'see #12'", "record new findings, too"),
+  ]
+
+  private static let actions = ["create", "update", "check"]
+
+  static var operands: Operands { .words(actions) }
+
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    guard let action = arguments.operands.first?.text else {
+      throw UsageError("which one? There are \(actions.joined(separator: ", "))")
+    }
+    guard actions.contains(action) else {
+      throw UsageError("there is no 'baseline \(action)'" + Suggestion.clause(for: action, among: actions))
+    }
+    guard arguments.operands.count <= 2 else {
+      throw UsageError("'baseline \(action)' takes one file, the baseline; it is about the whole project")
+    }
+    if arguments.has("add"), action != "update" { throw UsageError("'--add' is for 'baseline update'") }
+    if arguments.has("reason"), action != "create", !arguments.has("add") {
+      throw UsageError("'--reason' is for 'baseline create' and 'baseline update --add'")
+    }
+    // The baseline is no path to lint.
+    var request = try LintRequest(try Arguments(arguments.words(options.map { $0.name }), options))
+    let path = arguments.operands.dropFirst().first.map { request.location.absolute($0) }
+    let file = BaselineFile(
+      path ?? request.location.root.appending(BaselineFile.usualName), root: request.location.root)
+    if action != "create" { request.baseline = file }
+    do throws(LintFailure) {
+      return try BaselineWork(request, file, console).run(action, arguments)
+    } catch {
+      for line in error.lines(request.location) { console.complain(line) }
+      return .untrusted
+    }
+  }
+}
+
+/// The actions of `viewlint baseline`: each lints the whole project and compares.
+private struct BaselineWork {
+  private let request: LintRequest
+  private let file: BaselineFile
+  private let console: Console
+
+  init(_ request: LintRequest, _ file: BaselineFile, _ console: Console) {
+    self.request = request
+    self.file = file
+    self.console = console
+  }
+
+  private var shownPath: String { Escaping.line(ReportBuilder(request.location).shown(file.path).text) }
+
+  func run(_ action: String, _ arguments: Arguments) throws(LintFailure) -> ExitCode {
+    if action == "create", file.exists {
+      console.complain("error: '\(shownPath)' exists; 'viewlint baseline update' brings it up to date")
+      return .untrusted
+    }
+    let run = try LintRun(request)
+    let found = try run.find()
+    let results = run.results(found)
+    let report = try run.report(results, found)
+    if found.patternsWithoutFile != nil || !report.problems.isEmpty {
+      LintNotices.complain(report, found.patternsWithoutFile, console)
+      console.complain("the baseline was not \(action == "check" ? "checked" : "written"): the run is not complete")
+      return .untrusted
+    }
+    let comparison = BaselineComparison(run.baseline, results) { found.tree.path($0) }
+    if action == "check" { return check(comparison, report) }
+    return write(comparison, isNew: action == "create", adds: arguments.has("add"), arguments.text("reason"))
+  }
+
+  // MARK: Writing
+
+  private func write(_ comparison: BaselineComparison, isNew: Bool, adds: Bool, _ reason: String?) -> ExitCode {
+    let update = comparison.update(addingNew: isNew || adds, reason: reason)
+    if isNew || update.movedCount + update.removedCount + update.addedCount > 0 {
+      do throws(SystemError) {
+        try file.write(update.baseline)
+      } catch {
+        console.complain("error: '\(shownPath)' cannot be written: \(error.text)")
+        return .untrusted
+      }
+    }
+    let count = Summary.counted(update.baseline.entries.count, "finding")
+    if isNew {
+      console.output.write(
+        "recorded \(count) in \(shownPath); 'viewlint --baseline \(shownPath)' reports what is new\n")
+      return .clean
+    }
+    let changes = [
+      (update.removedCount, "removed"), (update.movedCount, "moved"), (update.addedCount, "added"),
+    ].filter { $0.0 > 0 }.map { "\($0.1) \($0.0)" }
+    console.output.write(
+      (changes.isEmpty ? "nothing to change" : changes.joined(separator: ", ")) + "; \(shownPath) has \(count)\n")
+    if update.leftCount > 0 {
+      console.output.write(
+        "\(Summary.counted(update.leftCount, "new finding")) not recorded; '--add' records what you cannot fix now\n")
+    }
+    return .clean
+  }
+
+  // MARK: Checking
+
+  /// Reports what is new, and at their places in the baseline the entries that are fixed.
+  private func check(_ comparison: BaselineComparison, _ report: Report) -> ExitCode {
+    var output = StreamOutput(stream: console.output)
+    CompactReporter.write(report, ReportStyle(), to: &output)
+    for entry in comparison.fixed.sorted(by: { ($0.line ?? 0) < ($1.line ?? 0) }) {
+      let place = entry.declaration.isEmpty ? "" : " in '\(entry.declaration)'"
+      let text = "'\(entry.code)'\(place) of \(entry.path) is fixed; 'viewlint baseline update' removes this entry"
+      output.write(
+        "\(shownPath):\(entry.line ?? 1):1: warning: \(Escaping.line(text)) (\(Escaping.line(entry.rule)))\n")
+    }
+    console.output.flush()
+    let new = Summary.counted(report.findings.count, "new finding")
+    console.complain("\(new), \(comparison.fixed.count) fixed, \(comparison.kept.count) left in \(shownPath)")
+    return comparison.fixed.isEmpty ? ExitRule().code(report) : .findings
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct BaselineDecoderTests {
+  private let header = "{\"viewlintBaseline\":1}\n"
+  private let line = #"{"file":"A.swift","in":"f","rule":"raw_url_string","code":"URL(string:x)"}"#
+
+  /// What is wrong with a text: `line:column message`.
+  private func problems(_ text: String) -> [String] {
+    let source = SourceBytes(text)
+    let lines = LineIndex(source)
+    return BaselineDecoder.decode(source).problems.map { problem in
+      let place = lines.position(of: problem.offset)
+      return "\(place.line):\(place.column) \(problem.message)"
+    }
+  }
+
+  @Test func readsEntriesInAnyOrderAndForm() {
+    let text =
+      "\u{FEFF}{ \"viewlintBaseline\" : 1 }\r\n\r\n" + line + "\r\n"
+      + #"{"reason":"a \"b\"","occurrence":2,"rule":"r","code":"","in":"","file":"ö.swift"}"#
+    let (entries, problems) = BaselineDecoder.decode(SourceBytes(text))
+    #expect(problems == [])
+    #expect(
+      entries == [
+        BaselineEntry(path: "A.swift", rule: "raw_url_string", declaration: "f", code: "URL(string:x)", line: 3),
+        BaselineEntry(path: "ö.swift", rule: "r", declaration: "", code: "", occurrence: 2, reason: "a \"b\"", line: 4),
+      ])
+    #expect(BaselineDecoder.decode(SourceBytes(header)).problems == [])
+  }
+
+  @Test(arguments: ["", "\n\n", "hello", "{}", "[]", #"{"viewlintBaseline":1,"a":2}"#, "{\"version\":1}", "\0"])
+  func whatIsNoBaselineIsSaidToBeNone(_ text: String) {
+    let found = problems(text + "\n" + line)
+    #expect(found.count == 1)
+    #expect(found.first?.contains("this is no baseline: the first line must be {\"viewlintBaseline\":1}") == true)
+  }
+
+  @Test func knowsItsForm() {
+    #expect(
+      problems("{\"viewlintBaseline\":2}\n" + line) == [
+        "1:21 this baseline has another form than 1, the one that this version of viewlint reads"
+      ])
+  }
+
+  @Test func everyMistakeHasItsPlace() {
+    let text =
+      header + """
+        {"file":"A.swift","in":"f","rule":"r"}
+          {"file":"A.swift","in":"f","rule":"r","cod":"c"}
+        {"file":"A.swift","in":1,"rule":"r","code":"c"}
+        {"file":"","in":"","rule":"r","code":"c"}
+        {"file":"A.swift","in":"","rule":"r","code":"c","occurrence":0}
+        {"file":"A.swift","in":"","rule":"r","code":"c","occurrence":1.5}
+        {"file":"A.swift","in":"","rule":"r","code":"c","code":"d"}
+        {"file":"A.swift","in":"","rule":"r","code":"c"},
+        {"file":"A.swift","in":"","rule":"r","code":"c"
+        ["file"]
+        """
+    #expect(
+      problems(text) == [
+        "2:1 an entry needs the key 'code'",
+        "3:41 unknown key 'cod' in an entry — did you mean 'code'?",
+        "4:24 'in' must be a text",
+        "5:9 'file' must name a file",
+        "6:62 'occurrence' must be a whole number of at least 1",
+        "7:62 'occurrence' must be a whole number of at least 1",
+        "8:49 the key 'code' stands here twice",
+        "9:49 expected nothing more",
+        "10:48 expected a comma or }; the text ends too early",
+        "11:1 an entry must be an object",
+      ])
+  }
+
+  @Test func conflictsAreSaidToBeConflicts() {
+    let text = header + "<<<<<<< HEAD\n" + line + "\n=======\n>>>>>>> main\n"
+    #expect(
+      problems(text) == [
+        "2:1 a merge conflict stands here; keep the lines of both sides, then run 'viewlint baseline update'"
+      ])
+  }
+
+  @Test(arguments: 0..<300) func nothingBreaksIt(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var bytes = Array((header + line + "\n" + line + "\n").utf8)
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      let index = bytes.indices.randomElement(using: &generator)!
+      switch Int.random(in: 0...2, using: &generator) {
+      case 0: bytes[index] = UInt8.random(in: 0...255, using: &generator)
+      case 1: bytes.remove(at: index)
+      default: bytes.removeSubrange(index...)
+      }
+      if bytes.isEmpty { break }
+    }
+    let (entries, problems) = BaselineDecoder.decode(SourceBytes(bytes))
+    #expect(problems.isEmpty || entries.isEmpty, "never half read")
+    #expect(problems.allSatisfy { $0.offset <= bytes.count })
+  }
+}
