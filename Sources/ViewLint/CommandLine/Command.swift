@@ -15,6 +15,13 @@ protocol Command {
 
   /// Runs it.
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode
+
+  /// How the process ends when these arguments cannot be understood.
+  static func codeForMisuse(_ arguments: some Sequence<FilePath>) -> ExitCode
+}
+
+extension Command {
+  static func codeForMisuse(_ arguments: some Sequence<FilePath>) -> ExitCode { .untrusted }
 }
 
 extension Command {

@@ -30,7 +30,7 @@ struct Invocation {
     } catch {
       console.complain("error: \(error.message)")
       console.complain("'viewlint \(command.name) --help' shows how it is called")
-      return .untrusted
+      return command.codeForMisuse(rest)
     }
   }
 }

@@ -12,7 +12,10 @@ enum HookCommand: Command {
 
   static var options: [Option] {
     LintCommand.options.filter { passedOn.contains($0.name) }
+      + [Option(settingsOption, "with agent: print the settings that make Claude Code call it")]
   }
+
+  private static var settingsOption: String { "print-settings" }
 
   /// The options of `lint` that `run` hands over.
   private static var passedOn: [String] {
@@ -34,7 +37,11 @@ enum HookCommand: Command {
       throw UsageError("there is no 'hook \(action)'" + Suggestion.clause(for: action, among: actions))
     }
     guard arguments.operands.count == 1 else { throw UsageError("'hook \(action)' takes no paths") }
+    guard action == "agent" || !arguments.has(settingsOption) else {
+      throw UsageError("'--\(settingsOption)' belongs to 'hook agent'")
+    }
     if action == "run" { return try lint(arguments, console) }
+    if action == "agent" { return try advise(arguments, console) }
     let here = try LintRequest.workingDirectory()
     do throws(GitFailure) {
       return HookWork(hook: try PreCommitHook(here), console: console).run(action)
@@ -55,5 +62,18 @@ enum HookCommand: Command {
       console.complain("viewlint stopped this commit; 'git commit --no-verify' commits all the same")
     }
     return code
+  }
+
+  private static func advise(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    if arguments.has(settingsOption) {
+      console.output.write(AgentHook.settings)
+      return .clean
+    }
+    return AgentHook(console: console).run(try LintRequest(arguments))
+  }
+
+  /// To an agent's host, the status 2 would mean that the agent made the mistake.
+  static func codeForMisuse(_ arguments: some Sequence<FilePath>) -> ExitCode {
+    arguments.contains { $0.text == "agent" } ? .findings : .untrusted
   }
 }

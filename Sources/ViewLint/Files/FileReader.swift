@@ -87,9 +87,9 @@ enum FileReader {
   }
 
   /// All of standard input, in whatever encoding.
-  static func standardInput() -> Result<[UInt8], ReadFailure> {
+  static func standardInput(limit: Int = maximumSize) -> Result<[UInt8], ReadFailure> {
     let buffer = ReadBuffer()
-    return fill(buffer, from: 0, .named, limit: maximumSize).map { count in
+    return fill(buffer, from: 0, .named, limit: limit).map { count in
       withExtendedLifetime(buffer) { Array(buffer.memory[..<count]) }
     }
   }

@@ -1,0 +1,189 @@
+import LintRules
+import Testing
+
+@testable import ViewLint
+
+/// `viewlint hook agent` as an agent calls it.
+@Suite struct AgentHookTests {
+  private let folder = TemporaryFolder()
+
+  init() {
+    folder.write(".viewlint.json", "{}")
+  }
+
+  @Test func stopsAWriteThatBringsInAMistake() throws {
+    let ending = try write("Views/Picture.swift", Sample.bad)
+    #expect(ending.status == 2)
+    #expect(ending.text == "")
+    let lines = ending.complaints.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "viewlint stopped this edit: it brings in a mistake. Make it again with this mended:")
+    #expect(lines[1].hasPrefix("Views/Picture.swift:2:3: "))
+    #expect(lines.contains("  -   AsyncImage(url: url)"))
+    #expect(lines.contains("  +   AsyncImage(url: url).frame(width: <#width#>, height: <#height#>)"))
+    #expect(!folder.exists("Views/Picture.swift"))
+    #expect(try write("Views/Picture.swift", Sample.good).status == 0)
+  }
+
+  @Test func lintsViewsOnly() throws {
+    #expect(try write("Models/Picture.swift", Sample.bad).status == 0)
+    #expect(try write("Pods/Views/Picture.swift", Sample.bad).status == 0)
+    #expect(try write("Views/Picture.txt", Sample.bad).status == 0)
+    folder.write(".viewlint.json", #"{ "rules": { "unsized_remote_image": "off" } }"#)
+    #expect(try write("Views/Picture.swift", Sample.bad).status == 0)
+  }
+
+  @Test func appliesEditsInMemory() throws {
+    folder.write("Views/Picture.swift", Sample.good)
+    #expect(try edit([(".frame(width: 40)", "")]).status == 2)
+    #expect(try edit([(".frame(width: 40)", ".frame(height: 40)")]).status == 0)
+    #expect(try edit([(".frame(width: 40)", ""), ("url: url)", "url: url).frame(width: 1)")]).status == 0)
+    #expect(folder.read("Views/Picture.swift") == Sample.good)
+  }
+
+  @Test func passesOverWhatWasThereBefore() throws {
+    folder.write("Views/Picture.swift", "// one\n" + Sample.bad + "// two\n")
+    #expect(try edit([("// one\n", "// one\n\n\n\n")]).status == 0)
+    #expect(try edit([("// two", Sample.good)]).status == 0)
+    // The line changes, what it says does not.
+    #expect(try edit([("  AsyncImage", "    AsyncImage")]).status == 0)
+    #expect(try edit([("AsyncImage(url: url)", "AsyncImage(url: other)")]).status == 0)
+    let more = try edit([("// two", Sample.bad)])
+    #expect(more.status == 2)
+    #expect(more.complaints.contains("it brings in a mistake."))
+    #expect(try write("Views/Picture.swift", Sample.bad).status == 0)
+  }
+
+  @Test func readsEventsAfterTheEdit() throws {
+    let repository = try TestRepository()
+    let place = repository.folder
+    place.write("Views/Picture.swift", "// one\n" + Sample.bad)
+    try repository.commitAll()
+    let after = "// one\n" + Sample.bad + Sample.bad.replacing("Picture", with: "Other")
+    place.write("Views/Picture.swift", after)
+    // Put back in memory.
+    let added = (old: "} }\n", new: "} }\n" + Sample.bad.replacing("Picture", with: "Other"))
+    let told = try call("PostToolUse", "Edit", edits([added]), in: place)
+    #expect(told.status == 2)
+    #expect(told.complaints.hasPrefix("viewlint: this edit brought in a mistake. Mend this:\n"))
+    #expect(try call("PostToolUse", "Edit", edits([("// zero", "// one")]), in: place).status == 0)
+    // A deletion leaves no place to put it back: the last commit says what was there.
+    #expect(try call("PostToolUse", "Edit", edits([("x", "")]), in: place).status == 2)
+    #expect(try call("PostToolUse", "Write", #""content":"""#, in: place).status == 2)
+    try repository.commitAll()
+    #expect(try call("PostToolUse", "Write", #""content":"""#, in: place).status == 0)
+    // A new file is new.
+    place.write("Views/New.swift", Sample.bad)
+    #expect(try call("PostToolUse", "Write", #""content":"""#, "Views/New.swift", in: place).status == 2)
+    #expect(try call("PostToolUse", "Edit", edits([("x", "")]), "Views/New.swift", in: place).status == 0)
+  }
+
+  @Test func knowsTheProjectOfTheFile() throws {
+    folder.write("Extensions.swift", Sample.sizing)
+    folder.write("Sub/Views/Existing.swift", "")
+    // Started in a folder below, in the project, somewhere else, with a relative path.
+    let body = #""content":\#(JSONText.quoted(Sample.styled))"#
+    #expect(try call("PreToolUse", "Write", body, "Sub/Views/A.swift", cwd: "Sub").status == 0)
+    #expect(try call("PreToolUse", "Write", body, "Sub/Views/A.swift", cwd: "/").status == 0)
+    #expect(try call("PreToolUse", "Write", body, "Sub/Views/A.swift", project: "").status == 0)
+    folder.write("Extensions.swift", Sample.notSizing)
+    #expect(try call("PreToolUse", "Write", body, "Sub/Views/A.swift", project: "").status == 2)
+    // A worktree inside the agent's folder is a project of its own.
+    folder.write(".claude/worktrees/x/.git", "gitdir: elsewhere\n")
+    folder.write(".claude/worktrees/x/Extensions.swift", Sample.sizing)
+    #expect(
+      try call("PreToolUse", "Write", body, ".claude/worktrees/x/Views/A.swift", project: "").status == 0)
+  }
+
+  @Test func letsHostileInputPass() throws {
+    let deep = String(repeating: "[", count: 1_000_000)
+    #expect(try folder.viewlint("hook", "agent", input: deep).status == 0)
+    #expect(try folder.viewlint("hook", "agent", input: "{\"tool_input\":" + deep).status == 0)
+    let event = #"{"hook_event_name":"PreToolUse","tool_name":"Write","cwd":"/","tool_input":{"file_path":"#
+    #expect(
+      try folder.viewlint("hook", "agent", input: event + #""/Views/A.swift","content":"\ud83d\u0000"}}"#).status == 0)
+    #expect(try folder.viewlint("hook", "agent", input: event + #""/\u0000/A.swift","content":""}}"#).status == 0)
+    folder.write("bytes", "")
+    let bytes = Array(event.utf8) + [0xFF, 0xFE] + Array(#"/Views/A.swift","content":""}}"#.utf8)
+    try FileWriter.write(bytes, to: folder.path.appending(FilePath("bytes")))
+    let script = "\(HookScript.shellQuoted(BuiltProgram.path.text)) hook agent < bytes"
+    #expect(try folder.run(FilePath("/bin/sh"), ["-c", script].map { FilePath($0) }).status == 0)
+    // Twenty times as much as an agent could write.
+    let endless = "head -c 100000000 /dev/zero | \(HookScript.shellQuoted(BuiltProgram.path.text)) hook agent"
+    let ending = try folder.run(FilePath("/bin/sh"), ["-c", endless].map { FilePath($0) })
+    #expect(ending.status == 0)
+    #expect(ending.complaints.contains("the file has more than"))
+  }
+
+  @Test(arguments: ["", "{", "[1]", "{\"hook_event_name\":\"PreToolUse\",\"tool_name\":\"Write\"}"])
+  func letsNonsensePassWithANote(input: String) throws {
+    let ending = try folder.viewlint("hook", "agent", input: input)
+    #expect(ending.status == 0)
+    #expect(ending.complaints.hasPrefix("viewlint let this pass: "))
+  }
+
+  @Test func letsPassWhatItCannotJudge() throws {
+    #expect(try edit([("a", "b")]).status == 0, "the file is missing")
+    folder.write("Views/Picture.swift", Sample.good)
+    #expect(try edit([("not there", Sample.bad)]).status == 0)
+    #expect(try edit([("i", Sample.bad)]).status == 0, "there are several")
+    folder.write(".viewlint.json", "{ \"view\": 1 }")
+    let ending = try write("Views/Picture.swift", Sample.bad)
+    #expect(ending.status == 0)
+    #expect(ending.complaints.contains("unknown key 'view'"))
+    // A mistake in the settings must not stop every edit.
+    #expect(try folder.viewlint("hook", "agent", "--oops").status == 1)
+  }
+
+  @Test func tellsOfTwentyAtMost() throws {
+    let many = (1...30).map { "struct V\($0): View { var body: some View { AsyncImage(url: u\($0)) } }\n" }.joined()
+    let ending = try write("Views/Many.swift", many)
+    #expect(ending.status == 2)
+    #expect(ending.complaints.components(of: "Views/Many.swift:") == 20)
+    #expect(ending.complaints.hasSuffix("… and 10 more\n"))
+  }
+
+  @Test func printsSettingsThatCallIt() throws {
+    let ending = try folder.viewlint("hook", "agent", "--print-settings")
+    #expect(ending.status == 0)
+    let root = try JSONReader(.strict).read(SourceBytes(ending.output)).root
+    let entry = try #require(root["hooks"]?["PreToolUse"]?.elements.first)
+    #expect(entry["matcher"]?.string == "Write|Edit|MultiEdit")
+    #expect(entry["hooks"]?.elements.first?["command"]?.string == "viewlint hook agent")
+    #expect(try folder.viewlint("hook", "run", "--print-settings").status == 2)
+  }
+
+  // MARK: Calls
+
+  private func write(_ file: String, _ text: String) throws -> ChildProcess.Ending {
+    try call("PreToolUse", "Write", #""content":\#(JSONText.quoted(text))"#, file)
+  }
+
+  private func edit(_ replacements: [(old: String, new: String)]) throws -> ChildProcess.Ending {
+    if replacements.count == 1 { return try call("PreToolUse", "Edit", edits(replacements)) }
+    return try call(
+      "PreToolUse", "MultiEdit", "\"edits\":[" + replacements.map { "{\(edits([$0]))}" }.joined(separator: ",") + "]")
+  }
+
+  private func edits(_ replacements: [(old: String, new: String)]) -> String {
+    "\"old_string\":\(JSONText.quoted(replacements[0].old)),\"new_string\":\(JSONText.quoted(replacements[0].new))"
+  }
+
+  private func call(
+    _ event: String, _ tool: String, _ input: String, _ file: String = "Views/Picture.swift", cwd: String? = nil,
+    project: String? = nil, in place: TemporaryFolder? = nil
+  ) throws -> ChildProcess.Ending {
+    let place = place ?? folder
+    let path = JSONText.quoted(place.path.appending(FilePath(file)).text)
+    let text = """
+      {"session_id":"x","cwd":"\(place.path.appending(FilePath(cwd ?? "")).text)","hook_event_name":"\(event)",
+      "tool_name":"\(tool)","tool_input":{"file_path":\(path),\(input)}}
+      """
+    let environment = project.map { ["CLAUDE_PROJECT_DIR": place.path.appending(FilePath($0)).text] } ?? [:]
+    return try place.viewlint("hook", "agent", in: "", environment: environment, input: text)
+  }
+}
+
+extension String {
+  /// How often a text stands in this one.
+  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
+}
