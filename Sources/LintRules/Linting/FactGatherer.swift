@@ -9,12 +9,12 @@ struct FactGatherer<Tree: SourceTree> {
   /// Fewer files than this are read again rather than sketched.
   private static var fewFiles: Int { 16 }
 
-  /// The facts of all files that have some.
-  func facts() -> [FileFacts] {
+  /// The facts of all files that have some, and sketches of all files where there are more than a few.
+  func gather() -> (facts: [FileFacts], sketches: WordSketches) {
     var facts: [FileFacts] = []
     var request = FactRequest(images: images)
     var asked = FactQuestions()
-    var sketches: [WordSketch?] = []
+    var sketches = WordSketches()
     for _ in 0..<Self.mostRounds {
       if request.isEmpty { break }
       let answers = ask(request, &sketches)
@@ -30,24 +30,25 @@ struct FactGatherer<Tree: SourceTree> {
       asked.definitions.formUnion(open.definitions)
       request = FactRequest(images: images, wrappers: open.wrappers, definitions: open.definitions)
     }
-    return facts
+    return (facts, sketches)
   }
 
   /// The answers of all files. The first round reads every file and sketches it; the later ones read only those whose
   /// sketch may hold one of the words.
-  private func ask(_ request: FactRequest, _ sketches: inout [WordSketch?]) -> [FileFacts] {
+  private func ask(_ request: FactRequest, _ sketches: inout WordSketches) -> [FileFacts] {
     let scan = TriggerScan(words: request.words)
-    let isFirst = sketches.isEmpty
-    let hashes = isFirst ? nil : WordSketch.hashes(request.words)
+    let hashes = WordHashes(request.words)
+    let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
     let known = sketches
     let answers = tree.concurrentMap(tree.fileCount) { index -> (facts: FileFacts?, sketch: WordSketch?) in
-      if let hashes, index < known.count, let sketch = known[index], !sketch.mayHold(hashes) { return (nil, nil) }
+      guard known.mayHold(hashes, file: index) else { return (nil, nil) }
       return tree.withBytes(index) { bytes in
-        let sketch = isFirst && tree.fileCount > Self.fewFiles ? WordSketch(bytes) : nil
+        let sketch = makesSketches ? WordSketch(bytes) : nil
+        if let sketch, let hashes, !sketch.mayHold(hashes) { return (nil, sketch) }
         return (scan.containsAny(bytes) ? facts(index, bytes, request) : nil, sketch)
       } ?? (nil, nil)
     }
-    if isFirst { sketches = answers.map(\.sketch) }
+    if makesSketches { sketches = WordSketches(answers.map(\.sketch)) }
     return answers.compactMap(\.facts)
   }
 

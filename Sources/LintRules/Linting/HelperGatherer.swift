@@ -3,6 +3,7 @@ struct HelperGatherer<Tree: SourceTree> {
   let tree: Tree
   let targets: [LintTarget]
   let images: ImageVocabulary
+  let sketches: WordSketches
 
   /// The helpers of the whole project, by the names that any file of the run is linted with.
   func index() -> HelperIndex {
@@ -14,8 +15,10 @@ struct HelperGatherer<Tree: SourceTree> {
     }
     let options = HelperFinder.Options(names: names, accessor: values.first?.string("accessor") ?? "")
     let scan = TriggerScan(words: HelperFinder.triggerWords)
+    let hashes = WordHashes(HelperFinder.triggerWords)
     let facts = tree.concurrentMap(tree.fileCount) { index -> HelperFacts? in
-      tree.withBytes(index) { bytes -> HelperFacts? in
+      guard sketches.mayHold(hashes, file: index) else { return nil }
+      return tree.withBytes(index) { bytes -> HelperFacts? in
         guard scan.containsAny(bytes) else { return nil }
         let file = FileView(path: tree.path(index), source: SourceBytes(Array(bytes)))
         guard file.tokens.conflictOffset == nil else { return nil }

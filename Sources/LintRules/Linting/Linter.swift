@@ -108,15 +108,17 @@ public struct Linter: Sendable {
   /// Lints the targets. Facts come from the whole tree. The results are in the order of the targets; a file that
   /// cannot be read gives none.
   public func lint(_ tree: some SourceTree, _ targets: [LintTarget]) -> [FileResult] {
-    var project = ProjectGatherer(tree: tree, targets: targets).index()
-    let scans = TriggerScans(targets)
-    var results = tree.concurrentMap(targets.count) { [project] index in lint(targets[index], tree, project, scans) }
+    let gathered = ProjectGatherer(tree: tree, targets: targets).gather()
+    let sketches = gathered.sketches
+    var project = gathered.index
+    let triggers = TriggerSearches(targets, sketches)
+    var results = tree.concurrentMap(targets.count) { [project] index in lint(targets[index], tree, project, triggers) }
     // Helpers are rare: the project is asked for the others only once there is one to report.
     let withHelpers = results.indices.filter { results[$0]?.hasFinding(of: DuplicateURLHelper.info.id) ?? false }
     if !withHelpers.isEmpty {
-      project.helpers = HelperGatherer(tree: tree, targets: targets, images: project.images).index()
+      project.helpers = HelperGatherer(tree: tree, targets: targets, images: project.images, sketches: sketches).index()
       let again = tree.concurrentMap(withHelpers.count) { [project] index in
-        lint(targets[withHelpers[index]], tree, project, scans)
+        lint(targets[withHelpers[index]], tree, project, triggers)
       }
       for (index, result) in zip(withHelpers, again) { results[index] = result }
     }
@@ -125,12 +127,14 @@ public struct Linter: Sendable {
   }
 
   private func lint(
-    _ target: LintTarget, _ tree: some SourceTree, _ project: ProjectIndex, _ scans: TriggerScans
+    _ target: LintTarget, _ tree: some SourceTree, _ project: ProjectIndex, _ triggers: TriggerSearches
   ) -> FileResult? {
     let path = tree.path(target.file)
+    let nothing = FileResult(file: target.file, findings: [], isDamaged: false)
+    let isSearched = usesTriggers && !project.hasUnsizedSites(path)
+    if isSearched, !triggers.mayFire(target) { return nothing }
     return tree.withBytes(target.file) { bytes -> FileResult? in
-      let isTriggered = !usesTriggers || project.hasUnsizedSites(path) || scans.scan(for: target).containsAny(bytes)
-      guard isTriggered else { return FileResult(file: target.file, findings: [], isDamaged: false) }
+      if isSearched, !triggers.fire(target, bytes) { return nothing }
       let file = FileView(path: path, source: SourceBytes(Array(bytes)))
       return FileLinter(
         file: file, project: project, settings: target.settings, heedsDirectives: heedsDirectives
@@ -146,17 +150,26 @@ extension FileResult {
 }
 
 /// One search for each group of settings: for all trigger words of its rules.
-private struct TriggerScans: Sendable {
-  private var scans: [ObjectIdentifier: TriggerScan] = [:]
+private struct TriggerSearches: Sendable {
+  private var searches: [ObjectIdentifier: (scan: TriggerScan, hashes: WordHashes?)] = [:]
+  private let sketches: WordSketches
 
-  init(_ targets: [LintTarget]) {
-    for target in targets where scans[ObjectIdentifier(target.settings)] == nil {
-      scans[ObjectIdentifier(target.settings)] = TriggerScan(
-        words: target.settings.entries.flatMap { $0.rule.triggers.words })
+  init(_ targets: [LintTarget], _ sketches: WordSketches) {
+    self.sketches = sketches
+    for target in targets where searches[ObjectIdentifier(target.settings)] == nil {
+      let words = target.settings.entries.flatMap { $0.rule.triggers.words }
+      searches[ObjectIdentifier(target.settings)] = (TriggerScan(words: words), WordHashes(words))
     }
   }
 
-  func scan(for target: LintTarget) -> TriggerScan {
-    scans[ObjectIdentifier(target.settings)] ?? TriggerScan(words: [])
+  /// Whether a file may hold a trigger word, as far as is known without reading it.
+  func mayFire(_ target: LintTarget) -> Bool {
+    guard let search = searches[ObjectIdentifier(target.settings)] else { return false }
+    return sketches.mayHold(search.hashes, file: target.file)
+  }
+
+  /// Whether a file holds a trigger word.
+  func fire(_ target: LintTarget, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    searches[ObjectIdentifier(target.settings)]?.scan.containsAny(bytes) ?? false
   }
 }

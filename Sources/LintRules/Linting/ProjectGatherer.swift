@@ -3,13 +3,14 @@ struct ProjectGatherer<Tree: SourceTree> {
   let tree: Tree
   let targets: [LintTarget]
 
-  /// The index. Rules that read images or wrappers have the whole tree asked for them.
-  func index() -> ProjectIndex {
+  /// The index, and the sketches of the files that were read for it. Rules that read images or wrappers have the whole
+  /// tree asked for them.
+  func gather() -> (index: ProjectIndex, sketches: WordSketches) {
     let images = ImageVocabulary(names("imageViews"))
-    guard !targets.isEmpty, !images.names.isEmpty else { return ProjectIndex(images: images) }
-    let facts = FactGatherer(tree: tree, images: images).facts()
-    return ProjectIndex(
-      images: images, facts: facts, suggestiveNames: names("sizeSuggestingNames"))
+    guard !targets.isEmpty, !images.names.isEmpty else { return (ProjectIndex(images: images), WordSketches()) }
+    let (facts, sketches) = FactGatherer(tree: tree, images: images).gather()
+    let index = ProjectIndex(images: images, facts: facts, suggestiveNames: names("sizeSuggestingNames"))
+    return (index, sketches)
   }
 
   /// The values of an option over all settings of the run, in the order of their first appearance.

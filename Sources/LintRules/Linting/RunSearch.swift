@@ -36,7 +36,7 @@ struct RunSearch: Sendable {
   private static func key(of word: [UInt8], _ index: Int) -> Key? {
     guard let range = keyRange(of: word) else { return nil }
     return word.withUnsafeBufferPointer { bytes in
-      Key(word: index, range: range, hash: hash(SearchedBytes(base: bytes.baseAddress!, count: bytes.count), range))
+      Key(word: index, range: range, hash: SearchedBytes(base: bytes.baseAddress!, count: bytes.count).hash(range))
     }
   }
 
@@ -58,27 +58,12 @@ struct RunSearch: Sendable {
   /// Adds the words that occur in a file to a set.
   func find(in file: SearchedBytes, stopsAtFirst: Bool, _ found: inout TriggerSet) {
     for word in keyless { found.insert(word) }
-    var runStart = -1
-    var position = 0
-    while position < file.count {
-      let bits = file.identifierBits(at: position)
-      // Each edge is the start of a run, or the end of the one that is open.
-      var edges = bits ^ (bits << 1 | (runStart < 0 ? 0 : 1))
-      while edges != 0 {
-        let place = position + edges.trailingZeroBitCount
-        edges &= edges &- 1
-        if runStart < 0 {
-          runStart = place
-        } else {
-          lookUp(runStart..<place, file, &found)
-          runStart = -1
-        }
-      }
+    file.visitRuns { run in
+      lookUp(run, file, &found)
+    } afterBlock: { position in
       if searchesBeyondASCII { lookUpScalars(at: position, file, &found) }
-      if stopsAtFirst, !found.isEmpty { return }
-      position += SearchedBytes.blockSize
+      return stopsAtFirst && !found.isEmpty
     }
-    if runStart >= 0 { lookUp(runStart..<file.count, file, &found) }
   }
 
   /// Looks up the characters beyond ASCII that begin in a block.
@@ -95,7 +80,7 @@ struct RunSearch: Sendable {
   /// Adds the words that have a key in their place.
   @inline(__always)
   private func lookUp(_ range: Range<Int>, _ file: SearchedBytes, _ found: inout TriggerSet) {
-    let hash = Self.hash(file, range)
+    let hash = file.hash(range)
     if mayHave(hash) { compare(hash, range, file, &found) }
   }
 
@@ -128,26 +113,5 @@ struct RunSearch: Sendable {
 
   private static func scalarLength(_ lead: UInt8) -> Int {
     lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-  }
-
-  /// A hash of the first 8 bytes, the last 8 bytes and the length.
-  @inline(__always)
-  private static func hash(_ file: SearchedBytes, _ range: Range<Int>) -> UInt64 {
-    let length = range.upperBound &- range.lowerBound
-    var low: UInt64 = 0
-    var high: UInt64 = 0
-    if range.lowerBound + 8 <= file.count, range.upperBound >= 8 {
-      let unused = UInt64(truncatingIfNeeded: max(0, 8 &- length) &* 8)
-      let start = UnsafeRawPointer(file.base)
-      low = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self)) &<< unused
-      high =
-        UInt64(littleEndian: start.loadUnaligned(fromByteOffset: range.upperBound &- 8, as: UInt64.self)) &>> unused
-    } else {
-      for index in range.suffix(8) { high = high >> 8 | UInt64(file.base[index]) << 56 }
-      for index in range.prefix(8) { low = low >> 8 | UInt64(file.base[index]) << 56 }
-      high >>= UInt64(max(0, 8 - length) * 8)
-    }
-    let mixed = (low ^ high &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: length)) &* 0xD6E8_FEB8_6659_FD93
-    return mixed ^ mixed >> 32
   }
 }

@@ -33,4 +33,51 @@ struct SearchedBytes {
     for index in offset..<count where base[index].continuesIdentifier { bits |= 1 << UInt64(index - offset) }
     return bits
   }
+
+  /// Calls `visit` with every run of ASCII identifier bytes, in order. Whenever it has gone through a block of
+  /// `blockSize` bytes, it calls `afterBlock` with the offset of the block, and stops if that says so.
+  @inline(__always)
+  func visitRuns(_ visit: (Range<Int>) -> Void, afterBlock: (Int) -> Bool = { _ in false }) {
+    var runStart = -1
+    var position = 0
+    while position < count {
+      let bits = identifierBits(at: position)
+      // Each edge is the start of a run, or the end of the one that is open.
+      var edges = bits ^ (bits << 1 | (runStart < 0 ? 0 : 1))
+      while edges != 0 {
+        let place = position + edges.trailingZeroBitCount
+        edges &= edges &- 1
+        if runStart < 0 {
+          runStart = place
+        } else {
+          visit(Range(uncheckedBounds: (runStart, place)))
+          runStart = -1
+        }
+      }
+      if afterBlock(position) { return }
+      position += Self.blockSize
+    }
+    if runStart >= 0 { visit(runStart..<count) }
+  }
+
+  /// A hash of the first 8 bytes, the last 8 bytes and the length.
+  @inline(__always)
+  func hash(_ range: Range<Int>) -> UInt64 {
+    let length = range.upperBound &- range.lowerBound
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    if range.lowerBound + 8 <= count, range.upperBound >= 8 {
+      let unused = UInt64(truncatingIfNeeded: max(0, 8 &- length) &* 8)
+      let start = UnsafeRawPointer(base)
+      low = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self)) &<< unused
+      high =
+        UInt64(littleEndian: start.loadUnaligned(fromByteOffset: range.upperBound &- 8, as: UInt64.self)) &>> unused
+    } else {
+      for index in range.suffix(8) { high = high >> 8 | UInt64(base[index]) << 56 }
+      for index in range.prefix(8) { low = low >> 8 | UInt64(base[index]) << 56 }
+      high >>= UInt64(max(0, 8 - length) * 8)
+    }
+    let mixed = (low ^ high &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: length)) &* 0xD6E8_FEB8_6659_FD93
+    return mixed ^ mixed >> 32
+  }
 }
