@@ -88,7 +88,7 @@ struct FactCollector {
       let context = reader.contexts[index]
       if context.pieces.verdict == .fixed { return }
       askAbout(context.lookups, context.dependencies)
-      if let wrapper = context.wrapper { ask(for: wrapper.key) }
+      if let wrapper = context.wrapper, !wrapper.isCopy { ask(for: wrapper.key) }
       index = Int(context.outer)
     }
   }
@@ -115,7 +115,7 @@ struct FactCollector {
       let dimension = isClosure ? DimensionReading(sizing: .unsized) : reader.dimension(argument.value)
       passed.append(
         PassedArgument(
-          slot: slot, sizing: dimension.sizing, dependency: dimension.dependency,
+          slot: slot, sizing: dimension.sizing, dependency: dimension.dependency, isClosure: isClosure,
           content: isClosure
             ? reader.loadedImagePaths(inClosure: argument.value.lowerBound) : contentPath(argument.value)))
     }
@@ -123,7 +123,7 @@ struct FactCollector {
       let slot = closure.label.map { ArgumentSlot.label(code.word($0)) } ?? .trailing
       passed.append(
         PassedArgument(
-          slot: slot, sizing: .unsized, dependency: nil,
+          slot: slot, sizing: .unsized, dependency: nil, isClosure: true,
           content: reader.loadedImagePaths(inClosure: closure.brace)))
     }
     for argument in passed {
@@ -265,8 +265,7 @@ struct FactCollector {
       facts.members.append(
         DeclaredMember(
           type: isForAllViews ? "" : type, signature: reader.signature(of: declaration),
-          parameters: reader.parameters(of: declaration), isPrivate: isPrivate,
-          returnsItsType: reader.returnsItsType(declaration, type)))
+          parameters: reader.parameters(of: declaration), isPrivate: isPrivate))
     }
   }
 
@@ -287,7 +286,7 @@ struct FactCollector {
   private mutating func noteFeeds(_ source: Range<Int>, to target: ImageFeed?) {
     for index in source where code.kind(index) == .identifier {
       guard let binding = file.mentionedBinding(index),
-        case .uses(let owner, let slots) = reader.valueSource(of: binding),
+        case .uses(let owner, let slots, _) = reader.valueSource(of: binding),
         owner.member.isEmpty
       else { continue }
       ask(for: owner)

@@ -55,6 +55,8 @@ public struct PassedArgument: Sendable {
   public var sizing: Sizing
   /// As a dimension: an optional property that is handed on.
   public var dependency: UseDependency?
+  /// It is written as a closure.
+  public var isClosure: Bool
   /// As a closure: the ways of its parameter.
   public var content: [SizingPath]
 }
@@ -95,8 +97,6 @@ public struct DeclaredMember: Sendable {
   public var parameters: [DeclaredParameter]?
   /// Only its file can use it.
   public var isPrivate: Bool
-  /// It answers with a changed copy of the view that it is called on.
-  public var returnsItsType: Bool
 }
 
 /// A parameter as its calls see it.

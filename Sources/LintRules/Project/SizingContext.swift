@@ -104,6 +104,8 @@ public struct Wrapper: Sendable, Hashable {
   public var key: WrapperKey
   /// Other packages can use it.
   public var isPublic: Bool
+  /// It answers with a changed copy of the view that it is called on: what becomes of that is not followed.
+  public var isCopy = false
 }
 
 /// The name of something whose uses decide the size of what is inside it, as the file that declares it knows it.

@@ -122,7 +122,9 @@ struct SizingGraph {
       summary.pieces.merge(context.pieces)
       for lookup in context.lookups { summary.pieces.merge(definitions.pieces(of: lookup, file: file.path)) }
       add(context.dependencies, in: file.path, to: &summary.dependencies, &summary.pieces)
-      if let wrapper = context.wrapper {
+      if let wrapper = context.wrapper, wrapper.isCopy {
+        summary.pieces.sizing = max(summary.pieces.sizing, .unknown)
+      } else if let wrapper = context.wrapper {
         let id = names.id(of: wrapper.key, from: file.path)
         summary.wrapper = id
         wrappers.insert(id)
@@ -195,6 +197,8 @@ struct SizingGraph {
   private mutating func outcome(ofImage node: Int) -> Outcome {
     let (site, file) = (nodes[node].site, nodes[node].path)
     var pieces = definitions.pieces(of: site.content, file: file)
+    // A view around UIKit's animated image view takes any size without being told to.
+    if site.image?.hasPrefix("KFAnimatedImage") ?? false { pieces.traits.insert(.isResizable) }
     var dependencies: [Dependency] = []
     add(site.content.flatMap(\.dependencies).filter { $0.kind == .content }, in: file, to: &dependencies, &pieces)
     return outcome(of: node, pieces, dependencies)
@@ -232,7 +236,12 @@ struct SizingGraph {
         pieces.sizing = max(pieces.sizing, passed?.sizing ?? dependency.defaultSizing)
         if let handedOn = passed?.dependency { add([handedOn], in: file, isHandedOn: true, to: &remaining, &pieces) }
       case .content:
-        guard let content = passed?.content else { continue }
+        guard let passed else {
+          pieces.sizing = max(pieces.sizing, dependency.defaultSizing)
+          continue
+        }
+        let content = passed.content
+        if content.isEmpty, !passed.isClosure { pieces.sizing = max(pieces.sizing, .unknown) }
         pieces.merge(definitions.pieces(of: content, file: file))
         add(content.flatMap(\.dependencies).filter { $0.kind == .content }, in: file, to: &remaining, &pieces)
       }

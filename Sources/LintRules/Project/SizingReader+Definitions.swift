@@ -83,7 +83,7 @@ extension SizingReader {
     }
     let typeName = WrapperKey.lastWord(type)
     guard names.contains(typeName), types.summary(of: type).isView,
-      case .uses(let key, let slots) = valueSource(of: binding)
+      case .uses(let key, let slots, _) = valueSource(of: binding)
     else { return [] }
     let paths = loadedImagePaths(mentions.mentions(of: declaration.name), limit: nil)
     if paths.isEmpty { return [] }

@@ -79,13 +79,19 @@ extension SizingReader {
       || code.isWord(type.lowerBound, "Optional")
   }
 
+  /// What several values say together; nothing fixes what has no value.
+  func agreed(_ sizings: [Sizing]) -> Sizing {
+    guard let first = sizings.first else { return .unsized }
+    return sizings.dropFirst().reduce(first) { $0.orElse($1) }
+  }
+
   /// A value of optional type: for a stored property or a parameter the uses decide.
   private mutating func optional(_ binding: Binding) -> DimensionReading {
     switch valueSource(of: binding) {
-    case .uses(let owner, let slots):
-      let isFixed = !binding.value.isEmpty && operand(binding.value) > .unsized
+    case .uses(let owner, let slots, let otherwise):
       let dependency = UseDependency(
-        kind: .dimension, owner: owner, slots: slots, defaultSizing: isFixed ? .fixed : .unsized)
+        kind: .dimension, owner: owner, slots: slots,
+        defaultSizing: agreed(otherwise.map { value in value.map { operand($0) } ?? .unknown }))
       return DimensionReading(sizing: .unsized, dependency: dependency)
     case .unknown: return DimensionReading(sizing: .unknown)
     case .none:

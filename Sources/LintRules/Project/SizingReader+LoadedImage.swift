@@ -57,13 +57,25 @@ extension SizingReader {
 
   /// The way into a closure that is a stored property or a parameter: the uses pass it.
   private mutating func pathIntoClosure(_ name: Int) -> SizingPath? {
-    guard let binding = file.mentionedBinding(name), case .uses(let owner, let slots) = valueSource(of: binding) else {
-      return nil
-    }
+    guard let binding = file.mentionedBinding(name) else { return nil }
     var path = SizingPath()
-    path.pieces.traits = .isResizable
-    path.dependencies = [UseDependency(kind: .content, owner: owner, slots: slots, defaultSizing: .unsized)]
+    switch valueSource(of: binding) {
+    case .uses(let owner, let slots, let otherwise):
+      path.pieces.traits = .isResizable
+      let dependency = UseDependency(
+        kind: .content, owner: owner, slots: slots,
+        defaultSizing: agreed(otherwise.map { value in value.map { sizingInClosure($0) } ?? .unknown }))
+      path.dependencies = [dependency]
+    case .unknown where isClosureType(binding.type): path.pieces.sizing = .unknown
+    case .unknown, .none: return nil
+    }
     return path
+  }
+
+  /// What a closure does to the image that it is given.
+  private mutating func sizingInClosure(_ value: Range<Int>) -> Sizing {
+    guard let brace = value.first, code.kind(brace) == .leftBrace else { return .unsized }
+    return loadedImagePaths(inClosure: brace).map(\.pieces.verdict).max() ?? .unsized
   }
 
   // MARK: Following the image

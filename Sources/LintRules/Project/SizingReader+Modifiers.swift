@@ -11,7 +11,11 @@ extension SizingReader {
     case "aspectRatio": readAspectRatio(call, &context.pieces)
     case "fixedSize": context.pieces.traits = fixedDirections(call)
     case "modifier":
-      if let type = typeOfModifier(call) { context.lookups = [DefinitionUse(name: type, slot: .receiver)] }
+      if let type = typeOfModifier(call) {
+        context.lookups = [DefinitionUse(name: type, slot: .receiver)]
+      } else {
+        context.pieces.sizing = .unknown
+      }
     case _ where BuiltinModifiers.isHarmless(name): return nil
     default:
       context.lookups = [DefinitionUse(name: name, slot: .receiver)]
@@ -28,11 +32,12 @@ extension SizingReader {
     return context
   }
 
-  /// The type in `.modifier(Styles.Card(…))`.
+  /// The type in `.modifier(Styles.Card(…))`; nil for a value, whose type is not seen.
   private func typeOfModifier(_ call: Call) -> String? {
     guard let value = call.arguments.first?.value, !value.isEmpty, code.isWord(value.lowerBound) else { return nil }
     var name = value.lowerBound
     while code.kind(name + 1) == .period, code.isWord(name + 2), code.keyword(name + 2) != .`init` { name += 2 }
+    guard let first = code.word(name).utf8.first, first < 0x61 || first > 0x7A else { return nil }
     return code.word(name)
   }
 

@@ -1,7 +1,8 @@
 /// Where the value of a property or parameter comes from.
 enum ValueSource {
-  /// The uses of a type or function pass it, in one of these slots.
-  case uses(WrapperKey, [ArgumentSlot])
+  /// The uses of a type or function pass it, in one of these slots; what those that pass nothing get, as code tokens or
+  /// nil where it cannot be told.
+  case uses(WrapperKey, [ArgumentSlot], otherwise: [Range<Int>?])
   /// Something else sets it.
   case unknown
   /// It is no stored property and no parameter.
@@ -27,7 +28,7 @@ extension SizingReader {
     let isSetOnce = property.kind == .constant && !property.initialValue.isEmpty
     if isSetOnce { return .none }
     guard let slots = slots(of: property, in: path) else { return .unknown }
-    return .uses(typeKey(path), slots)
+    return .uses(typeKey(path), slots, otherwise: valuesOfInitializers(property, slots, in: path))
   }
 
   /// A property wrapper that keeps a value of its own: `@State`, `@Environment`.
@@ -47,7 +48,8 @@ extension SizingReader {
     else { return .none }
     guard function.kind == .function, let key = key(of: function) else { return .unknown }
     guard let slots = slots(ofParameter: name, in: paren) else { return .unknown }
-    return .uses(key, slots)
+    let parameter = ParameterList(file.syntax, paren).parameters.first { $0.name == name }
+    return .uses(key, slots, otherwise: [parameter?.defaultValue])
   }
 
   /// The slots in which calls pass a parameter.
@@ -81,6 +83,42 @@ extension SizingReader {
       }
     }
     return slots.isEmpty ? nil : slots
+  }
+
+  /// What a stored property gets where a use passes nothing, for each initialiser that allows that.
+  private func valuesOfInitializers(_ property: Declaration, _ slots: [ArgumentSlot], in path: String) -> [Range<Int>?]
+  {
+    guard let initializers = types.initializers[path] else { return [property.initialValue] }
+    var values: [Range<Int>?] = []
+    for initializer in initializers {
+      guard let paren = initializer.parameters, let body = initializer.body else { continue }
+      let parameter = ParameterList(file.syntax, paren).parameters.first {
+        sets(property.name, from: $0.name, in: body)
+      }
+      if let parameter {
+        if !parameter.defaultValue.isEmpty { values.append(parameter.defaultValue) }
+      } else if let value = assigned(property.name, in: body) {
+        values.append(value)
+      } else {
+        values.append(delegates(body) ? nil : property.initialValue)
+      }
+    }
+    return values
+  }
+
+  /// The value in `self.property = value`.
+  private func assigned(_ property: Int, in body: Int) -> Range<Int>? {
+    let name = code.word(property)
+    return (body + 1..<max(body + 1, file.brackets.after(body) - 1)).first { index in
+      code.kind(index) == .equal && code.isWord(index - 1) && code.word(index - 1) == name
+    }.map { $0 + 1..<file.syntax.afterExpression($0 + 1) }
+  }
+
+  /// Whether the body of an initialiser calls another one: `self.init(…)`.
+  private func delegates(_ body: Int) -> Bool {
+    (body + 1..<file.brackets.after(body)).contains { index in
+      code.keyword(index) == .`init` && code.kind(index - 1) == .period && code.keyword(index - 2) == .`self`
+    }
   }
 
   /// Whether the body of an initialiser has `self.property = parameter` or the like.

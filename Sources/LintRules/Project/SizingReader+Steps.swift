@@ -70,7 +70,8 @@ extension SizingReader {
   /// Leaves the expression whose last token is `token`.
   private mutating func leave(_ token: Int) -> SizingStep {
     let parent = file.brackets.parent(token)
-    if let local = localWrapper(of: token, in: parent) { return .root(local) }
+    if let local = localWrapper(of: token, in: parent) { return isReassigned(token) ? .end(.unknown) : .root(local) }
+    if holdsStatements(parent), isAssigned(token) { return .end(.unknown) }
     guard let parent, parent != limit else { return .end }
     // Where a bracket is never closed, nobody knows what stands behind it.
     guard file.brackets.partner(parent) != nil else { return .end(.unknown) }
@@ -130,8 +131,12 @@ extension SizingReader {
     if isPresented(word, call, slot) { return .end }
     switch BuiltinModifiers.effect(of: word, isMember: isMember || modifiesSelf) {
     case .decorates: return .end(.fixed)
-    case .releases, .presents: return .end
-    case .acts: return .hidden
+    case .releases: return isInDecoration(call.name) ? .end(.fixed) : .end
+    case .presents: return .end
+    case .acts:
+      var hidden = SizingStep.hidden
+      hidden.context?.pieces.sizing = .unknown
+      return hidden
     case .passes: break
     }
     var context = SizingContext()
@@ -139,6 +144,35 @@ extension SizingReader {
       BuiltinModifiers.isContainer(word) || images.contains(word) || isMember && BuiltinModifiers.isHarmless(word)
     if !isKnown { context.lookups.append(DefinitionUse(name: word, slot: .argument(slot))) }
     return SizingStep(context: context, next: call.end)
+  }
+
+  /// How many brackets around a scrolling container are looked at.
+  private static let mostBrackets = 64
+
+  /// Whether a scrolling container decorates another view, by whose size its own is ruled.
+  private func isInDecoration(_ name: Int) -> Bool {
+    var token = name
+    for _ in 0..<Self.mostBrackets {
+      guard let opener = file.brackets.parent(token) else { return false }
+      let callee: Int?
+      switch code.kind(opener) {
+      case .leftParen: callee = file.syntax.nameOfCall(opener)
+      case .leftBrace:
+        if file.outline.declaration(ofBody: opener) != nil { return false }
+        callee = file.outline.owner(ofClosure: opener)
+      default: return false
+      }
+      if let callee, code.isWord(callee) {
+        let isMember = code.kind(callee - 1) == .period || isInViewExtension(callee)
+        switch BuiltinModifiers.effect(of: code.word(callee), isMember: isMember) {
+        case .decorates: return true
+        case .presents, .acts: return false
+        case .passes, .releases: break
+        }
+      }
+      token = opener
+    }
+    return false
   }
 
   /// The name of the type in `Type.init(…)`; any other name as it is.

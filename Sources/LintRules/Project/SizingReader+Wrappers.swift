@@ -27,7 +27,11 @@ extension SizingReader {
 
   private func wrapper(_ declaration: Declaration) -> Wrapper? {
     guard let key = key(of: declaration) else { return nil }
-    return Wrapper(key: key, isPublic: isPublic(declaration, key))
+    let type = types.path(around: declaration.keyword)
+    let isCopy =
+      declaration.isMember && !declaration.modifiers.contains(.isStatic) && !isExtendedByModifiers(type)
+      && returnsItsType(declaration, type)
+    return Wrapper(key: key, isPublic: isPublic(declaration, key), isCopy: isCopy)
   }
 
   /// The key of a function or property that returns a view, or of the type whose body it is.
@@ -42,8 +46,7 @@ extension SizingReader {
     if declaration.isMember, !isExtendedByModifiers(type) {
       let summary = types.summary(of: type)
       key.type = type
-      let isOnlyForItself = summary.isView && !returnsItsType(declaration, type)
-      key.allowsAnyReceiver = !isOnlyForItself && !declaration.modifiers.contains(.isStatic)
+      key.allowsAnyReceiver = !summary.isView && !declaration.modifiers.contains(.isStatic)
       if summary.isPrivate { key.file = file.path }
     }
     if isPrivate || isLocal(declaration) { key.file = file.path }

@@ -24,7 +24,6 @@ struct WrapperNames: Sendable {
   private struct Member: Sendable {
     var id: WrapperID
     var parameters: [DeclaredParameter]?
-    var returnsItsType: Bool
   }
 
   /// The declarations of each path, one for each file, by file.
@@ -65,8 +64,7 @@ struct WrapperNames: Sendable {
     let id = WrapperID(
       type: ownerID(member.type, from: file), member: member.signature, file: member.isPrivate ? file : "")
     if members[word]?.contains(where: { $0.id == id }) ?? false { return }
-    members[word, default: []].append(
-      Member(id: id, parameters: member.parameters, returnsItsType: member.returnsItsType))
+    members[word, default: []].append(Member(id: id, parameters: member.parameters))
   }
 
   // MARK: Types
@@ -191,17 +189,18 @@ struct WrapperNames: Sendable {
     }
   }
 
-  /// Whether a member may be used behind any value: its own type is not known to be a view, or it answers with a changed
-  /// copy of the view.
+  /// Whether a member may be used behind any value: its own type is not known to be a view.
   private func isForAnyValue(_ member: Member) -> Bool {
     guard !member.id.type.isEmpty else { return false }
     let path = member.id.type.firstIndex(of: "@").map { String(member.id.type[..<$0]) } ?? member.id.type
-    return member.returnsItsType || !viewPaths.contains(path)
+    return !viewPaths.contains(path)
   }
 
-  /// The members that fit what a mention does: a call calls a function, a plain name is a property if there is one.
+  /// The members that fit what a mention does: a call calls a function, a plain name is a property if there is one;
+  /// behind a value it is nothing else.
   private static func meant(by mention: Mention, _ members: [Member]) -> [WrapperID] {
     let properties = members.filter { $0.parameters == nil }
+    if mention.labels == nil, mention.qualifier == .value { return properties.map(\.id) }
     let functions = members.filter { member in member.parameters.map { takes(mention, $0) } ?? false }
     let meant = mention.labels == nil && !properties.isEmpty || functions.isEmpty ? properties : functions
     return meant.map(\.id)
