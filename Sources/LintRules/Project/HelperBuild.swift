@@ -61,14 +61,10 @@ struct HelperBuildReader {
 
   private func constructionKind(_ body: Range<Int>, _ texts: URLTextReader) -> HelperBuild.Kind {
     var kind = HelperBuild.Kind.nothing
-    var normalises = false
     for construction in constructionsInside(body) {
-      let texts = textKinds(of: construction, texts)
-      normalises = normalises || texts.contains(.normalised)
-      kind = max(kind, texts.map(Self.kind).max() ?? .nothing)
+      kind = max(kind, textKinds(of: construction, texts).map(Self.kind).max() ?? .nothing)
     }
-    // Only a missing scheme is added.
-    return normalises && kind == .plain ? .nothing : kind
+    return kind
   }
 
   private func constructionsInside(_ body: Range<Int>) -> ArraySlice<URLConstruction> {
@@ -100,8 +96,8 @@ struct HelperBuildReader {
 
   private static func kind(_ text: URLText.Kind) -> HelperBuild.Kind {
     switch text {
-    case .constant, .schemeOnly, .normalised: .nothing
-    case .plain: .plain
+    case .constant, .schemeOnly: .nothing
+    case .plain, .normalised: .plain
     case .joinedToGiven: .joinedToGiven
     case .joined: .joined
     case .joinedToConfigured: .joinedToConfigured

@@ -22,15 +22,13 @@ public struct HelperFinder {
   private let names: NameResolver
   private let types: VisibleURLTypes
   private let builds: HelperBuildReader
-  /// The words in the arguments that take the URL of an image.
-  private let imageWords: Set<String>
 
   /// Longer bodies are no helpers.
   private static let longestBody = 1200
 
   /// The helpers of a file in source order, those in previews included.
   public static func helpers(in file: FileView, _ options: Options, _ images: ImageVocabulary) -> [URLHelper] {
-    let finder = HelperFinder(file, options, images)
+    let finder = HelperFinder(file, options)
     let helpers = file.outline.declarations.indices.compactMap { finder.helper($0) }
     guard !helpers.isEmpty else { return [] }
     let purposes = URLPurposeReader(file, names: finder.names, helpers: helpers, images: images)
@@ -75,13 +73,11 @@ public struct HelperFinder {
     }
   }
 
-  private init(_ file: FileView, _ options: Options, _ images: ImageVocabulary) {
+  private init(_ file: FileView, _ options: Options) {
     self.file = file
     self.options = options
     names = NameResolver(file)
     types = VisibleURLTypes(file, names, imageSources: [])
-    let sources = images.calls(in: file).compactMap(\.source)
-    imageWords = Set(sources.flatMap { $0.filter { file.code.isWord($0) } }.map { file.code.word($0) })
     let origins = TextOriginReader(file, names, dialSchemes: [])
     builds = HelperBuildReader(
       file: file, names: names, types: types, bases: URLBaseReader(file, names, origins),
@@ -96,16 +92,11 @@ public struct HelperFinder {
     var isText: Bool
   }
 
-  /// Whether a join is one for resources to show, as far as the helper itself tells. Uses may tell later that it is.
-  private func isForResource(_ declaration: Declaration, _ candidate: Candidate, _ build: HelperBuild) -> Bool {
+  /// Whether a join makes URLs of resources to show, as far as the helper itself tells; nil if its uses must tell.
+  private func isForResource(_ declaration: Declaration, _ candidate: Candidate, _ build: HelperBuild) -> Bool? {
     let signs = ResourceSigns(file: file, declaration: declaration, body: candidate.body)
     if signs.speakOfData { return false }
-    return build.kind == .joinedToConfigured || signs.speakOfResources || isShownHere(declaration)
-  }
-
-  private func isShownHere(_ declaration: Declaration) -> Bool {
-    guard code.isWord(declaration.name) else { return false }
-    return imageWords.contains(code.word(declaration.name))
+    return build.kind == .joinedToConfigured || signs.speakOfResources ? true : nil
   }
 
   private func helper(_ index: Int) -> URLHelper? {
@@ -118,16 +109,21 @@ public struct HelperFinder {
       return nil
     }
     let reason: URLHelper.Reason
+    var needsImage = false
     if declaration.kind != .subscriptMember, isListed(name) {
       reason = .named
-    } else if build.kind >= .joined, isForResource(declaration, candidate, build) {
+    } else if build.kind >= .joined {
+      let isForResource = isForResource(declaration, candidate, build)
+      if isForResource == false { return nil }
+      needsImage = isForResource == nil
       reason = .shape
     } else {
       return nil
     }
     let shape = BodyDigest.digest(candidate.body, in: file, names, locals: declaration.keyword..<declaration.end)
     return URLHelper(
-      declaration: index, name: declaration.name, reason: reason, hasBase: build.kind >= .joinedToGiven, shape: shape)
+      declaration: index, name: declaration.name, reason: reason, hasBase: build.kind >= .joinedToGiven, shape: shape,
+      needsImage: needsImage)
   }
 
   private func isListed(_ name: String) -> Bool {
@@ -220,10 +216,12 @@ public struct HelperFinder {
 
   /// Whether the URLs of a helper are those of resources to show, as far as its uses and its name tell.
   private func isForResources(_ helper: URLHelper, _ purposes: URLPurposeReader) -> Bool {
-    let purpose = purposes.purpose(of: helper)
-    if purpose == .request { return false }
-    if purpose == .image { return true }
-    if purpose == .link { return false }
+    switch purposes.purpose(of: helper) {
+    case .request, .link: return false
+    case .image: return true
+    case .unknown: break
+    }
+    if helper.needsImage { return false }
     guard helper.reason == .shape else { return true }
     return !URLPurposeReader.speaksOfLinks(code.word(helper.name))
   }

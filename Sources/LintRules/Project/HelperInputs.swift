@@ -34,15 +34,29 @@ struct HelperInputs {
     self.appended = appended
   }
 
-  /// Whether an expression reads something that is no URL, no constant and no base.
+  /// Whether an expression reads something that is no URL, no constant and no base, be it by way of local names.
   func holdsInput(_ expression: Range<Int>) -> Bool {
-    if expression.count <= 16, bases.certainty(of: expression) >= .constant { return false }
-    var index = expression.lowerBound
-    while index < expression.upperBound {
-      if isInput(index, in: expression) { return true }
-      index += 1
+    var pending = [expression]
+    var seen: Set<Int> = []
+    while let next = pending.popLast() {
+      if next.count <= 16, bases.certainty(of: next) >= .constant { continue }
+      for index in next {
+        switch reading(index, in: next) {
+        case .input: return true
+        case .nothing: break
+        case .local(let binding):
+          if seen.insert(binding).inserted, seen.count <= 32 { pending.append(file.outline.bindings[binding].value) }
+        }
+      }
     }
     return false
+  }
+
+  private enum Reading {
+    case nothing
+    case input
+    /// A local name with a value.
+    case local(Int)
   }
 
   /// Whether an expression names a parameter of the helper.
@@ -62,43 +76,38 @@ struct HelperInputs {
     return bindings.contains { $0.kind == .parameter && !types.isURL($0.type) }
   }
 
-  /// Whether the word at a code token reads an input.
-  private func isInput(_ index: Int, in expression: Range<Int>) -> Bool {
+  /// What the word at a code token reads.
+  private func reading(_ index: Int, in expression: Range<Int>) -> Reading {
     let code = file.code
     switch code.kind(index) {
     case .identifier: break
-    case .keyword: return code.keyword(index) == .`self` && code.kind(index + 1) != .period
-    default: return false
+    case .keyword: return code.keyword(index) == .`self` && code.kind(index + 1) != .period ? .input : .nothing
+    default: return .nothing
     }
     // Members behind a value belong to that value, and calls and labels are no values.
     if code.kind(index - 1) == .period {
-      return index - 2 >= expression.lowerBound && code.keyword(index - 2) == .`self`
-        && code.kind(index + 1) != .leftParen
-        && !isURLMember(index)
+      let isOwn = index - 2 >= expression.lowerBound && code.keyword(index - 2) == .`self`
+      return isOwn && code.kind(index + 1) != .leftParen && !isURLMember(index) ? .input : .nothing
     }
     if code.kind(index + 1) == .colon, code.kind(index - 1) == .leftParen || code.kind(index - 1) == .comma {
-      return false
+      return .nothing
     }
     let word = code.word(index)
-    if word.first?.isUppercase == true { return false }
-    let bindings = names.bindings(named: word, at: index).map { file.outline.bindings[$0] }
-    if bindings.isEmpty { return code.kind(index + 1) != .leftParen }
-    return bindings.contains { !types.isURL($0.type) && !isConstant($0) && !isTakenFromURL($0) }
+    if word.first?.isUppercase == true { return .nothing }
+    let indices = names.bindings(named: word, at: index)
+    if indices.isEmpty { return code.kind(index + 1) != .leftParen ? .input : .nothing }
+    if indices.count == 1, isLocal(file.outline.bindings[indices[0]]) { return .local(indices[0]) }
+    return indices.contains { isInput(file.outline.bindings[$0]) } ? .input : .nothing
   }
+
+  private func isLocal(_ binding: Binding) -> Bool {
+    body.contains(binding.name) && binding.kind != .parameter && !binding.value.isEmpty
+  }
+
+  private func isInput(_ binding: Binding) -> Bool { !types.isURL(binding.type) && !isConstant(binding) }
 
   private func isURLMember(_ index: Int) -> Bool {
     names.membersOfSelf(file.code.word(index), at: index).contains { types.isURL(file.outline.bindings[$0].type) }
-  }
-
-  /// A name for a part of a URL: `guard let host = url.host`.
-  private func isTakenFromURL(_ binding: Binding) -> Bool {
-    let value = binding.value
-    guard body.contains(binding.name), value.count > 1, file.code.kind(value.lowerBound) == .identifier,
-      file.code.kind(value.lowerBound + 1) == .period || file.code.kind(value.lowerBound + 1) == .postfixQuestion
-    else { return false }
-    let owners = names.bindings(ofReference: value.lowerBound..<value.lowerBound + 1).map { file.outline.bindings[$0] }
-    return !owners.isEmpty && owners.allSatisfy { $0.kind == .parameter && types.isURL($0.type) }
-      && file.syntax.first(in: value) { file.code.isOperator($0) } == nil
   }
 
   /// A `let` whose value is a literal.

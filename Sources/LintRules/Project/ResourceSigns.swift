@@ -79,7 +79,7 @@ struct ResourceSigns {
         file.code.kind(index + 1) != .colon
       else { return false }
       let word = file.code.word(index)
-      return hasWord(word, of: Self.mediaWords) || hasWord(word, of: ["path"])
+      return hasWord(word, of: Self.mediaWords) || IdentifierWords.words(of: word).last == "path"
     }
   }
 

@@ -18,4 +18,6 @@ public struct URLHelper: Sendable {
   public var hasBase: Bool
   /// A digest of its body with the local names numbered: equal for two copies.
   public var shape: UInt64
+  /// Only a use in an image call makes it one: nothing about the helper itself tells what its URLs lead to.
+  var needsImage = false
 }

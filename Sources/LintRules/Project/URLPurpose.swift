@@ -52,7 +52,8 @@ struct URLPurposeReader {
   /// Whether a name speaks of links to share or to open.
   static func speaksOfLinks(_ name: String) -> Bool {
     let words = IdentifierWords.words(of: name)
-    return words.contains(where: linkWords.contains)
+    let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
+    return words.contains(where: linkWords.contains) || pairs.contains(where: linkWords.contains)
   }
 
   private static let linkWords: Set<String> = [
