@@ -28,15 +28,29 @@ public struct Edit: Sendable, Equatable {
   public var text: String
   /// The file that is edited, relative to the project root; nil for the file of the finding.
   public var path: String?
-  /// Where an edit of another file starts and ends.
-  public var place: Range<LineColumn>?
+  /// Where an edit of another file starts and ends; nil for the file of the finding.
+  public var place: EditPlace?
 
   /// Makes an edit of a byte range.
-  public init(_ range: Range<Int>, _ text: String, path: String? = nil, place: Range<LineColumn>? = nil) {
+  public init(_ range: Range<Int>, _ text: String, path: String? = nil, place: EditPlace? = nil) {
     self.range = range
     self.text = text
     self.path = path
     self.place = place
+  }
+}
+
+/// Where an edit starts and ends, as lines and columns of its file.
+public struct EditPlace: Sendable, Equatable {
+  /// With columns in UTF-8 bytes.
+  public var utf8: Range<LineColumn>
+  /// With columns in UTF-16 units.
+  public var utf16: Range<LineColumn>
+
+  /// Makes a place.
+  public init(utf8: Range<LineColumn>, utf16: Range<LineColumn>) {
+    self.utf8 = utf8
+    self.utf16 = utf16
   }
 }
 

@@ -9,15 +9,22 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
   private let targets: [LintTarget]
   private let linter: Linter
   private let least: Safety
+  private let mayEdit: @Sendable (Int) -> Bool
 
   /// Makes an applier.
   ///
-  /// - Parameter least: the least that a fix must promise to be applied; manual fixes never are.
-  public init(_ tree: Tree, _ targets: [LintTarget], least: Safety, linter: Linter = Linter()) {
+  /// - Parameters:
+  ///   - least: the least that a fix must promise to be applied; manual fixes never are.
+  ///   - mayEdit: whether a file, given by its index, may be edited; a fix that edits another one is not applied.
+  public init(
+    _ tree: Tree, _ targets: [LintTarget], least: Safety, linter: Linter = Linter(),
+    mayEdit: @escaping @Sendable (Int) -> Bool = { _ in true }
+  ) {
     self.tree = tree
     self.targets = targets
     self.least = max(least, .unsafe)
     self.linter = linter
+    self.mayEdit = mayEdit
   }
 
   /// Applies fixes until none is left.
@@ -67,7 +74,8 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     var edits: [(file: Int, edit: Edit)]
   }
 
-  /// The fixes that may be applied, in the order of files and offsets.
+  /// The fixes that may be applied, in the order of files and offsets. Those that take declarations out come first: what
+  /// others would mend inside of these goes with them.
   private func candidates(
     _ results: [FileResult], _ overlay: OverlayTree<Tree>, _ rejected: Set<RuleInFile>, _ outcome: inout FixOutcome
   ) -> [Candidate] {
@@ -85,12 +93,12 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
         if needsPaths, indices == nil { indices = fileIndices() }
         let edits = fix.edits.map { edit in (file: edit.path.map { indices?[$0] ?? -1 } ?? result.file, edit: edit) }
         let isAllowed = edits.allSatisfy {
-          $0.file >= 0 && !rejected.contains(RuleInFile(file: $0.file, rule: found.rule))
+          $0.file >= 0 && mayEdit($0.file) && !rejected.contains(RuleInFile(file: $0.file, rule: found.rule))
         }
         if isAllowed { candidates.append(Candidate(rule: found.rule, fix: fix, edits: edits)) }
       }
     }
-    return candidates
+    return candidates.filter { $0.fix.removedDeclarations > 0 } + candidates.filter { $0.fix.removedDeclarations == 0 }
   }
 
   private func fileIndices() -> [String: Int] {

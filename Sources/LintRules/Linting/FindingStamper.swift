@@ -24,9 +24,9 @@ struct FindingStamper {
     return StampedFinding(
       rule: entry.id, severity: entry.severity, finding: finding, start: start,
       end: lines.position(of: finding.range.upperBound),
-      editPositions: editPositions(finding, lines.position),
+      editPositions: editPositions(finding, \.utf8, lines.position),
       utf16: UTF16Positions(
-        span: positions(finding.range, utf16.position), edits: editPositions(finding, utf16.position)),
+        span: positions(finding.range, utf16.position), edits: editPositions(finding, \.utf16, utf16.position)),
       lineText: text, lineTextOffset: offset, identity: identities.identity(finding.range),
       previews: finding.fixes.map { FixPreview($0, file.source, lines) })
   }
@@ -42,8 +42,12 @@ struct FindingStamper {
   }
 
   /// The places of all edits; those of other files bring theirs along.
-  private func editPositions(_ finding: Finding, _ position: (Int) -> LineColumn) -> [[Range<LineColumn>]] {
-    finding.fixes.map { fix in fix.edits.map { $0.place ?? positions($0.range, position) } }
+  private func editPositions(
+    _ finding: Finding, _ elsewhere: (EditPlace) -> Range<LineColumn>, _ position: (Int) -> LineColumn
+  ) -> [[Range<LineColumn>]] {
+    finding.fixes.map { fix in
+      fix.edits.map { edit in edit.place.map(elsewhere) ?? positions(edit.range, position) }
+    }
   }
 
   private func positions(_ range: Range<Int>, _ position: (Int) -> LineColumn) -> Range<LineColumn> {

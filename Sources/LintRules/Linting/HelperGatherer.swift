@@ -1,31 +1,60 @@
-/// Asks the files of a project for their URL helpers.
+/// Asks the files of a project for their URL helpers, and for the uses of those that are reported.
 struct HelperGatherer<Tree: SourceTree> {
   let tree: Tree
   let targets: [LintTarget]
   let images: ImageVocabulary
   let sketches: WordSketches
 
-  /// The helpers of the whole project, by the names that any file of the run is linted with.
-  func index() -> HelperIndex {
+  /// The helpers of the whole project, by the names that any file of the run is linted with, and everything that bears
+  /// the name of one that was reported.
+  func index(reported: [FileResult]) -> HelperIndex {
+    let options = options()
+    var index = HelperIndex(
+      ask(words: HelperFinder.triggerWords) { file in
+        guard file.tokens.conflictOffset == nil else { return nil }
+        let facts = HelperFinder.facts(of: file, options, images)
+        return facts.isEmpty ? nil : facts
+      })
+    let names = names(of: reported, index.definitions)
+    guard !names.isEmpty, !options.accessor.isEmpty else { return index }
+    let mentions = ask(words: names.sorted()) { file in
+      HelperUseFinder(file, names: names, accessor: options.accessor).mentions()
+    }
+    index.mentions = HelperMentionIndex(mentions, names: names, accessor: options.accessor)
+    return index
+  }
+
+  private func options() -> HelperFinder.Options {
     let values = targets.map { $0.settings.options[DuplicateURLHelper.info.id] ?? OptionValues() }
     var names: [String] = []
     var seen: Set<ObjectIdentifier> = []
     for (target, options) in zip(targets, values) where seen.insert(ObjectIdentifier(target.settings)).inserted {
       for name in options.strings("names") where !names.contains(name) { names.append(name) }
     }
-    let options = HelperFinder.Options(names: names, accessor: values.first?.string("accessor") ?? "")
-    let scan = TriggerScan(words: HelperFinder.triggerWords)
-    let hashes = WordHashes(HelperFinder.triggerWords)
-    let facts = tree.concurrentMap(tree.fileCount) { index -> HelperFacts? in
-      guard sketches.mayHold(hashes, file: index) else { return nil }
-      return tree.withBytes(index) { bytes -> HelperFacts? in
-        guard scan.containsAny(bytes) else { return nil }
-        let file = FileView(path: tree.path(index), source: SourceBytes(Array(bytes)))
-        guard file.tokens.conflictOffset == nil else { return nil }
-        let facts = HelperFinder.facts(of: file, options, images)
-        return facts.isEmpty ? nil : facts
-      } ?? nil
+    return HelperFinder.Options(names: names, accessor: values.first?.string("accessor") ?? "")
+  }
+
+  /// The names of the reported helpers that are functions.
+  private func names(of reported: [FileResult], _ definitions: [HelperDefinition]) -> Set<String> {
+    var places: [String: Set<Int>] = [:]
+    for result in reported {
+      let offsets = result.findings.filter { $0.rule == DuplicateURLHelper.info.id }.map(\.finding.range.lowerBound)
+      places[tree.path(result.file)] = Set(offsets)
     }
-    return HelperIndex(facts.compactMap { $0 })
+    let functions = definitions.filter { $0.isFunction && places[$0.path]?.contains($0.offset) == true }
+    return Set(functions.map(\.name))
+  }
+
+  /// The answers of the files that hold one of some words.
+  private func ask<Answer: Sendable>(words: [String], _ answer: @Sendable (FileView) -> Answer?) -> [Answer] {
+    let scan = TriggerScan(words: words)
+    let hashes = WordHashes(words)
+    return tree.concurrentMap(tree.fileCount) { index -> Answer? in
+      guard sketches.mayHold(hashes, file: index) else { return nil }
+      return tree.withBytes(index) { bytes -> Answer? in
+        guard scan.containsAny(bytes) else { return nil }
+        return answer(FileView(path: tree.path(index), source: SourceBytes(Array(bytes))))
+      } ?? nil
+    }.compactMap { $0 }
   }
 }

@@ -116,7 +116,8 @@ public struct Linter: Sendable {
     // Helpers are rare: the project is asked for the others only once there is one to report.
     let withHelpers = results.indices.filter { results[$0]?.hasFinding(of: DuplicateURLHelper.info.id) ?? false }
     if !withHelpers.isEmpty {
-      project.helpers = HelperGatherer(tree: tree, targets: targets, images: project.images, sketches: sketches).index()
+      let gatherer = HelperGatherer(tree: tree, targets: targets, images: project.images, sketches: sketches)
+      project.helpers = gatherer.index(reported: withHelpers.compactMap { results[$0] })
       let again = tree.concurrentMap(withHelpers.count) { [project] index in
         lint(targets[withHelpers[index]], tree, project, triggers)
       }

@@ -12,6 +12,8 @@ public struct HelperDefinition: Sendable, Equatable {
   public var shape: UInt64
   /// It joins its input to a base. Without one, it may be what a protocol of the project asks for.
   public var hasBase: Bool
+  /// It is a function, whose calls can be replaced.
+  public var isFunction: Bool
   /// The types that the type around it inherits from, as far as its file says.
   public var conformances: [String]
 }

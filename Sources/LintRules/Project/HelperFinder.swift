@@ -50,7 +50,9 @@ public struct HelperFinder {
     let offset = file.code.range(helper.name).lowerBound
     return HelperDefinition(
       path: file.path, offset: offset, position: lines.position(of: offset), name: file.code.word(helper.name),
-      shape: helper.shape, hasBase: helper.hasBase, conformances: conformances(of: helper, in: file))
+      shape: helper.shape, hasBase: helper.hasBase,
+      isFunction: file.outline.declarations[helper.declaration].kind == .function,
+      conformances: conformances(of: helper, in: file))
   }
 
   /// The types after the `:` of the type around a helper and of its extensions in the same file.

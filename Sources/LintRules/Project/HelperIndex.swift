@@ -2,6 +2,8 @@
 public struct HelperIndex: Sendable {
   /// The helpers, sorted by path and offset.
   public let definitions: [HelperDefinition]
+  /// What bears the names of the reported helpers.
+  public var mentions = HelperMentionIndex()
   private let byShape: [UInt64: [Int]]
   private let requirements: Set<HelperRequirement>
 

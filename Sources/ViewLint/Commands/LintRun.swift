@@ -70,9 +70,26 @@ struct LintRun: Sendable {
     return report
   }
 
-  /// Applies fixes in memory.
-  func fix(_ found: Found, least: Safety) -> FixOutcome {
-    FixApplier(found.tree, found.targets, least: least, linter: linter).run()
+  /// Applies fixes in memory, none that edits a file among `spared`. Of fixes to standard input only its own text comes
+  /// out, so that none may edit a file as well.
+  func fix(_ found: Found, least: Safety, sparing spared: Set<Int> = []) -> FixOutcome {
+    let input = request.standardInput == nil ? nil : named.files.firstIndex { $0.contents != nil }
+    return FixApplier(
+      found.tree, found.targets, least: least, linter: linter,
+      mayEdit: { file in !spared.contains(file) && (input == nil || input == file) }
+    ).run()
+  }
+
+  /// The fixed files that could not be written, by their indices.
+  func refusals(_ outcome: FixOutcome, _ found: Found) -> [Int: FileProblem] {
+    let writer = SourceWriter(root: request.location.root)
+    var refusals: [Int: FileProblem] = [:]
+    for file in outcome.files {
+      let path = found.tree.filePath(file.file)
+      guard let refusal = writer.refusal(path, file.original.bytes) else { continue }
+      refusals[file.file] = FileProblem(path: path, message: refusal.text)
+    }
+    return refusals
   }
 
   /// Writes fixed files; returns those that had to be left alone. Standard input is never written.

@@ -27,10 +27,16 @@ struct FixCommand {
 
   /// Writes the fixed files and reports what is left.
   func fix(_ least: Safety, isQuiet: Bool) throws(LintFailure) -> Report {
-    let outcome = run.fix(found, least: least)
+    var outcome = run.fix(found, least: least)
     if let text = run.fixedInput(outcome) {
       console.output.write(bytes: text)
       return try run.report(outcome.remaining, found)
+    }
+    // A fix may edit several files: if one of them cannot be written, none is.
+    var spared: [Int: FileProblem] = [:]
+    while case let refusals = run.refusals(outcome, found), !refusals.isEmpty {
+      spared.merge(refusals) { first, _ in first }
+      outcome = run.fix(found, least: least, sparing: Set(spared.keys))
     }
     let refused = run.write(outcome, found)
     for line in complaints(outcome) { console.complain(line) }
@@ -38,7 +44,7 @@ struct FixCommand {
     if outcome.applied > 0, !isQuiet { console.complain(FixNotices.applied(outcome, files: written)) }
     // Files that were left alone still have their findings.
     var report = try refused.isEmpty ? run.report(outcome.remaining, found) : run.lint(found)
-    report.problems += run.problems(refused)
+    report.problems += run.problems(spared.keys.sorted().compactMap { spared[$0] } + refused)
     return report
   }
 

@@ -44,15 +44,7 @@ struct SourceWriter {
   /// Replaces a file that still holds `original`. Its mode and, where possible, its owner stay; of a link, the file that
   /// it leads to is written.
   func replace(_ path: FilePath, _ original: [UInt8], with fixed: [UInt8]) throws(WriteRefusal) {
-    guard let target = FileSystem.resolved(root.appending(path)) else { throw .system(.last) }
-    if target != root.appending(path).normalized, target.relative(to: root) == nil,
-      root.appending(path).relative(to: root) != nil
-    {
-      throw .outside
-    }
-    let before = try status(target)
-    guard before.st_mode & 0o222 != 0, target.withCString({ access($0, W_OK) }) == 0 else { throw .readOnly }
-    try check(target, holds: original)
+    let (target, before) = try writable(path, original)
     let temporary = try TemporaryFile(beside: target)
     do {
       try temporary.fill(fixed, like: before)
@@ -67,6 +59,30 @@ struct SourceWriter {
       temporary.remove()
       throw .system(.last)
     }
+  }
+
+  /// Why a file that should still hold `original` could not be replaced, as far as that can be told beforehand.
+  func refusal(_ path: FilePath, _ original: [UInt8]) -> WriteRefusal? {
+    do throws(WriteRefusal) {
+      _ = try writable(path, original)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The file that is written for a path, and its status.
+  private func writable(_ path: FilePath, _ original: [UInt8]) throws(WriteRefusal) -> (target: FilePath, stat) {
+    guard let target = FileSystem.resolved(root.appending(path)) else { throw .system(.last) }
+    if target != root.appending(path).normalized, target.relative(to: root) == nil,
+      root.appending(path).relative(to: root) != nil
+    {
+      throw .outside
+    }
+    let status = try status(target)
+    guard status.st_mode & 0o222 != 0, target.withCString({ access($0, W_OK) }) == 0 else { throw .readOnly }
+    try check(target, holds: original)
+    return (target, status)
   }
 
   private func status(_ path: FilePath) throws(WriteRefusal) -> stat {

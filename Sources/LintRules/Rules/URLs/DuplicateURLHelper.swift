@@ -63,10 +63,25 @@ struct DuplicateURLHelper: Rule {
       let definition = HelperFinder.definition(helper, in: file, lines)
       if project.helpers.isWitness(definition) { return nil }
       let others = project.helpers.others(beside: definition, limit: Self.mostRelated)
-      return Finding(
+      let finding = Finding(
         file.code.range(helper.name), reason: helper.reason.rawValue, message: message(definition.name, others),
         related: others.listed.map { place($0, beside: definition) })
+      return withFix(finding, file.outline.declarations[helper.declaration], file, project.helpers.mentions)
     }
+  }
+
+  /// A finding with the fix that removes the helper, or with what stands in its way.
+  private func withFix(
+    _ finding: Finding, _ helper: Declaration, _ file: FileView, _ mentions: HelperMentionIndex
+  ) -> Finding {
+    guard mentions.accessor == options.accessor else { return finding }
+    var finding = finding
+    switch HelperRemoval(file: file, helper: helper, mentions: mentions).answer() {
+    case .fix(let fix): finding.fixes = [fix]
+    case .obstacle(let clause): finding.message += "; no fix, for \(clause)"
+    case nil: break
+    }
+    return finding
   }
 
   private func place(_ other: HelperDefinition, beside helper: HelperDefinition) -> RelatedPlace {

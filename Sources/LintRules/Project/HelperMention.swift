@@ -1,0 +1,83 @@
+/// A place that names a URL helper of the project, and how it could be rewritten.
+public struct HelperUse: Sendable, Equatable {
+  /// In front of what the name stands.
+  public enum Receiver: Sendable, Equatable {
+    /// Nothing: `fullURL(x)`.
+    case none
+    /// `self.` or `Self.`
+    case itself
+    /// A name with a capital: `Links.fullURL(x)`.
+    case type(String)
+    /// A period without anything before it: `.fullURL(x)`.
+    case implicit
+    /// A value that names lead to: `model.fullURL(x)`.
+    case value
+    /// Anything else: `makeModel().fullURL(x)`.
+    case other
+  }
+
+  /// The file, relative to the project root.
+  public var path: String
+  /// Where the name stands.
+  public var position: LineColumn
+  /// The byte offset of the name.
+  public var offset: Int
+  /// The name.
+  public var name: String
+  /// The types around the place, the innermost first.
+  public var enclosingTypes: [String]
+  /// In front of what the name stands.
+  public var receiver: Receiver
+  /// The labels of the arguments, `_` for none; nil for a function that is only named: `paths.map(fullURL)`.
+  public var labels: [String]?
+  /// What replaces the use; nil if it cannot be rewritten.
+  public var edits: [Edit]?
+}
+
+/// Something in the project that bears the name of a URL helper: the helper itself, another function, a property.
+public struct HelperNamesake: Sendable, Equatable {
+  /// What it is.
+  public enum Kind: Sendable, Equatable {
+    case function
+    /// What a protocol asks for.
+    case requirement
+    /// A property or a case.
+    case value
+  }
+
+  /// The file, relative to the project root.
+  public var path: String
+  /// The byte offset of the name.
+  public var offset: Int
+  /// The name.
+  public var name: String
+  /// What it is.
+  public var kind: Kind
+  /// The innermost type around it; empty outside of types.
+  public var type: String
+  /// The type may have heirs: it is a class, a protocol or an extension.
+  public var isInherited: Bool
+  /// It is `private` or `fileprivate`.
+  public var isPrivate: Bool
+  /// The labels of its parameters, `_` for none.
+  public var labels: [String] = []
+  /// The bytes in which a local function is known; nil for any other.
+  public var scope: Range<Int>?
+
+  /// Whether it can be meant at a place.
+  func isVisible(in path: String, at offset: Int) -> Bool {
+    if path != self.path { return !isPrivate && scope == nil }
+    return scope.map { $0.contains(offset) } ?? true
+  }
+}
+
+/// Everything in one file that bears the name of a URL helper.
+public struct HelperMentions: Sendable, Equatable {
+  /// The uses, in source order.
+  public var uses: [HelperUse] = []
+  /// The declarations, in source order.
+  public var namesakes: [HelperNamesake] = []
+
+  /// Whether there is nothing.
+  public var isEmpty: Bool { uses.isEmpty && namesakes.isEmpty }
+}

@@ -1,0 +1,188 @@
+/// Finds what bears the names of helpers in a file.
+struct HelperUseFinder {
+  private let file: FileView
+  private let names: Set<String>
+  private let accessor: String
+  private let lines: LineIndex
+  private let utf16: UTF16Columns
+  /// The tokens at which the file gives a name to a value or a parameter.
+  private let boundTokens: Set<Int>
+
+  /// Prepares the search for helpers called `names`, whose uses become calls of the member `accessor`.
+  init(_ file: FileView, names: Set<String>, accessor: String) {
+    self.file = file
+    self.names = names
+    self.accessor = accessor
+    lines = LineIndex(file.source)
+    utf16 = UTF16Columns(file.source, lines)
+    boundTokens = Set(file.outline.bindings.lazy.map(\.name))
+  }
+
+  private var code: Code { file.code }
+
+  /// The uses and the declarations of the file.
+  func mentions() -> HelperMentions {
+    var mentions = HelperMentions()
+    let declarations = file.outline.declarations.indices.filter { index in
+      let declaration = file.outline.declarations[index]
+      return (declaration.kind == .function || declaration.isProperty) && isNamed(declaration.name)
+    }
+    let declared = Set(declarations.map { file.outline.declarations[$0].name })
+    mentions.namesakes = declarations.compactMap { namesake(file.outline.declarations[$0]) }
+    for index in 0..<code.count where isNamed(index) && !declared.contains(index) && !boundTokens.contains(index) {
+      if code.keyword(index - 1) == .case, let value = caseNamesake(index) {
+        mentions.namesakes.append(value)
+      } else if isUse(index) {
+        mentions.uses.append(use(at: index))
+      }
+    }
+    return mentions
+  }
+
+  private func isNamed(_ index: Int) -> Bool { code.isWord(index) && names.contains(code.word(index)) }
+
+  // MARK: Declarations
+
+  private func namesake(_ declaration: Declaration) -> HelperNamesake? {
+    // Local values hide the helper lexically, which is found out where it is used.
+    let isLocal = !declaration.isMember && file.brackets.parent(declaration.keyword) != nil
+    if isLocal, declaration.isProperty { return nil }
+    let owner = owner(of: declaration)
+    let isRequirement = owner?.kind == .protocolType
+    var namesake = HelperNamesake(
+      path: file.path, offset: code.range(declaration.name).lowerBound, name: code.word(declaration.name),
+      kind: isRequirement ? .requirement : declaration.isProperty ? .value : .function,
+      type: owner.map { file.name(ofType: $0) } ?? "",
+      isInherited: owner.map { ![.structType, .enumType].contains($0.kind) } ?? false,
+      isPrivate: declaration.modifiers.contains(.isPrivate) || owner?.modifiers.contains(.isPrivate) == true)
+    if let paren = declaration.parameters {
+      namesake.labels = ParameterList(file.syntax, paren).parameters.map { $0.label.map(code.word) ?? "_" }
+    }
+    if isLocal, let opener = file.brackets.parent(declaration.keyword) {
+      namesake.scope = code.bytes(opener..<file.brackets.after(opener))
+    }
+    return namesake
+  }
+
+  private func owner(of declaration: Declaration) -> Declaration? {
+    var parent = declaration.parent
+    for _ in 0..<64 {
+      guard let index = parent else { return nil }
+      if file.outline.declarations[index].isType { return file.outline.declarations[index] }
+      parent = file.outline.declarations[index].parent
+    }
+    return nil
+  }
+
+  /// `case fullURL(String)` of an enumeration.
+  private func caseNamesake(_ index: Int) -> HelperNamesake? {
+    guard let parent = file.brackets.parent(index), file.outline.role(ofBrace: parent) == .members else { return nil }
+    return HelperNamesake(
+      path: file.path, offset: code.range(index).lowerBound, name: code.word(index), kind: .value,
+      type: file.enclosingTypeName(at: index) ?? "", isInherited: false, isPrivate: false)
+  }
+
+  // MARK: Uses
+
+  private func isUse(_ index: Int) -> Bool {
+    let before = code.kind(index - 1)
+    if code.kind(index + 1) == .colon, before == .leftParen || before == .comma { return false }
+    if before == .period { return true }
+    if let binding = file.binding(of: index), !binding.isMember { return false }
+    return true
+  }
+
+  private func use(at index: Int) -> HelperUse {
+    let offset = code.range(index).lowerBound
+    let (receiver, start) = receiver(of: index)
+    var use = HelperUse(
+      path: file.path, position: lines.position(of: offset), offset: offset, name: code.word(index),
+      enclosingTypes: file.enclosingTypeNames(at: index), receiver: receiver)
+    if let named = namedFunction(index) {
+      use.labels = named.labels
+      use.edits = edits(ofFunction: start..<named.end)
+    } else if let call = file.call(at: index), index + 1 == call.paren ?? call.trailingClosures.first?.brace {
+      use.labels = call.arguments.map { $0.label.map(code.word) ?? "_" } + call.trailingClosures.map { _ in "{" }
+      use.edits = edits(of: call, start: start)
+    } else {
+      use.edits = edits(ofFunction: start..<index + 1)
+    }
+    use.edits = use.edits?.map { edit in Edit(edit.range, edit.text, place: place(of: edit.range)) }
+    return use
+  }
+
+  private func place(of range: Range<Int>) -> EditPlace {
+    EditPlace(
+      utf8: lines.position(of: range.lowerBound)..<lines.position(of: range.upperBound),
+      utf16: utf16.position(of: range.lowerBound)..<utf16.position(of: range.upperBound))
+  }
+
+  /// What stands before a name, and the first token of that.
+  private func receiver(of index: Int) -> (HelperUse.Receiver, start: Int) {
+    guard code.kind(index - 1) == .period else { return (.none, index) }
+    guard file.syntax.endsOperand(index - 2) else { return (.implicit, index - 1) }
+    var start = index
+    var count = 0
+    while code.kind(start - 1) == .period {
+      var word = start - 2
+      while code.kind(word) == .postfixQuestion || code.kind(word) == .postfixBang { word -= 1 }
+      guard code.isWord(word) else { return (.other, start) }
+      start = word
+      count += 1
+    }
+    if count == 1, code.keyword(start) == .`self` || code.keyword(start) == .Self { return (.itself, start) }
+    if code.keyword(start) == .super { return (.other, start) }
+    if code.isWord(index - 2), let first = code.word(index - 2).utf8.first, (0x41...0x5A).contains(first) {
+      return (.type(code.word(index - 2)), start)
+    }
+    return (.value, start)
+  }
+
+  /// The labels and the end of `fullURL(_:)` as the name of a function.
+  private func namedFunction(_ index: Int) -> (labels: [String], end: Int)? {
+    guard code.kind(index + 1) == .leftParen, let close = file.brackets.partner(index + 1), close > index + 2 else {
+      return nil
+    }
+    var labels: [String] = []
+    var next = index + 2
+    while next < close {
+      guard code.isWord(next) || code.isText(next, "_"), code.kind(next + 1) == .colon else { return nil }
+      labels.append(code.word(next))
+      next += 2
+    }
+    return (labels, close + 1)
+  }
+
+  // MARK: Rewriting
+
+  /// `fullURL(x)` becomes `x.asBackendURL`.
+  private func edits(of call: Call, start: Int) -> [Edit]? {
+    guard !file.tokens.isDamaged, call.arguments.count == 1, call.trailingClosures.isEmpty, let paren = call.paren,
+      let argument = call.arguments.first?.value, !argument.isEmpty,
+      !argument.contains(where: { code.kind($0) == .placeholder || code.kind($0) == .poundIf })
+    else { return nil }
+    let text = code.bytes(argument)
+    let whole = code.range(start).lowerBound..<code.range(file.brackets.after(paren) - 1).upperBound
+    let hasComment =
+      file.hasComment(in: whole.lowerBound..<text.lowerBound) || file.hasComment(in: text.upperBound..<whole.upperBound)
+    if hasComment || code.kind(argument.lowerBound) == .prefixAmpersand { return nil }
+    let needsParentheses = !file.syntax.isPostfixExpression(argument) || file.syntax.hasOptionalChain(argument)
+    var opening = needsParentheses ? "(" : ""
+    // Without the parameter nothing says that `.home` is a member of `String`.
+    if code.kind(argument.lowerBound) == .period { opening += "String" }
+    return [
+      Edit(whole.lowerBound..<text.lowerBound, opening),
+      Edit(text.upperBound..<whole.upperBound, (needsParentheses ? ")" : "") + "." + accessor),
+    ]
+  }
+
+  /// `paths.map(fullURL)` becomes `paths.map(\.asBackendURL)`.
+  private func edits(ofFunction tokens: Range<Int>) -> [Edit]? {
+    guard !file.tokens.isDamaged, [.leftParen, .comma, .colon].contains(code.kind(tokens.lowerBound - 1)),
+      [.rightParen, .comma].contains(code.kind(tokens.upperBound)),
+      let paren = file.brackets.parent(tokens.lowerBound), let callee = file.syntax.nameOfCall(paren),
+      code.isWord(callee), !file.hasComment(in: code.bytes(tokens))
+    else { return nil }
+    return [Edit(code.bytes(tokens), "\\." + accessor)]
+  }
+}

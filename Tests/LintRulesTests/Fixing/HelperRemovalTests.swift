@@ -1,0 +1,292 @@
+import Testing
+
+@testable import LintRules
+
+/// The fix that replaces all uses of a duplicate helper and removes it.
+@Suite struct HelperRemovalTests {
+  private static let body = "{ URL(string: Configuration.apiBaseURL + path) }"
+  private static let helper = "func fullURL(_ path: String) -> URL? " + body
+
+  @Test func rewritesAllFilesAndRemovesTheHelper() {
+    let project = Project([
+      (
+        "Views/Feed.swift",
+        """
+        struct Feed: View {
+          let post: Post
+
+          var body: some View {
+            AsyncImage(url: fullURL(post.image))
+            AsyncImage(url: self.fullURL(post.cover ?? "/none.jpg"))
+          }
+
+          // MARK: Images
+
+          /// The whole address of an image.
+          /// Relative paths are joined.
+          @MainActor
+          func fullURL(_ path: String) -> URL? {
+            URL(string: Configuration.apiBaseURL + path)
+          }
+
+          func other() {}
+        }
+
+        """
+      ),
+      (
+        "Models/Paths.swift",
+        """
+        extension Feed {
+          var all: [URL] { paths.compactMap(fullURL) + paths.compactMap(self.fullURL(_:)) }
+          var label: String { "fullURL(a) \\(fullURL("a" + "b")?.path ?? "")" }
+        }
+        """
+      ),
+    ])
+    let result = project.fixed()
+    #expect(
+      result["Views/Feed.swift"] == """
+        struct Feed: View {
+          let post: Post
+
+          var body: some View {
+            AsyncImage(url: post.image.asBackendURL)
+            AsyncImage(url: (post.cover ?? "/none.jpg").asBackendURL)
+          }
+
+          // MARK: Images
+
+          func other() {}
+        }
+
+        """)
+    #expect(
+      result["Models/Paths.swift"] == """
+        extension Feed {
+          var all: [URL] { paths.compactMap(\\.asBackendURL) + paths.compactMap(\\.asBackendURL) }
+          var label: String { "fullURL(a) \\(("a" + "b").asBackendURL?.path ?? "")" }
+        }
+        """)
+  }
+
+  @Test(arguments: [
+    ("fullURL(a.b(c)[0]!)", "a.b(c)[0]!.asBackendURL"), ("fullURL(a ? b : c)", "(a ? b : c).asBackendURL"),
+    ("fullURL(\n  a\n)", "a.asBackendURL"), ("fullURL(a,)", "a.asBackendURL"),
+    ("self?.fullURL(a)", "a.asBackendURL"), ("Self.fullURL(a)", "a.asBackendURL"),
+    ("fullURL(a)!.path", "a.asBackendURL!.path"), ("fullURL(.home)", "String.home.asBackendURL"),
+    ("fullURL(await load())", "(await load()).asBackendURL"), ("fullURL(a as String)", "(a as String).asBackendURL"),
+    ("fullURL(/* a */ b)", nil), ("fullURL(a /* b */)", nil), ("{ fullURL }()", nil), ("[fullURL]", nil),
+    ("make().fullURL(a)", nil), ("fullURL(<#path#>)", nil),
+  ])
+  func rewritesUses(use: String, expected: String?) {
+    let source = "struct Feed: View {\n  \(Self.helper)\n  func use() { show(\(use)) }\n}\n"
+    let project = Project([("Views/Feed.swift", source)])
+    let rewritten = expected.map { "struct Feed: View {\n  func use() { show(\($0)) }\n}\n" }
+    #expect(project.fixed()["Views/Feed.swift"] == rewritten ?? source)
+    if expected == nil { #expect(project.messages.contains { $0.contains("no fix, for the use in line 3 cannot be") }) }
+  }
+
+  @Test(arguments: [
+    ("func fullURL(_ path: String?) -> URL? { URL(string: Configuration.apiBaseURL + path!) }", "not 'String'"),
+    ("func fullURL(_ path: String) -> URL { URL(string: Configuration.apiBaseURL + path)! }", "not 'URL?'"),
+    ("func fullURL(_ path: String = \"\") -> URL? " + body, "default value"),
+    ("func fullURL(_ path: String, _ size: Int) -> URL? " + body, "not just one parameter"),
+    ("public func fullURL(_ path: String) -> URL? " + body, "public"),
+    ("@objc func fullURL(_ path: String) -> URL? " + body, "'@objc'"),
+    ("func fullURL(_ path: String) throws -> URL? " + body, "throws"),
+    ("func fullURL(_ path: String) async -> URL? " + body, "asynchronous"),
+    ("override func fullURL(_ path: String) -> URL? " + body, "overrides"),
+    ("func fullURL(_ path: String) -> URL? { path.isEmpty ? fullURL(\"/a\") : URL(string: base + path) }", "itself"),
+  ])
+  func saysWhatAboutTheHelperStandsInTheWay(helper: String, obstacle: String) {
+    let project = Project([("Views/Feed.swift", "struct Feed: View {\n  \(helper)\n}\n")])
+    #expect(project.messages.count == 1 && project.messages.allSatisfy { $0.contains("; no fix, for ") })
+    #expect(project.messages.contains { $0.contains(obstacle) }, "\(project.messages)")
+    #expect(project.fixed()["Views/Feed.swift"]?.contains(helper) == true)
+  }
+
+  @Test func oneUseThatCannotBeRewrittenKeepsAllFilesAsTheyAre() {
+    let project = Project([
+      ("Views/Feed.swift", "struct Feed: View {\n  \(Self.helper)\n  var url: URL? { fullURL(a) }\n}\n"),
+      ("Models/Use.swift", "extension Feed {\n  var make: (String) -> URL? { self.fullURL }\n}\n"),
+    ])
+    #expect(project.fixed() == project.contents)
+    #expect(project.messages.contains { $0.contains("no fix, for the use in Models/Use.swift:2 cannot be rewritten") })
+  }
+
+  @Test(arguments: ["\"", "<<<<<<< a\n=======\n>>>>>>> b\n"])
+  func aUseInADamagedFileKeepsTheHelper(damage: String) {
+    let project = Project([
+      ("Views/Feed.swift", "struct Feed: View {\n  \(Self.helper)\n}\n"),
+      ("Models/Use.swift", "extension Feed {\n  var url: URL? { fullURL(a) }\n}\nlet open = \(damage)"),
+    ])
+    #expect(project.fixed() == project.contents)
+  }
+
+  // MARK: Which helper is meant
+
+  @Test func eachTypeHasItsOwnHelper() {
+    let other =
+      "struct Other {\n  func fullURL(_ path: String) -> URL? { cache[path] }\n  var a: URL? { fullURL(x) }\n}\n"
+    let project = Project([
+      ("Views/Feed.swift", "struct Feed: View {\n  \(Self.helper)\n  var a: URL? { fullURL(x) }\n}\n"),
+      ("Models/Other.swift", other),
+    ])
+    #expect(
+      project.fixed() == [
+        "Views/Feed.swift": "struct Feed: View {\n  var a: URL? { x.asBackendURL }\n}\n", "Models/Other.swift": other,
+      ])
+  }
+
+  @Test func labelsTellFunctionsApart() {
+    let source = """
+      struct Feed: View {
+        func fullURL(for path: String) -> URL? { URL(string: Configuration.apiBaseURL + path) }
+        func fullURL(of post: Post) -> URL? { post.url }
+        var a: URL? { fullURL(for: x) ?? fullURL(of: post) }
+      }
+
+      """
+    let expected = """
+      struct Feed: View {
+        func fullURL(of post: Post) -> URL? { post.url }
+        var a: URL? { x.asBackendURL ?? fullURL(of: post) }
+      }
+
+      """
+    #expect(Project([("Views/Feed.swift", source)]).fixed()["Views/Feed.swift"] == expected)
+  }
+
+  @Test func privateHelpersAreKnownInTheirFileOnly() {
+    let use = "struct Row: View {\n  var a: URL? { fullURL(x) }\n}\n"
+    let project = Project([
+      ("Views/Feed.swift", "private \(Self.helper)\nlet a = fullURL(x)\n"), ("Models/Use.swift", use),
+    ])
+    #expect(project.fixed() == ["Views/Feed.swift": "let a = x.asBackendURL\n", "Models/Use.swift": use])
+  }
+
+  @Test func staticAndGlobalAndExtensionHelpersAreMeantEverywhere() {
+    let uses = "struct Row: View {\n  var a: URL? { fullURL(x) }\n}\n"
+    let rewritten = "struct Row: View {\n  var a: URL? { x.asBackendURL }\n}\n"
+    for (helper, use) in [
+      (Self.helper, "fullURL(x)"), ("extension View {\n  \(Self.helper)\n  var b: Int { 1 }\n}", "fullURL(x)"),
+      ("enum Links {\n  static \(Self.helper)\n  case b\n}", "Links.fullURL(x)"),
+      ("enum Links {\n  static \(Self.helper)\n  case b\n}", "App.Links.fullURL(x)"),
+      ("extension URL {\n  static \(Self.helper)\n  var b: Int { 1 }\n}", ".fullURL(x)"),
+      ("class Model {\n  \(Self.helper)\n  var b = 1\n}", "model.fullURL(x)"),
+      ("class Model {\n  \(Self.helper)\n  var b = 1\n}", "store.model?.fullURL(x)"),
+    ] {
+      let project = Project([
+        ("Views/Links.swift", helper + "\n"),
+        ("Views/Row.swift", uses.replacing("fullURL(x)", with: use)),
+      ])
+      #expect(project.fixed()["Views/Row.swift"] == rewritten, "\(use)")
+      #expect(project.fixed()["Views/Links.swift"]?.contains("fullURL") == false)
+    }
+  }
+
+  @Test func aProtocolKeepsItsWitnesses() {
+    let project = Project([
+      ("Views/Feed.swift", "struct Feed: View, Source {\n  \(Self.helper)\n}\n"),
+      ("Models/Source.swift", "protocol Source {\n  func fullURL(_ path: String) -> URL?\n}\n"),
+    ])
+    #expect(project.fixed() == project.contents)
+    #expect(project.messages.contains { $0.contains("the protocol 'Source' asks for it") })
+  }
+
+  @Test func namesOfValuesAreNoUses() {
+    let source = """
+      struct Feed: View {
+        func imageURL(_ path: String) -> URL? { URL(string: Configuration.apiBaseURL + path) }
+        var body: some View {
+          if let imageURL = imageURL(post.image) { AsyncImage(url: imageURL) }
+          AsyncImage(url: post.imageURL)
+          Row(imageURL: imageURL(post.image))
+          ForEach(urls) { imageURL in AsyncImage(url: imageURL) }
+        }
+      }
+      struct Post { let imageURL: URL? }
+
+      """
+    let expected = """
+      struct Feed: View {
+        var body: some View {
+          if let imageURL = post.image.asBackendURL { AsyncImage(url: imageURL) }
+          AsyncImage(url: post.imageURL)
+          Row(imageURL: post.image.asBackendURL)
+          ForEach(urls) { imageURL in AsyncImage(url: imageURL) }
+        }
+      }
+      struct Post { let imageURL: URL? }
+
+      """
+    #expect(Project([("Views/Feed.swift", source)]).fixed()["Views/Feed.swift"] == expected)
+  }
+
+  @Test func anotherOfTheSameTypeKeepsBoth() {
+    let project = Project([
+      (
+        "Views/Feed.swift",
+        "struct Feed: View {\n  #if os(iOS)\n  \(Self.helper)\n  #else\n  \(Self.helper)\n  #endif\n}\n"
+      )
+    ])
+    #expect(project.fixed() == project.contents)
+  }
+
+  // MARK: What is removed
+
+  @Test(arguments: [
+    ("// A file.\n//\nHELPER\nlet a = 1\n", "// A file.\n//\nlet a = 1\n"),
+    ("/// Doc.\n/* more */\nHELPER\n\nlet a = 1\n", "\nlet a = 1\n"),
+    ("let a = 1 // one\nHELPER\n", "let a = 1 // one\n"),
+    ("let a = 1\n\nHELPER\n\nlet b = 2\n", "let a = 1\n\nlet b = 2\n"),
+    ("let a = 1\n// other\n\nHELPER\n", "let a = 1\n// other\n"),
+    ("let a = 1; HELPER; let b = 2\n", "let a = 1;  let b = 2\n"),
+    ("HELPER // gone\nlet a = 1\n", " // gone\nlet a = 1\n"),
+    (
+      "// viewlint:disable raw_url_string -- old\nHELPER\nlet a = 1",
+      "// viewlint:disable raw_url_string -- old\nlet a = 1"
+    ),
+  ])
+  func takesItsOwnCommentsAlong(source: String, expected: String) {
+    let project = Project([("Views/Feed.swift", source.replacing("HELPER", with: Self.helper))])
+    #expect(project.fixed(only: "duplicate_url_helper")["Views/Feed.swift"] == expected)
+  }
+}
+
+/// A project in memory that is linted and fixed as a whole.
+private struct Project {
+  let tree: MemoryTree
+
+  init(_ files: [(path: String, text: String)]) {
+    tree = MemoryTree(files: files.map { (path: $0.path, bytes: Array($0.text.utf8)) })
+  }
+
+  private func targets(_ rule: String?) -> [LintTarget] {
+    let settings = Configuration.shipped().settings(
+      overrides: [], rule.map { RuleSelection(only: [$0]) } ?? RuleSelection(disabled: ["unsized_remote_image"]))
+    return tree.files.indices.filter { tree.path($0).hasPrefix("Views/") }.map {
+      LintTarget(file: $0, settings: settings)
+    }
+  }
+
+  /// The texts of the files by path.
+  var contents: [String: String] {
+    Dictionary(uniqueKeysWithValues: tree.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+  }
+
+  /// The messages about helpers.
+  var messages: [String] {
+    Linter().lint(tree, targets("duplicate_url_helper")).flatMap(\.findings).map(\.finding.message)
+  }
+
+  /// The texts after all fixes. Without any helper left, nothing is found in them again.
+  func fixed(only rule: String? = "duplicate_url_helper") -> [String: String] {
+    let outcome = FixApplier(tree, targets(rule), least: .unsafe).run()
+    #expect(outcome.rejected.isEmpty && outcome.fighting.isEmpty)
+    var contents = contents
+    for file in outcome.files { contents[tree.path(file.file)] = file.fixed.text(0..<file.fixed.count) }
+    return contents
+  }
+}
