@@ -26,35 +26,46 @@ struct DeclarationRemoval {
 
   /// The offset of the comments that belong to the declaration, or of the declaration.
   private func startWithComments() -> Int {
-    let tokens = file.tokens
-    var start = code.range(declaration.start).lowerBound
-    var index = Int(tokens.significant[declaration.start])
-    var lineBreaks = 0
-    while index > 0 {
-      index -= 1
-      switch tokens.all[index].kind {
-      case .space: continue
-      case .newline:
-        lineBreaks += 1
-        if lineBreaks > 1 { return start }
-      case .lineComment, .blockComment:
-        // A comment behind code belongs to that code.
-        let offset = Int(tokens.all[index].start)
-        guard isBlank(lineStart(offset)..<offset), belongs(index) else { return start }
-        start = offset
-        lineBreaks = 0
-      default: return start
-      }
+    var comments = commentsAbove()
+    // Plain comments at the top speak of the whole file.
+    if let top = comments.last, Int(file.tokens.all[top].start) <= 3 {
+      while let last = comments.last, !isDocumentation(last) { comments.removeLast() }
     }
-    return start
+    return comments.last.map { Int(file.tokens.all[$0].start) } ?? code.range(declaration.start).lowerBound
   }
 
-  /// Whether a comment speaks of the declaration, and not of what follows it or of the whole file.
-  private func belongs(_ comment: Int) -> Bool {
+  /// The comments directly above the declaration, from the lowest up, as indices into all tokens.
+  private func commentsAbove() -> [Int] {
+    let tokens = file.tokens.all
+    var comments: [Int] = []
+    var index = Int(file.tokens.significant[declaration.start])
+    var lineBreaks = 0
+    while index > 0, lineBreaks < 2 {
+      index -= 1
+      switch tokens[index].kind {
+      case .space: continue
+      case .newline: lineBreaks += 1
+      case .lineComment, .blockComment:
+        // A comment behind code belongs to that code.
+        let offset = Int(tokens[index].start)
+        guard isBlank(lineStart(offset)..<offset), !isAboutMore(index) else { return comments }
+        comments.append(index)
+        lineBreaks = 0
+      default: return comments
+      }
+    }
+    return comments
+  }
+
+  private func isDocumentation(_ comment: Int) -> Bool {
     let text = file.source.text(file.tokens.range(comment))
-    if text.contains("MARK:") || text.contains(":disable ") || text.contains(":enable ") { return false }
-    let isAtTop = Int(file.tokens.all[comment].start) <= 3
-    return !isAtTop || text.hasPrefix("///") || text.hasPrefix("/**")
+    return text.hasPrefix("///") || text.hasPrefix("/**")
+  }
+
+  /// Whether a comment speaks of what follows the declaration as well: `// MARK:`, `// swiftlint:disable …`.
+  private func isAboutMore(_ comment: Int) -> Bool {
+    let text = file.source.text(file.tokens.range(comment))
+    return text.contains("MARK:") || text.contains(":disable ") || text.contains(":enable ")
   }
 
   private func lineStart(_ offset: Int) -> Int {

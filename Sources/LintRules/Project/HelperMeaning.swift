@@ -62,9 +62,8 @@ struct HelperMeaning {
     case .type(let name):
       if isFree { return .no }
       return name == helper.type || helper.isInherited ? .yes : .no
-    case .implicit: return isFree || values.contains { _ in true } ? .no : .yes
-    case .value: return isFree ? .no : .yes
-    case .other: return isFree ? .no : .unclear
+    case .implicit: return isFree || !values.isEmpty ? .no : .yes
+    case .value, .other: return isFree ? .no : .yes
     }
   }
 

@@ -19,6 +19,7 @@ struct HelperUseFinder {
   }
 
   private var code: Code { file.code }
+  private var isDamaged: Bool { file.tokens.isDamaged || file.tokens.conflictOffset != nil }
 
   /// The uses and the declarations of the file.
   func mentions() -> HelperMentions {
@@ -157,7 +158,7 @@ struct HelperUseFinder {
 
   /// `fullURL(x)` becomes `x.asBackendURL`.
   private func edits(of call: Call, start: Int) -> [Edit]? {
-    guard !file.tokens.isDamaged, call.arguments.count == 1, call.trailingClosures.isEmpty, let paren = call.paren,
+    guard !isDamaged, call.arguments.count == 1, call.trailingClosures.isEmpty, let paren = call.paren,
       let argument = call.arguments.first?.value, !argument.isEmpty,
       !argument.contains(where: { code.kind($0) == .placeholder || code.kind($0) == .poundIf })
     else { return nil }
@@ -178,7 +179,7 @@ struct HelperUseFinder {
 
   /// `paths.map(fullURL)` becomes `paths.map(\.asBackendURL)`.
   private func edits(ofFunction tokens: Range<Int>) -> [Edit]? {
-    guard !file.tokens.isDamaged, [.leftParen, .comma, .colon].contains(code.kind(tokens.lowerBound - 1)),
+    guard !isDamaged, [.leftParen, .comma, .colon].contains(code.kind(tokens.lowerBound - 1)),
       [.rightParen, .comma].contains(code.kind(tokens.upperBound)),
       let paren = file.brackets.parent(tokens.lowerBound), let callee = file.syntax.nameOfCall(paren),
       code.isWord(callee), !file.hasComment(in: code.bytes(tokens))

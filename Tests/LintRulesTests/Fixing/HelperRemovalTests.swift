@@ -119,7 +119,7 @@ import Testing
   func aUseInADamagedFileKeepsTheHelper(damage: String) {
     let project = Project([
       ("Views/Feed.swift", "struct Feed: View {\n  \(Self.helper)\n}\n"),
-      ("Models/Use.swift", "extension Feed {\n  var url: URL? { fullURL(a) }\n}\nlet open = \(damage)"),
+      ("Models/Use.swift", "extension Feed {\n  var url: URL? { fullURL(a) }\n}\nlet open =\n\(damage)"),
     ])
     #expect(project.fixed() == project.contents)
   }

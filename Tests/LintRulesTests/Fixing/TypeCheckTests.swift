@@ -15,7 +15,7 @@ import Testing
     }
     """
 
-  @Test(arguments: ["RawURLs.swift"])
+  @Test(arguments: ["RawURLs.swift", "Helpers.swift"])
   func fixedCodeCompiles(name: String) throws {
     let path = Self.project.appendingPathComponent("Views").appendingPathComponent(name)
     let source = try String(contentsOf: path, encoding: .utf8)
