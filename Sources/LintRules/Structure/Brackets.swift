@@ -28,8 +28,10 @@ public struct Brackets: Sendable {
     }
   }
 
-  /// The index after the bracket that closes the one at `index`; the next index if it is no opener or never closed.
+  /// The index after the bracket that closes the one at `index`; the next index if it is no opener or never closed, and
+  /// the end of the file if there is none.
   public func after(_ index: Int) -> Int {
+    guard index < partners.count else { return partners.count }
     let partner = Int(partners[index])
     return partner > index ? partner + 1 : index + 1
   }

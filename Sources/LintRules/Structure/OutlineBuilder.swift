@@ -194,7 +194,7 @@ struct OutlineBuilder {
       if let after = syntax.afterGenericArguments(next) { next = after }
     }
     var declared = declaration(kind, name: name, end: next)
-    declared.type = name..<next
+    declared.type = name..<max(name, next)
     if code.kind(next) == .colon {
       var end = next + 1
       repeat {
@@ -567,7 +567,8 @@ struct OutlineBuilder {
       for capture in signature.captures {
         bindings.append(
           Binding(
-            kind: .pattern, name: capture.name, scope: signature.bodyStart..<brackets.after(position),
+            kind: .pattern, name: capture.name,
+            scope: signature.bodyStart..<max(signature.bodyStart, brackets.after(position)),
             value: capture.value))
       }
     }

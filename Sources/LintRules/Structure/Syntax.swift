@@ -90,7 +90,7 @@ public struct Syntax: Sendable {
         break
       }
     }
-    return position
+    return min(position, code.count)
   }
 
   private typealias TypeStep = (position: Int, expectsOperand: Bool)

@@ -19,7 +19,22 @@ struct AccessorRewrite {
     guard !file.tokens.hasPlaceholder || !construction.tokens.contains(where: { code.kind($0) == .placeholder }) else {
       return nil
     }
-    return construction.spelling == .function ? functionEdits(construction) : callEdits(construction)
+    guard !construction.text.contains(where: startsDeclaration) else { return nil }
+    var edits = construction.spelling == .function ? functionEdits(construction) : callEdits(construction)
+    let next = construction.tokens.upperBound
+    if let last = edits?.indices.last, code.isWord(next), code.touches(next - 1, next) {
+      // `URL(string: path)else` is fine, `path.asBackendURLelse` is not.
+      edits?[last].text += " "
+    }
+    return edits
+  }
+
+  /// In half-typed code an argument may run on into the next declaration.
+  private func startsDeclaration(_ index: Int) -> Bool {
+    switch code.keyword(index) {
+    case .let, .var, .func, .struct, .class, .enum, .extension, .import: code.kind(index - 1) != .period
+    default: false
+    }
   }
 
   // MARK: Functions

@@ -191,6 +191,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("guard let url = URL(string: path)else { return }", "guard let url = path.asBackendURL else { return }"),
     ("URL(string: path)", "path.asBackendURL"),
     ("URL(string: user.avatar)!", "user.avatar.asBackendURL!"),
     ("URL(string: \"/a/\\(id)\")?.host", "\"/a/\\(id)\".asBackendURL?.host"),
