@@ -60,24 +60,9 @@ struct SearchedBytes {
     if runStart >= 0 { visit(runStart..<count) }
   }
 
-  /// A hash of the first 8 bytes, the last 8 bytes and the length.
+  /// A hash of the bytes in a range.
   @inline(__always)
   func hash(_ range: Range<Int>) -> UInt64 {
-    let length = range.upperBound &- range.lowerBound
-    var low: UInt64 = 0
-    var high: UInt64 = 0
-    if range.lowerBound + 8 <= count, range.upperBound >= 8 {
-      let unused = UInt64(truncatingIfNeeded: max(0, 8 &- length) &* 8)
-      let start = UnsafeRawPointer(base)
-      low = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self)) &<< unused
-      high =
-        UInt64(littleEndian: start.loadUnaligned(fromByteOffset: range.upperBound &- 8, as: UInt64.self)) &>> unused
-    } else {
-      for index in range.suffix(8) { high = high >> 8 | UInt64(base[index]) << 56 }
-      for index in range.prefix(8) { low = low >> 8 | UInt64(base[index]) << 56 }
-      high >>= UInt64(max(0, 8 - length) * 8)
-    }
-    let mixed = (low ^ high &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: length)) &* 0xD6E8_FEB8_6659_FD93
-    return mixed ^ mixed >> 32
+    UnsafeBufferPointer(start: base, count: count).wordHash(range)
   }
 }

@@ -48,12 +48,8 @@ struct WordHashes: Sendable {
   init?(_ words: [String]) {
     var hashes: [UInt64] = []
     for word in words {
-      let bytes = Array(word.utf8)
-      guard !bytes.isEmpty, bytes.allSatisfy(\.continuesIdentifier) else { return nil }
-      hashes.append(
-        bytes.withUnsafeBufferPointer {
-          SearchedBytes(base: $0.baseAddress!, count: $0.count).hash(0..<bytes.count)
-        })
+      guard !word.isEmpty, word.utf8.allSatisfy(\.continuesIdentifier) else { return nil }
+      hashes.append(word.wordHash)
     }
     self.hashes = hashes
   }

@@ -40,8 +40,8 @@ struct FactCollector {
       for call in images.calls(in: file) { takeImage(call) }
       for name in images.triggerWords { noteTypes(named: name) }
     }
-    for digest in reader.mentions.digests {
-      for key in request.wrappersByDigest[digest] ?? [] where key.file.isEmpty || key.file == file.path {
+    for hash in request.wrappersByHash.isEmpty ? [] : file.words.hashes {
+      for key in request.wrappersByHash[hash] ?? [] where key.file.isEmpty || key.file == file.path {
         if seen.insert(key).inserted { pending.append(key) }
       }
     }
@@ -151,10 +151,10 @@ struct FactCollector {
       if !key.type.isEmpty { noteTypes(named: key.typeWord) }
       if !key.member.isEmpty { noteMembers(named: key.word) }
     }
-    for token in reader.mentions.tokens(of: key.word) where isUse(token, of: key) { takeUse(token) }
+    for token in file.words.tokens(of: key.word) where isUse(token, of: key) { takeUse(token) }
     guard key.member.isEmpty else { return }
     // `Self(url: url)` in a factory of the type.
-    for token in reader.mentions.tokens(of: "Self") where reader.types.path(around: token) == key.type {
+    for token in file.words.tokens(of: "Self") where reader.types.path(around: token) == key.type {
       if code.keyword(token) == .Self, file.call(at: token) != nil { takeUse(token) }
     }
   }

@@ -8,8 +8,8 @@ public struct FactRequest: Sendable {
   public let wrappers: Set<WrapperKey>
   /// The modifiers, functions and containers whose definitions are wanted.
   public var definitions: Set<String>
-  /// The wrappers by the digests of the words of which a file must hold one to use them, in order.
-  let wrappersByDigest: [UInt64: [WrapperKey]]
+  /// The wrappers by the hashes of the words of which a file must hold one to use them, in order.
+  let wrappersByHash: [UInt64: [WrapperKey]]
 
   /// A request for the image calls of the project.
   public init(images: ImageVocabulary) {
@@ -17,7 +17,7 @@ public struct FactRequest: Sendable {
     wantsImages = true
     wrappers = []
     definitions = []
-    wrappersByDigest = [:]
+    wrappersByHash = [:]
   }
 
   /// A request for names that earlier facts brought up.
@@ -26,13 +26,13 @@ public struct FactRequest: Sendable {
     wantsImages = false
     self.wrappers = wrappers
     self.definitions = definitions
-    var byDigest: [UInt64: [WrapperKey]] = [:]
+    var byHash: [UInt64: [WrapperKey]] = [:]
     for key in wrappers.sorted() {
       for word in Set([key.word, key.typeWord]) where !word.isEmpty {
-        byDigest[MentionIndex.digest(word.utf8), default: []].append(key)
+        byHash[word.wordHash, default: []].append(key)
       }
     }
-    wrappersByDigest = byDigest
+    wrappersByHash = byHash
   }
 
   /// Whether nothing is asked.

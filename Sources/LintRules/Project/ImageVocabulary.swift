@@ -53,9 +53,8 @@ public struct ImageVocabulary: Sendable {
 
   /// The image calls of a file in source order.
   public func calls(in file: FileView) -> [ImageCall] {
-    let code = file.code
-    return (0..<code.count).compactMap { index in
-      guard code.isWord(index), let head = heads.index(of: code.source.bytes[code.wordRange(index)]) else { return nil }
+    file.words.tokens(ofAny: heads.words).compactMap { index in
+      guard let head = heads.index(of: file.source.bytes[file.code.wordRange(index)]) else { return nil }
       return call(at: index, head: head, in: file)
     }
   }

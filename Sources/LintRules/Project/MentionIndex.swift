@@ -1,48 +1,28 @@
 /// Where the names of one file are mentioned. Built once for a file; every name is resolved once.
 struct MentionIndex {
   private let file: FileView
-  /// The tokens of every word, by a digest of its bytes.
-  private var tokens: [UInt64: [Int32]] = [:]
   /// For names that were asked for: the mentions of each binding, by the token of its name.
   private var mentions: [Int: [Int]] = [:]
-  private var resolved: Set<UInt64> = []
+  /// The numbers of the words whose mentions are known.
+  private var resolved: Set<Int> = []
   /// For each closure that takes `$0`: its mentions; nil until asked.
   private var dollars: [Int: [Int]]?
 
   init(_ file: FileView) {
     self.file = file
-    for index in 0..<file.count where file.code.isWord(index) {
-      tokens[digest(index), default: []].append(Int32(index))
-    }
   }
 
   private var code: Code { file.code }
 
-  private func digest(_ token: Int) -> UInt64 { Self.digest(code.source.bytes[code.wordRange(token)]) }
-
-  /// FNV-1a.
-  static func digest(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
-
-  /// The digests of all words of the file, in no order.
-  var digests: Dictionary<UInt64, [Int32]>.Keys { tokens.keys }
-
-  /// The tokens of a word, in source order.
-  func tokens(of word: String) -> [Int] {
-    (tokens[Self.digest(word.utf8)] ?? []).lazy.map(Int.init).filter { code.word($0) == word }
-  }
-
   /// The places that mention the value whose name is bound at a code token: `name`, and `self.name` for members.
   mutating func mentions(of name: Int) -> [Int] {
-    let word = digest(name)
+    guard let word = file.words.number(ofToken: name) else { return [] }
     if resolved.insert(word).inserted { resolve(word) }
     return mentions[name] ?? []
   }
 
-  private mutating func resolve(_ word: UInt64) {
-    for token in tokens[word] ?? [] {
-      let index = Int(token)
+  private mutating func resolve(_ word: Int) {
+    for index in file.words.tokens(ofNumber: word) {
       guard let binding = file.mentionedBinding(index) else { continue }
       mentions[binding.name, default: []].append(index)
     }
@@ -52,7 +32,7 @@ struct MentionIndex {
   mutating func mentionsOfDollar(in brace: Int) -> [Int] {
     if dollars == nil {
       var found: [Int: [Int]] = [:]
-      for token in tokens(of: "$0") {
+      for token in file.words.tokens(of: "$0") {
         if let owner = file.closureOfDollar(token) { found[owner, default: []].append(token) }
       }
       dollars = found

@@ -68,7 +68,7 @@ public struct URLConstructionFinder: Sendable {
   /// All constructions in source order.
   public func all() -> [URLConstruction] {
     let code = file.code
-    return (0..<code.count).compactMap { index in
+    return file.words.tokens(ofAny: ["URL", "NSURL", "init"]).compactMap { index in
       switch code.kind(index) {
       case .identifier: named(index)
       case .keyword where code.keyword(index) == .`init`: implicit(index)

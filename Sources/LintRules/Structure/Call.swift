@@ -83,9 +83,6 @@ extension Syntax {
 }
 
 extension FileView {
-  /// The walker over pieces of syntax.
-  public var syntax: Syntax { Syntax(code, brackets) }
-
   /// The call whose callee has its name at the token `name`; nil if the name is not called there.
   public func call(at name: Int) -> Call? {
     let syntax = syntax

@@ -2,15 +2,23 @@
 ///
 /// Everything here speaks of *code tokens*: the significant tokens of the file, numbered from 0. White space and
 /// comments do not exist. Ranges of code tokens are half-open; an index may equal `count`, the end of the file.
-public struct FileView: Sendable {
+///
+/// An object, so that whatever looks at a file shares one view of it.
+public final class FileView: Sendable {
   /// The path relative to the project root.
   public let path: String
   /// The bytes.
   public let source: SourceBytes
   /// The tokens, trivia included.
   public let tokens: TokenList
+  /// The code tokens with their texts.
+  public let code: Code
   /// The brackets and literals.
   public let brackets: Brackets
+  /// Steps over pieces of Swift.
+  public let syntax: Syntax
+  /// Where each word stands.
+  public let words: WordIndex
   /// Declarations, names and the roles of braces.
   public let outline: Outline
   /// The code-token ranges of previews, in source order.
@@ -23,15 +31,16 @@ public struct FileView: Sendable {
     let tokens = Scanner.scan(source)
     self.tokens = tokens
     let code = Code(source: source, tokens: tokens)
+    self.code = code
     let brackets = Brackets(code)
     self.brackets = brackets
-    let outline = Outline(code, brackets)
+    syntax = Syntax(code, brackets)
+    let words = WordIndex(code)
+    self.words = words
+    let outline = Outline(code, brackets, words)
     self.outline = outline
     previews = PreviewFinder.previews(code, brackets, outline)
   }
-
-  /// The code tokens with their texts.
-  public var code: Code { Code(source: source, tokens: tokens) }
 
   /// The number of code tokens.
   public var count: Int { tokens.significant.count }

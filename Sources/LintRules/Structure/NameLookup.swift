@@ -1,86 +1,147 @@
 /// The bindings of a file by name, ready for lexical look-up.
 struct NameTable: Sendable {
-  /// For each name: the indices of its bindings, by the start of their scopes, outer scopes first.
-  private(set) var indices: [String: [Int]] = [:]
+  /// The indices of all bindings: name by name, those of one name by the start of their scopes, outer scopes first.
+  private let sorted: [Int32]
+  /// For each word of the file: where the bindings of that name start in `sorted`; the end of the last one follows.
+  private let starts: [Int32]
   /// For each binding: the binding of the same name whose scope is around its own, or -1.
-  private var outer: [Int]
+  private let outer: [Int32]
+  /// The same for members alone, those of one name in source order.
+  private let members: [Int32]
+  private let memberStarts: [Int32]
+  private let words: WordIndex
 
-  init(_ bindings: [Binding], _ code: Code) {
-    outer = Array(repeating: -1, count: bindings.count)
-    for (index, binding) in bindings.enumerated() { indices[code.word(binding.name), default: []].append(index) }
-    for name in indices.keys {
-      indices[name]?.sort { left, right in
-        let (first, second) = (bindings[left].scope, bindings[right].scope)
-        if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
-        if first.upperBound != second.upperBound { return first.upperBound > second.upperBound }
-        return left < right
-      }
-      var open: [Int] = []
-      for index in indices[name] ?? [] {
-        let scope = bindings[index].scope
-        while let last = open.last, bindings[last].scope.upperBound <= scope.lowerBound { open.removeLast() }
-        outer[index] = open.last ?? -1
-        open.append(index)
-      }
+  init(_ bindings: [Binding], _ words: WordIndex) {
+    self.words = words
+    var (sorted, starts) = Self.grouped(bindings.indices, bindings, words)
+    (members, memberStarts) = Self.grouped(bindings.indices.filter { bindings[$0].isMember }, bindings, words)
+    var outer = [Int32](repeating: -1, count: bindings.count)
+    for number in 0..<words.count where starts[number] + 1 < starts[number + 1] {
+      let range = Int(starts[number])..<Int(starts[number + 1])
+      sorted[range].sort { Self.precedes(Int($0), Int($1), bindings) }
+      Self.nest(sorted[range], bindings, &outer)
+    }
+    (self.sorted, self.starts, self.outer) = (sorted, starts, outer)
+  }
+
+  /// Some bindings name by name, and where each word of the file starts among them.
+  private static func grouped(
+    _ indices: some Collection<Int>, _ bindings: [Binding], _ words: WordIndex
+  ) -> (indices: [Int32], starts: [Int32]) {
+    var starts = [Int32](repeating: 0, count: words.count + 1)
+    let numbered = indices.compactMap { index in
+      words.number(ofToken: bindings[index].name).map { (index: Int32(index), word: $0) }
+    }
+    for binding in numbered { starts[binding.word + 1] += 1 }
+    for word in 0..<words.count { starts[word + 1] += starts[word] }
+    var free = starts
+    var grouped = [Int32](repeating: -1, count: numbered.count)
+    for binding in numbered {
+      grouped[Int(free[binding.word])] = binding.index
+      free[binding.word] += 1
+    }
+    return (grouped, starts)
+  }
+
+  private static func precedes(_ left: Int, _ right: Int, _ bindings: [Binding]) -> Bool {
+    let (first, second) = (bindings[left].scope, bindings[right].scope)
+    if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
+    if first.upperBound != second.upperBound { return first.upperBound > second.upperBound }
+    return left < right
+  }
+
+  /// Finds the outer bindings among sorted ones of one name.
+  private static func nest(_ sorted: ArraySlice<Int32>, _ bindings: [Binding], _ outer: inout [Int32]) {
+    var open: [Int32] = []
+    for index in sorted {
+      let start = bindings[Int(index)].scope.lowerBound
+      while let last = open.last, bindings[Int(last)].scope.upperBound <= start { open.removeLast() }
+      outer[Int(index)] = open.last ?? -1
+      open.append(index)
     }
   }
 
-  /// The indices of all bindings of a name.
-  func all(_ name: String) -> [Int] { indices[name] ?? [] }
+  /// The bindings of the word with a number.
+  private func bindings(ofWord number: Int) -> ArraySlice<Int32> {
+    sorted[Int(starts[number])..<Int(starts[number + 1])]
+  }
 
-  /// The bindings of `name` whose scopes hold the code token `index`, the innermost first.
-  func holding(_ name: String, at index: Int, _ bindings: [Binding]) -> [Int] {
+  /// The indices of the members with a name, in source order.
+  func members(_ name: String) -> [Int] {
+    guard let word = words.number(of: name) else { return [] }
+    return members[Int(memberStarts[word])..<Int(memberStarts[word + 1])].map(Int.init)
+  }
+
+  /// Whether there are members with a name.
+  func hasMembers(_ name: String) -> Bool {
+    guard let word = words.number(of: name) else { return false }
+    return memberStarts[word] < memberStarts[word + 1]
+  }
+
+  /// The indices of all bindings of a name.
+  func all(_ name: String) -> [Int] {
+    words.number(of: name).map { bindings(ofWord: $0).map(Int.init) } ?? []
+  }
+
+  /// The names that have more than some bindings, each with the indices of its bindings.
+  func names(withMoreThan count: Int) -> [(word: Int, bindings: [Int])] {
+    (0..<words.count).compactMap { word in
+      let bindings = bindings(ofWord: word)
+      return bindings.count > count ? (word, bindings.map(Int.init)) : nil
+    }
+  }
+
+  /// The bindings of the name at a code token whose scopes hold that token, the innermost first.
+  func holding(_ token: Int, _ bindings: [Binding]) -> [Int] {
     var found: [Int] = []
-    var candidate = last(name, startingUpTo: index, bindings)
+    var candidate = last(token, bindings)
     while candidate >= 0 {
-      if bindings[candidate].scope.contains(index) { found.append(candidate) }
-      candidate = outer[candidate]
+      if bindings[candidate].scope.contains(token) { found.append(candidate) }
+      candidate = Int(outer[candidate])
     }
     return found
   }
 
-  /// The innermost binding of `name` whose scope holds the code token `index`, of those for which `isWanted` holds.
-  func innermost(
-    _ name: String, at index: Int, _ bindings: [Binding], where isWanted: (Binding) -> Bool
-  ) -> Binding? {
-    var candidate = last(name, startingUpTo: index, bindings)
+  /// The innermost binding of the name at a code token whose scope holds that token, of those for which `isWanted` holds.
+  func innermost(_ token: Int, _ bindings: [Binding], where isWanted: (Binding) -> Bool) -> Binding? {
+    var candidate = last(token, bindings)
     while candidate >= 0 {
-      let binding = bindings[candidate]
-      if binding.scope.contains(index), isWanted(binding) { return binding }
-      candidate = outer[candidate]
+      if bindings[candidate].scope.contains(token), isWanted(bindings[candidate]) { return bindings[candidate] }
+      candidate = Int(outer[candidate])
     }
     return nil
   }
 
-  /// The last binding of `name` whose scope starts at or before a code token; -1 for none.
-  private func last(_ name: String, startingUpTo index: Int, _ bindings: [Binding]) -> Int {
-    guard let candidates = indices[name] else { return -1 }
-    var low = 0
-    var high = candidates.count
+  /// The last binding of the name at a code token whose scope starts at or before that token; -1 for none.
+  private func last(_ token: Int, _ bindings: [Binding]) -> Int {
+    guard let word = words.number(ofToken: token) else { return -1 }
+    let candidates = self.bindings(ofWord: word)
+    var low = candidates.startIndex
+    var high = candidates.endIndex
     while low < high {
       let middle = (low + high) / 2
-      if bindings[candidates[middle]].scope.lowerBound <= index { low = middle + 1 } else { high = middle }
+      if bindings[Int(candidates[middle])].scope.lowerBound <= token { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? candidates[low - 1] : -1
+    return low > candidates.startIndex ? Int(candidates[low - 1]) : -1
   }
 }
 
 extension FileView {
   /// The bindings that a name at a code token may refer to, the innermost first; a binding is not in its own scope.
   public func bindings(of name: Int) -> [Binding] {
-    outline.names.holding(code.word(name), at: name, outline.bindings).map { outline.bindings[$0] }.filter {
+    outline.names.holding(name, outline.bindings).map { outline.bindings[$0] }.filter {
       $0.name != name
     }
   }
 
   /// What the name at a code token refers to: the innermost binding whose scope holds it.
   public func binding(of name: Int) -> Binding? {
-    outline.names.innermost(code.word(name), at: name, outline.bindings) { $0.name != name }
+    outline.names.innermost(name, outline.bindings) { $0.name != name }
   }
 
   /// What `self.name` refers to: a member of a type around the token in this file.
   public func member(_ name: Int) -> Binding? {
-    outline.names.innermost(code.word(name), at: name, outline.bindings) { $0.name != name && $0.isMember }
+    outline.names.innermost(name, outline.bindings) { $0.name != name && $0.isMember }
   }
 
   /// All bindings of a name in this file.

@@ -3,10 +3,10 @@
 /// All answers are indices into `outline.bindings`. Several mean that branches of `#if` define the name more than once.
 public struct NameResolver: Sendable {
   private let file: FileView
-  private let crowded: [String: ScopeTable]
-  private let membersByName: [String: [Int]]
-  private let bindingsByValue: [Int: Int]
-  private let bindingsByToken: [Int: Int]
+  /// By the numbers of their words.
+  private let crowded: [Int: ScopeTable]
+  private let bindingsByValue: TokenMap<Int>
+  private let bindingsByToken: TokenMap<Int>
   private let types: ScopeTable
 
   /// How many bindings of one name are looked through one by one.
@@ -18,20 +18,17 @@ public struct NameResolver: Sendable {
   public init(_ file: FileView) {
     self.file = file
     let outline = file.outline
-    var crowded: [String: ScopeTable] = [:]
-    for (name, indices) in outline.names.indices where indices.count > Self.fewBindings {
-      crowded[name] = ScopeTable(indices.map { (outline.bindings[$0].scope, $0) })
+    var crowded: [Int: ScopeTable] = [:]
+    for (word, indices) in outline.names.names(withMoreThan: Self.fewBindings) {
+      crowded[word] = ScopeTable(indices.map { (outline.bindings[$0].scope, $0) })
     }
     self.crowded = crowded
-    var members: [String: [Int]] = [:]
-    var byValue: [Int: Int] = [:]
-    var byToken: [Int: Int] = [:]
+    var byValue = TokenMap<Int>()
+    var byToken = TokenMap<Int>()
     for (index, binding) in outline.bindings.enumerated() {
-      if binding.isMember { members[file.code.word(binding.name), default: []].append(index) }
       if !binding.value.isEmpty { byValue[binding.value.lowerBound] = index }
       byToken[binding.name] = index
     }
-    membersByName = members
     bindingsByValue = byValue
     bindingsByToken = byToken
     types = ScopeTable(
@@ -54,7 +51,7 @@ public struct NameResolver: Sendable {
   public func bindings(named name: String, at token: Int) -> [Int] {
     let outline = file.outline
     let visible = lexical(name, at: token)
-    guard membersByName[name] != nil, visible.isEmpty || !isLocal(visible[0], at: token) else { return visible }
+    guard outline.names.hasMembers(name), visible.isEmpty || !isLocal(visible[0], at: token) else { return visible }
     var type = types.innermost(at: token)
     for _ in 0..<Self.deepestType {
       guard let index = type else { break }
@@ -73,7 +70,7 @@ public struct NameResolver: Sendable {
   /// The members with a name of the types called `type`: what `Type.name` means. The types around the token win.
   public func members(_ name: String, ofType type: String, at token: Int) -> [Int] {
     let outline = file.outline
-    let members = (membersByName[name] ?? []).prefix(Self.deepestType).filter { index in
+    let members = outline.names.members(name).prefix(Self.deepestType).filter { index in
       owner(of: outline.bindings[index]).map { typeName($0) } == type
     }
     guard members.count > 1 else { return Array(members) }
@@ -85,7 +82,7 @@ public struct NameResolver: Sendable {
   }
 
   /// The members with a name of all types of the file.
-  public func members(_ name: String) -> [Int] { membersByName[name] ?? [] }
+  public func members(_ name: String) -> [Int] { file.outline.names.members(name) }
 
   /// The declaration of the type or extension that a member binding belongs to.
   public func owner(of binding: Binding) -> Declaration? {
@@ -139,10 +136,11 @@ public struct NameResolver: Sendable {
 
   /// The bindings in the innermost scope that holds the token and binds the name.
   private func lexical(_ name: String, at token: Int) -> [Int] {
-    guard let indices = file.outline.names.indices[name] else { return [] }
-    if let table = crowded[name] { return table.group(at: token) }
+    if !crowded.isEmpty, let word = file.words.number(of: name), let table = crowded[word] {
+      return table.group(at: token)
+    }
     let bindings = file.outline.bindings
-    let visible = indices.filter { bindings[$0].scope.contains(token) }
+    let visible = file.outline.names.all(name).filter { bindings[$0].scope.contains(token) }
     guard let innermost = visible.max(by: { bindings[$0].scope.lowerBound < bindings[$1].scope.lowerBound }) else {
       return []
     }

@@ -22,17 +22,17 @@ public struct Outline: Sendable {
   public let bindings: [Binding]
   /// The bindings by name and scope.
   let names: NameTable
-  private let roles: [Int: BraceRole]
+  private let roles: TokenMap<BraceRole>
   /// For a closure that is an argument behind a call: the token of the callee's last name.
-  private let closureOwners: [Int: Int]
+  private let closureOwners: TokenMap<Int>
   /// For a labelled trailing closure: the token of its label.
-  private let closureLabels: [Int: Int]
+  private let closureLabels: TokenMap<Int>
   /// For the body of a statement: the token of the keyword that it belongs to.
-  private let statementKeywords: [Int: Int]
+  private let statementKeywords: TokenMap<Int>
   /// For the body of a declaration: the index of the declaration.
-  let bodies: [Int: Int]
+  let bodies: TokenMap<Int>
 
-  init(_ code: Code, _ brackets: Brackets) {
+  init(_ code: Code, _ brackets: Brackets, _ words: WordIndex) {
     var builder = OutlineBuilder(Syntax(code, brackets))
     builder.build()
     declarations = builder.declarations
@@ -41,12 +41,12 @@ public struct Outline: Sendable {
     closureOwners = builder.closureOwners
     closureLabels = builder.closureLabels
     statementKeywords = builder.statementKeywords
-    var bodies: [Int: Int] = [:]
+    var bodies = TokenMap<Int>()
     for (index, declaration) in declarations.enumerated() {
       if let body = declaration.body { bodies[body] = index }
     }
     self.bodies = bodies
-    names = NameTable(bindings, code)
+    names = NameTable(bindings, words)
   }
 
   /// What the `{` at a code token opens.

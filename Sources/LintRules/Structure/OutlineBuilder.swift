@@ -3,10 +3,10 @@ struct OutlineBuilder {
   let syntax: Syntax
   var declarations: [Declaration] = []
   var bindings: [Binding] = []
-  var roles: [Int: BraceRole] = [:]
-  var closureOwners: [Int: Int] = [:]
-  var closureLabels: [Int: Int] = [:]
-  var statementKeywords: [Int: Int] = [:]
+  var roles = TokenMap<BraceRole>()
+  var closureOwners = TokenMap<Int>()
+  var closureLabels = TokenMap<Int>()
+  var statementKeywords = TokenMap<Int>()
 
   /// The declarations that the current token stands in, the innermost last.
   private var open: [(end: Int, declaration: Int)] = []
@@ -539,7 +539,7 @@ struct OutlineBuilder {
   }
 
   private mutating func endCase(ofSwitch brace: Int, at end: Int) {
-    guard let range = caseBindings.removeValue(forKey: brace) else { return }
+    guard !caseBindings.isEmpty, let range = caseBindings.removeValue(forKey: brace) else { return }
     for index in range {
       let lower = min(bindings[index].scope.lowerBound, end)
       bindings[index].scope = lower..<end

@@ -1,0 +1,52 @@
+extension UnsafeBufferPointer<UInt8> {
+  /// A hash of the bytes in a range, the same for the same bytes wherever they stand.
+  @inline(__always)
+  func wordHash(_ range: Range<Int>) -> UInt64 {
+    let length = range.upperBound &- range.lowerBound
+    if length > 16 { return longWordHash(range) }
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    if range.lowerBound + 8 <= count, range.upperBound >= 8 {
+      // Up to 8 bytes the two loads hold the same ones, of longer words all.
+      let unused = UInt64(truncatingIfNeeded: Swift.max(0, 8 &- length) &* 8)
+      low = load(range.lowerBound) &<< unused
+      high = load(range.upperBound &- 8) &>> unused
+      if length == 0 { (low, high) = (0, 0) }
+    } else {
+      for index in range.suffix(8) { high = high >> 8 | UInt64(self[index]) << 56 }
+      for index in range.prefix(8) { low = low >> 8 | UInt64(self[index]) << 56 }
+      high >>= UInt64(Swift.max(0, 8 - length) * 8)
+    }
+    return Self.mix(low, high, length)
+  }
+
+  /// The hash of a word of more than 16 bytes, eight of them at a time.
+  @inline(never)
+  private func longWordHash(_ range: Range<Int>) -> UInt64 {
+    var low: UInt64 = 0
+    for start in stride(from: range.lowerBound, to: range.upperBound - 8, by: 8) {
+      low = (low ^ load(start)) &* 0x9E37_79B9_7F4A_7C15
+      low ^= low >> 29
+    }
+    return Self.mix(low, load(range.upperBound - 8), range.count)
+  }
+
+  @inline(__always)
+  private func load(_ offset: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(baseAddress!).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  @inline(__always)
+  private static func mix(_ low: UInt64, _ high: UInt64, _ length: Int) -> UInt64 {
+    let mixed = (low ^ high &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: length)) &* 0xD6E8_FEB8_6659_FD93
+    return mixed ^ mixed &>> 32
+  }
+}
+
+extension String {
+  /// The hash of the text's UTF-8 form.
+  var wordHash: UInt64 {
+    var text = self
+    return text.withUTF8 { $0.wordHash(0..<$0.count) }
+  }
+}
