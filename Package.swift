@@ -7,10 +7,24 @@ let package = Package(
   products: [
     .executable(name: "viewlint", targets: ["ViewLint"]),
     .library(name: "LintRules", targets: ["LintRules"]),
+    .plugin(name: "ViewLintCommand", targets: ["ViewLintCommand"]),
+    .plugin(name: "ViewLintFixCommand", targets: ["ViewLintFixCommand"]),
+    .plugin(name: "ViewLintBuildTool", targets: ["ViewLintBuildTool"]),
   ],
   targets: [
     .target(name: "LintRules", resources: [.embedInCode("rules.json")]),
     .executableTarget(name: "ViewLint", dependencies: ["LintRules"]),
+    .plugin(
+      name: "ViewLintCommand",
+      capability: .command(intent: .custom(verb: "viewlint", description: "Lint the views of this package")),
+      dependencies: ["ViewLint"]),
+    .plugin(
+      name: "ViewLintFixCommand",
+      capability: .command(
+        intent: .custom(verb: "viewlint-fix", description: "Mend what viewlint can mend in this package"),
+        permissions: [.writeToPackageDirectory(reason: "viewlint writes the fixed files")]),
+      dependencies: ["ViewLint"]),
+    .plugin(name: "ViewLintBuildTool", capability: .buildTool(), dependencies: ["ViewLint"]),
     .testTarget(
       name: "LintRulesTests", dependencies: ["LintRules"],
       exclude: [

@@ -16,6 +16,11 @@ enum LintCommand: Command {
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    let code = try lint(arguments, console)
+    return arguments.path("stamp").map { Stamp.write(to: $0, after: code, console) } ?? code
+  }
+
+  private static func lint(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     var timings = Timings()
     let plan = try ReportPlan(arguments, console)
     let mode = try FixMode(arguments)

@@ -50,7 +50,10 @@ import Testing
     (["viewlint", "--format", "=", "sar"], ["sarif"]),
     (["viewlint", "--format", "="], ReporterList.all.map { $0.name }),
     (["viewlint", "--format", "=", "sarif", "=", "r"], []),
-    (["viewlint", "Views/Feed Row.swift", "--sta"], ["--staged", "--statistics"]),
+    (
+      ["viewlint", "Views/Feed Row.swift", "--st"],
+      LintCommand.options.map { "--\($0.name)" }.filter { $0.hasPrefix("--st") }
+    ),
     (["viewlint", "--only", "raw_url_string,uns"], ["raw_url_string,unsized_remote_image"]),
     (["viewlint", "--", "--sta"], []),
     (["viewlint", "--", "hook", "--color", ""], []),

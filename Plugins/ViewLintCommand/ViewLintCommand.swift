@@ -1,0 +1,42 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package viewlint`: lints the package. What follows goes to viewlint as it stands, but for `--target NAME`,
+/// which stands for the folder of that target.
+@main
+struct ViewLintCommand: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    var extractor = ArgumentExtractor(arguments)
+    let targets = try context.package.targets(named: extractor.extractOption(named: "target"))
+    let words = extractor.remainingArguments + targets.map { $0.directoryURL.path }
+    try lint(words, with: context.tool(named: "ViewLint").url, in: context.package.directoryURL)
+  }
+
+  /// Runs viewlint in a folder; findings and failures are errors of the plugin.
+  private func lint(_ words: [String], with tool: URL, in folder: URL) throws {
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = ["lint"] + words
+    process.currentDirectoryURL = folder
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationReason == .exit, process.terminationStatus == 0 { return }
+    let hasFindings = process.terminationReason == .exit && process.terminationStatus == 1
+    Diagnostics.error(hasFindings ? "viewlint has findings" : "viewlint failed: status \(process.terminationStatus)")
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+import XcodeProjectPlugin
+
+extension ViewLintCommand: XcodeCommandPlugin {
+  /// Xcode names the targets that were ticked; the project as a whole is linted, since it is quick.
+  func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+    var extractor = ArgumentExtractor(arguments)
+    _ = extractor.extractOption(named: "target")
+    try lint(
+      extractor.remainingArguments + ["--format", "xcode"], with: context.tool(named: "ViewLint").url,
+      in: context.xcodeProject.directoryURL)
+  }
+}
+#endif

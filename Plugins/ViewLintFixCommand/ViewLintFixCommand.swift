@@ -1,0 +1,43 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package viewlint-fix`: applies the safe fixes to the package. What follows goes to viewlint as it stands, but for `--target NAME`,
+/// which stands for the folder of that target.
+@main
+struct ViewLintFixCommand: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    var extractor = ArgumentExtractor(arguments)
+    let targets = try context.package.targets(named: extractor.extractOption(named: "target"))
+    let words = extractor.remainingArguments + targets.map { $0.directoryURL.path }
+    try fix(words, with: context.tool(named: "ViewLint").url, in: context.package.directoryURL)
+  }
+
+  /// Mends what viewlint can in a folder; what is left, and failures, are errors of the plugin.
+  private func fix(_ words: [String], with tool: URL, in folder: URL) throws {
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = ["lint", "--fix"] + words
+    process.currentDirectoryURL = folder
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationReason == .exit, process.terminationStatus == 0 { return }
+    let hasFindings = process.terminationReason == .exit && process.terminationStatus == 1
+    Diagnostics.error(
+      hasFindings ? "viewlint cannot mend all that it finds" : "viewlint failed: status \(process.terminationStatus)")
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+import XcodeProjectPlugin
+
+extension ViewLintFixCommand: XcodeCommandPlugin {
+  /// Xcode names the targets that were ticked; the project as a whole is mended.
+  func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+    var extractor = ArgumentExtractor(arguments)
+    _ = extractor.extractOption(named: "target")
+    try fix(
+      extractor.remainingArguments + ["--format", "xcode"], with: context.tool(named: "ViewLint").url,
+      in: context.xcodeProject.directoryURL)
+  }
+}
+#endif

@@ -1,0 +1,18 @@
+/// A file that tells a build system that a run went well.
+enum Stamp {
+  /// The text: Swift, so that a build may compile the file like any other that it generates.
+  static let text = "// viewlint has found nothing that stops the build.\n"
+
+  /// Writes the stamp of a run that ended with `code`; without one the run is done again. Returns how the run ends.
+  static func write(to path: FilePath, after code: ExitCode, _ console: Console) -> ExitCode {
+    guard code == .clean else { return code }
+    do throws(SystemError) {
+      try FileWriter.write(Array(text.utf8), to: path)
+      return code
+    } catch {
+      console.output.flush()
+      console.complain("error: \(Escaping.line(path.text)): the stamp cannot be written: \(error.text)")
+      return .untrusted
+    }
+  }
+}
