@@ -34,8 +34,8 @@ struct IdentityReader {
 
   /// The identity of a finding that starts and ends at byte offsets.
   func identity(_ range: Range<Int>) -> FindingIdentity {
-    let first = firstToken(from: range.lowerBound)
-    let isInComment = first == firstToken(from: range.upperBound)
+    let first = code.firstIndex(from: range.lowerBound)
+    let isInComment = first == code.firstIndex(from: range.upperBound)
     return FindingIdentity(
       declaration: declaration(around: first),
       code: isInComment ? words(range) : text(construct(first, range.upperBound)))
@@ -53,7 +53,7 @@ struct IdentityReader {
 
   /// The code tokens of a finding; a name that is called takes its parentheses with it.
   private func construct(_ first: Int, _ end: Int) -> Range<Int> {
-    let past = max(first, firstToken(from: end))
+    let past = max(first, code.firstIndex(from: end))
     guard code.kind(past) == .leftParen, !code.startsLine(past) else { return first..<past }
     return first..<file.brackets.after(past)
   }
@@ -101,17 +101,6 @@ struct IdentityReader {
       if declarations[middle].start <= token { low = middle + 1 } else { high = middle }
     }
     return low == 0 ? nil : low - 1
-  }
-
-  /// The first code token that starts at a byte offset or behind it; the count if there is none.
-  private func firstToken(from offset: Int) -> Int {
-    var low = 0
-    var high = code.count
-    while low < high {
-      let middle = (low + high) / 2
-      if code.range(middle).lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

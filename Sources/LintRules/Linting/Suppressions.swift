@@ -54,6 +54,7 @@ struct Suppressions {
   /// looked at the file, `known` all there are, `left` the findings that no directive silences.
   func findings(ran: Set<String>, known: [String], left: [StampedFinding]) -> [Finding] {
     let candidates = CandidateRules(left)
+    let placement = DirectivePlacement(file, lines, left: left)
     return directives.indices.flatMap { index -> [Finding] in
       let directive = directives[index]
       guard let kind = directive.kind else { return [FaultySuppression.malformed(directive)] }
@@ -69,7 +70,12 @@ struct Suppressions {
       }
       let unknown = FaultySuppression.unknown(directive, known: known, in: file.source)
       if unused.isEmpty { return unknown }
-      return unknown + [FaultySuppression.unused(directive, unused.map { directive.items[$0] }, in: file.source)]
+      let items = unused.map { directive.items[$0] }
+      // A directive that works for one rule stands where it was meant to stand.
+      let hint =
+        items.count == directive.items.count
+        ? items.lazy.compactMap { placement.hint(directive, kind, rule: $0.text) }.first : nil
+      return unknown + [FaultySuppression.unused(directive, items, hint, in: file.source)]
     }
   }
 
@@ -115,24 +121,13 @@ struct Suppressions {
     case .disableThis: return first
     case .disableNext:
       let last = lines.position(of: max(directive.comment.lowerBound, directive.comment.upperBound - 1)).line
-      let next = firstToken(from: lines.range(ofLine: last).upperBound)
+      let next = file.code.firstIndex(from: lines.range(ofLine: last).upperBound)
       return next < file.count ? lines.position(of: file.code.range(next).lowerBound).line : nil
     case .disablePrevious:
-      let previous = firstToken(from: lines.range(ofLine: first).lowerBound) - 1
+      let previous = file.code.firstIndex(from: lines.range(ofLine: first).lowerBound) - 1
       return previous >= 0 ? lines.position(of: file.code.range(previous).lowerBound).line : nil
     case .disableFile, .disable, .enable: return nil
     }
-  }
-
-  /// The first code token that starts at a byte offset or behind it.
-  private func firstToken(from offset: Int) -> Int {
-    var low = 0
-    var high = file.count
-    while low < high {
-      let middle = (low + high) / 2
-      if file.code.range(middle).lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// The first range of a rule that a finding overlaps.

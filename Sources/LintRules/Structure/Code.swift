@@ -100,4 +100,15 @@ public struct Code: Sendable {
   public func isOperator(_ index: Int, endingWith byte: UInt8) -> Bool {
     isOperator(index) && source.bytes[range(index).upperBound - 1] == byte
   }
+
+  /// The first code token that starts at a byte offset or behind it; the count if there is none.
+  public func firstIndex(from offset: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if range(middle).lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }

@@ -17,6 +17,13 @@ public struct Directive: Sendable, Equatable {
 
     /// The word as it is written in a comment.
     public var spelling: String { "viewlint:" + rawValue }
+
+    /// The kind that a misspelled directive resembles: `viewlint-disable-next-line` is the habit of other tools.
+    static func nearest(to spelling: String) -> Kind? {
+      let words = spelling.lowercased().split { $0 == ":" || $0 == "-" || $0 == " " }.dropFirst()
+      let verb = words.filter { $0 != "line" }.joined(separator: ":")
+      return Suggestion.nearest(to: verb, among: allCases.map { $0.rawValue }).flatMap { Kind(rawValue: $0) }
+    }
   }
 
   /// One entry of the list between the kind and the reason; a rule id if all is well.
@@ -26,6 +33,9 @@ public struct Directive: Sendable, Equatable {
     /// Where, in bytes.
     public var range: Range<Int>
   }
+
+  /// How its name is spelled, the right way first.
+  static let names = ["viewlint", "ViewLint", "Viewlint"]
 
   /// What it asks for; nil if that is misspelled.
   public var kind: Kind?
@@ -73,23 +83,34 @@ private struct DirectiveReader {
   }
 
   mutating func directive() -> Directive? {
-    let name: StaticString = "viewlint:"
-    guard end - position > name.utf8CodeUnitCount,
-      name.withUTF8Buffer({ bytes[position..<end].starts(with: $0) })
-    else { return nil }
-    let start = position
-    let verb = position + name.utf8CodeUnitCount
+    guard let name = Directive.names.first(where: { bytes[position..<end].starts(with: $0.utf8) }) else { return nil }
     cutAtEnd()
-    position = verb
+    let start = position
+    position += name.utf8.count
+    let verb = position + 1
+    guard verb < end else { return nil }
+    let separators = bytes[position..<end].prefix { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") || isBlank($0) }
+    position = separators.endIndex
     while position < end, !isBlank(bytes[position]) { position += 1 }
     // `viewlint: look at this` is prose.
-    if position == verb { return nil }
+    let isPlain = separators.elementsEqual(":".utf8)
+    guard position > separators.endIndex, isPlain || resemblesVerb(separators.endIndex..<position) else { return nil }
+    let isRight = isPlain && name == Directive.names[0]
     let mark = reasonMark()
     let reason = mark.map { text(trimmed($0 + 3..<max(end, $0 + 3))) } ?? ""
     return Directive(
-      kind: Directive.Kind(rawValue: text(verb..<position)), spelling: text(start..<position),
+      kind: isRight ? Directive.Kind(rawValue: text(verb..<position)) : nil, spelling: text(start..<position),
       spellingRange: start..<position, items: items(position..<(mark ?? end)), reason: reason.isEmpty ? nil : reason,
       comment: comment)
+  }
+
+  /// Whether a word can only be meant as a verb: `disable:next`, `disable-next-line`, not the `disable` of a sentence.
+  private func resemblesVerb(_ word: Range<Int>) -> Bool {
+    let lowered = bytes[word].map { $0 | 0x20 }
+    return ["disable", "enable"].contains { verb in
+      lowered.starts(with: verb.utf8)
+        && lowered.dropFirst(verb.utf8.count).first.map { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") } ?? false
+    }
   }
 
   /// Leaves out the end of a block comment and all lines but the first.

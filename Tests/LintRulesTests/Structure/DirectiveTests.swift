@@ -32,7 +32,11 @@ import Testing
 
   @Test(arguments: [
     "// about viewlint:disable:next a", "// viewlint: look here", "// viewlint", "// viewlint:", "/* */", "//", "/**/",
-    "// // viewlint:disable a", "let x = \"// viewlint:disable a\"", "// Viewlint:disable a", "/", "/*",
+    "// // viewlint:disable a", "let x = \"// viewlint:disable a\"", "/", "/*", "// viewlint disable comments",
+    "// viewlint: disable it here", "// viewlint-like", "// ViewLint", "// viewlints:disable a",
+    "// VIEWLINT:disable a",
+    "/* viewlint", "//viewlint:", "/*\n viewlint:disable a */", "/* /* viewlint:disable a */ */",
+    "let x = \"\"\"\n// viewlint:disable a\n\"\"\"", "let x = /viewlint:disable a/",
   ])
   func everythingElseIsProse(_ source: String) {
     #expect(directives(source).isEmpty)
@@ -48,9 +52,17 @@ import Testing
     #expect(directives("// viewlint:disable:next , ,").first?.items == [])
   }
 
-  @Test func aMisspelledKindIsNone() throws {
-    let directive = try #require(directives("// viewlint:disable:nxt a").first)
+  @Test(arguments: [
+    ("viewlint:disable:nxt", Directive.Kind.disableNext), ("ViewLint:disable:next", .disableNext),
+    ("Viewlint:enable", .enable), ("viewlint-disable-next-line", .disableNext), ("viewlint:disable-line", .disable),
+    ("viewlint: disable:next", .disableNext), ("viewlint disable:previous", .disablePrevious),
+    ("viewlint:Disable:File", .disableFile), ("viewlint:off", nil),
+  ])
+  func aMisspelledKindIsNone(_ spelling: String, _ nearest: Directive.Kind?) throws {
+    let directive = try #require(directives("// \(spelling) a -- why").first)
     #expect(directive.kind == nil)
-    #expect(directive.spelling == "viewlint:disable:nxt")
+    #expect(directive.spelling == spelling)
+    #expect(directive.items.map { $0.text } == ["a"])
+    #expect(Directive.Kind.nearest(to: spelling) == nearest)
   }
 }

@@ -33,7 +33,7 @@ struct FaultySuppression: Rule {
 
   init(_ options: OptionValues) {}
 
-  var triggers: Triggers { .any(["viewlint"]) }
+  var triggers: Triggers { .any(Directive.names) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] { [] }
 
@@ -55,51 +55,68 @@ struct FaultySuppression: Rule {
   /// The findings about entries of a directive that are no rule ids.
   static func unknown(_ directive: Directive, known: [String], in source: SourceBytes) -> [Finding] {
     directive.items.filter { !known.contains($0.text) }.map { item in
-      Finding(
-        item.range, reason: "unknown", message: .unknown(item.text, Suggestion.nearest(to: item.text, among: known)),
+      let isJoined = !leadingRules(item.text, known).rules.isEmpty
+      let nearest = isJoined ? nil : Suggestion.nearest(to: item.text, among: known)
+      return Finding(
+        item.range, reason: "unknown", message: .unknown(item.text, nearest, isJoined),
         fixes: fixes(item, of: directive, known, source))
     }
   }
 
-  /// The finding about the rules of a directive that it need not name.
-  static func unused(_ directive: Directive, _ items: [Directive.Item], in source: SourceBytes) -> Finding {
+  /// The finding about the rules of a directive that it need not name; `hint` says where it was perhaps meant to stand.
+  static func unused(
+    _ directive: Directive, _ items: [Directive.Item], _ hint: DirectiveHint?, in source: SourceBytes
+  ) -> Finding {
     let rules = quoted(items.map { $0.text })
+    let range = items.first?.range ?? directive.spellingRange
+    if let hint {
+      let fix = hint.fix(directive, in: source)
+      return Finding(
+        range, reason: "unused", message: .misplaced(rules, hint.text), fixes: fix.map { [$0] } ?? [])
+    }
     let edits = DirectiveEdits(source).removing(items, from: directive)
     let title = items.count == directive.items.count ? "Remove the directive" : "Remove \(rules) from the directive"
     return Finding(
-      items.first?.range ?? directive.spellingRange, reason: "unused",
-      message: directive.kind == .enable ? .notDisabled(rules) : .unused(rules),
+      range, reason: "unused", message: directive.kind == .enable ? .notDisabled(rules) : .unused(rules),
       fixes: edits.isEmpty ? [] : [Fix(title, .safe, edits)])
   }
 
   /// The finding about a comment that begins as a directive does.
   static func malformed(_ directive: Directive) -> Finding {
-    let verb = String(directive.spelling.dropFirst("viewlint:".count))
-    let nearest = Suggestion.nearest(to: verb, among: Directive.Kind.allCases.map { $0.rawValue }).map {
-      "viewlint:\($0)"
-    }
+    let nearest = Directive.Kind.nearest(to: directive.spelling)
     return Finding(
-      directive.spellingRange, reason: "malformed", message: .malformed(directive.spelling, nearest),
-      fixes: nearest.map { [Fix("Write `\($0)`", .unsafe, [Edit(directive.spellingRange, $0)])] } ?? [])
+      directive.spellingRange, reason: "malformed", message: .malformed(directive.spelling, nearest?.spelling),
+      fixes: nearest.map { [Fix("Write `\($0.spelling)`", .unsafe, [Edit(directive.spellingRange, $0.spelling)])] }
+        ?? [])
   }
 
   private static func fixes(
     _ item: Directive.Item, of directive: Directive, _ known: [String], _ source: SourceBytes
   ) -> [Fix] {
-    if let nearest = Suggestion.nearest(to: item.text, among: known) {
-      return [Fix("Write `\(nearest)`", .unsafe, [Edit(item.range, nearest)])]
-    }
-    let words = item.text.split(separator: " ").map(String.init)
-    let rules = words.prefix { known.contains($0) }
+    let (rules, rest) = leadingRules(item.text, known)
     guard rules.isEmpty else {
-      let rest = words.dropFirst(rules.count).joined(separator: " ")
       let text = rules.joined(separator: ", ") + (rest.isEmpty ? "" : " -- " + rest)
       // A reason is what stands at the end.
       let isLast = directive.items.last == item && directive.reason == nil
       return rest.isEmpty || isLast ? [Fix("Write `\(text)`", .unsafe, [Edit(item.range, text)])] : []
     }
+    if let nearest = Suggestion.nearest(to: item.text, among: known) {
+      return [Fix("Write `\(nearest)`", .unsafe, [Edit(item.range, nearest)])]
+    }
     let edits = DirectiveEdits(source).removing([item], from: directive)
     return edits.isEmpty ? [] : [Fix("Remove `\(item.text)`", .safe, edits)]
+  }
+
+  /// The rules at the start of a text in which commas or the mark of the reason are missing, and what follows them.
+  private static func leadingRules(_ text: String, _ known: [String]) -> (rules: [String], rest: String) {
+    var rules: [String] = []
+    var rest = Substring(text)
+    while true {
+      let word = rest.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
+      guard known.contains(String(word)) else { return (rules, String(rest)) }
+      rules.append(String(word))
+      rest = rest.dropFirst(word.count).drop { !($0 == "_" || $0.isLetter || $0.isNumber) }
+    }
   }
 
   private static func quoted(_ rules: [String]) -> String {
@@ -116,14 +133,18 @@ extension String {
     "this `\(spelling)` names no rule and enables all of them; name the rules that were disabled"
   }
 
-  fileprivate static func unknown(_ item: String, _ nearest: String?) -> String {
+  fileprivate static func unknown(_ item: String, _ nearest: String?, _ isJoined: Bool) -> String {
     if let nearest { return "there is no rule `\(item)` — did you mean `\(nearest)`?" }
-    guard item.utf8.contains(0x20) else { return "there is no rule `\(item)`; `viewlint rules` lists them" }
+    guard isJoined || item.utf8.contains(0x20) else { return "there is no rule `\(item)`; `viewlint rules` lists them" }
     return "there is no rule `\(item)`; commas separate rules, and ` -- ` begins the reason"
   }
 
   fileprivate static func unused(_ rules: String) -> String {
     "there is nothing to silence for \(rules) here; remove it, or it hides the next mistake"
+  }
+
+  fileprivate static func misplaced(_ rules: String, _ hint: String) -> String {
+    "there is nothing to silence for \(rules) here; \(hint)"
   }
 
   fileprivate static func notDisabled(_ rules: String) -> String {

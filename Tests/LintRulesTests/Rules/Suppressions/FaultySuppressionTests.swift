@@ -67,6 +67,74 @@ import Testing
       fixed: "// viewlint:disable:next raw_url_string, unsized_remote_image\n\(bad)", safety: .unsafe)
   }
 
+  @Test(arguments: [
+    "raw_url_string — why not", "raw_url_string - why not", "raw_url_string: why not", "raw_url_string--why not",
+    "raw_url_string (why not", "raw_url_string  // why not",
+  ])
+  func reasonsWithAnotherMark(_ list: String) {
+    check(
+      "// viewlint:disable:next \(list)\n\(bad)", ["1:26 unknown"],
+      fixed: "// viewlint:disable:next raw_url_string -- why not\n\(bad)", safety: .unsafe)
+  }
+
+  /// What the message of the only finding says behind its semicolon.
+  private func hint(_ source: String) -> String? {
+    let found = (LintedText(source).result?.findings ?? []).filter { $0.rule == id }
+    return found.count == 1 ? found[0].finding.message.split(separator: "; ", maxSplits: 1).last.map(String.init) : nil
+  }
+
+  @Test func directivesAboveTheWrongLineMove() {
+    let hint = "the finding is on line 3, so the directive belongs right above that line"
+    for (head, tail) in [
+      ("Link(\"Open\",\n", "  to: URL(string: x)!)"), ("@State\n", "var u = URL(string: x)"),
+      ("@A(b)\n", "\tlet u = URL(string: x)"), ("let u =\n", "  URL(string: x)"),
+      ("VStack {\n", "  Image(URL(string: x)) }"),
+      ("Foo()\n", "  .link(URL(string: x))"),
+    ] {
+      let line = tail.prefix { $0 == " " || $0 == "\t" }
+      let source = "  // viewlint:disable:next raw_url_string -- why\n" + head + tail
+      check(
+        source, ["1:28 unused"], fixed: head + line + "// viewlint:disable:next raw_url_string -- why\n" + tail,
+        safety: .unsafe)
+      #expect(self.hint(source) == hint, "\(source)")
+    }
+  }
+
+  @Test func directivesOfTheWrongKindAreSaidToBe() {
+    check(
+      "\(bad) // viewlint:disable:next raw_url_string", ["1:\(bad.utf8.count + 27) unused"],
+      fixed: "\(bad) // viewlint:disable:this raw_url_string", safety: .unsafe)
+    check(
+      "// viewlint:disable:this raw_url_string\n\(bad)", ["1:26 unused"],
+      fixed: "// viewlint:disable:next raw_url_string\n\(bad)", safety: .unsafe)
+    #expect(
+      hint("let a = URL(\n  string: x) // viewlint:disable:this raw_url_string") == "the finding begins on line 1")
+  }
+
+  @Test func noCommentIsMovedIntoAText() {
+    let text = "// viewlint:disable:next raw_url_string\nlet a = \"\"\"\n  \\(URL(string: x)!)\n  \"\"\""
+    #expect(hint(text) == "the finding is on line 3, inside a text: `viewlint:disable` can stand above it")
+    check(text, ["1:26 unused"], fixed: text)
+    let comment = "// viewlint:disable:next raw_url_string\nfoo(1, /* a\n  b */ URL(string: x)!)"
+    check(comment, ["1:26 unused"], fixed: comment)
+  }
+
+  /// A finding further away has nothing to do with the directive.
+  @Test func directivesFarFromAnyFindingGo() {
+    check(
+      "// viewlint:disable:next raw_url_string\nlet a = 1\n\(bad)", ["1:26 unused"], fixed: "let a = 1\n\(bad)",
+      safety: .safe)
+    check("\(bad)\nlet a = 1 // viewlint:disable:this raw_url_string", ["2:36 unused"], fixed: "\(bad)\nlet a = 1")
+    check("\(bad)\n// viewlint:disable:this raw_url_string\n", ["2:26 unused"], fixed: "\(bad)\n", safety: .safe)
+  }
+
+  @Test func manyDirectivesInOneStatementTakeLinearTime() {
+    let many = 2_000
+    let lines = String(repeating: "// viewlint:disable:next raw_url_string\n1,\n", count: many)
+    let text = LintedText("let a = [\n\(lines)URL(string: x)]", only: ["raw_url_string", id])
+    #expect(text.findings.count == many + 1)
+  }
+
   @Test func reportsDirectivesWithoutRules() {
     check(
       "// viewlint:disable:next\n\(bad)", ["1:4 blanket"],

@@ -1,0 +1,119 @@
+/// Finds the finding that a directive for one line misses by a little.
+struct DirectivePlacement {
+  /// Where a statement goes on for longer than this, nobody is told, so that many directives cost no more.
+  private static let mostSteps = 200
+
+  private let file: FileView
+  private let lines: LineIndex
+  /// The findings of each rule that no directive silences, in source order.
+  private let left: [String: [StampedFinding]]
+
+  init(_ file: FileView, _ lines: LineIndex, left: [StampedFinding]) {
+    self.file = file
+    self.lines = lines
+    var ofRule: [String: [StampedFinding]] = [:]
+    for found in left { ofRule[found.rule, default: []].append(found) }
+    self.left = ofRule.mapValues { findings in
+      findings.sorted { $0.finding.range.lowerBound < $1.finding.range.lowerBound }
+    }
+  }
+
+  /// Where a finding is that a directive was meant for, if there is one near.
+  func hint(_ directive: Directive, _ kind: Directive.Kind, rule: String) -> DirectiveHint? {
+    guard let findings = left[rule] else { return nil }
+    let place = directive.comment.lowerBound
+    let own = lines.position(of: place).line
+    let next = file.code.firstIndex(from: directive.comment.upperBound)
+    let isAlone = !sharesLine(next - 1, own) && !sharesLine(next, own)
+    switch kind {
+    case .disableNext:
+      if !isAlone, first(findings, from: lines.range(ofLine: own).lowerBound)?.start.line == own {
+        return .kind(.disableThis)
+      }
+      let behind = file.code.firstIndex(from: lines.range(ofLine: own).upperBound)
+      return later(findings, behind)
+    case .disableThis, .disablePrevious:
+      if kind == .disableThis, isAlone, next < file.count, let found = first(findings, from: start(next)),
+        sharesLine(next, found.start.line)
+      {
+        return .kind(.disableNext)
+      }
+      return earlier(findings, place)
+    case .disable, .disableFile, .enable: return nil
+    }
+  }
+
+  /// A finding in the statement that begins with a token.
+  private func later(_ findings: [StampedFinding], _ token: Int) -> DirectiveHint? {
+    guard token < file.count, let found = first(findings, from: start(token)) else { return nil }
+    let end = statementEnd(token)
+    guard end == file.count || found.finding.range.lowerBound < start(end) else { return nil }
+    let line = lines.range(ofLine: found.start.line).lowerBound
+    return .later(line: found.start.line, start: line, canHoldComment: !isInText(line))
+  }
+
+  /// Whether a byte offset lies inside a string literal or a comment.
+  private func isInText(_ offset: Int) -> Bool {
+    let before = file.firstToken(from: offset) - 1
+    if before >= 0, file.tokens.all[before].kind == .blockComment, file.tokens.range(before).upperBound > offset {
+      return true
+    }
+    let next = file.code.firstIndex(from: offset)
+    guard next < file.count else { return false }
+    return file.code.kind(next) == .stringEnd || file.brackets.parent(next).map { file.code.kind($0) } == .stringStart
+  }
+
+  /// A finding in whose statement the directive stands.
+  private func earlier(_ findings: [StampedFinding], _ place: Int) -> DirectiveHint? {
+    let count = index(of: findings, from: place)
+    guard count > 0 else { return nil }
+    let found = findings[count - 1]
+    let end = statementEnd(file.code.firstIndex(from: found.finding.range.lowerBound))
+    let lastLine = lines.position(of: file.code.range(end - 1).upperBound).line
+    guard lines.position(of: place).line <= lastLine else { return nil }
+    return .earlier(line: found.start.line)
+  }
+
+  /// The token behind a statement that goes on at a token: the first on a line of its own that does not continue what
+  /// stands before it.
+  private func statementEnd(_ token: Int) -> Int {
+    var index = token
+    for _ in 0..<Self.mostSteps where index < file.count {
+      index = file.brackets.after(index)
+      if index < file.count, file.code.startsLine(index), !file.syntax.continuesExpression(index),
+        !isAttribute(index - 1)
+      {
+        return index
+      }
+    }
+    return index
+  }
+
+  /// Whether a token ends an attribute: what follows belongs to it.
+  private func isAttribute(_ last: Int) -> Bool {
+    let name = file.code.kind(last) == .rightParen ? (file.brackets.partner(last) ?? 0) - 1 : last
+    return name > 0 && file.code.kind(name - 1) == .at
+  }
+
+  private func first(_ findings: [StampedFinding], from offset: Int) -> StampedFinding? {
+    let index = index(of: findings, from: offset)
+    return index < findings.count ? findings[index] : nil
+  }
+
+  /// The index of the first finding that starts at a byte offset or behind it.
+  private func index(of findings: [StampedFinding], from offset: Int) -> Int {
+    var low = 0
+    var high = findings.count
+    while low < high {
+      let middle = (low + high) / 2
+      if findings[middle].finding.range.lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func sharesLine(_ token: Int, _ line: Int) -> Bool {
+    token >= 0 && token < file.count && lines.position(of: start(token)).line == line
+  }
+
+  private func start(_ token: Int) -> Int { file.code.range(token).lowerBound }
+}
