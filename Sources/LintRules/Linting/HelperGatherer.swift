@@ -4,6 +4,7 @@ struct HelperGatherer<Tree: SourceTree> {
   let targets: [LintTarget]
   let images: ImageVocabulary
   let sketches: WordSketches
+  let urlTypes: ProjectURLTypes
 
   /// The helpers of the whole project, by the names that any file of the run is linted with, and everything that bears
   /// the name of one that was reported.
@@ -12,7 +13,7 @@ struct HelperGatherer<Tree: SourceTree> {
     var index = HelperIndex(
       ask(words: HelperFinder.triggerWords) { file in
         guard file.tokens.conflictOffset == nil else { return nil }
-        let facts = HelperFinder.facts(of: file, options, images)
+        let facts = HelperFinder.facts(of: file, options, images, urlTypes: urlTypes)
         return facts.isEmpty ? nil : facts
       })
     let names = names(of: reported, index.definitions)

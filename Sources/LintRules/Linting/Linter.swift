@@ -113,19 +113,25 @@ public struct Linter: Sendable {
     var project = gathered.index
     let triggers = TriggerSearches(targets, sketches)
     var results = tree.concurrentMap(targets.count) { [project] index in lint(targets[index], tree, project, triggers) }
-    // Helpers are rare: the project is asked for the others only once there is one to report.
-    let withHelpers = results.indices.filter { results[$0]?.hasFinding(of: DuplicateURLHelper.info.id) ?? false }
+    // These are rare: the project is asked about them only once there is a finding that the answers may change.
+    let withURLs = results.indices.filter { results[$0]?.hasFinding(of: [RawURLString.info.id, helperRule]) ?? false }
+    if !withURLs.isEmpty { project.urlTypes = URLTypeGatherer(tree: tree, sketches: sketches).types() }
+    let withHelpers = withURLs.filter { results[$0]?.hasFinding(of: [helperRule]) ?? false }
     if !withHelpers.isEmpty {
-      let gatherer = HelperGatherer(tree: tree, targets: targets, images: project.images, sketches: sketches)
+      let gatherer = HelperGatherer(
+        tree: tree, targets: targets, images: project.images, sketches: sketches, urlTypes: project.urlTypes)
       project.helpers = gatherer.index(reported: withHelpers.compactMap { results[$0] })
-      let again = tree.concurrentMap(withHelpers.count) { [project] index in
-        lint(targets[withHelpers[index]], tree, project, triggers)
-      }
-      for (index, result) in zip(withHelpers, again) { results[index] = result }
     }
+    let changed = project.urlTypes.isEmpty ? withHelpers : withURLs
+    let again = tree.concurrentMap(changed.count) { [project] index in
+      lint(targets[changed[index]], tree, project, triggers)
+    }
+    for (index, result) in zip(changed, again) { results[index] = result }
     let linted = results.compactMap { $0 }
     return baseline.entries.isEmpty ? linted : linted.map { baseline.apply(to: $0, path: tree.path($0.file)) }
   }
+
+  private var helperRule: String { DuplicateURLHelper.info.id }
 
   private func lint(
     _ target: LintTarget, _ tree: some SourceTree, _ project: ProjectIndex, _ triggers: TriggerSearches
@@ -145,8 +151,8 @@ public struct Linter: Sendable {
 }
 
 extension FileResult {
-  fileprivate func hasFinding(of rule: String) -> Bool {
-    findings.contains { $0.rule == rule } || suppressed.contains { $0.finding.rule == rule }
+  fileprivate func hasFinding(of rules: [String]) -> Bool {
+    findings.contains { rules.contains($0.rule) } || suppressed.contains { rules.contains($0.finding.rule) }
   }
 }
 

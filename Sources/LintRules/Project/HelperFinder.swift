@@ -27,8 +27,10 @@ public struct HelperFinder {
   private static let longestBody = 1200
 
   /// The helpers of a file in source order, those in previews included.
-  public static func helpers(in file: FileView, _ options: Options, _ images: ImageVocabulary) -> [URLHelper] {
-    let finder = HelperFinder(file, options)
+  public static func helpers(
+    in file: FileView, _ options: Options, _ images: ImageVocabulary, urlTypes: ProjectURLTypes
+  ) -> [URLHelper] {
+    let finder = HelperFinder(file, options, elsewhere: urlTypes)
     let helpers = file.outline.declarations.indices.compactMap { finder.helper($0) }
     guard !helpers.isEmpty else { return [] }
     let purposes = URLPurposeReader(file, names: finder.names, helpers: helpers, images: images)
@@ -36,8 +38,10 @@ public struct HelperFinder {
   }
 
   /// What a file tells others about its helpers.
-  public static func facts(of file: FileView, _ options: Options, _ images: ImageVocabulary) -> HelperFacts {
-    let helpers = helpers(in: file, options, images).filter { !file.isInPreview($0.name) }
+  public static func facts(
+    of file: FileView, _ options: Options, _ images: ImageVocabulary, urlTypes: ProjectURLTypes
+  ) -> HelperFacts {
+    let helpers = helpers(in: file, options, images, urlTypes: urlTypes).filter { !file.isInPreview($0.name) }
     let requirements = requirements(of: file, options)
     guard !helpers.isEmpty || !requirements.isEmpty else { return HelperFacts() }
     let lines = LineIndex(file.source)
@@ -75,7 +79,7 @@ public struct HelperFinder {
     }
   }
 
-  private init(_ file: FileView, _ options: Options) {
+  private init(_ file: FileView, _ options: Options, elsewhere: ProjectURLTypes) {
     self.file = file
     self.options = options
     names = NameResolver(file)
@@ -83,7 +87,7 @@ public struct HelperFinder {
     let origins = TextOriginReader(file, names, dialSchemes: [])
     builds = HelperBuildReader(
       file: file, names: names, types: types, bases: URLBaseReader(file, names, origins),
-      constructions: URLConstructionFinder(file, names, types, isHidden: false).all())
+      constructions: URLConstructionFinder(file, names, types, elsewhere: elsewhere).all())
   }
 
   private var code: Code { file.code }

@@ -4,6 +4,8 @@ public struct ProjectIndex: Sendable {
   public let images: ImageVocabulary
   /// The URL helpers of the project; empty unless a rule asked for them.
   public var helpers = HelperIndex()
+  /// The types of the project that are called `URL`; empty unless a rule found something about URLs.
+  public var urlTypes = ProjectURLTypes()
   private let feeds: Set<ImageFeed>
   private let unsized: [String: [UnsizedSite]]
 

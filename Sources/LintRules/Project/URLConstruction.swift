@@ -33,31 +33,25 @@ public struct URLConstructionFinder: Sendable {
   private let hiding: ScopeTable
   private let isHidden: Bool
 
-  /// Makes a finder. `isHidden` says that the project declares a type `URL` of its own that is visible everywhere.
-  public init(_ file: FileView, _ names: NameResolver, _ types: VisibleURLTypes, isHidden: Bool) {
+  /// Makes a finder. `elsewhere` are the types called `URL` that other files declare.
+  public init(
+    _ file: FileView, _ names: NameResolver, _ types: VisibleURLTypes, elsewhere: ProjectURLTypes = ProjectURLTypes()
+  ) {
     self.file = file
     self.names = names
     self.types = types
-    let outline = file.outline
-    let own = outline.declarations.filter { declaration in
-      switch declaration.kind {
-      case .structType, .classType, .enumType, .actorType, .protocolType, .typeAlias:
-        file.code.isWord(declaration.name, "URL")
-      default: false
-      }
-    }
-    var isHidden = isHidden
-    var hidingTypes: Set<String> = []
-    for declaration in own {
-      if let parent = declaration.parent, outline.declarations[parent].isType {
-        hidingTypes.insert(names.typeName(outline.declarations[parent]))
+    var isHidden = elsewhere.isEverywhere
+    var hidingTypes = elsewhere.owners
+    for declaration in ProjectURLTypes.declarations(in: file) {
+      if let owner = ProjectURLTypes.owner(of: declaration, in: file) {
+        hidingTypes.insert(names.typeName(owner))
       } else {
         isHidden = true
       }
     }
     self.isHidden = isHidden
     hiding = ScopeTable(
-      outline.declarations.enumerated().compactMap { index, declaration in
+      file.outline.declarations.enumerated().compactMap { index, declaration in
         guard !hidingTypes.isEmpty, declaration.isType, hidingTypes.contains(names.typeName(declaration)) else {
           return nil
         }

@@ -56,7 +56,7 @@ struct DuplicateURLHelper: Rule {
   }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
-    let helpers = HelperFinder.helpers(in: file, options, project.images)
+    let helpers = HelperFinder.helpers(in: file, options, project.images, urlTypes: project.urlTypes)
     guard !helpers.isEmpty else { return [] }
     let lines = LineIndex(file.source)
     return helpers.compactMap { helper in

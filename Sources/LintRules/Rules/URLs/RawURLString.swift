@@ -67,7 +67,7 @@ struct RawURLString: Rule {
     let sources = project.images.calls(in: file).compactMap(\.source)
     let names = NameResolver(file)
     let types = VisibleURLTypes(file, names, imageSources: sources)
-    let finder = URLConstructionFinder(file, names, types, isHidden: false)
+    let finder = URLConstructionFinder(file, names, types, elsewhere: project.urlTypes)
     let accessorBodies = accessorBodies(file)
     let constructions = finder.all().filter { accessorBodies.innermost(at: $0.tokens.lowerBound) == nil }
     if constructions.isEmpty { return [] }
