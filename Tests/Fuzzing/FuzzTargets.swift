@@ -22,7 +22,7 @@ enum FuzzTarget: String, CaseIterable {
     case .suppressions: suppress(input)
     case .configuration: configure(input)
     case .json: read(input)
-    case .agent: break
+    case .agent: _ = try? AgentEvent(input)
     case .fixer: fix(input)
     case .rawURLString, .duplicateURLHelper, .unsizedRemoteImage: lint(input, only: rawValue)
     }

@@ -31,9 +31,14 @@ struct ConsoleTranscript {
 
   /// The text of a file of the package.
   static func text(_ path: String) throws -> String {
+    try String(decoding: FileReader.bytes(of: package().appending(FilePath(path))).get(), as: UTF8.self)
+  }
+
+  /// The top folder of the package.
+  static func package() throws -> FilePath {
     var folder = FilePath(#filePath)
     while !FileSystem.exists(folder.appending(FilePath("Package.swift"))) { folder = try #require(folder.parent) }
-    return try String(decoding: FileReader.bytes(of: folder.appending(FilePath(path))).get(), as: UTF8.self)
+    return folder
   }
 
   /// Runs all commands in a folder, one after the other, and compares. A line that ends with `…` may go on; a command
