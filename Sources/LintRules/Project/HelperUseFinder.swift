@@ -159,11 +159,11 @@ struct HelperUseFinder {
   /// `fullURL(x)` becomes `x.asBackendURL`.
   private func edits(of call: Call, start: Int) -> [Edit]? {
     guard !isDamaged, call.arguments.count == 1, call.trailingClosures.isEmpty, let paren = call.paren,
-      let argument = call.arguments.first?.value, !argument.isEmpty,
+      let close = file.brackets.partner(paren), let argument = call.arguments.first?.value, !argument.isEmpty,
       !argument.contains(where: { code.kind($0) == .placeholder || code.kind($0) == .poundIf })
     else { return nil }
     let text = code.bytes(argument)
-    let whole = code.range(start).lowerBound..<code.range(file.brackets.after(paren) - 1).upperBound
+    let whole = code.range(start).lowerBound..<code.range(close).upperBound
     let hasComment =
       file.hasComment(in: whole.lowerBound..<text.lowerBound) || file.hasComment(in: text.upperBound..<whole.upperBound)
     if hasComment || code.kind(argument.lowerBound) == .prefixAmpersand { return nil }
@@ -171,9 +171,11 @@ struct HelperUseFinder {
     var opening = needsParentheses ? "(" : ""
     // Without the parameter nothing says that `.home` is a member of `String`.
     if code.kind(argument.lowerBound) == .period { opening += "String" }
+    // `fullURL(path)else` is fine, `path.asBackendURLelse` is not.
+    let blank = code.isWord(close + 1) && code.touches(close, close + 1) ? " " : ""
     return [
       Edit(whole.lowerBound..<text.lowerBound, opening),
-      Edit(text.upperBound..<whole.upperBound, (needsParentheses ? ")" : "") + "." + accessor),
+      Edit(text.upperBound..<whole.upperBound, (needsParentheses ? ")" : "") + "." + accessor + blank),
     ]
   }
 
