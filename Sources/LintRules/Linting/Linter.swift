@@ -158,14 +158,33 @@ extension FileResult {
 
 /// One search for each group of settings: for all trigger words of its rules.
 private struct TriggerSearches: Sendable {
-  private var searches: [ObjectIdentifier: (scan: TriggerScan, hashes: WordHashes?)] = [:]
+  private struct Search: Sendable {
+    var words: TriggerScan
+    /// The words of pairs, and the pairs in the same order.
+    var pairWords: TriggerScan
+    var pairs: [Triggers.Pair]
+    var hashes: WordHashes?
+
+    init(_ triggers: [Triggers]) {
+      let plain = triggers.flatMap(\.words)
+      pairs = triggers.compactMap(\.pair)
+      words = TriggerScan(words: plain)
+      pairWords = TriggerScan(words: pairs.map(\.word))
+      hashes = WordHashes(plain + pairs.map(\.word))
+    }
+
+    func fires(_ bytes: UnsafeRawBufferPointer) -> Bool {
+      words.containsAny(bytes) || pairWords.containsAny(bytes) && pairs.contains { $0.hasPart(bytes) }
+    }
+  }
+
+  private var searches: [ObjectIdentifier: Search] = [:]
   private let sketches: WordSketches
 
   init(_ targets: [LintTarget], _ sketches: WordSketches) {
     self.sketches = sketches
     for target in targets where searches[ObjectIdentifier(target.settings)] == nil {
-      let words = target.settings.entries.flatMap { $0.rule.triggers.words }
-      searches[ObjectIdentifier(target.settings)] = (TriggerScan(words: words), WordHashes(words))
+      searches[ObjectIdentifier(target.settings)] = Search(target.settings.entries.map { $0.rule.triggers })
     }
   }
 
@@ -177,6 +196,6 @@ private struct TriggerSearches: Sendable {
 
   /// Whether a file holds a trigger word.
   func fire(_ target: LintTarget, _ bytes: UnsafeRawBufferPointer) -> Bool {
-    searches[ObjectIdentifier(target.settings)]?.scan.containsAny(bytes) ?? false
+    searches[ObjectIdentifier(target.settings)]?.fires(bytes) ?? false
   }
 }

@@ -140,7 +140,7 @@ extension SizingReader {
 
   /// Whether a mention shows that the parameter is a loading phase rather than the image.
   private func isUsedAsPhase(_ token: Int) -> Bool {
-    if code.kind(token + 1) == .period {
+    if code.kind(token + 1) == .period, code.isWord(token + 2) {
       switch code.word(token + 2) {
       case "image", "imageContainer", "result", "error", "isLoading", "progress", "state": return true
       default: return code.keyword(token - 1) == .switch

@@ -30,9 +30,10 @@ public struct Code: Sendable {
     index >= 0 && index < count ? token(index).flags : []
   }
 
-  /// The byte range of a code token.
+  /// The byte range of a code token; empty at the file's end for one that is not there.
   public func range(_ index: Int) -> Range<Int> {
-    tokens.range(Int(tokens.significant[index]))
+    guard index >= 0, index < count else { return source.count..<source.count }
+    return tokens.range(Int(tokens.significant[index]))
   }
 
   /// The byte range from the first to the last of some code tokens; empty at the file's end for none.

@@ -114,7 +114,9 @@ struct RuleRun {
 
   private func isTriggered(by text: String) -> Bool {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.map(String.init)
-    return rule.triggers.words.contains { words.contains($0) }
+    if rule.triggers.words.contains(where: { words.contains($0) }) { return true }
+    guard let pair = rule.triggers.pair else { return false }
+    return words.contains(pair.word) && text.lowercased().contains(pair.part)
   }
 
   /// The text with the first fix of every finding that is not manual.
