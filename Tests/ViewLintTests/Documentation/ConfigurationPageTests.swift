@@ -1,0 +1,69 @@
+import LintRules
+import Testing
+
+@testable import ViewLint
+
+/// The pages about configuration and baselines show what really happens.
+@Suite struct ConfigurationPageTests {
+  @Test func configuration() throws {
+    let folder = TemporaryFolder()
+    let view = "struct Feed: View {\n  let post: Post\n\n  var body: some View {\n"
+    for path in ["Views/Feed.swift", "Views/Legacy/Old.swift"] {
+      folder.write(path, view + "    AsyncImage(url: URL(string: post.picture))\n  }\n}\n")
+    }
+    folder.write(".viewlint.json", "{}")
+    try ConsoleTranscript(page: "docs/configuration.md").run(in: folder)
+  }
+
+  @Test func baseline() throws {
+    let folder = TemporaryFolder()
+    folder.write(".viewlint.json", "{}")
+    folder.write(
+      "Views/Feed.swift",
+      """
+      struct Feed: View {
+        let post: Post
+
+        var body: some View {
+          AsyncImage(url: post.picture)
+          Link("Open", destination: URL(string: post.address)!)
+        }
+      }
+
+      """)
+    try ConsoleTranscript(page: "docs/baseline.md").run(in: folder)
+  }
+
+  /// Every example can be used as it is, and there is one for every key and every option.
+  @Test func examplesAreConfigurations() throws {
+    var shown: Set<String> = []
+    let blocks = try jsonBlocks()
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      var decoder = ConfigurationDecoder(ConfigurationSchema())
+      #expect(decoder.decode(SourceBytes(block)).problems == [], "\(block)")
+      shown.formUnion(try keys(JSONReader(.configuration).read(SourceBytes(block)).root, ""))
+    }
+    let schema = ConfigurationSchema()
+    let options = schema.rules.flatMap { info in info.options.map { "rules.\(info.id).\($0.name)" } }
+    let wanted = schema.keys.map(\.name) + schema.overrideKeys.map { "overrides.\($0.name)" } + options
+    for key in wanted { #expect(shown.contains(key), "no example of \(key)") }
+  }
+
+  @Test func allDirectivesAreListed() throws {
+    let page = try ConsoleTranscript.text("docs/configuration.md")
+    for kind in Directive.Kind.allCases { #expect(page.contains("`\(kind.spelling)`")) }
+    for preset in Preset.allCases { #expect(page.contains("| `\(preset.rawValue)` |")) }
+  }
+
+  private func jsonBlocks() throws -> [String] {
+    let parts = try ConsoleTranscript.text("docs/configuration.md").split(separator: "```json\n").dropFirst()
+    return parts.compactMap { $0.split(separator: "```", omittingEmptySubsequences: false).first.map(String.init) }
+  }
+
+  /// The keys of a value and of the values in it, with those above: `rules.raw_url_string.strict`.
+  private func keys(_ value: JSONValue, _ prefix: String) -> [String] {
+    value.elements.flatMap { keys($0, prefix) }
+      + value.members.flatMap { [prefix + $0.name] + keys($0.value, prefix + $0.name + ".") }
+  }
+}
