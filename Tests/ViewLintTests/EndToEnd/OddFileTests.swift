@@ -88,6 +88,16 @@ import Testing
     #expect(try project.viewlint("--format", "json").output.contains(#""file":"Views/a\nb\u001b[31m.swift""#))
   }
 
+  @Test(arguments: ["pretty", "compact", "xcode", "github", "markdown", "json", "json-lines", "gitlab", "rdjson"])
+  func controlCharactersNeverReachTheTerminal(format: String) throws {
+    let project = TemporaryProject(["Views/a\u{1B}[2J\u{9B}.swift": "let \u{7}x = URL(string: a.b\u{1B}]0;c\u{9C})\n"])
+    let run = try project.viewlint("--format", format)
+    #expect(!run.output.isEmpty)
+    for scalar in (run.output + run.errors).unicodeScalars where scalar != "\n" {
+      #expect(scalar.properties.generalCategory != .control, "\(scalar.value)")
+    }
+  }
+
   #if os(Linux)
   @Test func pathsThatAreNoText() throws {
     let project = TemporaryProject(["Views/": ""])
