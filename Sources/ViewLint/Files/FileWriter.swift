@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// Writes files so that each is at any moment wholly old or wholly new.
+/// Writes files, most of them so that each is at any moment wholly old or wholly new.
 enum FileWriter {
   /// Replaces the contents of `path`, or makes the file. A link stays and what it leads to is written; a device or a
   /// pipe is written to directly.
@@ -32,6 +32,13 @@ enum FileWriter {
       _ = temporary.withCString { unlink($0) }
       throw error
     }
+  }
+
+  /// Writes a file where it stands, for places in which no other file may be made.
+  static func overwrite(_ bytes: [UInt8], at path: FilePath) throws(SystemError) {
+    let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
+    guard descriptor >= 0 else { throw .last }
+    try fill(descriptor, bytes)
   }
 
   /// Makes a new file below a folder, with the folders that it needs; never writes over one that exists.

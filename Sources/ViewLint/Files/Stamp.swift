@@ -7,7 +7,8 @@ enum Stamp {
   static func write(to path: FilePath, after code: ExitCode, _ console: Console) -> ExitCode {
     guard code == .clean else { return code }
     do throws(SystemError) {
-      try FileWriter.write(Array(text.utf8), to: path)
+      // Xcode's sandbox lets a phase write its outputs and nothing beside them.
+      try FileWriter.overwrite(Array(text.utf8), at: path)
       return code
     } catch {
       console.output.flush()

@@ -15,6 +15,15 @@ import Testing
     #expect(project.read("other.swift") == Stamp.text)
   }
 
+  /// In a sandbox there may be no other file beside it, not even for a moment.
+  @Test func theStampIsWrittenInPlace() throws {
+    let project = TemporaryProject([
+      "Views/A.swift": TemporaryProject.goodView, "old.swift": "// much longer than any stamp\n\n\n\n\n",
+    ])
+    #expect(try project.shell("ln old.swift stamp.swift && \"$viewlint\" --stamp stamp.swift").status == 0)
+    #expect(project.read("old.swift") == Stamp.text)
+  }
+
   @Test func aStampThatCannotBeWrittenIsAnError() throws {
     let project = TemporaryProject(["Views/A.swift": TemporaryProject.goodView])
     let run = try project.viewlint("--stamp", "gone/stamp.swift")
