@@ -33,9 +33,31 @@ struct FactGatherer<Tree: SourceTree> {
     return (facts, sketches)
   }
 
+  /// The answers of all files, as far as the tree does not know which of them matter.
+  private func ask(_ request: FactRequest, _ sketches: inout WordSketches) -> [FileFacts] {
+    guard let files = request.wantsImages ? tree.imageFiles : tree.files(holding: request.words) else {
+      return askAll(request, &sketches)
+    }
+    let answers = ask(request, files)
+    // Calls of a type of the project that has the name of an image call are uses of it, wherever they are.
+    if request.wantsImages, answers.contains(where: { $0.declaresImages(images) }),
+      let all = tree.files(holding: request.words)
+    {
+      return ask(request, all)
+    }
+    return answers
+  }
+
+  private func ask(_ request: FactRequest, _ files: [Int]) -> [FileFacts] {
+    let scan = TriggerScan(words: request.words)
+    return tree.concurrentMap(files.count) { index -> FileFacts? in
+      tree.withBytes(files[index]) { scan.containsAny($0) ? facts(files[index], $0, request) : nil } ?? nil
+    }.compactMap { $0 }
+  }
+
   /// The answers of all files. The first round reads every file and sketches it; the later ones read only those whose
   /// sketch may hold one of the words.
-  private func ask(_ request: FactRequest, _ sketches: inout WordSketches) -> [FileFacts] {
+  private func askAll(_ request: FactRequest, _ sketches: inout WordSketches) -> [FileFacts] {
     let scan = TriggerScan(words: request.words)
     let hashes = WordHashes(request.words)
     let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
@@ -56,5 +78,12 @@ struct FactGatherer<Tree: SourceTree> {
     let file = FileView(path: tree.path(index), source: SourceBytes(Array(bytes)))
     let facts = FactCollector.collect(file, request)
     return facts.isEmpty ? nil : facts
+  }
+}
+
+extension FileFacts {
+  /// Whether the file speaks of a type of the project that has the name of an image call.
+  func declaresImages(_ images: ImageVocabulary) -> Bool {
+    types.contains { images.isHead(WrapperKey.lastWord($0.path)) }
   }
 }

@@ -11,16 +11,12 @@ struct HelperGatherer<Tree: SourceTree> {
   func index(reported: [FileResult]) -> HelperIndex {
     let options = options()
     var index = HelperIndex(
-      ask(words: HelperFinder.triggerWords) { file in
-        guard file.tokens.conflictOffset == nil else { return nil }
-        let facts = HelperFinder.facts(of: file, options, images, urlTypes: urlTypes)
-        return facts.isEmpty ? nil : facts
-      })
+      ask(tree.helperFiles, words: HelperFinder.triggerWords) { facts(of: $0, options) }.compactMap { $0 })
     let names = names(of: reported, index.definitions)
     guard !names.isEmpty, !options.accessor.isEmpty else { return index }
-    let mentions = ask(words: names.sorted()) { file in
+    let mentions = ask(tree.files(holding: names.sorted()), words: names.sorted()) { file in
       HelperUseFinder(file, names: names, accessor: options.accessor).mentions()
-    }
+    }.compactMap { $0 }
     index.mentions = HelperMentionIndex(mentions, names: names, accessor: options.accessor)
     return index
   }
@@ -46,16 +42,31 @@ struct HelperGatherer<Tree: SourceTree> {
     return Set(functions.map(\.name))
   }
 
-  /// The answers of the files that hold one of some words.
-  private func ask<Answer: Sendable>(words: [String], _ answer: @Sendable (FileView) -> Answer?) -> [Answer] {
+  /// The indices of the files that say something about helpers.
+  func files(_ options: HelperFinder.Options) -> [Int] {
+    let answers = ask(nil, words: HelperFinder.triggerWords) { facts(of: $0, options) }
+    return answers.indices.filter { answers[$0] != nil }
+  }
+
+  private func facts(of file: FileView, _ options: HelperFinder.Options) -> HelperFacts? {
+    guard file.tokens.conflictOffset == nil else { return nil }
+    let facts = HelperFinder.facts(of: file, options, images, urlTypes: urlTypes)
+    return facts.isEmpty ? nil : facts
+  }
+
+  /// The answers of those of some files, or of all, that hold one of some words.
+  private func ask<Answer: Sendable>(
+    _ files: [Int]?, words: [String], _ answer: @Sendable (FileView) -> Answer?
+  ) -> [Answer?] {
     let scan = TriggerScan(words: words)
     let hashes = WordHashes(words)
-    return tree.concurrentMap(tree.fileCount) { index -> Answer? in
+    return tree.concurrentMap(files?.count ?? tree.fileCount) { position -> Answer? in
+      let index = files?[position] ?? position
       guard sketches.mayHold(hashes, file: index) else { return nil }
       return tree.withBytes(index) { bytes -> Answer? in
         guard scan.containsAny(bytes) else { return nil }
         return answer(FileView(path: tree.path(index), source: SourceBytes(Array(bytes))))
       } ?? nil
-    }.compactMap { $0 }
+    }
   }
 }

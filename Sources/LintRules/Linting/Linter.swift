@@ -9,8 +9,34 @@ public protocol SourceTree: Sendable {
   /// Calls `body` with the bytes of a file; returns nil when they cannot be read. The tree remembers the problem.
   func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result?
 
+  /// The files that may hold at least one of some words, in rising order; nil if all have to be looked at.
+  func files(holding words: [String]) -> [Int]?
+
+  /// The files whose image calls may have to do with the files that are linted, in rising order; nil for all.
+  var imageFiles: [Int]? { get }
+
+  /// The files that may say something about URL helpers, in rising order; nil for all.
+  var helperFiles: [Int]? { get }
+
+  /// The files that may declare a type called `URL`, in rising order; nil for all.
+  var urlTypeFiles: [Int]? { get }
+
   /// Calls `body` for 0..<count on as many threads as the tree has, and returns the results in order.
   func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result]
+}
+
+extension SourceTree {
+  /// A tree that knows nothing beforehand: all files have to be looked at.
+  public func files(holding words: [String]) -> [Int]? { nil }
+
+  /// A tree that knows nothing beforehand: all files.
+  public var imageFiles: [Int]? { nil }
+
+  /// A tree that knows nothing beforehand: all files.
+  public var helperFiles: [Int]? { nil }
+
+  /// A tree that knows nothing beforehand: all files.
+  public var urlTypeFiles: [Int]? { nil }
 }
 
 /// One file that is linted.

@@ -6,7 +6,9 @@ struct URLTypeGatherer<Tree: SourceTree> {
   /// The types of the whole project.
   func types() -> ProjectURLTypes {
     let hashes = WordHashes(["URL"])
-    let answers = tree.concurrentMap(tree.fileCount) { index -> ProjectURLTypes? in
+    let files = tree.urlTypeFiles
+    let answers = tree.concurrentMap(files?.count ?? tree.fileCount) { position -> ProjectURLTypes? in
+      let index = files?[position] ?? position
       guard sketches.mayHold(hashes, file: index) else { return nil }
       return tree.withBytes(index) { bytes -> ProjectURLTypes? in
         guard Self.mayDeclare(bytes) else { return nil }
@@ -16,6 +18,12 @@ struct URLTypeGatherer<Tree: SourceTree> {
     var types = ProjectURLTypes()
     for answer in answers { if let answer { types.merge(answer) } }
     return types
+  }
+
+  /// The indices of the files that may declare one.
+  func files() -> [Int] {
+    let answers = tree.concurrentMap(tree.fileCount) { tree.withBytes($0) { Self.mayDeclare($0) } ?? false }
+    return answers.indices.filter { answers[$0] }
   }
 
   /// Whether the word `URL` stands behind the last letter of a keyword that declares a type, and white space.

@@ -41,7 +41,8 @@ struct LintRun: Sendable {
   /// later when the linter asks for it.
   func find() throws(LintFailure) -> Found {
     let tree = ProjectTree(
-      root: root, named: named.files, absent: named.absent, threads: request.threads, walk: { walk() })
+      root: root, named: named.files, absent: named.absent, rest: named.rest, threads: request.threads,
+      walk: { walk() })
     let walked = named.folders.isEmpty ? [] : walkedTargets(tree)
     var found = Found(tree: tree, targets: namedTargets() + walked)
     try checkConfigurations()

@@ -7,6 +7,8 @@ struct NamedTargets: Sendable {
   /// Files that are taken for deleted.
   private(set) var absent: [FilePath] = []
   private(set) var folders: [FilePath] = []
+  /// The rest of the project; nil if it is looked for on disk.
+  private(set) var rest: ProjectRest?
   /// What does not exist.
   private(set) var problems: [FileProblem] = []
   /// The lines to which findings are limited; nil for all.
@@ -19,6 +21,7 @@ struct NamedTargets: Sendable {
         let changes = try ProjectChanges(selection, request, store)
         (files, absent, problems) = (changes.files, changes.absent, changes.problems)
         changedLines = changes.lines
+        rest = changes.rest
       } catch {
         throw .git(error)
       }

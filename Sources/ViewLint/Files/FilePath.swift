@@ -24,6 +24,9 @@ struct FilePath: Hashable, Sendable {
   /// The last level; empty for `/`.
   var name: FilePath { FilePath(Array(levels.last ?? [])) }
 
+  /// Whether it is named as Swift files are.
+  var isSwift: Bool { bytes.count > 6 && bytes.suffix(6).elementsEqual(".swift".utf8) }
+
   /// The path without its last level; nil for `/`, for one level and for nothing.
   var parent: FilePath? {
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")), bytes.count > 1 else { return nil }

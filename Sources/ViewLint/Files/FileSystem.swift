@@ -87,6 +87,12 @@ enum FileSystem {
     path.withCString { kind(of: $0, in: AT_FDCWD, followingLinks: false) } != nil
   }
 
+  /// The size of the file at a path in bytes; 0 if there is none.
+  static func size(_ path: FilePath) -> Int {
+    var status = stat()
+    return path.withCString({ stat($0, &status) }) == 0 ? Int(status.st_size) : 0
+  }
+
   /// The path with all links resolved; nil if it leads nowhere.
   static func resolved(_ path: FilePath) -> FilePath? {
     guard let pointer = path.withCString({ realpath($0, nil) }) else { return nil }

@@ -10,6 +10,13 @@ struct NamedFile: Sendable {
   var isTarget = true
 }
 
+/// The rest of a project that is looked up rather than walked.
+struct ProjectRest: Sendable {
+  var catalogue: ProjectCatalogue
+  /// The words of the image calls.
+  var imageWords: [String]
+}
+
 /// A file that could not be read, or a folder that could not be listed.
 struct FileProblem: Sendable, Equatable {
   /// The path relative to the project root, or absolute.
@@ -32,6 +39,7 @@ final class ProjectTree: SourceTree {
   private let root: Folder
   private let named: [NamedFile]
   private let absent: [FilePath]
+  private let rest: ProjectRest?
   private let walk: @Sendable () -> FileFinder<ConfigurationStore>.Found
   private let map: ParallelMap
   private let buffers = Locked<[ReadBuffer]>([])
@@ -39,12 +47,13 @@ final class ProjectTree: SourceTree {
 
   /// Makes a tree in which the files `absent` do not exist, even if they do on disk.
   init(
-    root: Folder, named: [NamedFile], absent: [FilePath] = [], threads: Int,
+    root: Folder, named: [NamedFile], absent: [FilePath] = [], rest: ProjectRest? = nil, threads: Int,
     walk: @escaping @Sendable () -> FileFinder<ConfigurationStore>.Found
   ) {
     self.root = root
     self.named = named
     self.absent = absent
+    self.rest = rest
     self.walk = walk
     map = ParallelMap(threads: threads)
   }
@@ -77,17 +86,31 @@ final class ProjectTree: SourceTree {
     state.with { $0.problems }.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
   }
 
-  var fileCount: Int { named.count + walked.entries.count }
+  var fileCount: Int { named.count + (rest?.catalogue.count ?? walked.entries.count) }
+
+  func files(holding words: [String]) -> [Int]? { withNamed(rest?.catalogue.files(holding: words)) }
+
+  var imageFiles: [Int]? {
+    withNamed(rest.map { $0.catalogue.imageFiles(for: named.compactMap { $0.contents }, $0.imageWords) })
+  }
+
+  var helperFiles: [Int]? { withNamed(rest?.catalogue.helperFiles) }
+
+  private func withNamed(_ files: [Int]?) -> [Int]? {
+    files.map { Array(named.indices) + $0.map { $0 + named.count } }
+  }
 
   func path(_ index: Int) -> String { filePath(index).text }
 
   /// The path of a file as the system has it, relative to the root or absolute.
   func filePath(_ index: Int) -> FilePath {
-    index < named.count ? named[index].path : FilePath(Array(walked.path(index - named.count)))
+    if index < named.count { return named[index].path }
+    return rest?.catalogue.path(index - named.count) ?? FilePath(Array(walked.path(index - named.count)))
   }
 
   func withBytes<Answer>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Answer) -> Answer? {
-    if index < named.count, let contents = named[index].contents {
+    if rest != nil, index >= named.count, contents(index) == nil { return nil }
+    if let contents = contents(index) {
       return contents.withUnsafeBytes { bytes in
         if let encoding = ForeignEncoding.name(of: bytes) {
           remember(.encoding(encoding), index)
@@ -108,6 +131,11 @@ final class ProjectTree: SourceTree {
 
   func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
     map.map(count, body)
+  }
+
+  /// The contents of a file that does not come from disk.
+  private func contents(_ index: Int) -> [UInt8]? {
+    index < named.count ? named[index].contents : rest?.catalogue.contents(index - named.count)
   }
 
   private func read<Answer>(

@@ -5,7 +5,7 @@ extension ConfigurationStore {
   /// whether it is a view. Nil if no walk comes across it: it is excluded, hidden, outside the root or no Swift file.
   func walkedPlace(ofFile path: FilePath) -> (scope: Int, isView: Bool)? {
     let bytes = path.bytes
-    guard !path.isAbsolute, bytes.count > 6, bytes.suffix(6).elementsEqual(".swift".utf8) else { return nil }
+    guard !path.isAbsolute, path.isSwift else { return nil }
     var scope = scope(ofFolder: [], inside: 0)
     var isView = false
     var nameStart = 0

@@ -11,6 +11,8 @@ struct ProjectChanges: Sendable {
   private(set) var problems: [FileProblem] = []
   /// Which lines changed, if findings are limited to them.
   private(set) var lines: ChangedLines?
+  /// The rest of the project; nil if it is looked for on disk.
+  private(set) var rest: ProjectRest?
 
   private let request: LintRequest
   private let store: ConfigurationStore
@@ -23,9 +25,10 @@ struct ProjectChanges: Sendable {
     self.request = request
     self.store = store
     git = Git(folder: Git.folder(for: request.location))
-    paths = RepositoryPaths(top: try git.topFolder(), root: request.location.root)
+    let repository = try git.repositoryState()
+    paths = RepositoryPaths(top: repository.top, root: request.location.root)
     switch selection.comparison {
-    case .staged: try takeIndex()
+    case .staged: try takeIndex(repository)
     case .since(let revision): try takeWorkingTree(git.base(revision), selection.isLimitedToLines)
     }
     if selection.isLimitedToLines, selection.comparison == .staged {
@@ -35,9 +38,31 @@ struct ProjectChanges: Sendable {
 
   // MARK: The index
 
-  private mutating func takeIndex() throws(GitFailure) {
+  private mutating func takeIndex(_ repository: RepositoryState) throws(GitFailure) {
+    let changes = try git.changes(.index)
+    var blobs = take(changes)
+    // Facts are gathered for targets only.
+    let targets = files.filter { $0.isTarget }
+    guard !targets.isEmpty else {
+      files = []
+      return
+    }
+    let settings = targets.map { target in
+      store.settings(store.nearestScope(fromFolder: target.path.parent ?? FilePath([UInt8]())), target.path.bytes)
+    }
+    let keeper = CatalogueKeeper(
+      repository: repository, git: git, paths: paths, store: store, settings: settings, threads: request.threads)
+    if paths.isInsideRepository, let (catalogue, older) = try keeper.open(changes) {
+      blobs += take(older, beside: Set(changes.map { $0.path }))
+      rest = ProjectRest(catalogue: catalogue, imageWords: keeper.imageWords)
+    }
+    try readBlobs(blobs)
+  }
+
+  /// Takes what is staged; returns the names of the contents of the files.
+  private mutating func take(_ changes: [GitChange]) -> [String] {
     var blobs: [String] = []
-    for change in try git.changes(.index) {
+    for change in changes {
       guard let path = paths.inProject(change.path), let place = store.walkedPlace(ofFile: path) else { continue }
       let isTarget = place.isView && isAskedFor(path)
       switch change.kind {
@@ -50,12 +75,20 @@ struct ProjectChanges: Sendable {
       default: break
       }
     }
-    // Facts are gathered for targets only.
-    if !files.contains(where: { $0.isTarget }) {
-      files = []
-    } else {
-      try readBlobs(blobs)
+    return blobs
+  }
+
+  /// Takes what has been committed since the catalogue was made; returns the names of the contents of the files.
+  private mutating func take(_ older: [GitChange], beside newer: Set<FilePath>) -> [String] {
+    var blobs: [String] = []
+    for change in older where !newer.contains(change.path) {
+      guard case .file(let blob?) = change.kind, let path = paths.inProject(change.path),
+        store.walkedPlace(ofFile: path) != nil
+      else { continue }
+      files.append(NamedFile(path: path, isTarget: false))
+      blobs.append(blob)
     }
+    return blobs
   }
 
   private mutating func readBlobs(_ names: [String]) throws(GitFailure) {
@@ -112,6 +145,9 @@ struct RepositoryPaths: Sendable {
     inside = root.relative(to: top).map { RepositoryPaths.prefix($0) }
     around = top.relative(to: root).map { RepositoryPaths.prefix($0) }
   }
+
+  /// The project is the repository or a folder in it.
+  var isInsideRepository: Bool { inside != nil }
 
   /// A path relative to the top folder of the working tree as one relative to the project root; nil if it is not in the
   /// project.

@@ -1,0 +1,91 @@
+/// What a project says that single files may need to know: which files hold URL helpers, and
+/// for every wrapper in which files the image calls stand that it may show, through wrappers of wrappers. It may name files too
+/// many, never too few.
+public struct ProjectSurvey: Sendable {
+  /// The files of image calls.
+  public enum Files: Sendable, Equatable {
+    case few(Set<Int>)
+    /// More than are worth a list.
+    case many
+  }
+
+  /// By each word that uses of a wrapper hold.
+  public private(set) var files: [String: Files] = [:]
+  /// The files that say something about URL helpers, rising.
+  public private(set) var helperFiles: [Int] = []
+  /// The files that speak of a type of the project with the name of an image call.
+  public private(set) var typeFiles: Set<Int> = []
+
+  private static let mostFiles = 48
+
+  /// What one file says, all rounds together.
+  private struct Share {
+    /// The words of the wrappers whose uses it asks for.
+    var asked: Set<String> = []
+    /// The wrappers that it uses.
+    var mentioned: Set<String> = []
+    var hasImages = false
+
+    mutating func add(_ file: FileFacts) {
+      for key in file.questions.wrappers {
+        for word in [key.word, key.typeWord] where !word.isEmpty { asked.insert(word) }
+      }
+      asked.formUnion(file.feeds.map(\.wrapper))
+      asked.formUnion(file.feedLinks.map(\.from.wrapper))
+      mentioned.formUnion(file.feedLinks.map(\.to.wrapper))
+      mentioned.formUnion(file.sites.compactMap { $0.mention?.word })
+      hasImages = hasImages || !file.feeds.isEmpty || file.sites.contains { $0.image != nil }
+    }
+  }
+
+  /// Surveys the whole tree.
+  ///
+  /// - Parameters:
+  ///   - imageViews: the names of the image calls.
+  ///   - helpers: what counts as a helper.
+  public init<Tree: SourceTree>(_ tree: Tree, imageViews: [String], helpers: HelperFinder.Options) {
+    let images = ImageVocabulary(imageViews)
+    let (facts, sketches) = FactGatherer(tree: tree, images: images).gather()
+    helperFiles = HelperGatherer(tree: tree, targets: [], images: images, sketches: sketches).files(helpers)
+    var indices: [String: [Int]] = [:]
+    let paths = Set(facts.lazy.map(\.path))
+    for index in 0..<tree.fileCount {
+      let path = tree.path(index)
+      if paths.contains(path) { indices[path, default: []].append(index) }
+    }
+    var shares: [String: Share] = [:]
+    for file in facts {
+      shares[file.path, default: Share()].add(file)
+      if file.declaresImages(images) { typeFiles.formUnion(indices[file.path] ?? []) }
+    }
+    spread(shares, indices)
+  }
+
+  /// Carries files from the wrappers that a file uses to those that it asks for, until nothing is added any more.
+  private mutating func spread(_ shares: [String: Share], _ indices: [String: [Int]]) {
+    var askedBehind: [String: Set<String>] = [:]
+    for (path, share) in shares {
+      for word in share.asked {
+        add(share.hasImages ? .few(Set(indices[path] ?? [])) : .few([]), to: word)
+      }
+      for word in share.mentioned { askedBehind[word, default: []].formUnion(share.asked) }
+    }
+    var pending = Array(files.keys)
+    while let word = pending.popLast() {
+      guard let known = files[word] else { continue }
+      for next in askedBehind[word] ?? [] where add(known, to: next) { pending.append(next) }
+    }
+  }
+
+  /// Returns whether that says more than before.
+  @discardableResult
+  private mutating func add(_ more: Files, to word: String) -> Bool {
+    let old = files[word]
+    var new = more
+    if case .few(let old)? = old, case .few(let more) = more { new = .few(old.union(more)) }
+    if old == .many { new = .many }
+    if case .few(let files) = new, files.count > Self.mostFiles { new = .many }
+    files[word] = new
+    return old != new
+  }
+}

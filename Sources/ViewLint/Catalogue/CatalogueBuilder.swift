@@ -1,0 +1,93 @@
+import LintRules
+
+/// Makes the bytes of a `WordCatalogue`.
+struct CatalogueBuilder {
+  /// What the catalogue is about.
+  var subject: String
+  private var pathStarts: [UInt32] = [0]
+  private var paths: [UInt8] = []
+  private var blobs: [UInt8] = []
+  private var wrappers: [(word: UInt32, files: ProjectSurvey.Files)] = []
+  private var alwaysFiles: Set<Int> = []
+  private var helperFiles: [Int] = []
+  /// A word in the upper half, a file in the lower.
+  private var pairs: [UInt64] = []
+
+  init(subject: String) {
+    self.subject = subject
+  }
+
+  /// Adds the next file.
+  mutating func add(_ path: FilePath, blob: String, words: [UInt32]) {
+    let file = UInt64(pathStarts.count - 1)
+    paths += path.bytes
+    pathStarts.append(UInt32(truncatingIfNeeded: paths.count))
+    blobs += Array(blob.utf8)
+    pairs += words.lazy.map { UInt64($0) << 32 | file }
+  }
+
+  /// Adds what is known about wrappers and helpers in the files.
+  mutating func add(_ survey: ProjectSurvey) {
+    alwaysFiles = survey.typeFiles
+    helperFiles = survey.helperFiles
+    var byNumber: [UInt32: ProjectSurvey.Files] = [:]
+    for (word, files) in survey.files {
+      guard let number = FileWords.number(word) else {
+        // Nobody can be asked for this word, so its files always matter.
+        if case .few(let files) = files { alwaysFiles.formUnion(files) }
+        continue
+      }
+      switch (byNumber[number], files) {
+      case (.few(let old)?, .few(let new)): byNumber[number] = .few(old.union(new))
+      case (.many?, _): break
+      default: byNumber[number] = files
+      }
+    }
+    wrappers = byNumber.map { ($0, $1) }.sorted { $0.word < $1.word }
+  }
+
+  /// The bytes.
+  mutating func bytes() -> [UInt8] {
+    pairs.sort()
+    var words: [UInt32] = []
+    var wordStarts: [UInt32] = []
+    var wordFiles: [UInt32] = []
+    wordFiles.reserveCapacity(pairs.count)
+    for pair in pairs {
+      let word = UInt32(truncatingIfNeeded: pair >> 32)
+      if words.last != word {
+        words.append(word)
+        wordStarts.append(UInt32(wordFiles.count))
+      }
+      wordFiles.append(UInt32(truncatingIfNeeded: pair))
+    }
+    wordStarts.append(UInt32(wordFiles.count))
+    var wrapperStarts: [UInt32] = []
+    var wrapperFiles: [UInt32] = []
+    for (_, files) in wrappers {
+      wrapperStarts.append(UInt32(wrapperFiles.count))
+      switch files {
+      case .few(let files): wrapperFiles += files.sorted().map { UInt32($0) }
+      case .many: wrapperFiles.append(WordCatalogue.many)
+      }
+    }
+    wrapperStarts.append(UInt32(wrapperFiles.count))
+    return joined([
+      Array(subject.utf8), raw(pathStarts), paths, blobs, raw(words), raw(wordStarts), raw(wordFiles),
+      raw(wrappers.map { $0.word }), raw(wrapperStarts), raw(wrapperFiles),
+      raw(alwaysFiles.sorted().map { UInt32($0) }),
+      raw(helperFiles.map { UInt32($0) }),
+    ])
+  }
+
+  private func joined(_ sections: [[UInt8]]) -> [UInt8] {
+    var head = [WordCatalogue.mark] + sections.map { UInt32($0.count) }
+    head += Array(repeating: 0, count: WordCatalogue.headSize / 4 - head.count)
+    var bytes = raw(head)
+    bytes.reserveCapacity(sections.reduce(bytes.count) { $0 + $1.count })
+    for section in sections { bytes += section }
+    return bytes
+  }
+
+  private func raw(_ numbers: [UInt32]) -> [UInt8] { numbers.withUnsafeBytes { Array($0) } }
+}

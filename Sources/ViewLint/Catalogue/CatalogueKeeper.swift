@@ -1,0 +1,124 @@
+import LintRules
+
+/// Keeps a `WordCatalogue` of a large project in git's own folder, made anew when too much has changed since.
+struct CatalogueKeeper {
+  let repository: RepositoryState
+  let git: Git
+  let paths: RepositoryPaths
+  let store: ConfigurationStore
+  /// How the files of the run are linted.
+  let settings: [RuleSettings]
+  let threads: Int
+
+  /// Below this size of git's index, in bytes, a project is read as fast as it is looked up.
+  private static let leastIndexSize = 256 << 10
+  /// A catalogue that is older than this many changed files is made anew.
+  private static let mostChanges = 256
+
+  /// The files of the project beside the changed ones, and what has changed between the catalogue and the last commit;
+  /// nil if there is no catalogue of this project.
+  func open(_ changes: [GitChange]) throws(GitFailure) -> (catalogue: ProjectCatalogue, older: [GitChange])? {
+    guard let head = repository.head, FileSystem.size(repository.indexFile) >= Self.leastIndexSize,
+      !changes.contains(where: { $0.kind == .other })
+    else { return nil }
+    if let words = WordCatalogue(repository.catalogueFile), let base = base(of: words) {
+      if let older = try older(base, head) { return (catalogue(words, changes + older), older) }
+    }
+    guard let words = try make(head, changes) else { return nil }
+    return (catalogue(words, changes), [])
+  }
+
+  private func catalogue(_ words: WordCatalogue, _ changes: [GitChange]) -> ProjectCatalogue {
+    ProjectCatalogue(words, git, paths, store, replaced: Set(changes.map { $0.path }))
+  }
+
+  /// The words of the image calls.
+  var imageWords: [String] { ImageVocabulary(imageViews).triggerWords }
+
+  private var imageViews: [String] { texts("unsized_remote_image", "imageViews") }
+
+  private var helpers: HelperFinder.Options {
+    let accessor = settings.first?.options["duplicate_url_helper"]?.string("accessor") ?? ""
+    return HelperFinder.Options(names: texts("duplicate_url_helper", "names"), accessor: accessor)
+  }
+
+  /// The texts of an option over all files of the run, in the order of their first appearance, as the linter asks.
+  private func texts(_ rule: String, _ option: String) -> [String] {
+    var texts: [String] = []
+    for settings in settings {
+      for text in settings.options[rule]?.strings(option) ?? [] where !texts.contains(text) { texts.append(text) }
+    }
+    return texts
+  }
+
+  // MARK: What a catalogue is about
+
+  private func subject(_ commit: String) -> String {
+    ([VersionCommand.current, commit] + imageViews + [""] + helpers.names + ["", helpers.accessor])
+      .joined(separator: "\n")
+  }
+
+  /// The commit that a catalogue is about; nil if it was made by another version or for other image calls.
+  private func base(of words: WordCatalogue) -> String? {
+    let subject = words.subject
+    let lines = subject.split(separator: "\n", maxSplits: 2)
+    guard lines.count >= 2, self.subject(String(lines[1])) == subject else { return nil }
+    return String(lines[1])
+  }
+
+  /// What has changed since a commit; nil if that is too much to go on, or something other than files.
+  private func older(_ base: String, _ head: String) throws(GitFailure) -> [GitChange]? {
+    if base == head { return [] }
+    let ending = try git.end(["diff-tree", "-r", "-z", "--raw", "--no-abbrev", "--no-renames", base, head])
+    guard ending.status == 0 else { return nil }
+    let changes = GitChangeList.read(ending.output).filter { $0.kind == .other || $0.path.isSwift }
+    return changes.count <= Self.mostChanges && !changes.contains { $0.kind == .other } ? changes : nil
+  }
+
+  // MARK: Making one
+
+  private func make(_ head: String, _ changes: [GitChange]) throws(GitFailure) -> WordCatalogue? {
+    let changed = Set(changes.map { $0.path })
+    guard
+      let tree = try CommittedTree(head, top: repository.top, changed: changed, git: git, threads: threads)
+    else { return nil }
+    var builder = CatalogueBuilder(subject: subject(head))
+    let words = tree.concurrentMap(tree.fileCount) { index in
+      tree.withBytes(index) { FileWords.numbers($0) } ?? []
+    }
+    for (file, words) in zip(tree.files, words) { builder.add(file.path, blob: file.blob, words: words) }
+    builder.add(ProjectSurvey(tree, imageViews: imageViews, helpers: helpers))
+    // Without a place to keep it, the next run has to read everything again.
+    guard (try? FileWriter.write(builder.bytes(), to: repository.catalogueFile)) != nil else { return nil }
+    return WordCatalogue(repository.catalogueFile)
+  }
+}
+
+/// Where a repository is and what it is at.
+struct RepositoryState: Sendable {
+  /// The top folder of the working tree, links resolved.
+  var top: FilePath
+  /// Where git keeps its index.
+  var indexFile: FilePath
+  /// Where the catalogue is kept: in the folder that git keeps for this working tree.
+  var catalogueFile: FilePath
+  /// The last commit; nil if there is none.
+  var head: String?
+}
+
+extension Git {
+  /// Asks for everything at once.
+  func repositoryState() throws(GitFailure) -> RepositoryState {
+    let names = ["--show-toplevel", "--git-path", "index", "--git-path", "viewlint-words", "HEAD"]
+    let ending = try end(["rev-parse"] + names)
+    let lines = ending.output.split(separator: 0x0A).map { FilePath(Array($0)) }
+    // A path may hold a line break.
+    guard ending.status == 0, lines.count == 4, let top = FileSystem.resolved(lines[0]) else {
+      let nowhere = FilePath("/dev/null")
+      return RepositoryState(top: try topFolder(), indexFile: nowhere, catalogueFile: nowhere, head: nil)
+    }
+    let place = folder ?? FilePath(".")
+    return RepositoryState(
+      top: top, indexFile: place.appending(lines[1]), catalogueFile: place.appending(lines[2]), head: lines[3].text)
+  }
+}

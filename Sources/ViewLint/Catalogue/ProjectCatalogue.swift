@@ -1,0 +1,80 @@
+import LintRules
+
+/// The files of a project beside those that a commit changes, as the last commit has them. Which of them matter for the
+/// changed ones is looked up, so that few are read.
+final class ProjectCatalogue: Sendable {
+  private let words: WordCatalogue
+  private let git: Git
+  private let paths: RepositoryPaths
+  private let store: ConfigurationStore
+  /// The paths of files that others stand in for, relative to the top folder.
+  private let replaced: Set<FilePath>
+  private let read = Locked<[Int: [UInt8]?]>([:])
+
+  init(
+    _ words: WordCatalogue, _ git: Git, _ paths: RepositoryPaths, _ store: ConfigurationStore, replaced: Set<FilePath>
+  ) {
+    self.words = words
+    self.git = git
+    self.paths = paths
+    self.store = store
+    self.replaced = replaced
+  }
+
+  /// The number of files, those included that do not count.
+  var count: Int { words.count }
+
+  /// The path of a file, relative to the project root.
+  func path(_ file: Int) -> FilePath { paths.inProject(words.path(file)) ?? words.path(file) }
+
+  /// The contents of a file; nil for those that do not count and those that git does not have.
+  func contents(_ file: Int) -> [UInt8]? {
+    if let known = read.with({ $0[file] }) { return known }
+    fetch([file])
+    return read.with { $0[file] ?? nil }
+  }
+
+  /// The files that may hold one of some words, read together.
+  func files(holding words: [String]) -> [Int] {
+    var files: Set<Int> = []
+    for word in words {
+      guard let number = FileWords.number(word) else { return fetch(0..<count) }
+      files.formUnion(self.words.files(number))
+    }
+    return fetch(files)
+  }
+
+  /// The files whose image calls may have to do with files of these contents, read together.
+  func imageFiles(for contents: [[UInt8]], _ imageWords: [String]) -> [Int] {
+    var files = Set(words.alwaysFiles)
+    for bytes in contents {
+      for number in bytes.withUnsafeBytes({ FileWords.numbers($0) }) {
+        guard let wrapper = words.wrapperFiles(number) else { continue }
+        if wrapper.isMany { return self.files(holding: imageWords) }
+        files.formUnion(wrapper.files)
+      }
+    }
+    return fetch(files)
+  }
+
+  /// The files that may say something about URL helpers, read together.
+  var helperFiles: [Int] { fetch(words.helperFiles) }
+
+  /// Reads files that have not been read yet; returns those that have contents, rising.
+  @discardableResult
+  private func fetch(_ files: some Sequence<Int>) -> [Int] {
+    let files = files.sorted()
+    let unknown = read.with { read in files.filter { read[$0] == nil } }
+    let counting = unknown.filter { file in
+      let path = words.path(file)
+      guard !replaced.contains(path), let place = paths.inProject(path) else { return false }
+      return store.walkedPlace(ofFile: place) != nil
+    }
+    let blobs = (try? git.blobs(counting.map { words.blob($0) })) ?? []
+    return read.with { read in
+      for file in unknown { read.updateValue(nil, forKey: file) }
+      for (file, contents) in zip(counting, blobs) { read.updateValue(contents, forKey: file) }
+      return files.filter { (read[$0] ?? nil) != nil }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Which word stands in which Swift file of a commit, in a file of its own that is mapped into memory and not read.
+///
+/// Sixteen numbers of 32 bits come first: a mark and the sizes of the sections in their order. All numbers have the byte
+/// order of this machine. Whatever does not fit together is no catalogue; nothing in it is trusted to be inside it.
+final class WordCatalogue: @unchecked Sendable {
+  /// The sections, in the order in which they stand.
+  enum Section: Int, CaseIterable {
+    /// What the catalogue is about: text.
+    case subject
+    /// Where the path of each file starts, and where the last one ends.
+    case pathStarts
+    case paths
+    /// The names of the files' contents, all of one length.
+    case blobs
+    /// The numbers of all words, rising.
+    case words
+    /// Where the files of each word start, and where the last ones end.
+    case wordStarts
+    /// The files of all words.
+    case wordFiles
+    /// The numbers of the words of wrappers, rising.
+    case wrappers
+    case wrapperStarts
+    /// The files of image calls behind each wrapper.
+    case wrapperFiles
+    /// The files that always matter.
+    case alwaysFiles
+    /// The files that say something about URL helpers.
+    case helperFiles
+  }
+
+  static let mark: UInt32 = 0x564C_5731
+  static let headSize = 64
+  /// Stands for more files than are listed.
+  static let many = UInt32.max
+
+  private let memory: UnsafeRawBufferPointer
+  private let sections: [Range<Int>]
+  /// The number of files.
+  let count: Int
+  private let blobLength: Int
+
+  /// Opens the catalogue at a path; nil if there is none that can be used.
+  init?(_ path: FilePath) {
+    guard let memory = WordCatalogue.map(path) else { return nil }
+    self.memory = memory
+    guard let sections = WordCatalogue.sections(memory) else {
+      munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress!), memory.count)
+      return nil
+    }
+    self.sections = sections
+    count = max(0, sections[Section.pathStarts.rawValue].count / 4 - 1)
+    blobLength = count == 0 ? 0 : sections[Section.blobs.rawValue].count / count
+  }
+
+  deinit {
+    munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress!), memory.count)
+  }
+
+  private static func map(_ path: FilePath) -> UnsafeRawBufferPointer? {
+    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size >= headSize,
+      let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
+    else { return nil }
+    return UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
+  }
+
+  /// The places of the sections; nil if they do not fill the memory.
+  private static func sections(_ memory: UnsafeRawBufferPointer) -> [Range<Int>]? {
+    guard memory.loadUnaligned(as: UInt32.self) == mark else { return nil }
+    var position = headSize
+    var sections: [Range<Int>] = []
+    for section in Section.allCases {
+      let size = Int(memory.loadUnaligned(fromByteOffset: 4 + section.rawValue * 4, as: UInt32.self))
+      guard size <= memory.count - position else { return nil }
+      sections.append(position..<position + size)
+      position += size
+    }
+    return position == memory.count ? sections : nil
+  }
+
+  // MARK: Contents
+
+  /// What the catalogue is about.
+  var subject: String { String(decoding: memory[sections[Section.subject.rawValue]], as: UTF8.self) }
+
+  /// The path of a file.
+  func path(_ file: Int) -> FilePath {
+    FilePath(Array(bytes(.paths, between: file, .pathStarts)))
+  }
+
+  /// The name of the contents of a file.
+  func blob(_ file: Int) -> String {
+    let section = sections[Section.blobs.rawValue]
+    let start = section.lowerBound + file * blobLength
+    guard start + blobLength <= section.upperBound else { return "" }
+    return String(decoding: memory[start..<start + blobLength], as: UTF8.self)
+  }
+
+  /// The files that may hold a word with a number.
+  func files(_ word: UInt32) -> [Int] {
+    files(word, .words, .wordStarts, .wordFiles).filter { $0 < count }
+  }
+
+  /// The files of the image calls behind a wrapper that has a word with a number; nil if there is none, `isMany` if
+  /// they are not listed.
+  func wrapperFiles(_ word: UInt32) -> (files: [Int], isMany: Bool)? {
+    guard place(of: word, .wrappers) != nil else { return nil }
+    let files = files(word, .wrappers, .wrapperStarts, .wrapperFiles)
+    return (files.filter { $0 < count }, files.contains(Int(Self.many)))
+  }
+
+  /// The files that matter for every other one.
+  var alwaysFiles: [Int] { all(.alwaysFiles) }
+
+  /// The files that say something about URL helpers.
+  var helperFiles: [Int] { all(.helperFiles) }
+
+  // MARK: Reading
+
+  private func files(_ word: UInt32, _ words: Section, _ starts: Section, _ files: Section) -> [Int] {
+    guard let place = place(of: word, words), place + 1 < length(starts) else { return [] }
+    let start = Int(number(starts, place))
+    let end = Int(number(starts, place + 1))
+    guard start <= end, end <= length(files) else { return [] }
+    return numbers(files, start..<end)
+  }
+
+  private func place(of word: UInt32, _ section: Section) -> Int? {
+    var low = 0
+    var high = length(section)
+    while low < high {
+      let middle = (low + high) / 2
+      if number(section, middle) < word { low = middle + 1 } else { high = middle }
+    }
+    return low < length(section) && number(section, low) == word ? low : nil
+  }
+
+  private func bytes(_ section: Section, between index: Int, _ starts: Section) -> Slice<UnsafeRawBufferPointer> {
+    guard index + 1 < length(starts) else { return memory[0..<0] }
+    let start = Int(number(starts, index))
+    let end = Int(number(starts, index + 1))
+    let place = sections[section.rawValue]
+    guard start <= end, end <= place.count else { return memory[0..<0] }
+    return memory[place.lowerBound + start..<place.lowerBound + end]
+  }
+
+  /// How many numbers a section holds.
+  private func length(_ section: Section) -> Int { sections[section.rawValue].count / 4 }
+
+  private func number(_ section: Section, _ index: Int) -> UInt32 {
+    memory.loadUnaligned(fromByteOffset: sections[section.rawValue].lowerBound + index * 4, as: UInt32.self)
+  }
+
+  private func all(_ section: Section) -> [Int] {
+    numbers(section, 0..<length(section)).filter { $0 < count }
+  }
+
+  private func numbers(_ section: Section, _ range: Range<Int>) -> [Int] { range.map { Int(number(section, $0)) } }
+}
