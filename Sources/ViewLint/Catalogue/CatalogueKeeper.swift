@@ -111,14 +111,16 @@ extension Git {
   func repositoryState() throws(GitFailure) -> RepositoryState {
     let names = ["--show-toplevel", "--git-path", "index", "--git-path", "viewlint-words", "HEAD"]
     let ending = try end(["rev-parse"] + names)
-    let lines = ending.output.split(separator: 0x0A).map { FilePath(Array($0)) }
-    // A path may hold a line break.
-    guard ending.status == 0, lines.count == 4, let top = FileSystem.resolved(lines[0]) else {
+    let lines = ending.output.split(separator: 0x0A).map { FilePath(Array($0)) }.filter { $0.text != "HEAD" }
+    // Without a commit, the answer ends there. A path may hold a line break.
+    let hasHead = ending.status == 0
+    guard lines.count == 4 || !hasHead && lines.count == 3, let top = FileSystem.resolved(lines[0]) else {
       let nowhere = FilePath("/dev/null")
       return RepositoryState(top: try topFolder(), indexFile: nowhere, catalogueFile: nowhere, head: nil)
     }
     let place = folder ?? FilePath(".")
     return RepositoryState(
-      top: top, indexFile: place.appending(lines[1]), catalogueFile: place.appending(lines[2]), head: lines[3].text)
+      top: top, indexFile: place.appending(lines[1]), catalogueFile: place.appending(lines[2]),
+      head: hasHead ? lines[3].text : nil)
   }
 }

@@ -1,3 +1,4 @@
+import LintRules
 import Testing
 
 @testable import ViewLint
@@ -36,6 +37,49 @@ import Testing
         ),
       ]))
     try ConsoleTranscript(page: "docs/agents.md").run(in: folder)
+  }
+
+  @Test func editors() throws {
+    let folder = TemporaryFolder()
+    folder.write(".viewlint.json", "{}")
+    folder.write("Views/Feed.swift", feed)
+    try ConsoleTranscript(page: "docs/editors.md").run(in: folder)
+    for script in try ConsoleTranscript.blocks("sh", page: "docs/editors.md") where script.hasPrefix("if ") {
+      let path = "PATH=\(HookScript.shellQuoted(BuiltProgram.path.parent!.text)):$PATH\n"
+      let phase = try folder.run(FilePath("/bin/sh"), ["-c", path + script].map { FilePath($0) })
+      #expect(phase.status == 0)
+      #expect(phase.text.hasPrefix("\(folder.path.text)/Views/Feed.swift:5:5: warning: "))
+      let without = try folder.run(
+        FilePath("/bin/sh"), ["-c", script].map { FilePath($0) }, environment: ["PATH": "/usr/bin:/bin"])
+      #expect(without.text == "warning: viewlint is not installed\n")
+    }
+  }
+
+  /// What editors are told about the form of a line fits the lines that are printed.
+  @Test func editorsCanReadTheLines() throws {
+    let folder = TemporaryFolder()
+    folder.write(".viewlint.json", "{}")
+    folder.write("Views/Feed: (1).swift", feed)
+    let line = String(try folder.viewlint("--format", "compact").text.dropLast())
+    let task = try #require(ConsoleTranscript.blocks("json", page: "docs/editors.md").first)
+    let root = try JSONReader(.strict).read(SourceBytes(Array(task.utf8))).root
+    let pattern = root["tasks"]?.elements.first?["problemMatcher"]?["pattern"]
+    let fields = try #require(try Regex(pattern?["regexp"]?.string ?? "").wholeMatch(in: line)).output.dropFirst()
+      .map { String($0.substring ?? "") }
+    #expect(fields[0] == "Views/Feed: (1).swift")
+    #expect(fields[1...3] == ["5", "5", "warning"])
+    #expect(fields[5] == "unsized_remote_image")
+    #expect(["file", "line", "column", "severity", "message", "code"].enumerated().allSatisfy { place, name in
+      task.contains("\"\(name)\": \(place + 1)")
+    })
+    let vim = try #require(ConsoleTranscript.blocks("vim", page: "docs/editors.md").first)
+    let formats = try #require(vim.split(separator: "errorformat=").last).replacing("\\ ", with: " ")
+    let forms = formats.split(whereSeparator: { $0 == "," || $0 == "\n" }).map { form in
+      form.replacing("%f", with: "(.+?)").replacing("%l", with: "(\\d+)").replacing("%c", with: "(\\d+)")
+        .replacing("%t", with: ".").replacing("%m", with: ".+")
+    }
+    #expect(forms.count == 3)
+    #expect(try forms.contains { try Regex($0).wholeMatch(in: line) != nil })
   }
 
   @Test func theFrameworkGetsTheHooksOfThePage() throws {

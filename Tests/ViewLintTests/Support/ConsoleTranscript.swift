@@ -29,6 +29,21 @@ struct ConsoleTranscript {
     self.steps = steps
   }
 
+  /// The fenced blocks of a language on a page, in their order.
+  static func blocks(_ language: String, page: String) throws -> [String] {
+    var blocks: [String] = []
+    var isInside = false
+    for line in try text(page).split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isInside = line == "```" + language
+        if isInside { blocks.append("") }
+      } else if isInside {
+        blocks[blocks.count - 1] += line + "\n"
+      }
+    }
+    return blocks
+  }
+
   /// The text of a file of the package.
   static func text(_ path: String) throws -> String {
     try String(decoding: FileReader.bytes(of: package().appending(FilePath(path))).get(), as: UTF8.self)
