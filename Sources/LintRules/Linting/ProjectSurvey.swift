@@ -13,6 +13,8 @@ public struct ProjectSurvey: Sendable {
   public private(set) var files: [String: Files] = [:]
   /// The files that say something about URL helpers, rising.
   public private(set) var helperFiles: [Int] = []
+  /// The files that may declare a type called `URL`, rising.
+  public private(set) var urlTypeFiles: [Int] = []
   /// The files that speak of a type of the project with the name of an image call.
   public private(set) var typeFiles: Set<Int> = []
 
@@ -46,7 +48,11 @@ public struct ProjectSurvey: Sendable {
   public init<Tree: SourceTree>(_ tree: Tree, imageViews: [String], helpers: HelperFinder.Options) {
     let images = ImageVocabulary(imageViews)
     let (facts, sketches) = FactGatherer(tree: tree, images: images).gather()
-    helperFiles = HelperGatherer(tree: tree, targets: [], images: images, sketches: sketches).files(helpers)
+    urlTypeFiles = URLTypeGatherer(tree: tree, sketches: sketches).files()
+    // With the types called `URL` of the project some are no helpers after all.
+    helperFiles = HelperGatherer(
+      tree: tree, targets: [], images: images, sketches: sketches, urlTypes: ProjectURLTypes()
+    ).files(helpers)
     var indices: [String: [Int]] = [:]
     let paths = Set(facts.lazy.map(\.path))
     for index in 0..<tree.fileCount {

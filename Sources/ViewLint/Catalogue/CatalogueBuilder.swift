@@ -10,6 +10,7 @@ struct CatalogueBuilder {
   private var wrappers: [(word: UInt32, files: ProjectSurvey.Files)] = []
   private var alwaysFiles: Set<Int> = []
   private var helperFiles: [Int] = []
+  private var urlTypeFiles: [Int] = []
   /// A word in the upper half, a file in the lower.
   private var pairs: [UInt64] = []
 
@@ -30,6 +31,7 @@ struct CatalogueBuilder {
   mutating func add(_ survey: ProjectSurvey) {
     alwaysFiles = survey.typeFiles
     helperFiles = survey.helperFiles
+    urlTypeFiles = survey.urlTypeFiles
     var byNumber: [UInt32: ProjectSurvey.Files] = [:]
     for (word, files) in survey.files {
       guard let number = FileWords.number(word) else {
@@ -76,7 +78,7 @@ struct CatalogueBuilder {
       Array(subject.utf8), raw(pathStarts), paths, blobs, raw(words), raw(wordStarts), raw(wordFiles),
       raw(wrappers.map { $0.word }), raw(wrapperStarts), raw(wrapperFiles),
       raw(alwaysFiles.sorted().map { UInt32($0) }),
-      raw(helperFiles.map { UInt32($0) }),
+      raw(helperFiles.map { UInt32($0) }), raw(urlTypeFiles.map { UInt32($0) }),
     ])
   }
 

@@ -17,10 +17,7 @@ final class CommittedTree: SourceTree {
     }
     self.files = files
     map = ParallelMap(threads: threads)
-    let unsteady = PathList.split(
-      try git.output(["-c", "diff.relative=false", "diff-files", "--name-only", "-z", "--ignore-submodules=all"]), .null
-    )
-    let others = changed.union(unsteady)
+    let others = changed.union(try git.filesUnlikeIndex())
     let fromGit = files.indices.filter { others.contains(files[$0].path) }
     let blobs = try git.blobs(fromGit.map { files[$0].blob })
     contents = Dictionary(uniqueKeysWithValues: zip(fromGit, blobs.map { $0 ?? [] }))
@@ -69,5 +66,18 @@ enum CommitListing {
       files.append((FilePath(Array(line[(tab + 1)...])), String(decoding: words[2], as: UTF8.self)))
     }
     return files
+  }
+}
+
+extension Git {
+  /// The files whose contents on disk may not be those in the index: changed ones, and those that git was told not to
+  /// look at, such as what a sparse checkout leaves out.
+  fileprivate func filesUnlikeIndex() throws(GitFailure) -> [FilePath] {
+    let changed = try output(
+      ["-c", "diff.relative=false", "diff-files", "--name-only", "-z", "--ignore-submodules=all"])
+    // A letter, a space, the path: `H` stands for an ordinary file.
+    let marked = PathList.split(try output(["ls-files", "-v", "-z", "--full-name", "--", ":/"]), .null)
+    let unseen = marked.filter { $0.bytes.first != UInt8(ascii: "H") }.map { FilePath(Array($0.bytes.dropFirst(2))) }
+    return PathList.split(changed, .null) + unseen
   }
 }

@@ -60,6 +60,9 @@ final class ProjectCatalogue: Sendable {
   /// The files that may say something about URL helpers, read together.
   var helperFiles: [Int] { fetch(words.helperFiles) }
 
+  /// The files that may declare a type called `URL`, read together.
+  var urlTypeFiles: [Int] { fetch(words.urlTypeFiles) }
+
   /// Reads files that have not been read yet; returns those that have contents, rising.
   @discardableResult
   private func fetch(_ files: some Sequence<Int>) -> [Int] {

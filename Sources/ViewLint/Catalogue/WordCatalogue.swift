@@ -35,6 +35,8 @@ final class WordCatalogue: @unchecked Sendable {
     case alwaysFiles
     /// The files that say something about URL helpers.
     case helperFiles
+    /// The files that may declare a type called `URL`.
+    case urlTypeFiles
   }
 
   static let mark: UInt32 = 0x564C_5731
@@ -162,6 +164,9 @@ final class WordCatalogue: @unchecked Sendable {
   private func number(_ section: Section, _ index: Int) -> UInt32 {
     memory.loadUnaligned(fromByteOffset: sections[section.rawValue].lowerBound + index * 4, as: UInt32.self)
   }
+
+  /// The files that may declare a type called `URL`.
+  var urlTypeFiles: [Int] { all(.urlTypeFiles) }
 
   private func all(_ section: Section) -> [Int] {
     numbers(section, 0..<length(section)).filter { $0 < count }

@@ -96,6 +96,8 @@ final class ProjectTree: SourceTree {
 
   var helperFiles: [Int]? { withNamed(rest?.catalogue.helperFiles) }
 
+  var urlTypeFiles: [Int]? { withNamed(rest?.catalogue.urlTypeFiles) }
+
   private func withNamed(_ files: [Int]?) -> [Int]? {
     files.map { Array(named.indices) + $0.map { $0 + named.count } }
   }

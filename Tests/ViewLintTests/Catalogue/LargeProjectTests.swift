@@ -68,6 +68,20 @@ import Testing
     #expect(repository.folder.read(words) == made)
   }
 
+  @Test func readsWhatASparseCheckoutLeavesOut() throws {
+    try repository.stage("Extensions.swift", Sample.sizing)
+    try repository.stage("Hidden.swift", Sample.notSizing.replacing("portrait", with: "landscape"))
+    try commit()
+    try repository.git("update-index", "--skip-worktree", "Extensions.swift")
+    try repository.git("update-index", "--assume-unchanged", "Hidden.swift")
+    _ = try repository.folder.run(FilePath("rm"), [FilePath("Extensions.swift")])
+    repository.folder.write("Hidden.swift", "")
+    try repository.stage("Views/Picture.swift", Sample.styled)
+    #expect(try repository.findings("--staged") == [])
+    try repository.stage("Views/Wide.swift", Sample.styled.replacing("portrait", with: "landscape"))
+    #expect(try repository.findings("--staged") == ["Views/Wide.swift:2 unsized_remote_image"])
+  }
+
   @Test func namesTheHelpersOfOtherFiles() throws {
     let helper = "func imageURL(_ path: String) -> URL? { URL(string: \"https://api.example.org\" + path) }\n"
     try repository.stage("Services/One.swift", "struct One { \(helper) }\n")
@@ -77,6 +91,22 @@ import Testing
       let report = try repository.folder.viewlint("--staged", "--format", "json", "--only", "duplicate_url_helper")
       #expect(report.text.contains(#""file":"Services/One.swift""#))
     }
+  }
+
+  @Test func knowsTypesCalledURL() throws {
+    let raw = "struct Raw: View { var body: some View { Link(\"x\", destination: URL(string: path)!) } }\n"
+    try repository.stage("Views/Other.swift", "struct Other {}\n")
+    try commit()
+    try repository.stage("Views/Raw.swift", raw)
+    #expect(try repository.findings("--staged") == ["Views/Raw.swift:1 raw_url_string"])
+    try repository.stage("Net/URL.swift", "struct URL { init?(string: String) {} }\n")
+    #expect(try repository.findings("--staged") == [])
+    try repository.git("rm", "-q", "--cached", "Views/Raw.swift")
+    try commit()
+    try repository.git("add", "Views/Raw.swift")
+    #expect(try repository.findings("--staged") == [])
+    try FileSystem.remove(repository.folder.path.appending(FilePath(words)))
+    #expect(try repository.findings("--staged") == [])
   }
 
   @Test func makesAnotherListWhenTheOldOneIsOfNoUse() throws {
@@ -89,11 +119,13 @@ import Testing
     let path = repository.folder.path.appending(FilePath(words))
     let bytes = try FileReader.bytes(of: path).get()
     // Cut off, empty, nonsense, with numbers that lead outside.
-    let broken =
-      [[], Array(bytes.prefix(100)), Array(bytes.dropLast()), Array(repeating: 0xFF, count: 5000)]
-      + stride(from: 0, to: 64, by: 4).map { place in
-        Array(bytes[..<place]) + [0xFE, 0xFF, 0xFF, 0x7F] + bytes[(place + 4)...]
-      }
+    var broken: [[UInt8]] = [[], Array(bytes.prefix(100)), Array(bytes.dropLast())]
+    broken.append([UInt8](repeating: 0xFF, count: 5000))
+    for place in stride(from: 0, to: 64, by: 4) {
+      var damaged = bytes
+      damaged.replaceSubrange(place..<place + 4, with: [0xFE, 0xFF, 0xFF, 0x7F])
+      broken.append(damaged)
+    }
     for bytes in broken {
       try FileWriter.write(bytes, to: path)
       #expect(try repository.findings("--staged") == use)

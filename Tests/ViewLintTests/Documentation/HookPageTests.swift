@@ -69,9 +69,10 @@ import Testing
     #expect(fields[0] == "Views/Feed: (1).swift")
     #expect(fields[1...3] == ["5", "5", "warning"])
     #expect(fields[5] == "unsized_remote_image")
-    #expect(["file", "line", "column", "severity", "message", "code"].enumerated().allSatisfy { place, name in
-      task.contains("\"\(name)\": \(place + 1)")
-    })
+    #expect(
+      ["file", "line", "column", "severity", "message", "code"].enumerated().allSatisfy { place, name in
+        task.contains("\"\(name)\": \(place + 1)")
+      })
     let vim = try #require(ConsoleTranscript.blocks("vim", page: "docs/editors.md").first)
     let formats = try #require(vim.split(separator: "errorformat=").last).replacing("\\ ", with: " ")
     let forms = formats.split(whereSeparator: { $0 == "," || $0 == "\n" }).map { form in
@@ -79,7 +80,7 @@ import Testing
         .replacing("%t", with: ".").replacing("%m", with: ".+")
     }
     #expect(forms.count == 3)
-    #expect(try forms.contains { try Regex($0).wholeMatch(in: line) != nil })
+    #expect(try forms.contains { try Regex(String($0)).wholeMatch(in: line) != nil })
   }
 
   @Test func theFrameworkGetsTheHooksOfThePage() throws {
