@@ -64,9 +64,12 @@ public struct HelperNamesake: Sendable, Equatable {
   /// The bytes in which a local function is known; nil for any other.
   public var scope: Range<Int>?
 
+  /// Only its own file can mean it.
+  var staysInFile: Bool { isPrivate || scope != nil }
+
   /// Whether it can be meant at a place.
   func isVisible(in path: String, at offset: Int) -> Bool {
-    if path != self.path { return !isPrivate && scope == nil }
+    if path != self.path { return !staysInFile }
     return scope.map { $0.contains(offset) } ?? true
   }
 }

@@ -6,6 +6,17 @@ public struct HelperMentionIndex: Sendable {
   public let accessor: String
   private let uses: [String: [HelperUse]]
   private let namesakes: [String: [HelperNamesake]]
+  /// The same, by name and file.
+  private let usesInFile: [Place: [HelperUse]]
+  private let namesakesInFile: [Place: [HelperNamesake]]
+  /// By name: the namesakes that other files than their own have to reckon with.
+  private let shared: [String: [HelperNamesake]]
+
+  /// A name in a file.
+  private struct Place: Hashable {
+    var name: String
+    var path: String
+  }
 
   /// An index of nothing.
   public init() { self.init([], names: [], accessor: "") }
@@ -18,6 +29,9 @@ public struct HelperMentionIndex: Sendable {
       grouping: mentions.flatMap(\.uses).sorted { ($0.path, $0.offset) < ($1.path, $1.offset) }, by: \.name)
     namesakes = Dictionary(
       grouping: mentions.flatMap(\.namesakes).sorted { ($0.path, $0.offset) < ($1.path, $1.offset) }, by: \.name)
+    usesInFile = Dictionary(grouping: uses.values.joined()) { Place(name: $0.name, path: $0.path) }
+    namesakesInFile = Dictionary(grouping: namesakes.values.joined()) { Place(name: $0.name, path: $0.path) }
+    shared = namesakes.mapValues { $0.filter { $0.kind != .function || !$0.staysInFile } }
   }
 
   /// The uses of anything with a name, by path and offset.
@@ -25,4 +39,16 @@ public struct HelperMentionIndex: Sendable {
 
   /// The declarations of a name, by path and offset.
   func namesakes(of name: String) -> [HelperNamesake] { namesakes[name] ?? [] }
+
+  /// The uses of a name in one file, by offset.
+  func uses(of name: String, in path: String) -> [HelperUse] {
+    usesInFile[Place(name: name, path: path)] ?? []
+  }
+
+  /// The declarations of a name, by path and offset, without functions that one file cannot see.
+  func namesakes(of name: String, seenFrom path: String) -> [HelperNamesake] {
+    let elsewhere = (shared[name] ?? []).filter { $0.path != path }
+    let here = namesakesInFile[Place(name: name, path: path)] ?? []
+    return elsewhere.isEmpty ? here : (elsewhere + here).sorted { ($0.path, $0.offset) < ($1.path, $1.offset) }
+  }
 }

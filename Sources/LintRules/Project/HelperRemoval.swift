@@ -18,15 +18,17 @@ struct HelperRemoval {
 
   /// The fix, if every use of the helper in the project can be rewritten; nil if the project was not asked.
   func answer() -> Answer? {
-    let namesakes = mentions.namesakes(of: name)
+    let nearby = mentions.namesakes(of: name, seenFrom: file.path)
     let offset = code.range(helper.name).lowerBound
     guard mentions.names.contains(name), helper.kind == .function,
-      let own = namesakes.first(where: { $0.path == file.path && $0.offset == offset })
+      let own = nearby.first(where: { $0.path == file.path && $0.offset == offset })
     else { return nil }
     if file.tokens.isDamaged { return .obstacle("the file is damaged") }
+    // Every file may have its private `fullURL`; each of them need not look at all the others.
+    let namesakes = own.staysInFile ? nearby : mentions.namesakes(of: name)
     let meaning = HelperMeaning(own, among: namesakes)
     if let obstacle = obstacleOfSignature() ?? obstacle(among: namesakes, meaning) { return .obstacle(obstacle) }
-    return answer(mentions.uses(of: name), meaning)
+    return answer(own.staysInFile ? mentions.uses(of: name, in: file.path) : mentions.uses(of: name), meaning)
   }
 
   private func answer(_ uses: [HelperUse], _ meaning: HelperMeaning) -> Answer {

@@ -27,19 +27,34 @@ public struct LineIndex: Sendable {
   public init(_ source: SourceBytes) {
     let bytes = source.bytes
     var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if byte == 0x0A {
-        starts.append(index)
-      } else if byte == 0x0D {
-        if index < bytes.count, bytes[index] == 0x0A { index += 1 }
-        starts.append(index)
+    bytes.withUnsafeBytes { bytes in
+      var index = 0
+      while index < bytes.count {
+        if index + 8 <= bytes.count {
+          let skipped = Self.bytesBeforeLineBreak(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+          index += skipped
+          if skipped == 8 { continue }
+        }
+        let byte = bytes[index]
+        index += 1
+        if byte == 0x0A {
+          starts.append(index)
+        } else if byte == 0x0D {
+          if index < bytes.count, bytes[index] == 0x0A { index += 1 }
+          starts.append(index)
+        }
       }
     }
     self.starts = starts
     end = bytes.count
+  }
+
+  /// How many of eight bytes in memory stand before the first that may be LF or CR: that is below 0x0E.
+  @inline(__always)
+  private static func bytesBeforeLineBreak(_ loaded: UInt64) -> Int {
+    let bytes = UInt64(littleEndian: loaded)
+    let marks = (bytes &- 0x0E0E_0E0E_0E0E_0E0E) & ~bytes & 0x8080_8080_8080_8080
+    return marks.trailingZeroBitCount &>> 3
   }
 
   /// The number of lines; a file that ends with a line break has an empty last line.

@@ -40,7 +40,12 @@ public struct Brackets: Sendable {
   init(_ code: Code) {
     var matcher = BracketMatcher(count: code.count)
     for index in 0..<code.count {
-      matcher.take(index, code.kind(index) ?? .unknown)
+      let kind = code.kind(index) ?? .unknown
+      if kind.mattersForBrackets {
+        matcher.take(index, kind)
+      } else {
+        matcher.parents[index] = matcher.innermost
+      }
     }
     partners = matcher.partners
     parents = matcher.parents
@@ -73,10 +78,15 @@ private struct BracketMatcher {
     parents = Array(repeating: -1, count: count)
   }
 
+  /// The innermost open bracket, or -1.
+  private(set) var innermost: Int32 = -1
+
+  /// Takes a token that matters.
   mutating func take(_ index: Int, _ kind: TokenKind) {
+    defer { innermost = stack.last?.index ?? -1 }
     switch kind {
     case .leftParen, .leftSquare, .leftBrace, .stringStart, .interpolationStart:
-      parents[index] = stack.last?.index ?? -1
+      parents[index] = innermost
       push(Open(index: Int32(index), kind: kind))
       return
     case .rightParen: close(index, .leftParen)
@@ -152,5 +162,17 @@ private struct BracketMatcher {
     condition.depth = stack.count
     condition.closed = []
     conditions.append(condition)
+  }
+}
+
+extension TokenKind {
+  /// Whether the token opens or closes something or belongs to `#if`.
+  fileprivate var mattersForBrackets: Bool {
+    switch self {
+    case .leftParen, .leftSquare, .leftBrace, .stringStart, .interpolationStart, .rightParen, .rightSquare,
+      .rightBrace, .stringEnd, .interpolationEnd, .poundIf, .poundElse, .poundElseif, .poundEndif:
+      true
+    default: false
+    }
   }
 }

@@ -6,8 +6,19 @@ public struct WordIndex: Sendable {
   private var following: [Int32]
   /// For each word: the hash of its bytes.
   private(set) var hashes: [UInt64] = []
-  /// For each word: the first token that is that word, and the last.
-  private var ends: [(first: Int32, last: Int32)] = []
+  /// One word of the file.
+  private struct Entry: Sendable {
+    /// The first token that is the word.
+    var first: Int32
+    /// The last token that is the word.
+    var last: Int32
+    /// Where the bytes of the first one start and end.
+    var start: Int32
+    var end: Int32
+  }
+
+  /// The words by their numbers.
+  private var entries: [Entry] = []
   /// Numbers of words, or -1; a power of two of them. A word stands at its hash or behind it.
   private var slots: [Int32]
   private let code: Code
@@ -22,19 +33,22 @@ public struct WordIndex: Sendable {
     slots = Array(repeating: -1, count: size)
     code.source.bytes.withUnsafeBufferPointer { bytes in
       for index in 0..<code.count where code.isWord(index) {
-        take(index, hash: bytes.wordHash(code.wordRange(index)), bytes)
+        let range = code.wordRange(index)
+        take(index, range, hash: bytes.wordHash(range), bytes)
       }
     }
   }
 
-  private mutating func take(_ index: Int, hash: UInt64, _ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func take(
+    _ index: Int, _ range: Range<Int>, hash: UInt64, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
     var slot = slot(of: hash)
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
-      if hashes[number] == hash, isSame(code.wordRange(Int(ends[number].first)), code.wordRange(index), bytes) {
-        numbers[index] = Int32(number)
-        following[Int(ends[number].last)] = Int32(index)
-        ends[number].last = Int32(index)
+      if hashes[number] == hash, Self.isSame(entries[number], range, bytes) {
+        numbers[index] = Int32(truncatingIfNeeded: number)
+        following[Int(entries[number].last)] = Int32(truncatingIfNeeded: index)
+        entries[number].last = Int32(truncatingIfNeeded: index)
         return
       }
       slot = (slot + 1) & (slots.count - 1)
@@ -42,15 +56,18 @@ public struct WordIndex: Sendable {
     numbers[index] = Int32(hashes.count)
     slots[slot] = Int32(hashes.count)
     hashes.append(hash)
-    ends.append((Int32(index), Int32(index)))
+    entries.append(
+      Entry(
+        first: Int32(index), last: Int32(index), start: Int32(range.lowerBound), end: Int32(range.upperBound)))
     if hashes.count * 2 > slots.count { grow() }
   }
 
-  private func isSame(_ left: Range<Int>, _ right: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard left.count == right.count else { return false }
-    for offset in 0..<left.count where bytes[left.lowerBound + offset] != bytes[right.lowerBound + offset] {
-      return false
-    }
+  /// Whether a word has the bytes of a range.
+  @inline(__always)
+  private static func isSame(_ word: Entry, _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = Int(word.start)
+    guard Int(word.end) &- start == range.count else { return false }
+    for offset in 0..<range.count where bytes[start &+ offset] != bytes[range.lowerBound &+ offset] { return false }
     return true
   }
 
@@ -81,7 +98,9 @@ public struct WordIndex: Sendable {
     var slot = slot(of: hash)
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
-      if hashes[number] == hash, code.source.bytes[code.wordRange(Int(ends[number].first))].elementsEqual(word.utf8) {
+      if hashes[number] == hash,
+        code.source.bytes[Int(entries[number].start)..<Int(entries[number].end)].elementsEqual(word.utf8)
+      {
         return number
       }
       slot = (slot + 1) & (slots.count - 1)
@@ -98,7 +117,7 @@ public struct WordIndex: Sendable {
   /// The code tokens that are the word with a number, in source order.
   func tokens(ofNumber number: Int) -> [Int] {
     var tokens: [Int] = []
-    var next = ends[number].first
+    var next = entries[number].first
     while next >= 0 {
       tokens.append(Int(next))
       next = following[Int(next)]
