@@ -23,6 +23,11 @@ enum BuiltinModifiers {
     return .passes
   }
 
+  /// Whether a label is none that SwiftUI's harmless modifiers have: a project's own modifier of the same name.
+  static func isLabelOfSize(_ label: String) -> Bool { labelsOfSizes.contains(label) }
+
+  private static let labelsOfSizes = words("size width height side diameter dimension square length frame")
+
   /// Whether a modifier is known to fix no size, whatever its name sounds like.
   static func isHarmless(_ name: String) -> Bool { harmless.contains(name) || acting.contains(name) }
 
@@ -36,7 +41,8 @@ enum BuiltinModifiers {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 
-  private static let decorating = words("overlay background mask")
+  private static let decorating = words(
+    "overlay background mask listRowBackground containerBackground overlayPreferenceValue backgroundPreferenceValue")
 
   private static let releasing = words(
     "ScrollView List Form LazyVStack LazyHStack LazyVGrid LazyHGrid Grid GridRow Table")
@@ -45,7 +51,7 @@ enum BuiltinModifiers {
     """
     sheet popover fullScreenCover alert toolbar navigationDestination confirmationDialog actionSheet inspector
     contextMenu swipeActions navigationBarItems ToolbarItem ToolbarItemGroup tabItem safeAreaInset safeAreaBar
-    searchSuggestions tabViewBottomAccessory listRowBackground WindowGroup Window Settings MenuBarExtra onDrag draggable
+    searchSuggestions tabViewBottomAccessory WindowGroup Window Settings MenuBarExtra onDrag draggable
     """)
 
   /// Modifiers whose closures run when something happens.
@@ -70,8 +76,7 @@ enum BuiltinModifiers {
     TabView Tab AnyView ForEach GeometryReader ScrollViewReader ViewThatFits DisclosureGroup GroupBox ControlGroup
     LabeledContent Toggle Picker Menu ShareLink EquatableView ModifiedContent ZStackLayout HStackLayout VStackLayout
     TimelineView Text Image UIHostingController NSHostingView NSHostingController HSplitView VSplitView OutlineGroup
-    ContentUnavailableView Optional map flatMap compactMap withAnimation onPreferenceChange overlayPreferenceValue
-    backgroundPreferenceValue hoverEffect visualEffect id tag modifier placeholder
+    ContentUnavailableView Optional map flatMap compactMap withAnimation onPreferenceChange hoverEffect visualEffect id tag modifier placeholder
     """)
 
   /// Modifiers of SwiftUI and of the image libraries that fix no size. A project may still ask for them by other names.

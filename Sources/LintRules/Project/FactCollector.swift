@@ -67,7 +67,7 @@ struct FactCollector {
     if let source = image.source { noteFeeds(source, to: nil) }
   }
 
-  private mutating func add(_ call: Call, range: Range<Int>, image: String?, mention: Mention?) {
+  mutating func add(_ call: Call, range: Range<Int>, image: String?, mention: Mention?) {
     guard siteOffsets.insert(range.lowerBound).inserted else { return }
     let content = image == nil ? [] : reader.contentPaths(of: call)
     let site = ImageSite(
@@ -99,7 +99,7 @@ struct FactCollector {
   }
 
   /// Looks for the uses of a wrapper in this very file at once, so that chains of wrappers in one file need no rounds.
-  private mutating func ask(for key: WrapperKey) {
+  mutating func ask(for key: WrapperKey) {
     guard seen.insert(key).inserted else { return }
     pending.append(key)
     if key.file.isEmpty { facts.questions.wrappers.insert(key) }
@@ -144,117 +144,14 @@ struct FactCollector {
     return reader.pathOfContentFunction(value).map { [$0] } ?? []
   }
 
-  // MARK: Uses of wrappers
-
-  private mutating func takeUses(of key: WrapperKey) {
-    if key.local < 0 {
-      if !key.type.isEmpty { noteTypes(named: key.typeWord) }
-      if !key.member.isEmpty { noteMembers(named: key.word) }
-    }
-    for token in file.words.tokens(of: key.word) where isUse(token, of: key) { takeUse(token) }
-    guard key.member.isEmpty else { return }
-    // `Self(url: url)` in a factory of the type.
-    for token in file.words.tokens(of: "Self") where reader.types.path(around: token) == key.type {
-      if code.keyword(token) == .Self, file.call(at: token) != nil { takeUse(token) }
-    }
-  }
-
-  /// Whether a word may be a use of a wrapper; the project decides when it knows all declarations.
-  private func isUse(_ index: Int, of key: WrapperKey) -> Bool {
-    if key.local >= 0 {
-      return file.mentionedBinding(index).map { code.range($0.name).lowerBound == key.local } ?? false
-    }
-    guard !isDeclared(index), !file.isLabel(index) else { return false }
-    if key.member.isEmpty { return file.call(at: index) != nil || isUnappliedInitializer(index) }
-    if code.kind(index - 1) == .period { return isMemberUse(index, of: key) }
-    if let binding = file.binding(of: index), !binding.isMember, code.range(binding.name).lowerBound != index {
-      return false
-    }
-    return key.type.isEmpty || mayBeInside(key.type, at: index)
-  }
-
-  private func isMemberUse(_ index: Int, of key: WrapperKey) -> Bool {
-    if key.type.isEmpty || key.allowsAnyReceiver { return true }
-    switch code.keyword(index - 2) {
-    case .`self`, .Self: return mayBeInside(key.type, at: index)
-    default: return code.isWord(index - 2) && code.word(index - 2) == key.typeWord
-    }
-  }
-
-  /// Whether a code token stands in a type, or in a type of the same name.
-  private func mayBeInside(_ type: String, at index: Int) -> Bool {
-    let path = reader.types.path(around: index)
-    let word = WrapperKey.lastWord(type)
-    return path == type || path.split(separator: ".").contains { $0 == word }
-  }
-
-  private func isDeclared(_ index: Int) -> Bool {
-    guard code.kind(index - 1) != .period else { return false }
-    switch code.keyword(index - 1) {
-    case .func, .struct, .class, .enum, .actor, .protocol, .extension, .typealias, .let, .var, .case, .associatedtype:
-      return true
-    default: return false
-    }
-  }
-
-  private func isUnappliedInitializer(_ index: Int) -> Bool {
-    code.kind(index + 1) == .period && code.keyword(index + 2) == .`init`
-  }
-
-  private mutating func takeUse(_ index: Int) {
-    let call =
-      file.call(at: index)
-      ?? Call(
-        name: index, paren: nil, arguments: [], trailingClosures: [],
-        end: isUnappliedInitializer(index) ? index + 3 : index + 1)
-    let mention = mention(index, of: call)
-    let range = code.range(startOfName(index)).lowerBound..<code.range(index).upperBound
-    add(call, range: range, image: nil, mention: mention)
-    noteFeeds(of: call, mention)
-  }
-
-  /// The first token of a name with the names that qualify it.
-  private func startOfName(_ index: Int) -> Int {
-    var start = index
-    while code.kind(start - 1) == .period, code.isWord(start - 2) { start -= 2 }
-    return start
-  }
-
-  private func mention(_ index: Int, of call: Call) -> Mention {
-    var mention = Mention(word: code.word(index), qualifier: qualifier(index))
-    if code.keyword(index) == .Self { mention.word = WrapperKey.lastWord(reader.types.path(around: index)) }
-    let isCalled = call.paren != nil || !call.trailingClosures.isEmpty
-    if isCalled { mention.labels = call.arguments.map { $0.label.map { code.word($0) } ?? "" } }
-    mention.trailingClosures = call.trailingClosures.count
-    if mention.qualifier == .none, let binding = file.binding(of: index), !binding.isMember, binding.name != index {
-      mention.local = code.range(binding.name).lowerBound
-    }
-    return mention
-  }
-
-  private func qualifier(_ index: Int) -> Mention.Qualifier {
-    guard code.kind(index - 1) == .period else { return .none }
-    switch code.keyword(index - 2) {
-    case .`self`, .Self: return code.kind(index - 3) == .period ? .value : .ownType
-    default: break
-    }
-    let start = startOfName(index)
-    guard start < index, code.kind(start - 1) != .period, startsUppercase(start) else { return .value }
-    return .path(code.text(start..<index - 1).filter { !$0.isWhitespace })
-  }
-
-  private func startsUppercase(_ index: Int) -> Bool {
-    code.source.bytes[code.wordRange(index)].first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
-  }
-
   // MARK: Declarations
 
-  private mutating func noteTypes(named name: String) {
+  mutating func noteTypes(named name: String) {
     guard declaredTypes.insert(name).inserted else { return }
     facts.types += reader.types.declared(named: name)
   }
 
-  private mutating func noteMembers(named name: String) {
+  mutating func noteMembers(named name: String) {
     guard declaredMembers.insert(name).inserted else { return }
     for declaration in membersByName[name] ?? [] {
       let type = declaration.isMember ? reader.types.path(around: declaration.keyword) : ""
@@ -278,31 +175,5 @@ struct FactCollector {
       members[code.word(declaration.name), default: []].append(declaration)
     }
     return members
-  }
-
-  // MARK: What reaches an image
-
-  /// Notes the properties that a source expression mentions as feeds of the wrapper around it, or as links to another.
-  private mutating func noteFeeds(_ source: Range<Int>, to target: ImageFeed?) {
-    for index in source where code.kind(index) == .identifier {
-      guard let binding = file.mentionedBinding(index),
-        case .uses(let owner, let slots, _) = reader.valueSource(of: binding),
-        owner.member.isEmpty
-      else { continue }
-      ask(for: owner)
-      for slot in slots {
-        let feed = ImageFeed(wrapper: owner.typeWord, slot: slot)
-        if let target { facts.feedLinks.append(FeedLink(from: feed, to: target)) } else { facts.feeds.append(feed) }
-      }
-    }
-  }
-
-  private mutating func noteFeeds(of call: Call, _ mention: Mention) {
-    var position = 0
-    for argument in call.arguments {
-      let slot = argument.label.map { ArgumentSlot.label(code.word($0)) } ?? .position(position)
-      if argument.label == nil { position += 1 }
-      noteFeeds(argument.value, to: ImageFeed(wrapper: mention.word, slot: slot))
-    }
   }
 }

@@ -76,9 +76,14 @@ public struct ImageVocabulary: Sendable {
         start: start, head: index, callee: heads.words[head] + "." + name, call: call,
         source: Self.source(of: call, code))
     }
-    guard entry.isCall, let call = file.call(at: index) else { return nil }
+    guard entry.isCall, let call = file.call(at: index), !Self.isUnapplied(call) else { return nil }
     return ImageCall(
       start: start, head: index, callee: heads.words[head], call: call, source: Self.source(of: call, code))
+  }
+
+  /// `AsyncImage.init(url:)` names an initialiser and calls nothing.
+  private static func isUnapplied(_ call: Call) -> Bool {
+    call.trailingClosures.isEmpty && call.arguments.contains { $0.value.isEmpty }
   }
 
   /// Whether the first name of a path is no value.

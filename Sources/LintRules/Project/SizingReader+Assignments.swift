@@ -1,4 +1,11 @@
 extension SizingReader {
+  /// Whether a name is what a type alias stands for: `typealias Thumb = Views.Avatar`.
+  func isAliased(_ name: Int) -> Bool {
+    var start = name
+    while code.kind(start - 1) == .period, code.isWord(start - 2) { start -= 2 }
+    return code.kind(start - 1) == .equal && code.keyword(start - 3) == .typealias
+  }
+
   /// Whether the variable in whose value a token stands gets another value later: its uses do not decide alone.
   mutating func isReassigned(_ token: Int) -> Bool {
     guard let name = file.innermostDeclaration(at: token)?.name, code.isWord(name) else { return false }

@@ -27,7 +27,7 @@ extension SizingReader {
     guard names.contains(name), let key = key(of: declaration) else { return [] }
     var definitions: [ViewDefinition] = []
     if declaration.isMember, isExtendedByModifiers(type) {
-      definitions.append(definition(name, .receiver, key.file, pathsOfSelf(in: body)))
+      definitions.append(definition(name, .receiver, key.file, pathsOfSelf(in: body, followsNames: true)))
     } else if declaration.isMember, returnsItsType(declaration, type) {
       definitions.append(definition(name, .receiver, key.file, pathsOfCopy(in: body)))
     }
@@ -43,7 +43,7 @@ extension SizingReader {
   /// The ways of `self` in a function that answers with its own type. What a changed copy of a view looks like is
   /// unknown.
   private mutating func pathsOfCopy(in body: Int) -> [SizingPath] {
-    pathsOfSelf(in: body).map { path in
+    pathsOfSelf(in: body, followsNames: false).map { path in
       var path = path
       if let local = path.wrapper?.key.local, local >= 0 { path.pieces.sizing = max(path.pieces.sizing, .unknown) }
       return path
@@ -58,7 +58,7 @@ extension SizingReader {
     guard names.contains(name), let paren = declaration.parameters,
       let content = ParameterList(file.syntax, paren).parameters.first
     else { return [] }
-    let paths = paths(behind: mentions.mentions(of: content.name).map { $0 + 1 }, limit: nil)
+    let paths = followed(mentions.mentions(of: content.name), limit: nil)
     return [definition(name, .receiver, types.summary(of: type).isPrivate ? file.path : "", paths)]
   }
 
@@ -79,7 +79,7 @@ extension SizingReader {
     let name = code.word(declaration.name)
     if let body = declaration.body, declaration.initialValue.isEmpty {
       guard names.contains(name), isExtendedByModifiers(type), let key = key(of: declaration) else { return [] }
-      return [definition(name, .receiver, key.file, pathsOfSelf(in: body))]
+      return [definition(name, .receiver, key.file, pathsOfSelf(in: body, followsNames: true))]
     }
     let typeName = WrapperKey.lastWord(type)
     guard names.contains(typeName), types.summary(of: type).isView,
@@ -93,12 +93,12 @@ extension SizingReader {
   // MARK: What happens to self
 
   /// The ways of `self`, written or implied, in the body of a modifier.
-  private mutating func pathsOfSelf(in body: Int) -> [SizingPath] {
+  private mutating func pathsOfSelf(in body: Int, followsNames: Bool) -> [SizingPath] {
     var found: [SizingPath] = []
     let end = max(body + 1, file.brackets.after(body) - 1)
     for index in body + 1..<end {
       if code.keyword(index) == .`self`, code.kind(index - 1) != .period {
-        found += paths(behind: [index + 1], limit: nil)
+        found += followsNames ? followed([index], limit: nil) : paths(behind: [index + 1], limit: nil)
       } else if let call = impliedModifier(index) {
         guard var path = paths(behind: [call.end], limit: nil).first else { continue }
         if let own = context(of: Modifier(name: index, call: call)) {

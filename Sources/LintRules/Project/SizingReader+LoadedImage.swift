@@ -118,6 +118,27 @@ extension SizingReader {
     return paths
   }
 
+  /// The ways of some views from the places that mention them, on through the local names that they get.
+  mutating func followed(_ tokens: [Int], limit: Int?) -> [SizingPath] {
+    var pending = tokens.map { Occurrence(token: $0, done: SizingPath()) }
+    var names: Set<Int> = []
+    var found: [SizingPath] = []
+    while let occurrence = pending.popLast() {
+      guard var path = paths(behind: [occurrence.token + 1], limit: limit).first else { continue }
+      path.prepend(occurrence.done)
+      if let local = path.wrapper, local.key.local >= 0,
+        let name = file.innermostDeclaration(at: occurrence.token)?.name
+      {
+        path.wrapper = nil
+        guard names.insert(name).inserted else { continue }
+        pending += mentions.mentions(of: name).map { Occurrence(token: $0, done: path) }
+      } else {
+        found.append(path)
+      }
+    }
+    return found
+  }
+
   /// The way of one mention. Where it is handed to a closure that the uses pass, they decide.
   private mutating func path(of token: Int, limit: Int?) -> SizingPath? {
     if let paren = file.brackets.parent(token), code.kind(paren) == .leftParen,

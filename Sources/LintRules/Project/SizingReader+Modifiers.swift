@@ -16,12 +16,19 @@ extension SizingReader {
       } else {
         context.pieces.sizing = .unknown
       }
-    case _ where BuiltinModifiers.isHarmless(name): return nil
+    case _ where BuiltinModifiers.isHarmless(name):
+      guard call.arguments.contains(where: isOfProject) else { return nil }
+      context.lookups = [DefinitionUse(name: name, slot: .receiver)]
     default:
       context.lookups = [DefinitionUse(name: name, slot: .receiver)]
       if mayFrameItsParameter(call) { context.pieces.sizing = .unknown }
     }
     return context
+  }
+
+  /// Whether an argument shows that a modifier is the project's own, though SwiftUI has one of the name.
+  private func isOfProject(_ argument: Argument) -> Bool {
+    argument.label.map { BuiltinModifiers.isLabelOfSize(code.word($0)) } ?? false
   }
 
   /// `.thumb` that may be a computed property of views.

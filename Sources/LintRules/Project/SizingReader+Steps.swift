@@ -70,6 +70,8 @@ extension SizingReader {
   /// Leaves the expression whose last token is `token`.
   private mutating func leave(_ token: Int) -> SizingStep {
     let parent = file.brackets.parent(token)
+    // The uses of an alias are not followed.
+    if code.isWord(token), isAliased(token) { return .end(.unknown) }
     if let local = localWrapper(of: token, in: parent) { return isReassigned(token) ? .end(.unknown) : .root(local) }
     if holdsStatements(parent), isAssigned(token) { return .end(.unknown) }
     guard let parent, parent != limit else { return .end }
