@@ -220,7 +220,10 @@ struct HelperBuildReader {
     let end = min(body.upperBound, file.syntax.afterExpression(index))
     guard end > index else { return nil }
     let tokens = index..<end
-    let isText = code.kind(index) == .stringStart || file.syntax.first(in: tokens) { code.isText($0, "+") } != nil
+    let isFormatted =
+      code.isWord(index, "String") && code.kind(index + 1) == .leftParen && code.isWord(index + 2, "format")
+    let isText =
+      isFormatted || code.kind(index) == .stringStart || file.syntax.first(in: tokens) { code.isText($0, "+") } != nil
     return isText ? tokens : nil
   }
 }

@@ -91,18 +91,40 @@ struct ResourceSigns {
     parameters.flatMap { [$0.label, $0.name].compactMap { $0 }.map { file.code.word($0) } }
   }
 
-  /// The only parameter is a text that is no mere identifier, and it is what the text ends with: `base + text`.
+  /// The only input is a text that is no mere identifier, and it is what the text ends with: `base + text`.
   private var endsWithText: Bool {
-    guard parameters.count == 1, let parameter = parameters.first, isText(parameter.type) else { return false }
-    let names = [parameter.label, parameter.name].compactMap { $0 }.map { file.code.word($0) }
-    if names.contains(where: { hasWord($0, of: Self.identifyingWords) }) { return false }
-    let name = file.code.word(parameter.name)
+    guard let name = onlyText else { return false }
     return body.contains { index in
-      guard file.code.kind(index) == .identifier, file.code.word(index) == name else { return false }
+      guard file.code.isWord(index) || file.code.kind(index) == .identifier, file.code.word(index) == name else {
+        return false
+      }
       let next = file.code.kind(index + 1)
-      let isOperand = file.code.isText(index - 1, "+") && (next == .rightParen || file.code.startsLine(index + 1))
+      let endsText = next == .rightParen || next == .rightBrace || file.code.startsLine(index + 1)
+      let isOperand = file.code.isText(index - 1, "+") && endsText
       return isOperand || next == .interpolationEnd && file.code.kind(index + 2) == .stringEnd
     }
+  }
+
+  /// What the only input is called: a parameter, `$0` of a closure, or `self` in an extension of `String`.
+  private var onlyText: String? {
+    if declaration.isProperty {
+      if declaration.initialValue.isEmpty { return isInExtensionOfText ? "self" : nil }
+      guard let arrow = file.syntax.first(in: declaration.type, where: { file.code.kind($0) == .arrow }),
+        isText(declaration.type.lowerBound..<arrow)
+      else { return nil }
+      let named = ClosureSignature(file.syntax, declaration.initialValue.lowerBound)?.parameters ?? []
+      return named.count > 1 ? nil : named.first.map { file.code.word($0) } ?? "$0"
+    }
+    guard parameters.count == 1, let parameter = parameters.first, isText(parameter.type) else { return nil }
+    let names = [parameter.label, parameter.name].compactMap { $0 }.map { file.code.word($0) }
+    return names.contains { hasWord($0, of: Self.identifyingWords) } ? nil : file.code.word(parameter.name)
+  }
+
+  private var isInExtensionOfText: Bool {
+    guard let parent = declaration.parent else { return false }
+    let owner = file.outline.declarations[parent]
+    return owner.kind == .extensionOfType
+      && ["String", "Substring", "StringProtocol"].contains(file.name(ofType: owner))
   }
 
   private func isText(_ type: Range<Int>) -> Bool {

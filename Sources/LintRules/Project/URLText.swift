@@ -126,7 +126,7 @@ struct URLTextReader {
       } else if let literal = StringLiteral(file.syntax, tokens.lowerBound), literal.tokens == tokens {
         if !literal.lead.isEmpty { pieces.append(.literal(literal.lead)) }
         pending += interpolations(of: literal).reversed()
-      } else if let parts = formatted(tokens) {
+      } else if let parts = formatted(tokens) ?? joinedElements(tokens) {
         pending += parts.reversed()
       } else if let parts = inputs.values(ofLocal: tokens) {
         pending += parts.reversed()
@@ -176,7 +176,23 @@ struct URLTextReader {
     guard code.isWord(tokens.lowerBound, "String"), code.kind(tokens.lowerBound + 1) == .leftParen,
       file.brackets.after(tokens.lowerBound + 1) == tokens.upperBound
     else { return nil }
-    return file.syntax.arguments(tokens.lowerBound + 1).map(\.value)
+    let values = file.syntax.arguments(tokens.lowerBound + 1).map(\.value)
+    // A format that begins with a value says nothing of the beginning.
+    guard let format = values.first.flatMap({ StringLiteral(file.syntax, $0.lowerBound) }),
+      file.source.bytes[format.lead].starts(with: "%@".utf8)
+    else { return values }
+    return Array(values.dropFirst())
+  }
+
+  /// The elements of `[base, path].joined(separator: "/")`.
+  private func joinedElements(_ tokens: Range<Int>) -> [Range<Int>]? {
+    let code = file.code
+    guard code.kind(tokens.lowerBound) == .leftSquare else { return nil }
+    let end = file.brackets.after(tokens.lowerBound)
+    guard code.kind(end) == .period, code.isWord(end + 1, "joined"), code.kind(end + 2) == .leftParen,
+      file.brackets.after(end + 2) == tokens.upperBound
+    else { return nil }
+    return file.syntax.arguments(tokens.lowerBound).map(\.value)
   }
 
   /// An expression without what changes only its type or its spelling: parentheses, `try`, `as`, percent encoding.
