@@ -11,8 +11,8 @@ public struct FramePieces: Sendable, Hashable {
   var ratio = Sizing.unsized
   /// What else was there.
   var traits: Traits = []
-  /// Digests of the texts of the limits, 0 for none: equal limits fix a dimension.
-  private var limits = Limits()
+  /// The texts of the limits: equal limits fix a dimension.
+  private var limits: [Limit: String] = [:]
 
   /// What counts only together with something else.
   struct Traits: OptionSet, Sendable, Hashable {
@@ -28,15 +28,8 @@ public struct FramePieces: Sendable, Hashable {
     static let isFixedHeight = Traits(rawValue: 32)
   }
 
-  private struct Limits: Sendable, Hashable {
-    var minWidth = 0
-    var maxWidth = 0
-    var minHeight = 0
-    var maxHeight = 0
-  }
-
   /// A limit of one dimension.
-  enum Limit {
+  enum Limit: Sendable {
     case minWidth
     case maxWidth
     case minHeight
@@ -55,19 +48,26 @@ public struct FramePieces: Sendable, Hashable {
 
   /// Notes a limit given as a text, and whether it is finite.
   mutating func limit(_ limit: Limit, text: String, _ sizing: Sizing) {
-    let digest = text.utf8.reduce(1) { ($0 &* 31 &+ Int($1)) | 1 }
-    switch limit {
-    case .minWidth: limits.minWidth = digest
-    case .minHeight: limits.minHeight = digest
-    case .maxWidth:
-      limits.maxWidth = digest
-      maxWidth = max(maxWidth, sizing)
-    case .maxHeight:
-      limits.maxHeight = digest
-      maxHeight = max(maxHeight, sizing)
+    limits[limit] = Self.canonical(text)
+    if limit == .maxWidth { maxWidth = max(maxWidth, sizing) }
+    if limit == .maxHeight { maxHeight = max(maxHeight, sizing) }
+    compareLimits()
+  }
+
+  /// The text of a number without what does not change its value, so that `40.0` is `40`; other texts as they are.
+  private static func canonical(_ text: String) -> String {
+    guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E || $0 == 0x5F }) else { return text }
+    var digits = text.filter { $0 != "_" }
+    if digits.contains(".") {
+      while digits.last == "0" { digits.removeLast() }
+      if digits.last == "." { digits.removeLast() }
     }
-    if limits.minWidth != 0, limits.minWidth == limits.maxWidth { self.sizing = max(self.sizing, maxWidth) }
-    if limits.minHeight != 0, limits.minHeight == limits.maxHeight { self.sizing = max(self.sizing, maxHeight) }
+    return digits
+  }
+
+  private mutating func compareLimits() {
+    if let least = limits[.minWidth], least == limits[.maxWidth] { sizing = max(sizing, maxWidth) }
+    if let least = limits[.minHeight], least == limits[.maxHeight] { sizing = max(sizing, maxHeight) }
   }
 
   /// Adds the pieces of a place further out, or further in: they act on the same view.
@@ -77,17 +77,9 @@ public struct FramePieces: Sendable, Hashable {
     maxHeight = max(maxHeight, other.maxHeight)
     ratio = max(ratio, other.ratio)
     traits.formUnion(other.traits)
-    mergeLimits(other.limits)
-  }
-
-  private mutating func mergeLimits(_ other: Limits) {
-    if other == Limits() { return }
-    if limits.minWidth == 0 { limits.minWidth = other.minWidth }
-    if limits.maxWidth == 0 { limits.maxWidth = other.maxWidth }
-    if limits.minHeight == 0 { limits.minHeight = other.minHeight }
-    if limits.maxHeight == 0 { limits.maxHeight = other.maxHeight }
-    if limits.minWidth != 0, limits.minWidth == limits.maxWidth { sizing = max(sizing, maxWidth) }
-    if limits.minHeight != 0, limits.minHeight == limits.maxHeight { sizing = max(sizing, maxHeight) }
+    if other.limits.isEmpty { return }
+    limits.merge(other.limits) { own, _ in own }
+    compareLimits()
   }
 
   /// The pieces of a view that stands in two places: what both say counts, what they disagree about is unknown.
@@ -116,7 +108,7 @@ public struct FramePieces: Sendable, Hashable {
   /// The pieces as they reach another file: texts of limits are not compared that far.
   var acrossWrappers: FramePieces {
     var pieces = self
-    pieces.limits = Limits()
+    pieces.limits = [:]
     return pieces
   }
 }
