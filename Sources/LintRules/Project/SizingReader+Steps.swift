@@ -128,8 +128,8 @@ extension SizingReader {
   private func leaveCall(_ call: Call, slot: ArgumentSlot) -> SizingStep {
     let name = typeBeforeInit(call.name)
     let word = code.word(name)
-    let isMember = code.kind(name - 1) == .period
-    let modifiesSelf = !isMember && isInViewExtension(name)
+    let isMember = isMember(name)
+    let modifiesSelf = isImpliedModifier(name)
     if isPresented(word, call, slot) { return .end }
     switch BuiltinModifiers.effect(of: word, isMember: isMember || modifiesSelf) {
     case .decorates: return .end(.fixed)
@@ -165,7 +165,7 @@ extension SizingReader {
       default: return false
       }
       if let callee, code.isWord(callee) {
-        let isMember = code.kind(callee - 1) == .period || isInViewExtension(callee)
+        let isMember = isMember(callee) || isImpliedModifier(callee)
         switch BuiltinModifiers.effect(of: code.word(callee), isMember: isMember) {
         case .decorates: return true
         case .presents, .acts: return false
@@ -175,6 +175,18 @@ extension SizingReader {
       token = opener
     }
     return false
+  }
+
+  /// Whether a name is that of a member; `SwiftUI.` before it only says where it comes from.
+  private func isMember(_ name: Int) -> Bool {
+    guard code.kind(name - 1) == .period else { return false }
+    return !code.isWord(name - 2, "SwiftUI") || code.kind(name - 3) == .period
+  }
+
+  /// Whether a name without receiver is a modifier of `self`, as in an extension of `View`.
+  private func isImpliedModifier(_ name: Int) -> Bool {
+    guard !isMember(name), let first = code.word(name).utf8.first, first >= 0x61, first <= 0x7A else { return false }
+    return isInViewExtension(name)
   }
 
   /// The name of the type in `Type.init(…)`; any other name as it is.
