@@ -53,19 +53,22 @@ public struct ImageVocabulary: Sendable {
 
   /// The image calls of a file in source order.
   public func calls(in file: FileView) -> [ImageCall] {
-    file.words.tokens(ofAny: heads.words).compactMap { index in
+    let modules = ImageModules(file)
+    return file.words.tokens(ofAny: heads.words).compactMap { index in
       guard let head = heads.index(of: file.source.bytes[file.code.wordRange(index)]) else { return nil }
-      return call(at: index, head: head, in: file)
+      return call(at: index, head: head, in: file, modules)
     }
   }
 
-  private func call(at index: Int, head: Int, in file: FileView) -> ImageCall? {
+  private func call(at index: Int, head: Int, in file: FileView, _ modules: ImageModules) -> ImageCall? {
     let code = file.code
-    guard !Self.isDefinition(index, code) else { return nil }
+    guard !Self.isDefinition(index, file) else { return nil }
     var start = index
-    while code.kind(start - 1) == .period, code.isWord(start - 2) { start -= 2 }
-    // `.AsyncImage(…)` is a member of something unseen.
-    guard code.kind(start - 1) != .period, start == index || Self.isTypeOrModule(start, code) else { return nil }
+    if code.kind(index - 1) == .period {
+      // `.AsyncImage(…)` and `Media.AsyncImage(…)` are cases or members of something else.
+      guard modules.contain(index - 2) else { return nil }
+      start = index - 2
+    }
     let entry = entries[head]
     var member = index + 1
     if let after = file.syntax.afterGenericArguments(member) { member = after }
@@ -86,19 +89,21 @@ public struct ImageVocabulary: Sendable {
     call.trailingClosures.isEmpty && call.arguments.contains { $0.value.isEmpty }
   }
 
-  /// Whether the first name of a path is no value.
-  private static func isTypeOrModule(_ index: Int, _ code: Code) -> Bool {
-    code.source.bytes[code.wordRange(index)].first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
-  }
-
-  private static func isDefinition(_ index: Int, _ code: Code) -> Bool {
+  private static func isDefinition(_ index: Int, _ file: FileView) -> Bool {
+    let code = file.code
     guard code.kind(index - 1) != .period else { return false }
     switch code.keyword(index - 1) {
     case .func, .struct, .class, .enum, .actor, .protocol, .typealias, .extension, .macro, .let, .var: return true
-    case .case:
-      return code.kind(index - 2) != .period && code.kind(index + 1) == .leftParen && code.startsLine(index - 1)
-    default: return false
+    case .case: return code.kind(index - 2) != .period && code.kind(index + 1) == .leftParen
+    default: return code.kind(index - 1) == .comma && isMember(index, file)
     }
+  }
+
+  /// Whether a code token stands directly between the braces of a type, as the second case in
+  /// `case text(String), AsyncImage(url: URL)` does.
+  private static func isMember(_ index: Int, _ file: FileView) -> Bool {
+    guard let parent = file.brackets.parent(index), file.code.kind(parent) == .leftBrace else { return false }
+    return file.outline.role(ofBrace: parent) == .members
   }
 
   private static func source(of call: Call, _ code: Code) -> Range<Int>? {
