@@ -118,6 +118,6 @@ enum BuiltinModifiers {
     backgroundDecode forceRefresh forceTransition onFailureImage onFailureView lowDataModeSource
     startLoadingBeforeViewAppear reducePriorityOnDisappear memoryCacheExpiration diskCacheExpiration targetCache
     originalCache callbackQueue processingQueue progressiveJPEG loadTransition contentConfigure
-    retryOnAppear customLoopCount purgeable playbackRate playbackMode maxBufferSize runLoopMode incrementalLoad
+    retryOnAppear customLoopCount purgeable windowResizeBehavior playbackRate playbackMode maxBufferSize runLoopMode incrementalLoad
     """)
 }
