@@ -31,6 +31,12 @@ struct HelperMeaning {
     }
   }
 
+  /// Whether a use takes a method from its type, to hand it a value of the type first.
+  func isCurried(_ use: HelperUse) -> Bool {
+    if case .type = use.receiver { return !helper.isStatic }
+    return false
+  }
+
   /// Whether a use means the helper.
   func answer(for use: HelperUse) -> Answer {
     guard use.name == helper.name, helper.isVisible(in: use.path, at: use.offset) else { return .no }
@@ -48,7 +54,8 @@ struct HelperMeaning {
   /// Whether a plain name is that of a property rather than of the function.
   private func isMoreLikelyValue(_ use: HelperUse) -> Bool {
     switch use.receiver {
-    case .value, .other, .implicit: !values.isEmpty || use.edits == nil
+    // What is handed to `map` is a function.
+    case .value, .other, .implicit: !values.isEmpty && use.edits == nil
     case .type(let name): values.contains { $0.type == name }
     case .none, .itself: values.contains { $0.type.isEmpty || use.enclosingTypes.contains($0.type) }
     }
@@ -62,7 +69,7 @@ struct HelperMeaning {
     case .type(let name):
       if isFree { return .no }
       return name == helper.type || helper.isInherited ? .yes : .no
-    case .implicit: return isFree || !values.isEmpty ? .no : .yes
+    case .implicit: return isFree || !values.isEmpty || !helper.isStatic ? .no : .yes
     case .value, .other: return isFree ? .no : .yes
     }
   }

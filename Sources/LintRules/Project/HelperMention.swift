@@ -59,6 +59,8 @@ public struct HelperNamesake: Sendable, Equatable {
   public var isInherited: Bool
   /// It is `private` or `fileprivate`.
   public var isPrivate: Bool
+  /// It belongs to the type itself.
+  public var isStatic = false
   /// The labels of its parameters, `_` for none.
   public var labels: [String] = []
   /// The bytes in which a local function is known; nil for any other.

@@ -41,7 +41,7 @@ struct HelperRemoval {
       if isHere, edits[0].range.contains(use.offset) { return .obstacle("it calls itself") }
       let place = isHere ? "line \(use.position.line)" : "\(use.path):\(use.position.line)"
       if answer == .unclear { return .obstacle("the use in \(place) may mean another '\(name)'") }
-      guard let rewritten = use.edits, use.receiver != .other else {
+      guard let rewritten = use.edits, use.receiver != .other, !meaning.isCurried(use) else {
         return .obstacle("the use in \(place) cannot be rewritten")
       }
       count += 1

@@ -57,6 +57,7 @@ struct HelperUseFinder {
       type: owner.map { file.name(ofType: $0) } ?? "",
       isInherited: owner.map { ![.structType, .enumType].contains($0.kind) } ?? false,
       isPrivate: declaration.modifiers.contains(.isPrivate) || owner?.modifiers.contains(.isPrivate) == true)
+    namesake.isStatic = declaration.modifiers.contains(.isStatic)
     if let paren = declaration.parameters {
       namesake.labels = ParameterList(file.syntax, paren).parameters.map { $0.label.map(code.word) ?? "_" }
     }
@@ -89,9 +90,20 @@ struct HelperUseFinder {
   private func isUse(_ index: Int) -> Bool {
     let before = code.kind(index - 1)
     if code.kind(index + 1) == .colon, before == .leftParen || before == .comma { return false }
-    if before == .period { return true }
+    if before == .period { return !isInKeyPath(index) }
     if let binding = file.binding(of: index), !binding.isMember { return false }
     return true
+  }
+
+  /// `\Post.imageURL`, which never is a function.
+  private func isInKeyPath(_ index: Int) -> Bool {
+    var start = index
+    while code.kind(start - 1) == .period {
+      start -= 1
+      while code.kind(start - 1) == .postfixQuestion || code.kind(start - 1) == .postfixBang { start -= 1 }
+      if code.isWord(start - 1) { start -= 1 }
+    }
+    return code.kind(start - 1) == .backslash && code.kind(index + 1) != .leftParen
   }
 
   private func use(at index: Int) -> HelperUse {
@@ -168,6 +180,8 @@ struct HelperUseFinder {
     let hasComment =
       file.hasComment(in: whole.lowerBound..<text.lowerBound) || file.hasComment(in: text.upperBound..<whole.upperBound)
     if hasComment || code.kind(argument.lowerBound) == .prefixAmpersand { return nil }
+    // The result is no function: only a method taken from its type is called twice.
+    if code.kind(close + 1) == .leftParen, !code.startsLine(close + 1) { return nil }
     let needsParentheses = !file.syntax.isPostfixExpression(argument) || file.syntax.hasOptionalChain(argument)
     var opening = needsParentheses ? "(" : ""
     // Without the parameter nothing says that `.home` is a member of `String`.
@@ -185,7 +199,7 @@ struct HelperUseFinder {
     guard !isDamaged, [.leftParen, .comma, .colon].contains(code.kind(tokens.lowerBound - 1)),
       [.rightParen, .comma].contains(code.kind(tokens.upperBound)),
       let paren = file.brackets.parent(tokens.lowerBound), let callee = file.syntax.nameOfCall(paren),
-      code.isWord(callee), !file.hasComment(in: code.bytes(tokens))
+      URLConstructionFinder.isMapping(callee, code), !file.hasComment(in: code.bytes(tokens))
     else { return nil }
     return [Edit(code.bytes(tokens), "\\." + accessor)]
   }

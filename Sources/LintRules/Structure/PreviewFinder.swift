@@ -25,8 +25,35 @@ enum PreviewFinder {
         }
     }
     if conforming.isEmpty { return [] }
-    let names = Set(conforming.map { code.word($0.name) })
-    return outline.declarations.filter { $0.isType && names.contains(code.word($0.name)) }.map { $0.start..<$0.end }
+    let names = Set(conforming.map { qualifiedName($0, code, outline) })
+    return outline.declarations.filter { declaration in
+      declaration.isType && names.contains(qualifiedName(declaration, code, outline))
+    }.map { $0.start..<$0.end }
+  }
+
+  /// The words of the name of a type with those of the types around it: `Feed` and `Previews`.
+  private static func qualifiedName(_ declaration: Declaration, _ code: Code, _ outline: Outline) -> [String] {
+    var words: [String] = []
+    var current: Declaration? = declaration
+    for _ in 0..<deepestType {
+      guard let declaration = current else { break }
+      if declaration.isType { words.insert(contentsOf: ownName(declaration, code), at: 0) }
+      current = declaration.parent.map { outline.declarations[$0] }
+    }
+    return words
+  }
+
+  /// How many declarations around a type are looked through.
+  private static let deepestType = 64
+
+  private static func ownName(_ declaration: Declaration, _ code: Code) -> [String] {
+    var name = declaration.name
+    var words = [code.word(name)]
+    while declaration.kind == .extensionOfType, code.kind(name + 1) == .period, code.isWord(name + 2) {
+      name += 2
+      words.append(code.word(name))
+    }
+    return words
   }
 
   private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {

@@ -115,6 +115,31 @@ import Testing
     #expect(project.messages.contains { $0.contains("no fix, for the use in Models/Use.swift:2 cannot be rewritten") })
   }
 
+  @Test(arguments: [
+    "let g = b.fullURL", "let g: (String) -> URL? = b.fullURL", "let g = b!.fullURL", "return model.b?.fullURL",
+    "let url = B.fullURL(b)(path)", "let g = B.fullURL(b)", "let g = B.fullURL", "show(b.fullURL)",
+    "show(url: b.fullURL)", "[make: b.fullURL]",
+  ])
+  func aHelperThatIsHandedOnElsewhereStays(use: String) {
+    let project = Project([
+      ("Views/B.swift", "class B {\n  \(Self.helper)\n}\n"), ("Models/Use.swift", "func use() {\n  \(use)\n}\n"),
+    ])
+    #expect(project.fixed() == project.contents)
+    #expect(project.messages.contains { $0.contains("no fix, for the use in Models/Use.swift:2 cannot be rewritten") })
+  }
+
+  @Test func keyPathsAndMembersOfTypesThatTheProjectDeclaresAreNoUses() {
+    let other = "struct Post { var fullURL: URL? }\nlet urls = posts.map(\\.fullURL) + [posts[0].fullURL]\n"
+    let project = Project([
+      ("Views/B.swift", "class B {\n  \(Self.helper)\n  let c = paths.map(b.fullURL)\n}\n"),
+      ("Models/Post.swift", other),
+    ])
+    #expect(
+      project.fixed() == [
+        "Views/B.swift": "class B {\n  let c = paths.map(\\.asBackendURL)\n}\n", "Models/Post.swift": other,
+      ])
+  }
+
   @Test(arguments: ["\"", "<<<<<<< a\n=======\n>>>>>>> b\n"])
   func aUseInADamagedFileKeepsTheHelper(damage: String) {
     let project = Project([

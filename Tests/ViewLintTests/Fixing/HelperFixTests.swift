@@ -94,6 +94,6 @@ import Testing
     folder.write("App/Models/Use.swift", "let make: (String) -> URL? = feed.fullURL\nfeed.make().fullURL(a)\n")
     let run = try folder.viewlint("--fix", "--unsafe-fixes", "--only", "duplicate_url_helper")
     #expect(run.status == 1)
-    #expect(run.text.contains("no fix, for the use in App/Models/Use.swift:2 cannot be rewritten"))
+    #expect(run.text.contains("no fix, for the use in App/Models/Use.swift:1 cannot be rewritten"))
   }
 }
