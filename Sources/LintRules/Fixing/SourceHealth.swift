@@ -10,16 +10,7 @@ struct SourceHealth: Sendable, Equatable {
   /// Examines a file.
   init(_ file: FileView) {
     isDamaged = file.tokens.isDamaged
-    var unmatched = 0
-    for index in 0..<file.count {
-      switch file.code.kind(index) {
-      case .leftParen, .leftSquare, .leftBrace, .rightParen, .rightSquare, .rightBrace, .stringStart,
-        .interpolationStart:
-        if file.brackets.partner(index) == nil { unmatched += 1 }
-      default: break
-      }
-    }
-    unmatchedBrackets = unmatched
+    unmatchedBrackets = file.brackets.unmatched(in: 0..<file.count, file.code)
     declarations = file.outline.declarations.count
   }
 

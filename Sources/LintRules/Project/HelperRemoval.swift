@@ -23,7 +23,9 @@ struct HelperRemoval {
     guard mentions.names.contains(name), helper.kind == .function,
       let own = nearby.first(where: { $0.path == file.path && $0.offset == offset })
     else { return nil }
-    if file.tokens.isDamaged { return .obstacle("the file is damaged") }
+    if file.tokens.isDamaged || file.brackets.unmatched(in: helper.start..<helper.end, code) > 0 {
+      return .obstacle("the file is damaged")
+    }
     // Every file may have its private `fullURL`; each of them need not look at all the others.
     let namesakes = own.staysInFile ? nearby : mentions.namesakes(of: name)
     let meaning = HelperMeaning(own, among: namesakes)

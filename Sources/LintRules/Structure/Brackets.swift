@@ -36,6 +36,18 @@ public struct Brackets: Sendable {
     return partner > index ? partner + 1 : index + 1
   }
 
+  /// The number of brackets, literals and interpolations without a partner among some code tokens.
+  func unmatched(in range: Range<Int>, _ code: Code) -> Int {
+    range.count { index in
+      switch code.kind(index) {
+      case .leftParen, .leftSquare, .leftBrace, .rightParen, .rightSquare, .rightBrace, .stringStart,
+        .interpolationStart:
+        partner(index) == nil
+      default: false
+      }
+    }
+  }
+
   /// Matches the brackets of a file. Linear: every opener is pushed and popped once for each `#if` branch it is open in.
   init(_ code: Code) {
     var matcher = BracketMatcher(count: code.count)

@@ -22,10 +22,11 @@ enum LintCommand: Command {
 
   private static func lint(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     var timings = Timings()
-    let plan = try ReportPlan(arguments, console)
+    var plan = try ReportPlan(arguments, console)
     let mode = try FixMode(arguments)
     var request = try LintRequest(arguments)
     if let inputs = try ScriptInputs(arguments, variable: { console.variable($0) }) { request.add(inputs) }
+    plan.outputIsTaken = mode.least != nil && request.standardInput != nil
     do throws(LintFailure) {
       let run = try LintRun(request)
       timings.finish("read arguments and configuration")

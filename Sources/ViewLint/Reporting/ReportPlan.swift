@@ -9,6 +9,8 @@ struct ReportPlan: Sendable {
   }
 
   var parts: [Part]
+  /// Standard output holds something else, the fixed text: what would go there goes to standard error.
+  var outputIsTaken = false
   /// How it looks.
   var style: ReportStyle
 
@@ -69,6 +71,13 @@ extension ReportPlan {
   func write(_ report: Report, _ console: Console) -> [String] {
     var complaints: [String] = []
     for part in parts {
+      if part.file == nil, outputIsTaken {
+        var output = MemoryOutput()
+        part.reporter.write(report, ReportStyle(), to: &output)
+        let text = String(decoding: output.bytes, as: UTF8.self)
+        if !text.isEmpty { console.complain(text.hasSuffix("\n") ? String(text.dropLast()) : text) }
+        continue
+      }
       guard let file = part.file else {
         var output = StreamOutput(stream: console.output)
         part.reporter.write(report, style, to: &output)

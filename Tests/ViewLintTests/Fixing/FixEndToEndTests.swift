@@ -108,6 +108,9 @@ import Testing
     #expect(run.text == Self.good + "\r\n")
     #expect(folder.read("Views/A.swift") == "")
     #expect(try folder.viewlint("--fix", "--stdin", input: "let x = 1").text == "let x = 1")
+    let left = try folder.viewlint("--fix", "--stdin", input: "let x = URL(string: text)\n")
+    #expect(left.text == "let x = URL(string: text)\n", "an editor takes all of it as the fixed text")
+    #expect(left.complaints.contains("raw_url_string"))
   }
 
   @Test func refusesNonsense() throws {
