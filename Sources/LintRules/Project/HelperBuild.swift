@@ -123,8 +123,8 @@ struct HelperBuildReader {
 
   private func isAppending(_ name: Int) -> Bool {
     let code = file.code
-    if code.isWord(name, "appendingPathComponent") { return true }
-    guard code.isWord(name, "appending") else { return false }
+    if code.isWord(name, "appendingPathComponent") || code.isWord(name, "appendPathComponent") { return true }
+    guard code.isWord(name, "appending") || code.isWord(name, "append") else { return false }
     return code.isWord(name + 2, "path") || code.isWord(name + 2, "component") || code.isWord(name + 2, "components")
   }
 

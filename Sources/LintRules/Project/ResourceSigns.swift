@@ -93,16 +93,41 @@ struct ResourceSigns {
 
   /// The only input is a text that is no mere identifier, and it is what the text ends with: `base + text`.
   private var endsWithText: Bool {
-    guard let name = onlyText else { return false }
+    guard let text = onlyText else { return false }
+    let name = isMapped(text) ? "$0" : text
     return body.contains { index in
       guard file.code.isWord(index) || file.code.kind(index) == .identifier, file.code.word(index) == name else {
         return false
       }
       let next = file.code.kind(index + 1)
-      let endsText = next == .rightParen || next == .rightBrace || file.code.startsLine(index + 1)
+      let endsText = next == .rightParen || next == .rightBrace || next == .colon || file.code.startsLine(index + 1)
       let isOperand = file.code.isText(index - 1, "+") && endsText
-      return isOperand || next == .interpolationEnd && file.code.kind(index + 2) == .stringEnd
+      return isOperand || isAppended(index) || isLastJoined(index)
+        || next == .interpolationEnd && file.code.kind(index + 2) == .stringEnd
     }
+  }
+
+  /// `base.appendingPathComponent(text)`
+  private func isAppended(_ index: Int) -> Bool {
+    let code = file.code
+    let paren = code.kind(index - 1) == .colon ? index - 3 : index - 1
+    guard code.kind(paren) == .leftParen, code.kind(index + 1) == .rightParen else { return false }
+    return code.isWord(paren - 1, "appendingPathComponent") || code.isWord(paren - 1, "appendPathComponent")
+      || paren < index - 1 && (code.isWord(paren - 1, "appending") || code.isWord(paren - 1, "append"))
+  }
+
+  /// The body is `text.flatMap { … }`.
+  private func isMapped(_ text: String) -> Bool {
+    let code = file.code
+    let start = code.keyword(body.lowerBound) == .return ? body.lowerBound + 1 : body.lowerBound
+    return code.isWord(start) && code.word(start) == text && code.kind(start + 1) == .period
+      && URLConstructionFinder.isMapping(start + 2, code) && code.kind(start + 3) == .leftBrace
+  }
+
+  /// `[base, text].joined(separator: "/")`
+  private func isLastJoined(_ index: Int) -> Bool {
+    file.code.kind(index - 1) == .comma && file.code.kind(index + 1) == .rightSquare
+      && file.code.isWord(index + 3, "joined")
   }
 
   /// What the only input is called: a parameter, `$0` of a closure, or `self` in an extension of `String`.
@@ -115,9 +140,21 @@ struct ResourceSigns {
       let named = ClosureSignature(file.syntax, declaration.initialValue.lowerBound)?.parameters ?? []
       return named.count > 1 ? nil : named.first.map { file.code.word($0) } ?? "$0"
     }
-    guard parameters.count == 1, let parameter = parameters.first, isText(parameter.type) else { return nil }
+    let texts = parameters.filter { isText($0.type) }
+    guard texts.count == 1, let parameter = texts.first, parameters.count == 1 || !usesOthers(than: parameter) else {
+      return nil
+    }
     let names = [parameter.label, parameter.name].compactMap { $0 }.map { file.code.word($0) }
     return names.contains { hasWord($0, of: Self.identifyingWords) } ? nil : file.code.word(parameter.name)
+  }
+
+  /// Whether the body reads a parameter beside the given one.
+  private func usesOthers(than parameter: Parameter) -> Bool {
+    let others = Set(parameters.map { file.code.word($0.name) }).subtracting([file.code.word(parameter.name)])
+    return body.contains { index in
+      file.code.kind(index) == .identifier && file.code.kind(index - 1) != .period
+        && others.contains(file.code.word(index))
+    }
   }
 
   private var isInExtensionOfText: Bool {

@@ -116,12 +116,23 @@ public struct NameResolver: Sendable {
     guard isPath(range.lowerBound..<end - 2) else { return [] }
     let qualifier = end - 3
     switch code.keyword(qualifier) {
-    case .self, .Self: return qualifier == range.lowerBound ? membersOfSelf(name, at: end - 1) : []
+    case .self: return qualifier == range.lowerBound ? membersOfSelf(name, at: end - 1) : []
+    case .Self: return qualifier == range.lowerBound ? staticOnes(of: membersOfSelf(name, at: end - 1)) : []
     default: break
     }
     let first = code.word(range.lowerBound)
     guard bindings(named: first, at: range.lowerBound).isEmpty else { return [] }
-    return members(name, ofType: code.word(qualifier), at: end - 1)
+    return staticOnes(of: members(name, ofType: code.word(qualifier), at: end - 1))
+  }
+
+  /// The members that belong to the type itself, or all if the file shows none.
+  private func staticOnes(of members: [Int]) -> [Int] {
+    let statics = members.filter { index in
+      file.outline.bindings[index].declaration.map {
+        file.outline.declarations[$0].modifiers.contains(.isStatic)
+      } ?? false
+    }
+    return statics.isEmpty ? members : statics
   }
 
   // MARK: Parts

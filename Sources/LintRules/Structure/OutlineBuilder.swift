@@ -549,9 +549,18 @@ struct OutlineBuilder {
   private mutating func takeAccessor() {
     guard parentRole == .accessors else { return }
     var next = position + 1
-    if code.kind(next) == .leftParen { next = brackets.after(next) }
+    var parameter: Int?
+    if code.kind(next) == .leftParen {
+      if code.isWord(next + 1) { parameter = next + 1 }
+      next = brackets.after(next)
+    }
     next = afterEffects(next)
-    if code.kind(next) == .leftBrace { roles[next] = .functionBody }
+    guard code.kind(next) == .leftBrace else { return }
+    roles[next] = .functionBody
+    if let parameter {
+      let type = open.last.map { declarations[$0.declaration].type } ?? 0..<0
+      bindings.append(Binding(kind: .parameter, name: parameter, scope: next..<brackets.after(next), type: type))
+    }
   }
 
   // MARK: Closures
