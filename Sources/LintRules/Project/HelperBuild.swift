@@ -134,7 +134,8 @@ struct HelperBuildReader {
     var start = period
     var end = period
     for _ in 0..<32 {
-      guard start > body.lowerBound else { break }
+      let startsStatement = start < period && code.startsLine(start) && code.kind(start) != .period
+      guard start > body.lowerBound, !startsStatement else { break }
       let before = start - 1
       switch code.kind(before) {
       case .identifier, .period, .postfixBang, .postfixQuestion: start = before
