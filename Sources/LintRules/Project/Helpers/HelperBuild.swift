@@ -196,12 +196,22 @@ struct HelperBuildReader {
     var kind = HelperBuild.Kind.nothing
     var index = body.lowerBound
     while index < body.upperBound {
-      if let expression = textExpression(at: index, in: body) {
+      if let expression = textExpression(at: index, in: body), !holdsBlank(expression) {
         if let best = texts.kinds(of: expression).max(), best >= .joinedToGiven { kind = max(kind, Self.kind(best)) }
       }
       index += 1
     }
     return kind
+  }
+
+  /// Whether a literal of a text has a blank: it is a sentence then, and no address.
+  private func holdsBlank(_ expression: Range<Int>) -> Bool {
+    expression.contains { index in
+      guard file.code.kind(index) == .stringText, let literal = file.brackets.parent(index),
+        file.brackets.parent(literal).map({ $0 < expression.lowerBound }) ?? true
+      else { return false }
+      return file.source.bytes[file.code.range(index)].contains { $0 == 0x20 || $0 == 0x0A }
+    }
   }
 
   /// The expression that begins at a code token, if it is a literal or a concatenation.

@@ -24,6 +24,7 @@ public struct HelperFinder {
   private let names: NameResolver
   private let types: VisibleURLTypes
   private let builds: HelperBuildReader
+  private let results: HelperResultReader
 
   /// Longer bodies are no helpers.
   private static let longestBody = 1200
@@ -87,9 +88,11 @@ public struct HelperFinder {
     names = NameResolver(file)
     types = VisibleURLTypes(file, names, imageSources: [])
     let origins = TextOriginReader(file, names, dialSchemes: [])
+    let constructions = URLConstructionFinder(file, names, types, elsewhere: elsewhere).all()
     builds = HelperBuildReader(
       file: file, names: names, types: types, bases: URLBaseReader(file, names, origins),
-      constructions: URLConstructionFinder(file, names, types, elsewhere: elsewhere).all())
+      constructions: constructions)
+    results = HelperResultReader(file: file, types: types, constructions: constructions)
   }
 
   private var code: Code { file.code }
@@ -102,9 +105,19 @@ public struct HelperFinder {
 
   /// Whether a join makes URLs of resources to show, as far as the helper itself tells; nil if its uses must tell.
   private func isForResource(_ declaration: Declaration, _ candidate: Candidate, _ build: HelperBuild) -> Bool? {
-    let signs = ResourceSigns(file: file, declaration: declaration, body: candidate.body)
+    let signs = signs(declaration, candidate)
     if signs.speakOfData { return false }
     return build.kind == .joinedToConfigured || signs.speakOfResources ? true : nil
+  }
+
+  private func signs(_ declaration: Declaration, _ candidate: Candidate) -> ResourceSigns {
+    ResourceSigns(file: file, declaration: declaration, body: candidate.body)
+  }
+
+  /// Whether a body joins its input to a base, be it to one that comes from outside as the backend's does: to what is no
+  /// absolute address yet.
+  private func joins(_ declaration: Declaration, _ candidate: Candidate, _ build: HelperBuild) -> Bool {
+    build.kind >= .joined || build.kind == .joinedToGiven && signs(declaration, candidate).branchesOnScheme
   }
 
   private func helper(_ index: Int) -> URLHelper? {
@@ -120,7 +133,7 @@ public struct HelperFinder {
     var needsImage = false
     if declaration.kind != .subscriptMember, isListed(name) {
       reason = .named
-    } else if build.kind >= .joined {
+    } else if joins(declaration, candidate, build) {
       let isForResource = isForResource(declaration, candidate, build)
       if isForResource == false { return nil }
       needsImage = isForResource == nil
@@ -143,7 +156,7 @@ public struct HelperFinder {
   private func candidate(_ declaration: Declaration) -> Candidate? {
     switch declaration.kind {
     case .function, .subscriptMember:
-      guard let body = declaration.body, let isText = isText(declaration.type) else { return nil }
+      guard let body = declaration.body, let isText = results.isText(declaration.type) else { return nil }
       return Candidate(body: inside(body), isText: isText)
     case .constant, .variable:
       return declaration.initialValue.isEmpty ? computed(declaration) : closure(declaration)
@@ -153,7 +166,7 @@ public struct HelperFinder {
 
   /// A property with a getter.
   private func computed(_ declaration: Declaration) -> Candidate? {
-    guard let body = declaration.body, let isText = isText(declaration.type), !isRequirement(declaration) else {
+    guard let body = declaration.body, let isText = results.isText(declaration.type), !isRequirement(declaration) else {
       return nil
     }
     switch code.keyword(body + 1) {
@@ -175,24 +188,11 @@ public struct HelperFinder {
     let value = declaration.initialValue
     guard code.kind(value.lowerBound) == .leftBrace, file.brackets.partner(value.lowerBound) == value.upperBound - 1
     else { return nil }
-    var type = declaration.type
-    if let arrow = file.syntax.first(in: type, where: { code.kind($0) == .arrow }) {
-      type = arrow + 1..<type.upperBound
-    } else if let result = ClosureSignature(file.syntax, value.lowerBound)?.result {
-      type = result
-    }
-    guard let isText = isText(type) else { return nil }
+    guard value.count <= Self.longestBody + 2 else { return nil }
+    let hasArrow = file.syntax.first(in: declaration.type) { code.kind($0) == .arrow } != nil
+    let written = hasArrow ? declaration.type : ClosureSignature(file.syntax, value.lowerBound)?.result
+    guard let isText = written.map(results.isText) ?? results.isText(ofClosure: value.lowerBound) else { return nil }
     return Candidate(body: inside(value.lowerBound), isText: isText)
-  }
-
-  /// Whether a type is a text, false for a URL; nil for any other.
-  private func isText(_ type: Range<Int>) -> Bool? {
-    if types.isURL(type) { return false }
-    var end = type.upperBound
-    while end > type.lowerBound, code.kind(end - 1) == .postfixQuestion || code.kind(end - 1) == .postfixBang {
-      end -= 1
-    }
-    return end - type.lowerBound == 1 && code.isWord(type.lowerBound, "String") ? true : nil
   }
 
   private func inside(_ brace: Int) -> Range<Int> {

@@ -63,7 +63,7 @@ struct ResourceSigns {
   }
 
   /// `path.hasPrefix("http")`
-  private var branchesOnScheme: Bool {
+  var branchesOnScheme: Bool {
     body.contains { index in
       guard file.code.isWord(index, "hasPrefix") || file.code.isWord(index, "starts") else { return false }
       return (index..<min(index + 6, body.upperBound)).contains { token in
@@ -76,7 +76,7 @@ struct ResourceSigns {
   private var readsMedia: Bool {
     body.contains { index in
       guard file.code.kind(index) == .identifier, file.code.kind(index + 1) != .leftParen,
-        file.code.kind(index + 1) != .colon
+        file.code.kind(index + 1) != .colon, file.code.kind(index + 1) != .equal
       else { return false }
       let word = file.code.word(index)
       return hasWord(word, of: Self.mediaWords) || IdentifierWords.words(of: word).last == "path"
@@ -134,10 +134,15 @@ struct ResourceSigns {
   private var onlyText: String? {
     if declaration.isProperty {
       if declaration.initialValue.isEmpty { return isInExtensionOfText ? "self" : nil }
-      guard let arrow = file.syntax.first(in: declaration.type, where: { file.code.kind($0) == .arrow }),
-        isText(declaration.type.lowerBound..<arrow)
-      else { return nil }
-      let named = ClosureSignature(file.syntax, declaration.initialValue.lowerBound)?.parameters ?? []
+      let brace = declaration.initialValue.lowerBound
+      let signature = ClosureSignature(file.syntax, brace)
+      // What goes in stands before the arrow of the type, or of the closure itself.
+      let arrow = file.syntax.first(in: declaration.type) { file.code.kind($0) == .arrow }
+      let parameters = arrow.map { declaration.type.lowerBound..<$0 }
+      guard isText(parameters ?? brace..<(signature?.result?.lowerBound ?? signature?.bodyStart ?? brace)) else {
+        return nil
+      }
+      let named = signature?.parameters ?? []
       return named.count > 1 ? nil : named.first.map { file.code.word($0) } ?? "$0"
     }
     let texts = parameters.filter { isText($0.type) }

@@ -20,7 +20,9 @@ struct DefinitionTable: Sendable {
   init(_ definitions: [ViewDefinition], suggestiveNames: [String]) {
     suggestions = suggestiveNames.map { Array($0.utf8) }
     for definition in definitions {
-      entries[Key(use: definition.use, file: definition.file), default: Entry()].definitions.append(definition.paths)
+      for use in Set([definition.use, definition.use.withoutLabels]) {
+        entries[Key(use: use, file: definition.file), default: Entry()].definitions.append(definition.paths)
+      }
     }
     propagate()
   }
@@ -30,7 +32,10 @@ struct DefinitionTable: Sendable {
   private mutating func propagate() {
     var users: [DefinitionUse: Set<Key>] = [:]
     for (key, entry) in entries {
-      for lookup in entry.definitions.joined().lazy.flatMap(\.lookups) { users[lookup, default: []].insert(key) }
+      for lookup in entry.definitions.joined().lazy.flatMap(\.lookups) {
+        users[lookup, default: []].insert(key)
+        if lookup.labels != nil { users[lookup.withoutLabels, default: []].insert(key) }
+      }
     }
     var pending = Array(entries.keys)
     while let key = pending.popLast() {
@@ -55,12 +60,16 @@ struct DefinitionTable: Sendable {
   }
 
   /// What several places say together about the view that stands in all of them.
-  func pieces(of paths: [SizingPath], file: String) -> FramePieces {
+  ///
+  /// - Parameter asksUses: uses are asked about the dimensions that they decide, which are unknown otherwise.
+  func pieces(of paths: [SizingPath], file: String, asksUses: Bool = false) -> FramePieces {
     var result: FramePieces?
     for path in paths {
       var pieces = path.pieces
       for lookup in path.lookups { pieces.merge(self.pieces(of: lookup, file: file)) }
-      if path.dependencies.contains(where: { $0.kind == .dimension }) { pieces.sizing = max(pieces.sizing, .unknown) }
+      if !asksUses, path.dependencies.contains(where: { $0.kind == .dimension }) {
+        pieces.sizing = max(pieces.sizing, .unknown)
+      }
       result = result.map { $0.orElse(pieces) } ?? pieces
     }
     return result ?? FramePieces()
@@ -69,8 +78,14 @@ struct DefinitionTable: Sendable {
   /// What becomes of a view in something of the project, seen from a file. A modifier that nobody defines is unknown if
   /// it sounds like a size, and ignored otherwise.
   func pieces(of use: DefinitionUse, file: String) -> FramePieces {
-    if let entry = entries[Key(use: use, file: file)] ?? entries[Key(use: use, file: "")] { return entry.pieces }
+    if let entry = entry(of: use, file) ?? (use.labels == nil ? nil : entry(of: use.withoutLabels, file)) {
+      return entry.pieces
+    }
     return use.slot == .receiver && soundsLikeSize(use.name) ? .answer(.unknown) : FramePieces()
+  }
+
+  private func entry(of use: DefinitionUse, _ file: String) -> Entry? {
+    entries[Key(use: use, file: file)] ?? entries[Key(use: use, file: "")]
   }
 
   private func soundsLikeSize(_ name: String) -> Bool {

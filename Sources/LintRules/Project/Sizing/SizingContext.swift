@@ -22,6 +22,11 @@ public struct DefinitionUse: Sendable, Hashable {
   public var name: String
   /// How the view is given to it.
   public var slot: Slot
+  /// The labels of the other arguments, as in `(width:_:)`, which tell overloads of one name apart; nil for any.
+  public var labels: String?
+
+  /// The same, whatever the other arguments.
+  var withoutLabels: DefinitionUse { DefinitionUse(name: name, slot: slot) }
 }
 
 /// Something about a size that the uses of a wrapper decide.

@@ -196,10 +196,13 @@ struct SizingGraph {
   /// The answer of an image call: of the call itself, with what its content closures say.
   private mutating func outcome(ofImage node: Int) -> Outcome {
     let (site, file) = (nodes[node].site, nodes[node].path)
-    var pieces = definitions.pieces(of: site.content, file: file)
+    let dimensions = site.content.map { $0.dependencies.filter { $0.kind == .dimension } }
+    let areAgreed = Set(dimensions).count == 1
+    var pieces = definitions.pieces(of: site.content, file: file, asksUses: areAgreed)
     // A view around UIKit's animated image view takes any size without being told to.
     if site.image?.hasPrefix("KFAnimatedImage") ?? false { pieces.traits.insert(.isResizable) }
     var dependencies: [Dependency] = []
+    if areAgreed { add(dimensions[0], in: file, to: &dependencies, &pieces) }
     add(site.content.flatMap(\.dependencies).filter { $0.kind == .content }, in: file, to: &dependencies, &pieces)
     return outcome(of: node, pieces, dependencies)
   }

@@ -31,6 +31,9 @@ extension SizingReader {
     } else if declaration.isMember, returnsItsType(declaration, type) {
       definitions.append(definition(name, .receiver, key.file, pathsOfCopy(in: body)))
     }
+    if !definitions.isEmpty {
+      definitions[0].use.labels = String(signature(of: declaration).dropFirst(code.word(declaration.name).count))
+    }
     for parameter in ParameterList(file.syntax, paren).parameters {
       let paths = loadedImagePaths(mentions.mentions(of: parameter.name), limit: nil)
       for slot in slots(ofParameter: parameter.name, in: paren) ?? [] where !paths.isEmpty {

@@ -46,13 +46,46 @@ extension SizingReader {
     }
   }
 
-  /// The way of an image that is handed to a function or closure by its name: `content: framed`.
+  /// The way of an image that is handed to a function or closure by its name: `content: framed`, `content: view(for:)`.
   mutating func pathOfContentFunction(_ value: Range<Int>) -> SizingPath? {
-    guard let last = value.last, code.isWord(last), value.count == 1 || value.count == 3 else { return nil }
-    if let path = pathIntoClosure(last) { return path }
+    var end = value.upperBound
+    var labels: [Int] = []
+    if end > value.lowerBound, code.kind(end - 1) == .rightParen, let paren = file.brackets.partner(end - 1),
+      let named = labelsOfReference(paren)
+    {
+      (labels, end) = (named, paren)
+    }
+    guard end > value.lowerBound, code.isWord(end - 1), end - value.lowerBound == 1 || end - value.lowerBound == 3
+    else {
+      return nil
+    }
+    if labels.isEmpty, let path = pathIntoClosure(end - 1) { return path }
+    let name = code.word(end - 1)
     var path = SizingPath()
-    path.lookups = [DefinitionUse(name: code.word(last), slot: .argument(.position(0)))]
+    path.lookups = slots(ofFunction: name, labels).map { DefinitionUse(name: name, slot: .argument($0)) }
     return path
+  }
+
+  /// The labels in `(for:_:)` behind the name of a function; nil for the arguments of a call.
+  private func labelsOfReference(_ paren: Int) -> [Int]? {
+    let end = file.brackets.partner(paren) ?? paren
+    let labels = Array(stride(from: paren + 1, to: end, by: 2))
+    guard !labels.isEmpty, labels.allSatisfy({ code.kind($0 + 1) == .colon && $0 + 1 < end }) else { return nil }
+    return labels
+  }
+
+  /// The slots in which a function that is only named may get its first argument.
+  private func slots(ofFunction name: String, _ labels: [Int]) -> [ArgumentSlot] {
+    if let first = labels.first { return [code.isText(first, "_") ? .position(0) : .label(code.word(first))] }
+    var slots = [ArgumentSlot.position(0)]
+    for declaration in file.outline.declarations where declaration.kind == .function {
+      guard code.isWord(declaration.name), code.word(declaration.name) == name, let paren = declaration.parameters,
+        let label = ParameterList(file.syntax, paren).parameters.first?.label
+      else { continue }
+      let slot = ArgumentSlot.label(code.word(label))
+      if !slots.contains(slot) { slots.append(slot) }
+    }
+    return slots
   }
 
   /// The way into a closure that is a stored property or a parameter: the uses pass it.

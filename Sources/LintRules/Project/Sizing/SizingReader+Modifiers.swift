@@ -18,12 +18,18 @@ extension SizingReader {
       }
     case _ where BuiltinModifiers.isHarmless(name):
       guard call.arguments.contains(where: isOfProject) else { return nil }
-      context.lookups = [DefinitionUse(name: name, slot: .receiver)]
+      context.lookups = [DefinitionUse(name: name, slot: .receiver, labels: labels(of: call))]
     default:
-      context.lookups = [DefinitionUse(name: name, slot: .receiver)]
+      context.lookups = [DefinitionUse(name: name, slot: .receiver, labels: labels(of: call))]
       if mayFrameItsParameter(call) { context.pieces.sizing = .unknown }
     }
     return context
+  }
+
+  /// The labels of a call without trailing closures.
+  private func labels(of call: Call) -> String? {
+    guard call.trailingClosures.isEmpty else { return nil }
+    return "(" + call.arguments.map { ($0.label.map(code.word) ?? "_") + ":" }.joined() + ")"
   }
 
   /// Whether an argument shows that a modifier is the project's own, though SwiftUI has one of the name.

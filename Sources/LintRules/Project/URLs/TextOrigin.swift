@@ -153,7 +153,33 @@ public struct TextOriginReader: Sendable {
     guard bindings.allSatisfy({ $0.kind == .constant && $0.declaration != nil && !$0.value.isEmpty }) else {
       return nil
     }
+    if reference.count == 1, let brace = implicitScope(of: reference.lowerBound) {
+      // The name that the accessor or the `catch` brings along hides those further out.
+      guard bindings.allSatisfy({ $0.scope.lowerBound > brace }) else { return nil }
+    }
     return bindings.map(\.value)
+  }
+
+  /// How many braces are looked at for a name that nobody writes down.
+  private static let mostBraces = 64
+
+  /// The innermost brace in which a code token may be `newValue`, `oldValue` or `error` without a declaration.
+  private func implicitScope(of token: Int) -> Int? {
+    let code = file.code
+    let isError = code.isWord(token, "error")
+    guard isError || code.isWord(token, "newValue") || code.isWord(token, "oldValue") else { return nil }
+    var position = token
+    for _ in 0..<Self.mostBraces {
+      guard let opener = file.brackets.parent(position) else { return nil }
+      switch code.keyword(opener - 1) {
+      case .catch where isError: return opener
+      case .set where code.isWord(token, "newValue"), .willSet where code.isWord(token, "newValue"),
+        .didSet where code.isWord(token, "oldValue"):
+        return opener
+      default: position = opener
+      }
+    }
+    return nil
   }
 
   /// Whether a text given by its bytes starts with a scheme, and not with a host and a port.

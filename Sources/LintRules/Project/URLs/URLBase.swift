@@ -22,6 +22,11 @@ public struct URLBaseReader: Sendable {
   private static let hostWords: Set<String> = [
     "base", "host", "hosts", "hostname", "domain", "server", "servers", "cdn", "origin", "backend", "baseurl",
   ]
+  /// Last words of a name with which the word `base` speaks of a host.
+  private static let endsOfBases: Set<String> = [
+    "base", "url", "urls", "uri", "address", "host", "hostname", "endpoint", "string", "server", "domain", "api",
+    "website", "site", "cdn", "root", "prefix", "backend", "link", "href",
+  ]
   /// Words of a name that speak of an address.
   private static let addressWords: Set<String> = ["url", "urls", "uri", "endpoint", "website"]
   /// Words of a name that speak of the address of one thing to show.
@@ -218,7 +223,9 @@ public struct URLBaseReader: Sendable {
 
   private func isAddress(_ words: [String]) -> Bool {
     if words.contains(where: Self.otherWords.contains) { return false }
-    if words.contains(where: Self.hostWords.contains) { return true }
+    // `baseURL` and `baseImageURL`, but not `baseState`.
+    let isAnyBase = words.contains("base") && !Self.endsOfBases.contains(words.last ?? "")
+    if words.contains(where: { Self.hostWords.contains($0) && !(isAnyBase && $0 == "base") }) { return true }
     return words.contains(where: Self.addressWords.contains) && !words.contains(where: Self.thingWords.contains)
   }
 

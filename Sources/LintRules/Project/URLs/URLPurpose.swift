@@ -45,6 +45,7 @@ struct URLPurposeReader {
     let declaration = file.outline.declarations[helper.declaration]
     let uses = (places[file.code.word(helper.name)] ?? []).filter { use in
       use != helper.name && isUse(use) && !(declaration.start..<declaration.end).contains(use)
+        && mayMean(declaration, use)
     }
     return uses.prefix(Self.mostUses).map { purpose(ofUse: $0, depth: 0) }.max() ?? .unknown
   }
@@ -77,6 +78,29 @@ struct URLPurposeReader {
       file.code.kind(index + 1) == .colon
       && (file.code.kind(index - 1) == .leftParen || file.code.kind(index - 1) == .comma)
     return !isLabel
+  }
+
+  /// Whether a name may mean a helper, as far as what stands before it tells.
+  private func mayMean(_ helper: Declaration, _ use: Int) -> Bool {
+    let code = file.code
+    let word = code.word(use)
+    guard code.kind(use - 1) == .period else {
+      let bindings = names.bindings(named: word, at: use)
+      return bindings.isEmpty || bindings.contains { file.outline.bindings[$0].name == helper.name }
+    }
+    guard helper.isMember, let parent = helper.parent else { return false }
+    let type = names.typeName(file.outline.declarations[parent])
+    var receiver = use - 2
+    while code.kind(receiver) == .postfixQuestion || code.kind(receiver) == .postfixBang { receiver -= 1 }
+    if code.keyword(receiver) == .`self` || code.keyword(receiver) == .Self { return true }
+    if code.isWord(receiver), code.kind(receiver - 1) != .period {
+      if code.word(receiver).first?.isUppercase == true { return code.word(receiver) == type }
+      let bound = names.bindings(named: code.word(receiver), at: receiver).first
+      let annotation = bound.map { file.outline.bindings[$0].type } ?? 0..<0
+      if let last = annotation.last(where: { code.isWord($0) }) { return code.word(last) == type }
+    }
+    // The members of the type around are not reached through a value.
+    return names.type(around: use).map { names.typeName(file.outline.declarations[$0]) } != type
   }
 
   private func purpose(ofUse use: Int, depth: Int) -> URLPurpose {

@@ -60,6 +60,7 @@ public struct VisibleURLTypes: Sendable {
   /// Whether the expression at `start` is all that the braces hold, behind a closure's signature.
   private func isSole(_ start: Int, in brace: Int) -> Bool {
     guard let end = file.brackets.partner(brace) else { return false }
+    if file.outline.role(ofBrace: brace) == .switchBody { return isSoleInCase(start) }
     var position = start
     while position - 1 > brace, !file.code.startsLine(position), file.code.keyword(position - 1) != .in {
       if file.code.kind(position - 1) == .semicolon { return false }
@@ -69,6 +70,15 @@ public struct VisibleURLTypes: Sendable {
     }
     return (position - 1 == brace || file.code.keyword(position - 1) == .in)
       && file.syntax.afterExpression(position) == end
+  }
+
+  /// Whether the expression at `start` is all that a case of a `switch` holds.
+  private func isSoleInCase(_ start: Int) -> Bool {
+    let code = file.code
+    guard code.kind(start - 1) == .colon else { return false }
+    let end = file.syntax.afterExpression(start)
+    return code.keyword(end) == .case || code.keyword(end) == .default || code.kind(end) == .rightBrace
+      || code.kind(end) == .poundEndif
   }
 
   /// Whether what the function, getter or closure with a body at `brace` gives is a URL.

@@ -74,14 +74,23 @@ struct DuplicateURLHelper: Rule {
   private func withFix(
     _ finding: Finding, _ helper: Declaration, _ file: FileView, _ mentions: HelperMentionIndex
   ) -> Finding {
-    guard mentions.accessor == options.accessor else { return finding }
     var finding = finding
+    guard helper.kind == .function else {
+      finding.message += "; no fix, for it is \(kind(of: helper))"
+      return finding
+    }
+    guard mentions.accessor == options.accessor else { return finding }
     switch HelperRemoval(file: file, helper: helper, mentions: mentions).answer() {
     case .fix(let fix): finding.fixes = [fix]
     case .obstacle(let clause): finding.message += "; no fix, for \(clause)"
     case nil: break
     }
     return finding
+  }
+
+  private func kind(of helper: Declaration) -> String {
+    if helper.kind == .subscriptMember { return "a subscript" }
+    return helper.initialValue.isEmpty ? "a property" : "a closure"
   }
 
   private func place(_ other: HelperDefinition, beside helper: HelperDefinition) -> RelatedPlace {

@@ -1,0 +1,100 @@
+/// Tells what a possible helper answers with: a URL, or a text that may be one.
+struct HelperResultReader {
+  let file: FileView
+  let types: VisibleURLTypes
+  /// All constructions of the file, in source order.
+  let constructions: [URLConstruction]
+
+  private var code: Code { file.code }
+
+  /// So many arrows of one type are followed.
+  private static let mostArrows = 4
+
+  /// Whether a type is a text, false for a URL; nil for any other. Of a function type, what the function gives counts.
+  func isText(_ type: Range<Int>) -> Bool? {
+    var type = type
+    for _ in 0..<Self.mostArrows {
+      guard let arrow = file.syntax.first(in: type, where: { code.kind($0) == .arrow }) else { break }
+      type = arrow + 1..<type.upperBound
+    }
+    if types.isURL(type) { return false }
+    let end = withoutMarks(type).upperBound
+    return end - type.lowerBound == 1 && code.isWord(type.lowerBound, "String") ? true : nil
+  }
+
+  /// The same for a closure whose type nobody wrote down: its results tell, if they are seen to be made.
+  func isText(ofClosure brace: Int) -> Bool? {
+    let results = results(of: brace)
+    if results.contains(where: isMadeURL) { return false }
+    return results.contains(where: isMadeText) ? true : nil
+  }
+
+  /// The only expression of a closure, or what its `return`s give.
+  private func results(of brace: Int) -> [Range<Int>] {
+    let start = ClosureSignature(file.syntax, brace)?.bodyStart ?? brace + 1
+    guard let end = file.brackets.partner(brace), start < end else { return [] }
+    let first = start..<file.syntax.afterExpression(start)
+    if first.upperBound == end, code.keyword(start) != .return { return [first] }
+    var results: [Range<Int>] = []
+    var index = start
+    while index < end {
+      if code.kind(index) == .leftBrace, file.outline.role(ofBrace: index) == .closure {
+        index = max(index + 1, file.brackets.after(index))
+        continue
+      }
+      if code.keyword(index) == .return, code.kind(index - 1) != .period {
+        results.append(index + 1..<min(end, max(index + 1, file.syntax.afterExpression(index + 1))))
+      }
+      index += 1
+    }
+    return results
+  }
+
+  /// `URL(string: …)`, `base.appendingPathComponent(…)`, `path.flatMap { URL(string: $0) }`, or a choice between such.
+  private func isMadeURL(_ expression: Range<Int>) -> Bool {
+    let tokens = withoutMarks(file.syntax.withoutParentheses(expression))
+    guard !tokens.isEmpty else { return false }
+    if let ternary = file.syntax.ternary(tokens) { return isURLCall(ternary.first) || isURLCall(ternary.second) }
+    return isURLCall(tokens)
+  }
+
+  private func isURLCall(_ expression: Range<Int>) -> Bool {
+    let tokens = withoutMarks(expression)
+    guard let last = tokens.last else { return false }
+    if let construction = construction(at: tokens.lowerBound) {
+      return construction.tokens.upperBound == tokens.upperBound
+    }
+    guard let opener = file.brackets.partner(last), opener > tokens.lowerBound + 1 else { return false }
+    if code.kind(opener) == .leftParen {
+      if code.isWord(opener - 1, "appendingPathComponent") || code.isWord(opener - 1, "appending") { return true }
+      return URLConstructionFinder.isMapping(opener - 1, code) && construction(at: opener + 1) != nil
+    }
+    let start = ClosureSignature(file.syntax, opener)?.bodyStart ?? opener + 1
+    return URLConstructionFinder.isMapping(opener - 1, code) && construction(at: start) != nil
+  }
+
+  private func construction(at token: Int) -> URLConstruction? {
+    var low = 0
+    var high = constructions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if constructions[middle].tokens.lowerBound < token { low = middle + 1 } else { high = middle }
+    }
+    guard low < constructions.count, constructions[low].tokens.lowerBound == token else { return nil }
+    return constructions[low]
+  }
+
+  /// A literal, or texts with `+` between them.
+  private func isMadeText(_ expression: Range<Int>) -> Bool {
+    guard code.kind(expression.lowerBound) != .stringStart else { return true }
+    return file.syntax.first(in: expression) { code.isText($0, "+") } != nil
+  }
+
+  private func withoutMarks(_ tokens: Range<Int>) -> Range<Int> {
+    var end = tokens.upperBound
+    while end > tokens.lowerBound, code.kind(end - 1) == .postfixQuestion || code.kind(end - 1) == .postfixBang {
+      end -= 1
+    }
+    return tokens.lowerBound..<end
+  }
+}
