@@ -17,4 +17,16 @@ public enum Keyword: UInt16, Sendable, CaseIterable {
   case `nonmutating`, `nonisolated`, `override`, `weak`, `unowned`, `indirect`, `convenience`, `required`, `optional`
   case `dynamic`, `infix`, `prefix`, `postfix`, `isolated`, `borrowing`, `consuming`, `distributed`
   case `get`, `set`, `willSet`, `didSet`, `yield`
+
+  /// The spellings of all cases but `none`, in their order. To ask the runtime for the names of cases would take longer
+  /// than to scan a file.
+  static let spellings: StaticString = """
+    actor associatedtype case class deinit enum extension func import init let macro operator
+    precedencegroup protocol struct subscript typealias var break catch continue default defer do else
+    fallthrough for guard if in repeat return switch throw where while Any as await consume copy discard
+    each false inout is nil rethrows Self self some any super throws true try unsafe async fileprivate
+    internal open package private public static final lazy mutating nonmutating nonisolated override
+    weak unowned indirect convenience required optional dynamic infix prefix postfix isolated borrowing
+    consuming distributed get set willSet didSet yield
+    """
 }

@@ -58,8 +58,8 @@ struct KeywordTable: Sendable {
   private init() {
     let empty = Entry(word: Word(low: 0, high: 0), keyword: .none)
     var entries = [Entry](repeating: empty, count: Self.lastSlot + 1)
-    for keyword in Keyword.allCases where keyword != .none {
-      let word = Array("\(keyword)".utf8).withUnsafeBufferPointer { Word($0) }
+    for (keyword, spelling) in zip(Keyword.allCases.dropFirst(), StaticWords(Keyword.spellings)) {
+      let word = Word(spelling)
       var slot = word.slot
       while entries[slot].keyword != .none { slot = (slot + 1) & Self.lastSlot }
       entries[slot] = Entry(word: word, keyword: keyword)

@@ -1,43 +1,56 @@
-/// The words that an identifier is made of.
+/// The words that an identifier is made of. What is not ASCII counts as small letters.
 public enum IdentifierWords {
   /// The words of a name in lower case: `apiBaseURL` is `api`, `base`, `url`; `image_urls` is `image`, `urls`.
   public static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    let characters = Array(name)
-    for (index, character) in characters.enumerated() {
-      guard character.isLetter || character.isNumber else {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-        continue
+    var name = name
+    return name.withUTF8 { name in
+      var words: [String] = []
+      var word: [UInt8] = []
+      for (index, byte) in name.enumerated() {
+        if !word.isEmpty, !isPart(byte) || startsWord(index, name) {
+          words.append(String(decoding: word, as: UTF8.self))
+          word.removeAll(keepingCapacity: true)
+        }
+        if isPart(byte) { word.append(lowercased(byte)) }
       }
-      if startsWord(index, characters), !word.isEmpty {
-        words.append(word)
-        word = ""
-      }
-      word += character.lowercased()
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      return words
     }
-    if !word.isEmpty { words.append(word) }
-    return words
   }
 
   /// Whether an upper-case letter begins a word: behind a small letter, or as the last of a run before small letters.
-  private static func startsWord(_ index: Int, _ characters: [Character]) -> Bool {
-    guard index > 0, characters[index].isUppercase else { return false }
-    if !characters[index - 1].isUppercase { return true }
-    guard index + 1 < characters.count, characters[index + 1].isLowercase else { return false }
+  private static func startsWord(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard index > 0, isUppercase(name[index]) else { return false }
+    if !isUppercase(name[index - 1]) { return true }
+    guard index + 1 < name.count, isLowercase(name[index + 1]) else { return false }
     // The plural of an acronym: `URLs`.
-    let isPlural = characters[index + 1] == "s" && (index + 2 == characters.count || characters[index + 2].isUppercase)
+    let isPlural = name[index + 1] == UInt8(ascii: "s") && (index + 2 == name.count || isUppercase(name[index + 2]))
     return !isPlural
   }
 
   /// Whether a name is `ending`, or ends in it where a word begins. The case of letters does not matter.
   public static func name(_ name: String, endsIn ending: String) -> Bool {
-    let name = Array(name)
-    let ending = Array(ending)
-    guard !ending.isEmpty, name.count >= ending.count else { return false }
-    let tail = name.suffix(ending.count)
-    guard zip(tail, ending).allSatisfy({ $0.lowercased() == $1.lowercased() }) else { return false }
-    return name.count == ending.count || tail[tail.startIndex].isUppercase || !name[tail.startIndex - 1].isLetter
+    var (name, ending) = (name, ending)
+    return name.withUTF8 { name in
+      ending.withUTF8 { ending in
+        guard !ending.isEmpty, name.count >= ending.count else { return false }
+        let start = name.count - ending.count
+        guard ending.indices.allSatisfy({ lowercased(name[start + $0]) == lowercased(ending[$0]) }) else {
+          return false
+        }
+        return start == 0 || isUppercase(name[start]) || !isLetter(name[start - 1])
+      }
+    }
   }
+
+  private static func isUppercase(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 26 }
+
+  private static func isLowercase(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "a") < 26 || byte >= 0x80 }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { isUppercase(byte) || isLowercase(byte) }
+
+  /// Whether a byte belongs to a word: that of a letter or a digit.
+  private static func isPart(_ byte: UInt8) -> Bool { isLetter(byte) || byte &- UInt8(ascii: "0") < 10 }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte | 0x20 : byte }
 }

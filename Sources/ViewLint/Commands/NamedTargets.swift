@@ -31,10 +31,10 @@ struct NamedTargets: Sendable {
   }
 
   private mutating func add(_ request: LintRequest) {
-    var known: Set<FilePath> = []
+    var known: Set<[UInt8]> = []
     if let input = request.standardInput {
       let path = request.location.place(of: input.path)
-      known.insert(path)
+      known.insert(path.bytes)
       files.append(NamedFile(path: path, contents: input.contents))
     }
     if request.paths.isEmpty, request.standardInput == nil, request.lintsProject {
@@ -42,7 +42,7 @@ struct NamedTargets: Sendable {
     }
     for path in request.paths {
       let place = request.location.place(of: path)
-      guard known.insert(place).inserted else { continue }
+      guard known.insert(place.bytes).inserted else { continue }
       add(place, request.location.workingDirectory.appending(path))
     }
   }

@@ -18,7 +18,9 @@ final class ConfigurationStore: WalkPolicy {
   private struct State {
     var configurations: [Configuration] = []
     var scopeOfFolder: [[UInt8]: Int] = [:]
-    var settings: [SettingsKey: RuleSettings] = [:]
+    /// For each scope: the settings of files that no override covers.
+    var settings: [Int: RuleSettings] = [:]
+    var overridden: [SettingsKey: RuleSettings] = [:]
     var failures: [ConfigurationFailure] = []
   }
 
@@ -94,10 +96,11 @@ final class ConfigurationStore: WalkPolicy {
   func settings(_ scope: Int, _ path: [UInt8]) -> RuleSettings {
     state.with { state in
       let configuration = state.configurations[scope]
-      let key = SettingsKey(scope: scope, overrides: configuration.overrideIndices(covering: path))
-      if let known = state.settings[key] { return known }
-      let settings = configuration.settings(overrides: key.overrides, selection)
-      state.settings[key] = settings
+      let overrides = configuration.overrideIndices(covering: path)
+      let key = SettingsKey(scope: scope, overrides: overrides)
+      if let known = overrides.isEmpty ? state.settings[scope] : state.overridden[key] { return known }
+      let settings = configuration.settings(overrides: overrides, selection)
+      if overrides.isEmpty { state.settings[scope] = settings } else { state.overridden[key] = settings }
       return settings
     }
   }

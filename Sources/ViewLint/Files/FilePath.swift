@@ -50,7 +50,7 @@ struct FilePath: Hashable, Sendable {
         kept.append(level)
       }
     }
-    return FilePath([UInt8(ascii: "/")] + kept.joined(separator: [UInt8(ascii: "/")]))
+    return FilePath([UInt8(ascii: "/")] + Self.joined(kept))
   }
 
   /// The path relative to a folder above it, both absolute and normalised: empty for the folder itself, nil if it is
@@ -67,7 +67,17 @@ struct FilePath: Hashable, Sendable {
     let other = folder.levels
     let shared = zip(own, other).prefix { $0 == $1 }.count
     let upward = Array(repeating: ArraySlice("..".utf8), count: other.count - shared)
-    return FilePath(Array((upward + own[shared...]).joined(separator: [UInt8(ascii: "/")])))
+    return FilePath(Self.joined(upward + own[shared...]))
+  }
+
+  /// Levels with slashes between them.
+  private static func joined(_ levels: [ArraySlice<UInt8>]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for level in levels {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: "/")) }
+      bytes += level
+    }
+    return bytes
   }
 
   /// Calls `body` with the path as a C string.

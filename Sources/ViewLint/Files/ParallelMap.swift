@@ -9,29 +9,47 @@ import Musl
 /// Runs work on several threads. Results go into slots by index, so that no order depends on the threads.
 struct ParallelMap: Sendable {
   /// On how many threads, the calling one included.
-  var threads: Int
+  let threads: Int
+  /// Until then no other thread is made.
+  private let alone: ContinuousClock.Instant
+
+  /// Makes a map that in its first moments works on the calling thread only.
+  init(threads: Int, patience: Duration = .milliseconds(5)) {
+    self.threads = threads
+    alone = ContinuousClock.now + patience
+  }
 
   /// The number of processors that this process may use.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// The results of `body` for 0..<count, in order.
+  /// The results of `body` for 0..<count, in order. What is done at once needs no other threads: making one costs as much
+  /// as linting a small file.
   func map<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
-    if threads == 1 || count < 2 { return (0..<count).map(body) }
-    return Array(unsafeUninitializedCapacity: count) { slots, initialized in
-      let results = Slots(first: slots.baseAddress!)
-      let next = Locked(0)
-      let batch = max(1, min(64, count / (threads * 8)))
-      runOnAll(min(threads, count)) { _ in
-        while true {
-          let start = next.with { value in
-            defer { value += batch }
-            return value
-          }
-          if start >= count { return }
-          for index in start..<min(start + batch, count) { (results.first + index).initialize(to: body(index)) }
-        }
+    Array(unsafeUninitializedCapacity: count) { slots, initialized in
+      let results = Slots(first: slots.baseAddress)
+      var done = 0
+      while done < count, threads == 1 || ContinuousClock.now < alone {
+        results.fill(done, body)
+        done += 1
       }
+      if done < count { share(done..<count) { results.fill($0, body) } }
       initialized = count
+    }
+  }
+
+  /// Calls `body` for a range, on all threads.
+  private func share(_ range: Range<Int>, _ body: @Sendable (Int) -> Void) {
+    let next = Locked(range.lowerBound)
+    let batch = max(1, min(64, range.count / (threads * 8)))
+    runOnAll(min(threads, range.count)) { _ in
+      while true {
+        let start = next.with { value in
+          defer { value += batch }
+          return value
+        }
+        if start >= range.upperBound { return }
+        for index in start..<min(start + batch, range.upperBound) { body(index) }
+      }
     }
   }
 
@@ -47,7 +65,11 @@ struct ParallelMap: Sendable {
 
 /// The memory that the threads of one map fill, each its own slots.
 private struct Slots<Result>: @unchecked Sendable {
-  let first: UnsafeMutablePointer<Result>
+  let first: UnsafeMutablePointer<Result>?
+
+  func fill(_ index: Int, _ body: (Int) -> Result) {
+    (first! + index).initialize(to: body(index))
+  }
 }
 
 /// A thread of the operating system. If it cannot be made, its share falls to the others.

@@ -16,7 +16,9 @@ struct HookScript: Sendable, Equatable {
     let words = bytes.dropFirst(2).prefix { $0 != 0x0A && $0 != 0x0D }.split { $0 == 0x20 || $0 == 0x09 }
       .map { FilePath(Array($0)).name.text }
     // `env` runs what follows its options and settings.
-    let rest = words.first == "env" ? words.dropFirst().drop { $0.hasPrefix("-") || $0.contains("=") } : words[...]
+    let rest =
+      words.first == "env"
+      ? words.dropFirst().drop { $0.hasPrefix("-") || $0.utf8.contains(UInt8(ascii: "=")) } : words[...]
     let name = rest.first ?? ""
     let shells = ["sh", "bash", "dash", "ash", "zsh", "ksh", "mksh", "busybox"]
     return shells.contains(name) ? nil : name

@@ -34,7 +34,7 @@ struct PreCommitHook: Sendable {
     else {
       return false
     }
-    return String(decoding: bytes, as: UTF8.self).contains("viewlint")
+    return String(decoding: bytes, as: UTF8.self).holds("viewlint")
   }
 
   /// Whether git would run the hook.

@@ -1,3 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
 import Testing
 
 @testable import ViewLint
@@ -5,7 +12,14 @@ import Testing
 @Suite struct ParallelMapTests {
   @Test(arguments: [1, 2, 7], [0, 1, 2, 63, 1_000, 10_007])
   func keepsTheOrder(_ threads: Int, _ count: Int) {
-    #expect(ParallelMap(threads: threads).map(count) { "\($0)" } == (0..<count).map { "\($0)" })
+    let map = ParallelMap(threads: threads, patience: .zero)
+    #expect(map.map(count) { "\($0)" } == (0..<count).map { "\($0)" })
+  }
+
+  @Test func whatIsDoneAtOnceIsDoneOnTheCallingThread() {
+    let caller = ThreadNumber.current
+    let threads = ParallelMap(threads: 8, patience: .seconds(1_000)).map(500) { _ in ThreadNumber.current }
+    #expect(threads.allSatisfy { $0 == caller })
   }
 
   @Test func callsEachThreadOnce() {
@@ -24,5 +38,16 @@ import Testing
       }
     }
     #expect(done.with { $0 } == 1 << 13 - 1)
+  }
+}
+
+/// The system's name for a thread.
+private enum ThreadNumber {
+  static var current: UInt {
+    #if canImport(Darwin)
+    UInt(bitPattern: pthread_self())
+    #else
+    UInt(pthread_self())
+    #endif
   }
 }

@@ -65,7 +65,7 @@ struct DeclarationRemoval {
   /// Whether a comment speaks of what follows the declaration as well: `// MARK:`, `// swiftlint:disable …`.
   private func isAboutMore(_ comment: Int) -> Bool {
     let text = file.source.text(file.tokens.range(comment))
-    return text.contains("MARK:") || text.contains(":disable ") || text.contains(":enable ")
+    return text.holds("MARK:") || text.holds(":disable ") || text.holds(":enable ")
   }
 
   private func lineStart(_ offset: Int) -> Int {

@@ -16,14 +16,14 @@ struct ResourceSigns {
     "error",
     "language", "locale", "key", "tag", "handle", "email", "address", "number",
   ]
-  private static let mediaTexts: [String] = [
+  private static let mediaTexts: [StaticString] = [
     ".jpg", ".jpeg", ".png", ".gif", ".webp", ".svg", ".heic", ".avif", ".ico", "/upload", "image", "/img", "img.",
     "media",
     "/asset", "assets.", "/avatar", "avatar.", "/cover", "/photo", "/thumb", "/static", "static.", "/poster", "cdn",
     "//api.",
     "//backend", "localhost",
   ]
-  private static let dataTexts: [String] = [
+  private static let dataTexts: [StaticString] = [
     ".json", ".xml", ".rss", ".plist", "graphql", ".csv", ".m3u8", "/releases/",
   ]
   private static let readingWords: Set<String> = [
@@ -37,7 +37,7 @@ struct ResourceSigns {
   }
 
   /// The helper joins to a host, and what it joins are the addresses of data to load.
-  var speakOfData: Bool { literals.contains { text in Self.dataTexts.contains(where: text.contains) } }
+  var speakOfData: Bool { literals.contains { text in Self.dataTexts.contains(where: text.holds) } }
 
   /// Names, parameters, texts or the branch on an absolute path say that the URLs lead to resources to show.
   var speakOfResources: Bool {
@@ -47,7 +47,7 @@ struct ResourceSigns {
       return true
     }
     if endsWithText { return true }
-    if literals.contains(where: { text in Self.mediaTexts.contains(where: text.contains) }) { return true }
+    if literals.contains(where: { text in Self.mediaTexts.contains(where: text.holds) }) { return true }
     return readsMedia
   }
 

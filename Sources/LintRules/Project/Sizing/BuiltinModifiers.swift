@@ -26,7 +26,7 @@ enum BuiltinModifiers {
   /// Whether a label is none that SwiftUI's harmless modifiers have: a project's own modifier of the same name.
   static func isLabelOfSize(_ label: String) -> Bool { labelsOfSizes.contains(label) }
 
-  private static let labelsOfSizes = words("size width height side diameter dimension square length frame")
+  private static let labelsOfSizes = WordList("size width height side diameter dimension square length frame")
 
   /// Whether a modifier is known to fix no size, whatever its name sounds like.
   static func isHarmless(_ name: String) -> Bool { harmless.contains(name) || acting.contains(name) }
@@ -37,17 +37,13 @@ enum BuiltinModifiers {
   /// Whether a container or modifier has a closure without parameters.
   static func isPlainBuilder(_ name: String) -> Bool { plainBuilders.contains(name) || releasing.contains(name) }
 
-  private static func words(_ text: String) -> Set<String> {
-    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
-  }
-
-  private static let decorating = words(
+  private static let decorating = WordList(
     "overlay background mask listRowBackground containerBackground overlayPreferenceValue backgroundPreferenceValue")
 
-  private static let releasing = words(
+  private static let releasing = WordList(
     "ScrollView List Form LazyVStack LazyHStack LazyVGrid LazyHGrid Grid GridRow Table")
 
-  private static let presenting = words(
+  private static let presenting = WordList(
     """
     sheet popover fullScreenCover alert toolbar navigationDestination confirmationDialog actionSheet inspector
     contextMenu swipeActions navigationBarItems ToolbarItem ToolbarItemGroup tabItem safeAreaInset safeAreaBar
@@ -55,7 +51,7 @@ enum BuiltinModifiers {
     """)
 
   /// Modifiers whose closures run when something happens.
-  private static let acting = words(
+  private static let acting = WordList(
     """
     onAppear onDisappear onTapGesture onLongPressGesture onChange onReceive onHover onContinuousHover onSubmit onDrop
     onOpenURL onMove onDelete onKeyPress onPreferenceChange onGeometryChange onScrollGeometryChange
@@ -64,13 +60,13 @@ enum BuiltinModifiers {
     gesture simultaneousGesture highPriorityGesture accessibilityAction accessibilityAdjustableAction
     """)
 
-  private static let plainBuilders = words(
+  private static let plainBuilders = WordList(
     """
     VStack HStack ZStack Group Button Link Label Section NavigationLink NavigationStack NavigationView TabView AnyView
     overlay background mask sheet popover fullScreenCover
     """)
 
-  private static let containers = words(
+  private static let containers = WordList(
     """
     VStack HStack ZStack Group Button Link Label Section NavigationLink NavigationStack NavigationView NavigationSplitView
     TabView Tab AnyView ForEach GeometryReader ScrollViewReader ViewThatFits DisclosureGroup GroupBox ControlGroup
@@ -80,7 +76,7 @@ enum BuiltinModifiers {
     """)
 
   /// Modifiers of SwiftUI and of the image libraries that fix no size. A project may still ask for them by other names.
-  private static let harmless = words(
+  private static let harmless = WordList(
     """
     padding scaledToFit scaledToFill clipped clipShape cornerRadius overlay background foregroundColor font
     opacity shadow offset position zIndex animation transition mask blur contentShape id tag disabled hidden

@@ -141,6 +141,6 @@ public struct WrapperKey: Sendable, Hashable, Comparable {
   public var typeWord: String { Self.lastWord(type) }
 
   static func lastWord(_ path: String) -> String {
-    path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
+    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[path.index(after: $0)...]) } ?? path
   }
 }

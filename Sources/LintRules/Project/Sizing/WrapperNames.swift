@@ -137,7 +137,7 @@ struct WrapperNames: Sendable {
       // `Self(…)` inside the type names the type itself.
       if isKnown(path, from: file) { return path }
       if scope.isEmpty { break }
-      scope = scope.lastIndex(of: ".").map { String(scope[..<$0]) } ?? ""
+      scope = scope.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(scope[..<$0]) } ?? ""
     }
     // `Module.Type`
     guard let dot = name.firstIndex(of: ".") else { return nil }
@@ -174,7 +174,7 @@ struct WrapperNames: Sendable {
       var scope = enclosing
       while !scope.isEmpty {
         owners.append(typeID(scope, from: file))
-        scope = scope.lastIndex(of: ".").map { String(scope[..<$0]) } ?? ""
+        scope = scope.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(scope[..<$0]) } ?? ""
       }
       return owners + [""]
     case .ownType: return [typeID(enclosing, from: file), ""]
