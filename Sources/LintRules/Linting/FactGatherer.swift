@@ -59,15 +59,18 @@ struct FactGatherer<Tree: SourceTree> {
   /// sketch may hold one of the words.
   private func askAll(_ request: FactRequest, _ sketches: inout WordSketches) -> [FileFacts] {
     let scan = TriggerScan(words: request.words)
-    let hashes = WordHashes(request.words)
+    let numbers = WordNumbers(request.words)
     let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
     let known = sketches
     let answers = tree.concurrentMap(tree.fileCount) { index -> (facts: FileFacts?, sketch: WordSketch?) in
-      guard known.mayHold(hashes, file: index) else { return (nil, nil) }
+      guard known.mayHold(numbers, file: index) else { return (nil, nil) }
       return tree.withBytes(index) { bytes in
         let sketch = makesSketches ? WordSketch(bytes) : nil
-        if let sketch, let hashes, !sketch.mayHold(hashes) { return (nil, sketch) }
-        return (scan.containsAny(bytes) ? facts(index, bytes, request) : nil, sketch)
+        if let sketch, let numbers {
+          return (sketch.mayHold(numbers) ? facts(index, bytes, request) : nil, sketch)
+        }
+        let isSure = numbers != nil && known.knows(index)
+        return (isSure || scan.containsAny(bytes) ? facts(index, bytes, request) : nil, sketch)
       } ?? (nil, nil)
     }
     if makesSketches { sketches = WordSketches(answers.map(\.sketch)) }

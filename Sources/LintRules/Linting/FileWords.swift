@@ -1,28 +1,62 @@
-/// The words of files as numbers, for lists of which file holds which word. Two words may have the same number.
+/// The words of files as numbers, for lists of which file holds which word. Two words may have the same number; none has 0.
 public enum FileWords {
   /// The numbers of all words of a file, rising, each once.
   public static func numbers(_ bytes: UnsafeRawBufferPointer) -> [UInt32] {
-    guard let base = bytes.baseAddress else { return [] }
-    let file = SearchedBytes(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count)
-    var numbers: [UInt32] = []
-    file.visitRuns { numbers.append(number(file.hash($0))) }
-    numbers.sort()
+    var numbers = distinct(bytes).sorted()
     var count = 0
     for number in numbers where count == 0 || numbers[count - 1] != number {
       numbers[count] = number
       count += 1
     }
-    return Array(numbers[..<count])
+    numbers.removeSubrange(count...)
+    return numbers
   }
 
   /// The number of a word; nil if it is no ASCII identifier: lists do not speak of those.
   public static func number(_ word: String) -> UInt32? {
-    let bytes = Array(word.utf8)
-    guard !bytes.isEmpty, bytes.allSatisfy(\.continuesIdentifier) else { return nil }
-    return bytes.withUnsafeBufferPointer {
-      number(SearchedBytes(base: $0.baseAddress!, count: $0.count).hash(0..<bytes.count))
+    guard let first = word.utf8.first, !isDigit(first), word.utf8.allSatisfy(\.continuesIdentifier) else { return nil }
+    return number(word.wordHash)
+  }
+
+  /// The numbers of all words of a file in no order, each once as far as that is cheap to say.
+  static func distinct(_ bytes: UnsafeRawBufferPointer) -> [UInt32] {
+    guard let base = bytes.baseAddress else { return [] }
+    let file = SearchedBytes(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count)
+    // Code has about a different word in 25 bytes.
+    var size = 64
+    while size < bytes.count / 8 { size *= 2 }
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: size) { slots in
+      slots.initialize(repeating: 0)
+      var count = 0
+      var others: [UInt32] = []
+      file.visitRuns { run in
+        if isDigit(base.load(fromByteOffset: run.lowerBound, as: UInt8.self)) { return }
+        let number = number(file.hash(run))
+        var slot = Int(number) & (size - 1)
+        while slots[slot] != 0 {
+          if slots[slot] == number { return }
+          slot = (slot + 1) & (size - 1)
+        }
+        if count * 2 < size {
+          slots[slot] = number
+          count += 1
+        } else {
+          others.append(number)
+        }
+      }
+      let numbers = [UInt32](unsafeUninitializedCapacity: count) { numbers, filled in
+        for number in slots where number != 0 {
+          numbers.initializeElement(at: filled, to: number)
+          filled += 1
+        }
+      }
+      return others.isEmpty ? numbers : numbers + others
     }
   }
 
-  private static func number(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 16) }
+  @inline(__always)
+  private static func number(_ hash: UInt64) -> UInt32 { max(1, UInt32(truncatingIfNeeded: hash &>> 16)) }
+
+  @inline(__always)
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 }

@@ -134,94 +134,114 @@ public struct Linter: Sendable {
   /// Lints the targets. Facts come from the whole tree. The results are in the order of the targets; a file that
   /// cannot be read gives none.
   public func lint(_ tree: some SourceTree, _ targets: [LintTarget]) -> [FileResult] {
-    let gathered = ProjectGatherer(tree: tree, targets: targets).gather()
+    let options = RunOptions(targets.map { $0.settings })
+    let gathered = ProjectGatherer(tree: tree, options: options, isAsked: !targets.isEmpty).gather()
     let sketches = gathered.sketches
     var project = gathered.index
     let triggers = TriggerSearches(targets, sketches)
-    var results = tree.concurrentMap(targets.count) { [project] index in lint(targets[index], tree, project, triggers) }
+    let looks = tree.concurrentMap(targets.count) { [project] index in
+      firstLook(targets[index], tree, project, options, triggers)
+    }
     // These are rare: the project is asked about them only once there is a finding that the answers may change.
-    let withURLs = results.indices.filter { results[$0]?.hasFinding(of: [RawURLString.info.id, helperRule]) ?? false }
+    let withURLs = looks.indices.filter { looks[$0].waits || looks[$0].result?.hasFinding(of: Self.urlRules) ?? false }
     if !withURLs.isEmpty { project.urlTypes = URLTypeGatherer(tree: tree, sketches: sketches).types() }
-    let withHelpers = withURLs.filter { results[$0]?.hasFinding(of: [helperRule]) ?? false }
+    let withHelpers = withURLs.filter { looks[$0].waits }
     if !withHelpers.isEmpty {
       let gatherer = HelperGatherer(
-        tree: tree, targets: targets, images: project.images, sketches: sketches, urlTypes: project.urlTypes)
-      project.helpers = gatherer.index(reported: withHelpers.compactMap { results[$0] })
+        tree: tree, options: options, images: project.images, sketches: sketches, urlTypes: project.urlTypes)
+      // With types called `URL` in the project, what was seen before they were known does not count.
+      let known = project.urlTypes.isEmpty ? looks.map(\.helpers) : []
+      let files = targets.map(\.file)
+      project.helpers = gatherer.index(known: zip(files, known), reported: Set(withHelpers.map { files[$0] }))
     }
-    let changed = project.urlTypes.isEmpty ? withHelpers : withURLs
-    let again = tree.concurrentMap(changed.count) { [project] index in
-      lint(targets[changed[index]], tree, project, triggers)
-    }
-    for (index, result) in zip(changed, again) { results[index] = result }
+    let open = project.urlTypes.isEmpty ? withHelpers : withURLs
+    let last = tree.concurrentMap(open.count) { [project] index in lint(targets[open[index]], tree, project, triggers) }
+    var results = looks.map(\.result)
+    for (index, result) in zip(open, last) { results[index] = result }
     let linted = results.compactMap { $0 }
     return baseline.entries.isEmpty ? linted : linted.map { baseline.apply(to: $0, path: tree.path($0.file)) }
   }
 
-  private var helperRule: String { DuplicateURLHelper.info.id }
+  /// The rules whose findings depend on what `URL` means in the project.
+  private static var urlRules: [String] { [RawURLString.info.id, DuplicateURLHelper.info.id] }
+
+  /// What the first look at a target gives.
+  private struct FirstLook: Sendable {
+    /// Its result; nil if it cannot be read, or waits.
+    var result: FileResult?
+    /// What it says about helpers; nil if nobody looked.
+    var helpers: HelperFacts?
+    /// It has helpers and is linted when those of the whole project are known.
+    var waits = false
+  }
+
+  /// Lints a target, unless it has helpers: what is said of them depends on those of other files.
+  private func firstLook(
+    _ target: LintTarget, _ tree: some SourceTree, _ project: ProjectIndex, _ options: RunOptions,
+    _ triggers: TriggerSearches
+  ) -> FirstLook {
+    let look = withView(of: target, tree, project, triggers) { file -> FirstLook in
+      let rule = DuplicateURLHelper.info.id
+      let isOn = target.settings.entries.contains { $0.id == rule }
+      guard isOn, options.isShared(by: target.settings), file.tokens.conflictOffset == nil else {
+        let result = result(of: target, file, project)
+        return FirstLook(result: result, waits: result.hasFinding(of: [rule]))
+      }
+      let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: project.urlTypes)
+      let facts = HelperFinder.facts(of: file, helpers, options.helpers)
+      if !helpers.isEmpty { return FirstLook(helpers: facts, waits: true) }
+      return FirstLook(result: result(of: target, file, project, leavingOut: rule), helpers: facts)
+    }
+    switch look {
+    case .skipped: return FirstLook(result: FileResult(file: target.file, findings: [], isDamaged: false))
+    case .unreadable: return FirstLook()
+    case .viewed(let look): return look
+    }
+  }
 
   private func lint(
     _ target: LintTarget, _ tree: some SourceTree, _ project: ProjectIndex, _ triggers: TriggerSearches
   ) -> FileResult? {
+    switch withView(of: target, tree, project, triggers, { result(of: target, $0, project) }) {
+    case .skipped: FileResult(file: target.file, findings: [], isDamaged: false)
+    case .unreadable: nil
+    case .viewed(let result): result
+    }
+  }
+
+  /// Runs the rules of a target, except one that is known to find nothing.
+  private func result(
+    of target: LintTarget, _ file: FileView, _ project: ProjectIndex, leavingOut rule: String? = nil
+  ) -> FileResult {
+    FileLinter(
+      file: file, project: project, settings: target.settings, leftOut: rule, heedsDirectives: heedsDirectives
+    ).result(target.file)
+  }
+
+  /// What became of a file that somebody wanted to look at.
+  private enum Viewing<Answer> {
+    case skipped
+    case unreadable
+    case viewed(Answer)
+  }
+
+  /// Looks at a target, if it may have a finding.
+  private func withView<Answer>(
+    of target: LintTarget, _ tree: some SourceTree, _ project: ProjectIndex, _ triggers: TriggerSearches,
+    _ body: (FileView) -> Answer
+  ) -> Viewing<Answer> {
     let path = tree.path(target.file)
-    let nothing = FileResult(file: target.file, findings: [], isDamaged: false)
     let isSearched = usesTriggers && !project.hasUnsizedSites(path)
-    if isSearched, !triggers.mayFire(target) { return nothing }
-    return tree.withBytes(target.file) { bytes -> FileResult? in
-      if isSearched, !triggers.fire(target, bytes) { return nothing }
-      let file = FileView(path: path, source: SourceBytes(Array(bytes)))
-      return FileLinter(
-        file: file, project: project, settings: target.settings, heedsDirectives: heedsDirectives
-      ).result(target.file)
-    } ?? nil
+    if isSearched, !triggers.mayFire(target) { return .skipped }
+    return tree.withBytes(target.file) { bytes in
+      if isSearched, !triggers.fire(target, bytes) { return .skipped }
+      return .viewed(body(FileView(path: path, source: SourceBytes(Array(bytes)))))
+    } ?? .unreadable
   }
 }
 
 extension FileResult {
   fileprivate func hasFinding(of rules: [String]) -> Bool {
     findings.contains { rules.contains($0.rule) } || suppressed.contains { rules.contains($0.finding.rule) }
-  }
-}
-
-/// One search for each group of settings: for all trigger words of its rules.
-private struct TriggerSearches: Sendable {
-  private struct Search: Sendable {
-    var words: TriggerScan
-    /// The words of pairs, and the pairs in the same order.
-    var pairWords: TriggerScan
-    var pairs: [Triggers.Pair]
-    var hashes: WordHashes?
-
-    init(_ triggers: [Triggers]) {
-      let plain = triggers.flatMap(\.words)
-      pairs = triggers.compactMap(\.pair)
-      words = TriggerScan(words: plain)
-      pairWords = TriggerScan(words: pairs.map(\.word))
-      hashes = WordHashes(plain + pairs.map(\.word))
-    }
-
-    func fires(_ bytes: UnsafeRawBufferPointer) -> Bool {
-      words.containsAny(bytes) || pairWords.containsAny(bytes) && pairs.contains { $0.hasPart(bytes) }
-    }
-  }
-
-  private var searches: [ObjectIdentifier: Search] = [:]
-  private let sketches: WordSketches
-
-  init(_ targets: [LintTarget], _ sketches: WordSketches) {
-    self.sketches = sketches
-    for target in targets where searches[ObjectIdentifier(target.settings)] == nil {
-      searches[ObjectIdentifier(target.settings)] = Search(target.settings.entries.map { $0.rule.triggers })
-    }
-  }
-
-  /// Whether a file may hold a trigger word, as far as is known without reading it.
-  func mayFire(_ target: LintTarget) -> Bool {
-    guard let search = searches[ObjectIdentifier(target.settings)] else { return false }
-    return sketches.mayHold(search.hashes, file: target.file)
-  }
-
-  /// Whether a file holds a trigger word.
-  func fire(_ target: LintTarget, _ bytes: UnsafeRawBufferPointer) -> Bool {
-    searches[ObjectIdentifier(target.settings)]?.fires(bytes) ?? false
   }
 }

@@ -1,6 +1,5 @@
-/// What a project says that single files may need to know: which files hold URL helpers, and
-/// for every wrapper in which files the image calls stand that it may show, through wrappers of wrappers. It may name files too
-/// many, never too few.
+/// What a project says that single files may need to know: which files hold URL helpers, and for every wrapper in which
+/// files the image calls stand that it may show, through wrappers of wrappers. It may name files too many, never too few.
 public struct ProjectSurvey: Sendable {
   /// The files of image calls.
   public enum Files: Sendable, Equatable {
@@ -41,18 +40,14 @@ public struct ProjectSurvey: Sendable {
   }
 
   /// Surveys the whole tree.
-  ///
-  /// - Parameters:
-  ///   - imageViews: the names of the image calls.
-  ///   - helpers: what counts as a helper.
-  public init<Tree: SourceTree>(_ tree: Tree, imageViews: [String], helpers: HelperFinder.Options) {
-    let images = ImageVocabulary(imageViews)
+  public init<Tree: SourceTree>(_ tree: Tree, _ options: RunOptions) {
+    let images = ImageVocabulary(options.imageViews)
     let (facts, sketches) = FactGatherer(tree: tree, images: images).gather()
     urlTypeFiles = URLTypeGatherer(tree: tree, sketches: sketches).files()
     // With the types called `URL` of the project some are no helpers after all.
     helperFiles = HelperGatherer(
-      tree: tree, targets: [], images: images, sketches: sketches, urlTypes: ProjectURLTypes()
-    ).files(helpers)
+      tree: tree, options: options, images: images, sketches: sketches, urlTypes: ProjectURLTypes()
+    ).files()
     var indices: [String: [Int]] = [:]
     let paths = Set(facts.lazy.map(\.path))
     for index in 0..<tree.fileCount {

@@ -1,57 +1,53 @@
-/// Remembers which words a file holds in about as many bits as the file has bytes, so that it need not be read again for
-/// words that it does not hold. It may say yes to a word that is not there, never no to one that is.
-///
-/// A word sets three bits of one of the sketch's integers.
+/// Remembers which words a file holds, so that it need not be read again for words that it does not hold. Two words may
+/// have the same number, so it may say yes to a word that is not there, never no to one that is.
 struct WordSketch: Sendable {
-  private let bits: [UInt64]
+  /// The numbers of the words, hardly any of them twice.
+  private let numbers: [UInt32]
+  /// Whether the file may declare a type called `URL`.
+  let mayDeclareURL: Bool
+
+  private static let url = WordNumbers(["URL"])!
 
   /// Sketches a file.
   init(_ bytes: UnsafeRawBufferPointer) {
-    let blocks = max(8, bytes.count / 64)
-    bits = [UInt64](unsafeUninitializedCapacity: blocks) { bits, count in
-      bits.initialize(repeating: 0)
-      count = blocks
-      guard let base = bytes.baseAddress else { return }
-      let file = SearchedBytes(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count)
-      file.visitRuns { run in
-        let hash = file.hash(run)
-        bits[Self.block(hash, of: blocks)] |= Self.mask(hash)
-      }
-    }
+    numbers = FileWords.distinct(bytes)
+    mayDeclareURL = numbers.contains(where: Self.url.contains) && ProjectURLTypes.mayBeDeclared(in: bytes)
   }
 
   /// Whether the file may hold one of the words.
-  func mayHold(_ words: WordHashes) -> Bool {
-    words.hashes.contains { hash in
-      let mask = Self.mask(hash)
-      return bits[Self.block(hash, of: bits.count)] & mask == mask
-    }
-  }
-
-  /// The index of a word's integer: the upper half of the hash, scaled.
-  @inline(__always)
-  private static func block(_ hash: UInt64, of count: Int) -> Int {
-    Int(truncatingIfNeeded: ((hash &>> 32) &* UInt64(truncatingIfNeeded: count)) &>> 32)
-  }
-
-  @inline(__always)
-  private static func mask(_ hash: UInt64) -> UInt64 {
-    1 &<< (hash & 63) | 1 &<< (hash &>> 6 & 63) | 1 &<< (hash &>> 12 & 63)
+  func mayHold(_ words: WordNumbers) -> Bool {
+    for number in numbers where words.contains(number) { return true }
+    return false
   }
 }
 
-/// Words that sketches are asked for.
-struct WordHashes: Sendable {
-  fileprivate let hashes: [UInt64]
+/// Words that sketches are asked for. A question costs the same however many they are.
+struct WordNumbers: Sendable {
+  /// The numbers, each in the first free slot behind its own; 0 for a free slot. A power of two of them.
+  private let slots: [UInt32]
 
   /// Nil if one of the words is no ASCII identifier, which any file may hold.
   init?(_ words: [String]) {
-    var hashes: [UInt64] = []
+    var size = 64
+    while size < words.count * 8 { size *= 2 }
+    var slots = [UInt32](repeating: 0, count: size)
     for word in words {
-      guard !word.isEmpty, word.utf8.allSatisfy(\.continuesIdentifier) else { return nil }
-      hashes.append(word.wordHash)
+      guard let number = FileWords.number(word) else { return nil }
+      var slot = Int(number) & (size - 1)
+      while slots[slot] != 0, slots[slot] != number { slot = (slot + 1) & (size - 1) }
+      slots[slot] = number
     }
-    self.hashes = hashes
+    self.slots = slots
+  }
+
+  @inline(__always)
+  fileprivate func contains(_ number: UInt32) -> Bool {
+    var slot = Int(number) & (slots.count - 1)
+    while slots[slot] != 0 {
+      if slots[slot] == number { return true }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return false
   }
 }
 
@@ -67,8 +63,17 @@ struct WordSketches: Sendable {
   /// Whether nothing is known.
   var isEmpty: Bool { sketches.isEmpty }
 
+  /// Whether something is known of a file.
+  func knows(_ file: Int) -> Bool { file < sketches.count && sketches[file] != nil }
+
+  /// Whether a file may declare a type called `URL`.
+  func mayDeclareURL(_ file: Int) -> Bool {
+    guard file < sketches.count, let sketch = sketches[file] else { return true }
+    return sketch.mayDeclareURL
+  }
+
   /// Whether a file may hold one of the words; nil stands for words of which sketches know nothing.
-  func mayHold(_ words: WordHashes?, file: Int) -> Bool {
+  func mayHold(_ words: WordNumbers?, file: Int) -> Bool {
     guard let words, file < sketches.count, let sketch = sketches[file] else { return true }
     return sketch.mayHold(words)
   }

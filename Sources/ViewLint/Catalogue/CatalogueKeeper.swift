@@ -6,8 +6,8 @@ struct CatalogueKeeper {
   let git: Git
   let paths: RepositoryPaths
   let store: ConfigurationStore
-  /// How the files of the run are linted.
-  let settings: [RuleSettings]
+  /// What the files of the run ask for.
+  let options: RunOptions
   let threads: Int
 
   /// Below this size of git's index, in bytes, a project is read as fast as it is looked up.
@@ -33,28 +33,13 @@ struct CatalogueKeeper {
   }
 
   /// The words of the image calls.
-  var imageWords: [String] { ImageVocabulary(imageViews).triggerWords }
-
-  private var imageViews: [String] { texts("unsized_remote_image", "imageViews") }
-
-  private var helpers: HelperFinder.Options {
-    let accessor = settings.first?.options["duplicate_url_helper"]?.string("accessor") ?? ""
-    return HelperFinder.Options(names: texts("duplicate_url_helper", "names"), accessor: accessor)
-  }
-
-  /// The texts of an option over all files of the run, in the order of their first appearance, as the linter asks.
-  private func texts(_ rule: String, _ option: String) -> [String] {
-    var texts: [String] = []
-    for settings in settings {
-      for text in settings.options[rule]?.strings(option) ?? [] where !texts.contains(text) { texts.append(text) }
-    }
-    return texts
-  }
+  var imageWords: [String] { ImageVocabulary(options.imageViews).triggerWords }
 
   // MARK: What a catalogue is about
 
   private func subject(_ commit: String) -> String {
-    ([VersionCommand.current, commit] + imageViews + [""] + helpers.names + ["", helpers.accessor])
+    let helpers = options.helpers
+    return ([VersionCommand.current, commit] + options.imageViews + [""] + helpers.names + ["", helpers.accessor])
       .joined(separator: "\n")
   }
 
@@ -87,7 +72,7 @@ struct CatalogueKeeper {
       tree.withBytes(index) { FileWords.numbers($0) } ?? []
     }
     for (file, words) in zip(tree.files, words) { builder.add(file.path, blob: file.blob, words: words) }
-    builder.add(ProjectSurvey(tree, imageViews: imageViews, helpers: helpers))
+    builder.add(ProjectSurvey(tree, options))
     // Without a place to keep it, the next run has to read everything again.
     guard (try? FileWriter.write(builder.bytes(), to: repository.catalogueFile)) != nil else { return nil }
     return WordCatalogue(repository.catalogueFile)

@@ -51,7 +51,8 @@ struct ProjectChanges: Sendable {
       store.settings(store.nearestScope(fromFolder: target.path.parent ?? FilePath([UInt8]())), target.path.bytes)
     }
     let keeper = CatalogueKeeper(
-      repository: repository, git: git, paths: paths, store: store, settings: settings, threads: request.threads)
+      repository: repository, git: git, paths: paths, store: store, options: RunOptions(settings),
+      threads: request.threads)
     if paths.isInsideRepository, let (catalogue, older) = try keeper.open(changes) {
       blobs += take(older, beside: Set(changes.map { $0.path }))
       rest = ProjectRest(catalogue: catalogue, imageWords: keeper.imageWords)

@@ -10,7 +10,7 @@ import Testing
     let text = words.map { $0 + ["(", " ", ".", "é", "\u{0}", "×", "\n", "`"].randomElement(using: &random)! }.joined()
     let sketch = Array(text.utf8).withUnsafeBytes { WordSketch($0) }
     for word in words {
-      #expect(sketch.mayHold(try #require(WordHashes([word]))), "\(word)")
+      #expect(sketch.mayHold(try #require(WordNumbers([word]))), "\(word)")
     }
   }
 
@@ -18,12 +18,33 @@ import Testing
     var random = SeededGenerator(seed: 7)
     let text = (0..<400).map { _ in random.word() + " " }.joined()
     let sketch = Array(text.utf8).withUnsafeBytes { WordSketch($0) }
-    let others = try (0..<1000).map { try #require(WordHashes(["Other\($0)View"])) }
-    #expect(others.count { sketch.mayHold($0) } < 100)
+    let others = try (0..<1000).map { try #require(WordNumbers(["Other\($0)View"])) }
+    #expect(others.count { sketch.mayHold($0) } < 2)
+  }
+
+  /// More different words than the size of the text makes expect.
+  @Test func neverDeniesOneOfManyShortWords() throws {
+    let words = (0..<3000).map { "v" + String($0, radix: 36) }
+    let sketch = Array(words.joined(separator: " ").utf8).withUnsafeBytes { WordSketch($0) }
+    for word in words { #expect(sketch.mayHold(try #require(WordNumbers([word]))), "\(word)") }
+    #expect(!sketch.mayHold(try #require(WordNumbers(["other"]))))
+  }
+
+  @Test(arguments: 0..<6)
+  func noticesTypesCalledURL(offset: Int) {
+    func mayDeclare(_ text: String) -> Bool {
+      Array((String(repeating: ";", count: offset) + text).utf8).withUnsafeBytes { WordSketch($0).mayDeclareURL }
+    }
+    for text in ["struct URL", "typealias\n `URL` = Int", "enum /* of ours */ URL {}", "let a: URL; class URL {}"] {
+      #expect(mayDeclare(text), "\(text)")
+    }
+    for text in ["let url: URL", "struct URLs {}", "extension URL {}", "struct UR"] {
+      #expect(!mayDeclare(text), "\(text)")
+    }
   }
 
   @Test func cannotTellWordsBeyondASCII() {
-    #expect(WordHashes(["Größe"]) == nil)
+    #expect(WordNumbers(["Größe"]) == nil)
   }
 }
 

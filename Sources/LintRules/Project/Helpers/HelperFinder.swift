@@ -41,10 +41,8 @@ public struct HelperFinder {
   }
 
   /// What a file tells others about its helpers.
-  public static func facts(
-    of file: FileView, _ options: Options, _ images: ImageVocabulary, urlTypes: ProjectURLTypes
-  ) -> HelperFacts {
-    let helpers = helpers(in: file, options, images, urlTypes: urlTypes).filter { !file.isInPreview($0.name) }
+  public static func facts(of file: FileView, _ helpers: [URLHelper], _ options: Options) -> HelperFacts {
+    let helpers = helpers.filter { !file.isInPreview($0.name) }
     let requirements = requirements(of: file, options)
     guard !helpers.isEmpty || !requirements.isEmpty else { return HelperFacts() }
     let lines = LineIndex(file.source)
