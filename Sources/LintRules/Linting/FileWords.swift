@@ -24,33 +24,28 @@ public enum FileWords {
     let file = SearchedBytes(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count)
     // Code has about a different word in 25 bytes.
     var size = 64
-    while size < bytes.count / 8 { size *= 2 }
-    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: size) { slots in
+    while size < bytes.count / 10 { size *= 2 }
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: size + size / 2) { memory in
+      let slots = UnsafeMutableBufferPointer(rebasing: memory[..<size])
+      let numbers = UnsafeMutableBufferPointer(rebasing: memory[size...])
       slots.initialize(repeating: 0)
       var count = 0
       var others: [UInt32] = []
       file.visitRuns { run in
-        if isDigit(base.load(fromByteOffset: run.lowerBound, as: UInt8.self)) { return }
+        if isDigit(file.base[run.lowerBound]) { return }
         let number = number(file.hash(run))
         var slot = Int(number) & (size - 1)
         while slots[slot] != 0 {
           if slots[slot] == number { return }
           slot = (slot + 1) & (size - 1)
         }
-        if count * 2 < size {
-          slots[slot] = number
-          count += 1
-        } else {
-          others.append(number)
-        }
+        // A full table is slow; what it does not take may come twice.
+        guard count < numbers.count else { return others.append(number) }
+        slots[slot] = number
+        numbers.initializeElement(at: count, to: number)
+        count += 1
       }
-      let numbers = [UInt32](unsafeUninitializedCapacity: count) { numbers, filled in
-        for number in slots where number != 0 {
-          numbers.initializeElement(at: filled, to: number)
-          filled += 1
-        }
-      }
-      return others.isEmpty ? numbers : numbers + others
+      return Array(numbers[..<count]) + others
     }
   }
 

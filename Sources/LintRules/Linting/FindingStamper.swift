@@ -12,7 +12,7 @@ struct FindingStamper {
   /// Looks at the whole file once; make one only when there is something to stamp.
   init(_ file: FileView) {
     self.file = file
-    lines = LineIndex(file.source)
+    lines = file.lines
     utf16 = UTF16Columns(file.source, lines)
     identities = IdentityReader(file)
   }

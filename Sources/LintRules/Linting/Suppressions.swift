@@ -34,7 +34,7 @@ struct Suppressions {
   init(_ file: FileView, _ directives: [Directive]) {
     self.file = file
     self.directives = directives
-    lines = LineIndex(file.source)
+    lines = file.lines
     var open: [String: Reach] = [:]
     for index in directives.indices { place(index, &open) }
     for (rule, reach) in open { reaches[rule, default: []].append(reach) }

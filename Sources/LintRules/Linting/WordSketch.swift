@@ -16,8 +16,10 @@ struct WordSketch: Sendable {
 
   /// Whether the file may hold one of the words.
   func mayHold(_ words: WordNumbers) -> Bool {
-    for number in numbers where words.contains(number) { return true }
-    return false
+    numbers.withUnsafeBufferPointer { numbers in
+      for number in numbers where words.contains(number) { return true }
+      return false
+    }
   }
 }
 
@@ -25,23 +27,29 @@ struct WordSketch: Sendable {
 struct WordNumbers: Sendable {
   /// The numbers, each in the first free slot behind its own; 0 for a free slot. A power of two of them.
   private let slots: [UInt32]
+  /// The bits of the numbers modulo 64: for a few words, most others are known by it.
+  private let filter: UInt64
 
   /// Nil if one of the words is no ASCII identifier, which any file may hold.
   init?(_ words: [String]) {
     var size = 64
     while size < words.count * 8 { size *= 2 }
     var slots = [UInt32](repeating: 0, count: size)
+    var filter: UInt64 = 0
     for word in words {
       guard let number = FileWords.number(word) else { return nil }
       var slot = Int(number) & (size - 1)
       while slots[slot] != 0, slots[slot] != number { slot = (slot + 1) & (size - 1) }
       slots[slot] = number
+      filter |= 1 &<< UInt64(number)
     }
     self.slots = slots
+    self.filter = filter
   }
 
   @inline(__always)
   fileprivate func contains(_ number: UInt32) -> Bool {
+    if filter & (1 &<< UInt64(number)) == 0 { return false }
     var slot = Int(number) & (slots.count - 1)
     while slots[slot] != 0 {
       if slots[slot] == number { return true }

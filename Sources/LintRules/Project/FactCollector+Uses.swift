@@ -43,7 +43,7 @@ extension FactCollector {
   private func mayBeInside(_ type: String, at index: Int) -> Bool {
     let path = reader.types.path(around: index)
     let word = WrapperKey.lastWord(type)
-    return path == type || path.split(separator: ".").contains { $0 == word }
+    return path == type || path.pathContains(word)
   }
 
   private func isDeclared(_ index: Int) -> Bool {

@@ -3,7 +3,6 @@ struct FactCollector {
   let file: FileView
   let request: FactRequest
   var reader: SizingReader
-  private let lines: LineIndex
   var facts: FileFacts
   /// Wrappers whose uses are still to be looked for in this file.
   private var pending: [WrapperKey] = []
@@ -28,7 +27,6 @@ struct FactCollector {
     self.file = file
     self.request = request
     reader = SizingReader(file, request.images)
-    lines = LineIndex(file.source)
     facts = FileFacts(path: file.path)
   }
 
@@ -71,7 +69,7 @@ struct FactCollector {
     guard siteOffsets.insert(range.lowerBound).inserted else { return }
     let content = image == nil ? [] : reader.contentPaths(of: call)
     let site = ImageSite(
-      range: range, position: lines.position(of: range.lowerBound), image: image, mention: mention,
+      range: range, position: file.lines.position(of: range.lowerBound), image: image, mention: mention,
       context: reader.context(behind: call.end), content: content,
       arguments: mention == nil ? [] : passedArguments(call),
       enclosingType: reader.types.path(around: call.name), isInPreview: file.isInPreview(call.name))

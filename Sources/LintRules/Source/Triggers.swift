@@ -17,10 +17,29 @@ public struct Triggers: Sendable, Equatable {
     /// Whether the letters occur in the bytes of a file.
     func hasPart(_ bytes: UnsafeRawBufferPointer) -> Bool {
       let part = Array(part.utf8)
-      guard let first = part.first, bytes.count >= part.count else { return part.isEmpty }
-      return (0...bytes.count - part.count).contains { start in
-        bytes[start] | 0x20 == first && part.indices.allSatisfy { bytes[start + $0] | 0x20 == part[$0] }
+      guard part.count >= 2, bytes.count >= part.count else { return part.isEmpty || hasPart(part, bytes, from: 0) }
+      let first = SIMD16<UInt8>(repeating: part[0])
+      let second = SIMD16<UInt8>(repeating: part[1])
+      let anyCase = SIMD16<UInt8>(repeating: 0x20)
+      var start = 0
+      while start + 17 <= bytes.count {
+        let here = bytes.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self) | anyCase
+        let next = bytes.loadUnaligned(fromByteOffset: start + 1, as: SIMD16<UInt8>.self) | anyCase
+        let hits = unsafeBitCast((here .== first) .& (next .== second), to: SIMD2<UInt64>.self)
+        if hits[0] | hits[1] != 0, hasPart(part, bytes, from: start, to: start + 16) { return true }
+        start += 16
       }
+      return hasPart(part, bytes, from: start)
+    }
+
+    /// Whether the letters begin at one of some offsets.
+    private func hasPart(
+      _ part: [UInt8], _ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int = .max
+    ) -> Bool {
+      for start in start..<max(start, min(end, bytes.count - part.count + 1)) {
+        if part.indices.allSatisfy({ bytes[start + $0] | 0x20 == part[$0] }) { return true }
+      }
+      return false
     }
   }
 

@@ -51,16 +51,15 @@ public struct Brackets: Sendable {
   /// Matches the brackets of a file. Linear: every opener is pushed and popped once for each `#if` branch it is open in.
   init(_ code: Code) {
     var matcher = BracketMatcher(count: code.count)
-    for index in 0..<code.count {
-      let kind = code.kind(index) ?? .unknown
-      if kind.mattersForBrackets {
-        matcher.take(index, kind)
-      } else {
-        matcher.parents[index] = matcher.innermost
+    parents = [Int32](unsafeUninitializedCapacity: code.count) { parents, count in
+      while count < code.count {
+        var parent = matcher.innermost
+        if let kind = code.kind(count), kind.mattersForBrackets { parent = matcher.take(count, kind) }
+        parents.initializeElement(at: count, to: parent)
+        count += 1
       }
     }
     partners = matcher.partners
-    parents = matcher.parents
   }
 }
 
@@ -78,8 +77,7 @@ private struct BracketMatcher {
     var closed: [Open] = []
   }
 
-  var partners: [Int32]
-  var parents: [Int32]
+  private(set) var partners: [Int32]
   private var stack: [Open] = []
   /// The stack positions of the open braces, literals and interpolations: what a `)` or `]` cannot close.
   private var walls: [Int] = []
@@ -87,20 +85,19 @@ private struct BracketMatcher {
 
   init(count: Int) {
     partners = Array(repeating: -1, count: count)
-    parents = Array(repeating: -1, count: count)
   }
 
   /// The innermost open bracket, or -1.
   private(set) var innermost: Int32 = -1
 
-  /// Takes a token that matters.
-  mutating func take(_ index: Int, _ kind: TokenKind) {
-    defer { innermost = stack.last?.index ?? -1 }
+  /// Takes a token that matters; returns the innermost opener around it.
+  mutating func take(_ index: Int, _ kind: TokenKind) -> Int32 {
     switch kind {
     case .leftParen, .leftSquare, .leftBrace, .stringStart, .interpolationStart:
-      parents[index] = innermost
-      push(Open(index: Int32(index), kind: kind))
-      return
+      let parent = innermost
+      push(Open(index: Int32(truncatingIfNeeded: index), kind: kind))
+      innermost = Int32(truncatingIfNeeded: index)
+      return parent
     case .rightParen: close(index, .leftParen)
     case .rightSquare: close(index, .leftSquare)
     case .rightBrace: close(index, .leftBrace)
@@ -111,7 +108,8 @@ private struct BracketMatcher {
     case .poundEndif: endCondition()
     default: break
     }
-    parents[index] = stack.last?.index ?? -1
+    innermost = stack.last?.index ?? -1
+    return innermost
   }
 
   private mutating func push(_ open: Open) {

@@ -5,35 +5,66 @@ public struct Code: Sendable {
   /// All tokens.
   public let tokens: TokenList
 
-  /// The number of code tokens.
-  public var count: Int { tokens.significant.count }
+  /// One code token, with its end: the next code token need not touch it.
+  private struct Item: Sendable {
+    var start: UInt32
+    var end: UInt32
+    var kind: TokenKind
+    var flags: TokenFlags
+    var keyword: Keyword
+  }
 
-  private func token(_ index: Int) -> Token { tokens.all[Int(tokens.significant[index])] }
+  private let items: [Item]
+  /// The number of `{`.
+  let braceCount: Int
+
+  /// Lists the significant ones among the tokens of a file.
+  init(source: SourceBytes, tokens: TokenList) {
+    self.source = source
+    self.tokens = tokens
+    let end = UInt32(truncatingIfNeeded: tokens.byteCount)
+    var braces = 0
+    items = [Item](unsafeUninitializedCapacity: tokens.significant.count) { items, count in
+      tokens.all.withUnsafeBufferPointer { all in
+        for index in tokens.significant {
+          let token = all[Int(index)]
+          let next = Int(index) + 1
+          let item = Item(
+            start: token.start, end: next < all.count ? all[next].start : end, kind: token.kind, flags: token.flags,
+            keyword: token.keyword)
+          items.initializeElement(at: count, to: item)
+          count += 1
+          if token.kind == .leftBrace { braces += 1 }
+        }
+      }
+    }
+    braceCount = braces
+  }
+
+  /// The number of code tokens.
+  public var count: Int { items.count }
+
+  @inline(__always)
+  private func has(_ index: Int) -> Bool { UInt(bitPattern: index) < UInt(bitPattern: items.count) }
 
   /// The kind of a code token; nil before the first and after the last.
-  public func kind(_ index: Int) -> TokenKind? {
-    index >= 0 && index < count ? token(index).kind : nil
-  }
+  @inline(__always)
+  public func kind(_ index: Int) -> TokenKind? { has(index) ? items[index].kind : nil }
 
   /// The keyword that a code token is spelled as; `.none` for any other token.
-  public func keyword(_ index: Int) -> Keyword {
-    index >= 0 && index < count ? token(index).keyword : .none
-  }
+  @inline(__always)
+  public func keyword(_ index: Int) -> Keyword { has(index) ? items[index].keyword : .none }
 
   /// Whether a code token is the first of its line.
-  public func startsLine(_ index: Int) -> Bool {
-    index >= 0 && index < count && token(index).flags.contains(.startsLine)
-  }
+  public func startsLine(_ index: Int) -> Bool { has(index) && items[index].flags.contains(.startsLine) }
 
   /// The flags of a code token.
-  public func flags(_ index: Int) -> TokenFlags {
-    index >= 0 && index < count ? token(index).flags : []
-  }
+  public func flags(_ index: Int) -> TokenFlags { has(index) ? items[index].flags : [] }
 
   /// The byte range of a code token; empty at the file's end for one that is not there.
   public func range(_ index: Int) -> Range<Int> {
-    guard index >= 0, index < count else { return source.count..<source.count }
-    return tokens.range(Int(tokens.significant[index]))
+    guard has(index) else { return source.count..<source.count }
+    return Range(uncheckedBounds: (Int(items[index].start), Int(items[index].end)))
   }
 
   /// The byte range from the first to the last of some code tokens; empty at the file's end for none.

@@ -3,8 +3,8 @@
 /// Everything here speaks of *code tokens*: the significant tokens of the file, numbered from 0. White space and
 /// comments do not exist. Ranges of code tokens are half-open; an index may equal `count`, the end of the file.
 ///
-/// An object, so that whatever looks at a file shares one view of it.
-public final class FileView: Sendable {
+/// An object, so that whatever looks at a file shares one view of it. It stays on the thread that made it.
+public final class FileView {
   /// The path relative to the project root.
   public let path: String
   /// The bytes.
@@ -22,7 +22,11 @@ public final class FileView: Sendable {
   /// Declarations, names and the roles of braces.
   public let outline: Outline
   /// The code-token ranges of previews, in source order.
-  public let previews: [Range<Int>]
+  public private(set) lazy var previews = PreviewFinder.previews(code, brackets, outline)
+  /// Where the lines of the file start.
+  public private(set) lazy var lines = LineIndex(source)
+  /// What names mean at a place.
+  public private(set) lazy var names = NameResolver(self)
 
   /// Looks at a file. Linear in its size.
   public init(path: String, source: SourceBytes) {
@@ -37,9 +41,7 @@ public final class FileView: Sendable {
     syntax = Syntax(code, brackets)
     let words = WordIndex(code)
     self.words = words
-    let outline = Outline(code, brackets, words)
-    self.outline = outline
-    previews = PreviewFinder.previews(code, brackets, outline)
+    outline = Outline(code, brackets, words)
   }
 
   /// The number of code tokens.

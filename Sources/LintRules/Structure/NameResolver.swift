@@ -1,8 +1,12 @@
 /// Finds what a name means at a place, after Swift's lexical rules as far as one file shows them.
 ///
 /// All answers are indices into `outline.bindings`. Several mean that branches of `#if` define the name more than once.
-public struct NameResolver: Sendable {
-  private let file: FileView
+///
+/// An object that the file view keeps, so that whatever looks up names shares what was prepared for it.
+public final class NameResolver {
+  private let code: Code
+  private let outline: Outline
+  private let words: WordIndex
   /// By the numbers of their words.
   private let crowded: [Int: ScopeTable]
   private let bindingsByValue: TokenMap<Int>
@@ -15,16 +19,18 @@ public struct NameResolver: Sendable {
   private static let deepestType = 64
 
   /// Prepares the look-up. Costs about as much as reading all bindings once.
-  public init(_ file: FileView) {
-    self.file = file
+  init(_ file: FileView) {
+    code = file.code
+    words = file.words
     let outline = file.outline
+    self.outline = outline
     var crowded: [Int: ScopeTable] = [:]
     for (word, indices) in outline.names.names(withMoreThan: Self.fewBindings) {
       crowded[word] = ScopeTable(indices.map { (outline.bindings[$0].scope, $0) })
     }
     self.crowded = crowded
-    var byValue = TokenMap<Int>()
-    var byToken = TokenMap<Int>()
+    var byValue = TokenMap<Int>(capacity: outline.bindings.count)
+    var byToken = TokenMap<Int>(capacity: outline.bindings.count)
     for (index, binding) in outline.bindings.enumerated() {
       if !binding.value.isEmpty { byValue[binding.value.lowerBound] = index }
       byToken[binding.name] = index
@@ -49,7 +55,6 @@ public struct NameResolver: Sendable {
 
   /// What the plain name means at a code token; empty if the file does not say.
   public func bindings(named name: String, at token: Int) -> [Int] {
-    let outline = file.outline
     let visible = lexical(name, at: token)
     guard outline.names.hasMembers(name), visible.isEmpty || !isLocal(visible[0], at: token) else { return visible }
     var type = types.innermost(at: token)
@@ -69,7 +74,6 @@ public struct NameResolver: Sendable {
 
   /// The members with a name of the types called `type`: what `Type.name` means. The types around the token win.
   public func members(_ name: String, ofType type: String, at token: Int) -> [Int] {
-    let outline = file.outline
     let members = outline.names.members(name).prefix(Self.deepestType).filter { index in
       owner(of: outline.bindings[index]).map { typeName($0) } == type
     }
@@ -82,19 +86,18 @@ public struct NameResolver: Sendable {
   }
 
   /// The members with a name of all types of the file.
-  public func members(_ name: String) -> [Int] { file.outline.names.members(name) }
+  public func members(_ name: String) -> [Int] { outline.names.members(name) }
 
   /// The declaration of the type or extension that a member binding belongs to.
   public func owner(of binding: Binding) -> Declaration? {
     guard binding.isMember, let declaration = binding.declaration,
-      let parent = file.outline.declarations[declaration].parent
+      let parent = outline.declarations[declaration].parent
     else { return nil }
-    return file.outline.declarations[parent]
+    return outline.declarations[parent]
   }
 
   /// The last word of the name of a type or of the type that an extension extends.
   public func typeName(_ declaration: Declaration) -> String {
-    let code = file.code
     var name = declaration.name
     while code.kind(name + 1) == .period, code.isWord(name + 2), name + 2 < declaration.type.upperBound { name += 2 }
     return code.word(name)
@@ -102,7 +105,6 @@ public struct NameResolver: Sendable {
 
   /// What an expression made of names means: `name`, `self.name`, `Self.name`, `Type.name`. Empty for any other.
   public func bindings(ofReference range: Range<Int>) -> [Int] {
-    let code = file.code
     var end = range.upperBound
     while end - 1 > range.lowerBound, code.kind(end - 1) == .postfixBang || code.kind(end - 1) == .postfixQuestion {
       end -= 1
@@ -128,8 +130,8 @@ public struct NameResolver: Sendable {
   /// The members that belong to the type itself, or all if the file shows none.
   private func staticOnes(of members: [Int]) -> [Int] {
     let statics = members.filter { index in
-      file.outline.bindings[index].declaration.map {
-        file.outline.declarations[$0].modifiers.contains(.isStatic)
+      outline.bindings[index].declaration.map {
+        outline.declarations[$0].modifiers.contains(.isStatic)
       } ?? false
     }
     return statics.isEmpty ? members : statics
@@ -141,17 +143,17 @@ public struct NameResolver: Sendable {
   private func isPath(_ range: Range<Int>) -> Bool {
     guard range.count % 2 == 1 else { return false }
     return range.allSatisfy { index in
-      (index - range.lowerBound) % 2 == 0 ? file.code.isWord(index) : file.code.kind(index) == .period
+      (index - range.lowerBound) % 2 == 0 ? code.isWord(index) : code.kind(index) == .period
     }
   }
 
   /// The bindings in the innermost scope that holds the token and binds the name.
   private func lexical(_ name: String, at token: Int) -> [Int] {
-    if !crowded.isEmpty, let word = file.words.number(of: name), let table = crowded[word] {
+    if !crowded.isEmpty, let word = words.number(of: name), let table = crowded[word] {
       return table.group(at: token)
     }
-    let bindings = file.outline.bindings
-    let visible = file.outline.names.all(name).filter { bindings[$0].scope.contains(token) }
+    let bindings = outline.bindings
+    let visible = outline.names.all(name).filter { bindings[$0].scope.contains(token) }
     guard let innermost = visible.max(by: { bindings[$0].scope.lowerBound < bindings[$1].scope.lowerBound }) else {
       return []
     }
@@ -161,21 +163,21 @@ public struct NameResolver: Sendable {
 
   /// Whether a binding is nearer to the token than the members of the type around it.
   private func isLocal(_ index: Int, at token: Int) -> Bool {
-    let binding = file.outline.bindings[index]
+    let binding = outline.bindings[index]
     guard !binding.isMember, let type = types.innermost(at: token) else { return !binding.isMember }
-    return binding.scope.lowerBound >= file.outline.declarations[type].start
+    return binding.scope.lowerBound >= outline.declarations[type].start
   }
 
   private func members(_ name: String, ofDeclaration index: Int) -> [Int] {
-    members(name, ofType: typeName(file.outline.declarations[index]), at: file.outline.declarations[index].keyword)
+    members(name, ofType: typeName(outline.declarations[index]), at: outline.declarations[index].keyword)
   }
 
   private func enclosingType(of declaration: Declaration) -> Int? {
     var parent = declaration.parent
     for _ in 0..<Self.deepestType {
       guard let index = parent else { return nil }
-      if file.outline.declarations[index].isType { return index }
-      parent = file.outline.declarations[index].parent
+      if outline.declarations[index].isType { return index }
+      parent = outline.declarations[index].parent
     }
     return nil
   }

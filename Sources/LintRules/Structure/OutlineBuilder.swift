@@ -3,8 +3,8 @@ struct OutlineBuilder {
   let syntax: Syntax
   var declarations: [Declaration] = []
   var bindings: [Binding] = []
-  var roles = TokenMap<BraceRole>()
-  var closureOwners = TokenMap<Int>()
+  var roles: TokenMap<BraceRole>
+  var closureOwners: TokenMap<Int>
   var closureLabels = TokenMap<Int>()
   var statementKeywords = TokenMap<Int>()
 
@@ -20,6 +20,8 @@ struct OutlineBuilder {
 
   init(_ syntax: Syntax) {
     self.syntax = syntax
+    roles = TokenMap(capacity: syntax.code.braceCount)
+    closureOwners = TokenMap(capacity: syntax.code.braceCount / 2)
   }
 
   mutating func build() {

@@ -83,6 +83,8 @@ public struct ClosureSignature: Sendable {
       captures = Self.captures(syntax, index)
       index = syntax.brackets.after(index)
     }
+    // Most closures begin with an expression.
+    if code.isWord(index), !Self.mayGoOn(code, behind: index) { return nil }
     var names: [Int] = []
     if code.kind(index) == .leftParen {
       let end = syntax.brackets.after(index)
@@ -125,6 +127,22 @@ public struct ClosureSignature: Sendable {
     parameters = names
     self.captures = captures
     bodyStart = index + 1
+  }
+
+  /// Whether a signature may hold the word at a code token and what follows it.
+  private static func mayGoOn(_ code: Code, behind word: Int) -> Bool {
+    switch code.kind(word + 1) {
+    case .comma, .arrow: true
+    case .keyword: [.in, .async, .throws].contains(code.keyword(word + 1)) || isSignatureWord(code.keyword(word))
+    default: isSignatureWord(code.keyword(word))
+    }
+  }
+
+  private static func isSignatureWord(_ keyword: Keyword) -> Bool {
+    switch keyword {
+    case .in, .async, .throws: true
+    default: false
+    }
   }
 
   /// The captures with a value in the list that begins at `square`.

@@ -1,31 +1,46 @@
 /// Values for some code tokens of a file: a dictionary whose keys are cheap to find.
 struct TokenMap<Value: Sendable>: Sendable {
+  /// Indices of tokens, each in the first free slot behind its own; -1 for a free slot. A power of two of them.
   private var keys: [Int32]
-  private var values: [Value?]
-  /// How many tokens have a value.
-  private(set) var count = 0
+  /// For each slot: the index of its value.
+  private var places: [Int32]
+  private var values: [Value] = []
 
-  init() {
-    keys = []
-    values = []
+  /// Makes a map that has room for about so many tokens.
+  init(capacity: Int = 0) {
+    guard capacity > 0 else {
+      keys = []
+      places = []
+      return
+    }
+    var size = 16
+    while size < capacity * 2 { size *= 2 }
+    keys = Array(repeating: -1, count: size)
+    places = keys
+    values.reserveCapacity(capacity)
   }
+
+  /// How many tokens have a value.
+  var count: Int { values.count }
 
   /// The value of a code token. A value cannot be taken away again.
   subscript(token: Int) -> Value? {
     get {
-      if count == 0 { return nil }
+      if values.isEmpty { return nil }
       let slot = slot(of: token)
-      return keys[slot] < 0 ? nil : values[slot]
+      return keys[slot] < 0 ? nil : values[Int(places[slot])]
     }
     set {
       guard let newValue else { return }
-      if count * 2 >= keys.count { grow() }
+      if values.count * 2 >= keys.count { grow() }
       let slot = slot(of: token)
       if keys[slot] < 0 {
         keys[slot] = Int32(token)
-        count += 1
+        places[slot] = Int32(values.count)
+        values.append(newValue)
+      } else {
+        values[Int(places[slot])] = newValue
       }
-      values[slot] = newValue
     }
   }
 
@@ -38,13 +53,13 @@ struct TokenMap<Value: Sendable>: Sendable {
   }
 
   private mutating func grow() {
-    let (oldKeys, oldValues) = (keys, values)
+    let (oldKeys, oldPlaces) = (keys, places)
     keys = Array(repeating: -1, count: max(16, oldKeys.count * 2))
-    values = Array(repeating: nil, count: keys.count)
+    places = keys
     for index in oldKeys.indices where oldKeys[index] >= 0 {
       let slot = slot(of: Int(oldKeys[index]))
       keys[slot] = oldKeys[index]
-      values[slot] = oldValues[index]
+      places[slot] = oldPlaces[index]
     }
   }
 }

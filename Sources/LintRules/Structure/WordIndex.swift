@@ -26,49 +26,69 @@ public struct WordIndex: Sendable {
   /// Looks at all words of a file.
   init(_ code: Code) {
     self.code = code
-    numbers = Array(repeating: -1, count: code.count)
-    following = numbers
     var size = 64
     while size < code.count / 2 { size *= 2 }
     slots = Array(repeating: -1, count: size)
-    code.source.bytes.withUnsafeBufferPointer { bytes in
-      for index in 0..<code.count where code.isWord(index) {
-        let range = code.wordRange(index)
-        take(index, range, hash: bytes.wordHash(range), bytes)
+    following = Array(repeating: -1, count: code.count)
+    numbers = []
+    var keywords = [Int32](repeating: -1, count: 256)
+    numbers = [Int32](unsafeUninitializedCapacity: code.count) { numbers, count in
+      code.source.bytes.withUnsafeBufferPointer { bytes in
+        while count < code.count {
+          numbers.initializeElement(at: count, to: number(count, bytes, &keywords))
+          count += 1
+        }
       }
     }
   }
 
-  private mutating func take(
-    _ index: Int, _ range: Range<Int>, hash: UInt64, _ bytes: UnsafeBufferPointer<UInt8>
-  ) {
+  /// The number of the word that a code token is, which may be new; -1 if it is no word.
+  @inline(__always)
+  private mutating func number(
+    _ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ keywords: inout [Int32]
+  ) -> Int32 {
+    switch code.kind(index) {
+    case .identifier: return take(index, code.wordRange(index), bytes)
+    case .keyword:
+      // A keyword has been looked up when it comes again.
+      let keyword = Int(code.keyword(index).rawValue)
+      if keywords[keyword] >= 0 {
+        add(index, to: Int(keywords[keyword]))
+      } else {
+        keywords[keyword] = take(index, code.range(index), bytes)
+      }
+      return keywords[keyword]
+    default: return -1
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(_ index: Int, to number: Int) {
+    following[Int(entries[number].last)] = Int32(truncatingIfNeeded: index)
+    entries[number].last = Int32(truncatingIfNeeded: index)
+  }
+
+  private mutating func take(_ index: Int, _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
+    let hash = bytes.wordHash(range)
     var slot = slot(of: hash)
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
-      if hashes[number] == hash, Self.isSame(entries[number], range, bytes) {
-        numbers[index] = Int32(truncatingIfNeeded: number)
-        following[Int(entries[number].last)] = Int32(truncatingIfNeeded: index)
-        entries[number].last = Int32(truncatingIfNeeded: index)
-        return
+      let entry = entries[number]
+      if hashes[number] == hash, bytes.hasSameWord(Int(entry.start)..<Int(entry.end), range) {
+        add(index, to: number)
+        return slots[slot]
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    numbers[index] = Int32(hashes.count)
-    slots[slot] = Int32(hashes.count)
+    let number = Int32(truncatingIfNeeded: hashes.count)
+    slots[slot] = number
     hashes.append(hash)
     entries.append(
       Entry(
-        first: Int32(index), last: Int32(index), start: Int32(range.lowerBound), end: Int32(range.upperBound)))
+        first: Int32(truncatingIfNeeded: index), last: Int32(truncatingIfNeeded: index),
+        start: Int32(truncatingIfNeeded: range.lowerBound), end: Int32(truncatingIfNeeded: range.upperBound)))
     if hashes.count * 2 > slots.count { grow() }
-  }
-
-  /// Whether a word has the bytes of a range.
-  @inline(__always)
-  private static func isSame(_ word: Entry, _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = Int(word.start)
-    guard Int(word.end) &- start == range.count else { return false }
-    for offset in 0..<range.count where bytes[start &+ offset] != bytes[range.lowerBound &+ offset] { return false }
-    return true
+    return number
   }
 
   private mutating func grow() {

@@ -45,16 +45,15 @@ public struct HelperFinder {
     let helpers = helpers.filter { !file.isInPreview($0.name) }
     let requirements = requirements(of: file, options)
     guard !helpers.isEmpty || !requirements.isEmpty else { return HelperFacts() }
-    let lines = LineIndex(file.source)
     return HelperFacts(
-      definitions: helpers.map { definition($0, in: file, lines) }, requirements: requirements)
+      definitions: helpers.map { definition($0, in: file) }, requirements: requirements)
   }
 
   /// A helper as other files need to know it.
-  public static func definition(_ helper: URLHelper, in file: FileView, _ lines: LineIndex) -> HelperDefinition {
+  public static func definition(_ helper: URLHelper, in file: FileView) -> HelperDefinition {
     let offset = file.code.range(helper.name).lowerBound
     return HelperDefinition(
-      path: file.path, offset: offset, position: lines.position(of: offset), name: file.code.word(helper.name),
+      path: file.path, offset: offset, position: file.lines.position(of: offset), name: file.code.word(helper.name),
       shape: helper.shape, hasBase: helper.hasBase,
       isFunction: file.outline.declarations[helper.declaration].kind == .function,
       conformances: conformances(of: helper, in: file))
@@ -83,7 +82,7 @@ public struct HelperFinder {
   private init(_ file: FileView, _ options: Options, elsewhere: ProjectURLTypes) {
     self.file = file
     self.options = options
-    names = NameResolver(file)
+    names = file.names
     types = VisibleURLTypes(file, names, imageSources: [])
     let origins = TextOriginReader(file, names, dialSchemes: [])
     let constructions = URLConstructionFinder(file, names, types, elsewhere: elsewhere).all()

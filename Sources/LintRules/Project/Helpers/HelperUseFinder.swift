@@ -13,7 +13,7 @@ struct HelperUseFinder {
     self.file = file
     self.names = names
     self.accessor = accessor
-    lines = LineIndex(file.source)
+    lines = file.lines
     utf16 = UTF16Columns(file.source, lines)
     boundTokens = Set(file.outline.bindings.lazy.map(\.name))
   }

@@ -1,5 +1,5 @@
 /// Tells which URLs of a file end up in an image call: directly, through names of the file, or through a wrapper view.
-public struct ImageFeeds: Sendable {
+public struct ImageFeeds {
   private let file: FileView
   private let names: NameResolver
   /// The arguments that take the URL of an image.

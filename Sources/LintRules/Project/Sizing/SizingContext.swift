@@ -134,13 +134,13 @@ public struct WrapperKey: Sendable, Hashable, Comparable {
   /// The word that every use contains.
   public var word: String {
     if member.isEmpty { return Self.lastWord(type) }
-    return member.firstIndex(of: "(").map { String(member[..<$0]) } ?? member
+    return member.prefix(before: UInt8(ascii: "("))
   }
 
   /// The last word of the path of the type.
   public var typeWord: String { Self.lastWord(type) }
 
   static func lastWord(_ path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[path.index(after: $0)...]) } ?? path
+    path.lastWordOfPath
   }
 }

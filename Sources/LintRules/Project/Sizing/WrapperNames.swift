@@ -60,7 +60,7 @@ struct WrapperNames: Sendable {
   }
 
   private mutating func note(_ member: DeclaredMember, in file: String) {
-    let word = member.signature.firstIndex(of: "(").map { String(member.signature[..<$0]) } ?? member.signature
+    let word = member.signature.prefix(before: UInt8(ascii: "("))
     let id = WrapperID(
       type: ownerID(member.type, from: file), member: member.signature, file: member.isPrivate ? file : "")
     if members[word]?.contains(where: { $0.id == id }) ?? false { return }
@@ -137,11 +137,10 @@ struct WrapperNames: Sendable {
       // `Self(…)` inside the type names the type itself.
       if isKnown(path, from: file) { return path }
       if scope.isEmpty { break }
-      scope = scope.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(scope[..<$0]) } ?? ""
+      scope = scope.outerPath ?? ""
     }
     // `Module.Type`
-    guard let dot = name.firstIndex(of: ".") else { return nil }
-    let path = String(name[name.index(after: dot)...])
+    guard let path = name.innerPath else { return nil }
     return isKnown(path, from: file) ? path : nil
   }
 
@@ -174,15 +173,12 @@ struct WrapperNames: Sendable {
       var scope = enclosing
       while !scope.isEmpty {
         owners.append(typeID(scope, from: file))
-        scope = scope.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(scope[..<$0]) } ?? ""
+        scope = scope.outerPath ?? ""
       }
       return owners + [""]
     case .ownType: return [typeID(enclosing, from: file), ""]
     case .path(let path):
-      let words = path.split(separator: ".").map(String.init)
-      let type = Mention(
-        word: words.last ?? "",
-        qualifier: words.count > 1 ? .path(words.dropLast().joined(separator: ".")) : .none)
+      let type = Mention(word: path.lastWordOfPath, qualifier: path.outerPath.map { .path($0) } ?? .none)
       guard let found = self.path(of: type, enclosing: enclosing, from: file) else { return [path, "", nil] }
       return [typeID(found, from: file)]
     case .value: return ["", nil]
@@ -192,7 +188,7 @@ struct WrapperNames: Sendable {
   /// Whether a member may be used behind any value: its own type is not known to be a view.
   private func isForAnyValue(_ member: Member) -> Bool {
     guard !member.id.type.isEmpty else { return false }
-    let path = member.id.type.firstIndex(of: "@").map { String(member.id.type[..<$0]) } ?? member.id.type
+    let path = member.id.type.prefix(before: UInt8(ascii: "@"))
     return !viewPaths.contains(path)
   }
 

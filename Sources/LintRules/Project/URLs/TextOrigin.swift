@@ -40,7 +40,7 @@ public struct TextOrigin: Sendable, Equatable {
 }
 
 /// Reads how texts begin: literals, concatenations, ternaries, and `let`s of the file.
-public struct TextOriginReader: Sendable {
+public struct TextOriginReader {
   private let file: FileView
   private let names: NameResolver
   private let dialSchemes: [[UInt8]]

@@ -13,7 +13,7 @@ public enum BaseCertainty: Int, Sendable, Comparable {
 }
 
 /// Tells which expressions of a file are the base that URLs are joined to.
-public struct URLBaseReader: Sendable {
+public struct URLBaseReader {
   private let file: FileView
   private let names: NameResolver
   private let origins: TextOriginReader

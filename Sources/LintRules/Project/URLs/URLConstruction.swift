@@ -25,7 +25,7 @@ public struct URLConstruction: Sendable {
 }
 
 /// Finds the places of a file where URLs are made from texts.
-public struct URLConstructionFinder: Sendable {
+public struct URLConstructionFinder {
   private let file: FileView
   private let names: NameResolver
   private let types: VisibleURLTypes

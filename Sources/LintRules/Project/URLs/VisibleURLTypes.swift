@@ -1,5 +1,5 @@
 /// Tells where a file visibly expects a URL, so that `.init(string:)` can only be one.
-public struct VisibleURLTypes: Sendable {
+public struct VisibleURLTypes {
   private let file: FileView
   private let names: NameResolver
   private let imageSources: ScopeTable

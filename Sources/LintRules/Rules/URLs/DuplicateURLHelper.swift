@@ -58,9 +58,8 @@ struct DuplicateURLHelper: Rule {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let helpers = HelperFinder.helpers(in: file, options, project.images, urlTypes: project.urlTypes)
     guard !helpers.isEmpty else { return [] }
-    let lines = LineIndex(file.source)
     return helpers.compactMap { helper in
-      let definition = HelperFinder.definition(helper, in: file, lines)
+      let definition = HelperFinder.definition(helper, in: file)
       if project.helpers.isWitness(definition) { return nil }
       let others = project.helpers.others(beside: definition, limit: Self.mostRelated)
       let finding = Finding(

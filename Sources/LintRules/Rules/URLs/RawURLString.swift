@@ -65,7 +65,7 @@ struct RawURLString: Rule {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let sources = project.images.calls(in: file).compactMap(\.source)
-    let names = NameResolver(file)
+    let names = file.names
     let types = VisibleURLTypes(file, names, imageSources: sources)
     let finder = URLConstructionFinder(file, names, types, elsewhere: project.urlTypes)
     let accessorBodies = accessorBodies(file)
