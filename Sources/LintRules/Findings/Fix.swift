@@ -26,17 +26,33 @@ public struct Edit: Sendable, Equatable {
   public var range: Range<Int>
   /// The text that takes their place; its line breaks are LF and are adapted to the file's when it is applied.
   public var text: String
-  /// The file that is edited, relative to the project root; nil for the file of the finding.
-  public var path: String?
-  /// Where an edit of another file starts and ends; nil for the file of the finding.
-  public var place: EditPlace?
+  /// Which other file it edits; most edits are of the file of the finding.
+  private let elsewhere: Elsewhere?
 
   /// Makes an edit of a byte range.
   public init(_ range: Range<Int>, _ text: String, path: String? = nil, place: EditPlace? = nil) {
     self.range = range
     self.text = text
-    self.path = path
-    self.place = place
+    elsewhere = path == nil && place == nil ? nil : Elsewhere(path: path, place: place)
+  }
+
+  /// The file that is edited, relative to the project root; nil for the file of the finding.
+  public var path: String? { elsewhere?.path }
+
+  /// Where an edit of another file starts and ends; nil for the file of the finding.
+  public var place: EditPlace? { elsewhere?.place }
+
+  /// What only edits of other files have, apart from them, so that the others are small.
+  private final class Elsewhere: Sendable, Equatable {
+    let path: String?
+    let place: EditPlace?
+
+    init(path: String?, place: EditPlace?) {
+      self.path = path
+      self.place = place
+    }
+
+    static func == (left: Elsewhere, right: Elsewhere) -> Bool { left.path == right.path && left.place == right.place }
   }
 }
 

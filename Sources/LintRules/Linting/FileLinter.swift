@@ -7,6 +7,8 @@ struct FileLinter {
   var leftOut: String?
   /// Whether directives in comments are heeded.
   var heedsDirectives = true
+  /// What the result holds beside the findings.
+  var details = ResultDetails.all
 
   /// The findings of the file, sorted by offset, then by rule.
   func result(_ index: Int) -> FileResult {
@@ -21,18 +23,18 @@ struct FileLinter {
     }
     let directives = heedsDirectives ? file.directives : []
     if directives.isEmpty, found.allSatisfy({ $0.findings.isEmpty }) { return result }
-    let stamper = FindingStamper(file)
-    let stamped = found.flatMap { part in part.findings.map { stamper.stamp($0, part.entry) } }
-    var silenced = JudgedFindings(stamped)
-    if !directives.isEmpty { silence(&silenced, Suppressions(file, directives), stamper) }
-    silenced.sort()
-    result.findings = silenced.left
-    result.suppressed = silenced.suppressed
+    var judged = JudgedFindings(FindingStamper(file, details))
+    for part in found { judged.append(part.findings, part.entry) }
+    if !directives.isEmpty { silence(&judged, Suppressions(file, directives)) }
+    judged.sort()
+    result.findings = judged.left
+    result.suppressed = judged.suppressed
+    result.text = FileText(file.source, file.lines, details)
     return result
   }
 
   /// Lets directives silence findings, then adds what is wrong with the directives.
-  private func silence(_ all: inout JudgedFindings, _ suppressions: Suppressions, _ stamper: FindingStamper) {
+  private func silence(_ all: inout JudgedFindings, _ suppressions: Suppressions) {
     var suppressions = suppressions
     all.silence(from: 0, &suppressions)
     let rule = FaultySuppression.info.id
@@ -40,7 +42,7 @@ struct FileLinter {
     let faults = suppressions.findings(
       ran: Set(settings.entries.map { $0.id }), known: RuleList.all.map { $0.info.id }, left: all.left)
     let first = all.count
-    all.append(faults.map { stamper.stamp($0, entry) })
+    all.append(faults, entry)
     all.silence(from: first, &suppressions)
   }
 
@@ -54,40 +56,55 @@ struct FileLinter {
   }
 }
 
-/// Findings of one file, each with the directive that silences it, if one does.
+/// Findings of one file, and the directives that silence some of them.
 private struct JudgedFindings {
-  private var all: [(found: StampedFinding, by: Directive?)]
+  private var stamper: FindingStamper
+  private var findings: [StampedFinding] = []
+  /// By the index of the finding.
+  private var silencers: [Int: Directive] = [:]
 
-  init(_ findings: [StampedFinding]) {
-    all = findings.map { ($0, nil) }
+  init(_ stamper: FindingStamper) {
+    self.stamper = stamper
   }
 
-  var count: Int { all.count }
+  var count: Int { findings.count }
 
-  mutating func append(_ findings: [StampedFinding]) {
-    all += findings.map { ($0, nil) }
+  /// Adds what a rule found.
+  mutating func append(_ found: [Finding], _ entry: RuleSettings.Entry) {
+    findings.reserveCapacity(findings.count + found.count)
+    for finding in found { findings.append(stamper.stamp(finding, entry)) }
   }
 
   /// Asks for each finding behind an index whether a directive silences it.
   mutating func silence(from first: Int, _ suppressions: inout Suppressions) {
-    for index in first..<all.count { all[index].by = suppressions.directive(for: all[index].found) }
+    for index in first..<findings.count { silencers[index] = suppressions.directive(for: findings[index]) }
   }
 
   /// Sorts by offset, then by rule, and numbers what is alike.
   mutating func sort() {
-    all.sort {
-      ($0.found.finding.range.lowerBound, $0.found.rule) < ($1.found.finding.range.lowerBound, $1.found.rule)
+    if silencers.isEmpty {
+      findings.sort(by: Self.isBefore)
+    } else {
+      let order = findings.indices.sorted { Self.isBefore(findings[$0], findings[$1]) }
+      findings = order.map { findings[$0] }
+      let directives = order.enumerated().compactMap { new, old in silencers[old].map { (new, $0) } }
+      silencers = Dictionary(uniqueKeysWithValues: directives)
     }
-    var findings = all.map { $0.found }
-    FindingStamper.number(&findings)
-    for index in all.indices { all[index].found = findings[index] }
+    stamper.number(&findings)
+  }
+
+  private static func isBefore(_ left: StampedFinding, _ right: StampedFinding) -> Bool {
+    let (first, second) = (left.finding.range.lowerBound, right.finding.range.lowerBound)
+    return first == second ? left.rule < right.rule : first < second
   }
 
   /// What nothing silences.
-  var left: [StampedFinding] { all.compactMap { $0.by == nil ? $0.found : nil } }
+  var left: [StampedFinding] {
+    silencers.isEmpty ? findings : findings.indices.compactMap { silencers[$0] == nil ? findings[$0] : nil }
+  }
 
   /// What directives silence.
   var suppressed: [SilencedFinding] {
-    all.compactMap { found, directive in directive.map { SilencedFinding(finding: found, reason: $0.reason) } }
+    silencers.keys.sorted().map { SilencedFinding(finding: findings[$0], reason: silencers[$0]?.reason) }
   }
 }

@@ -21,6 +21,9 @@ public struct FindingIdentity: Sendable, Hashable {
 struct IdentityReader {
   private let file: FileView
   private let code: Code
+  /// The declarations around the token that was asked for last and their names, which most findings share with the one
+  /// before them.
+  private var last: (declarations: [Int], names: String) = ([], "")
 
   /// More code than this is shortened to a digest, in bytes.
   private static let longestCode = 120
@@ -33,7 +36,7 @@ struct IdentityReader {
   }
 
   /// The identity of a finding that starts and ends at byte offsets.
-  func identity(_ range: Range<Int>) -> FindingIdentity {
+  mutating func identity(_ range: Range<Int>) -> FindingIdentity {
     let first = code.firstIndex(from: range.lowerBound)
     let isInComment = first == code.firstIndex(from: range.upperBound)
     return FindingIdentity(
@@ -79,17 +82,19 @@ struct IdentityReader {
   }
 
   /// The names of the declarations around a code token.
-  private func declaration(around token: Int) -> String {
+  private mutating func declaration(around token: Int) -> String {
     let declarations = file.outline.declarations
-    var names: [String] = []
+    var around: [Int] = []
     var next = lastDeclaration(startingBy: token)
     for _ in 0..<Self.mostLevels {
       guard let index = next else { break }
-      let declaration = declarations[index]
-      if token < declaration.end, code.isWord(declaration.name) { names.append(code.word(declaration.name)) }
-      next = declaration.parent
+      if token < declarations[index].end, code.isWord(declarations[index].name) { around.append(index) }
+      next = declarations[index].parent
     }
-    return names.reversed().joined(separator: ".")
+    if around != last.declarations {
+      last = (around, around.reversed().map { code.word(declarations[$0].name) }.joined(separator: "."))
+    }
+    return last.names
   }
 
   private func lastDeclaration(startingBy token: Int) -> Int? {

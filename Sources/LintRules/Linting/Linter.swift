@@ -53,68 +53,6 @@ public struct LintTarget: Sendable {
   }
 }
 
-/// A finding with everything that a report needs.
-public struct StampedFinding: Sendable {
-  /// The rule's id.
-  public var rule: String
-  /// The severity that the configuration gives it.
-  public var severity: Severity
-  /// What was found; ranges are byte offsets.
-  public var finding: Finding
-  /// Where it starts.
-  public var start: LineColumn
-  /// Where it ends, exclusive.
-  public var end: LineColumn
-  /// The start and end of every edit of every fix, `[fix][edit]`; edits of other files have the positions there.
-  public var editPositions: [[Range<LineColumn>]]
-  /// The same places with columns in UTF-16 units.
-  public var utf16: UTF16Positions
-  /// The source line on which it starts, without its line break; of a very long line only the surroundings of the start.
-  public var lineText: String
-  /// How many bytes at the start of the line are not in `lineText`.
-  public var lineTextOffset: Int
-  /// What it is recognised by when the file has changed.
-  public var identity: FindingIdentity
-  /// What each fix does to the lines of the file; nil where that is much.
-  public var previews: [FixPreview?] = []
-}
-
-/// The places of a finding with columns in UTF-16 units.
-public struct UTF16Positions: Sendable, Equatable {
-  /// Where the finding starts and ends.
-  public var span: Range<LineColumn>
-  /// The start and end of every edit of every fix, `[fix][edit]`.
-  public var edits: [[Range<LineColumn>]]
-
-  /// Makes positions.
-  public init(span: Range<LineColumn>, edits: [[Range<LineColumn>]] = []) {
-    self.span = span
-    self.edits = edits
-  }
-}
-
-/// A finding that a directive in a comment silences, or that the baseline records.
-public struct SilencedFinding: Sendable {
-  /// The finding.
-  public var finding: StampedFinding
-  /// Why, as the directive or the baseline says.
-  public var reason: String?
-}
-
-/// What linting one file gave.
-public struct FileResult: Sendable {
-  /// The index of the file in the source tree.
-  public var file: Int
-  /// Its findings, sorted by offset, then by rule.
-  public var findings: [StampedFinding]
-  /// What directives in comments silence, sorted in the same way.
-  public var suppressed: [SilencedFinding] = []
-  /// What the baseline records, sorted in the same way.
-  public var baselined: [SilencedFinding] = []
-  /// The file has an unterminated literal, a conflict marker or the like; the offset of the first conflict, if any.
-  public var isDamaged: Bool
-}
-
 /// The one way to lint: source tree and targets in, findings out. The command line, the tests and editors use it alike.
 public struct Linter: Sendable {
   /// Whether files are skipped that hold none of a rule's trigger words; off, every rule looks at every file.
@@ -123,12 +61,18 @@ public struct Linter: Sendable {
   public var heedsDirectives: Bool
   /// The findings that are put up with: nobody hears of them and no fix touches them.
   public var baseline: Baseline
+  /// What results hold beside the findings.
+  public var details: ResultDetails
 
   /// Makes a linter.
-  public init(usesTriggers: Bool = true, heedsDirectives: Bool = true, baseline: Baseline = Baseline()) {
+  public init(
+    usesTriggers: Bool = true, heedsDirectives: Bool = true, baseline: Baseline = Baseline(),
+    details: ResultDetails = .all
+  ) {
     self.usesTriggers = usesTriggers
     self.heedsDirectives = heedsDirectives
     self.baseline = baseline
+    self.details = baseline.entries.isEmpty ? details : details.union(.identities)
   }
 
   /// Lints the targets. Facts come from the whole tree. The results are in the order of the targets; a file that
@@ -214,7 +158,8 @@ public struct Linter: Sendable {
     of target: LintTarget, _ file: FileView, _ project: ProjectIndex, leavingOut rule: String? = nil
   ) -> FileResult {
     FileLinter(
-      file: file, project: project, settings: target.settings, leftOut: rule, heedsDirectives: heedsDirectives
+      file: file, project: project, settings: target.settings, leftOut: rule, heedsDirectives: heedsDirectives,
+      details: details
     ).result(target.file)
   }
 

@@ -20,13 +20,13 @@ public struct LineColumn: Sendable, Equatable, Comparable {
 /// Translates byte offsets of one file to lines and columns, and lines to byte ranges.
 public struct LineIndex: Sendable {
   /// The offset at which each line starts; the first is 0, or 3 after a byte order mark.
-  private let starts: [Int]
+  private let starts: [UInt32]
   private let end: Int
 
   /// Finds the line starts of a file. Linear in its size; build it only when there is something to locate.
   public init(_ source: SourceBytes) {
     let bytes = source.bytes
-    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    var starts: [UInt32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     bytes.withUnsafeBytes { bytes in
       var index = 0
       while index < bytes.count {
@@ -38,10 +38,10 @@ public struct LineIndex: Sendable {
         let byte = bytes[index]
         index += 1
         if byte == 0x0A {
-          starts.append(index)
+          starts.append(UInt32(clamping: index))
         } else if byte == 0x0D {
           if index < bytes.count, bytes[index] == 0x0A { index += 1 }
-          starts.append(index)
+          starts.append(UInt32(clamping: index))
         }
       }
     }
@@ -66,14 +66,14 @@ public struct LineIndex: Sendable {
     var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
     }
-    return LineColumn(line: low + 1, column: max(0, offset - starts[low]) + 1)
+    return LineColumn(line: low + 1, column: max(0, offset - Int(starts[low])) + 1)
   }
 
   /// The bytes of a 1-based line, its line break included.
   public func range(ofLine line: Int) -> Range<Int> {
-    let start = starts[line - 1]
-    return start..<(line < starts.count ? starts[line] : end)
+    let start = Int(starts[line - 1])
+    return start..<(line < starts.count ? Int(starts[line]) : end)
   }
 }

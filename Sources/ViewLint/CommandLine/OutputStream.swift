@@ -8,6 +8,9 @@ import Musl
 
 /// Text on its way to a file descriptor, written in large pieces.
 final class OutputStream: @unchecked Sendable {
+  /// So many bytes are written at once.
+  private static let largePiece = 64 << 10
+
   private let descriptor: Int32
   private var waiting: [UInt8] = []
   /// Why writing failed first; nothing more is written after that.
@@ -20,13 +23,17 @@ final class OutputStream: @unchecked Sendable {
   /// Adds text.
   func write(_ text: String) {
     waiting += text.utf8
-    if waiting.count >= 64 << 10 { flush() }
+    if waiting.count >= Self.largePiece { flush() }
   }
 
   /// Adds bytes.
   func write(bytes: [UInt8]) {
+    if bytes.count >= Self.largePiece {
+      flush()
+      return writeAll(bytes)
+    }
     waiting += bytes
-    if waiting.count >= 64 << 10 { flush() }
+    if waiting.count >= Self.largePiece { flush() }
   }
 
   /// Writes what has gathered.

@@ -122,8 +122,8 @@ private struct BaselineWork {
 
   /// Reports what is new, and at their places in the baseline the entries that are fixed.
   private func check(_ comparison: BaselineComparison, _ report: Report) -> ExitCode {
-    var output = StreamOutput(stream: console.output)
-    CompactReporter.write(report, ReportStyle(), to: &output)
+    let output = ReportOutput(console.output)
+    CompactReporter.write(report, ReportStyle(), to: output)
     for entry in comparison.fixed.sorted(by: { ($0.line ?? 0) < ($1.line ?? 0) }) {
       let place = entry.declaration.isEmpty ? "" : " in '\(entry.declaration)'"
       let text = "'\(entry.code)'\(place) of \(entry.path) is fixed; 'viewlint baseline update' removes this entry"

@@ -26,6 +26,7 @@ enum LintCommand: Command {
     let mode = try FixMode(arguments)
     var request = try LintRequest(arguments)
     if let inputs = try ScriptInputs(arguments, variable: { console.variable($0) }) { request.add(inputs) }
+    request.details = plan.details
     plan.outputIsTaken = mode.least != nil && request.standardInput != nil
     do throws(LintFailure) {
       let run = try LintRun(request)
@@ -40,7 +41,7 @@ enum LintCommand: Command {
         report = try run.lint(found)
       }
       timings.finish("lint")
-      let unwritten = plan.write(report, console)
+      let unwritten = plan.write(report, console, threads: request.threads)
       timings.finish("report")
       let notices = LintNotices(arguments, plan, report, found.patternsWithoutFile, unwritten)
       notices.write(timings, console)

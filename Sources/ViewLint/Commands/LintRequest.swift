@@ -26,6 +26,8 @@ struct LintRequest: Sendable {
   var respectsViews = false
   /// The named files are all that may be read: nothing is looked for in the rest of the project.
   var readsNamedFilesOnly = false
+  /// What the results hold beside the findings.
+  var details = ResultDetails.all
   /// On how many threads.
   var threads = 1
 

@@ -151,7 +151,9 @@ struct LintRun: Sendable {
     }
   }
 
-  private var linter: Linter { Linter(heedsDirectives: request.heedsDirectives, baseline: baseline) }
+  private var linter: Linter {
+    Linter(heedsDirectives: request.heedsDirectives, baseline: baseline, details: request.details)
+  }
 
   private func checkConfigurations() throws(LintFailure) {
     let failures = store.failures

@@ -11,12 +11,17 @@ enum FileWriter {
   /// Replaces the contents of `path`, or makes the file. A link stays and what it leads to is written; a device or a
   /// pipe is written to directly.
   static func write(_ bytes: [UInt8], to path: FilePath) throws(SystemError) {
+    try write(to: path) { $0.write(bytes: bytes) }
+  }
+
+  /// The same with the contents that `body` writes, piece by piece.
+  static func write(to path: FilePath, _ body: (OutputStream) -> Void) throws(SystemError) {
     var status = stat()
     let exists = path.withCString { stat($0, &status) } == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
       let descriptor = path.withCString { open($0, O_WRONLY | O_CLOEXEC) }
       guard descriptor >= 0 else { throw .last }
-      return try fill(descriptor, bytes)
+      return try fill(descriptor, body)
     }
     let target = exists ? FileSystem.resolved(path) ?? path : path
     let temporary = temporaryName(beside: target)
@@ -26,7 +31,7 @@ enum FileWriter {
     guard descriptor >= 0 else { throw .last }
     do {
       if exists { fchmod(descriptor, status.st_mode & 0o7777) }
-      try fill(descriptor, bytes)
+      try fill(descriptor, body)
       try rename(temporary, to: target)
     } catch {
       _ = temporary.withCString { unlink($0) }
@@ -63,8 +68,14 @@ enum FileWriter {
 
   /// Writes all bytes and closes the file; throws if the disk did not take them.
   private static func fill(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) {
+    try fill(descriptor) { $0.write(bytes: bytes) }
+  }
+
+  /// Writes what `body` writes and closes the file; throws if the disk did not take it.
+  private static func fill(_ descriptor: Int32, _ body: (OutputStream) -> Void) throws(SystemError) {
     let stream = OutputStream(descriptor: descriptor)
-    stream.writeAll(bytes)
+    body(stream)
+    stream.flush()
     let closing = close(descriptor)
     if let error = stream.error { throw error }
     if closing != 0 { throw .last }

@@ -70,7 +70,7 @@ struct AgentCheck: Sendable {
       let found = try run.find()
       // No view: nothing is gathered, nothing is linted.
       if found.targets.isEmpty { return [] }
-      return try run.lint(found).findings.filter { $0.severity >= .warning }
+      return try run.lint(found).findings.all().filter { $0.severity >= .warning }
     } catch {
       throw .failed(error.lines(request.location))
     }

@@ -2,11 +2,19 @@
 enum CompactReporter: Reporter {
   static let name = "compact"
   static let isForPeople = true
+  static let parts: FindingParts = []
 
-  static func write(_ report: Report, _ style: ReportStyle, to output: inout some ReportOutput) {
-    for finding in report.findings {
-      let text = "\(finding.place): \(finding.severity.rawValue): \(finding.message) (\(finding.rule))"
-      output.write(Escaping.line(text) + "\n")
+  static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
+    output.write(report.findings, parts) { listed, text in
+      let finding = listed.finding
+      text.addPlace(finding.path.shown, finding.start)
+      text += ": "
+      text += finding.severity.rawValue
+      text += ": "
+      text.addLine(finding.message)
+      text += " ("
+      text.addLine(finding.rule)
+      text += ")\n"
     }
   }
 }

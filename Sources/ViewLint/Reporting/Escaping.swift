@@ -1,3 +1,5 @@
+import LintRules
+
 /// Makes text harmless where it is printed.
 enum Escaping {
   /// Text that stays on one line and cannot command a terminal: control characters, line separators and characters
@@ -19,14 +21,51 @@ enum Escaping {
     }
   }
 
+  /// What stands for a character that must not be printed as it is; nil for the others.
+  static func spelling(of scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case _ where isUnsafe(scalar): "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    default: nil
+    }
+  }
+
   /// Adds a character, or what stands for it.
   static func append(_ scalar: Unicode.Scalar, to text: inout String) {
-    switch scalar {
-    case "\n": text += "\\n"
-    case "\r": text += "\\r"
-    case "\t": text += "\\t"
-    case _ where isUnsafe(scalar): text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-    default: text.unicodeScalars.append(scalar)
-    }
+    if let spelling = spelling(of: scalar) { text += spelling } else { text.unicodeScalars.append(scalar) }
+  }
+}
+
+/// The escapes of `Escaping.line`.
+enum LineEscape: TextEscape {
+  static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
+
+  static func add(_ scalar: Unicode.Scalar, to text: inout ReportText) {
+    if let spelling = Escaping.spelling(of: scalar) { text += spelling } else { text += scalar }
+  }
+}
+
+/// The same for messages in which a line break is no more than a blank.
+enum OneLineEscape: TextEscape {
+  static func isPlain(_ byte: UInt8) -> Bool { LineEscape.isPlain(byte) }
+
+  static func add(_ scalar: Unicode.Scalar, to text: inout ReportText) {
+    if scalar == "\n" || scalar == "\r" { text += " " } else { LineEscape.add(scalar, to: &text) }
+  }
+}
+
+extension ReportText {
+  /// Adds a text that stays on one line and cannot command a terminal.
+  mutating func addLine(_ part: String) { add(part, LineEscape.self) }
+
+  /// Adds a file and a place in it, as compilers write them.
+  mutating func addPlace(_ path: String, _ position: LineColumn) {
+    addLine(path)
+    self += ":"
+    self += position.line
+    self += ":"
+    self += position.column
   }
 }

@@ -13,7 +13,7 @@ struct Excerpt: Sendable, Equatable {
 
   /// One character of the line in the form in which it is shown.
   private struct Cell {
-    var text: String
+    var scalar: Unicode.Scalar
     var width: Int
     var isMarked: Bool
   }
@@ -25,17 +25,24 @@ struct Excerpt: Sendable, Equatable {
     let first = cells.firstIndex { $0.isMarked } ?? cells.count
     let window = Excerpt.window(cells, first)
     var text = hasMoreBefore || window.lowerBound > 0 ? "…" : ""
-    var carets = String(repeating: " ", count: text.isEmpty ? 0 : 1)
+    var carets = text.isEmpty ? "" : " "
+    var last = 0
     for cell in cells[window] {
-      text += cell.text
-      carets += String(repeating: cell.isMarked ? "^" : " ", count: cell.width)
+      if cell.scalar == "\t" { text += "    " } else { Escaping.append(cell.scalar, to: &text) }
+      for _ in 0..<cell.width { carets += cell.isMarked ? "^" : " " }
+      if cell.isMarked, cell.width > 0 { last = carets.utf8.count }
     }
     if hasMoreAfter || window.upperBound < cells.count { text += "…" }
     // A range that starts at the end of the line still gets a caret.
-    if !carets.utf8.contains(UInt8(ascii: "^")) { carets += "^" }
-    while carets.hasSuffix(" ") { carets.removeLast() }
+    carets = last == 0 ? carets + "^" : String(carets.prefix(last))
     self.line = text
     marker = carets
+  }
+
+  /// How many columns a character takes as it is shown.
+  private static func width(_ scalar: Unicode.Scalar) -> Int {
+    if scalar == "\t" { return 4 }
+    return Escaping.spelling(of: scalar).map { $0.utf8.count } ?? DisplayWidth.of(scalar)
   }
 
   /// The characters around the marked part. A very long line is cut before it is looked at.
@@ -48,15 +55,8 @@ struct Excerpt: Sendable, Equatable {
     var cells: [Cell] = []
     var offset = start
     for scalar in String(decoding: bytes[lower..<upper], as: UTF8.self).unicodeScalars {
-      let isMarked = marked.contains(offset)
+      cells.append(Cell(scalar: scalar, width: width(scalar), isMarked: marked.contains(offset)))
       offset += UTF8.width(scalar)
-      if scalar == "\t" {
-        cells.append(Cell(text: "    ", width: 4, isMarked: isMarked))
-      } else {
-        var text = ""
-        Escaping.append(scalar, to: &text)
-        cells.append(Cell(text: text, width: DisplayWidth.of(text), isMarked: isMarked))
-      }
     }
     return (cells, start > 0, end < bytes.count)
   }

@@ -7,16 +7,20 @@ enum GitHubReporter: Reporter {
   /// GitHub shows so many annotations of each severity for one step and drops the rest without a word.
   static let mostAnnotations = 10
 
-  static func write(_ report: Report, _ style: ReportStyle, to output: inout some ReportOutput) {
+  static let parts: FindingParts = []
+
+  static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
+    let findings = report.findings
     var plain: [Int] = []
-    for severity in Severity.allCases.reversed() {
-      let all = report.findings.indices.filter { report.findings[$0].severity == severity }
-      let chosen = annotated(all) { report.findings[$0].rule }
-      for index in chosen { output.write(command(report.findings[index])) }
-      if chosen.count < all.count { plain += all.filter { !Set(chosen).contains($0) } }
+    for severity in Severity.allCases.reversed() where report.count(severity) > 0 {
+      let all = (0..<findings.count).filter { findings.head($0).severity == severity }
+      let chosen = annotated(all) { findings.head($0).rule }
+      output.write(findings, at: chosen, parts) { $1 += command($0.finding) }
+      let shown = Set(chosen)
+      plain += all.filter { !shown.contains($0) }
     }
     for problem in report.problems { output.write(command(problem)) }
-    for index in plain { output.write(plainLine(report.findings[index])) }
+    output.write(findings, at: plain, parts) { addLine($0.finding, to: &$1) }
     output.write("viewlint: \(Summary.line(report))\(remark(plain.count))\n")
   }
 
@@ -25,7 +29,8 @@ enum GitHubReporter: Reporter {
     guard findings.count > mostAnnotations else { return findings }
     var seen: Set<String> = []
     let first = findings.filter { seen.insert(rule($0)).inserted }
-    let others = findings.filter { !Set(first).contains($0) }
+    let isFirst = Set(first)
+    let others = findings.lazy.filter { !isFirst.contains($0) }.prefix(mostAnnotations)
     return Array((first + others).prefix(mostAnnotations))
   }
 
@@ -46,11 +51,22 @@ enum GitHubReporter: Reporter {
     return "::error file=\(property(path)),title=viewlint::\(data("\(path): \(problem.message)"))\n"
   }
 
-  /// A line that the runner takes for no command: `::` counts at the start of a line and `##[` anywhere.
-  private static func plainLine(_ finding: ReportedFinding) -> String {
-    let text = "\(finding.severity.rawValue): \(finding.place): \(finding.message) (\(finding.rule))"
-    let pieces = Escaping.line(text).split(separator: "[", omittingEmptySubsequences: false)
-    return pieces.dropLast().map { $0.hasSuffix("##") ? "\($0) [" : "\($0)[" }.joined() + (pieces.last ?? "") + "\n"
+  /// Adds a line that the runner takes for no command: `::` counts at the start of a line and `##[` anywhere.
+  private static func addLine(_ finding: ReportedFinding, to text: inout ReportText) {
+    text += finding.severity.rawValue
+    text += ": "
+    text.addLine(withoutCommands("\(finding.place): \(finding.message) (\(finding.rule))"))
+    text += "\n"
+  }
+
+  private static func withoutCommands(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "["), bytes.suffix(2).elementsEqual("##".utf8) { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func remark(_ count: Int) -> String {

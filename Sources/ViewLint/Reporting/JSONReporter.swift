@@ -3,76 +3,92 @@ import LintRules
 /// The machine format of viewlint itself: one object, with each finding on a line of its own.
 enum JSONReporter: Reporter {
   static let name = "json"
+  static let parts: FindingParts = [.related, .fixes]
 
-  static func write(_ report: Report, _ style: ReportStyle, to output: inout some ReportOutput) {
+  static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
     let tool = JSONText.object([("name", "\"viewlint\""), ("version", JSONText.quoted(style.version))])
     output.write("{\"schemaVersion\":1,\"tool\":\(tool),\n \"summary\":\(summary(report)),\n \"findings\":[")
-    for (index, finding) in report.findings.enumerated() {
-      output.write((index == 0 ? "\n  " : ",\n  ") + JSONText.object(members(finding)))
+    output.write(report.findings, parts) { listed, text in
+      text += listed.index == 0 ? "\n  {" : ",\n  {"
+      add(listed.finding, to: &text)
     }
     output.write("],\n \"problems\":[")
-    for (index, problem) in report.problems.enumerated() {
-      output.write((index == 0 ? "\n  " : ",\n  ") + JSONText.object(members(problem)))
+    output.write { text in
+      for (index, problem) in report.problems.enumerated() {
+        text += index == 0 ? "\n  {" : ",\n  {"
+        add(problem, to: &text)
+      }
+      text += "]}\n"
     }
-    output.write("]}\n")
   }
 
   private static func summary(_ report: Report) -> String {
     JSONText.object([
       ("files", "\(report.fileCount)"), ("errors", "\(report.count(.error))"),
       ("warnings", "\(report.count(.warning))"), ("notes", "\(report.count(.note))"),
-      ("fixable", "\(report.fixableCount)"), ("suppressed", "\(report.suppressed.count)"),
+      ("fixable", "\(report.findings.tally.fixable)"), ("suppressed", "\(report.suppressed.count)"),
       ("baselined", "\(report.baselined.count)"),
     ])
   }
 
-  /// The members of the object for a finding.
-  static func members(_ finding: ReportedFinding) -> [(String, String)] {
-    let head = [
-      ("rule", JSONText.quoted(finding.rule)), ("severity", JSONText.quoted(finding.severity.rawValue)),
-      ("reason", JSONText.quoted(finding.reason)), ("message", JSONText.quoted(finding.message)),
-      ("file", JSONText.quoted(finding.path.shown)),
-    ]
-    return head + span(finding.start, finding.end) + bytes(finding.range) + [
-      ("related", JSONText.array(finding.related.map { object($0) })),
-      ("fixes", JSONText.array(finding.fixes.map { object($0) })),
-    ]
+  /// Adds the object for a finding without its opening brace.
+  static func add(_ finding: ReportedFinding, to text: inout ReportText) {
+    text.addMember("\"rule\":", finding.rule)
+    text.addMember(",\"severity\":", finding.severity.rawValue)
+    text.addMember(",\"reason\":", finding.reason)
+    text.addMember(",\"message\":", finding.message)
+    text.addMember(",\"file\":", finding.path.shown)
+    add(finding.start, finding.end, to: &text)
+    text.addMember(",\"offset\":", finding.range.lowerBound)
+    text.addMember(",\"length\":", finding.range.count)
+    text += ",\"related\":"
+    text.addArray(finding.related, add)
+    text += ",\"fixes\":"
+    text.addArray(finding.fixes, add)
+    text += "}"
   }
 
-  private static func object(_ place: ReportedPlace) -> String {
-    JSONText.object([
-      ("file", JSONText.quoted(place.path.shown)), ("line", "\(place.position.line)"),
-      ("column", "\(place.position.column)"), ("message", JSONText.quoted(place.message)),
-    ])
+  private static func add(_ place: ReportedPlace, to text: inout ReportText) {
+    text.addMember("{\"file\":", place.path.shown)
+    text.addMember(",\"line\":", place.position.line)
+    text.addMember(",\"column\":", place.position.column)
+    text.addMember(",\"message\":", place.message)
+    text += "}"
   }
 
-  private static func object(_ fix: ReportedFix) -> String {
-    JSONText.object([
-      ("title", JSONText.quoted(fix.title)), ("safety", JSONText.quoted(fix.safety.rawValue)),
-      ("edits", JSONText.array(fix.edits.map { object($0) })),
-    ])
+  private static func add(_ fix: ReportedFix, to text: inout ReportText) {
+    text.addMember("{\"title\":", fix.title)
+    text.addMember(",\"safety\":", fix.safety.rawValue)
+    text += ",\"edits\":"
+    text.addArray(fix.edits, add)
+    text += "}"
   }
 
   /// An edit of another file names it; one of the finding's own file does not.
-  private static func object(_ edit: ReportedEdit) -> String {
-    let file = edit.path.map { [("file", JSONText.quoted($0.shown))] } ?? []
-    return JSONText.object(
-      file + bytes(edit.range) + span(edit.start, edit.end) + [("text", JSONText.quoted(edit.text))])
+  private static func add(_ edit: ReportedEdit, to text: inout ReportText) {
+    text += "{"
+    if let path = edit.path {
+      text.addMember("\"file\":", path.shown)
+      text += ","
+    }
+    text.addMember("\"offset\":", edit.range.lowerBound)
+    text.addMember(",\"length\":", edit.range.count)
+    add(edit.start, edit.end, to: &text)
+    text.addMember(",\"text\":", edit.text)
+    text += "}"
   }
 
-  /// The members of the object for a problem.
-  static func members(_ problem: ReportedProblem) -> [(String, String)] {
-    [("file", JSONText.quoted(problem.path.shown)), ("message", JSONText.quoted(problem.message))]
+  /// Adds the object for a problem without its opening brace.
+  static func add(_ problem: ReportedProblem, to text: inout ReportText) {
+    text.addMember("\"file\":", problem.path.shown)
+    text.addMember(",\"message\":", problem.message)
+    text += "}"
   }
 
-  private static func span(_ start: LineColumn, _ end: LineColumn) -> [(String, String)] {
-    [
-      ("line", "\(start.line)"), ("column", "\(start.column)"), ("endLine", "\(end.line)"),
-      ("endColumn", "\(end.column)"),
-    ]
-  }
-
-  private static func bytes(_ range: Range<Int>) -> [(String, String)] {
-    [("offset", "\(range.lowerBound)"), ("length", "\(range.count)")]
+  private static func add(_ start: LineColumn, _ end: LineColumn, to text: inout ReportText) {
+    text.addMember(",\"line\":", start.line)
+    text.addMember(",\"column\":", start.column)
+    text.addMember(",\"endLine\":", end.line)
+    text.addMember(",\"endColumn\":", end.column)
   }
 }

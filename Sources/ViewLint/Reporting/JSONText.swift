@@ -2,29 +2,9 @@
 enum JSONText {
   /// A text in quotes. Control characters are escaped, all others stand as they are.
   static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy {
-      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }
-    return isPlain ? "\"" + text + "\"" : "\"" + escaped(text) + "\""
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    result.reserveCapacity(text.utf8.count + 16)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where Escaping.isUnsafe(scalar) && scalar.value <= 0xFFFF:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    var quoted = ReportText()
+    quoted.addQuoted(text)
+    return String(decoding: quoted.bytes, as: UTF8.self)
   }
 
   /// An array on one line, from elements that are JSON.
@@ -39,5 +19,58 @@ enum JSONText {
       text += (index == 0 ? "" : ",") + quoted(member.key) + ":" + member.value
     }
     return text + "}"
+  }
+}
+
+/// The escapes of JSON strings.
+private enum JSONEscape: TextEscape {
+  static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  static func add(_ scalar: Unicode.Scalar, to text: inout ReportText) {
+    switch scalar {
+    case "\"": text += "\\\""
+    case "\\": text += "\\\\"
+    case "\n": text += "\\n"
+    case "\r": text += "\\r"
+    case "\t": text += "\\t"
+    case _ where Escaping.isUnsafe(scalar) && scalar.value <= 0xFFFF:
+      let digits = String(scalar.value, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: text += scalar
+    }
+  }
+}
+
+extension ReportText {
+  /// Adds a text as JSON in quotes.
+  mutating func addQuoted(_ part: String) {
+    self += "\""
+    add(part, JSONEscape.self)
+    self += "\""
+  }
+
+  /// Adds a member of an object: what stands before its value, and a text as the value.
+  mutating func addMember(_ start: String, _ value: String) {
+    self += start
+    addQuoted(value)
+  }
+
+  /// Adds a member of an object: what stands before its value, and a number as the value.
+  mutating func addMember(_ start: String, _ value: Int) {
+    self += start
+    self += value
+  }
+
+  /// Adds an array on one line; `add` adds an element.
+  mutating func addArray<Element>(_ elements: some Sequence<Element>, _ add: (Element, inout ReportText) -> Void) {
+    var separator = "["
+    for element in elements {
+      self += separator
+      add(element, &self)
+      separator = ","
+    }
+    self += separator == "[" ? "[]" : "]"
   }
 }

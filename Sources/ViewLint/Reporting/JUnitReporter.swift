@@ -3,73 +3,89 @@ import LintRules
 /// The XML of JUnit: a suite for each file, a test case for each finding. Notes pass; errors and warnings fail.
 enum JUnitReporter: Reporter {
   static let name = "junit"
+  static let parts: FindingParts = []
 
-  /// The test cases of one file.
-  private struct Suite {
-    var name: String
-    var cases: [String] = []
-    var failures = 0
-    var errors = 0
-
-    /// What a suite and the whole report say about their cases.
-    static func counts(tests: Int, failures: Int, errors: Int) -> [(name: String, value: String)] {
-      [
-        ("tests", "\(tests)"), ("failures", "\(failures)"), ("errors", "\(errors)"), ("skipped", "0"), ("time", "0"),
-      ]
+  static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
+    let problems = report.problems.count
+    let isEmpty = report.findings.isEmpty && problems == 0
+    output.write { text in
+      text += "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+      let tests = isEmpty ? 1 : report.findings.count + problems
+      let failures = report.findings.count - report.count(.note)
+      addStart("testsuites", "viewlint", tests: tests, failures: failures, errors: problems, to: &text)
+    }
+    output.write(report.findings, parts) { listed, text in
+      if listed.isFirstOfFile { addStart(listed.file, to: &text) }
+      add(listed.finding, to: &text)
+      if listed.isLastOfFile { text += "  </testsuite>\n" }
+    }
+    output.write { text in
+      for problem in report.problems { add(problem, to: &text) }
+      if isEmpty { addNothingFound(to: &text) }
+      text += "</testsuites>\n"
     }
   }
 
-  static func write(_ report: Report, _ style: ReportStyle, to output: inout some ReportOutput) {
-    let suites = suites(report)
-    let sums = Suite.counts(
-      tests: suites.reduce(0) { $0 + $1.cases.count }, failures: suites.reduce(0) { $0 + $1.failures },
-      errors: suites.reduce(0) { $0 + $1.errors })
-    output.write("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
-    output.write(XMLText.tag("testsuites", [("name", "viewlint")] + sums) + ">\n")
-    for suite in suites {
-      let counts = Suite.counts(tests: suite.cases.count, failures: suite.failures, errors: suite.errors)
-      output.write("  " + XMLText.tag("testsuite", [("name", suite.name)] + counts) + ">\n")
-      for element in suite.cases { output.write(element) }
-      output.write("  </testsuite>\n")
-    }
-    output.write("</testsuites>\n")
+  /// Adds the tag that starts a suite, or all of them.
+  private static func addStart(
+    _ tag: String, _ name: String, tests: Int, failures: Int, errors: Int, to text: inout ReportText
+  ) {
+    text.addTag(tag, [("name", name)])
+    text.addAttribute("tests", tests)
+    text.addAttribute("failures", failures)
+    text.addAttribute("errors", errors)
+    text.addAttribute("skipped", 0)
+    text.addAttribute("time", 0)
+    text += ">\n"
+  }
+
+  private static func addStart(_ file: any FindingSource, to text: inout ReportText) {
+    let failures = (0..<file.count).count { file.head($0).severity != .note }
+    text += "  "
+    addStart("testsuite", file.path.shown, tests: file.count, failures: failures, errors: 0, to: &text)
   }
 
   /// Some servers take a report without a test case for a failure, so a clean run has one that passes.
-  private static func suites(_ report: Report) -> [Suite] {
-    var suites: [Suite] = []
-    for (index, finding) in report.findings.enumerated() {
-      if index == 0 || report.findings[index - 1].path != finding.path {
-        suites.append(Suite(name: finding.path.shown))
-      }
-      suites[suites.count - 1].cases.append(testCase(finding))
-      if finding.severity != .note { suites[suites.count - 1].failures += 1 }
-    }
-    suites += report.problems.map { Suite(name: $0.path.shown, cases: [testCase($0)], errors: 1) }
-    guard suites.isEmpty else { return suites }
-    let passed = XMLText.tag("testcase", [("name", "no findings"), ("classname", "viewlint"), ("time", "0")])
-    return [Suite(name: "viewlint", cases: ["    \(passed)/>\n"])]
+  private static func addNothingFound(to text: inout ReportText) {
+    text += "  "
+    addStart("testsuite", "viewlint", tests: 1, failures: 0, errors: 0, to: &text)
+    text += "    "
+    text.addTag("testcase", [("name", "no findings"), ("classname", "viewlint"), ("time", "0")])
+    text += "/>\n  </testsuite>\n"
   }
 
-  private static func testCase(_ finding: ReportedFinding) -> String {
+  private static func add(_ finding: ReportedFinding, to text: inout ReportText) {
     let place = "\(finding.start.line):\(finding.start.column)"
-    let head = testCase("\(finding.rule) at \(place)", finding.path, line: finding.start.line)
-    let text = XMLText.escaped("\(finding.place): \(finding.message)")
-    if finding.severity == .note { return "\(head)\n      <system-out>\(text)</system-out>\n    </testcase>\n" }
-    let failure = XMLText.tag("failure", [("message", finding.message), ("type", finding.severity.rawValue)])
-    return "\(head)\n      \(failure)>\(text)</failure>\n    </testcase>\n"
+    addTestCase("\(finding.rule) at \(place)", finding.path, line: finding.start.line, to: &text)
+    if finding.severity == .note {
+      text += "      <system-out>"
+    } else {
+      text += "      "
+      text.addTag("failure", [("message", finding.message), ("type", finding.severity.rawValue)])
+      text += ">"
+    }
+    text.addXML(finding.place)
+    text += ": "
+    text.addXML(finding.message)
+    text += finding.severity == .note ? "</system-out>\n    </testcase>\n" : "</failure>\n    </testcase>\n"
   }
 
-  private static func testCase(_ problem: ReportedProblem) -> String {
-    let error = XMLText.tag("error", [("message", problem.message), ("type", "problem")])
-    let head = testCase("viewlint", problem.path, line: 1)
-    return "\(head)\n      \(error)>\(XMLText.escaped(problem.message))</error>\n    </testcase>\n"
+  private static func add(_ problem: ReportedProblem, to text: inout ReportText) {
+    text += "  "
+    addStart("testsuite", problem.path.shown, tests: 1, failures: 0, errors: 1, to: &text)
+    addTestCase("viewlint", problem.path, line: 1, to: &text)
+    text += "      "
+    text.addTag("error", [("message", problem.message), ("type", "problem")])
+    text += ">"
+    text.addXML(problem.message)
+    text += "</error>\n    </testcase>\n  </testsuite>\n"
   }
 
-  private static func testCase(_ name: String, _ path: ReportedPath, line: Int) -> String {
-    let attributes = [
-      ("name", name), ("classname", path.shown), ("file", path.shown), ("line", "\(line)"), ("time", "0"),
-    ]
-    return "    \(XMLText.tag("testcase", attributes))>"
+  private static func addTestCase(_ name: String, _ path: ReportedPath, line: Int, to text: inout ReportText) {
+    text += "    "
+    text.addTag("testcase", [("name", name), ("classname", path.shown), ("file", path.shown)])
+    text.addAttribute("line", line)
+    text.addAttribute("time", 0)
+    text += ">\n"
   }
 }

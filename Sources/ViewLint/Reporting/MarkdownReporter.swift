@@ -11,16 +11,16 @@ enum MarkdownReporter: Reporter {
   /// Messages are cut too, in characters.
   private static let longestMessage = 300
 
-  static func write(_ report: Report, _ style: ReportStyle, to output: inout some ReportOutput) {
+  static let parts: FindingParts = []
+
+  static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
     output.write("### viewlint: \(Summary.line(report))\n")
-    let sorted = Severity.allCases.reversed().flatMap { severity in
-      report.findings.filter { $0.severity == severity }
-    }
-    if !sorted.isEmpty { output.write("\n| Severity | Where | What | Rule |\n| --- | --- | --- | --- |\n") }
-    let rows = rows(sorted)
+    let findings = report.findings
+    if !findings.isEmpty { output.write("\n| Severity | Where | What | Rule |\n| --- | --- | --- | --- |\n") }
+    let rows = rows(worst(findings))
     for row in rows { output.write(row) }
-    if sorted.count > rows.count {
-      output.write("\n… and \(Summary.counted(sorted.count - rows.count, "more finding")).\n")
+    if findings.count > rows.count {
+      output.write("\n… and \(Summary.counted(findings.count - rows.count, "more finding")).\n")
     }
     if !report.problems.isEmpty { output.write("\n") }
     for problem in report.problems {
@@ -28,10 +28,18 @@ enum MarkdownReporter: Reporter {
     }
   }
 
+  /// As many findings as there may be rows, errors first.
+  private static func worst(_ findings: FindingList) -> [ReportedFinding] {
+    let indices = Severity.allCases.reversed().flatMap { severity in
+      (0..<findings.count).lazy.filter { findings.head($0).severity == severity }.prefix(mostRows)
+    }
+    return indices.prefix(mostRows).map { findings.finding($0, parts).finding }
+  }
+
   private static func rows(_ findings: [ReportedFinding]) -> [String] {
     var rows: [String] = []
     var room = mostBytes
-    for finding in findings.prefix(mostRows) {
+    for finding in findings {
       let row = row(finding)
       room -= row.utf8.count
       if room < 0 { break }

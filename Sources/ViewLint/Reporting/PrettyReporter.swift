@@ -5,50 +5,61 @@ enum PrettyReporter: Reporter {
   static let name = "pretty"
   static let isForPeople = true
 
-  static func write(_ report: Report, _ style: ReportStyle, to output: inout some ReportOutput) {
+  static let parts: FindingParts = [.related, .fixes, .previews, .line]
+
+  static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
     let paint = Paint(isOn: style.isColored)
-    for finding in report.findings {
-      output.write(head(finding, paint))
-      output.write(excerpt(finding, paint))
-      let indentation = String(repeating: " ", count: String(finding.start.line).count)
+    output.write(report.findings, parts) { listed, text in
+      let finding = listed.finding
+      addHead(finding, paint, to: &text)
+      addExcerpt(finding, paint, to: &text)
+      let indentation = String(repeating: " ", count: String(finding.start.line).utf8.count)
       for place in finding.related {
-        let spot = "\(place.path.shown):\(place.position.line):\(place.position.column)"
-        output.write("\(indentation) \(paint.dim("=")) \(paint.bold("note")): ")
-        output.write(Escaping.line("\(spot): \(place.message)") + "\n")
+        text += "\(indentation) \(paint.dim("=")) \(paint.bold("note")): "
+        text.addPlace(place.path.shown, place.position)
+        text += ": "
+        text.addLine(place.message)
+        text += "\n"
       }
-      for fix in finding.fixes {
-        output.write("\(indentation) \(paint.dim("=")) \(paint.bold("help")): ")
-        output.write(Escaping.line("\(fix.title)\(promise(fix.safety))") + "\n")
-        guard let preview = fix.preview else { continue }
-        for row in ChangeExcerpt(from: preview.before, to: preview.after).rows {
-          output.write("\(indentation)   \(paint.change(row))\n")
-        }
-      }
-      output.write("\n")
+      for fix in finding.fixes { add(fix, indentation, paint, to: &text) }
+      text += "\n"
     }
   }
 
-  private static func head(_ finding: ReportedFinding, _ paint: Paint) -> String {
-    let severity = paint.severity(finding.severity)
-    let message = paint.bold(Escaping.line(finding.message))
-    return "\(Escaping.line(finding.place)): \(severity): \(message) \(paint.dim("(\(finding.rule))"))\n"
+  private static func addHead(_ finding: ReportedFinding, _ paint: Paint, to text: inout ReportText) {
+    text.addPlace(finding.path.shown, finding.start)
+    text += ": "
+    text += paint.severity(finding.severity)
+    text += ": "
+    text += paint.bold(Escaping.line(finding.message))
+    text += " "
+    text += paint.dim("(\(finding.rule))")
+    text += "\n"
   }
 
-  private static func excerpt(_ finding: ReportedFinding, _ paint: Paint) -> String {
+  private static func addExcerpt(_ finding: ReportedFinding, _ paint: Paint, to text: inout ReportText) {
     let start = finding.start.column - 1 - finding.lineTextOffset
     let isOneLine = finding.end.line == finding.start.line
     let end = isOneLine ? finding.end.column - 1 - finding.lineTextOffset : finding.lineText.utf8.count
     let excerpt = Excerpt(finding.lineText, marking: start..<max(start, end))
     let number = String(finding.start.line)
-    let blank = String(repeating: " ", count: number.count)
+    let blank = String(repeating: " ", count: number.utf8.count)
     let bar = paint.dim("|")
     let marker = paint.severityColor(excerpt.marker, finding.severity)
-    return """
-      \(blank) \(bar)
-      \(paint.dim(number)) \(bar) \(excerpt.line)
-      \(blank) \(bar) \(marker)
+    text += "\(blank) \(bar)\n"
+    text += "\(paint.dim(number)) \(bar) \(excerpt.line)\n"
+    text += "\(blank) \(bar) \(marker)\n"
+  }
 
-      """
+  private static func add(_ fix: ReportedFix, _ indentation: String, _ paint: Paint, to text: inout ReportText) {
+    text += "\(indentation) \(paint.dim("=")) \(paint.bold("help")): "
+    text.addLine(fix.title)
+    text += promise(fix.safety)
+    text += "\n"
+    guard let preview = fix.preview else { return }
+    for row in ChangeExcerpt(from: preview.before, to: preview.after).rows {
+      text += "\(indentation)   \(paint.change(row))\n"
+    }
   }
 
   private static func promise(_ safety: Safety) -> String {

@@ -3,54 +3,72 @@ import LintRules
 /// The diagnostics of reviewdog, with suggestions. Columns count UTF-8 bytes there, as they do here.
 enum RDJSONReporter: Reporter {
   static let name = "rdjson"
+  static let parts: FindingParts = [.related, .fixes]
 
-  static func write(_ report: Report, _ style: ReportStyle, to output: inout some ReportOutput) {
+  static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
     output.write("{\"source\":{\"name\":\"viewlint\"},\n \"diagnostics\":[")
-    for (index, finding) in report.findings.enumerated() {
-      output.write((index == 0 ? "\n  " : ",\n  ") + diagnostic(finding))
+    output.write(report.findings, parts) { listed, text in
+      text += listed.index == 0 ? "\n  " : ",\n  "
+      add(listed.finding, to: &text)
     }
     output.write("]}\n")
   }
 
-  private static func diagnostic(_ finding: ReportedFinding) -> String {
-    let range = range(finding.start, finding.end)
-    var members = [
-      ("message", JSONText.quoted(finding.message)), ("location", location(finding.path, range)),
-      ("severity", JSONText.quoted(severity(finding.severity))),
-      ("code", JSONText.object([("value", JSONText.quoted(finding.rule))])),
-    ]
+  private static func add(_ finding: ReportedFinding, to text: inout ReportText) {
+    text.addMember("{\"message\":", finding.message)
+    text += ",\"location\":"
+    add(finding.path, finding.start, finding.end, to: &text)
+    text.addMember(",\"severity\":", severity(finding.severity))
+    text.addMember(",\"code\":{\"value\":", finding.rule)
+    text += "}"
     let suggestions = finding.fixes.compactMap { suggestion($0) }
-    if !suggestions.isEmpty { members.append(("suggestions", JSONText.array(suggestions))) }
-    if !finding.related.isEmpty {
-      members.append(("related_locations", JSONText.array(finding.related.map { related($0) })))
+    if !suggestions.isEmpty {
+      text += ",\"suggestions\":"
+      text.addArray(suggestions, add)
     }
-    return JSONText.object(members)
+    if !finding.related.isEmpty {
+      text += ",\"related_locations\":"
+      text.addArray(finding.related, add)
+    }
+    text += "}"
   }
 
   /// A fix that stands for itself: reviewdog offers the suggestions of a diagnostic one by one, so a fix of several
   /// edits would be half applied. Placeholders are no suggestion either.
-  private static func suggestion(_ fix: ReportedFix) -> String? {
+  private static func suggestion(_ fix: ReportedFix) -> ReportedEdit? {
     guard fix.safety != .manual, fix.edits.count == 1, let edit = fix.edits.first, edit.path == nil else { return nil }
-    return JSONText.object([("range", range(edit.start, edit.end)), ("text", JSONText.quoted(edit.text))])
+    return edit
   }
 
-  private static func related(_ place: ReportedPlace) -> String {
-    let range = JSONText.object([("start", position(place.position))])
-    return JSONText.object([
-      ("message", JSONText.quoted(place.message)), ("location", location(place.path, range)),
-    ])
+  private static func add(_ edit: ReportedEdit, to text: inout ReportText) {
+    text += "{\"range\":"
+    add(edit.start, edit.end, to: &text)
+    text.addMember(",\"text\":", edit.text)
+    text += "}"
   }
 
-  private static func location(_ path: ReportedPath, _ range: String) -> String {
-    JSONText.object([("path", JSONText.quoted(path.shown)), ("range", range)])
+  private static func add(_ place: ReportedPlace, to text: inout ReportText) {
+    text.addMember("{\"message\":", place.message)
+    text += ",\"location\":"
+    add(place.path, place.position, nil, to: &text)
+    text += "}"
   }
 
-  private static func range(_ start: LineColumn, _ end: LineColumn) -> String {
-    JSONText.object([("start", position(start)), ("end", position(end))])
+  private static func add(_ path: ReportedPath, _ start: LineColumn, _ end: LineColumn?, to text: inout ReportText) {
+    text.addMember("{\"path\":", path.shown)
+    text += ",\"range\":"
+    add(start, end, to: &text)
+    text += "}"
   }
 
-  private static func position(_ position: LineColumn) -> String {
-    JSONText.object([("line", "\(position.line)"), ("column", "\(position.column)")])
+  private static func add(_ start: LineColumn, _ end: LineColumn?, to text: inout ReportText) {
+    text.addMember("{\"start\":{\"line\":", start.line)
+    text.addMember(",\"column\":", start.column)
+    if let end {
+      text.addMember("},\"end\":{\"line\":", end.line)
+      text.addMember(",\"column\":", end.column)
+    }
+    text += "}}"
   }
 
   private static func severity(_ severity: Severity) -> String {

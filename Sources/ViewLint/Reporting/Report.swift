@@ -10,7 +10,7 @@ struct ReportedPath: Sendable, Equatable {
   var inRepository: String
 }
 
-/// A finding that is ready to be printed.
+/// A finding that is ready to be printed. What the format does not show is left empty.
 struct ReportedFinding: Sendable, Equatable {
   var rule: String
   var severity: Severity
@@ -32,6 +32,8 @@ struct ReportedFinding: Sendable, Equatable {
   /// Sixteen hexadecimal digits that stay the same while lines above the finding come and go, and that no other finding
   /// of the report has.
   var fingerprint = ""
+  /// Why it is silenced, in the words of the one who silenced it.
+  var justification: String?
   var related: [ReportedPlace] = []
   var fixes: [ReportedFix] = []
 
@@ -68,27 +70,20 @@ struct ReportedEdit: Sendable, Equatable {
   var text: String
 }
 
-/// A finding that a directive in the source silences, or that the baseline records.
-struct ReportedSuppression: Sendable, Equatable {
-  var finding: ReportedFinding
-  /// Why, in the words of the one who silenced it.
-  var reason: String?
-}
-
 /// Something that kept the run from being complete.
 struct ReportedProblem: Sendable, Equatable {
   var path: ReportedPath
   var message: String
 }
 
-/// What a run found: sorted, with lines and columns resolved, ready for every format.
-struct Report: Sendable, Equatable {
-  /// Sorted by path, offset, rule.
-  var findings: [ReportedFinding] = []
-  /// Those that directives silence, sorted in the same way.
-  var suppressed: [ReportedSuppression] = []
-  /// Those that the baseline records, sorted in the same way.
-  var baselined: [ReportedSuppression] = []
+/// What a run found: sorted, ready for every format.
+struct Report: Sendable {
+  /// What is to be mended.
+  var findings = FindingList()
+  /// What directives silence.
+  var suppressed = FindingList()
+  /// What the baseline records.
+  var baselined = FindingList()
   /// Whether there was a baseline.
   var hasBaseline = false
   /// Sorted by path.
@@ -97,12 +92,5 @@ struct Report: Sendable, Equatable {
   var fileCount = 0
 
   /// How many findings have a severity.
-  func count(_ severity: Severity) -> Int {
-    findings.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
-  }
-
-  /// How many findings have a fix that viewlint can apply.
-  var fixableCount: Int {
-    findings.reduce(0) { $0 + ($1.fixes.contains { $0.safety != .manual } ? 1 : 0) }
-  }
+  func count(_ severity: Severity) -> Int { findings.tally[severity] }
 }

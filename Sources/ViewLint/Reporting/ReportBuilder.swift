@@ -17,21 +17,21 @@ struct ReportBuilder: Sendable {
 
   /// The report on some results.
   func report(_ results: [FileResult], _ problems: [FileProblem], of tree: ProjectTree) -> Report {
-    var report = Report(fileCount: results.count)
-    let files = results.filter { !$0.findings.isEmpty || !$0.suppressed.isEmpty || !$0.baselined.isEmpty }
-      .map { (path: tree.filePath($0.file), result: $0) }
-      .sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
-    report.findings.reserveCapacity(files.reduce(0) { $0 + $1.result.findings.count })
-    var others = OtherPaths(builder: self)
-    for (path, result) in files {
-      let shown = reported(path)
-      for finding in result.findings { report.findings.append(reported(finding, path, shown, &others)) }
-      report.suppressed += silenced(result.suppressed, path, shown, &others)
-      report.baselined += silenced(result.baselined, path, shown, &others)
+    var others = OtherPaths(self)
+    let files = results.compactMap { result in
+      result.text.map { (path: tree.filePath(result.file), result: result, text: $0) }
     }
-    report.problems = problems.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
-      .map { ReportedProblem(path: reported($0.path), message: $0.message) }
-    return report
+    .sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
+    for file in files { others.learn(from: file.result) }
+    let made = tree.concurrentMap(files.count) { [others] in
+      lists(files[$0].result, files[$0].text, files[$0].path, others)
+    }
+    return Report(
+      findings: FindingList(made.map { $0.findings }), suppressed: FindingList(made.map { $0.suppressed }),
+      baselined: FindingList(made.map { $0.baselined }),
+      problems: problems.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
+        .map { ReportedProblem(path: reported($0.path), message: $0.message) },
+      fileCount: results.count)
   }
 
   /// The forms of a path that is relative to the project root or absolute.
@@ -51,64 +51,19 @@ struct ReportBuilder: Sendable {
     return route.bytes.isEmpty ? FilePath(".") : route
   }
 
-  private func fingerprint(_ found: StampedFinding, _ path: FilePath) -> String {
-    var digest = Digest()
-    for part in [found.rule, path.text, found.identity.declaration, found.identity.code] { digest.add(part) }
-    digest.add(String(found.identity.occurrence))
-    return digest.text
-  }
-
-  private func silenced(
-    _ findings: [SilencedFinding], _ place: FilePath, _ path: ReportedPath, _ others: inout OtherPaths
-  ) -> [ReportedSuppression] {
-    findings.map { ReportedSuppression(finding: reported($0.finding, place, path, &others), reason: $0.reason) }
-  }
-
-  private func reported(
-    _ found: StampedFinding, _ place: FilePath, _ path: ReportedPath, _ others: inout OtherPaths
-  ) -> ReportedFinding {
-    ReportedFinding(
-      rule: found.rule, severity: found.severity, reason: found.finding.reason, message: found.finding.message,
-      path: path, start: found.start, end: found.end, utf16: found.utf16.span,
-      range: found.finding.range, lineText: found.lineText, lineTextOffset: found.lineTextOffset,
-      fingerprint: fingerprint(found, place),
-      related: found.finding.related.map {
-        ReportedPlace(path: others.reported($0.path), position: $0.position, message: $0.message)
-      },
-      fixes: found.finding.fixes.indices.map { index in
-        var fix = reported(found.finding.fixes[index], found.editPositions[index], found.utf16.edits[index], &others)
-        fix.preview = found.previews.indices.contains(index) ? found.previews[index] : nil
-        return fix
-      })
-  }
-
-  private func reported(
-    _ fix: Fix, _ positions: [Range<LineColumn>], _ utf16: [Range<LineColumn>], _ others: inout OtherPaths
-  ) -> ReportedFix {
-    let edits = fix.edits.indices.map { index in
-      let edit = fix.edits[index]
-      return ReportedEdit(
-        path: edit.path.map { others.reported($0) }, range: edit.range, start: positions[index].lowerBound,
-        end: positions[index].upperBound, utf16: utf16[index], text: edit.text)
+  /// What is left to report of a file, what directives silence, what the baseline records.
+  private func lists(
+    _ result: FileResult, _ text: FileText, _ path: FilePath, _ others: OtherPaths
+  ) -> (findings: LintedFindings, suppressed: LintedFindings, baselined: LintedFindings) {
+    let reported = reported(path)
+    func list(_ findings: [StampedFinding], _ justifications: [String?] = []) -> LintedFindings {
+      LintedFindings(
+        path: reported, identifyingPath: path.text, findings: findings, justifications: justifications, text: text,
+        others: others)
     }
-    return ReportedFix(title: fix.title, safety: fix.safety, edits: edits)
-  }
-}
-
-/// The paths of files that findings of other files mention, often the same ones again and again.
-private struct OtherPaths {
-  let builder: ReportBuilder
-  private var known: [String: ReportedPath] = [:]
-
-  init(builder: ReportBuilder) {
-    self.builder = builder
-  }
-
-  /// The forms of a path that is relative to the project root or absolute.
-  mutating func reported(_ path: String) -> ReportedPath {
-    if let path = known[path] { return path }
-    let reported = builder.reported(FilePath(path))
-    known[path] = reported
-    return reported
+    func list(_ silenced: [SilencedFinding]) -> LintedFindings {
+      list(silenced.map { $0.finding }, silenced.map { $0.reason })
+    }
+    return (list(result.findings), list(result.suppressed), list(result.baselined))
   }
 }

@@ -67,44 +67,34 @@ struct ReportPlan: Sendable {
 }
 
 extension ReportPlan {
-  /// Writes the report everywhere; returns what could not be written.
-  func write(_ report: Report, _ console: Console) -> [String] {
+  /// What the results of the linter have to hold for the formats.
+  var details: ResultDetails {
+    parts.reduce(into: []) { $0.formUnion($1.reporter.parts.details) }
+  }
+
+  /// Writes the report everywhere, on so many threads; returns what could not be written.
+  func write(_ report: Report, _ console: Console, threads: Int) -> [String] {
     var complaints: [String] = []
     for part in parts {
       if part.file == nil, outputIsTaken {
-        var output = MemoryOutput()
-        part.reporter.write(report, ReportStyle(), to: &output)
-        let text = String(decoding: output.bytes, as: UTF8.self)
+        let sink = MemorySink()
+        part.reporter.write(report, ReportStyle(), to: ReportOutput(sink, threads: threads))
+        let text = String(decoding: sink.bytes, as: UTF8.self)
         if !text.isEmpty { console.complain(text.hasSuffix("\n") ? String(text.dropLast()) : text) }
         continue
       }
       guard let file = part.file else {
-        var output = StreamOutput(stream: console.output)
-        part.reporter.write(report, style, to: &output)
+        part.reporter.write(report, style, to: ReportOutput(console.output, threads: threads))
         continue
       }
-      var output = MemoryOutput()
-      part.reporter.write(report, ReportStyle(), to: &output)
       do throws(SystemError) {
-        try FileWriter.write(output.bytes, to: file)
+        try FileWriter.write(to: file) {
+          part.reporter.write(report, ReportStyle(), to: ReportOutput($0, threads: threads))
+        }
       } catch {
         complaints.append("\(Escaping.line(file.text)): the report cannot be written: \(error.text)")
       }
     }
     return complaints
   }
-}
-
-/// Sends a report to a stream.
-struct StreamOutput: ReportOutput {
-  let stream: OutputStream
-
-  mutating func write(_ text: String) { stream.write(text) }
-}
-
-/// Keeps a report in memory.
-struct MemoryOutput: ReportOutput {
-  var bytes: [UInt8] = []
-
-  mutating func write(_ text: String) { bytes += text.utf8 }
 }

@@ -1,11 +1,5 @@
 import LintRules
 
-/// What reporters write to.
-protocol ReportOutput {
-  /// Adds text.
-  mutating func write(_ text: String)
-}
-
 /// A format of reports: a pure function from a report to text.
 protocol Reporter: Sendable {
   /// The name that `--format` takes.
@@ -13,8 +7,11 @@ protocol Reporter: Sendable {
   /// It is read by people, who also want to hear how much was found.
   static var isForPeople: Bool { get }
 
+  /// What it shows of findings.
+  static var parts: FindingParts { get }
+
   /// Writes the report.
-  static func write(_ report: Report, _ style: ReportStyle, to output: inout some ReportOutput)
+  static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput)
 }
 
 extension Reporter {

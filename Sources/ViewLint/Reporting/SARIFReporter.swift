@@ -4,40 +4,37 @@ import LintRules
 /// Findings that directives silence or the baseline records are there too, as suppressed results.
 enum SARIFReporter: Reporter {
   static let name = "sarif"
+  static let parts: FindingParts = [.related, .fixes, .utf16, .fingerprint]
 
-  static func write(_ report: Report, _ style: ReportStyle, to output: inout some ReportOutput) {
+  static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
     let rules = Configuration.shipped(style.rules ?? RuleList.all).rules
     output.write(
       "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\n \"version\":\"2.1.0\",\n \"runs\":[{\n")
     output.write("  \"tool\":{\"driver\":{\"name\":\"viewlint\",\"semanticVersion\":\(JSONText.quoted(style.version)),")
     output.write("\"rules\":[\n   " + rules.map { SARIFRule.descriptor($0) }.joined(separator: ",\n   ") + "]}},\n")
     output.write("  \"columnKind\":\"utf16CodeUnits\",\n  \"invocations\":[\(invocation(report))],\n  \"results\":[")
-    var separator = "\n   "
-    for result in results(report, SARIFResult(ruleIDs: rules.map { $0.id })) {
-      output.write(separator + result)
-      separator = ",\n   "
-    }
+    writeResults(report, ruleIDs: rules.map { $0.id }, to: output)
     output.write("]\n }]}\n")
   }
 
   /// The results: what is reported, what directives silence, what the baseline records.
-  private static func results(_ report: Report, _ result: SARIFResult) -> some Sequence<String> {
+  private static func writeResults(_ report: Report, ruleIDs: [String], to output: ReportOutput) {
     // Section 3.27.23: the property is present in all results of a run or in none.
-    let none: String? = report.suppressed.isEmpty && report.baselined.isEmpty ? nil : "[]"
+    let hasSuppressed = !report.suppressed.isEmpty || !report.baselined.isEmpty
     let new: String? = report.hasBaseline ? "new" : nil
-    let reported = report.findings.lazy.map { result.object($0, suppressions: none, state: new) }
-    let suppressed = report.suppressed.lazy.map {
-      result.object($0.finding, suppressions: suppressions("inSource", $0), state: new)
+    let kinds = [
+      (list: report.findings, result: SARIFResult(ruleIDs: ruleIDs, suppression: hasSuppressed ? .nothing : nil, new)),
+      (list: report.suppressed, result: SARIFResult(ruleIDs: ruleIDs, suppression: .inSource, new)),
+      (list: report.baselined, result: SARIFResult(ruleIDs: ruleIDs, suppression: .external, "unchanged")),
+    ]
+    var isFirst = true
+    for kind in kinds where !kind.list.isEmpty {
+      output.write(kind.list, parts) { [isFirst] listed, text in
+        text += isFirst && listed.index == 0 ? "\n   " : ",\n   "
+        kind.result.add(listed.finding, to: &text)
+      }
+      isFirst = false
     }
-    let baselined = report.baselined.lazy.map {
-      result.object($0.finding, suppressions: suppressions("external", $0), state: "unchanged")
-    }
-    return [AnySequence(reported), AnySequence(suppressed), AnySequence(baselined)].lazy.joined()
-  }
-
-  private static func suppressions(_ kind: String, _ suppressed: ReportedSuppression) -> String {
-    let reason = suppressed.reason.map { [("justification", JSONText.quoted($0))] } ?? []
-    return "[" + JSONText.object([("kind", JSONText.quoted(kind))] + reason) + "]"
   }
 
   /// Whether the run can be trusted, and why not.
@@ -53,28 +50,17 @@ enum SARIFReporter: Reporter {
   }
 }
 
-/// The objects that results, rules and notifications share.
+/// The objects that rules and notifications share.
 enum SARIFText {
   /// A message; an empty text would make readers refuse the report.
   static func message(_ text: String, or fallback: String) -> String {
     JSONText.object([("text", JSONText.quoted(text.isEmpty ? fallback : text))])
   }
 
-  /// A physical location: a file, and where in it.
-  static func artifact(_ path: ReportedPath, region: String? = nil) -> String {
-    JSONText.object([("artifactLocation", location(path))] + (region.map { [("region", $0)] } ?? []))
-  }
-
-  /// A file, relative to the root of the repository.
-  static func location(_ path: ReportedPath) -> String {
-    JSONText.object([("uri", JSONText.quoted(URIText.reference(path.inRepository)))])
-  }
-
-  /// The place between two positions with columns in UTF-16 units; the end is exclusive.
-  static func region(_ range: Range<LineColumn>) -> String {
+  /// A physical location: a file, relative to the root of the repository.
+  static func artifact(_ path: ReportedPath) -> String {
     JSONText.object([
-      ("startLine", "\(range.lowerBound.line)"), ("startColumn", "\(range.lowerBound.column)"),
-      ("endLine", "\(range.upperBound.line)"), ("endColumn", "\(range.upperBound.column)"),
+      ("artifactLocation", JSONText.object([("uri", JSONText.quoted(URIText.reference(path.inRepository)))]))
     ])
   }
 }

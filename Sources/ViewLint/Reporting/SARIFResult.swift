@@ -1,69 +1,127 @@
 import LintRules
 
-/// Findings as the results of a SARIF run.
-struct SARIFResult {
-  /// The ids of the rules that the run describes, in their order.
-  let ruleIDs: [String]
+/// How findings become results of a SARIF run.
+struct SARIFResult: Sendable {
+  /// What silences them.
+  enum Suppression: String {
+    case nothing
+    case inSource
+    case external
+  }
 
-  /// The result for a finding; `suppressions` is an array and `state` how it compares with the baseline, or nil to leave
-  /// the property out.
-  func object(_ finding: ReportedFinding, suppressions: String?, state: String?) -> String {
-    var members = [("ruleId", JSONText.quoted(finding.rule))]
-    if let index = ruleIDs.firstIndex(of: finding.rule) { members.append(("ruleIndex", "\(index)")) }
-    let place = SARIFText.artifact(finding.path, region: SARIFText.region(finding.utf16))
-    members += [
-      ("level", JSONText.quoted(finding.severity.rawValue)),
-      ("message", SARIFText.message(finding.message, or: finding.rule)),
-      ("locations", "[\(JSONText.object([("physicalLocation", place)]))]"),
-    ]
+  /// The ids of the rules that the run describes, in their order.
+  private let ruleIDs: [String]
+  /// What silences them; nil to leave the property out.
+  private let suppression: Suppression?
+  /// How they compare with the baseline; nil to leave the property out.
+  private let state: String?
+
+  init(ruleIDs: [String], suppression: Suppression?, _ state: String?) {
+    self.ruleIDs = ruleIDs
+    self.suppression = suppression
+    self.state = state
+  }
+
+  /// Adds the result for a finding.
+  func add(_ finding: ReportedFinding, to text: inout ReportText) {
+    text.addMember("{\"ruleId\":", finding.rule)
+    if let index = ruleIDs.firstIndex(of: finding.rule) { text.addMember(",\"ruleIndex\":", index) }
+    text.addMember(",\"level\":", finding.severity.rawValue)
+    addMessage(finding.message, or: finding.rule, to: &text)
+    text += ",\"locations\":[{\"physicalLocation\":{"
+    addLocation(finding.path, to: &text)
+    text += ",\"region\":"
+    add(finding.utf16, to: &text)
+    text += "}}]"
     if !finding.related.isEmpty {
-      members.append(("relatedLocations", JSONText.array(finding.related.enumerated().map { related($1, $0 + 1) })))
+      text += ",\"relatedLocations\":"
+      text.addArray(finding.related.enumerated()) { add($0.element, $0.offset + 1, to: &$1) }
     }
     if !finding.fingerprint.isEmpty {
-      let fingerprint = JSONText.object([("viewlint/v1", JSONText.quoted(finding.fingerprint))])
-      members.append(("partialFingerprints", fingerprint))
+      text.addMember(",\"partialFingerprints\":{\"viewlint/v1\":", finding.fingerprint)
+      text += "}"
     }
     let fixes = finding.fixes.filter { $0.safety != .manual && !$0.edits.isEmpty }
-    if !fixes.isEmpty { members.append(("fixes", JSONText.array(fixes.map { fix($0, in: finding.path) }))) }
-    if let state { members.append(("baselineState", JSONText.quoted(state))) }
-    if let suppressions { members.append(("suppressions", suppressions)) }
-    members.append(("properties", JSONText.object([("reason", JSONText.quoted(finding.reason))])))
-    return JSONText.object(members)
+    if !fixes.isEmpty {
+      text += ",\"fixes\":"
+      text.addArray(fixes) { add($0, in: finding.path, to: &$1) }
+    }
+    if let state { text.addMember(",\"baselineState\":", state) }
+    addSuppressions(finding.justification, to: &text)
+    text.addMember(",\"properties\":{\"reason\":", finding.reason)
+    text += "}}"
   }
 
-  /// Another place. Its column is known in bytes only, so the line has to do.
-  private func related(_ place: ReportedPlace, _ id: Int) -> String {
-    let region = JSONText.object([("startLine", "\(place.position.line)")])
-    return JSONText.object([
-      ("id", "\(id)"), ("physicalLocation", SARIFText.artifact(place.path, region: region)),
-      ("message", SARIFText.message(place.message, or: "see here")),
-    ])
+  private func addSuppressions(_ justification: String?, to text: inout ReportText) {
+    guard let suppression else { return }
+    if suppression == .nothing {
+      text += ",\"suppressions\":[]"
+      return
+    }
+    text.addMember(",\"suppressions\":[{\"kind\":", suppression.rawValue)
+    if let justification { text.addMember(",\"justification\":", justification) }
+    text += "}]"
   }
 
-  /// A fix, with its edits gathered by file.
-  private func fix(_ fix: ReportedFix, in path: ReportedPath) -> String {
-    var files: [(path: ReportedPath, replacements: [String])] = []
+  /// Adds a message; an empty text would make readers refuse the report.
+  private func addMessage(_ message: String, or fallback: String, to text: inout ReportText) {
+    text.addMember(",\"message\":{\"text\":", message.isEmpty ? fallback : message)
+    text += "}"
+  }
+
+  /// Adds a file, relative to the root of the repository.
+  private func addLocation(_ path: ReportedPath, to text: inout ReportText) {
+    text += "\"artifactLocation\":{\"uri\":\""
+    text.addURI(path.inRepository)
+    text += "\"}"
+  }
+
+  /// Adds the place between two positions; the end is exclusive.
+  private func add(_ range: Range<LineColumn>, to text: inout ReportText) {
+    text.addMember("{\"startLine\":", range.lowerBound.line)
+    text.addMember(",\"startColumn\":", range.lowerBound.column)
+    text.addMember(",\"endLine\":", range.upperBound.line)
+    text.addMember(",\"endColumn\":", range.upperBound.column)
+    text += "}"
+  }
+
+  /// Adds another place. Its column is known in bytes only, so the line has to do.
+  private func add(_ place: ReportedPlace, _ id: Int, to text: inout ReportText) {
+    text.addMember("{\"id\":", id)
+    text += ",\"physicalLocation\":{"
+    addLocation(place.path, to: &text)
+    text.addMember(",\"region\":{\"startLine\":", place.position.line)
+    text += "}}"
+    addMessage(place.message, or: "see here", to: &text)
+    text += "}"
+  }
+
+  /// Adds a fix, with its edits gathered by file.
+  private func add(_ fix: ReportedFix, in path: ReportedPath, to text: inout ReportText) {
+    var files: [(path: ReportedPath, edits: [ReportedEdit])] = []
     for edit in fix.edits {
       let file = edit.path ?? path
       let index = files.firstIndex { $0.path == file } ?? files.count
       if index == files.count { files.append((file, [])) }
-      files[index].replacements.append(replacement(edit))
+      files[index].edits.append(edit)
     }
-    let changes = files.map { file in
-      JSONText.object([
-        ("artifactLocation", SARIFText.location(file.path)), ("replacements", JSONText.array(file.replacements)),
-      ])
+    text.addMember("{\"description\":{\"text\":", fix.title.isEmpty ? "fix" : fix.title)
+    text += "},\"artifactChanges\":"
+    text.addArray(files) { file, text in
+      text += "{"
+      addLocation(file.path, to: &text)
+      text += ",\"replacements\":"
+      text.addArray(file.edits, add)
+      text += "}"
     }
-    return JSONText.object([
-      ("description", SARIFText.message(fix.title, or: "fix")), ("artifactChanges", JSONText.array(changes)),
-    ])
+    text += "}"
   }
 
-  /// A replacement. The inserted text is there even when it is empty: reviewdog expects it.
-  private func replacement(_ edit: ReportedEdit) -> String {
-    JSONText.object([
-      ("deletedRegion", SARIFText.region(edit.utf16)),
-      ("insertedContent", JSONText.object([("text", JSONText.quoted(edit.text))])),
-    ])
+  /// Adds a replacement. The inserted text is there even when it is empty: reviewdog expects it.
+  private func add(_ edit: ReportedEdit, to text: inout ReportText) {
+    text += "{\"deletedRegion\":"
+    add(edit.utf16, to: &text)
+    text.addMember(",\"insertedContent\":{\"text\":", edit.text)
+    text += "}}"
   }
 }

@@ -16,7 +16,10 @@ enum Summary {
   /// How often each rule reported for each reason, the most frequent first.
   static func statistics(_ report: Report) -> String {
     var counts: [String: Int] = [:]
-    for finding in report.findings { counts["\(finding.rule) (\(finding.reason))", default: 0] += 1 }
+    for index in 0..<report.findings.count {
+      let head = report.findings.head(index)
+      counts["\(head.rule) (\(head.reason))", default: 0] += 1
+    }
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let width = sorted.first.map { String($0.value).count } ?? 0
     let lines = sorted.map { name, count in

@@ -1,28 +1,24 @@
-/// Text as it may stand in XML 1.0.
-enum XMLText {
-  /// The value of an attribute or the content of an element. What XML 1.0 cannot hold is left out; line breaks and tabs
-  /// are written as references, since a reader would turn them into blanks.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    result.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&apos;"
-      case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      case _ where isAllowed(scalar): result.unicodeScalars.append(scalar)
-      default: break
-      }
+/// Text as it may stand in XML 1.0. What XML 1.0 cannot hold is left out; line breaks and tabs are written as
+/// references, since a reader would turn them into blanks.
+private enum XMLEscape: TextEscape {
+  static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
+    default: byte >= 0x20 && byte < 0x7F
     }
-    return result
   }
 
-  /// A tag with attributes: `<error line="1"` without its end.
-  static func tag(_ name: String, _ attributes: [(name: String, value: String)]) -> String {
-    "<" + name + attributes.map { " \($0.name)=\"\(escaped($0.value))\"" }.joined()
+  static func add(_ scalar: Unicode.Scalar, to text: inout ReportText) {
+    switch scalar {
+    case "&": text += "&amp;"
+    case "<": text += "&lt;"
+    case ">": text += "&gt;"
+    case "\"": text += "&quot;"
+    case "'": text += "&apos;"
+    case "\t", "\n", "\r": text += "&#\(scalar.value);"
+    case _ where isAllowed(scalar): text += scalar
+    default: break
+    }
   }
 
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
@@ -32,5 +28,35 @@ enum XMLText {
     case 0x7F..<0xA0: false
     default: true
     }
+  }
+}
+
+extension ReportText {
+  /// Adds the value of an attribute or the content of an element.
+  mutating func addXML(_ part: String) { add(part, XMLEscape.self) }
+
+  /// Adds a tag with attributes: `<error line="1"` without its end.
+  mutating func addTag(_ name: String, _ attributes: [(name: String, value: String)]) {
+    self += "<"
+    self += name
+    for attribute in attributes { addAttribute(attribute.name, attribute.value) }
+  }
+
+  /// Adds an attribute to a tag.
+  mutating func addAttribute(_ name: String, _ value: String) {
+    self += " "
+    self += name
+    self += "=\""
+    addXML(value)
+    self += "\""
+  }
+
+  /// Adds an attribute with a number to a tag.
+  mutating func addAttribute(_ name: String, _ value: Int) {
+    self += " "
+    self += name
+    self += "=\""
+    self += value
+    self += "\""
   }
 }

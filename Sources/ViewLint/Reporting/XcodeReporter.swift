@@ -3,28 +3,37 @@ import LintRules
 /// The lines that Xcode's build log turns into issues. Notes attach to the finding before them.
 enum XcodeReporter: Reporter {
   static let name = "xcode"
+  static let parts: FindingParts = .related
 
-  static func write(_ report: Report, _ style: ReportStyle, to output: inout some ReportOutput) {
-    for finding in report.findings {
-      let text = "\(finding.message) (\(finding.rule))"
-      output.write(line(finding.path, finding.start, finding.severity.rawValue, text))
+  static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
+    output.write(report.findings, parts) { listed, text in
+      let finding = listed.finding
+      addHead(finding.path, finding.start, finding.severity.rawValue, to: &text)
+      text.add(finding.message, OneLineEscape.self)
+      text += " ("
+      text.add(finding.rule, OneLineEscape.self)
+      text += ")\n"
       for place in finding.related {
-        output.write(line(place.path, place.position, "note", place.message))
+        addHead(place.path, place.position, "note", to: &text)
+        text.add(place.message, OneLineEscape.self)
+        text += "\n"
       }
     }
-    for problem in report.problems {
-      output.write(Escaping.line("\(problem.path.absolute):1:1: error: \(oneLine(problem.message))") + "\n")
+    output.write { text in
+      for problem in report.problems {
+        addHead(problem.path, LineColumn(line: 1, column: 1), "error", to: &text)
+        text.add(problem.message, OneLineEscape.self)
+        text += "\n"
+      }
     }
   }
 
-  private static func line(
-    _ path: ReportedPath, _ position: LineColumn, _ severity: String, _ message: String
-  ) -> String {
-    Escaping.line("\(path.absolute):\(position.line):\(position.column): \(severity): \(oneLine(message))") + "\n"
-  }
-
-  /// A line break would cut the message off.
-  private static func oneLine(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" || $0 == "\r" ? " " : $0 }))
+  private static func addHead(
+    _ path: ReportedPath, _ position: LineColumn, _ severity: String, to text: inout ReportText
+  ) {
+    text.addPlace(path.absolute, position)
+    text += ": "
+    text += severity
+    text += ": "
   }
 }

@@ -9,7 +9,8 @@ import Testing
     let wanted = Array(code.utf8)
     guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: wanted) }) else { return nil }
     let file = FileView(path: "a.swift", source: SourceBytes(source))
-    return IdentityReader(file).identity(start..<start + wanted.count)
+    var reader = IdentityReader(file)
+    return reader.identity(start..<start + wanted.count)
   }
 
   @Test func namesTheDeclarationsAround() {

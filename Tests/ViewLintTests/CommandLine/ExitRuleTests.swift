@@ -28,12 +28,13 @@ import Testing
 
   private func report(_ severities: [Severity]) -> Report {
     var report = SampleReport.report
-    let finding = report.findings[0]
-    report.findings = severities.map { severity in
-      var copy = finding
-      copy.severity = severity
-      return copy
-    }
+    let finding = report.findings.all()[0]
+    report.findings = FindingList(
+      made: severities.map { severity in
+        var copy = finding
+        copy.severity = severity
+        return copy
+      })
     return report
   }
 }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct GitHubReporterTests {
   private func lines(_ findings: [ReportedFinding]) -> [String] {
-    GitHubReporter.text(Report(findings: findings, fileCount: 1)).split(separator: "\n").map(String.init)
+    GitHubReporter.text(Report(findings: FindingList(made: findings), fileCount: 1)).split(separator: "\n").map(
+      String.init)
   }
 
   @Test func escapesPercentSignsBeforeWhatBecomesOne() throws {

@@ -10,7 +10,7 @@ import Testing
 
   @Test func countsAgreeWithTheCases() throws {
     var report = SampleReport.report
-    report.findings += SampleReport.findings(7, .error) + SampleReport.findings(2, .note)
+    report.findings.append(SampleReport.findings(7, .error) + SampleReport.findings(2, .note))
     let document = try document(report)
     let all = try #require(document.elements("testsuites").first).attributes
     let suites = document.elements("testsuite").map { $0.attributes }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func notesDoNotFail() throws {
-    let document = try document(Report(findings: SampleReport.findings(2, .note), fileCount: 1))
+    let document = try document(Report(findings: FindingList(made: SampleReport.findings(2, .note)), fileCount: 1))
     #expect(document.elements("testcase").count == 2)
     #expect(document.elements("failure").isEmpty)
   }
@@ -36,7 +36,7 @@ import Testing
   @Test func readersGetNamesAndMessagesBack() throws {
     let document = try document(SampleReport.report)
     #expect(document.elements("testsuite").first?.attributes["name"] == SampleReport.nastyPath.shown)
-    let message = SampleReport.report.findings[0].message.filter { $0 != "\u{1B}" }
+    let message = SampleReport.report.findings.all()[0].message.filter { $0 != "\u{1B}" }
     #expect(document.elements("failure").first?.attributes["message"] == message)
   }
 }

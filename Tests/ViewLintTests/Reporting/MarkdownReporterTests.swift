@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test func nothingInAMessageIsMarkup() {
-    var report = Report(findings: SampleReport.findings(1, .error), fileCount: 1)
-    report.findings[0].message = "*a* _b_ <b> [c](d) @all #1 ![e] `f`g` \\|"
+    var report = Report(findings: FindingList(made: SampleReport.findings(1, .error)), fileCount: 1)
+    report.findings.change(0) { $0.message = "*a* _b_ <b> [c](d) @all #1 ![e] `f`g` \\|" }
     let cell = cells(rows(report)[2])[3]
     #expect(
       cell
@@ -33,23 +33,27 @@ import Testing
   }
 
   @Test func codeInAMessageStaysCode() {
-    var report = Report(findings: SampleReport.findings(1, .error), fileCount: 1)
-    report.findings[0].message = "`a * b | <c>` and ``"
+    var report = Report(findings: FindingList(made: SampleReport.findings(1, .error)), fileCount: 1)
+    report.findings.change(0) { $0.message = "`a * b | <c>` and ``" }
     #expect(cells(rows(report)[2])[3] == " `a * b \\| <c>` and \\`\\` ")
   }
 
   @Test func longTablesAndMessagesAreCut() {
-    var report = Report(findings: SampleReport.findings(120, .warning), fileCount: 1)
-    report.findings += SampleReport.findings(3, .error)
-    for index in report.findings.indices { report.findings[index].message = String(repeating: "*", count: 4000) }
+    var report = Report(findings: FindingList(made: SampleReport.findings(120, .warning)), fileCount: 1)
+    report.findings.append(SampleReport.findings(3, .error))
+    for index in 0..<report.findings.count {
+      report.findings.change(index) { $0.message = String(repeating: "*", count: 4000) }
+    }
     #expect(rows(report).count == 2 + 50)
     #expect(rows(report)[2].hasPrefix("| error |"), "errors first")
     #expect(MarkdownReporter.text(report).contains("… and 73 more findings."))
   }
 
   @Test func aReportFitsIntoOneComment() {
-    var report = Report(findings: SampleReport.findings(50, .warning), fileCount: 1)
-    for index in report.findings.indices { report.findings[index].message = String(repeating: "<", count: 400) }
+    var report = Report(findings: FindingList(made: SampleReport.findings(50, .warning)), fileCount: 1)
+    for index in 0..<report.findings.count {
+      report.findings.change(index) { $0.message = String(repeating: "<", count: 400) }
+    }
     #expect(MarkdownReporter.text(report).utf16.count < 65_536)
     #expect(MarkdownReporter.text(report).contains("… and 12 more findings."))
   }

@@ -21,15 +21,13 @@ import Testing
       object["summary"] as? [String: Int]
         == ["files": 3, "errors": 1, "warnings": 1, "notes": 1, "fixable": 2, "suppressed": 2, "baselined": 2])
     let findings = try #require(object["findings"] as? [[String: Any]])
-    #expect(findings.map { $0["message"] as? String } == SampleReport.report.findings.map { $0.message })
-    #expect(findings.map { $0["file"] as? String } == SampleReport.report.findings.map { $0.path.shown })
+    #expect(findings.map { $0["message"] as? String } == SampleReport.report.findings.all().map { $0.message })
+    #expect(findings.map { $0["file"] as? String } == SampleReport.report.findings.all().map { $0.path.shown })
     let problems = try #require(object["problems"] as? [[String: String]])
     #expect(problems == [["file": "Views/Bad [1].swift", "message": "cannot be read: \u{7}permission <denied>"]])
   }
 
   private func rendered(_ reporter: any Reporter.Type, _ report: Report, isColored: Bool = false) -> String {
-    var output = MemoryOutput()
-    reporter.write(report, ReportStyle(isColored: isColored, version: "1.2.3"), to: &output)
-    return String(decoding: output.bytes, as: UTF8.self)
+    reporter.text(report, ReportStyle(isColored: isColored, version: "1.2.3"))
   }
 }

@@ -32,9 +32,9 @@ import Testing
 
   @Test func emptyTextsAreFilled() {
     var report = SampleReport.report
-    report.findings[0].message = ""
-    report.findings[0].related[0].message = ""
-    report.findings[0].fixes[0].title = ""
+    report.findings.change(0) { $0.message = "" }
+    report.findings.change(0) { $0.related[0].message = "" }
+    report.findings.change(0) { $0.fixes[0].title = "" }
     report.problems[0].message = ""
     #expect(SARIFChecker(SARIFReporter.text(report)).problems == [])
   }
@@ -87,8 +87,8 @@ import Testing
       (3..<7).map { value(results, "\($0).suppressions.0.justification") as? String }
         == ["opens the settings; \"really\"", nil, "an old <one>", nil])
     var report = SampleReport.report
-    report.suppressed = []
-    report.baselined = []
+    report.suppressed = FindingList()
+    report.baselined = FindingList()
     #expect(try self.results(report).allSatisfy { $0["suppressions"] == nil })
   }
 
@@ -96,7 +96,7 @@ import Testing
     let states = try results(SampleReport.report).map { $0["baselineState"] as? String }
     #expect(states == ["new", "new", "new", "new", "new", "unchanged", "unchanged"])
     var report = SampleReport.report
-    report.baselined = []
+    report.baselined = FindingList()
     report.hasBaseline = false
     #expect(try results(report).allSatisfy { $0["baselineState"] == nil })
   }
@@ -107,9 +107,7 @@ import Testing
   }
 
   @Test func describesAllRulesOfTheProgram() {
-    var output = MemoryOutput()
-    SARIFReporter.write(Report(), ReportStyle(), to: &output)
-    let text = String(decoding: output.bytes, as: UTF8.self)
+    let text = SARIFReporter.text(Report(), ReportStyle())
     #expect(SARIFChecker(text).problems == [])
     for rule in RuleList.all { #expect(text.contains("{\"id\":\"\(rule.info.id)\",\"shortDescription\"")) }
   }

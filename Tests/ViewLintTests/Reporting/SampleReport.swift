@@ -6,15 +6,11 @@
 /// bars, backticks, mentions, and a path with spaces.
 enum SampleReport {
   static var report: Report {
-    var report = Report(findings: [error, warning, note], fileCount: 3)
-    report.suppressed = [
-      ReportedSuppression(finding: suppressed(line: 20), reason: "opens the settings; \"really\""),
-      ReportedSuppression(finding: suppressed(line: 30), reason: nil),
-    ]
-    report.baselined = [
-      ReportedSuppression(finding: suppressed(line: 40), reason: "an old <one>"),
-      ReportedSuppression(finding: suppressed(line: 50), reason: nil),
-    ]
+    var report = Report(findings: FindingList(made: [error, warning, note]), fileCount: 3)
+    report.suppressed = FindingList(made: [
+      silenced(line: 20, "opens the settings; \"really\""), silenced(line: 30, nil),
+    ])
+    report.baselined = FindingList(made: [silenced(line: 40, "an old <one>"), silenced(line: 50, nil)])
     report.hasBaseline = true
     report.problems = [
       ReportedProblem(path: path("Views/Bad [1].swift"), message: "cannot be read: \u{7}permission <denied>")
@@ -25,7 +21,7 @@ enum SampleReport {
   /// The report with names and lines that no sane project has.
   static var wildReport: Report {
     var report = report
-    report.findings += [odd, farRight]
+    report.findings.append([odd, farRight])
     return report
   }
 
@@ -118,12 +114,13 @@ enum SampleReport {
         + String(repeating: " 123456789", count: 50), fingerprint: "00000000000000f6")
   }
 
-  private static func suppressed(line: Int) -> ReportedFinding {
+  private static func silenced(line: Int, _ justification: String?) -> ReportedFinding {
     var finding = note
     finding.start.line = line
     finding.end.line = line
     finding.utf16 = finding.start..<finding.end
     finding.fingerprint = "00000000000000d\(line / 10)"
+    finding.justification = justification
     return finding
   }
 
@@ -163,11 +160,63 @@ private struct SampleImageRule: Rule {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] { [] }
 }
 
+/// Findings of one file that are made already.
+private struct MadeFindings: FindingSource {
+  var path: ReportedPath
+  var findings: [ReportedFinding]
+
+  var count: Int { findings.count }
+
+  func head(_ index: Int) -> FindingHead {
+    let finding = findings[index]
+    return FindingHead(
+      rule: finding.rule, severity: finding.severity, reason: finding.reason,
+      isFixable: finding.fixes.contains { $0.safety != .manual })
+  }
+
+  /// The finding as the linter's would come: without what is not asked for.
+  func finding(_ index: Int, _ parts: FindingParts) -> ReportedFinding {
+    var finding = findings[index]
+    if !parts.contains(.related) { finding.related = [] }
+    if !parts.contains(.fixes) { finding.fixes = [] }
+    if !parts.contains(.line) { finding.lineText = "" }
+    if !parts.contains(.utf16) { finding.utf16 = finding.start..<finding.end }
+    if !parts.contains(.fingerprint) { finding.fingerprint = "" }
+    return finding
+  }
+}
+
+extension FindingList {
+  /// A list of findings that are made already; those of a file stand together.
+  init(made findings: [ReportedFinding]) {
+    var files: [MadeFindings] = []
+    for finding in findings {
+      if files.last?.path != finding.path { files.append(MadeFindings(path: finding.path, findings: [])) }
+      files[files.count - 1].findings.append(finding)
+    }
+    self.init(files)
+  }
+
+  mutating func append(_ findings: [ReportedFinding]) { self = FindingList(made: all() + findings) }
+
+  /// Changes one of the findings.
+  mutating func change(_ index: Int, _ change: (inout ReportedFinding) -> Void) {
+    var findings = all()
+    change(&findings[index])
+    self = FindingList(made: findings)
+  }
+}
+
 extension Reporter {
   /// The report in this format, without colour.
-  static func text(_ report: Report) -> String {
-    var output = MemoryOutput()
-    write(report, ReportStyle(version: "1.2.3", rules: SampleReport.rules), to: &output)
-    return String(decoding: output.bytes, as: UTF8.self)
+  static func text(_ report: Report, threads: Int = 1) -> String {
+    text(report, ReportStyle(version: "1.2.3", rules: SampleReport.rules), threads: threads)
+  }
+
+  /// The report in this format and style.
+  static func text(_ report: Report, _ style: ReportStyle, threads: Int = 1) -> String {
+    let sink = MemorySink()
+    write(report, style, to: ReportOutput(sink, threads: threads))
+    return String(decoding: sink.bytes, as: UTF8.self)
   }
 }

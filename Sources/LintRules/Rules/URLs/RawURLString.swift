@@ -48,6 +48,8 @@ struct RawURLString: Rule {
   let triggers = Triggers.any(["URL", "NSURL", "string"])
 
   private let accessor: String
+  /// The title of all fixes.
+  private let title: String
   private let reportsAbsolute: Bool
   private let reportsEverything: Bool
   private let allowedHosts: Set<String>
@@ -56,6 +58,7 @@ struct RawURLString: Rule {
 
   init(_ options: OptionValues) {
     accessor = options.string("accessor")
+    title = "Use '.\(accessor)'"
     reportsEverything = options.flag("strict")
     reportsAbsolute = options.string("absoluteLiterals") == "report"
     allowedHosts = Set(options.strings("allowedHosts").map { $0.lowercased() })
@@ -199,6 +202,6 @@ extension RawURLString {
     default: break
     }
     guard let edits = rewrite.edits(construction) else { return [] }
-    return [Fix("Use '.\(accessor)'", feedsImage ? .safe : .unsafe, edits)]
+    return [Fix(title, feedsImage ? .safe : .unsafe, edits)]
   }
 }

@@ -1,0 +1,57 @@
+/// A finding with what the linter adds to it. Whatever else a report shows is asked of the `FileText` of its file.
+public struct StampedFinding: Sendable {
+  /// The rule's id.
+  public var rule: String
+  /// The severity that the configuration gives it.
+  public var severity: Severity
+  /// What was found; ranges are byte offsets.
+  public var finding: Finding
+  /// Where it starts.
+  public var start: LineColumn
+  /// Where it ends, exclusive.
+  public var end: LineColumn
+  /// What it is recognised by when the file has changed; empty unless results were to have identities.
+  public var identity: FindingIdentity
+}
+
+/// A finding that a directive in a comment silences, or that the baseline records.
+public struct SilencedFinding: Sendable {
+  /// The finding.
+  public var finding: StampedFinding
+  /// Why, as the directive or the baseline says.
+  public var reason: String?
+}
+
+/// What linting one file gave.
+public struct FileResult: Sendable {
+  /// The index of the file in the source tree.
+  public var file: Int
+  /// Its findings, sorted by offset, then by rule.
+  public var findings: [StampedFinding]
+  /// What directives in comments silence, sorted in the same way.
+  public var suppressed: [SilencedFinding] = []
+  /// What the baseline records, sorted in the same way.
+  public var baselined: [SilencedFinding] = []
+  /// The file has an unterminated literal, a conflict marker or the like; the offset of the first conflict, if any.
+  public var isDamaged: Bool
+  /// The text in which the findings stand; nil if there are none.
+  public var text: FileText?
+}
+
+/// What results hold beside the findings. Reports that show less let the linter work and keep less.
+public struct ResultDetails: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Makes a set from its bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// What findings are recognised by: for baselines and fingerprints.
+  public static let identities = ResultDetails(rawValue: 1)
+  /// The text of files with findings: for excerpts, previews of fixes and columns in UTF-16 units.
+  public static let sources = ResultDetails(rawValue: 2)
+  /// Everything there is.
+  public static let all: ResultDetails = [.identities, .sources]
+}

@@ -1,0 +1,122 @@
+import LintRules
+
+/// The findings of one file, made ready for printing one by one, as they are asked for: a million of them take no more
+/// room than the linter's own findings do.
+protocol FindingSource: Sendable {
+  /// The file.
+  var path: ReportedPath { get }
+  /// How many findings there are.
+  var count: Int { get }
+
+  /// What is counted of a finding.
+  func head(_ index: Int) -> FindingHead
+
+  /// A finding with the parts that are asked for; the others are empty.
+  func finding(_ index: Int, _ parts: FindingParts) -> ReportedFinding
+}
+
+/// What is counted of a finding.
+struct FindingHead: Sendable {
+  var rule: String
+  var severity: Severity
+  var reason: String
+  /// It has a fix that viewlint can apply.
+  var isFixable: Bool
+}
+
+/// How many findings there are of each kind.
+struct FindingTally: Sendable, Equatable {
+  private var notes = 0
+  private var warnings = 0
+  private var errors = 0
+  /// How many have a fix that viewlint can apply.
+  private(set) var fixable = 0
+
+  /// How many findings have a severity.
+  subscript(_ severity: Severity) -> Int {
+    switch severity {
+    case .note: notes
+    case .warning: warnings
+    case .error: errors
+    }
+  }
+
+  /// Counts a finding.
+  mutating func add(_ head: FindingHead) {
+    switch head.severity {
+    case .note: notes += 1
+    case .warning: warnings += 1
+    case .error: errors += 1
+    }
+    if head.isFixable { fixable += 1 }
+  }
+}
+
+/// Findings in the order of a report: by path, offset, rule.
+struct FindingList: Sendable {
+  /// The files that have some.
+  private var sources: [any FindingSource] = []
+  /// The index of the first finding of each file.
+  private var firsts: [Int] = []
+  /// How many there are.
+  private(set) var count = 0
+  /// How many there are of each kind.
+  private(set) var tally = FindingTally()
+
+  init() {}
+
+  /// Puts the findings of files one behind the other.
+  init(_ files: [any FindingSource]) {
+    for file in files where file.count > 0 {
+      sources.append(file)
+      firsts.append(count)
+      count += file.count
+      for index in 0..<file.count { tally.add(file.head(index)) }
+    }
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  /// What is counted of a finding.
+  func head(_ index: Int) -> FindingHead {
+    let file = file(holding: index)
+    return sources[file].head(index - firsts[file])
+  }
+
+  /// A finding with its place in the list.
+  func finding(_ index: Int, _ parts: FindingParts) -> ListedFinding {
+    let file = file(holding: index)
+    return ListedFinding(
+      finding: sources[file].finding(index - firsts[file], parts), index: index, indexInFile: index - firsts[file],
+      file: sources[file])
+  }
+
+  /// All findings.
+  func all(_ parts: FindingParts = .all) -> [ReportedFinding] {
+    (0..<count).map { finding($0, parts).finding }
+  }
+
+  private func file(holding index: Int) -> Int {
+    var low = 0
+    var high = firsts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if firsts[middle] <= index { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// A finding and where it stands among the others.
+struct ListedFinding {
+  var finding: ReportedFinding
+  /// Where it stands in the list.
+  var index: Int
+  /// Where it stands among those of its file.
+  var indexInFile: Int
+  /// All of its file.
+  var file: any FindingSource
+
+  var isFirstOfFile: Bool { indexInFile == 0 }
+  var isLastOfFile: Bool { indexInFile == file.count - 1 }
+}

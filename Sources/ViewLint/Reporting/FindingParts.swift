@@ -1,0 +1,29 @@
+import LintRules
+
+/// What a format shows of findings beside their rule, severity, reason, message and place.
+struct FindingParts: OptionSet, Sendable {
+  let rawValue: Int
+
+  /// Other places that belong to them.
+  static let related = FindingParts(rawValue: 1)
+  /// Ways to mend them.
+  static let fixes = FindingParts(rawValue: 2)
+  /// What the ways to mend them do to the lines.
+  static let previews = FindingParts(rawValue: 4)
+  /// The source line.
+  static let line = FindingParts(rawValue: 8)
+  /// Columns in UTF-16 units.
+  static let utf16 = FindingParts(rawValue: 16)
+  /// The fingerprint.
+  static let fingerprint = FindingParts(rawValue: 32)
+  /// Everything there is.
+  static let all: FindingParts = [.related, .fixes, .previews, .line, .utf16, .fingerprint]
+
+  /// What the results of the linter have to hold for that.
+  var details: ResultDetails {
+    var details: ResultDetails = []
+    if contains(.fingerprint) { details.insert(.identities) }
+    if !isDisjoint(with: [.previews, .line, .utf16]) { details.insert(.sources) }
+    return details
+  }
+}
