@@ -13,21 +13,66 @@ struct HelperGatherer<Tree: SourceTree> {
   ///
   /// - Parameter known: what is known already of some files, by their indices.
   func index(known: some Sequence<(Int, HelperFacts?)>, reported: Set<Int>) -> HelperIndex {
-    var answers: [Int: HelperFacts] = [:]
+    var answers = [HelperFacts?](repeating: nil, count: tree.fileCount)
     for (file, facts) in known { answers[file] = facts }
-    let files = (tree.helperFiles ?? Array(0..<tree.fileCount)).filter { answers[$0] == nil }
-    let found = ask(files, TriggerSearch([Self.triggers])) { facts(of: $0) }
-    for (file, facts) in zip(files, found) { if let facts { answers[file] = facts } }
-    let definitions = answers.filter { reported.contains($0.key) }.values.flatMap(\.definitions)
-    let names = Set(definitions.filter(\.isFunction).map(\.name)).sorted()
-    var index = HelperIndex(answers.values.filter { !$0.isEmpty })
-    guard !names.isEmpty, !options.helpers.accessor.isEmpty else { return index }
-    let holders = tree.files(holding: names) ?? Array(0..<tree.fileCount)
-    let mentions = ask(holders, TriggerSearch([.any(names)])) { file in
-      HelperUseFinder(file, names: Set(names), accessor: options.helpers.accessor).mentions()
-    }.compactMap { $0 }
-    index.mentions = HelperMentionIndex(mentions, names: Set(names), accessor: options.helpers.accessor)
+    let unknown = reported.filter { answers[$0] == nil }.sorted()
+    for (file, facts) in zip(unknown, ask(unknown, TriggerSearch([Self.triggers])) { facts(of: $0) }) {
+      answers[file] = facts ?? HelperFacts()
+    }
+    let names = names(of: reported, answers)
+    let found = askAll(names, known: answers)
+    for (file, answer) in found { if let facts = answer.facts { answers[file] = facts } }
+    var index = HelperIndex(answers.compactMap { $0 }.filter { !$0.isEmpty })
+    if !names.isEmpty {
+      index.mentions = HelperMentionIndex(
+        found.compactMap(\.answer.mentions), names: names, accessor: options.helpers.accessor)
+    }
     return index
+  }
+
+  /// The names of the helpers in some files that are functions; none where nothing could take the place of one.
+  private func names(of reported: Set<Int>, _ answers: [HelperFacts?]) -> Set<String> {
+    if options.helpers.accessor.isEmpty { return [] }
+    return Set(reported.flatMap { answers[$0]?.definitions ?? [] }.filter(\.isFunction).map(\.name))
+  }
+
+  /// What one file says.
+  private struct Answer {
+    var facts: HelperFacts?
+    var mentions: HelperMentions?
+  }
+
+  /// Asks all files for their helpers, but those of which they are known, and for what bears one of some names.
+  private func askAll(_ names: Set<String>, known: [HelperFacts?]) -> [(file: Int, answer: Answer)] {
+    let definers = zip(marks(of: tree.helperFiles), known).map { $0 && $1 == nil }
+    let holders = marks(of: names.isEmpty ? [] : tree.files(holding: names.sorted()))
+    let files = definers.indices.filter { definers[$0] || holders[$0] }
+    let defines = TriggerSearch([Self.triggers])
+    let holds = TriggerSearch([.any(names.sorted())])
+    let answers = tree.concurrentMap(files.count) { position -> Answer? in
+      let file = files[position]
+      let mayDefine = definers[file] && defines.mayFire(file, sketches)
+      let mayHold = holders[file] && holds.mayFire(file, sketches)
+      guard mayDefine || mayHold else { return nil }
+      return tree.withBytes(file) { bytes -> Answer? in
+        let isDefiner = mayDefine && defines.fires(file, bytes, sketches)
+        let isHolder = mayHold && holds.fires(file, bytes, sketches)
+        guard isDefiner || isHolder else { return nil }
+        let view = FileView(path: tree.path(file), source: SourceBytes(Array(bytes)))
+        let accessor = options.helpers.accessor
+        return Answer(
+          facts: isDefiner ? facts(of: view) : nil,
+          mentions: isHolder ? HelperUseFinder(view, names: names, accessor: accessor).mentions() : nil)
+      } ?? nil
+    }
+    return zip(files, answers).compactMap { file, answer in answer.map { (file, $0) } }
+  }
+
+  /// For each file of the tree whether it is among some; nil stands for all.
+  private func marks(of files: [Int]?) -> [Bool] {
+    var marks = [Bool](repeating: files == nil, count: tree.fileCount)
+    for file in files ?? [] { marks[file] = true }
+    return marks
   }
 
   /// The indices of the files that say something about helpers.

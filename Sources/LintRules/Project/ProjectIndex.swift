@@ -7,6 +7,7 @@ public struct ProjectIndex: Sendable {
   /// The types of the project that are called `URL`; empty unless a rule found something about URLs.
   public var urlTypes = ProjectURLTypes()
   private let feeds: Set<ImageFeed>
+  private let feedingWrappers: Set<String>
   private let unsized: [String: [UnsizedSite]]
 
   /// An index of a project of which nothing is known.
@@ -22,6 +23,7 @@ public struct ProjectIndex: Sendable {
   ) {
     self.images = images
     feeds = Self.feeds(facts)
+    feedingWrappers = Set(feeds.map(\.wrapper))
     let facts = facts.sorted { $0.path < $1.path }
     let definitions = DefinitionTable(facts.flatMap(\.definitions), suggestiveNames: suggestiveNames)
     let graph = SizingGraph(facts, definitions: definitions, names: WrapperNames(facts))
@@ -45,6 +47,12 @@ public struct ProjectIndex: Sendable {
 
   /// The files that have unsized images or uses, whether they hold an image call themselves or not.
   func hasUnsizedSites(_ path: String) -> Bool { unsized[path] != nil }
+
+  /// Whether an argument of any wrapper reaches an image call.
+  var hasFeeds: Bool { !feeds.isEmpty }
+
+  /// Whether an argument of the project's view `wrapper` reaches an image call inside it.
+  func feedsImages(of wrapper: String) -> Bool { feedingWrappers.contains(wrapper) }
 
   /// Whether an argument of a call of the project's view `wrapper` reaches the source of an image call inside it.
   ///

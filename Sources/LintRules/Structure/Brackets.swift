@@ -2,7 +2,7 @@
 ///
 /// Damaged code has openers without a partner; a `}` closes what stands open inside its braces, a `)` or `]` never
 /// closes a brace. Each branch of `#if` starts with the brackets that were open before it.
-public struct Brackets: Sendable {
+public final class Brackets: Sendable {
   /// For each code token: the index of the bracket it belongs with, or -1.
   private let partners: [Int32]
   /// For each code token: the index of the innermost opener around it, or -1.

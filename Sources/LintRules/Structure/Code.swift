@@ -1,5 +1,5 @@
 /// The significant tokens of a file, numbered from 0, with access to their bytes.
-public struct Code: Sendable {
+public final class Code: Sendable {
   /// The bytes.
   public let source: SourceBytes
   /// All tokens.
@@ -17,6 +17,8 @@ public struct Code: Sendable {
   private let items: [Item]
   /// The number of `{`.
   let braceCount: Int
+  /// The number of names and keywords.
+  let wordCount: Int
 
   /// Lists the significant ones among the tokens of a file.
   init(source: SourceBytes, tokens: TokenList) {
@@ -24,6 +26,7 @@ public struct Code: Sendable {
     self.tokens = tokens
     let end = UInt32(truncatingIfNeeded: tokens.byteCount)
     var braces = 0
+    var words = 0
     items = [Item](unsafeUninitializedCapacity: tokens.significant.count) { items, count in
       tokens.all.withUnsafeBufferPointer { all in
         for index in tokens.significant {
@@ -34,11 +37,13 @@ public struct Code: Sendable {
             keyword: token.keyword)
           items.initializeElement(at: count, to: item)
           count += 1
-          if token.kind == .leftBrace { braces += 1 }
+          braces &+= token.kind == .leftBrace ? 1 : 0
+          words &+= token.kind == .identifier || token.kind == .keyword ? 1 : 0
         }
       }
     }
     braceCount = braces
+    wordCount = words
   }
 
   /// The number of code tokens.

@@ -1,5 +1,5 @@
 /// The bindings of a file by name, ready for lexical look-up.
-struct NameTable: Sendable {
+final class NameTable: Sendable {
   /// The indices of all bindings: name by name, those of one name by the start of their scopes, outer scopes first.
   private let sorted: [Int32]
   /// For each word of the file: where the bindings of that name start in `sorted`; the end of the last one follows.

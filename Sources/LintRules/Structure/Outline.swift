@@ -15,7 +15,7 @@ public enum BraceRole: UInt8, Sendable {
 }
 
 /// The declarations of a file, the names that it binds, and the roles of its braces.
-public struct Outline: Sendable {
+public final class Outline: Sendable {
   /// All declarations in source order; a declaration comes before those inside it.
   public let declarations: [Declaration]
   /// All bound names.

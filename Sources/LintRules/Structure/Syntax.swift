@@ -1,6 +1,6 @@
 /// Steps over pieces of Swift: generic arguments, types, expressions. Nothing recurses, and every walk jumps over
 /// brackets, so that walking all pieces of a file is linear.
-public struct Syntax: Sendable {
+public final class Syntax: Sendable {
   /// The code tokens.
   public let code: Code
   /// Their brackets.

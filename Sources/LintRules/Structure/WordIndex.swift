@@ -1,13 +1,13 @@
 /// Where each word of a file stands. Words are the names and keywords among the code tokens, without backticks.
-public struct WordIndex: Sendable {
+public final class WordIndex: Sendable {
   /// For each code token: the number of its word, or -1.
-  private var numbers: [Int32]
+  private let numbers: [Int32]
   /// For each code token: the next one that is the same word, or -1.
-  private var following: [Int32]
+  private let following: [Int32]
   /// For each word: the hash of its bytes.
-  private(set) var hashes: [UInt64] = []
+  let hashes: [UInt64]
   /// One word of the file.
-  private struct Entry: Sendable {
+  fileprivate struct Entry: Sendable {
     /// The first token that is the word.
     var first: Int32
     /// The last token that is the word.
@@ -18,86 +18,41 @@ public struct WordIndex: Sendable {
   }
 
   /// The words by their numbers.
-  private var entries: [Entry] = []
+  private let entries: [Entry]
   /// Numbers of words, or -1; a power of two of them. A word stands at its hash or behind it.
-  private var slots: [Int32]
+  private let slots: [Int32]
   private let code: Code
 
   /// Looks at all words of a file.
   init(_ code: Code) {
     self.code = code
     var size = 64
-    while size < code.count / 2 { size *= 2 }
-    slots = Array(repeating: -1, count: size)
-    following = Array(repeating: -1, count: code.count)
-    numbers = []
-    var keywords = [Int32](repeating: -1, count: 256)
-    numbers = [Int32](unsafeUninitializedCapacity: code.count) { numbers, count in
-      code.source.bytes.withUnsafeBufferPointer { bytes in
-        while count < code.count {
-          numbers.initializeElement(at: count, to: number(count, bytes, &keywords))
-          count += 1
+    while size < code.wordCount * 2 { size *= 2 }
+    var slots = [Int32](repeating: -1, count: size)
+    var following: [Int32] = []
+    var numbers: [Int32] = []
+    var hashes: [UInt64] = []
+    var entries: [Entry] = []
+    withUnsafeTemporaryAllocation(of: Entry.self, capacity: code.wordCount) { words in
+      withUnsafeTemporaryAllocation(of: UInt64.self, capacity: code.wordCount) { wordHashes in
+        var count = 0
+        numbers = [Int32](unsafeUninitializedCapacity: code.count) { numbers, numberCount in
+          following = [Int32](unsafeUninitializedCapacity: code.count) { following, followingCount in
+            slots.withUnsafeMutableBufferPointer { slots in
+              var table = WordTable(
+                slots: slots, numbers: numbers, following: following, entries: words, hashes: wordHashes)
+              table.fill(code)
+              count = table.count
+            }
+            followingCount = code.count
+          }
+          numberCount = code.count
         }
+        hashes = Array(wordHashes[..<count])
+        entries = Array(words[..<count])
       }
     }
-  }
-
-  /// The number of the word that a code token is, which may be new; -1 if it is no word.
-  @inline(__always)
-  private mutating func number(
-    _ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ keywords: inout [Int32]
-  ) -> Int32 {
-    switch code.kind(index) {
-    case .identifier: return take(index, code.wordRange(index), bytes)
-    case .keyword:
-      // A keyword has been looked up when it comes again.
-      let keyword = Int(code.keyword(index).rawValue)
-      if keywords[keyword] >= 0 {
-        add(index, to: Int(keywords[keyword]))
-      } else {
-        keywords[keyword] = take(index, code.range(index), bytes)
-      }
-      return keywords[keyword]
-    default: return -1
-    }
-  }
-
-  @inline(__always)
-  private mutating func add(_ index: Int, to number: Int) {
-    following[Int(entries[number].last)] = Int32(truncatingIfNeeded: index)
-    entries[number].last = Int32(truncatingIfNeeded: index)
-  }
-
-  private mutating func take(_ index: Int, _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
-    let hash = bytes.wordHash(range)
-    var slot = slot(of: hash)
-    while slots[slot] >= 0 {
-      let number = Int(slots[slot])
-      let entry = entries[number]
-      if hashes[number] == hash, bytes.hasSameWord(Int(entry.start)..<Int(entry.end), range) {
-        add(index, to: number)
-        return slots[slot]
-      }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    let number = Int32(truncatingIfNeeded: hashes.count)
-    slots[slot] = number
-    hashes.append(hash)
-    entries.append(
-      Entry(
-        first: Int32(truncatingIfNeeded: index), last: Int32(truncatingIfNeeded: index),
-        start: Int32(truncatingIfNeeded: range.lowerBound), end: Int32(truncatingIfNeeded: range.upperBound)))
-    if hashes.count * 2 > slots.count { grow() }
-    return number
-  }
-
-  private mutating func grow() {
-    slots = Array(repeating: -1, count: slots.count * 2)
-    for (number, hash) in hashes.enumerated() {
-      var slot = slot(of: hash)
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(number)
-    }
+    (self.slots, self.following, self.numbers, self.hashes, self.entries) = (slots, following, numbers, hashes, entries)
   }
 
   private func slot(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (slots.count - 1) }
@@ -156,5 +111,82 @@ public struct WordIndex: Sendable {
       tokens += more
     }
     return isSorted ? tokens : tokens.sorted()
+  }
+}
+
+/// A word index while it is made, in memory that has room for all words.
+private struct WordTable {
+  let slots: UnsafeMutableBufferPointer<Int32>
+  let numbers: UnsafeMutableBufferPointer<Int32>
+  let following: UnsafeMutableBufferPointer<Int32>
+  let entries: UnsafeMutableBufferPointer<WordIndex.Entry>
+  let hashes: UnsafeMutableBufferPointer<UInt64>
+  /// How many different words there are.
+  var count = 0
+
+  /// Takes all code tokens.
+  mutating func fill(_ code: Code) {
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 256) { keywords in
+      keywords.initialize(repeating: -1)
+      code.source.bytes.withUnsafeBufferPointer { bytes in
+        for index in 0..<code.count {
+          following.initializeElement(at: index, to: -1)
+          numbers.initializeElement(at: index, to: number(index, code, bytes, keywords))
+        }
+      }
+    }
+  }
+
+  /// The number of the word that a code token is, which may be new; -1 if it is no word.
+  @inline(__always)
+  private mutating func number(
+    _ index: Int, _ code: Code, _ bytes: UnsafeBufferPointer<UInt8>, _ keywords: UnsafeMutableBufferPointer<Int32>
+  ) -> Int32 {
+    switch code.kind(index) {
+    case .identifier: return take(index, code.wordRange(index), bytes)
+    case .keyword:
+      // A keyword has been looked up when it comes again.
+      let keyword = Int(code.keyword(index).rawValue)
+      let known = keywords[keyword]
+      if known >= 0 {
+        add(index, to: known)
+      } else {
+        keywords[keyword] = take(index, code.range(index), bytes)
+      }
+      return keywords[keyword]
+    default: return -1
+    }
+  }
+
+  @inline(__always)
+  private func add(_ index: Int, to number: Int32) {
+    let number = Int(number)
+    following[Int(entries[number].last)] = Int32(truncatingIfNeeded: index)
+    entries[number].last = Int32(truncatingIfNeeded: index)
+  }
+
+  private mutating func take(_ index: Int, _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
+    let hash = bytes.wordHash(range)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count &- 1)
+    while slots[slot] >= 0 {
+      let number = Int(slots[slot])
+      if hashes[number] == hash,
+        bytes.hasSameWord(Range(uncheckedBounds: (Int(entries[number].start), Int(entries[number].end))), range)
+      {
+        add(index, to: slots[slot])
+        return slots[slot]
+      }
+      slot = (slot &+ 1) & (slots.count &- 1)
+    }
+    let number = Int32(truncatingIfNeeded: count)
+    slots[slot] = number
+    hashes.initializeElement(at: count, to: hash)
+    entries.initializeElement(
+      at: count,
+      to: WordIndex.Entry(
+        first: Int32(truncatingIfNeeded: index), last: Int32(truncatingIfNeeded: index),
+        start: Int32(truncatingIfNeeded: range.lowerBound), end: Int32(truncatingIfNeeded: range.upperBound)))
+    count += 1
+    return number
   }
 }

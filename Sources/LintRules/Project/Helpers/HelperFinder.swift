@@ -36,7 +36,7 @@ public struct HelperFinder {
     let finder = HelperFinder(file, options, elsewhere: urlTypes)
     let helpers = file.outline.declarations.indices.compactMap { finder.helper($0) }
     guard !helpers.isEmpty else { return [] }
-    let purposes = URLPurposeReader(file, names: finder.names, helpers: helpers, images: images)
+    let purposes = URLPurposeReader(file, names: finder.names, images: images)
     return helpers.filter { finder.isForResources($0, purposes) }
   }
 

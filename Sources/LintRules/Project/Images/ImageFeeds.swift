@@ -29,12 +29,14 @@ public struct ImageFeeds {
   private static func wrapperArguments(_ file: FileView, _ project: ProjectIndex) -> [Range<Int>] {
     let code = file.code
     var arguments: [Range<Int>] = []
+    guard project.hasFeeds else { return [] }
     for paren in 0..<code.count where code.kind(paren) == .leftParen {
       guard var name = file.syntax.nameOfCall(paren) else { continue }
       if code.keyword(name) == .`init`, code.kind(name - 1) == .period { name -= 2 }
       guard code.isWord(name), let first = code.source.bytes[code.wordRange(name)].first, (0x41...0x5A).contains(first)
       else { continue }
       let wrapper = code.word(name)
+      guard project.feedsImages(of: wrapper) else { continue }
       for (position, argument) in file.syntax.arguments(paren).enumerated() {
         let label = argument.label.map { code.word($0) }
         if project.feedsImage(wrapper: wrapper, label: label, position: position) { arguments.append(argument.value) }

@@ -15,10 +15,12 @@ extension SizingReader {
 
   /// The ways of the first parameter of a closure, or of what it holds when it is a loading phase.
   mutating func loadedImagePaths(inClosure brace: Int) -> [SizingPath] {
-    if let parameter = ClosureSignature(file.syntax, brace)?.parameters.first {
-      return loadedImagePaths(mentions.mentions(of: parameter), limit: brace)
-    }
-    return loadedImagePaths(mentions.mentionsOfDollar(in: brace), limit: brace)
+    if let paths = closurePaths[brace] { return paths }
+    let parameter = ClosureSignature(file.syntax, brace)?.parameters.first
+    let places = parameter.map { mentions.mentions(of: $0) } ?? mentions.mentionsOfDollar(in: brace)
+    let paths = loadedImagePaths(places, limit: brace)
+    closurePaths[brace] = paths
+    return paths
   }
 
   /// The closures in which the loaded image may stand: all but those of placeholders.

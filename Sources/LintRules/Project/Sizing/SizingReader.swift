@@ -8,11 +8,13 @@ struct SizingReader {
   /// The steps that matter, the outer ones first.
   private(set) var contexts: [SizingContext] = []
   /// For each end of an expression that was passed: the first step behind it.
-  private var known: [Int: Int32] = [:]
+  private var known = TokenMap<Int32>()
   /// The `{` at which ways end.
   private(set) var limit: Int?
   /// The calls that were looked at, by the token of the name.
-  private var calls: [Int: Call?] = [:]
+  private var calls = TokenMap<Call?>()
+  /// The ways of the loaded image in closures, by the `{`.
+  var closurePaths = TokenMap<[SizingPath]>()
   /// How values reach the properties and parameters that were looked at, by the token of the name.
   var sources: [Int: ValueSource] = [:]
 
@@ -85,7 +87,7 @@ struct SizingReader {
   mutating func paths(behind ends: [Int], limit: Int?) -> [SizingPath] {
     if ends.isEmpty { return [] }
     let outside = (contexts.count, known, self.limit)
-    known = [:]
+    known = TokenMap()
     self.limit = limit
     let paths = ends.map { wholePath(behind: $0) }
     contexts.removeSubrange(outside.0...)

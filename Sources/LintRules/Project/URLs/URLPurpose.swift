@@ -17,8 +17,6 @@ public enum URLPurpose: Int, Sendable, Comparable {
 struct URLPurposeReader {
   private let file: FileView
   private let names: NameResolver
-  /// The code tokens at which each name occurs.
-  private let places: [String: [Int]]
   /// The arguments that take the URL of an image.
   private let sources: ScopeTable
 
@@ -27,23 +25,16 @@ struct URLPurposeReader {
   /// So many brackets are climbed from a use.
   private static let mostBrackets = 12
 
-  init(_ file: FileView, names: NameResolver, helpers: [URLHelper], images: ImageVocabulary) {
+  init(_ file: FileView, names: NameResolver, images: ImageVocabulary) {
     self.file = file
     self.names = names
-    let wanted = Set(helpers.map { file.code.word($0.name) })
-    var places: [String: [Int]] = [:]
-    for index in 0..<file.code.count where file.code.isWord(index) {
-      let word = file.code.word(index)
-      if wanted.contains(word) { places[word, default: []].append(index) }
-    }
-    self.places = places
     sources = ScopeTable(images.calls(in: file).compactMap(\.source).enumerated().map { ($1, $0) })
   }
 
   /// What a helper's URLs are for: the strongest of all uses.
   func purpose(of helper: URLHelper) -> URLPurpose {
     let declaration = file.outline.declarations[helper.declaration]
-    let uses = (places[file.code.word(helper.name)] ?? []).filter { use in
+    let uses = file.words.tokens(of: file.code.word(helper.name)).filter { use in
       use != helper.name && isUse(use) && !(declaration.start..<declaration.end).contains(use)
         && mayMean(declaration, use)
     }
@@ -129,10 +120,10 @@ struct URLPurposeReader {
     guard !bound.isMember, bound.scope.count < 4096 else { return .unknown }
     var purpose = URLPurpose.unknown
     let name = file.code.word(bound.name)
-    for index in bound.scope where file.code.kind(index) == .identifier && file.code.kind(index - 1) != .period {
-      guard file.code.word(index) == name, isUse(index), names.bindings(named: name, at: index).contains(binding) else {
-        continue
-      }
+    for index in file.words.tokens(of: name) where bound.scope.contains(index) {
+      guard file.code.kind(index) == .identifier, file.code.kind(index - 1) != .period, isUse(index),
+        names.bindings(named: name, at: index).contains(binding)
+      else { continue }
       purpose = max(purpose, self.purpose(ofUse: index, depth: depth))
     }
     return purpose

@@ -76,7 +76,7 @@ struct AccessorRewrite {
   private func tail(_ construction: URLConstruction, _ closing: String) -> [Edit] {
     let start = code.bytes(construction.text).upperBound
     let end = code.bytes(construction.tokens).upperBound
-    guard construction.further.isEmpty, hasComment(start..<end) else {
+    guard construction.further.isEmpty, file.hasComment(in: start..<end) else {
       return [Edit(start..<end, "\(closing).\(accessor)")]
     }
     // A comment stands behind the text: the accessor takes the place of the `)`.
@@ -102,7 +102,8 @@ struct AccessorRewrite {
       default: false
       }
     }
-    guard isChainOfDefaults == nil, !hasComment(code.bytes(operand).upperBound..<code.bytes(text).upperBound) else {
+    guard isChainOfDefaults == nil, !file.hasComment(in: code.bytes(operand).upperBound..<code.bytes(text).upperBound)
+    else {
       return nil
     }
     return operand
@@ -121,9 +122,9 @@ struct AccessorRewrite {
   private func kept(before text: Range<Int>) -> String {
     let end = code.bytes(text).lowerBound
     let paren = labelStart(text)
-    guard hasComment(paren..<end) else { return "" }
+    guard file.hasComment(in: paren..<end) else { return "" }
     var kept = ""
-    for index in tokenIndices(paren..<end) {
+    for index in file.firstToken(from: paren)..<file.firstToken(from: end) {
       let token = file.tokens.all[index]
       guard token.kind == .lineComment || token.kind == .blockComment else { continue }
       kept += file.source.text(file.tokens.range(index)) + (token.kind == .lineComment ? "\n" : " ")
@@ -136,44 +137,31 @@ struct AccessorRewrite {
     code.range(max(0, text.lowerBound - 3)).lowerBound
   }
 
-  private func hasComment(_ range: Range<Int>) -> Bool {
-    tokenIndices(range).contains { index in
-      let kind = file.tokens.all[index].kind
-      return kind == .lineComment || kind == .blockComment
-    }
-  }
-
-  /// The indices into all tokens of those that start in a byte range.
-  private func tokenIndices(_ range: Range<Int>) -> Range<Int> {
-    let all = file.tokens.all
-    func firstToken(from offset: Int) -> Int {
-      var low = 0
-      var high = all.count
-      while low < high {
-        let middle = (low + high) / 2
-        if Int(all[middle].start) < offset { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-    return firstToken(
-      from: range.lowerBound)..<max(firstToken(from: range.lowerBound), firstToken(from: range.upperBound))
-  }
-
   // MARK: Messages
 
   /// The text that a construction is made from, in quotes and on one line, for messages.
   func subject(_ construction: URLConstruction) -> String {
     let tokens = construction.text.isEmpty ? construction.tokens : construction.text
-    var subject = ""
+    var subject: [UInt8] = []
     var previous: Int?
     for token in tokens {
       let range = code.range(token)
-      if let previous, previous < range.lowerBound { subject += " " }
+      if let previous, previous < range.lowerBound { subject.append(UInt8(ascii: " ")) }
       previous = range.upperBound
-      subject += file.source.text(range.lowerBound..<min(range.upperBound, range.lowerBound + 4 * Self.longestSubject))
-      if subject.count > Self.longestSubject { break }
+      let end = min(range.upperBound, range.lowerBound + 4 * Self.longestSubject)
+      subject += file.source.bytes[range.lowerBound..<end]
+      // A character may have more bytes than one.
+      if subject.count > 8 * Self.longestSubject { break }
     }
-    let line = subject.map { $0.isNewline ? " " : $0 }
-    return line.count > Self.longestSubject ? "'\(String(line.prefix(Self.longestSubject)))…'" : "'\(String(line))'"
+    return Self.quoted(subject)
+  }
+
+  /// The start of a text in quotes, with a space for each line break.
+  private static func quoted(_ text: [UInt8]) -> String {
+    if text.count <= longestSubject, text.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      return "'\(String(decoding: text, as: UTF8.self))'"
+    }
+    let line = String(decoding: text, as: UTF8.self).map { $0.isNewline ? " " : $0 }
+    return line.count > longestSubject ? "'\(String(line.prefix(longestSubject)))…'" : "'\(String(line))'"
   }
 }
