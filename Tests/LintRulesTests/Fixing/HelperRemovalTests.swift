@@ -164,6 +164,18 @@ import Testing
       ])
   }
 
+  @Test func aClosureOfAnotherTypeIsItsOwn() {
+    let other = "struct Other {\n  let fullURL: (String) -> URL?\n  var a: URL? { fullURL(x) ?? self.fullURL(y) }\n}\n"
+    let project = Project([
+      ("Views/Feed.swift", "struct Feed: View {\n  \(Self.helper)\n  var a: URL? { fullURL(x) }\n}\n"),
+      ("Models/Other.swift", other),
+    ])
+    #expect(
+      project.fixed() == [
+        "Views/Feed.swift": "struct Feed: View {\n  var a: URL? { x.asBackendURL }\n}\n", "Models/Other.swift": other,
+      ])
+  }
+
   @Test func labelsTellFunctionsApart() {
     let source = """
       struct Feed: View {

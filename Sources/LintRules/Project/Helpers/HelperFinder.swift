@@ -104,7 +104,7 @@ public struct HelperFinder {
   private func isForResource(_ declaration: Declaration, _ candidate: Candidate, _ build: HelperBuild) -> Bool? {
     let signs = signs(declaration, candidate)
     if signs.speakOfData { return false }
-    return build.kind == .joinedToConfigured || signs.speakOfResources ? true : nil
+    return build.kind == .joinedToConfigured && !signs.speakOfQuery || signs.speakOfResources ? true : nil
   }
 
   private func signs(_ declaration: Declaration, _ candidate: Candidate) -> ResourceSigns {
@@ -154,7 +154,7 @@ public struct HelperFinder {
     switch declaration.kind {
     case .function, .subscriptMember:
       guard let body = declaration.body, let isText = results.isText(declaration.type) else { return nil }
-      return Candidate(body: inside(body), isText: isText)
+      return Candidate(body: declaration.kind == .function ? inside(body) : getter(in: body), isText: isText)
     case .constant, .variable:
       return declaration.initialValue.isEmpty ? computed(declaration) : closure(declaration)
     default: return nil
@@ -168,8 +168,25 @@ public struct HelperFinder {
     }
     switch code.keyword(body + 1) {
     case .willSet, .didSet: return nil
-    default: return isExtensionOfURL(declaration) ? nil : Candidate(body: inside(body), isText: isText)
+    default: return isExtensionOfURL(declaration) ? nil : Candidate(body: getter(in: body), isText: isText)
     }
+  }
+
+  /// The body of the getter, which may be all that stands between the braces.
+  private func getter(in brace: Int) -> Range<Int> {
+    let all = inside(brace)
+    var index = all.lowerBound
+    switch code.keyword(index) {
+    case .get, .set, .mutating, .nonmutating: break
+    default: if code.kind(index) != .at { return all }
+    }
+    while index < all.upperBound {
+      if code.keyword(index) == .get, let body = (index + 1..<index + 4).first(where: { code.kind($0) == .leftBrace }) {
+        return inside(body)
+      }
+      index = file.syntax.step(index, in: all)
+    }
+    return all
   }
 
   private func isRequirement(_ declaration: Declaration) -> Bool {

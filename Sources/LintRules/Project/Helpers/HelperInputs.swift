@@ -8,6 +8,8 @@ struct HelperInputs {
   private let body: Range<Int>
   /// Local values that are appended to: `text += path`.
   private let appended: [Int: [Range<Int>]]
+  /// What local names are set to behind their declaration: `text = base + path`.
+  private let assigned: [Int: [Range<Int>]]
 
   init(
     _ file: FileView, _ names: NameResolver, _ types: VisibleURLTypes, _ bases: URLBaseReader, body: Range<Int>
@@ -18,8 +20,16 @@ struct HelperInputs {
     self.bases = bases
     self.body = body
     var appended: [Int: [Range<Int>]] = [:]
+    var assigned: [Int: [Range<Int>]] = [:]
     let code = file.code
     for index in body {
+      if code.kind(index) == .equal, code.kind(index - 1) == .identifier, code.startsStatement(index - 1) {
+        let value = index + 1..<file.syntax.afterExpression(index + 1)
+        for binding in names.bindings(named: code.word(index - 1), at: index - 1) {
+          assigned[binding, default: []].append(value)
+        }
+        continue
+      }
       let isSign = code.isText(index, "+=")
       let isCall = code.isWord(index, "append") && code.kind(index - 1) == .period && code.kind(index + 1) == .leftParen
       guard isSign || isCall else { continue }
@@ -32,6 +42,7 @@ struct HelperInputs {
       }
     }
     self.appended = appended
+    self.assigned = assigned
   }
 
   /// Whether an expression reads something that is no URL, no constant and no base, be it by way of local names.
@@ -120,12 +131,36 @@ struct HelperInputs {
   /// The expressions that a local name of the body stands for, one put behind the other; nil for any other expression.
   func values(ofLocal tokens: Range<Int>) -> [Range<Int>]? {
     guard tokens.count == 1, file.code.kind(tokens.lowerBound) == .identifier else { return nil }
+    guard let (index, binding) = local(tokens), !binding.value.isEmpty, !binding.value.contains(tokens.lowerBound)
+    else {
+      return nil
+    }
+    return [binding.value] + (appended[index] ?? []).filter { !$0.contains(tokens.lowerBound) }
+  }
+
+  /// The expressions one of which a local name of the body stands for: it has a choice as its value, or is set later.
+  func alternatives(ofLocal tokens: Range<Int>) -> [Range<Int>]? {
+    guard tokens.count == 1, file.code.kind(tokens.lowerBound) == .identifier, let (index, binding) = local(tokens),
+      appended[index] == nil
+    else { return nil }
+    let values = ([binding.value] + (assigned[index] ?? [])).filter { !$0.isEmpty && !$0.contains(tokens.lowerBound) }
+    let isChoice = values.count == 1 && binding.value == values[0] && file.syntax.ternary(binding.value) != nil
+    return values.count > 1 || isChoice || binding.value.isEmpty && !values.isEmpty ? values : nil
+  }
+
+  /// The local name of the body that an expression is.
+  private func local(_ tokens: Range<Int>) -> (index: Int, binding: Binding)? {
     let bindings = names.bindings(ofReference: tokens)
     guard bindings.count == 1 else { return nil }
     let binding = file.outline.bindings[bindings[0]]
-    guard body.contains(binding.name), [.constant, .variable, .pattern].contains(binding.kind), !binding.value.isEmpty,
-      !binding.value.contains(tokens.lowerBound)
-    else { return nil }
-    return [binding.value] + (appended[bindings[0]] ?? []).filter { !$0.contains(tokens.lowerBound) }
+    guard body.contains(binding.name), [.constant, .variable, .pattern].contains(binding.kind) else { return nil }
+    return (bindings[0], binding)
+  }
+}
+
+extension Code {
+  /// Whether a name begins a statement, as the target of an assignment does.
+  fileprivate func startsStatement(_ index: Int) -> Bool {
+    startsLine(index) || kind(index - 1) == .leftBrace || kind(index - 1) == .semicolon || kind(index - 1) == .colon
   }
 }

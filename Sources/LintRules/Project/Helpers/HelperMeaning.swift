@@ -41,7 +41,7 @@ struct HelperMeaning {
   func answer(for use: HelperUse) -> Answer {
     guard use.name == helper.name, helper.isVisible(in: use.path, at: use.offset) else { return .no }
     if let labels = use.labels {
-      if labels != helper.labels { return .no }
+      if labels != helper.labels || isNearerClosure(use) { return .no }
     } else if isMoreLikelyValue(use) {
       return .no
     }
@@ -59,6 +59,13 @@ struct HelperMeaning {
     case .type(let name): values.contains { $0.type == name }
     case .none, .itself: values.contains { $0.type.isEmpty || use.enclosingTypes.contains($0.type) }
     }
+  }
+
+  /// Whether a call calls a property, a closure, of a type that is nearer than the helper's.
+  private func isNearerClosure(_ use: HelperUse) -> Bool {
+    guard use.receiver == .none || use.receiver == .itself, helper.scope == nil else { return false }
+    let nearer = use.enclosingTypes.prefix { $0 != helper.type }
+    return values.contains { nearer.contains($0.type) }
   }
 
   private func answerWithoutRivals(_ use: HelperUse) -> Answer {

@@ -39,6 +39,11 @@ struct ResourceSigns {
   /// The helper joins to a host, and what it joins are the addresses of data to load.
   var speakOfData: Bool { literals.contains { text in Self.dataTexts.contains(where: text.holds) } }
 
+  /// What is joined has a query, as requests have.
+  var speakOfQuery: Bool {
+    literals.contains { text in text.firstIndex(of: "?").map { text[$0...].contains("=") } ?? false }
+  }
+
   /// Names, parameters, texts or the branch on an absolute path say that the URLs lead to resources to show.
   var speakOfResources: Bool {
     let own = file.code.isWord(declaration.name) ? file.code.word(declaration.name) : ""

@@ -72,7 +72,7 @@ extension SizingReader {
     guard let initializers = types.initializers[path] else {
       if property.modifiers.contains(.isPrivate) { return nil }
       let slot = ArgumentSlot.label(code.word(property.name))
-      return isClosureType(property.type) ? [slot, .trailing] : [slot]
+      return isClosureType(property.type) || isBuilt(property) ? [slot, .trailing] : [slot]
     }
     var slots: [ArgumentSlot] = []
     for initializer in initializers {
@@ -83,6 +83,11 @@ extension SizingReader {
       }
     }
     return slots.isEmpty ? nil : slots
+  }
+
+  /// `@ViewBuilder let content: Content`, which uses pass as a closure.
+  private func isBuilt(_ property: Declaration) -> Bool {
+    (property.start..<property.keyword).contains { code.kind($0) == .at && code.isWord($0 + 1, "ViewBuilder") }
   }
 
   /// What a stored property gets where a use passes nothing, for each initialiser that allows that.

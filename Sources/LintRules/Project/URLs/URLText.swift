@@ -104,6 +104,8 @@ struct URLTextReader {
         pending += [ternary.second, ternary.first]
       } else if let mark = file.syntax.first(in: tokens, where: { code.isText($0, "??") }) {
         pending += [mark + 1..<tokens.upperBound, tokens.lowerBound..<mark]
+      } else if let values = inputs.alternatives(ofLocal: tokens) {
+        pending += values.reversed()
       } else if !tokens.isEmpty {
         alternatives.append(tokens)
       }
@@ -126,7 +128,7 @@ struct URLTextReader {
       } else if let literal = StringLiteral(file.syntax, tokens.lowerBound), literal.tokens == tokens {
         if !literal.lead.isEmpty { pieces.append(.literal(literal.lead)) }
         pending += interpolations(of: literal).reversed()
-      } else if let parts = formatted(tokens) ?? joinedElements(tokens) {
+      } else if let parts = formatted(tokens) ?? joinedElements(tokens) ?? appended(tokens) {
         pending += parts.reversed()
       } else if let parts = inputs.values(ofLocal: tokens) {
         pending += parts.reversed()
@@ -193,6 +195,16 @@ struct URLTextReader {
       file.brackets.after(end + 2) == tokens.upperBound
     else { return nil }
     return file.syntax.arguments(tokens.lowerBound).map(\.value)
+  }
+
+  /// Both texts of `base.appending(path)`.
+  private func appended(_ tokens: Range<Int>) -> [Range<Int>]? {
+    let code = file.code
+    guard code.kind(tokens.upperBound - 1) == .rightParen, let paren = file.brackets.partner(tokens.upperBound - 1),
+      paren - 2 > tokens.lowerBound, code.isWord(paren - 1, "appending"), code.kind(paren - 2) == .period,
+      let argument = file.syntax.arguments(paren).first, argument.label == nil
+    else { return nil }
+    return [tokens.lowerBound..<paren - 2, argument.value]
   }
 
   /// An expression without what changes only its type or its spelling: parentheses, `try`, `as`, percent encoding.
