@@ -96,20 +96,24 @@ struct ResourceSigns {
     parameters.flatMap { [$0.label, $0.name].compactMap { $0 }.map { file.code.word($0) } }
   }
 
-  /// The only input is a text that is no mere identifier, and it is what the text ends with: `base + text`.
+  /// All that goes in are texts that are no mere identifiers, and the text ends with one of them: `base + text`.
   private var endsWithText: Bool {
-    guard let text = onlyText else { return false }
-    let name = isMapped(text) ? "$0" : text
-    return body.contains { index in
-      guard file.code.isWord(index) || file.code.kind(index) == .identifier, file.code.word(index) == name else {
-        return false
+    inputTexts.contains { text in
+      let name = isMapped(text) ? "$0" : text
+      return body.contains { index in
+        (file.code.isWord(index) || file.code.kind(index) == .identifier) && file.code.word(index) == name
+          && isEnd(index)
       }
-      let next = file.code.kind(index + 1)
-      let endsText = next == .rightParen || next == .rightBrace || next == .colon || file.code.startsLine(index + 1)
-      let isOperand = file.code.isText(index - 1, "+") && endsText
-      return isOperand || isAppended(index) || isLastJoined(index)
-        || next == .interpolationEnd && file.code.kind(index + 2) == .stringEnd
     }
+  }
+
+  /// Whether a text ends with the name at a code token.
+  private func isEnd(_ index: Int) -> Bool {
+    let next = file.code.kind(index + 1)
+    let endsText = next == .rightParen || next == .rightBrace || next == .colon || file.code.startsLine(index + 1)
+    let isOperand = file.code.isText(index - 1, "+") && endsText
+    return isOperand || isAppended(index) || isLastJoined(index)
+      || next == .interpolationEnd && file.code.kind(index + 2) == .stringEnd
   }
 
   /// `base.appendingPathComponent(text)`
@@ -135,32 +139,33 @@ struct ResourceSigns {
       && file.code.isWord(index + 3, "joined")
   }
 
-  /// What the only input is called: a parameter, `$0` of a closure, or `self` in an extension of `String`.
-  private var onlyText: String? {
+  /// What the inputs are called if all are texts: parameters, `$0` of a closure, or `self` in an extension of `String`.
+  private var inputTexts: [String] {
     if declaration.isProperty {
-      if declaration.initialValue.isEmpty { return isInExtensionOfText ? "self" : nil }
-      let brace = declaration.initialValue.lowerBound
-      let signature = ClosureSignature(file.syntax, brace)
-      // What goes in stands before the arrow of the type, or of the closure itself.
-      let arrow = file.syntax.first(in: declaration.type) { file.code.kind($0) == .arrow }
-      let parameters = arrow.map { declaration.type.lowerBound..<$0 }
-      guard isText(parameters ?? brace..<(signature?.result?.lowerBound ?? signature?.bodyStart ?? brace)) else {
-        return nil
-      }
-      let named = signature?.parameters ?? []
-      return named.count > 1 ? nil : named.first.map { file.code.word($0) } ?? "$0"
+      if declaration.initialValue.isEmpty { return isInExtensionOfText ? ["self"] : [] }
+      return textOfClosure.map { [$0] } ?? []
     }
     let texts = parameters.filter { isText($0.type) }
-    guard texts.count == 1, let parameter = texts.first, parameters.count == 1 || !usesOthers(than: parameter) else {
-      return nil
-    }
-    let names = [parameter.label, parameter.name].compactMap { $0 }.map { file.code.word($0) }
-    return names.contains { hasWord($0, of: Self.identifyingWords) } ? nil : file.code.word(parameter.name)
+    guard !texts.isEmpty, texts.count == parameters.count || !usesOthers(than: texts) else { return [] }
+    let names = texts.flatMap { [$0.label, $0.name].compactMap { $0 }.map { file.code.word($0) } }
+    return names.contains { hasWord($0, of: Self.identifyingWords) } ? [] : texts.map { file.code.word($0.name) }
   }
 
-  /// Whether the body reads a parameter beside the given one.
-  private func usesOthers(than parameter: Parameter) -> Bool {
-    let others = Set(parameters.map { file.code.word($0.name) }).subtracting([file.code.word(parameter.name)])
+  /// The only parameter of a closure, if it is a text.
+  private var textOfClosure: String? {
+    let brace = declaration.initialValue.lowerBound
+    let signature = ClosureSignature(file.syntax, brace)
+    // What goes in stands before the arrow of the type, or of the closure itself.
+    let arrow = file.syntax.first(in: declaration.type) { file.code.kind($0) == .arrow }
+    let written = brace..<(signature?.result?.lowerBound ?? signature?.bodyStart ?? brace)
+    guard isText(arrow.map { declaration.type.lowerBound..<$0 } ?? written) else { return nil }
+    let named = signature?.parameters ?? []
+    return named.count > 1 ? nil : named.first.map { file.code.word($0) } ?? "$0"
+  }
+
+  /// Whether the body reads a parameter beside the given ones.
+  private func usesOthers(than texts: [Parameter]) -> Bool {
+    let others = Set(parameters.map { file.code.word($0.name) }).subtracting(texts.map { file.code.word($0.name) })
     return body.contains { index in
       file.code.kind(index) == .identifier && file.code.kind(index - 1) != .period
         && others.contains(file.code.word(index))

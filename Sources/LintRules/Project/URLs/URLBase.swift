@@ -109,7 +109,12 @@ public struct URLBaseReader {
       if binding.value.isEmpty { return called }
       let value = withoutConversions(binding.value)
       if hasHTTPHost(origins.origin(of: value)) { return .constant }
-      if let text = textOfConstruction(value) { return hasHTTPHost(origins.origin(of: text)) ? .constant : called }
+      if let text = textOfConstruction(value) {
+        if hasHTTPHost(origins.origin(of: text)) { return .constant }
+        let name = withoutConversions(text)
+        guard let path = namePath(name), names.bindings(ofReference: name).isEmpty else { return called }
+        return max(called, certainty(ofUnseen: path.words))
+      }
       if let path = namePath(value), path.end == value.upperBound { return certainty(ofUnseen: path.words) }
       return isBuiltOnDisk(value) ? .none : called
     }
