@@ -38,10 +38,11 @@ struct HelperBuildReader {
     let texts = URLTextReader(file: file, names: names, bases: bases, inputs: inputs)
     var build = HelperBuild()
     build.hasQueryItems = body.contains { isWord($0, Self.queryWords) }
-    if isText {
-      build.kind = textKind(body, texts)
-    } else {
-      build.kind = max(constructionKind(body, texts), appendingKind(body, texts), componentsKind(body, texts))
+    if isText { build.kind = textKind(body, texts) }
+    // `base.appendingPathComponent(path).absoluteString` gives a text as well.
+    if !isText || body.contains(where: { file.code.isWord($0, "absoluteString") }) {
+      let made = max(constructionKind(body, texts), appendingKind(body, texts), componentsKind(body, texts))
+      build.kind = max(build.kind, made)
     }
     let rewrites = body.contains { isWord($0, Self.rewritingWords) }
     if rewrites, build.kind == .plain { build.kind = .nothing }

@@ -54,7 +54,7 @@ struct URLTextReader {
     switch first {
     case .literal(let lead):
       guard URLSyntax.endOfScheme(file.source.bytes[lead]) != nil else { return rest ? .plain : .constant }
-      guard rest else { return .constant }
+      guard rest, !wrapsLink(lead, pieces.dropFirst()) else { return .constant }
       if bases.hasHTTPHost(lead) { return .joined }
       return bases.isHTTP(lead) ? kind(ofHost: pieces.dropFirst()) : .schemeOnly
     case .computed(let tokens):
@@ -66,6 +66,19 @@ struct URLTextReader {
       }
     }
   }
+
+  /// Whether what is put behind a literal with a path is an address itself: `https://proxy.example.com/?url=\(link)`.
+  private func wrapsLink(_ lead: Range<Int>, _ rest: ArraySlice<Piece>) -> Bool {
+    let text = file.source.text(lead).lowercased()
+    if Self.namesOfLinks.contains(where: { text.hasSuffix($0 + "=") }) { return true }
+    guard text.split(separator: "/", omittingEmptySubsequences: true).count > 2 || text.contains("?"),
+      case .computed(let tokens)? = rest.first(where: holdsInput), let last = tokens.last, file.code.isWord(last)
+    else { return false }
+    let words = IdentifierWords.words(of: file.code.word(last))
+    return words.last.map { Self.namesOfLinks.contains($0) } == true || words == ["absolute", "string"]
+  }
+
+  private static let namesOfLinks: Set<String> = ["url", "uri", "link", "href"]
 
   /// Whether an expression gets a text by a key: `cache[id]`.
   private func isLookUp(_ tokens: Range<Int>) -> Bool {
