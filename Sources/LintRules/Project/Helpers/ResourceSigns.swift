@@ -41,7 +41,8 @@ struct ResourceSigns {
 
   /// What is joined has a query, as requests have.
   var speakOfQuery: Bool {
-    literals.contains { text in text.firstIndex(of: "?").map { text[$0...].contains("=") } ?? false }
+    literals.contains { text in text.firstIndex(of: "?").map { start in text[start...].contains { $0 == "=" } } ?? false
+    }
   }
 
   /// Names, parameters, texts or the branch on an absolute path say that the URLs lead to resources to show.
@@ -53,7 +54,7 @@ struct ResourceSigns {
     }
     if endsWithText { return true }
     if literals.contains(where: { text in Self.mediaTexts.contains(where: text.holds) }) { return true }
-    return readsMedia
+    return readsMedia && !speakOfQuery
   }
 
   private func hasWord(_ name: String, of words: Set<String>) -> Bool {
