@@ -71,7 +71,7 @@ struct URLTextReader {
   private func wrapsLink(_ lead: Range<Int>, _ rest: ArraySlice<Piece>) -> Bool {
     let text = file.source.text(lead).lowercased()
     if Self.namesOfLinks.contains(where: { text.hasSuffix($0 + "=") }) { return true }
-    guard text.split { $0 == "/" }.count > 2 || text.contains { $0 == "?" },
+    guard text.split(whereSeparator: { $0 == "/" }).count > 2 || text.contains(where: { $0 == "?" }),
       case .computed(let tokens)? = rest.first(where: holdsInput), let last = tokens.last, file.code.isWord(last)
     else { return false }
     let words = IdentifierWords.words(of: file.code.word(last))
