@@ -23,6 +23,11 @@ public struct OverlayTree<Base: SourceTree>: SourceTree {
     return bytes.withUnsafeBytes(body)
   }
 
+  /// What is seen in a file; the base may know it of those that it has.
+  public func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
+    contents[index].map { FileView(path: path(index), source: $0) } ?? base.view(index, bytes)
+  }
+
   /// Runs on the threads of the base.
   public func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
     base.concurrentMap(count, body)

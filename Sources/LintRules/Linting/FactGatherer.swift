@@ -78,7 +78,7 @@ struct FactGatherer<Tree: SourceTree> {
   }
 
   private func facts(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest) -> FileFacts? {
-    let file = FileView(path: tree.path(index), source: SourceBytes(Array(bytes)))
+    let file = tree.view(index, bytes)
     let facts = FactCollector.collect(file, request)
     return facts.isEmpty ? nil : facts
   }

@@ -58,7 +58,7 @@ struct HelperGatherer<Tree: SourceTree> {
         let isDefiner = mayDefine && defines.fires(file, bytes, sketches)
         let isHolder = mayHold && holds.fires(file, bytes, sketches)
         guard isDefiner || isHolder else { return nil }
-        let view = FileView(path: tree.path(file), source: SourceBytes(Array(bytes)))
+        let view = tree.view(file, bytes)
         let accessor = options.helpers.accessor
         return Answer(
           facts: isDefiner ? facts(of: view) : nil,
@@ -97,7 +97,7 @@ struct HelperGatherer<Tree: SourceTree> {
       guard search.mayFire(file, sketches) else { return nil }
       return tree.withBytes(file) { bytes -> Answer? in
         guard search.fires(file, bytes, sketches) else { return nil }
-        return answer(FileView(path: tree.path(file), source: SourceBytes(Array(bytes))))
+        return answer(tree.view(file, bytes))
       } ?? nil
     }
   }

@@ -9,6 +9,9 @@ public protocol SourceTree: Sendable {
   /// Calls `body` with the bytes of a file; returns nil when they cannot be read. The tree remembers the problem.
   func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result?
 
+  /// What is seen in a file with these bytes, which `withBytes` gave. A tree may keep it for the next one who asks.
+  func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView
+
   /// The files that may hold at least one of some words, in rising order; nil if all have to be looked at.
   func files(holding words: [String]) -> [Int]?
 
@@ -26,6 +29,11 @@ public protocol SourceTree: Sendable {
 }
 
 extension SourceTree {
+  /// Looks at the file anew.
+  public func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
+    FileView(path: path(index), source: SourceBytes(Array(bytes)))
+  }
+
   /// A tree that knows nothing beforehand: all files have to be looked at.
   public func files(holding words: [String]) -> [Int]? { nil }
 
@@ -180,7 +188,7 @@ public struct Linter: Sendable {
     if isSearched, !triggers.mayFire(target) { return .skipped }
     return tree.withBytes(target.file) { bytes in
       if isSearched, !triggers.fire(target, bytes) { return .skipped }
-      return .viewed(body(FileView(path: path, source: SourceBytes(Array(bytes)))))
+      return .viewed(body(tree.view(target.file, bytes)))
     } ?? .unreadable
   }
 }

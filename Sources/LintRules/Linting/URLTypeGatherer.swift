@@ -11,7 +11,7 @@ struct URLTypeGatherer<Tree: SourceTree> {
       guard sketches.mayDeclareURL(index) else { return nil }
       return tree.withBytes(index) { bytes -> ProjectURLTypes? in
         guard sketches.knows(index) || ProjectURLTypes.mayBeDeclared(in: bytes) else { return nil }
-        return ProjectURLTypes(declaredIn: FileView(path: tree.path(index), source: SourceBytes(Array(bytes))))
+        return ProjectURLTypes(declaredIn: tree.view(index, bytes))
       } ?? nil
     }
     var types = ProjectURLTypes()

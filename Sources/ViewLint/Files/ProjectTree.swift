@@ -42,6 +42,7 @@ final class ProjectTree: SourceTree {
   private let rest: ProjectRest?
   private let walk: @Sendable () -> FileFinder<ConfigurationStore>.Found
   private let map: ParallelMap
+  private let memory = FileMemory()
   private let buffers = Locked<[ReadBuffer]>([])
   private let state = Locked(State())
 
@@ -121,14 +122,27 @@ final class ProjectTree: SourceTree {
         return body(bytes)
       }
     }
+    let walked = index < named.count ? WalkedFiles() : walked
+    let isKept = rest == nil && named.count + walked.entries.count <= FileMemory.mostFiles
+    if isKept, let contents = memory.contents(index) { return contents.withUnsafeBytes(body) }
     let buffer = buffers.with { $0.popLast() } ?? ReadBuffer()
     defer { buffers.with { $0.append(buffer) } }
-    switch read(index, into: buffer, body) {
+    let result = read(index, walked, into: buffer) { bytes in
+      if isKept { memory.keep(bytes, index) }
+      return body(bytes)
+    }
+    switch result {
     case .success(let result): return result
     case .failure(let failure):
       remember(failure, index)
       return nil
     }
+  }
+
+  func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
+    let path = path(index)
+    return memory.view(index) { FileView(path: path, source: SourceBytes($0)) }
+      ?? FileView(path: path, source: SourceBytes(Array(bytes)))
   }
 
   func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
@@ -141,7 +155,7 @@ final class ProjectTree: SourceTree {
   }
 
   private func read<Answer>(
-    _ index: Int, into buffer: ReadBuffer, _ body: (UnsafeRawBufferPointer) -> Answer
+    _ index: Int, _ walked: WalkedFiles, into buffer: ReadBuffer, _ body: (UnsafeRawBufferPointer) -> Answer
   ) -> Result<Answer, ReadFailure> {
     if index < named.count {
       return named[index].path.withCString {

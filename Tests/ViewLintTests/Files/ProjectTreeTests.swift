@@ -1,0 +1,58 @@
+import LintRules
+import Testing
+
+@testable import ViewLint
+
+@Suite struct ProjectTreeTests {
+  private let project = TemporaryProject()
+
+  /// A tree of a project with so many files; the first one is named, the others are walked.
+  private func tree(_ count: Int) throws -> ProjectTree {
+    for index in 0..<count { project.write("\(index).swift", "let a = \(index)\n") }
+    let root = FilePath(project.root)
+    let folder = try Folder(root)
+    let store = ConfigurationStore(.builtIn, ConfigurationFiles(root: root, preset: nil), RuleSelection())
+    let finder = FileFinder(root: folder, rootPath: root, policy: store, threads: 1)
+    return ProjectTree(
+      root: folder, named: [NamedFile(path: FilePath("0.swift"))], threads: 1,
+      walk: { finder.walk([PendingFolder(path: [], scope: 0, isView: false)]) })
+  }
+
+  private func text(_ tree: ProjectTree, _ index: Int) -> String? {
+    tree.withBytes(index) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func view(_ tree: ProjectTree, _ index: Int) -> FileView? { tree.withBytes(index) { tree.view(index, $0) } }
+
+  @Test func aSmallProjectIsReadAndViewedOnce() throws {
+    let tree = try tree(FileMemory.mostFiles)
+    let texts = (0..<tree.fileCount).map { text(tree, $0) }
+    let views = (0..<tree.fileCount).map { view(tree, $0) }
+    #expect(Set(texts) == Set((0..<FileMemory.mostFiles).map { "let a = \($0)\n" }))
+    for index in 0..<tree.fileCount { project.write(tree.path(index), "changed") }
+    for index in 0..<tree.fileCount {
+      #expect(text(tree, index) == texts[index])
+      #expect(view(tree, index) === views[index])
+      #expect(views[index]?.source.text(0..<100) == texts[index])
+    }
+  }
+
+  @Test func ofALargeProjectNothingIsKept() throws {
+    let tree = try tree(FileMemory.mostFiles + 1)
+    for index in 0..<tree.fileCount { #expect(text(tree, index) != nil) }
+    for index in 0..<tree.fileCount { project.write(tree.path(index), "changed") }
+    for index in 0..<tree.fileCount {
+      #expect(text(tree, index) == "changed")
+      #expect(view(tree, index)?.source.text(0..<100) == "changed")
+    }
+  }
+
+  @Test func largeFilesAreNotKept() throws {
+    let tree = try tree(3)
+    project.write("1.swift", String(repeating: "let a = 1\n", count: 30_000))
+    let large = try #require((0..<3).first { tree.path($0) == "1.swift" })
+    #expect(text(tree, large)?.utf8.count == 300_000)
+    project.write("1.swift", "changed")
+    #expect(text(tree, large) == "changed")
+  }
+}
