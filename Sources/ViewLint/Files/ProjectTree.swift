@@ -122,8 +122,9 @@ final class ProjectTree: SourceTree {
         return body(bytes)
       }
     }
-    let walked = index < named.count ? WalkedFiles() : walked
-    let isKept = rest == nil && named.count + walked.entries.count <= FileMemory.mostFiles
+    // A named file is no reason to walk.
+    let walked: WalkedFiles? = index < named.count ? state.with { $0.files } : self.walked
+    let isKept = rest == nil && named.count + (walked?.entries.count ?? 0) <= FileMemory.mostFiles
     if isKept, let contents = memory.contents(index) { return contents.withUnsafeBytes(body) }
     let buffer = buffers.with { $0.popLast() } ?? ReadBuffer()
     defer { buffers.with { $0.append(buffer) } }
@@ -155,9 +156,9 @@ final class ProjectTree: SourceTree {
   }
 
   private func read<Answer>(
-    _ index: Int, _ walked: WalkedFiles, into buffer: ReadBuffer, _ body: (UnsafeRawBufferPointer) -> Answer
+    _ index: Int, _ walked: WalkedFiles?, into buffer: ReadBuffer, _ body: (UnsafeRawBufferPointer) -> Answer
   ) -> Result<Answer, ReadFailure> {
-    if index < named.count {
+    guard index >= named.count, let walked else {
       return named[index].path.withCString {
         FileReader.withBytes(of: $0, in: root.descriptor, .named, buffer: buffer, body)
       }

@@ -8,7 +8,8 @@ import Testing
 
   /// A tree of a project with so many files; the first one is named, the others are walked.
   private func tree(_ count: Int) throws -> ProjectTree {
-    for index in 0..<count { project.write("\(index).swift", "let a = \(index)\n") }
+    let made = try project.shell("for n in $(seq 0 \(count - 1)); do echo \"let a = $n\" > $n.swift; done")
+    #expect(made.status == 0)
     let root = FilePath(project.root)
     let folder = try Folder(root)
     let store = ConfigurationStore(.builtIn, ConfigurationFiles(root: root, preset: nil), RuleSelection())
@@ -16,6 +17,10 @@ import Testing
     return ProjectTree(
       root: folder, named: [NamedFile(path: FilePath("0.swift"))], threads: 1,
       walk: { finder.walk([PendingFolder(path: [], scope: 0, isView: false)]) })
+  }
+
+  private func change() throws {
+    #expect(try project.shell("for file in *.swift; do printf changed > $file; done").status == 0)
   }
 
   private func text(_ tree: ProjectTree, _ index: Int) -> String? {
@@ -29,7 +34,7 @@ import Testing
     let texts = (0..<tree.fileCount).map { text(tree, $0) }
     let views = (0..<tree.fileCount).map { view(tree, $0) }
     #expect(Set(texts) == Set((0..<FileMemory.mostFiles).map { "let a = \($0)\n" }))
-    for index in 0..<tree.fileCount { project.write(tree.path(index), "changed") }
+    try change()
     for index in 0..<tree.fileCount {
       #expect(text(tree, index) == texts[index])
       #expect(view(tree, index) === views[index])
@@ -40,7 +45,7 @@ import Testing
   @Test func ofALargeProjectNothingIsKept() throws {
     let tree = try tree(FileMemory.mostFiles + 1)
     for index in 0..<tree.fileCount { #expect(text(tree, index) != nil) }
-    for index in 0..<tree.fileCount { project.write(tree.path(index), "changed") }
+    try change()
     for index in 0..<tree.fileCount {
       #expect(text(tree, index) == "changed")
       #expect(view(tree, index)?.source.text(0..<100) == "changed")
