@@ -38,26 +38,25 @@ struct SearchedBytes {
   /// `blockSize` bytes, it calls `afterBlock` with the offset of the block, and stops if that says so.
   @inline(__always)
   func visitRuns(_ visit: (Range<Int>) -> Void, afterBlock: (Int) -> Bool = { _ in false }) {
-    var runStart = -1
     var position = 0
+    var isInside: UInt64 = 0
     while position < count {
       let bits = identifierBits(at: position)
-      // Each edge is the start of a run, or the end of the one that is open.
-      var edges = bits ^ (bits << 1 | (runStart < 0 ? 0 : 1))
-      while edges != 0 {
-        let place = position + edges.trailingZeroBitCount
-        edges &= edges &- 1
-        if runStart < 0 {
-          runStart = place
-        } else {
-          visit(Range(uncheckedBounds: (runStart, place)))
-          runStart = -1
+      var starts = bits & ~(bits &<< 1 | isInside)
+      while starts != 0 {
+        let start = starts.trailingZeroBitCount
+        starts &= starts &- 1
+        var end = start &+ (~bits &>> UInt64(truncatingIfNeeded: start)).trailingZeroBitCount
+        if end >= Self.blockSize {
+          end = Self.blockSize
+          while position &+ end < count, base[position &+ end].continuesIdentifier { end &+= 1 }
         }
+        visit(Range(uncheckedBounds: (position &+ start, min(position &+ end, count))))
       }
       if afterBlock(position) { return }
-      position += Self.blockSize
+      isInside = bits &>> 63
+      position &+= Self.blockSize
     }
-    if runStart >= 0 { visit(runStart..<count) }
   }
 
   /// A hash of the bytes in a range.

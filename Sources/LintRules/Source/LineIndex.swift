@@ -27,34 +27,42 @@ public struct LineIndex: Sendable {
   public init(_ source: SourceBytes) {
     let bytes = source.bytes
     var starts: [UInt32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    starts.reserveCapacity(bytes.count / 32)
     bytes.withUnsafeBytes { bytes in
       var index = 0
+      while index + 8 <= bytes.count {
+        var marks = Self.lineBreaks(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        while marks != 0 {
+          Self.note(index &+ marks.trailingZeroBitCount &>> 3, bytes, &starts)
+          marks &= marks &- 1
+        }
+        index &+= 8
+      }
       while index < bytes.count {
-        if index + 8 <= bytes.count {
-          let skipped = Self.bytesBeforeLineBreak(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-          index += skipped
-          if skipped == 8 { continue }
-        }
-        let byte = bytes[index]
+        Self.note(index, bytes, &starts)
         index += 1
-        if byte == 0x0A {
-          starts.append(UInt32(clamping: index))
-        } else if byte == 0x0D {
-          if index < bytes.count, bytes[index] == 0x0A { index += 1 }
-          starts.append(UInt32(clamping: index))
-        }
       }
     }
     self.starts = starts
     end = bytes.count
   }
 
-  /// How many of eight bytes in memory stand before the first that may be LF or CR: that is below 0x0E.
+  /// Notes the line that starts behind a byte, if one does.
   @inline(__always)
-  private static func bytesBeforeLineBreak(_ loaded: UInt64) -> Int {
+  private static func note(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ starts: inout [UInt32]) {
+    switch bytes[index] {
+    case 0x0A: starts.append(UInt32(truncatingIfNeeded: index &+ 1))
+    case 0x0D where index + 1 == bytes.count || bytes[index + 1] != 0x0A: starts.append(UInt32(truncatingIfNeeded: index &+ 1))
+    default: break
+    }
+  }
+
+  /// Sets the top bit of each of eight bytes in memory that may be LF or CR: that is below 0x0E. Bytes behind such a
+  /// one may be marked as well.
+  @inline(__always)
+  private static func lineBreaks(_ loaded: UInt64) -> UInt64 {
     let bytes = UInt64(littleEndian: loaded)
-    let marks = (bytes &- 0x0E0E_0E0E_0E0E_0E0E) & ~bytes & 0x8080_8080_8080_8080
-    return marks.trailingZeroBitCount &>> 3
+    return (bytes &- 0x0E0E_0E0E_0E0E_0E0E) & ~bytes & 0x8080_8080_8080_8080
   }
 
   /// The number of lines; a file that ends with a line break has an empty last line.

@@ -128,6 +128,14 @@ private struct BracketMatcher {
 
   /// Closes the innermost open bracket of a kind, unless a wall or, for a brace, a literal stands in between.
   private mutating func close(_ index: Int, _ opener: TokenKind) {
+    if let last = stack.last, last.kind == opener, conditions.isEmpty {
+      // Sound code outside of `#if`.
+      partners[index] = last.index
+      partners[Int(last.index)] = Int32(truncatingIfNeeded: index)
+      stack.removeLast()
+      if opener != .leftParen, opener != .leftSquare { walls.removeLast() }
+      return
+    }
     var position = stack.count - 1
     if opener == .leftParen || opener == .leftSquare {
       while position >= 0, stack[position].kind != opener {

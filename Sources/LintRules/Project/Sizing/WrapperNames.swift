@@ -33,8 +33,10 @@ struct WrapperNames: Sendable {
   /// The paths of types that may be views, as far as one of their declarations shows.
   private var otherThanData: Set<String> = []
   private var members: [String: [Member]] = [:]
-  /// The types that have each word as their last.
+  /// The types of which uses were asked.
   private var wrapperPaths: Set<String> = []
+  /// The last words of all paths that are known.
+  private var knownWords: Set<String> = []
 
   /// Merges what files declare; they come sorted by path.
   init(_ facts: [FileFacts]) {
@@ -48,6 +50,8 @@ struct WrapperNames: Sendable {
       }
       for dependency in file.contexts.lazy.flatMap(\.dependencies) { wrapperPaths.insert(dependency.owner.type) }
     }
+    for path in homes.keys { knownWords.insert(path.lastWordOfPath) }
+    for path in wrapperPaths { knownWords.insert(path.lastWordOfPath) }
   }
 
   private mutating func note(_ type: DeclaredType, in file: String) {
@@ -125,6 +129,7 @@ struct WrapperNames: Sendable {
 
   /// The full path of the type that a mention names, looked for from the innermost type around it outwards.
   private func path(of mention: Mention, enclosing: String, from file: String) -> String? {
+    guard knownWords.contains(mention.word) else { return nil }
     let name: String
     switch mention.qualifier {
     case .none: name = mention.word
