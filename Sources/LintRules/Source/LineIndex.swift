@@ -52,7 +52,8 @@ public struct LineIndex: Sendable {
   private static func note(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ starts: inout [UInt32]) {
     switch bytes[index] {
     case 0x0A: starts.append(UInt32(truncatingIfNeeded: index &+ 1))
-    case 0x0D where index + 1 == bytes.count || bytes[index + 1] != 0x0A: starts.append(UInt32(truncatingIfNeeded: index &+ 1))
+    case 0x0D where index + 1 == bytes.count || bytes[index + 1] != 0x0A:
+      starts.append(UInt32(truncatingIfNeeded: index &+ 1))
     default: break
     }
   }
