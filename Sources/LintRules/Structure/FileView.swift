@@ -3,7 +3,7 @@
 /// Everything here speaks of *code tokens*: the significant tokens of the file, numbered from 0. White space and
 /// comments do not exist. Ranges of code tokens are half-open; an index may equal `count`, the end of the file.
 ///
-/// An object, so that whatever looks at a file shares one view of it. It stays on the thread that made it.
+/// An object, so that whatever looks at a file shares one view of it. Only one thread at a time may use it.
 public final class FileView {
   /// The path relative to the project root.
   public let path: String

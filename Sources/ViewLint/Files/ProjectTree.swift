@@ -124,12 +124,12 @@ final class ProjectTree: SourceTree {
     }
     // A named file is no reason to walk.
     let walked: WalkedFiles? = index < named.count ? state.with { $0.files } : self.walked
-    let isKept = rest == nil && named.count + (walked?.entries.count ?? 0) <= FileMemory.mostFiles
-    if isKept, let contents = memory.contents(index) { return contents.withUnsafeBytes(body) }
+    let kept = rest == nil ? FileMemory.Extent(fileCount: named.count + (walked?.entries.count ?? 0)) : .nothing
+    if kept != .nothing, let contents = memory.contents(index) { return contents.withUnsafeBytes(body) }
     let buffer = buffers.with { $0.popLast() } ?? ReadBuffer()
     defer { buffers.with { $0.append(buffer) } }
     let result = read(index, walked, into: buffer) { bytes in
-      if isKept { memory.keep(bytes, index) }
+      if kept == .everything { memory.keep(bytes, index) }
       return body(bytes)
     }
     switch result {
@@ -142,8 +142,11 @@ final class ProjectTree: SourceTree {
 
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
     let path = path(index)
-    return memory.view(index) { FileView(path: path, source: SourceBytes($0)) }
-      ?? FileView(path: path, source: SourceBytes(Array(bytes)))
+    let count = named.count + (state.with { $0.files }?.entries.count ?? 0)
+    guard rest == nil, contents(index) == nil, FileMemory.Extent(fileCount: count) != .nothing else {
+      return FileView(path: path, source: SourceBytes(Array(bytes)))
+    }
+    return memory.view(index, bytes) { FileView(path: path, source: SourceBytes($0)) }
   }
 
   func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {

@@ -42,8 +42,20 @@ import Testing
     }
   }
 
-  @Test func ofALargeProjectNothingIsKept() throws {
+  @Test func ofALargerProjectTheViewsAreKept() throws {
     let tree = try tree(FileMemory.mostFiles + 1)
+    for index in 0..<tree.fileCount { #expect(text(tree, index) != nil) }
+    try change()
+    let views = (0..<tree.fileCount).map { view(tree, $0) }
+    #expect(try project.shell("for file in *.swift; do printf again > $file; done").status == 0)
+    for index in 0..<tree.fileCount {
+      #expect(text(tree, index) == "changed")
+      #expect(view(tree, index) === views[index])
+    }
+  }
+
+  @Test func ofALargeProjectNothingIsKept() throws {
+    let tree = try tree(FileMemory.mostViews + 1)
     for index in 0..<tree.fileCount { #expect(text(tree, index) != nil) }
     try change()
     for index in 0..<tree.fileCount {
