@@ -7,7 +7,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
 
   private let tree: Tree
   private let targets: [LintTarget]
-  private let linter: Linter
+  private var linter: Linter
   private let least: Safety
   private let mayEdit: @Sendable (Int) -> Bool
 
@@ -24,6 +24,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     self.targets = targets
     self.least = max(least, .unsafe)
     self.linter = linter
+    self.linter.details.insert(.fixes)
     self.mayEdit = mayEdit
   }
 

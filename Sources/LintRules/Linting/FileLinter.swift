@@ -15,17 +15,13 @@ struct FileLinter {
     var result = FileResult(file: index, findings: [], isDamaged: file.tokens.isDamaged)
     // Behind a conflict marker nobody knows which text is the file.
     if file.tokens.conflictOffset != nil { return result }
-    let found = settings.entries.map { entry in
-      (
-        entry: entry,
-        findings: entry.id == leftOut ? [] : entry.rule.check(file, project).filter { !isHidden($0) }
-      )
+    var judged = JudgedFindings(file, details)
+    for entry in settings.entries where entry.id != leftOut {
+      judged.append(entry.rule.check(file, project), entry, unless: isHidden)
     }
     let directives = heedsDirectives ? file.directives : []
-    if directives.isEmpty, found.allSatisfy({ $0.findings.isEmpty }) { return result }
-    var judged = JudgedFindings(FindingStamper(file, details))
-    for part in found { judged.append(part.findings, part.entry) }
     if !directives.isEmpty { silence(&judged, Suppressions(file, directives)) }
+    if judged.count == 0 { return result }
     judged.sort()
     result.findings = judged.left
     result.suppressed = judged.suppressed
@@ -49,30 +45,33 @@ struct FileLinter {
   /// Whether a finding stands in a preview that is not linted.
   private func isHidden(_ finding: Finding) -> Bool {
     guard !settings.lintsPreviews, !file.previews.isEmpty else { return false }
-    let code = file.code
-    return file.previews.contains { preview in
-      code.bytes(preview).contains(finding.range.lowerBound)
-    }
+    return file.isInPreview(file.code.firstIndex(from: finding.range.lowerBound))
   }
 }
 
 /// Findings of one file, and the directives that silence some of them.
 private struct JudgedFindings {
-  private var stamper: FindingStamper
+  /// Looks for line breaks when there is something to stamp.
+  private lazy var stamper = FindingStamper(file, details)
+  private let file: FileView
+  private let details: ResultDetails
   private var findings: [StampedFinding] = []
   /// By the index of the finding.
   private var silencers: [Int: Directive] = [:]
 
-  init(_ stamper: FindingStamper) {
-    self.stamper = stamper
+  init(_ file: FileView, _ details: ResultDetails) {
+    self.file = file
+    self.details = details
   }
 
   var count: Int { findings.count }
 
-  /// Adds what a rule found.
-  mutating func append(_ found: [Finding], _ entry: RuleSettings.Entry) {
+  /// Adds what a rule found, but for what is hidden.
+  mutating func append(
+    _ found: [Finding], _ entry: RuleSettings.Entry, unless isHidden: (Finding) -> Bool = { _ in false }
+  ) {
     findings.reserveCapacity(findings.count + found.count)
-    for finding in found { findings.append(stamper.stamp(finding, entry)) }
+    for finding in found where !isHidden(finding) { findings.append(stamper.stamp(finding, entry)) }
   }
 
   /// Asks for each finding behind an index whether a directive silences it.

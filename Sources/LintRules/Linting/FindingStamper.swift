@@ -1,20 +1,26 @@
 /// Adds to the findings of one file what belongs to them: rule, severity, lines and columns, and an identity if that is
-/// asked for.
+/// asked for. Takes away what is not asked for.
 struct FindingStamper {
   private let lines: LineIndex
+  private let details: ResultDetails
   private var identities: IdentityReader?
+  private var lastMessage = ""
 
   init(_ file: FileView, _ details: ResultDetails) {
     lines = file.lines
+    self.details = details
     identities = details.contains(.identities) ? IdentityReader(file) : nil
   }
 
   /// The finding of a rule with all that belongs to it.
   mutating func stamp(_ finding: Finding, _ entry: RuleSettings.Entry) -> StampedFinding {
-    StampedFinding(
-      rule: entry.id, severity: entry.severity, finding: finding,
-      start: lines.position(of: finding.range.lowerBound), end: lines.position(of: finding.range.upperBound),
-      identity: identities?.identity(finding.range) ?? FindingIdentity(declaration: "", code: ""))
+    var kept = finding
+    kept.message = shared(finding.message)
+    if !details.contains(.fixes) { kept.fixes = [] }
+    if !details.contains(.related) { kept.related = [] }
+    return StampedFinding(
+      kept, rule: entry.id, severity: entry.severity, start: lines.position(of: finding.range.lowerBound),
+      end: lines.position(of: finding.range.upperBound), identity: identities?.identity(finding.range))
   }
 
   /// Counts findings that are alike; they are in source order.
@@ -22,9 +28,17 @@ struct FindingStamper {
     guard identities != nil else { return }
     var counts: [String: [FindingIdentity: Int]] = [:]
     for index in findings.indices {
-      let count = counts[findings[index].rule, default: [:]][findings[index].identity, default: 0] + 1
-      counts[findings[index].rule, default: [:]][findings[index].identity] = count
-      findings[index].identity.occurrence = count
+      var identity = findings[index].identity
+      let count = counts[findings[index].rule, default: [:]][identity, default: 0] + 1
+      counts[findings[index].rule, default: [:]][identity] = count
+      identity.occurrence = count
+      findings[index].identity = identity
     }
+  }
+
+  /// The same message: equal ones in a row share their memory.
+  private mutating func shared(_ message: String) -> String {
+    if !message.utf8.elementsEqual(lastMessage.utf8) { lastMessage = message }
+    return lastMessage
   }
 }

@@ -2,16 +2,41 @@
 public struct StampedFinding: Sendable {
   /// The rule's id.
   public var rule: String
-  /// The severity that the configuration gives it.
-  public var severity: Severity
   /// What was found; ranges are byte offsets.
   public var finding: Finding
   /// Where it starts.
   public var start: LineColumn
   /// Where it ends, exclusive.
   public var end: LineColumn
+  private var boxedIdentity: BoxedIdentity?
+  /// The severity that the configuration gives it.
+  public var severity: Severity
+
+  init(
+    _ finding: Finding, rule: String, severity: Severity, start: LineColumn, end: LineColumn, identity: FindingIdentity?
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.finding = finding
+    self.start = start
+    self.end = end
+    boxedIdentity = identity.map { BoxedIdentity($0) }
+  }
+
   /// What it is recognised by when the file has changed; empty unless results were to have identities.
-  public var identity: FindingIdentity
+  public var identity: FindingIdentity {
+    get { boxedIdentity?.value ?? FindingIdentity(declaration: "", code: "") }
+    set { boxedIdentity = BoxedIdentity(newValue) }
+  }
+
+  /// An identity apart from the finding: most runs need none.
+  private final class BoxedIdentity: Sendable {
+    let value: FindingIdentity
+
+    init(_ value: FindingIdentity) {
+      self.value = value
+    }
+  }
 }
 
 /// A finding that a directive in a comment silences, or that the baseline records.
@@ -38,7 +63,7 @@ public struct FileResult: Sendable {
   public var text: FileText?
 }
 
-/// What results hold beside the findings. Reports that show less let the linter work and keep less.
+/// What results hold of the findings and beside them. Reports that show less let the linter work and keep less.
 public struct ResultDetails: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -52,6 +77,10 @@ public struct ResultDetails: OptionSet, Sendable {
   public static let identities = ResultDetails(rawValue: 1)
   /// The text of files with findings: for excerpts, previews of fixes and columns in UTF-16 units.
   public static let sources = ResultDetails(rawValue: 2)
+  /// Ways to mend the findings.
+  public static let fixes = ResultDetails(rawValue: 4)
+  /// The places that belong to the findings.
+  public static let related = ResultDetails(rawValue: 8)
   /// Everything there is.
-  public static let all: ResultDetails = [.identities, .sources]
+  public static let all: ResultDetails = [.identities, .sources, .fixes, .related]
 }

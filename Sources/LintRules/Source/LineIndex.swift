@@ -1,14 +1,24 @@
-/// A 1-based position in a file: lines end with LF, CR or CRLF; columns count UTF-8 bytes.
+/// A 1-based position in a file: lines end with LF, CR or CRLF; columns count UTF-8 bytes. Files have fewer than 2^32 bytes.
 public struct LineColumn: Sendable, Equatable, Comparable {
-  /// The 1-based line.
-  public var line: Int
-  /// The 1-based column in UTF-8 bytes; a byte order mark belongs to no column.
-  public var column: Int
+  private var storedLine: UInt32
+  private var storedColumn: UInt32
 
   /// Makes a position from a 1-based line and a 1-based column.
   public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
+    storedLine = UInt32(clamping: line)
+    storedColumn = UInt32(clamping: column)
+  }
+
+  /// The 1-based line.
+  public var line: Int {
+    get { Int(storedLine) }
+    set { storedLine = UInt32(clamping: newValue) }
+  }
+
+  /// The 1-based column in UTF-8 bytes; a byte order mark belongs to no column.
+  public var column: Int {
+    get { Int(storedColumn) }
+    set { storedColumn = UInt32(clamping: newValue) }
   }
 
   /// Orders positions by line, then by column.

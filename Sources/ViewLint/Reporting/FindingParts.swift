@@ -23,6 +23,8 @@ struct FindingParts: OptionSet, Sendable {
   var details: ResultDetails {
     var details: ResultDetails = []
     if contains(.fingerprint) { details.insert(.identities) }
+    if contains(.fixes) { details.insert(.fixes) }
+    if contains(.related) { details.insert(.related) }
     if !isDisjoint(with: [.previews, .line, .utf16]) { details.insert(.sources) }
     return details
   }

@@ -23,10 +23,10 @@ struct ReportOutput {
   /// So many pieces are in memory at most.
   private static let mostPieces = 32
 
-  /// Makes an output whose findings are written by so many threads.
-  init(_ sink: any ByteSink, threads: Int = 1) {
+  /// Makes an output whose findings are written by the threads of a map.
+  init(_ sink: any ByteSink, _ map: ParallelMap = ParallelMap(threads: 1)) {
     self.sink = sink
-    map = ParallelMap(threads: threads)
+    self.map = map
   }
 
   /// Writes a text as it is.

@@ -74,22 +74,23 @@ extension ReportPlan {
 
   /// Writes the report everywhere, on so many threads; returns what could not be written.
   func write(_ report: Report, _ console: Console, threads: Int) -> [String] {
+    let map = ParallelMap(threads: threads)
     var complaints: [String] = []
     for part in parts {
       if part.file == nil, outputIsTaken {
         let sink = MemorySink()
-        part.reporter.write(report, ReportStyle(), to: ReportOutput(sink, threads: threads))
+        part.reporter.write(report, ReportStyle(), to: ReportOutput(sink, map))
         let text = String(decoding: sink.bytes, as: UTF8.self)
         if !text.isEmpty { console.complain(text.hasSuffix("\n") ? String(text.dropLast()) : text) }
         continue
       }
       guard let file = part.file else {
-        part.reporter.write(report, style, to: ReportOutput(console.output, threads: threads))
+        part.reporter.write(report, style, to: ReportOutput(console.output, map))
         continue
       }
       do throws(SystemError) {
         try FileWriter.write(to: file) {
-          part.reporter.write(report, ReportStyle(), to: ReportOutput($0, threads: threads))
+          part.reporter.write(report, ReportStyle(), to: ReportOutput($0, map))
         }
       } catch {
         complaints.append("\(Escaping.line(file.text)): the report cannot be written: \(error.text)")

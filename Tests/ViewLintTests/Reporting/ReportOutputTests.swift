@@ -37,7 +37,7 @@ import Testing
     let findings = Self.longReport.findings
     for threads in [1, 3] {
       let sink = MemorySink()
-      ReportOutput(sink, threads: threads).write(findings, []) { listed, text in
+      ReportOutput(sink, ParallelMap(threads: threads, patience: .zero)).write(findings, []) { listed, text in
         text += listed.index
         text += listed.isFirstOfFile ? " first" : ""
         text += listed.isLastOfFile ? " last\n" : "\n"

@@ -216,7 +216,7 @@ extension Reporter {
   /// The report in this format and style.
   static func text(_ report: Report, _ style: ReportStyle, threads: Int = 1) -> String {
     let sink = MemorySink()
-    write(report, style, to: ReportOutput(sink, threads: threads))
+    write(report, style, to: ReportOutput(sink, ParallelMap(threads: threads, patience: .zero)))
     return String(decoding: sink.bytes, as: UTF8.self)
   }
 }

@@ -42,7 +42,7 @@ public struct HelperIndex: Sendable {
   public func others(beside helper: HelperDefinition, limit: Int) -> Others {
     func isSame(_ other: HelperDefinition) -> Bool { other.path == helper.path && other.offset == helper.offset }
     let twins = byShape[helper.shape] ?? []
-    let isKnown = twins.contains { isSame(definitions[$0]) }
+    let isKnown = holds(helper, among: twins)
     var listed = twins.prefix(limit + 1).map { definitions[$0] }.filter { !isSame($0) }
     for other in definitions {
       if listed.count >= limit { break }
@@ -51,5 +51,19 @@ public struct HelperIndex: Sendable {
     return Others(
       count: definitions.count - (isKnown ? 1 : 0), identical: twins.count - (isKnown ? 1 : 0),
       listed: Array(listed.prefix(limit)))
+  }
+
+  /// Whether a helper is one of some, which are given in the order of the index.
+  private func holds(_ helper: HelperDefinition, among indices: [Int]) -> Bool {
+    var low = 0
+    var high = indices.count
+    while low < high {
+      let middle = (low + high) / 2
+      let other = definitions[indices[middle]]
+      if (other.path, other.offset) < (helper.path, helper.offset) { low = middle + 1 } else { high = middle }
+    }
+    guard low < indices.count else { return false }
+    let first = definitions[indices[low]]
+    return first.path == helper.path && first.offset == helper.offset
   }
 }

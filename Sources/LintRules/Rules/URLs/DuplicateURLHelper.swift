@@ -58,13 +58,18 @@ struct DuplicateURLHelper: Rule {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let helpers = HelperFinder.helpers(in: file, options, project.images, urlTypes: project.urlTypes)
     guard !helpers.isEmpty else { return [] }
+    // Copies of one helper have the same list, but for those that it names.
+    var last: (shape: UInt64, listed: [HelperDefinition], places: [RelatedPlace])?
     return helpers.compactMap { helper in
       let definition = HelperFinder.definition(helper, in: file)
       if project.helpers.isWitness(definition) { return nil }
       let others = project.helpers.others(beside: definition, limit: Self.mostRelated)
+      if last?.shape != definition.shape || last?.listed != others.listed {
+        last = (definition.shape, others.listed, others.listed.map { place($0, beside: definition) })
+      }
       let finding = Finding(
         file.code.range(helper.name), reason: helper.reason.rawValue, message: message(definition.name, others),
-        related: others.listed.map { place($0, beside: definition) })
+        related: last?.places ?? [])
       return withFix(finding, file.outline.declarations[helper.declaration], file, project.helpers.mentions)
     }
   }

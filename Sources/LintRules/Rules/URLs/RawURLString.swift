@@ -50,6 +50,8 @@ struct RawURLString: Rule {
   private let accessor: String
   /// The title of all fixes.
   private let title: String
+  /// The end of the most frequent message.
+  private let dynamicRemark: String
   private let reportsAbsolute: Bool
   private let reportsEverything: Bool
   private let allowedHosts: Set<String>
@@ -59,6 +61,7 @@ struct RawURLString: Rule {
   init(_ options: OptionValues) {
     accessor = options.string("accessor")
     title = "Use '.\(accessor)'"
+    dynamicRemark = " may be a relative path that never loads; make the URL with '.\(accessor)'"
     reportsEverything = options.flag("strict")
     reportsAbsolute = options.string("absoluteLiterals") == "report"
     allowedHosts = Set(options.strings("allowedHosts").map { $0.lowercased() })
@@ -185,7 +188,7 @@ extension RawURLString {
 extension RawURLString {
   private func message(_ verdict: Verdict, _ subject: String) -> String {
     switch verdict {
-    case .dynamic: "\(subject) may be a relative path that never loads; make the URL with '.\(accessor)'"
+    case .dynamic: subject + dynamicRemark
     case .relativeLiteral: "\(subject) has no scheme, so it never loads as it is; make the URL with '.\(accessor)'"
     case .inlineBase:
       "the image URL \(subject) spells out its host; hand the path alone to '.\(accessor)'"
