@@ -4,6 +4,9 @@ public struct ConfigurationDecoder {
   private let folder: [UInt8]
   private var problems: [ConfigurationProblem] = []
 
+  /// Nobody reads more mistakes than these at once.
+  private static let mostProblems = 100
+
   /// Makes a decoder for a file of `folder`, a path relative to the project root.
   public init(_ schema: ConfigurationSchema, folder: [UInt8] = []) {
     self.schema = schema
@@ -43,7 +46,7 @@ public struct ConfigurationDecoder {
 
   private mutating func overrides(_ value: JSONValue) -> [OverrideLayer] {
     guard value.kind == .array else {
-      report(value, wrongType("overrides", "an array of objects", value))
+      report(value, Self.wrongType("overrides", "an array of objects", value))
       return []
     }
     return value.elements.compactMap { element in
@@ -67,14 +70,15 @@ public struct ConfigurationDecoder {
 
   private mutating func rules(_ value: JSONValue) -> [String: RuleLayer] {
     guard value.kind == .object else {
-      report(value, wrongType("rules", "an object from rule ids to settings", value))
+      report(value, Self.wrongType("rules", "an object from rule ids to settings", value))
       return [:]
     }
     var layers: [String: RuleLayer] = [:]
     for member in unrepeated(value) {
       guard let info = schema.rules.first(where: { $0.id == member.name }) else {
         let ids = schema.rules.map { $0.id }
-        report(member.key, "unknown rule '\(member.name)'" + Suggestion.clause(for: member.name, among: ids))
+        report(
+          member.key, "unknown rule \(Quotation.of(member.name))" + Suggestion.clause(for: member.name, among: ids))
         continue
       }
       layers[info.id] = rule(member.value, info)
@@ -90,7 +94,7 @@ public struct ConfigurationDecoder {
     }
     guard value.kind == .object else {
       let wanted = "a severity (\(schema.severityWords.joined(separator: ", "))) or an object"
-      report(value, wrongType(info.id, wanted, value))
+      report(value, Self.wrongType(info.id, wanted, value))
       return nil
     }
     var layer = RuleLayer()
@@ -100,7 +104,8 @@ public struct ConfigurationDecoder {
         let names = declarations.map { $0.name }
         report(
           member.key,
-          "unknown option '\(member.name)' of \(info.id)" + Suggestion.clause(for: member.name, among: names))
+          "unknown option \(Quotation.of(member.name)) of \(info.id)"
+            + Suggestion.clause(for: member.name, among: names))
         continue
       }
       guard let decoded = option(member.value, declaration.kind, member.name) else { continue }
@@ -122,14 +127,15 @@ extension ConfigurationDecoder {
     _ value: JSONValue, _ keys: [ConfigurationSchema.Key], of owner: String
   ) -> [(ConfigurationSchema.Key, JSONValue)] {
     guard value.kind == .object else {
-      report(value, wrongType(owner, "an object", value))
+      report(value, Self.wrongType(owner, "an object", value))
       return []
     }
     return unrepeated(value).compactMap { member in
       if let key = keys.first(where: { $0.name == member.name }) { return (key, member.value) }
       report(
         member.key,
-        "unknown key '\(member.name)' in \(owner)" + Suggestion.clause(for: member.name, among: keys.map { $0.name }))
+        "unknown key \(Quotation.of(member.name)) in \(owner)"
+          + Suggestion.clause(for: member.name, among: keys.map { $0.name }))
       return nil
     }
   }
@@ -139,7 +145,7 @@ extension ConfigurationDecoder {
     var seen: Set<String> = []
     return value.members.filter { member in
       let isNew = seen.insert(member.name).inserted
-      if !isNew { report(member.key, "the key '\(member.name)' stands here twice") }
+      if !isNew { report(member.key, "the key \(Quotation.of(member.name)) stands here twice") }
       return isNew
     }
   }
@@ -150,33 +156,33 @@ extension ConfigurationDecoder {
     case .strings: return strings(value, name).map { .strings($0.map { $0.text }) }
     case .flag:
       if let flag = value.bool { return .flag(flag) }
-      report(value, wrongType(name, "true or false", value))
+      report(value, Self.wrongType(name, "true or false", value))
       return nil
     case .choice(let words):
       guard let word = value.string else {
-        report(value, wrongType(name, "one of " + words.joined(separator: ", "), value))
+        report(value, Self.wrongType(name, "one of " + words.joined(separator: ", "), value))
         return nil
       }
       if words.contains(word) { return .string(word) }
       let suggestion = Suggestion.clause(for: word, among: words)
-      report(value, "'\(name)' must be one of \(words.joined(separator: ", ")), not '\(word)'\(suggestion)")
+      report(value, "'\(name)' must be one of \(words.joined(separator: ", ")), not \(Quotation.of(word))\(suggestion)")
       return nil
     }
   }
 
   private mutating func string(_ value: JSONValue, _ name: String) -> String? {
-    if value.string == nil { report(value, wrongType(name, "a text", value)) }
+    if value.string == nil { report(value, Self.wrongType(name, "a text", value)) }
     return value.string
   }
 
   private mutating func strings(_ value: JSONValue, _ name: String) -> [(text: String, value: JSONValue)]? {
     guard value.kind == .array else {
-      report(value, wrongType(name, "an array of texts", value))
+      report(value, Self.wrongType(name, "an array of texts", value))
       return nil
     }
     return value.elements.compactMap { element in
       guard let text = element.string else {
-        report(element, wrongType("an element of \(name)", "a text", element))
+        report(element, Self.wrongType("an element of \(name)", "a text", element))
         return nil
       }
       return (text, element)
@@ -190,13 +196,13 @@ extension ConfigurationDecoder {
         do throws(GlobError) {
           return try PathPattern(text, in: folder)
         } catch {
-          report(element, "'\(text)' is no pattern: \(error.message)")
+          report(element, "\(Quotation.of(text)) is no pattern: \(error.message)")
           return nil
         }
       })
   }
 
-  private func wrongType(_ name: String, _ wanted: String, _ value: JSONValue) -> String {
+  private static func wrongType(_ name: String, _ wanted: String, _ value: JSONValue) -> String {
     let found =
       switch value.kind {
       case .object: "an object"
@@ -209,7 +215,10 @@ extension ConfigurationDecoder {
     return "\(name.contains(" ") ? name : "'\(name)'") must be \(wanted), not \(found)"
   }
 
-  private mutating func report(_ value: JSONValue, _ message: String) {
-    problems.append(ConfigurationProblem(offset: value.range.lowerBound, message: message))
+  private mutating func report(_ value: JSONValue, _ message: @autoclosure () -> String) {
+    guard problems.count <= Self.mostProblems else { return }
+    let isLast = problems.count == Self.mostProblems
+    let text = isLast ? "there are more mistakes from here on; mend the first \(Self.mostProblems)" : message()
+    problems.append(ConfigurationProblem(offset: value.range.lowerBound, message: text))
   }
 }

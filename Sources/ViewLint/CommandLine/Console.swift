@@ -17,6 +17,8 @@ struct Console: Sendable {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)
     }
+    // A file that may not grow further fails to be written, as on a full disk, instead of ending the process.
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Writes out what is left. Output that could not be written makes the run untrusted, unless nobody reads it.

@@ -92,7 +92,7 @@ struct LintNotices {
     guard let patternsWithoutFile else { return }
     console.complain(
       "error: there is no Swift file in a view folder here; 'views' has "
-        + patternsWithoutFile.map { "'\($0)'" }.joined(separator: ", "))
+        + Quotation.list(patternsWithoutFile))
     console.complain("set 'views' in .viewlint.json, or name files to lint them wherever they are")
   }
 }

@@ -97,6 +97,7 @@ struct LintRun: Sendable {
   func write(_ outcome: FixOutcome, _ found: Found) -> [FileProblem] {
     SourceWriter.removeLeftovers(found.tree.leftovers.map { request.location.root.appending($0) })
     let writer = SourceWriter(root: request.location.root)
+    defer { found.tree.forgetContents() }
     return outcome.files.compactMap { file in
       let path = found.tree.filePath(file.file)
       do throws(WriteRefusal) {

@@ -69,18 +69,22 @@ struct ConfigurationFiles: Sendable {
     let target = target(of: name, from: file)
     guard let resolved = FileSystem.resolved(target) else {
       let presets = Preset.allCases.map { $0.rawValue }
-      return "'\(name)' is neither a preset (\(presets.joined(separator: ", "))) nor a file"
+      return "\(Quotation.of(name)) is neither a preset (\(presets.joined(separator: ", "))) nor a file"
         + Suggestion.clause(for: name, among: presets)
     }
-    if chain.contains(target) { return "'\(name)' leads back to this file" }
+    if chain.contains(target) { return "\(Quotation.of(name)) leads back to this file" }
     if chain.count >= Self.maximumChain { return "more than \(Self.maximumChain) files extend one another" }
     if !reachesOutside, resolved.relative(to: root) == nil {
-      return "'\(name)' is outside the project root; name such a file with --config"
+      return "\(Quotation.of(name)) is outside the project root; name such a file with --config"
     }
     return nil
   }
 
   private func read(_ file: FilePath) -> Result<(ConfigurationLayer, SourceBytes), ConfigurationFailures> {
+    if !reachesOutside, let resolved = FileSystem.resolved(file), resolved.relative(to: root) == nil {
+      let message = "is a link that leads out of the project root; name such a file with --config"
+      return .failure(ConfigurationFailures(list: [ConfigurationFailure(file: file, message: message)]))
+    }
     let limit = JSONReader(.configuration).maximumSize
     let result = FileReader.bytes(of: file, reachesOutside ? .named : .regular, limit: limit)
     let source: SourceBytes

@@ -32,6 +32,9 @@ final class FileMemory: Sendable {
 
   private let state = Locked(State())
 
+  /// Forgets everything.
+  func forget() { state.with { $0 = State() } }
+
   /// The bytes of a file that was kept.
   func contents(_ index: Int) -> [UInt8]? {
     state.with { $0.contents[index] ?? $0.views[index]?.source.bytes }

@@ -23,14 +23,22 @@ enum FileWriter {
       guard descriptor >= 0 else { throw .last }
       return try fill(descriptor, body)
     }
+    let mode = exists ? status.st_mode & 0o7777 : nil
     let target = exists ? FileSystem.resolved(path) ?? path : path
+    try HeldSignals.during { () throws(SystemError) in try exchange(target, mode, body) }
+  }
+
+  /// Writes a file beside the target and moves it to the target's place.
+  private static func exchange(
+    _ target: FilePath, _ mode: mode_t?, _ body: (OutputStream) -> Void
+  ) throws(SystemError) {
     let temporary = temporaryName(beside: target)
     // Only a process of the same number that was killed can have left one.
     _ = temporary.withCString { unlink($0) }
     let descriptor = temporary.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else { throw .last }
     do {
-      if exists { fchmod(descriptor, status.st_mode & 0o7777) }
+      if let mode { fchmod(descriptor, mode) }
       try fill(descriptor, body)
       try rename(temporary, to: target)
     } catch {

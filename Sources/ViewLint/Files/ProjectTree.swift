@@ -149,6 +149,9 @@ final class ProjectTree: SourceTree {
     return memory.view(index, bytes) { FileView(path: path, source: SourceBytes($0)) }
   }
 
+  /// Files may have changed: from here on they are read anew.
+  func forgetContents() { memory.forget() }
+
   func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
     map.map(count, body)
   }

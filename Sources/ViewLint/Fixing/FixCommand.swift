@@ -41,7 +41,7 @@ struct FixCommand {
     let refused = run.write(outcome, found)
     for line in complaints(outcome) { console.complain(line) }
     let written = outcome.files.count - refused.count
-    if outcome.applied > 0, !isQuiet { console.complain(FixNotices.applied(outcome, files: written)) }
+    if outcome.applied > 0, written > 0, !isQuiet { console.complain(FixNotices.applied(outcome, files: written)) }
     // Files that were left alone still have their findings.
     var report = try refused.isEmpty ? run.report(outcome.remaining, found) : run.lint(found)
     report.problems += run.problems(spared.keys.sorted().compactMap { spared[$0] } + refused)

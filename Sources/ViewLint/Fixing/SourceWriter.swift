@@ -44,6 +44,10 @@ struct SourceWriter {
   /// Replaces a file that still holds `original`. Its mode and, where possible, its owner stay; of a link, the file that
   /// it leads to is written.
   func replace(_ path: FilePath, _ original: [UInt8], with fixed: [UInt8]) throws(WriteRefusal) {
+    try HeldSignals.during { () throws(WriteRefusal) in try exchange(path, original, fixed) }
+  }
+
+  private func exchange(_ path: FilePath, _ original: [UInt8], _ fixed: [UInt8]) throws(WriteRefusal) {
     let (target, before) = try writable(path, original)
     let temporary = try TemporaryFile(beside: target)
     do {

@@ -59,8 +59,12 @@ struct ChildProcess: Sendable {
     var usual = sigset_t()
     sigemptyset(&usual)
     sigaddset(&usual, SIGPIPE)
+    sigaddset(&usual, SIGXFSZ)
     posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     var child = pid_t()
     let status = program.withCString { name in
       CStringList([program] + arguments).withPointers { words in
