@@ -23,29 +23,30 @@ public enum FileWords {
     guard let base = bytes.baseAddress else { return [] }
     let file = SearchedBytes(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count)
     // Code has about a different word in 25 bytes.
-    var size = 64
-    while size < bytes.count / 10 { size *= 2 }
+    var power = 64
+    while power < bytes.count / 10 { power *= 2 }
+    let size = power
     return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: size + size / 2) { memory in
-      let slots = UnsafeMutableBufferPointer(rebasing: memory[..<size])
-      let numbers = UnsafeMutableBufferPointer(rebasing: memory[size...])
-      slots.initialize(repeating: 0)
+      let slots = memory.baseAddress!
+      let numbers = slots + size
+      slots.initialize(repeating: 0, count: size)
       var count = 0
       var others: [UInt32] = []
       file.visitRuns { run in
         if isDigit(file.base[run.lowerBound]) { return }
         let number = number(file.hash(run))
-        var slot = Int(number) & (size - 1)
+        var slot = Int(truncatingIfNeeded: number) & (size &- 1)
         while slots[slot] != 0 {
           if slots[slot] == number { return }
-          slot = (slot + 1) & (size - 1)
+          slot = (slot &+ 1) & (size &- 1)
         }
         // A full table is slow; what it does not take may come twice.
-        guard count < numbers.count else { return others.append(number) }
+        guard count < size / 2 else { return others.append(number) }
         slots[slot] = number
-        numbers.initializeElement(at: count, to: number)
-        count += 1
+        (numbers + count).initialize(to: number)
+        count &+= 1
       }
-      return Array(numbers[..<count]) + others
+      return Array(UnsafeBufferPointer(start: numbers, count: count)) + others
     }
   }
 

@@ -62,6 +62,12 @@ struct SearchedBytes {
   /// A hash of the bytes in a range.
   @inline(__always)
   func hash(_ range: Range<Int>) -> UInt64 {
-    UnsafeBufferPointer(start: base, count: count).wordHash(range)
+    let bytes = UnsafeBufferPointer(start: base, count: count)
+    let length = range.upperBound &- range.lowerBound
+    // Nearly all words.
+    if UInt(bitPattern: length &- 1) < 16, range.lowerBound >= 8, range.lowerBound &+ 16 <= count {
+      return bytes.shortWordHash(range.lowerBound, length)
+    }
+    return bytes.wordHash(range)
   }
 }

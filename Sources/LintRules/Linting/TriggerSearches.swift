@@ -19,7 +19,8 @@ struct TriggerSearch: Sendable {
 
   /// Whether a file may hold a trigger, as far as is known without its bytes.
   func mayFire(_ file: Int, _ sketches: WordSketches) -> Bool {
-    sketches.mayHold(wordNumbers, file: file) || sketches.mayHold(pairNumbers, file: file)
+    sketches.mayHold(wordNumbers, file: file)
+      || sketches.mayHold(pairNumbers, file: file) && pairs.contains { sketches.mayHold($0, file: file) }
   }
 
   /// Whether a file of which nothing is known, or for which `mayFire` holds, has a trigger.

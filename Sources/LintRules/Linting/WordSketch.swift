@@ -6,12 +6,19 @@ struct WordSketch: Sendable {
   /// Whether the file may declare a type called `URL`.
   let mayDeclareURL: Bool
 
+  /// Whether the file holds the pair that is asked for most.
+  let holdsPair: Bool
+
+  /// The pair that every sketch knows about.
+  static let pair = HelperFinder.triggerPair
+  private static let pairWord = WordNumbers([pair.word])!
   private static let url = WordNumbers(["URL"])!
 
   /// Sketches a file.
   init(_ bytes: UnsafeRawBufferPointer) {
     numbers = FileWords.distinct(bytes)
     mayDeclareURL = numbers.contains(where: Self.url.contains) && ProjectURLTypes.mayBeDeclared(in: bytes)
+    holdsPair = numbers.contains(where: Self.pairWord.contains) && Self.pair.hasPart(bytes)
   }
 
   /// Whether the file may hold one of the words.
@@ -78,6 +85,12 @@ struct WordSketches: Sendable {
   func mayDeclareURL(_ file: Int) -> Bool {
     guard file < sketches.count, let sketch = sketches[file] else { return true }
     return sketch.mayDeclareURL
+  }
+
+  /// Whether a file may hold a pair.
+  func mayHold(_ pair: Triggers.Pair, file: Int) -> Bool {
+    guard file < sketches.count, let sketch = sketches[file] else { return true }
+    return pair == WordSketch.pair ? sketch.holdsPair : true
   }
 
   /// Whether a file may hold one of the words; nil stands for words of which sketches know nothing.

@@ -4,20 +4,23 @@ extension UnsafeBufferPointer<UInt8> {
   func wordHash(_ range: Range<Int>) -> UInt64 {
     let length = range.upperBound &- range.lowerBound
     if length > 16 { return longWordHash(range) }
+    if range.lowerBound + 8 <= count, range.upperBound >= 8, length > 0 {
+      return shortWordHash(range.lowerBound, length)
+    }
     var low: UInt64 = 0
     var high: UInt64 = 0
-    if range.lowerBound + 8 <= count, range.upperBound >= 8 {
-      // Up to 8 bytes the two loads hold the same ones, of longer words all.
-      let unused = UInt64(truncatingIfNeeded: Swift.max(0, 8 &- length) &* 8)
-      low = load(range.lowerBound) &<< unused
-      high = load(range.upperBound &- 8) &>> unused
-      if length == 0 { (low, high) = (0, 0) }
-    } else {
-      for index in range.suffix(8) { high = high >> 8 | UInt64(self[index]) << 56 }
-      for index in range.prefix(8) { low = low >> 8 | UInt64(self[index]) << 56 }
-      high >>= UInt64(Swift.max(0, 8 - length) * 8)
-    }
+    for index in range.suffix(8) { high = high >> 8 | UInt64(self[index]) << 56 }
+    for index in range.prefix(8) { low = low >> 8 | UInt64(self[index]) << 56 }
+    high >>= UInt64(Swift.max(0, 8 - length) * 8)
     return Self.mix(low, high, length)
+  }
+
+  /// The hash of a word of 1 to 16 bytes that has 8 bytes or more of the file from its start on and before its end.
+  @inline(__always)
+  func shortWordHash(_ start: Int, _ length: Int) -> UInt64 {
+    // Up to 8 bytes the two loads hold the same ones, of longer words all.
+    let unused = UInt64(truncatingIfNeeded: Swift.max(0, 8 &- length) &* 8)
+    return Self.mix(load(start) &<< unused, load(start &+ length &- 8) &>> unused, length)
   }
 
   /// Whether the bytes in two ranges are the same.

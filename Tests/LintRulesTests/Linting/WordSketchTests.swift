@@ -43,6 +43,17 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<40)
+  func knowsTextsThatNamesCallURLs(offset: Int) {
+    func holdsPair(_ text: String) -> Bool {
+      Array((String(repeating: ";", count: offset) + text).utf8).withUnsafeBytes { WordSketch($0).holdsPair }
+    }
+    #expect(holdsPair("let imageUrl: String"))
+    #expect(holdsPair("var a: String { my_URLs }"))
+    #expect(!holdsPair("let imageUrl: Text"))
+    #expect(!holdsPair("let image: String; let u: rl"))
+  }
+
   @Test func cannotTellWordsBeyondASCII() {
     #expect(WordNumbers(["Größe"]) == nil)
   }
