@@ -116,7 +116,16 @@ public struct URLBaseReader {
         return max(called, certainty(ofUnseen: path.words))
       }
       if let path = namePath(value), path.end == value.upperBound { return certainty(ofUnseen: path.words) }
+      if isConfigured(value) { return called == .none ? .none : .configured }
       return isBuiltOnDisk(value) ? .none : called
+    }
+  }
+
+  /// Whether a value is read from the settings that an app is built or started with.
+  private func isConfigured(_ value: Range<Int>) -> Bool {
+    value.prefix(64).contains { index in
+      file.code.isWord(index, "forInfoDictionaryKey") || file.code.isWord(index, "infoDictionary")
+        || file.code.isWord(index, "ProcessInfo")
     }
   }
 

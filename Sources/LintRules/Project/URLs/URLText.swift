@@ -58,13 +58,19 @@ struct URLTextReader {
       if bases.hasHTTPHost(lead) { return .joined }
       return bases.isHTTP(lead) ? kind(ofHost: pieces.dropFirst()) : .schemeOnly
     case .computed(let tokens):
-      switch rest ? bases.certainty(of: tokens) : .none {
+      switch rest ? certainty(of: tokens) : .none {
       case .configured: return .joinedToConfigured
       case .constant: return .joined
       case .called where !inputs.isOnlyInput(tokens): return .joinedToGiven
       default: return holdsInput(first) && !isLookUp(tokens) || rest ? .plain : .constant
       }
     }
+  }
+
+  /// How sure it is that an expression is a base, one that is set in branches among them.
+  private func certainty(of tokens: Range<Int>) -> BaseCertainty {
+    let set = inputs.alternatives(ofLocal: tokens) ?? []
+    return max(bases.certainty(of: tokens), set.map { bases.certainty(of: $0) }.min() ?? .none)
   }
 
   /// Whether what is put behind a literal with a path is an address itself: `https://proxy.example.com/?url=\(link)`.
@@ -143,7 +149,7 @@ struct URLTextReader {
         pending += interpolations(of: literal).reversed()
       } else if let parts = formatted(tokens) ?? joinedElements(tokens) ?? appended(tokens) {
         pending += parts.reversed()
-      } else if let parts = inputs.values(ofLocal: tokens) {
+      } else if let parts = inputs.values(ofLocal: tokens), parts.count > 1 || !isBase(tokens) {
         pending += parts.reversed()
       } else {
         let end = code.kind(tokens.upperBound - 1) == .postfixBang ? tokens.upperBound - 1 : tokens.upperBound
@@ -151,6 +157,11 @@ struct URLTextReader {
       }
     }
     return pieces
+  }
+
+  /// Whether a name stands for a base as a whole: what it is called says more than its value.
+  private func isBase(_ tokens: Range<Int>) -> Bool {
+    bases.certainty(of: tokens) > .none && !inputs.holdsInput(tokens)
   }
 
   /// The operands of a concatenation.
