@@ -271,6 +271,17 @@ import Testing
     #expect(project.fixed() == project.contents)
   }
 
+  /// Each would have to be held against the uses of all the others.
+  @Test(arguments: [
+    (500, "no fix, for the use in line 501 cannot"), (501, "no fix, for the project declares 'fullURL' 501 times"),
+  ])
+  func aNameThatIsDeclaredTooOftenIsNotFollowed(count: Int, clause: String) {
+    let types = (0..<count).map { "struct S\($0) { \(Self.helper) }\n" }.joined()
+    let project = Project([("Views/Feed.swift", types + "let make = S0.fullURL\n")])
+    #expect(project.messages.count == count)
+    #expect(project.messages.first?.contains(clause) == true, "\(project.messages.first ?? "")")
+  }
+
   // MARK: What is removed
 
   @Test(arguments: [

@@ -45,10 +45,18 @@ public struct HelperMentionIndex: Sendable {
     usesInFile[Place(name: name, path: path)] ?? []
   }
 
+  /// The declarations of a name in one file, by offset.
+  func namesakes(of name: String, in path: String) -> [HelperNamesake] {
+    namesakesInFile[Place(name: name, path: path)] ?? []
+  }
+
+  /// How many declarations of a name files other than their own have to reckon with.
+  func sharedCount(of name: String) -> Int { shared[name]?.count ?? 0 }
+
   /// The declarations of a name, by path and offset, without functions that one file cannot see.
   func namesakes(of name: String, seenFrom path: String) -> [HelperNamesake] {
     let elsewhere = (shared[name] ?? []).filter { $0.path != path }
-    let here = namesakesInFile[Place(name: name, path: path)] ?? []
+    let here = namesakes(of: name, in: path)
     return elsewhere.isEmpty ? here : (elsewhere + here).sorted { ($0.path, $0.offset) < ($1.path, $1.offset) }
   }
 }

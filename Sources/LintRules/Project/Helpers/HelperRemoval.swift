@@ -13,21 +13,27 @@ struct HelperRemoval {
   /// What the project says about its name.
   let mentions: HelperMentionIndex
 
+  /// Of more declarations that bear one name nobody is to be told which use means which: every one of them would have to
+  /// be held against every use.
+  private static let mostNamesakes = 500
+
   private var code: Code { file.code }
   private var name: String { code.word(helper.name) }
 
   /// The fix, if every use of the helper in the project can be rewritten; nil if the project was not asked.
   func answer() -> Answer? {
-    let nearby = mentions.namesakes(of: name, seenFrom: file.path)
     let offset = code.range(helper.name).lowerBound
     guard mentions.names.contains(name), helper.kind == .function,
-      let own = nearby.first(where: { $0.path == file.path && $0.offset == offset })
+      let own = mentions.namesakes(of: name, in: file.path).first(where: { $0.offset == offset })
     else { return nil }
     if file.tokens.isDamaged || file.brackets.unmatched(in: helper.start..<helper.end, code) > 0 {
       return .obstacle("the file is damaged")
     }
+    let count = mentions.sharedCount(of: name)
+    if count > Self.mostNamesakes { return .obstacle("the project declares '\(name)' \(count) times") }
     // Every file may have its private `fullURL`; each of them need not look at all the others.
-    let namesakes = own.staysInFile ? nearby : mentions.namesakes(of: name)
+    let namesakes =
+      own.staysInFile ? mentions.namesakes(of: name, seenFrom: file.path) : mentions.namesakes(of: name)
     let meaning = HelperMeaning(own, among: namesakes)
     if let obstacle = obstacleOfSignature() ?? obstacle(among: namesakes, meaning) { return .obstacle(obstacle) }
     return answer(own.staysInFile ? mentions.uses(of: name, in: file.path) : mentions.uses(of: name), meaning)
