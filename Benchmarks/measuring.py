@@ -82,12 +82,14 @@ def once(program, limit=None):
     return Run(seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * unit / 1e6)
 
 
-def pair(first, second, count):
+def pair(first, second, count, is_warm=False):
     """Runs two programs in turn, in alternating order; returns the figures of both and the ratio first to second.
+
+    Unless all that they read has just been read, each runs once before without being counted.
 
     The ratio is the median of the ratios of the pairs: a machine that is busy for a moment disturbs both alike.
     """
-    for program in (first, second):
+    for program in () if is_warm else (first, second):
         once(program)
     pairs = []
     for number in range(count):
