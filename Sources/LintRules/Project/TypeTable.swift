@@ -7,6 +7,8 @@ struct TypeTable {
   private var summaries: [String: Summary] = [:]
   /// The initialisers of each type.
   private(set) var initializers: [String: [Declaration]] = [:]
+  /// The declarations and extensions of types by the last word of their path.
+  private lazy var indicesByLastWord = indexByLastWord()
 
   /// What this file says about a type.
   struct Summary {
@@ -80,14 +82,19 @@ struct TypeTable {
   func summary(of path: String) -> Summary { summaries[path] ?? Summary() }
 
   /// The declarations and extensions whose last word is `name`, for other files.
-  func declared(named name: String) -> [DeclaredType] {
-    file.outline.declarations.indices.compactMap { index in
-      let declaration = file.outline.declarations[index]
-      guard declaration.isType, WrapperKey.lastWord(paths[index]) == name else { return nil }
+  mutating func declared(named name: String) -> [DeclaredType] {
+    (indicesByLastWord[name] ?? []).map { index in
       let summary = summary(of: paths[index])
       return DeclaredType(
-        path: paths[index], kind: declaration.kind, isPrivate: summary.isPrivate, isPublic: summary.isPublic,
-        isView: summary.isView, isData: summary.isData)
+        path: paths[index], kind: file.outline.declarations[index].kind, isPrivate: summary.isPrivate,
+        isPublic: summary.isPublic, isView: summary.isView, isData: summary.isData)
+    }
+  }
+
+  private func indexByLastWord() -> [String: [Int]] {
+    let declarations = file.outline.declarations
+    return Dictionary(grouping: declarations.indices.filter { declarations[$0].isType }) {
+      WrapperKey.lastWord(paths[$0])
     }
   }
 }

@@ -256,7 +256,9 @@ struct SizingGraph {
       case .unsized: return inside(pieces, remaining)
       }
     }
-    return doubting(outcome(of: node, pieces, remaining), of: node, question)
+    // Before the call of `doubting`, which would otherwise hold on to a copy of everything.
+    let outcome = outcome(of: node, pieces, remaining)
+    return doubting(outcome, of: node, question)
   }
 
   /// An unsized use that may as well mean an overload that shows no image is unknown.

@@ -3,7 +3,7 @@
 struct SizingReader {
   let file: FileView
   let images: ImageVocabulary
-  let types: TypeTable
+  var types: TypeTable
   var mentions: MentionIndex
   /// The steps that matter, the outer ones first.
   private(set) var contexts: [SizingContext] = []
