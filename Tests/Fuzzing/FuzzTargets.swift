@@ -10,7 +10,7 @@ import Darwin
 
 /// One thing to attack.
 enum FuzzTarget: String, CaseIterable {
-  case scanner, structure, suppressions, configuration, json, agent, fixer
+  case scanner, structure, suppressions, configuration, json, agent, fixer, baseline, patterns, catalogue
   case rawURLString = "raw_url_string"
   case duplicateURLHelper = "duplicate_url_helper"
   case unsizedRemoteImage = "unsized_remote_image"
@@ -24,6 +24,9 @@ enum FuzzTarget: String, CaseIterable {
     case .json: read(input)
     case .agent: _ = try? AgentEvent(input)
     case .fixer: fix(input)
+    case .baseline: keep(input)
+    case .patterns: match(input)
+    case .catalogue: ask(input)
     case .rawURLString, .duplicateURLHelper, .unsizedRemoteImage: lint(input, only: rawValue)
     }
   }
@@ -61,7 +64,7 @@ enum FuzzTarget: String, CaseIterable {
 
   /// Findings lie inside the files, do not change when the search for trigger words is left out, and are the same twice.
   private func lint(_ input: [UInt8], only rule: String) {
-    let tree = FuzzTree(input)
+    let tree = MemoryTree(input)
     let targets = tree.targets(only: rule)
     let findings = Linter().lint(tree, targets)
     for result in findings {
@@ -103,17 +106,105 @@ enum FuzzTarget: String, CaseIterable {
 
   /// Fixed files add up as before, no fix is taken back, and a second run finds nothing to do.
   private func fix(_ input: [UInt8]) {
-    let tree = FuzzTree(input)
+    let tree = MemoryTree(input)
+    for least in [Safety.safe, .unsafe] { fix(tree, least) }
+  }
+
+  private func fix(_ tree: MemoryTree, _ least: FixSafety) {
     let targets = tree.targets(only: "")
-    let outcome = FixApplier(tree, targets, least: .unsafe).run()
+    let outcome = FixApplier(tree, targets, least: least).run()
     demand(outcome.rejected.isEmpty, "a fix was taken back: \(outcome.rejected)")
     demand(outcome.fighting.isEmpty, "rules fight: \(outcome.fighting)")
     var fixed = tree
     for file in outcome.files {
       demand(!Scanner.scan(file.fixed).isDamaged, "a fix broke a file")
+      demand(
+        !isBalanced(SourceBytes(tree.files[file.file].bytes)) || isBalanced(file.fixed), "a fix left a bracket alone")
       fixed.files[file.file].bytes = file.fixed.bytes
     }
-    demand(FixApplier(fixed, targets, least: .unsafe).run().files.isEmpty, "a second run changes something")
+    demand(FixApplier(fixed, targets, least: least).run().files.isEmpty, "a second run changes something")
+  }
+
+  /// Whether brackets, literals and interpolations open and close in pairs, whatever `#if` says.
+  private func isBalanced(_ source: SourceBytes) -> Bool {
+    var open: [TokenKind] = []
+    for token in Scanner.scan(source).all {
+      switch token.kind {
+      case .leftParen: open.append(.rightParen)
+      case .leftSquare: open.append(.rightSquare)
+      case .leftBrace: open.append(.rightBrace)
+      case .stringStart: open.append(.stringEnd)
+      case .interpolationStart: open.append(.interpolationEnd)
+      case .rightParen, .rightSquare, .rightBrace, .stringEnd, .interpolationEnd:
+        if open.popLast() != token.kind { return false }
+      default: break
+      }
+    }
+    return open.isEmpty
+  }
+
+  /// A baseline says the same after it was written and read again.
+  private func keep(_ input: [UInt8]) {
+    let (entries, problems) = BaselineDecoder.decode(SourceBytes(input))
+    for problem in problems { demand((0...input.count).contains(problem.offset), "a problem leaves the file") }
+    _ = Baseline(entries)
+    let again = BaselineDecoder.decode(SourceBytes(Array(BaselineText.text(entries).utf8)))
+    demand(again.problems.isEmpty, "a written baseline cannot be read")
+    let plain = [entries, again.entries].map { entries in
+      Set(
+        entries.map {
+          BaselineEntry(
+            path: $0.path, rule: $0.rule, declaration: $0.declaration, code: $0.code,
+            occurrence: $0.occurrence, reason: $0.reason)
+        })
+    }
+    demand(plain[0] == plain[1], "a baseline changes when it is written")
+  }
+
+  /// The first line is a pattern, the rest a path. Escaped, the path is a pattern that fits it.
+  private func match(_ input: [UInt8]) {
+    let parts = input.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false).map(Array.init)
+    let path = parts.count > 1 ? parts[1] : []
+    if let pattern = try? PathPattern(String(decoding: parts[0], as: UTF8.self), in: Array("App".utf8)) {
+      _ = PathPatterns([pattern]).covers(path)
+      _ = PathPatterns([pattern]).coversFolder(path)
+    }
+    guard !path.isEmpty, String(validating: path, as: UTF8.self) != nil, !path.contains(0) else { return }
+    let escaped = path.flatMap { isASCIIPunctuation($0) ? [0x5C, $0] : [$0] }
+    guard let glob = try? Glob(String(decoding: escaped, as: UTF8.self)) else { return }
+    demand(path.withUnsafeBufferPointer { glob.matches($0) }, "an escaped path does not fit itself")
+  }
+
+  private func isASCIIPunctuation(_ byte: UInt8) -> Bool { "*?[]{},!\\".utf8.contains(byte) }
+
+  /// A catalogue of words is a file that anyone may have written: whatever it holds, it answers.
+  private func ask(_ input: [UInt8]) {
+    let sections = WordCatalogue.Section.allCases.count
+    guard input.count >= sections else { return }
+    let body = Array(input[sections...])
+    var sizes = input[..<sections].map { UInt32($0) }
+    sizes[0] = UInt32(clamping: body.count - sizes[1...].reduce(0) { $0 + Int($1) })
+    let numbers = [WordCatalogue.mark] + sizes
+    var bytes = numbers.flatMap { number in withUnsafeBytes(of: number) { Array($0) } }
+    bytes += [UInt8](repeating: 0, count: max(0, WordCatalogue.headSize - bytes.count)) + body
+    guard let path = written(bytes) else { return }
+    guard let catalogue = WordCatalogue(path) else { return }
+    _ = catalogue.subject
+    for file in 0..<catalogue.count { _ = (catalogue.path(file), catalogue.blob(file)) }
+    for word in Set(body + [0]) {
+      let files = catalogue.files(UInt32(word)) + (catalogue.wrapperFiles(UInt32(word))?.files ?? [])
+      demand(files.allSatisfy { $0 < catalogue.count }, "a file is not there")
+    }
+    let files = catalogue.alwaysFiles + catalogue.helperFiles + catalogue.urlTypeFiles
+    demand(files.allSatisfy { $0 < catalogue.count }, "a file is not there")
+  }
+
+  /// The path of a file of this process that holds some bytes.
+  private func written(_ bytes: [UInt8]) -> FilePath? {
+    let path = "/tmp/viewlint-fuzz-\(getpid())"
+    guard let file = fopen(path, "w") else { return nil }
+    defer { fclose(file) }
+    return fwrite(bytes, 1, bytes.count, file) == bytes.count ? FilePath(Array(path.utf8)) : nil
   }
 
   private func places(_ results: [FileResult]) -> [String] {
@@ -129,29 +220,17 @@ private func demand(_ holds: Bool, _ message: @autoclosure () -> String) {
 }
 
 /// A small project: the input, cut at NUL bytes; every second file lies in a view folder.
-struct FuzzTree: SourceTree {
-  var files: [(path: String, bytes: [UInt8])]
-
-  init(_ input: [UInt8]) {
-    files = input.split(separator: 0, maxSplits: 5, omittingEmptySubsequences: false).enumerated().map { index, bytes in
-      (path: index % 2 == 0 ? "Views/F\(index).swift" : "Models/F\(index).swift", bytes: Array(bytes))
-    }
-  }
-
-  var fileCount: Int { files.count }
-
-  func path(_ index: Int) -> String { files[index].path }
-
-  func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
-    files[index].bytes.withUnsafeBytes(body)
-  }
-
-  func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
-    (0..<count).map(body)
+extension MemoryTree {
+  fileprivate init(_ input: [UInt8]) {
+    let pieces = input.split(separator: 0, maxSplits: 5, omittingEmptySubsequences: false)
+    self.init(
+      files: pieces.enumerated().map { index, bytes in
+        (path: index % 2 == 0 ? "Views/F\(index).swift" : "Models/F\(index).swift", bytes: Array(bytes))
+      })
   }
 
   /// The files in view folders, with one rule or, without a name, all.
-  func targets(only rule: String) -> [LintTarget] {
+  fileprivate func targets(only rule: String) -> [LintTarget] {
     let entries = shipped.entries.filter { rule.isEmpty || $0.id == rule }
     let settings = RuleSettings(entries, options: shipped.options)
     return files.indices.filter { $0 % 2 == 0 }.map { LintTarget(file: $0, settings: settings) }
