@@ -18,6 +18,9 @@ public enum FileWords {
     return number(word.wordHash)
   }
 
+  /// How many places of a table are tried for a word. Anyone can choose words that all want the same one.
+  private static var mostSteps: Int { 64 }
+
   /// The numbers of all words of a file in no order, each once as far as that is cheap to say.
   static func distinct(_ bytes: UnsafeRawBufferPointer) -> [UInt32] {
     guard let base = bytes.baseAddress else { return [] }
@@ -36,12 +39,14 @@ public enum FileWords {
         if isDigit(file.base[run.lowerBound]) { return }
         let number = number(file.hash(run))
         var slot = Int(truncatingIfNeeded: number) & (size &- 1)
-        while slots[slot] != 0 {
+        var steps = 0
+        while slots[slot] != 0, steps < mostSteps {
           if slots[slot] == number { return }
           slot = (slot &+ 1) & (size &- 1)
+          steps &+= 1
         }
-        // A full table is slow; what it does not take may come twice.
-        guard count < size / 2 else { return others.append(number) }
+        // A full table is slow, and so are words that all want one place; what it does not take may come twice.
+        guard count < size / 2, steps < mostSteps else { return others.append(number) }
         slots[slot] = number
         (numbers + count).initialize(to: number)
         count &+= 1

@@ -19,8 +19,13 @@ public final class WordIndex: Sendable {
 
   /// The words by their numbers.
   private let entries: [Entry]
-  /// Numbers of words, or -1; a power of two of them. A word stands at its hash or behind it.
+  /// Numbers of words, or -1; a power of two of them. A word stands at its hash or less than `mostSteps` behind it.
   private let slots: [Int32]
+  /// The numbers of the words that found no place there, by their bytes.
+  private let crowded: [ArraySlice<UInt8>: Int32]
+  /// How many places are tried. Anyone can choose words that all want the same one; where a dictionary puts them is
+  /// different in every process.
+  fileprivate static let mostSteps = 64
   private let code: Code
 
   /// Looks at all words of a file.
@@ -33,6 +38,7 @@ public final class WordIndex: Sendable {
     var numbers: [Int32] = []
     var hashes: [UInt64] = []
     var entries: [Entry] = []
+    var crowded: [ArraySlice<UInt8>: Int32] = [:]
     withUnsafeTemporaryAllocation(of: Entry.self, capacity: code.wordCount) { words in
       withUnsafeTemporaryAllocation(of: UInt64.self, capacity: code.wordCount) { wordHashes in
         var count = 0
@@ -43,6 +49,7 @@ public final class WordIndex: Sendable {
                 slots: slots, numbers: numbers, following: following, entries: words, hashes: wordHashes)
               table.fill(code)
               count = table.count
+              crowded = table.crowded
             }
             followingCount = code.count
           }
@@ -53,6 +60,7 @@ public final class WordIndex: Sendable {
       }
     }
     (self.slots, self.following, self.numbers, self.hashes, self.entries) = (slots, following, numbers, hashes, entries)
+    self.crowded = crowded
   }
 
   private func slot(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (slots.count - 1) }
@@ -71,7 +79,8 @@ public final class WordIndex: Sendable {
   func number(of word: String) -> Int? {
     let hash = word.wordHash
     var slot = slot(of: hash)
-    while slots[slot] >= 0 {
+    for _ in 0..<Self.mostSteps {
+      if slots[slot] < 0 { return nil }
       let number = Int(slots[slot])
       if hashes[number] == hash,
         code.source.bytes[Int(entries[number].start)..<Int(entries[number].end)].elementsEqual(word.utf8)
@@ -80,7 +89,7 @@ public final class WordIndex: Sendable {
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    return nil
+    return crowded.isEmpty ? nil : crowded[Array(word.utf8)[...]].map { Int($0) }
   }
 
   /// The code tokens that are a word, in source order.
@@ -123,6 +132,8 @@ private struct WordTable {
   let hashes: UnsafeMutableBufferPointer<UInt64>
   /// How many different words there are.
   var count = 0
+  /// The words for which no place was near enough.
+  var crowded: [ArraySlice<UInt8>: Int32] = [:]
 
   /// Takes all code tokens.
   mutating func fill(_ code: Code) {
@@ -168,7 +179,10 @@ private struct WordTable {
   private mutating func take(_ index: Int, _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
     let hash = bytes.wordHash(range)
     var slot = Int(truncatingIfNeeded: hash) & (slots.count &- 1)
+    var steps = 0
     while slots[slot] >= 0 {
+      if steps == WordIndex.mostSteps { return takeCrowded(index, range, bytes, hash) }
+      steps &+= 1
       let number = Int(slots[slot])
       if hashes[number] == hash,
         bytes.hasSameWord(Range(uncheckedBounds: (Int(entries[number].start), Int(entries[number].end))), range)
@@ -178,8 +192,29 @@ private struct WordTable {
       }
       slot = (slot &+ 1) & (slots.count &- 1)
     }
+    slots[slot] = append(index, range, hash)
+    return slots[slot]
+  }
+
+  /// The number of a word for which no place is near enough.
+  @inline(never)
+  private mutating func takeCrowded(
+    _ index: Int, _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64
+  ) -> Int32 {
+    let word = Array(bytes[range])[...]
+    if let known = crowded[word] {
+      add(index, to: known)
+      return known
+    }
+    let number = append(index, range, hash)
+    crowded[word] = number
+    return number
+  }
+
+  /// The number of a new word.
+  @inline(__always)
+  private mutating func append(_ index: Int, _ range: Range<Int>, _ hash: UInt64) -> Int32 {
     let number = Int32(truncatingIfNeeded: count)
-    slots[slot] = number
     hashes.initializeElement(at: count, to: hash)
     entries.initializeElement(
       at: count,

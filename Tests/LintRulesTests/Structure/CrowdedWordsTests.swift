@@ -1,0 +1,31 @@
+import Testing
+
+@testable import LintRules
+
+/// Words that were chosen to want one place in the tables of a file's words.
+@Suite struct CrowdedWordsTests {
+  /// Names whose hashes end with the same bits, from one bit on.
+  private func names(_ count: Int, alikeFrom shift: UInt64) -> [String] {
+    (0...).lazy.map { "word\($0)" }.filter { $0.wordHash >> shift & 0x3FF == 7 }.prefix(count).map { $0 }
+  }
+
+  @Test func everyWordIsFoundWhereItStands() {
+    let names = names(200, alikeFrom: 0)
+    let source = (names + names.reversed()).joined(separator: " ")
+    let words = FileView(path: "Views/A.swift", source: SourceBytes(Array(source.utf8))).words
+    for (index, name) in names.enumerated() {
+      #expect(words.tokens(of: name) == [index, 399 - index])
+      #expect(words.number(ofToken: 399 - index) == index)
+    }
+    #expect(words.count == 200)
+    #expect(words.number(of: self.names(201, alikeFrom: 0)[200]) == nil)
+  }
+
+  @Test func everyWordHasItsNumber() {
+    let names = names(200, alikeFrom: 16)
+    let bytes = Array((names + names).joined(separator: " ").utf8)
+    let numbers = bytes.withUnsafeBytes { FileWords.numbers($0) }
+    #expect(numbers == Set(names.compactMap { FileWords.number($0) }).sorted())
+    #expect(bytes.withUnsafeBytes { FileWords.distinct($0) }.count > numbers.count)
+  }
+}
