@@ -6,7 +6,14 @@ import Testing
 @Suite struct CrowdedWordsTests {
   /// Names whose hashes end with the same bits, from one bit on.
   private func names(_ count: Int, alikeFrom shift: UInt64) -> [String] {
-    (0...).lazy.map { "word\($0)" }.filter { $0.wordHash >> shift & 0x3FF == 7 }.prefix(count).map { $0 }
+    var names: [String] = []
+    var number = 0
+    while names.count < count {
+      let name = "word\(number)"
+      if name.wordHash >> shift & 0x3FF == 7 { names.append(name) }
+      number += 1
+    }
+    return names
   }
 
   @Test func everyWordIsFoundWhereItStands() {
