@@ -181,8 +181,6 @@ private struct WordTable {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count &- 1)
     var steps = 0
     while slots[slot] >= 0 {
-      if steps == WordIndex.mostSteps { return takeCrowded(index, range, bytes, hash) }
-      steps &+= 1
       let number = Int(slots[slot])
       if hashes[number] == hash,
         bytes.hasSameWord(Range(uncheckedBounds: (Int(entries[number].start), Int(entries[number].end))), range)
@@ -191,6 +189,8 @@ private struct WordTable {
         return slots[slot]
       }
       slot = (slot &+ 1) & (slots.count &- 1)
+      steps &+= 1
+      if steps == WordIndex.mostSteps { return takeCrowded(index, range, bytes, hash) }
     }
     slots[slot] = append(index, range, hash)
     return slots[slot]
