@@ -26,4 +26,17 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [
+    // The call is never closed.
+    "var g: String { t.append(\"\" }",
+    "extension String { var url: URL? { var t = base; t.append(self }; t += ",
+  ])
+  func everyRuleEnds(source: String) {
+    let settings = Configuration.shipped().settings(overrides: [])
+    for length in 0...source.utf8.count {
+      let tree = MemoryTree(files: [("Views/A.swift", Array(source.utf8.prefix(length)))])
+      #expect(Linter().lint(tree, [LintTarget(file: 0, settings: settings)]).count == 1)
+    }
+  }
 }

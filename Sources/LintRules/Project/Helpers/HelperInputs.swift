@@ -36,7 +36,9 @@ struct HelperInputs {
       let target = isSign ? index - 1 : index - 2
       guard code.isWord(target) else { continue }
       let value =
-        isSign ? index + 1..<file.syntax.afterExpression(index + 1) : index + 2..<file.brackets.after(index + 1) - 1
+        isSign
+        ? index + 1..<file.syntax.afterExpression(index + 1)
+        : index + 2..<max(index + 2, file.brackets.after(index + 1) - 1)
       for binding in names.bindings(named: code.word(target), at: target) {
         appended[binding, default: []].append(value)
       }
