@@ -13,22 +13,14 @@ struct FactGatherer<Tree: SourceTree> {
   func gather() -> (facts: [FileFacts], sketches: WordSketches) {
     var facts: [FileFacts] = []
     var request = FactRequest(images: images)
-    var asked = FactQuestions()
+    var questions = OpenQuestions()
     var sketches = WordSketches()
     for _ in 0..<Self.mostRounds {
       if request.isEmpty { break }
       let answers = ask(request, &sketches)
       facts += answers
-      var open = FactQuestions()
-      for questions in answers.lazy.map(\.questions) {
-        open.wrappers.formUnion(questions.wrappers)
-        open.definitions.formUnion(questions.definitions)
-      }
-      open.wrappers.subtract(asked.wrappers)
-      open.definitions.subtract(asked.definitions)
-      asked.wrappers.formUnion(open.wrappers)
-      asked.definitions.formUnion(open.definitions)
-      request = FactRequest(images: images, wrappers: open.wrappers, definitions: open.definitions)
+      for answer in answers { questions.add(answer.questions) }
+      request = FactRequest(images: images, questions.next(facts, isFirst: request.wantsImages))
     }
     return (facts, sketches)
   }
@@ -58,19 +50,15 @@ struct FactGatherer<Tree: SourceTree> {
   /// The answers of all files. The first round reads every file and sketches it; the later ones read only those whose
   /// sketch may hold one of the words.
   private func askAll(_ request: FactRequest, _ sketches: inout WordSketches) -> [FileFacts] {
-    let scan = TriggerScan(words: request.words)
-    let numbers = WordNumbers(request.words)
+    let search = FactSearch(request)
     let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
     let known = sketches
     let answers = tree.concurrentMap(tree.fileCount) { index -> (facts: FileFacts?, sketch: WordSketch?) in
-      guard known.mayHold(numbers, file: index) else { return (nil, nil) }
+      let old = known[index]
+      if let old, !search.mayFind(old) { return (nil, nil) }
       return tree.withBytes(index) { bytes in
-        let sketch = makesSketches ? WordSketch(bytes) : nil
-        if let sketch, let numbers {
-          return (sketch.mayHold(numbers) ? facts(index, bytes, request) : nil, sketch)
-        }
-        let isSure = numbers != nil && known.knows(index)
-        return (isSure || scan.containsAny(bytes) ? facts(index, bytes, request) : nil, sketch)
+        let new = makesSketches ? WordSketch(bytes) : nil
+        return (search.finds(bytes, old ?? new) ? facts(index, bytes, request) : nil, new)
       } ?? (nil, nil)
     }
     if makesSketches { sketches = WordSketches(answers.map(\.sketch)) }
@@ -88,5 +76,32 @@ extension FileFacts {
   /// Whether the file speaks of a type of the project that has the name of an image call.
   func declaresImages(_ images: ImageVocabulary) -> Bool {
     types.contains { images.isHead(WrapperKey.lastWord($0.path)) }
+  }
+}
+
+/// Finds out whether a file may have an answer to a request, from its sketch or from its bytes.
+private struct FactSearch {
+  private let words: TriggerScan
+  /// The words of which any place may answer.
+  private let uses: WordNumbers?
+  /// The words of which only declarations answer.
+  private let definitions: WordNumbers?
+
+  init(_ request: FactRequest) {
+    words = TriggerScan(words: request.words)
+    uses = WordNumbers(request.wordsOfUses)
+    definitions = WordNumbers(request.definitions.sorted())
+  }
+
+  /// Whether a file with this sketch may have an answer.
+  func mayFind(_ sketch: WordSketch) -> Bool {
+    (uses.map(sketch.mayHold) ?? true) || (definitions.map(sketch.mayDeclare) ?? true)
+  }
+
+  /// Whether a file has one of the words where it matters, as far as that is known.
+  func finds(_ bytes: UnsafeRawBufferPointer, _ sketch: WordSketch?) -> Bool {
+    guard let sketch else { return words.containsAny(bytes) }
+    if uses != nil, definitions != nil { return mayFind(sketch) }
+    return mayFind(sketch) && words.containsAny(bytes)
   }
 }

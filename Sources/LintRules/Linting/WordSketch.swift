@@ -1,8 +1,10 @@
 /// Remembers which words a file holds, so that it need not be read again for words that it does not hold. Two words may
 /// have the same number, so it may say yes to a word that is not there, never no to one that is.
 struct WordSketch: Sendable {
-  /// The numbers of the words, hardly any of them twice.
+  /// First the numbers of the words that are declared, then those of all words, hardly any of them twice.
   private let numbers: [UInt32]
+  /// How many of them are declared; nil if any word may be.
+  private let declaredCount: Int?
   /// Whether the file may declare a type called `URL`.
   let mayDeclareURL: Bool
 
@@ -16,15 +18,23 @@ struct WordSketch: Sendable {
 
   /// Sketches a file.
   init(_ bytes: UnsafeRawBufferPointer) {
-    numbers = FileWords.distinct(bytes)
+    let words = FileWords.declaredAndDistinct(bytes)
+    (numbers, declaredCount) = (words.numbers, words.declaredCount)
     mayDeclareURL = numbers.contains(where: Self.url.contains) && ProjectURLTypes.mayBeDeclared(in: bytes)
     holdsPair = numbers.contains(where: Self.pairWord.contains) && Self.pair.hasPart(bytes)
   }
 
   /// Whether the file may hold one of the words.
-  func mayHold(_ words: WordNumbers) -> Bool {
-    numbers.withUnsafeBufferPointer { numbers in
-      for number in numbers where words.contains(number) { return true }
+  func mayHold(_ words: WordNumbers) -> Bool { has(words, in: (declaredCount ?? 0)..<numbers.count) }
+
+  /// Whether the file may declare a function, a property or a type that has one of the words for its name, or extend
+  /// such a type.
+  func mayDeclare(_ words: WordNumbers) -> Bool { has(words, in: 0..<(declaredCount ?? numbers.count)) }
+
+  private func has(_ words: WordNumbers, in range: Range<Int>) -> Bool {
+    if words.isEmpty { return false }
+    return numbers.withUnsafeBufferPointer { numbers in
+      for number in numbers[range] where words.contains(number) { return true }
       return false
     }
   }
@@ -54,8 +64,11 @@ struct WordNumbers: Sendable {
     self.filter = filter
   }
 
+  /// Whether there are none.
+  var isEmpty: Bool { filter == 0 }
+
   @inline(__always)
-  fileprivate func contains(_ number: UInt32) -> Bool {
+  func contains(_ number: UInt32) -> Bool {
     if filter & (1 &<< UInt64(number)) == 0 { return false }
     var slot = Int(number) & (slots.count - 1)
     while slots[slot] != 0 {
@@ -78,24 +91,27 @@ struct WordSketches: Sendable {
   /// Whether nothing is known.
   var isEmpty: Bool { sketches.isEmpty }
 
+  /// The sketch of a file, if there is one.
+  subscript(file: Int) -> WordSketch? { file < sketches.count ? sketches[file] : nil }
+
   /// Whether something is known of a file.
-  func knows(_ file: Int) -> Bool { file < sketches.count && sketches[file] != nil }
+  func knows(_ file: Int) -> Bool { self[file] != nil }
 
   /// Whether a file may declare a type called `URL`.
   func mayDeclareURL(_ file: Int) -> Bool {
-    guard file < sketches.count, let sketch = sketches[file] else { return true }
+    guard let sketch = self[file] else { return true }
     return sketch.mayDeclareURL
   }
 
   /// Whether a file may hold a pair.
   func mayHold(_ pair: Triggers.Pair, file: Int) -> Bool {
-    guard file < sketches.count, let sketch = sketches[file] else { return true }
+    guard let sketch = self[file] else { return true }
     return pair == WordSketch.pair ? sketch.holdsPair : true
   }
 
   /// Whether a file may hold one of the words; nil stands for words of which sketches know nothing.
   func mayHold(_ words: WordNumbers?, file: Int) -> Bool {
-    guard let words, file < sketches.count, let sketch = sketches[file] else { return true }
+    guard let words, let sketch = self[file] else { return true }
     return sketch.mayHold(words)
   }
 }

@@ -21,11 +21,11 @@ public struct FactRequest: Sendable {
   }
 
   /// A request for names that earlier facts brought up.
-  public init(images: ImageVocabulary, wrappers: Set<WrapperKey>, definitions: Set<String>) {
+  public init(images: ImageVocabulary, _ questions: FactQuestions) {
     self.images = images
     wantsImages = false
-    self.wrappers = wrappers
-    self.definitions = definitions
+    wrappers = questions.wrappers
+    definitions = questions.definitions
     var byHash: [UInt64: [WrapperKey]] = [:]
     for key in wrappers.sorted() {
       for word in Set([key.word, key.typeWord]) where !word.isEmpty {
@@ -39,14 +39,16 @@ public struct FactRequest: Sendable {
   public var isEmpty: Bool { !wantsImages && wrappers.isEmpty && definitions.isEmpty }
 
   /// The words of which a file must hold at least one to have an answer, sorted.
-  public var words: [String] {
-    var words = definitions
+  public var words: [String] { definitions.union(wordsOfUses).sorted() }
+
+  /// The words without those of which only declarations are asked.
+  var wordsOfUses: [String] {
+    var words: Set<String> = wantsImages ? Set(images.triggerWords) : []
     for key in wrappers {
       // A member of a view is used inside its type only, and there the type is named.
       if key.member.isEmpty || key.type.isEmpty || key.allowsAnyReceiver { words.insert(key.word) }
       if !key.type.isEmpty { words.insert(key.typeWord) }
     }
-    if wantsImages { words.formUnion(images.triggerWords) }
     return words.sorted()
   }
 }

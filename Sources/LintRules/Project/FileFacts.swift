@@ -131,6 +131,21 @@ public struct FactQuestions: Sendable {
   public var wrappers: Set<WrapperKey> = []
   /// Names whose definitions decide.
   public var definitions: Set<String> = []
+
+  /// Whether there are none.
+  var isEmpty: Bool { wrappers.isEmpty && definitions.isEmpty }
+
+  /// Adds others.
+  mutating func formUnion(_ other: FactQuestions) {
+    wrappers.formUnion(other.wrappers)
+    definitions.formUnion(other.definitions)
+  }
+
+  /// Removes others.
+  mutating func subtract(_ other: FactQuestions) {
+    wrappers.subtract(other.wrappers)
+    definitions.subtract(other.definitions)
+  }
 }
 
 /// What one file says that other files need to know.

@@ -22,24 +22,12 @@ public struct ProjectIndex: Sendable {
     images: ImageVocabulary, facts: [FileFacts], suggestiveNames: [String]
   ) {
     self.images = images
-    feeds = Self.feeds(facts)
+    feeds = ImageFeed.reaching(facts)
     feedingWrappers = Set(feeds.map(\.wrapper))
     let facts = facts.sorted { $0.path < $1.path }
     let definitions = DefinitionTable(facts.flatMap(\.definitions), suggestiveNames: suggestiveNames)
     let graph = SizingGraph(facts, definitions: definitions, names: WrapperNames(facts))
     unsized = Dictionary(grouping: graph.reports(), by: \.path)
-  }
-
-  /// The parameters of wrappers that reach an image, through wrappers of wrappers.
-  private static func feeds(_ facts: [FileFacts]) -> Set<ImageFeed> {
-    var feeds: Set<ImageFeed> = []
-    var sources: [ImageFeed: [ImageFeed]] = [:]
-    for link in facts.lazy.flatMap(\.feedLinks) { sources[link.to, default: []].append(link.from) }
-    var pending = facts.flatMap(\.feeds)
-    while let feed = pending.popLast() {
-      if feeds.insert(feed).inserted { pending += sources[feed] ?? [] }
-    }
-    return feeds
   }
 
   /// The image calls and uses of wrappers in a file that nothing sizes, by offset.
@@ -62,5 +50,19 @@ public struct ProjectIndex: Sendable {
   public func feedsImage(wrapper: String, label: String?, position: Int) -> Bool {
     let slot = label.map { ArgumentSlot.label($0) } ?? .position(position)
     return feeds.contains(ImageFeed(wrapper: wrapper, slot: slot))
+  }
+}
+
+extension ImageFeed {
+  /// The parameters of wrappers that reach an image, through wrappers of wrappers.
+  static func reaching(_ facts: [FileFacts]) -> Set<ImageFeed> {
+    var feeds: Set<ImageFeed> = []
+    var sources: [ImageFeed: [ImageFeed]] = [:]
+    for link in facts.lazy.flatMap(\.feedLinks) { sources[link.to, default: []].append(link.from) }
+    var pending = facts.flatMap(\.feeds)
+    while let feed = pending.popLast() {
+      if feeds.insert(feed).inserted { pending += sources[feed] ?? [] }
+    }
+    return feeds
   }
 }

@@ -30,6 +30,26 @@ import Testing
     #expect(!sketch.mayHold(try #require(WordNumbers(["other"]))))
   }
 
+  @Test(arguments: [
+    "func thing() {}", "  public static func\n  thing<T>(_ a: T)", "var thing: Int { 1 }", "struct thing {}",
+    "final class `thing` {}", "extension thing where A == B {}", "extension Outer.thing {}", "indirect enum thing",
+    "actor thing {}", "protocol thing {}", "func /* which */ thing() {}", "struct // a comment\n thing {}",
+  ])
+  func neverDeniesADeclaration(text: String) throws {
+    let sketch = Array(text.utf8).withUnsafeBytes { WordSketch($0) }
+    #expect(sketch.mayDeclare(try #require(WordNumbers(["thing"]))))
+    #expect(sketch.mayHold(try #require(WordNumbers(["thing"]))))
+  }
+
+  @Test(arguments: [
+    "thing()", "view.thing { thing }", "func other(thing: Int) { thing }", "var other = thing", "// thing",
+  ])
+  func deniesDeclarationsOfWhatIsOnlyUsed(text: String) throws {
+    let sketch = Array(text.utf8).withUnsafeBytes { WordSketch($0) }
+    #expect(!sketch.mayDeclare(try #require(WordNumbers(["thing"]))))
+    #expect(sketch.mayHold(try #require(WordNumbers(["thing"]))))
+  }
+
   @Test(arguments: 0..<6)
   func noticesTypesCalledURL(offset: Int) {
     func mayDeclare(_ text: String) -> Bool {

@@ -1,0 +1,74 @@
+/// What the images of a project ask for, as far as its files are known: the definitions and the uses on the ways from an
+/// image call outwards. Files ask for more than that, because a word may be the name of many things; what no image can
+/// reach need not be followed.
+struct ReachedQuestions {
+  private let facts: [FileFacts]
+  private let graph: SizingGraph
+  private(set) var questions = FactQuestions()
+  /// The wrappers that hand a value on to the source of an image.
+  private let feedingWrappers: Set<String>
+  /// For each of the facts: the steps that have been looked at.
+  private var seen: [[Bool]]
+  private var pending: [DefinitionUse] = []
+
+  /// Looks for the questions.
+  ///
+  /// - Parameter facts: what has been answered so far, in any order.
+  init(_ facts: [FileFacts]) {
+    self.facts = facts.sorted { $0.path < $1.path }
+    let definitions = DefinitionTable(self.facts.flatMap(\.definitions), suggestiveNames: [])
+    graph = SizingGraph(self.facts, definitions: definitions, names: WrapperNames(self.facts))
+    feedingWrappers = Set(ImageFeed.reaching(self.facts).map(\.wrapper))
+    seen = self.facts.map { Array(repeating: false, count: $0.contexts.count) }
+    for (node, outcome) in graph.images { take(node, outcome) }
+    for (node, outcome) in graph.outcomes.joined() { take(node, outcome) }
+    followDefinitions()
+  }
+
+  /// Whether the uses of a wrapper may matter to an image.
+  func needsUses(of key: WrapperKey) -> Bool {
+    questions.wrappers.contains(key) || key.member.isEmpty && feedingWrappers.contains(key.typeWord)
+  }
+
+  private mutating func take(_ node: Int, _ outcome: SizingGraph.Outcome) {
+    // What is sized stays so, whatever else is found out.
+    if case .answer(.sized) = outcome { return }
+    let (file, site) = (graph.nodes[node].facts, graph.nodes[node].site)
+    for path in site.content { take(path.lookups, path.dependencies) }
+    for argument in site.arguments {
+      if let dependency = argument.dependency { take([], [dependency]) }
+      for path in argument.content { take(path.lookups, path.dependencies) }
+    }
+    var index = Int(site.context)
+    while index >= 0, !seen[file][index] {
+      seen[file][index] = true
+      let context = facts[file].contexts[index]
+      if context.pieces.verdict == .fixed { return }
+      take(context.lookups, context.dependencies)
+      if let wrapper = context.wrapper, !wrapper.isCopy { questions.wrappers.insert(wrapper.key) }
+      index = Int(context.outer)
+    }
+  }
+
+  private mutating func take(_ lookups: [DefinitionUse], _ dependencies: [UseDependency]) {
+    pending += lookups
+    for dependency in dependencies { questions.wrappers.insert(dependency.owner) }
+  }
+
+  /// Asks for what the definitions themselves use.
+  private mutating func followDefinitions() {
+    var lookups: [DefinitionUse: [DefinitionUse]] = [:]
+    for definition in facts.lazy.flatMap(\.definitions) {
+      let inside = definition.paths.flatMap(\.lookups)
+      if inside.isEmpty { continue }
+      for use in Set([definition.use, definition.use.withoutLabels]) { lookups[use, default: []] += inside }
+    }
+    var followed: Set<DefinitionUse> = []
+    while let use = pending.popLast() {
+      guard followed.insert(use).inserted else { continue }
+      questions.definitions.insert(use.name)
+      pending += lookups[use] ?? []
+      if use.labels != nil { pending.append(use.withoutLabels) }
+    }
+  }
+}
