@@ -110,7 +110,7 @@ enum FuzzTarget: String, CaseIterable {
     for least in [Safety.safe, .unsafe] { fix(tree, least) }
   }
 
-  private func fix(_ tree: MemoryTree, _ least: FixSafety) {
+  private func fix(_ tree: MemoryTree, _ least: Safety) {
     let targets = tree.targets(only: "")
     let outcome = FixApplier(tree, targets, least: least).run()
     demand(outcome.rejected.isEmpty, "a fix was taken back: \(outcome.rejected)")
@@ -170,7 +170,7 @@ enum FuzzTarget: String, CaseIterable {
       _ = PathPatterns([pattern]).coversFolder(path)
     }
     guard !path.isEmpty, String(validating: path, as: UTF8.self) != nil, !path.contains(0) else { return }
-    let escaped = path.flatMap { isASCIIPunctuation($0) ? [0x5C, $0] : [$0] }
+    let escaped: [UInt8] = path.flatMap { isASCIIPunctuation($0) ? [0x5C, $0] : [$0] }
     guard let glob = try? Glob(String(decoding: escaped, as: UTF8.self)) else { return }
     demand(path.withUnsafeBufferPointer { glob.matches($0) }, "an escaped path does not fit itself")
   }
