@@ -273,7 +273,7 @@ import Testing
 
   /// Each would have to be held against the uses of all the others.
   @Test(arguments: [
-    (500, "no fix, for the use in line 501 cannot"), (501, "no fix, for the project declares 'fullURL' 501 times"),
+    (500, "no fix, for the use in line 501 cannot"), (501, "no fix, for 'fullURL' is declared 501 times"),
   ])
   func aNameThatIsDeclaredTooOftenIsNotFollowed(count: Int, clause: String) {
     let types = (0..<count).map { "struct S\($0) { \(Self.helper) }\n" }.joined()

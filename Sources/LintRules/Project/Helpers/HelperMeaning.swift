@@ -10,25 +10,24 @@ struct HelperMeaning {
 
   /// The helper.
   let helper: HelperNamesake
-  /// Other functions that the same call could mean.
-  private let rivals: [HelperNamesake]
-  /// Properties and cases with the name.
-  private let values: [HelperNamesake]
+  /// What else bears its name, and the helper itself.
+  let rivals: HelperRivals
 
-  init(_ helper: HelperNamesake, among namesakes: [HelperNamesake]) {
-    self.helper = helper
-    let others = namesakes.filter { $0.path != helper.path || $0.offset != helper.offset }
-    rivals = others.filter { $0.kind == .function }
-    values = others.filter { $0.kind == .value }
+  private var values: [HelperNamesake] { rivals.values }
+
+  /// Whether there is another function of the same type with the same labels.
+  func hasTwin(among nearby: [HelperNamesake]) -> Bool {
+    if rivals.confined(to: helper.path).contains(where: isTwin) { return true }
+    if helper.scope != nil { return false }
+    if helper.isPrivate { return nearby.contains(where: isTwin) }
+    return rivals.shared(helper.labels).count(in: helper.type) > 1
   }
 
-  /// Another function of the same type with the same labels.
-  var twin: HelperNamesake? {
-    rivals.first { rival in
-      rival.type == helper.type && rival.labels == helper.labels && rival.scope == helper.scope
-        && rival.isVisible(in: helper.path, at: helper.offset)
-        && (rival.path == helper.path || !helper.isPrivate)
-    }
+  /// Whether a function of the helper's file is another one of the same type with the same labels.
+  private func isTwin(_ rival: HelperNamesake) -> Bool {
+    rival.offset != helper.offset && rival.kind == .function && rival.type == helper.type
+      && rival.labels == helper.labels && rival.scope == helper.scope
+      && rival.isVisible(in: helper.path, at: helper.offset)
   }
 
   /// Whether a use takes a method from its type, to hand it a value of the type first.
@@ -45,10 +44,8 @@ struct HelperMeaning {
     } else if isMoreLikelyValue(use) {
       return .no
     }
-    let candidates = rivals.filter { rival in
-      (use.labels == nil || rival.labels == helper.labels) && rival.isVisible(in: use.path, at: use.offset)
-    }
-    return candidates.isEmpty ? answerWithoutRivals(use) : answer(for: use, candidates)
+    let (shared, confined) = (rivals.shared(use.labels), rivals.confined(to: use))
+    return shared.count + confined.count == 1 ? answerWithoutRivals(use) : answer(for: use, shared, confined)
   }
 
   /// Whether a plain name is that of a property rather than of the function.
@@ -81,21 +78,26 @@ struct HelperMeaning {
     }
   }
 
-  private func answer(for use: HelperUse, _ candidates: [HelperNamesake]) -> Answer {
-    let all = candidates + [helper]
-    if let local = all.filter({ $0.scope != nil }).max(by: { start($0) < start($1) }), use.receiver == .none {
-      return local == helper ? .yes : .no
+  private func answer(for use: HelperUse, _ shared: HelperRivals.Group, _ confined: [HelperNamesake]) -> Answer {
+    let locals = confined.filter { $0.scope != nil }
+    if let nearest = locals.map(start).max(), use.receiver == .none {
+      guard start(helper) == nearest else { return .no }
+      return locals.count { start($0) == nearest } == 1 ? .yes : .unclear
     }
     switch use.receiver {
     case .none, .itself:
       for type in use.enclosingTypes {
-        let members = all.filter { $0.type == type && $0.scope == nil }
-        if !members.isEmpty { return members == [helper] ? .yes : members.contains(helper) ? .unclear : .no }
+        let members = shared.count(in: type) + confined.count { $0.type == type && $0.scope == nil }
+        if members == 0 { continue }
+        guard helper.type == type, helper.scope == nil else { return .no }
+        return members == 1 ? .yes : .unclear
       }
-      if all.contains(where: { $0.isInherited && $0.scope == nil }) { return .unclear }
+      if shared.isInherited || confined.contains(where: { $0.isInherited && $0.scope == nil }) { return .unclear }
       return use.receiver == .none && helper.type.isEmpty ? .yes : .no
     case .type(let name):
-      if all.contains(where: { $0.type == name }) { return helper.type == name ? .yes : .no }
+      if shared.count(in: name) > 0 || confined.contains(where: { $0.type == name }) {
+        return helper.type == name ? .yes : .no
+      }
       return helper.isInherited ? .unclear : .no
     case .implicit, .value, .other: return helper.type.isEmpty || helper.scope != nil ? .no : .unclear
     }

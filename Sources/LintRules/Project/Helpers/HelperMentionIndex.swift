@@ -5,12 +5,10 @@ public struct HelperMentionIndex: Sendable {
   /// What the uses become: `asBackendURL`.
   public let accessor: String
   private let uses: [String: [HelperUse]]
-  private let namesakes: [String: [HelperNamesake]]
-  /// The same, by name and file.
+  private let rivals: [String: HelperRivals]
+  /// The uses and the declarations by name and file.
   private let usesInFile: [Place: [HelperUse]]
   private let namesakesInFile: [Place: [HelperNamesake]]
-  /// By name: the namesakes that other files than their own have to reckon with.
-  private let shared: [String: [HelperNamesake]]
 
   /// A name in a file.
   private struct Place: Hashable {
@@ -27,18 +25,18 @@ public struct HelperMentionIndex: Sendable {
     self.accessor = accessor
     uses = Dictionary(
       grouping: mentions.flatMap(\.uses).sorted { ($0.path, $0.offset) < ($1.path, $1.offset) }, by: \.name)
-    namesakes = Dictionary(
+    let namesakes = Dictionary(
       grouping: mentions.flatMap(\.namesakes).sorted { ($0.path, $0.offset) < ($1.path, $1.offset) }, by: \.name)
     usesInFile = Dictionary(grouping: uses.values.joined()) { Place(name: $0.name, path: $0.path) }
     namesakesInFile = Dictionary(grouping: namesakes.values.joined()) { Place(name: $0.name, path: $0.path) }
-    shared = namesakes.mapValues { $0.filter { $0.kind != .function || !$0.staysInFile } }
+    rivals = namesakes.mapValues { HelperRivals($0) }
   }
 
   /// The uses of anything with a name, by path and offset.
   func uses(of name: String) -> [HelperUse] { uses[name] ?? [] }
 
-  /// The declarations of a name, by path and offset.
-  func namesakes(of name: String) -> [HelperNamesake] { namesakes[name] ?? [] }
+  /// All that a name may mean; nil if nothing bears it.
+  func rivals(of name: String) -> HelperRivals? { rivals[name] }
 
   /// The uses of a name in one file, by offset.
   func uses(of name: String, in path: String) -> [HelperUse] {
@@ -48,15 +46,5 @@ public struct HelperMentionIndex: Sendable {
   /// The declarations of a name in one file, by offset.
   func namesakes(of name: String, in path: String) -> [HelperNamesake] {
     namesakesInFile[Place(name: name, path: path)] ?? []
-  }
-
-  /// How many declarations of a name files other than their own have to reckon with.
-  func sharedCount(of name: String) -> Int { shared[name]?.count ?? 0 }
-
-  /// The declarations of a name, by path and offset, without functions that one file cannot see.
-  func namesakes(of name: String, seenFrom path: String) -> [HelperNamesake] {
-    let elsewhere = (shared[name] ?? []).filter { $0.path != path }
-    let here = namesakes(of: name, in: path)
-    return elsewhere.isEmpty ? here : (elsewhere + here).sorted { ($0.path, $0.offset) < ($1.path, $1.offset) }
   }
 }

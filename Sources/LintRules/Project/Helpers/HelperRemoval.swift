@@ -23,19 +23,17 @@ struct HelperRemoval {
   /// The fix, if every use of the helper in the project can be rewritten; nil if the project was not asked.
   func answer() -> Answer? {
     let offset = code.range(helper.name).lowerBound
-    guard mentions.names.contains(name), helper.kind == .function,
-      let own = mentions.namesakes(of: name, in: file.path).first(where: { $0.offset == offset })
-    else { return nil }
+    guard mentions.names.contains(name), helper.kind == .function, let rivals = mentions.rivals(of: name) else {
+      return nil
+    }
     if file.tokens.isDamaged || file.brackets.unmatched(in: helper.start..<helper.end, code) > 0 {
       return .obstacle("the file is damaged")
     }
-    let count = mentions.sharedCount(of: name)
-    if count > Self.mostNamesakes { return .obstacle("the project declares '\(name)' \(count) times") }
-    // Every file may have its private `fullURL`; each of them need not look at all the others.
-    let namesakes =
-      own.staysInFile ? mentions.namesakes(of: name, seenFrom: file.path) : mentions.namesakes(of: name)
-    let meaning = HelperMeaning(own, among: namesakes)
-    if let obstacle = obstacleOfSignature() ?? obstacle(among: namesakes, meaning) { return .obstacle(obstacle) }
+    if rivals.crowd > Self.mostNamesakes { return .obstacle("'\(name)' is declared \(rivals.crowd) times") }
+    let nearby = mentions.namesakes(of: name, in: file.path)
+    guard let own = nearby.first(where: { $0.offset == offset }) else { return nil }
+    let meaning = HelperMeaning(helper: own, rivals: rivals)
+    if let obstacle = obstacleOfSignature() ?? obstacle(nearby, meaning) { return .obstacle(obstacle) }
     return answer(own.staysInFile ? mentions.uses(of: name, in: file.path) : mentions.uses(of: name), meaning)
   }
 
@@ -99,10 +97,10 @@ struct HelperRemoval {
     "MainActor", "available", "discardableResult", "inline", "inlinable", "usableFromInline", "Sendable",
   ]
 
-  private func obstacle(among namesakes: [HelperNamesake], _ meaning: HelperMeaning) -> String? {
-    if meaning.twin != nil { return "there is another '\(name)' beside it" }
+  private func obstacle(_ nearby: [HelperNamesake], _ meaning: HelperMeaning) -> String? {
+    if meaning.hasTwin(among: nearby) { return "there is another '\(name)' beside it" }
     guard !meaning.helper.type.isEmpty, meaning.helper.scope == nil else { return nil }
-    let requirement = namesakes.first { $0.kind == .requirement && $0.labels == meaning.helper.labels }
+    let requirement = meaning.rivals.requirements.first { $0.labels == meaning.helper.labels }
     return requirement.map { "the protocol '\($0.type)' asks for it" }
   }
 }
