@@ -67,9 +67,9 @@ final class NameTable: Sendable {
   }
 
   /// The indices of the members with a name, in source order.
-  func members(_ name: String) -> [Int] {
-    guard let word = words.number(of: name) else { return [] }
-    return members[Int(memberStarts[word])..<Int(memberStarts[word + 1])].map(Int.init)
+  func members(_ name: String) -> some RandomAccessCollection<Int> {
+    let range = words.number(of: name).map { Int(memberStarts[$0])..<Int(memberStarts[$0 + 1]) } ?? 0..<0
+    return members[range].lazy.map { Int($0) }
   }
 
   /// Whether there are members with a name.

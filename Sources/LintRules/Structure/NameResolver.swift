@@ -86,7 +86,7 @@ public final class NameResolver {
   }
 
   /// The members with a name of all types of the file.
-  public func members(_ name: String) -> [Int] { outline.names.members(name) }
+  public func members(_ name: String) -> some RandomAccessCollection<Int> { outline.names.members(name) }
 
   /// The declaration of the type or extension that a member binding belongs to.
   public func owner(of binding: Binding) -> Declaration? {

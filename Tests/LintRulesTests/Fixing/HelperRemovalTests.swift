@@ -273,13 +273,28 @@ import Testing
 
   /// Each would have to be held against the uses of all the others.
   @Test(arguments: [
-    (500, "no fix, for the use in line 501 cannot"), (501, "no fix, for 'fullURL' is declared 501 times"),
+    ("struct S# { HELPER }", 500, "no fix, for the use in line 501 cannot"),
+    ("struct S# { HELPER }", 501, "no fix, for 'fullURL' is declared 501 times"),
+    ("struct S# { private HELPER }", 500, "no fix, for the use in line 501 cannot"),
+    ("struct S# { private HELPER }", 501, "no fix, for 'fullURL' is declared 501 times"),
+    ("func f#() { HELPER }", 64, "call '.asBackendURL' on the path instead"),
+    ("func f#() { HELPER }", 65, "no fix, for 'fullURL' is declared 65 times"),
   ])
-  func aNameThatIsDeclaredTooOftenIsNotFollowed(count: Int, clause: String) {
-    let types = (0..<count).map { "struct S\($0) { \(Self.helper) }\n" }.joined()
-    let project = Project([("Views/Feed.swift", types + "let make = S0.fullURL\n")])
+  func aNameThatIsDeclaredTooOftenIsNotFollowed(place: String, count: Int, clause: String) {
+    let places = (0..<count).map { number in
+      String(place.split(separator: "#").joined(separator: String(number)) + "\n")
+        .split(separator: "HELPER").joined(separator: Self.helper)
+    }
+    let project = Project([("Views/Feed.swift", places.joined() + "let make = S0.fullURL\n")])
     #expect(project.messages.count == count)
     #expect(project.messages.first?.contains(clause) == true, "\(project.messages.first ?? "")")
+  }
+
+  /// A file may have as many private helpers of one name as it likes, if the other files have theirs.
+  @Test func privateHelpersOfOtherFilesDoNotCount() {
+    let row = "struct Row: View {\n  private \(Self.helper)\n  var url: URL? { fullURL(path) }\n}\n"
+    let project = Project((0..<600).map { ("Views/Row\($0).swift", row) })
+    #expect(project.fixed().values.allSatisfy { $0.contains("path.asBackendURL") && !$0.contains("func fullURL") })
   }
 
   // MARK: What is removed

@@ -80,7 +80,7 @@ import Testing
 
   /// Runs the program where files cannot grow. ThreadSanitizer, if it is in the program, would fall over its own file; it
   /// makes none where there is no folder for it.
-  private func runWithoutRoom(_ arguments: String, in project: TemporaryProject) throws -> Outcome {
+  private func runWithoutRoom(_ arguments: String, in project: TemporaryProject) throws -> TemporaryProject.Outcome {
     try project.shell("ulimit -f 1; TMPDIR=/dev/null exec \"$viewlint\" \(arguments)")
   }
 

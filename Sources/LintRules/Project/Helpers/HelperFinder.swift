@@ -36,8 +36,8 @@ public struct HelperFinder {
     let finder = HelperFinder(file, options, elsewhere: urlTypes)
     let helpers = file.outline.declarations.indices.compactMap { finder.helper($0) }
     guard !helpers.isEmpty else { return [] }
-    let purposes = URLPurposeReader(file, names: finder.names, images: images)
-    return helpers.filter { finder.isForResources($0, purposes) }
+    let purposes = URLPurposeReader(file, names: finder.names, images: images).purposes(of: helpers)
+    return zip(helpers, purposes).filter { finder.isForResources($0, $1) }.map { $0.0 }
   }
 
   /// What a file tells others about its helpers.
@@ -46,25 +46,31 @@ public struct HelperFinder {
     let requirements = requirements(of: file, options)
     guard !helpers.isEmpty || !requirements.isEmpty else { return HelperFacts() }
     return HelperFacts(
-      definitions: helpers.map { definition($0, in: file) }, requirements: requirements)
+      definitions: definitions(of: helpers, in: file), requirements: requirements)
   }
 
-  /// A helper as other files need to know it.
-  public static func definition(_ helper: URLHelper, in file: FileView) -> HelperDefinition {
-    let offset = file.code.range(helper.name).lowerBound
-    return HelperDefinition(
-      path: file.path, offset: offset, position: file.lines.position(of: offset), name: file.code.word(helper.name),
-      shape: helper.shape, hasBase: helper.hasBase,
-      isFunction: file.outline.declarations[helper.declaration].kind == .function,
-      conformances: conformances(of: helper, in: file))
-  }
-
-  /// The types after the `:` of the type around a helper and of its extensions in the same file.
-  private static func conformances(of helper: URLHelper, in file: FileView) -> [String] {
-    guard !helper.hasBase, let type = file.enclosingTypeName(at: helper.name) else { return [] }
-    return file.outline.declarations.filter { $0.isType && file.name(ofType: $0) == type }.flatMap { declaration in
-      declaration.inheritance.filter { file.code.isWord($0) }.map { file.code.word($0) }
+  /// Helpers as other files need to know them.
+  public static func definitions(of helpers: [URLHelper], in file: FileView) -> [HelperDefinition] {
+    let conformances = helpers.allSatisfy { $0.hasBase } ? [:] : conformances(in: file)
+    return helpers.map { helper in
+      let offset = file.code.range(helper.name).lowerBound
+      let type = helper.hasBase ? nil : file.enclosingTypeName(at: helper.name)
+      return HelperDefinition(
+        path: file.path, offset: offset, position: file.lines.position(of: offset), name: file.code.word(helper.name),
+        shape: helper.shape, hasBase: helper.hasBase,
+        isFunction: file.outline.declarations[helper.declaration].kind == .function,
+        conformances: type.flatMap { conformances[$0] } ?? [])
     }
+  }
+
+  /// By the names of types: what stands after the `:` of the type and of its extensions in a file.
+  private static func conformances(in file: FileView) -> [String: [String]] {
+    var conformances: [String: [String]] = [:]
+    for declaration in file.outline.declarations where declaration.isType && !declaration.inheritance.isEmpty {
+      let words = declaration.inheritance.filter { file.code.isWord($0) }.map { file.code.word($0) }
+      conformances[file.name(ofType: declaration), default: []] += words
+    }
+    return conformances
   }
 
   private static func requirements(of file: FileView, _ options: Options) -> [HelperRequirement] {
@@ -237,8 +243,8 @@ public struct HelperFinder {
   }
 
   /// Whether the URLs of a helper are those of resources to show, as far as its uses and its name tell.
-  private func isForResources(_ helper: URLHelper, _ purposes: URLPurposeReader) -> Bool {
-    switch purposes.purpose(of: helper) {
+  private func isForResources(_ helper: URLHelper, _ purpose: URLPurpose) -> Bool {
+    switch purpose {
     case .request, .link: return false
     case .image: return true
     case .unknown: break

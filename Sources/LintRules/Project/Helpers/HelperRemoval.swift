@@ -16,6 +16,8 @@ struct HelperRemoval {
   /// Of more declarations that bear one name nobody is to be told which use means which: every one of them would have to
   /// be held against every use.
   private static let mostNamesakes = 500
+  /// The same for functions inside of functions of one file.
+  private static let mostLocals = 64
 
   private var code: Code { file.code }
   private var name: String { code.word(helper.name) }
@@ -29,7 +31,9 @@ struct HelperRemoval {
     if file.tokens.isDamaged || file.brackets.unmatched(in: helper.start..<helper.end, code) > 0 {
       return .obstacle("the file is damaged")
     }
-    if rivals.crowd > Self.mostNamesakes { return .obstacle("'\(name)' is declared \(rivals.crowd) times") }
+    if rivals.crowd > Self.mostNamesakes || rivals.mostLocals > Self.mostLocals {
+      return .obstacle("'\(name)' is declared \(rivals.crowd) times")
+    }
     let nearby = mentions.namesakes(of: name, in: file.path)
     guard let own = nearby.first(where: { $0.offset == offset }) else { return nil }
     let meaning = HelperMeaning(helper: own, rivals: rivals)

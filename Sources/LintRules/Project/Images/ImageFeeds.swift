@@ -108,9 +108,10 @@ public struct ImageFeeds {
   }
 
   private func bindings(of declaration: Declaration) -> [Int] {
-    let name = file.code.word(declaration.name)
-    let bindings = declaration.isMember ? names.members(name) : names.bindings(named: name, at: declaration.keyword)
-    return bindings.filter { file.outline.bindings[$0].name == declaration.name }
+    guard let binding = names.binding(declaredAt: declaration.name) else { return [] }
+    if declaration.isMember { return file.outline.bindings[binding].isMember ? [binding] : [] }
+    let visible = names.bindings(named: file.code.word(declaration.name), at: declaration.keyword)
+    return visible.contains(binding) ? [binding] : []
   }
 }
 
@@ -154,7 +155,7 @@ private struct FedBindings {
 
   /// The members that `receiver.name` may mean: those of the receiver's type, if it is annotated; otherwise those of
   /// any type but the one around, whose own members are not reached through a value.
-  private func membersOfOther(_ members: [Int], receiver: Int, at token: Int) -> [Int] {
+  private func membersOfOther(_ members: some Collection<Int>, receiver: Int, at token: Int) -> [Int] {
     let code = file.code
     if code.isWord(receiver), code.kind(receiver - 1) != .period {
       let receivers = names.bindings(named: code.word(receiver), at: receiver)

@@ -20,8 +20,9 @@ struct URLPurposeReader {
   /// The arguments that take the URL of an image.
   private let sources: ScopeTable
 
-  /// So many uses of one name are looked at.
+  /// So many uses of a helper are looked at, among so many uses of its name.
   private static let mostUses = 64
+  private static let mostUsesOfName = 1024
   /// So many brackets are climbed from a use.
   private static let mostBrackets = 12
 
@@ -31,14 +32,22 @@ struct URLPurposeReader {
     sources = ScopeTable(images.calls(in: file).compactMap(\.source).enumerated().map { ($1, $0) })
   }
 
-  /// What a helper's URLs are for: the strongest of all uses.
-  func purpose(of helper: URLHelper) -> URLPurpose {
-    let declaration = file.outline.declarations[helper.declaration]
-    let uses = file.words.tokens(of: file.code.word(helper.name)).filter { use in
-      use != helper.name && isUse(use) && !(declaration.start..<declaration.end).contains(use)
-        && mayMean(declaration, use)
+  /// What the URLs of some helpers are for: for each the strongest of all its uses.
+  func purposes(of helpers: [URLHelper]) -> [URLPurpose] {
+    var usesByName: [String: [Int]] = [:]
+    return helpers.map { helper in
+      let name = file.code.word(helper.name)
+      let uses = usesByName[name] ?? Array(file.words.tokens(of: name).lazy.filter(isUse).prefix(Self.mostUsesOfName))
+      usesByName[name] = uses
+      return purpose(of: file.outline.declarations[helper.declaration], among: uses)
     }
-    return uses.prefix(Self.mostUses).map { purpose(ofUse: $0, depth: 0) }.max() ?? .unknown
+  }
+
+  private func purpose(of helper: Declaration, among uses: [Int]) -> URLPurpose {
+    let own = uses.lazy.filter { use in
+      use != helper.name && !(helper.start..<helper.end).contains(use) && mayMean(helper, use)
+    }
+    return own.prefix(Self.mostUses).map { purpose(ofUse: $0, depth: 0) }.max() ?? .unknown
   }
 
   /// Whether a name speaks of links to share or to open.
@@ -119,8 +128,8 @@ struct URLPurposeReader {
     let bound = file.outline.bindings[binding]
     guard !bound.isMember, bound.scope.count < 4096 else { return .unknown }
     var purpose = URLPurpose.unknown
-    let name = file.code.word(bound.name)
-    for index in file.words.tokens(of: name) where bound.scope.contains(index) {
+    let (name, word) = (file.code.word(bound.name), file.words.number(ofToken: bound.name))
+    for index in bound.scope where file.words.number(ofToken: index) == word {
       guard file.code.kind(index) == .identifier, file.code.kind(index - 1) != .period, isUse(index),
         names.bindings(named: name, at: index).contains(binding)
       else { continue }

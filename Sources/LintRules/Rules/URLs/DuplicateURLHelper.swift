@@ -60,8 +60,7 @@ struct DuplicateURLHelper: Rule {
     guard !helpers.isEmpty else { return [] }
     // Copies of one helper have the same list, but for those that it names.
     var last: (shape: UInt64, listed: [HelperDefinition], places: [RelatedPlace])?
-    return helpers.compactMap { helper in
-      let definition = HelperFinder.definition(helper, in: file)
+    return zip(helpers, HelperFinder.definitions(of: helpers, in: file)).compactMap { helper, definition in
       if project.helpers.isWitness(definition) { return nil }
       let others = project.helpers.others(beside: definition, limit: Self.mostRelated)
       if last?.shape != definition.shape || last?.listed != others.listed {
