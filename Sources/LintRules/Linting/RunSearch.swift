@@ -59,7 +59,7 @@ struct RunSearch: Sendable {
   func find(in file: SearchedBytes, stopsAtFirst: Bool, _ found: inout TriggerSet) {
     for word in keyless { found.insert(word) }
     file.visitRuns { run in
-      lookUp(run, file, &found)
+      lookUp(file.hash(run), run.range, file, &found)
     } afterBlock: { position in
       if searchesBeyondASCII { lookUpScalars(at: position, file, &found) }
       return stopsAtFirst && !found.isEmpty
@@ -72,15 +72,15 @@ struct RunSearch: Sendable {
       let end = start + ByteLanes.count
       if end <= file.count, ByteLanes(file.base + start).isASCII { continue }
       for lead in start..<min(end, file.count) where file.base[lead] >= 0xC0 {
-        lookUp(lead..<min(lead + Self.scalarLength(file.base[lead]), file.count), file, &found)
+        let scalar = lead..<min(lead + Self.scalarLength(file.base[lead]), file.count)
+        lookUp(file.hash(scalar), scalar, file, &found)
       }
     }
   }
 
   /// Adds the words that have a key in their place.
   @inline(__always)
-  private func lookUp(_ range: Range<Int>, _ file: SearchedBytes, _ found: inout TriggerSet) {
-    let hash = file.hash(range)
+  private func lookUp(_ hash: UInt64, _ range: Range<Int>, _ file: SearchedBytes, _ found: inout TriggerSet) {
     if mayHave(hash) { compare(hash, range, file, &found) }
   }
 

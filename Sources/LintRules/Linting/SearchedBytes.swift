@@ -34,24 +34,30 @@ struct SearchedBytes {
     return bits
   }
 
+  /// A run of ASCII identifier bytes.
+  struct Run {
+    /// Where it stands.
+    var range: Range<Int>
+    /// Runs of at most so many bytes have enough others around them to be hashed in one go.
+    fileprivate var easyLength: Int
+  }
+
   /// Calls `visit` with every run of ASCII identifier bytes, in order. Whenever it has gone through a block of
   /// `blockSize` bytes, it calls `afterBlock` with the offset of the block, and stops if that says so.
   @inline(__always)
-  func visitRuns(_ visit: (Range<Int>) -> Void, afterBlock: (Int) -> Bool = { _ in false }) {
+  func visitRuns(_ visit: (Run) -> Void, afterBlock: (Int) -> Bool = { _ in false }) {
     var position = 0
     var isInside: UInt64 = 0
     while position < count {
       let bits = identifierBits(at: position)
       var starts = bits & ~(bits &<< 1 | isInside)
+      let easyLength = position >= 8 && position &+ Self.blockSize &+ 16 <= count ? 16 : 0
       while starts != 0 {
         let start = starts.trailingZeroBitCount
         starts &= starts &- 1
         var end = start &+ (~bits &>> UInt64(truncatingIfNeeded: start)).trailingZeroBitCount
-        if end >= Self.blockSize {
-          end = Self.blockSize
-          while position &+ end < count, base[position &+ end].continuesIdentifier { end &+= 1 }
-        }
-        visit(Range(uncheckedBounds: (position &+ start, min(position &+ end, count))))
+        if end >= Self.blockSize { end = endOfRun(beyondBlockAt: position) }
+        visit(Run(range: Range(uncheckedBounds: (position &+ start, position &+ end)), easyLength: easyLength))
       }
       if afterBlock(position) { return }
       isInside = bits &>> 63
@@ -59,15 +65,25 @@ struct SearchedBytes {
     }
   }
 
-  /// A hash of the bytes in a range.
+  /// Where a run ends that fills a block to its end, counted from the start of the block.
   @inline(__always)
-  func hash(_ range: Range<Int>) -> UInt64 {
-    let bytes = UnsafeBufferPointer(start: base, count: count)
-    let length = range.upperBound &- range.lowerBound
-    // Nearly all words.
-    if UInt(bitPattern: length &- 1) < 16, range.lowerBound >= 8, range.lowerBound &+ 16 <= count {
-      return bytes.shortWordHash(range.lowerBound, length)
-    }
-    return bytes.wordHash(range)
+  private func endOfRun(beyondBlockAt position: Int) -> Int {
+    var end = Self.blockSize
+    while position &+ end < count, base[position &+ end].continuesIdentifier { end &+= 1 }
+    return end
   }
+
+  /// A hash of the bytes of a run.
+  @inline(__always)
+  func hash(_ run: Run) -> UInt64 {
+    let bytes = UnsafeBufferPointer(start: base, count: count)
+    let length = run.range.upperBound &- run.range.lowerBound
+    // Nearly all words.
+    if length <= run.easyLength { return bytes.shortWordHash(run.range.lowerBound, length) }
+    return hash(run.range)
+  }
+
+  /// A hash of the bytes in a range.
+  @inline(never)
+  func hash(_ range: Range<Int>) -> UInt64 { UnsafeBufferPointer(start: base, count: count).wordHash(range) }
 }

@@ -19,7 +19,7 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   func shortWordHash(_ start: Int, _ length: Int) -> UInt64 {
     // Up to 8 bytes the two loads hold the same ones, of longer words all.
-    let unused = UInt64(truncatingIfNeeded: Swift.max(0, 8 &- length) &* 8)
+    let unused = UInt64(truncatingIfNeeded: length > 8 ? 0 : 64 &- length &* 8)
     return Self.mix(load(start) &<< unused, load(start &+ length &- 8) &>> unused, length)
   }
 

@@ -39,7 +39,7 @@ final class WordCatalogue: @unchecked Sendable {
     case urlTypeFiles
   }
 
-  static let mark: UInt32 = 0x564C_5731
+  static let mark: UInt32 = 0x564C_5732
   static let headSize = 64
   /// Stands for more files than are listed.
   static let many = UInt32.max
