@@ -190,7 +190,10 @@ enum FuzzTarget: String, CaseIterable {
     guard let path = written(bytes) else { return }
     guard let catalogue = WordCatalogue(path) else { return }
     _ = catalogue.subject
-    for file in 0..<catalogue.count { _ = (catalogue.path(file), catalogue.blob(file)) }
+    for file in 0..<catalogue.count {
+      demand(catalogue.path(file).bytes.count <= body.count, "a path is longer than all paths")
+      demand(catalogue.blob(file).utf8.count <= 3 * body.count, "a name is longer than all names")
+    }
     for word in Set(body + [0]) {
       let files = catalogue.files(UInt32(word)) + (catalogue.wrapperFiles(UInt32(word))?.files ?? [])
       demand(files.allSatisfy { $0 < catalogue.count }, "a file is not there")

@@ -149,13 +149,13 @@ final class WordCatalogue: @unchecked Sendable {
     return low < length(section) && number(section, low) == word ? low : nil
   }
 
-  private func bytes(_ section: Section, between index: Int, _ starts: Section) -> Slice<UnsafeRawBufferPointer> {
-    guard index + 1 < length(starts) else { return memory[0..<0] }
-    let start = Int(number(starts, index))
-    let end = Int(number(starts, index + 1))
+  private func bytes(_ section: Section, between index: Int, _ starts: Section) -> UnsafeRawBufferPointer {
     let place = sections[section.rawValue]
-    guard start <= end, end <= place.count else { return memory[0..<0] }
-    return memory[place.lowerBound + start..<place.lowerBound + end]
+    guard index + 1 < length(starts) else { return UnsafeRawBufferPointer(rebasing: memory[0..<0]) }
+    let (start, end) = (Int(number(starts, index)), Int(number(starts, index + 1)))
+    let isInside = start <= end && end <= place.count
+    return UnsafeRawBufferPointer(
+      rebasing: memory[isInside ? place.lowerBound + start..<place.lowerBound + end : 0..<0])
   }
 
   /// How many numbers a section holds.

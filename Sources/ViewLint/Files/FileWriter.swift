@@ -54,12 +54,18 @@ enum FileWriter {
     try fill(descriptor, bytes)
   }
 
-  /// Makes a new file below a folder, with the folders that it needs; never writes over one that exists.
+  /// Makes a new file below a folder, with the folders that it needs; never writes over one that exists. A file that finds
+  /// no room is taken away again.
   static func create(_ bytes: [UInt8], at path: FilePath, in root: FilePath) throws(SystemError) {
     try createFolders(of: path, in: root)
     let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else { throw .last }
-    try fill(descriptor, bytes)
+    do {
+      try fill(descriptor, bytes)
+    } catch {
+      _ = path.withCString { unlink($0) }
+      throw error
+    }
   }
 
   private static func createFolders(of path: FilePath, in root: FilePath) throws(SystemError) {

@@ -94,6 +94,14 @@ import Testing
     #expect(try project.shell("ls -A").lines == ["Views", "report.json"])
   }
 
+  @Test func aConfigurationThatFindsNoRoomIsNotMade() throws {
+    let project = TemporaryProject(["C.swift": Self.helper])
+    let run = try project.shell("ulimit -f 0; TMPDIR=/dev/null exec \"$viewlint\" init --yes")
+    #expect(run.status == 2)
+    #expect(run.errors == "error: .viewlint.json cannot be written: File too large\n")
+    #expect(try project.shell("ls -A").lines == ["C.swift"])
+  }
+
   @Test func aFixThatFindsNoRoomLeavesTheFileAsItWas() throws {
     let large = String(repeating: "// A long remark.\n", count: 100)
     let project = TemporaryProject([
