@@ -33,18 +33,18 @@ enum FuzzTarget: String, CaseIterable {
 
   /// Tokens tile the input, and do not depend on what lies behind its end.
   private func scan(_ input: [UInt8]) {
-    let tokens = Scanner.scan(SourceBytes(input))
+    let source = SourceBytes(input)
+    let tokens = Scanner.scan(source)
     var end = 0
-    for index in tokens.all.indices {
-      let range = tokens.range(index)
-      demand(range.lowerBound == end && !range.isEmpty, "tokens do not tile")
-      end = range.upperBound
+    for token in tokens.tiles(of: source) {
+      demand(token.range.lowerBound == end && !token.range.isEmpty, "tokens do not tile")
+      end = token.range.upperBound
     }
     demand(end == input.count, "tokens do not reach the end")
     let again = (input + Array("\"#/)>`*\\#>".utf8)).withUnsafeBytes {
       Scanner.scan(UnsafeRawBufferPointer(rebasing: $0[..<input.count]))
     }
-    demand(again.all.map(\.start) == tokens.all.map(\.start), "tokens depend on what follows the input")
+    demand(again.code.map(\.range) == tokens.code.map(\.range), "tokens depend on what follows the input")
   }
 
   /// Brackets have partners; declarations, names and previews lie inside the file.

@@ -54,8 +54,7 @@ struct DirectivePlacement {
 
   /// Whether a byte offset lies inside a string literal or a comment.
   private func isInText(_ offset: Int) -> Bool {
-    let before = file.firstToken(from: offset) - 1
-    if before >= 0, file.tokens.all[before].kind == .blockComment, file.tokens.range(before).upperBound > offset {
+    if let comment = file.tokens.lastTrivia(before: offset), comment.kind == .blockComment, comment.end > offset {
       return true
     }
     let next = file.code.firstIndex(from: offset)

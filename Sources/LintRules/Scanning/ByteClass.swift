@@ -1,4 +1,4 @@
-/// What a byte begins where code is expected. The compiler turns the switch into one table look-up.
+/// What a byte begins where code is expected.
 enum ByteClass: UInt8 {
   /// A letter or `_`.
   case word
@@ -10,13 +10,7 @@ enum ByteClass: UInt8 {
   case newline
   case quote
   case pound
-  case slash
-  /// `<` and `>`, which may also begin a placeholder or a conflict marker.
-  case angle
-  /// `!` and `?`, which are tokens of their own after an operand.
-  case mark
-  /// Every other ASCII operator character.
-  case operatorHead
+  case backslash
   case leftParen
   case rightParen
   case leftSquare
@@ -27,11 +21,24 @@ enum ByteClass: UInt8 {
   case semicolon
   case colon
   case at
-  case backslash
-  /// A lead or continuation byte of UTF-8, or a byte that never occurs in it.
-  case nonASCII
   /// A control character.
   case unknown
+  // What may continue an operator.
+  case slash
+  case period
+  case equal
+  /// `<` and `>`, which may also begin a placeholder or a conflict marker.
+  case angle
+  /// `!` and `?`, which are tokens of their own after an operand.
+  case mark
+  /// Every other ASCII operator character.
+  case operatorHead
+  /// A lead or continuation byte of UTF-8, or a byte that never occurs in it.
+  case nonASCII
+
+  /// Whether the byte may continue an operator: an operator character, or a byte of one beyond ASCII.
+  @inline(__always)
+  var continuesOperator: Bool { rawValue >= ByteClass.slash.rawValue }
 
   /// Classifies a byte.
   @inline(__always)
@@ -48,8 +55,10 @@ enum ByteClass: UInt8 {
     case UInt8(ascii: "/"): self = .slash
     case UInt8(ascii: "<"), UInt8(ascii: ">"): self = .angle
     case UInt8(ascii: "!"), UInt8(ascii: "?"): self = .mark
-    case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "%"),
-      UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "."):
+    case UInt8(ascii: "."): self = .period
+    case UInt8(ascii: "="): self = .equal
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "%"),
+      UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"):
       self = .operatorHead
     case UInt8(ascii: "("): self = .leftParen
     case UInt8(ascii: ")"): self = .rightParen
@@ -78,23 +87,9 @@ extension UInt8 {
     }
   }
 
-  /// Whether an ASCII byte is an operator character.
-  @inline(__always)
-  var isOperator: Bool {
-    switch ByteClass(self) {
-    case .slash, .angle, .mark, .operatorHead: true
-    default: false
-    }
-  }
-
   /// Whether the byte may continue an operator: an operator character, or a byte of one beyond ASCII.
   @inline(__always)
-  var continuesOperator: Bool {
-    switch ByteClass(self) {
-    case .slash, .angle, .mark, .operatorHead, .nonASCII: true
-    default: false
-    }
-  }
+  var continuesOperator: Bool { ByteClass(self).continuesOperator }
 
   /// Whether the byte is a line feed or a carriage return.
   @inline(__always)

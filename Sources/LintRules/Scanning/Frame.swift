@@ -31,20 +31,23 @@ extension Scanner {
     frame = outerFrames.removeLast()
   }
 
+  @inline(__always)
   mutating func scanLeftParen() {
     frame.openParens &+= 1
-    emit(.leftParen, to: position + 1)
+    emit(.leftParen, to: position &+ 1)
   }
 
   /// Takes `)`, which ends an interpolation if none is open in it.
+  @inline(__always)
   mutating func scanRightParen() {
-    if frame.kind == .interpolation, frame.openParens == 0 {
-      closeFrame()
-      emit(.interpolationEnd, to: position + 1)
-    } else {
-      frame.openParens &-= 1
-      emit(.rightParen, to: position + 1)
-    }
+    if frame.kind == .interpolation, frame.openParens == 0 { return endInterpolation() }
+    frame.openParens &-= 1
+    emit(.rightParen, to: position &+ 1)
+  }
+
+  private mutating func endInterpolation() {
+    closeFrame()
+    emit(.interpolationEnd, to: position + 1)
   }
 
   /// Closes every literal that must end on its line, and the interpolations in it, down to one that may go on.
@@ -65,6 +68,6 @@ extension Scanner {
 
   private mutating func markUnterminated(_ literal: Frame) {
     tokens[Int(literal.startToken)].flags.insert(.unterminated)
-    remarks.isDamaged = true
+    result.isDamaged = true
   }
 }

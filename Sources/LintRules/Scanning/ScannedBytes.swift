@@ -22,6 +22,12 @@ struct ScannedBytes {
     offset &+ ByteLanes.count <= count ? ByteLanes(base + offset) : nil
   }
 
+  /// The bytes in a range that is in the file.
+  @inline(__always)
+  func text(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+  }
+
   /// Whether the bytes from an offset on are those of a text.
   func matches(_ text: StaticString, at offset: Int) -> Bool {
     let length = text.utf8CodeUnitCount

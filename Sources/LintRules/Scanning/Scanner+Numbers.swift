@@ -18,7 +18,7 @@ extension ScannedBytes {
   fileprivate func decimalNumberEnd(at start: Int, _ tokens: TokenBuffer) -> Int {
     var end = digitsEnd(from: start) { $0.isDigit }
     if at(end) == UInt8(ascii: ".") {
-      guard at(end + 1).isDigit, tokens.lastSignificant?.kind != .period else { return end }
+      guard at(end + 1).isDigit, tokens.last?.kind != .period else { return end }
       end = digitsEnd(from: end + 1) { $0.isDigit }
     }
     return exponentEnd(from: end, UInt8(ascii: "e"))

@@ -18,7 +18,7 @@ extension Scanner {
 
   /// Takes a regular expression from the position on.
   mutating func emitRegex(_ regex: Regex) {
-    if regex.flags.contains(.unterminated) { remarks.isDamaged = true }
+    if regex.flags.contains(.unterminated) { result.isDamaged = true }
     emit(.regex, to: regex.end, flags: regex.flags)
   }
 
@@ -26,7 +26,7 @@ extension Scanner {
   /// operator character.
   func regex(at slash: Int, operatorEnd: Int) -> Regex? {
     guard !bytes.isLeftBound(position) else { return nil }
-    let before = tokens.lastSignificant
+    let before = tokens.last
     // `operator /^/` and `postfix func /(x: Int)` declare operators.
     if before?.keyword == .func || before?.keyword == .operator { return nil }
     guard !bytes.isRightBound(operatorEnd, left: false) else { return bytes.bareRegex(at: slash, isCertain: false) }
@@ -40,9 +40,10 @@ extension Scanner {
 
   /// Whether the token before is the mark of `try?` or `try!`, after which an operand follows.
   private func followsTryMark() -> Bool {
-    guard let mark = tokens.significant(before: tokens.count) else { return false }
-    guard mark.token.kind == .postfixQuestion || mark.token.kind == .postfixBang else { return false }
-    return tokens.significant(before: mark.index)?.token.keyword == .try
+    switch tokens.last?.kind {
+    case .postfixQuestion, .postfixBang: tokens.secondLast?.keyword == .try
+    default: false
+    }
   }
 }
 

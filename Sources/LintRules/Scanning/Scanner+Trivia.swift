@@ -1,31 +1,37 @@
 extension Scanner {
   /// Takes what may stand only at the start of a file: a byte order mark and a `#!` line.
   mutating func scanFileStart() {
-    if bytes.textStart > 0 { emit(.byteOrderMark, to: bytes.textStart) }
-    if bytes.matches("#!", at: position) { emit(.shebang, to: bytes.lineEnd(from: position)) }
+    if bytes.textStart > 0 { emitTrivia(.byteOrderMark, to: bytes.textStart) }
+    if bytes.matches("#!", at: position) { emitTrivia(.shebang, to: bytes.lineEnd(from: position)) }
   }
 
-  /// Takes a run of white space that holds no line end.
+  /// Steps over a byte of white space, and over the spaces behind it.
+  @inline(__always)
   mutating func scanSpace() {
+    position &+= 1
     // Most white space is one space between two words.
-    if bytes[position] == 0x20, bytes.at(position + 1) > 0x20, bytes.at(position + 1) < 0x80 {
-      emit(.space, to: position + 1)
-    } else {
-      emit(.space, to: bytes.whiteSpaceEnd(from: position))
-    }
+    if bytes.at(position) == 0x20 { position = bytes.spaceEnd(from: position) }
   }
 
-  /// Takes one line break: LF, CR or CRLF.
+  /// Steps over a line break and the spaces behind it.
+  @inline(__always)
   mutating func scanNewline() {
-    if frame.kind != .code { closeLiteralsAtLineEnd() }
+    if frame.kind != .code { return scanNewlineInLiteral() }
+    lineStart = .startsLine
+    scanSpace()
+  }
+
+  /// Steps over one line break, LF, CR or CRLF, in an interpolation.
+  private mutating func scanNewlineInLiteral() {
+    closeLiteralsAtLineEnd()
     let isPair = bytes[position] == 0x0D && bytes.at(position + 1) == 0x0A
-    emit(.newline, to: position + (isPair ? 2 : 1))
-    isAtLineStart = true
+    position += isPair ? 2 : 1
+    lineStart = .startsLine
   }
 
   /// Takes a comment up to its line end, which is not part of it.
   mutating func scanLineComment() {
-    emit(.lineComment, to: bytes.lineEnd(from: position + 2))
+    emitTrivia(.lineComment, to: bytes.lineEnd(from: position + 2))
   }
 
   /// Takes a block comment with the ones nested in it. `/*/` does not close itself.
@@ -51,11 +57,11 @@ extension Scanner {
       }
     }
     if depth > 0 {
-      remarks.isDamaged = true
+      result.isDamaged = true
       flags.insert(.unterminated)
     }
-    if flags.contains(.multiline) { isAtLineStart = true }
-    emit(.blockComment, to: end, flags: flags)
+    if flags.contains(.multiline) { lineStart = .startsLine }
+    emitTrivia(.blockComment, to: end, flags: flags)
   }
 
   /// Takes a run of characters that begin no token.
@@ -64,28 +70,13 @@ extension Scanner {
     repeat {
       end += bytes[end] < 0x80 ? 1 : bytes.decodeScalar(at: end)?.length ?? 1
     } while end < bytes.count && bytes.isUnknown(at: end)
-    emitDamaged(.unknown, to: end)
+    emitDamagedTrivia(.unknown, to: end)
   }
 }
 
 extension ScannedBytes {
-  /// The end of white space without a line end from an offset on.
-  fileprivate func whiteSpaceEnd(from start: Int) -> Int {
-    var end = start
-    while true {
-      end = spaceEnd(from: end)
-      if end < count, ByteClass(base[end]) == .space {
-        end += 1
-      } else if at(end) == 0xC2, at(end + 1) == 0xA0 {
-        end += 2
-      } else {
-        return end
-      }
-    }
-  }
-
   /// The first byte from an offset on that is no U+0020, or the end of the file.
-  private func spaceEnd(from start: Int) -> Int {
+  fileprivate func spaceEnd(from start: Int) -> Int {
     var end = start
     while let lanes = lanes(at: end) {
       let length = lanes.spacePrefix
@@ -124,9 +115,9 @@ extension Scanner {
   /// Takes the region of a merge conflict, if one starts here.
   mutating func scanConflict() -> Bool {
     guard position <= bytes.textStart || bytes[position - 1].isNewline, let end = conflictEnd() else { return false }
-    if remarks.conflictOffset == nil { remarks.conflictOffset = position }
-    emitDamaged(.conflict, to: end)
-    isAtLineStart = true
+    if result.conflictOffset == nil { result.conflictOffset = position }
+    emitDamagedTrivia(.conflict, to: end)
+    lineStart = .startsLine
     return true
   }
 

@@ -1,46 +1,62 @@
 extension Scanner {
   /// Takes a word that begins with a letter or `_`.
+  @inline(__always)
   mutating func scanWord() {
-    guard let first = bytes.lanes(at: position), let second = bytes.lanes(at: position + ByteLanes.count) else {
-      return scanLongWord(from: position + 1)
+    guard let first = bytes.lanes(at: position), let second = bytes.lanes(at: position &+ ByteLanes.count) else {
+      return scanLongWord(from: position &+ 1)
     }
     var length = first.identifierPrefix
-    var word = KeywordTable.Word(low: first.prefix(length), high: 0)
+    var word = PackedWord(low: first.prefix(length), high: 0)
     if length == ByteLanes.count {
       let more = second.identifierPrefix
-      word.high = second.prefix(more)
-      length += more
+      word = PackedWord(low: word.low, high: second.prefix(more))
+      length &+= more
     }
-    let end = position + length
-    guard length < KeywordTable.Word.maximumLength, bytes[end] < 0x80 else { return scanLongWord(from: end) }
-    let keyword = keywords.keyword(word)
-    emit(keyword == .none ? .identifier : .keyword, to: end, keyword: keyword)
+    let end = position &+ length
+    guard length < PackedWord.longLength, bytes[end] < 0x80 else { return scanLongWord(from: end) }
+    emitWord(word, to: end)
   }
 
   /// Takes a word that is longer than any keyword, goes on beyond ASCII or stands at the end of the file.
+  @inline(never)
   private mutating func scanLongWord(from start: Int) {
     let end = bytes.identifierEnd(from: start)
-    let word = UnsafeBufferPointer(start: bytes.base + position, count: end - position)
-    let keyword = keywords.keyword(KeywordTable.Word(word))
-    emit(keyword == .none ? .identifier : .keyword, to: end, keyword: keyword)
+    emitWord(PackedWord(bytes.text(position..<end)), to: end)
+  }
+
+  /// Appends a word, which may be a keyword.
+  @inline(__always)
+  private mutating func emitWord(_ word: PackedWord, to end: Int) {
+    let range = Range(uncheckedBounds: (position, end))
+    let number = result.words.number(word, range, bytes, tables.keywords)
+    let keyword = result.words.entries[Int(number)].keyword
+    emit(keyword == .none ? .identifier : .keyword, to: end, keyword: keyword, word: number)
+  }
+
+  /// Appends a word that is no keyword, as which other bytes may stand than those of the token.
+  private mutating func emitName(_ name: Range<Int>, to end: Int, flags: TokenFlags = []) {
+    let number = result.words.number(PackedWord(bytes.text(name)), name, bytes, tables.keywords)
+    if flags.contains(.malformed) { result.isDamaged = true }
+    emit(.identifier, to: end, flags: flags, word: number)
   }
 
   /// Takes `$0`, `$name` or a lone `$`.
   mutating func scanDollar() {
-    emit(.identifier, to: bytes.identifierEnd(from: position + 1))
+    scanName(from: position + 1)
+  }
+
+  /// Takes a name that goes on at an offset.
+  private mutating func scanName(from start: Int, flags: TokenFlags = []) {
+    let end = bytes.identifierEnd(from: start)
+    emitName(position..<end, to: end, flags: flags)
   }
 
   /// Takes a name in backticks, which may hold anything up to the line end, or a stray backtick.
   mutating func scanBacktick() {
     var end = position + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "`"), !bytes[end].isNewline { end += 1 }
-    if bytes.at(end) != UInt8(ascii: "`") {
-      emitDamaged(.strayPunctuation, to: position + 1)
-    } else if end == position + 1 {
-      emitDamaged(.identifier, to: end + 1)
-    } else {
-      emit(.identifier, to: end + 1)
-    }
+    guard bytes.at(end) == UInt8(ascii: "`") else { return emitDamaged(.strayPunctuation, to: position + 1) }
+    emitName(position + 1..<end, to: end + 1, flags: end == position + 1 ? .malformed : [])
   }
 
   /// Takes what begins with `#`: a raw string, a regular expression, a word, or the `#` alone.
@@ -71,7 +87,7 @@ extension Scanner {
   mutating func scanAngle() {
     if scanConflict() { return }
     if let end = bytes.placeholderEnd(at: position) {
-      remarks.hasPlaceholder = true
+      result.hasPlaceholder = true
       return emit(.placeholder, to: end)
     }
     scanOperator()
@@ -133,10 +149,10 @@ extension Scanner {
     guard let decoded = bytes.decodeScalar(at: position) else { return scanUnknown() }
     let next = position + decoded.length
     switch ScalarClass(decoded.scalar) {
-    case .identifierHead, .variationSelector: emit(.identifier, to: bytes.identifierEnd(from: next))
-    case .combining: emitDamaged(.identifier, to: bytes.identifierEnd(from: next))
+    case .identifierHead, .variationSelector: scanName(from: next)
+    case .combining: scanName(from: next, flags: .malformed)
     case .operatorHead: scanOperator()
-    case .noBreakSpace: scanSpace()
+    case .noBreakSpace: position = next
     case .unknown: scanUnknown()
     }
   }

@@ -1,20 +1,22 @@
-/// Turns bytes into tokens. Every input gives tokens that tile it; nothing is refused and nothing recurses.
+/// Turns bytes into tokens. Every input gives tokens with nothing but white space between them; nothing is refused and
+/// nothing recurses.
 ///
 /// One loop takes a token a step. What is open around the position stands in `frame` and `outerFrames`: string literals
 /// and the interpolations in them. Comments, regular expressions, numbers and placeholders hold no code, so one step
 /// takes each of them whole.
 public struct Scanner {
   let bytes: ScannedBytes
-  let keywords: KeywordTable.Entries
+  let tables: ScanTables
+  /// The code tokens.
   var tokens: TokenBuffer
+  /// All that is found out but the code tokens themselves.
+  var result = TokenList()
   var position = 0
-  /// No significant token was found yet on the current line.
-  var isAtLineStart = true
+  /// `startsLine` as long as no code token was found on the current line.
+  var lineStart = TokenFlags.startsLine
   /// What the position is in.
   var frame = Frame.code
   var outerFrames: [Frame] = []
-  /// All that is found out but the tokens themselves.
-  var remarks = TokenList()
   var memory = Memory()
 
   /// Scans a file.
@@ -27,27 +29,22 @@ public struct Scanner {
     guard let start = bytes.baseAddress, !bytes.isEmpty else { return TokenList() }
     guard bytes.count < UInt32.max else { return .unscanned(byteCount: bytes.count) }
     let source = ScannedBytes(base: start.assumingMemoryBound(to: UInt8.self), count: bytes.count)
-    return KeywordTable.standard.withEntries { keywords in
-      var scanner = Scanner(source, keywords)
+    return ScanTables.with { tables in
+      var scanner = Scanner(source, tables)
       defer { scanner.tokens.deallocate() }
       scanner.run()
+      scanner.result.code = scanner.tokens.all
       return scanner.result
     }
   }
 
-  private init(_ bytes: ScannedBytes, _ keywords: KeywordTable.Entries) {
+  private init(_ bytes: ScannedBytes, _ tables: ScanTables) {
     self.bytes = bytes
-    self.keywords = keywords
-    // Swift code has a token every four or five bytes.
-    tokens = TokenBuffer(capacity: bytes.count / 3)
-  }
-
-  private var result: TokenList {
-    var result = remarks
-    result.all = tokens.all
-    result.significant = tokens.significant
+    self.tables = tables
+    // Swift code has a token every five or six bytes.
+    tokens = TokenBuffer(capacity: bytes.count / 4)
+    result.words = WordTable(byteCount: bytes.count)
     result.byteCount = bytes.count
-    return result
   }
 
   private mutating func run() {
@@ -63,66 +60,106 @@ public struct Scanner {
     closeLiteralsAtFileEnd()
   }
 
-  /// Takes one token where code is expected.
+  /// Takes tokens where code is expected, up to the text of a literal or the end of the file.
   private mutating func scanCode() {
-    switch ByteClass(bytes[position]) {
-    case .word: scanWord()
+    while position < bytes.count, frame.kind != .string {
+      let byteClass = tables.begins(bytes[position])
+      switch byteClass {
+      case .word: scanWord()
+      case .space: scanSpace()
+      case .newline: scanNewline()
+      case .leftParen: scanLeftParen()
+      case .rightParen: scanRightParen()
+      case .leftSquare: emit(.leftSquare, to: position &+ 1)
+      case .rightSquare: emit(.rightSquare, to: position &+ 1)
+      case .leftBrace: emit(.leftBrace, to: position &+ 1)
+      case .rightBrace: emit(.rightBrace, to: position &+ 1)
+      case .comma: emit(.comma, to: position &+ 1)
+      case .colon: scanColon()
+      case .period: scanPeriod()
+      case .equal: scanEqual()
+      default: scanRarity(byteClass)
+      }
+    }
+  }
+
+  /// Takes one token that begins with what few tokens begin with.
+  @inline(never)
+  private mutating func scanRarity(_ byteClass: ByteClass) {
+    switch byteClass {
     case .digit: scanNumber()
     case .dollar: scanDollar()
     case .backtick: scanBacktick()
-    case .space: scanSpace()
-    case .newline: scanNewline()
     case .quote: scanStringStart(pounds: 0)
     case .pound: scanPound()
     case .slash: scanSlash()
     case .angle: scanAngle()
     case .mark: scanMark()
     case .operatorHead: scanOperator()
-    case .leftParen: scanLeftParen()
-    case .rightParen: scanRightParen()
-    case .leftSquare: emit(.leftSquare, to: position + 1)
-    case .rightSquare: emit(.rightSquare, to: position + 1)
-    case .leftBrace: emit(.leftBrace, to: position + 1)
-    case .rightBrace: emit(.rightBrace, to: position + 1)
-    case .comma: emit(.comma, to: position + 1)
     case .semicolon: emit(.semicolon, to: position + 1)
-    case .colon: scanColon()
     case .at: emit(.at, to: position + 1)
     case .backslash: emit(.backslash, to: position + 1)
     case .nonASCII: scanNonASCII()
-    case .unknown: scanUnknown()
+    default: scanUnknown()
     }
   }
 
+  @inline(__always)
   private mutating func scanColon() {
-    if bytes.at(position + 1) == UInt8(ascii: ":") {
-      emit(.doubleColon, to: position + 2)
+    if bytes.at(position &+ 1) == UInt8(ascii: ":") {
+      emit(.doubleColon, to: position &+ 2)
     } else {
-      emit(.colon, to: position + 1)
+      emit(.colon, to: position &+ 1)
     }
+  }
+
+  @inline(__always)
+  private mutating func scanPeriod() {
+    if tables.begins(bytes.at(position &+ 1)).continuesOperator { return scanOperator() }
+    emit(.period, to: position &+ 1)
+  }
+
+  @inline(__always)
+  private mutating func scanEqual() {
+    if tables.begins(bytes.at(position &+ 1)).continuesOperator { return scanOperator() }
+    emit(.equal, to: position &+ 1)
   }
 }
 
 // MARK: Emitting
 
 extension Scanner {
-  /// Appends the token from the position to `end` and moves behind it.
+  /// Appends the code token from the position to `end` and moves behind it.
   @inline(__always)
-  mutating func emit(_ kind: TokenKind, to end: Int, flags: TokenFlags = [], keyword: Keyword = .none) {
-    var flags = flags
-    if !kind.isTrivia {
-      if isAtLineStart { flags.insert(.startsLine) }
-      isAtLineStart = false
-    }
-    let token = Token(start: UInt32(truncatingIfNeeded: position), kind: kind, flags: flags, keyword: keyword)
-    tokens.append(token)
+  mutating func emit(
+    _ kind: TokenKind, to end: Int, flags: TokenFlags = [], keyword: Keyword = .none, word: Int32 = -1
+  ) {
+    tokens.append(
+      Token(
+        start: UInt32(truncatingIfNeeded: position), end: UInt32(truncatingIfNeeded: end), kind: kind,
+        flags: TokenFlags(rawValue: flags.rawValue | lineStart.rawValue), keyword: keyword, word: word))
+    lineStart = []
     position = end
   }
 
-  /// Appends a token that is a mistake in itself.
+  /// Appends a code token that is a mistake in itself.
   mutating func emitDamaged(_ kind: TokenKind, to end: Int, flags: TokenFlags = .malformed) {
-    remarks.isDamaged = true
+    result.isDamaged = true
     emit(kind, to: end, flags: flags)
+  }
+
+  /// Appends a token that is no code.
+  mutating func emitTrivia(_ kind: TokenKind, to end: Int, flags: TokenFlags = []) {
+    result.trivia.append(
+      Token(
+        start: UInt32(truncatingIfNeeded: position), end: UInt32(truncatingIfNeeded: end), kind: kind, flags: flags))
+    position = end
+  }
+
+  /// Appends a token that is no Swift.
+  mutating func emitDamagedTrivia(_ kind: TokenKind, to end: Int) {
+    result.isDamaged = true
+    emitTrivia(kind, to: end, flags: .malformed)
   }
 }
 
@@ -130,7 +167,7 @@ extension TokenList {
   /// The tokens of a file that is too large to have offsets of 32 bits.
   fileprivate static func unscanned(byteCount: Int) -> TokenList {
     var tokens = TokenList()
-    tokens.all = [Token(start: 0, kind: .unknown, flags: .malformed, keyword: .none)]
+    tokens.trivia = [Token(start: 0, end: .max, kind: .unknown, flags: .malformed)]
     tokens.byteCount = byteCount
     tokens.isDamaged = true
     return tokens

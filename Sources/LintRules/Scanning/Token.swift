@@ -91,14 +91,25 @@ public struct TokenFlags: OptionSet, Sendable {
   public static let startsLine = TokenFlags(rawValue: 1 << 3)
 }
 
-/// One token: 8 bytes. It ends where the next one starts.
+/// One token: 16 bytes.
 public struct Token: Sendable {
   /// The byte offset of its first byte.
   public var start: UInt32
+  /// The byte offset behind its last byte.
+  public var end: UInt32
   /// What it is.
   public var kind: TokenKind
   /// What is remarkable about it.
   public var flags: TokenFlags
   /// Which keyword it is spelled as; `.none` for every other token.
-  public var keyword: Keyword
+  public var keyword: Keyword = .none
+  /// The number of the word that a name or keyword is, backticks left out; -1 for every other token.
+  var word: Int32 = -1
+
+  /// Its bytes.
+  @inline(__always)
+  public var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
+
+  /// Whether it is a comment.
+  var isComment: Bool { kind == .lineComment || kind == .blockComment }
 }

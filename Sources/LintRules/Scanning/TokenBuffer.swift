@@ -42,27 +42,9 @@ struct TokenBuffer {
     [Token](UnsafeBufferPointer(start: base, count: count))
   }
 
-  /// The indices of the tokens that are no trivia.
-  var significant: [UInt32] {
-    [UInt32](unsafeUninitializedCapacity: count) { indices, significantCount in
-      // Each index is written, and the next one over it if it is that of trivia: there is no branch to guess.
-      for index in 0..<count {
-        (indices.baseAddress! + significantCount).initialize(to: UInt32(truncatingIfNeeded: index))
-        significantCount &+= base[index].kind.isTrivia ? 0 : 1
-      }
-    }
-  }
+  /// The last token.
+  var last: Token? { count > 0 ? base[count - 1] : nil }
 
-  /// The last token that is no trivia.
-  var lastSignificant: Token? { significant(before: count)?.token }
-
-  /// The last token before an index that is no trivia.
-  func significant(before index: Int) -> (index: Int, token: Token)? {
-    var index = index
-    while index > 0 {
-      index -= 1
-      if !base[index].kind.isTrivia { return (index, base[index]) }
-    }
-    return nil
-  }
+  /// The token before the last one.
+  var secondLast: Token? { count > 1 ? base[count - 2] : nil }
 }

@@ -9,7 +9,7 @@ public enum TokenLayout {
   public static func record(path: [UInt8], source: SourceBytes) -> [UInt8] {
     let tokens = Scanner.scan(source)
     var sink = ByteSink()
-    sink.bytes.reserveCapacity(path.count + 16 + tokens.significant.count * 20)
+    sink.bytes.reserveCapacity(path.count + 16 + tokens.code.count * 20)
     sink.put("F ")
     sink.bytes += path
     sink.bytes.append(0x0A)
@@ -70,17 +70,16 @@ public enum TokenLayout {
   /// Calls `body` with the pieces of the layout in source order.
   private static func forEachPiece(of tokens: TokenList, _ body: (Piece) -> Void) {
     var pending: Piece?
-    for index in tokens.all.indices {
-      let kind = tokens.all[index].kind
-      guard let pieceClass = pieceClass(kind) else { continue }
-      let range = tokens.range(index)
-      if let last = pending, last.end == range.lowerBound, joins(last.pieceClass, kind, pieceClass) {
+    tokens.forEach { token in
+      guard let pieceClass = pieceClass(token.kind) else { return }
+      let range = token.range
+      if let last = pending, last.end == range.lowerBound, joins(last.pieceClass, token.kind, pieceClass) {
         pending = Piece(start: last.start, end: range.upperBound, pieceClass: pieceClass)
-        continue
+        return
       }
       if let pending { body(pending) }
       var start = range.lowerBound
-      if kind == .doubleColon {
+      if token.kind == .doubleColon {
         body(Piece(start: start, end: start + 1, pieceClass: .punct))
         start += 1
       }

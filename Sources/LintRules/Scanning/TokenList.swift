@@ -1,10 +1,11 @@
-/// The tokens of one file. They tile it: the first starts at 0, each starts where the one before ends, the last ends
-/// at the end of the file.
+/// The tokens of one file. They do not overlap, and what lies between them is white space.
 public struct TokenList: Sendable {
-  /// All tokens, trivia included, in source order.
-  public internal(set) var all: [Token] = []
-  /// The indices into `all` of the tokens that are no trivia. Rules step over this list.
-  public internal(set) var significant: [UInt32] = []
+  /// The tokens that are no trivia, in source order: what rules step over.
+  public internal(set) var code: [Token] = []
+  /// Comments and what is no Swift, in source order.
+  public internal(set) var trivia: [Token] = []
+  /// The words among the code tokens.
+  var words = WordTable(byteCount: 0)
   /// Something in the file is broken lexically (unterminated, unknown or conflicting). Rules run, fixes do not.
   public internal(set) var isDamaged = false
   /// The file holds an editor placeholder `<#…#>`.
@@ -14,8 +15,33 @@ public struct TokenList: Sendable {
   /// The size of the file in bytes.
   public internal(set) var byteCount = 0
 
-  /// The byte range of a token given by its index into `all`.
-  public func range(_ index: Int) -> Range<Int> {
-    Int(all[index].start)..<(index + 1 < all.count ? Int(all[index + 1].start) : byteCount)
+  /// Calls `body` with all tokens in source order.
+  public func forEach(_ body: (Token) -> Void) {
+    var next = 0
+    for token in code {
+      while next < trivia.count, trivia[next].start < token.start {
+        body(trivia[next])
+        next += 1
+      }
+      body(token)
+    }
+    for token in trivia[next...] { body(token) }
+  }
+
+  /// The last comment, or what else is no code, that starts before a byte offset.
+  func lastTrivia(before offset: Int) -> Token? {
+    let index = firstTrivia(from: offset)
+    return index > 0 ? trivia[index - 1] : nil
+  }
+
+  /// The index into the trivia of the first one that starts at a byte offset or behind it.
+  func firstTrivia(from offset: Int) -> Int {
+    var low = 0
+    var high = trivia.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(trivia[middle].start) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -2,48 +2,12 @@
 public final class Code: Sendable {
   /// The bytes.
   public let source: SourceBytes
-  /// All tokens.
-  public let tokens: TokenList
+  private let items: [Token]
 
-  /// One code token, with its end: the next code token need not touch it.
-  private struct Item: Sendable {
-    var start: UInt32
-    var end: UInt32
-    var kind: TokenKind
-    var flags: TokenFlags
-    var keyword: Keyword
-  }
-
-  private let items: [Item]
-  /// The number of `{`.
-  let braceCount: Int
-  /// The number of names and keywords.
-  let wordCount: Int
-
-  /// Lists the significant ones among the tokens of a file.
+  /// Takes the tokens of a file that are no trivia.
   init(source: SourceBytes, tokens: TokenList) {
     self.source = source
-    self.tokens = tokens
-    let end = UInt32(truncatingIfNeeded: tokens.byteCount)
-    var braces = 0
-    var words = 0
-    items = [Item](unsafeUninitializedCapacity: tokens.significant.count) { items, count in
-      tokens.all.withUnsafeBufferPointer { all in
-        for index in tokens.significant {
-          let token = all[Int(index)]
-          let next = Int(index) + 1
-          let item = Item(
-            start: token.start, end: next < all.count ? all[next].start : end, kind: token.kind, flags: token.flags,
-            keyword: token.keyword)
-          items.initializeElement(at: count, to: item)
-          count += 1
-          braces &+= token.kind == .leftBrace ? 1 : 0
-          words &+= token.kind == .identifier || token.kind == .keyword ? 1 : 0
-        }
-      }
-    }
-    braceCount = braces
-    wordCount = words
+    items = tokens.code
   }
 
   /// The number of code tokens.
@@ -60,6 +24,19 @@ public final class Code: Sendable {
   @inline(__always)
   public func keyword(_ index: Int) -> Keyword { has(index) ? items[index].keyword : .none }
 
+  /// The number of the word that a code token is; nil if it is none.
+  @inline(__always)
+  func wordNumber(_ index: Int) -> Int? {
+    guard has(index), items[index].word >= 0 else { return nil }
+    return Int(items[index].word)
+  }
+
+  /// Calls `body` with all code tokens.
+  @inline(__always)
+  func withTokens<Result>(_ body: (UnsafeBufferPointer<Token>) -> Result) -> Result {
+    items.withUnsafeBufferPointer(body)
+  }
+
   /// Whether a code token is the first of its line.
   public func startsLine(_ index: Int) -> Bool { has(index) && items[index].flags.contains(.startsLine) }
 
@@ -69,7 +46,7 @@ public final class Code: Sendable {
   /// The byte range of a code token; empty at the file's end for one that is not there.
   public func range(_ index: Int) -> Range<Int> {
     guard has(index) else { return source.count..<source.count }
-    return Range(uncheckedBounds: (Int(items[index].start), Int(items[index].end)))
+    return items[index].range
   }
 
   /// The byte range from the first to the last of some code tokens; empty at the file's end for none.

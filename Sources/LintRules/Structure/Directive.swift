@@ -54,13 +54,10 @@ public struct Directive: Sendable, Equatable {
 extension FileView {
   /// The directives in the comments of the file, in source order.
   public var directives: [Directive] {
-    tokens.all.indices.compactMap { index in
-      switch tokens.all[index].kind {
-      case .lineComment, .blockComment:
-        var reader = DirectiveReader(source.bytes, comment: tokens.range(index))
-        return reader.directive()
-      default: return nil
-      }
+    tokens.trivia.compactMap { token in
+      guard token.isComment else { return nil }
+      var reader = DirectiveReader(source.bytes, comment: token.range)
+      return reader.directive()
     }
   }
 }

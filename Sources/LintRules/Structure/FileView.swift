@@ -9,7 +9,7 @@ public final class FileView {
   public let path: String
   /// The bytes.
   public let source: SourceBytes
-  /// The tokens, trivia included.
+  /// The tokens, comments included.
   public let tokens: TokenList
   /// The code tokens with their texts.
   public let code: Code
@@ -39,13 +39,13 @@ public final class FileView {
     let brackets = Brackets(code)
     self.brackets = brackets
     syntax = Syntax(code, brackets)
-    let words = WordIndex(code)
+    let words = WordIndex(code, tokens.words)
     self.words = words
     outline = Outline(code, brackets, words)
   }
 
   /// The number of code tokens.
-  public var count: Int { tokens.significant.count }
+  public var count: Int { tokens.code.count }
 
   /// Whether a code token stands in a preview.
   public func isInPreview(_ index: Int) -> Bool {

@@ -20,8 +20,9 @@ struct OutlineBuilder {
 
   init(_ syntax: Syntax) {
     self.syntax = syntax
-    roles = TokenMap(capacity: syntax.code.braceCount)
-    closureOwners = TokenMap(capacity: syntax.code.braceCount / 2)
+    // One token in thirty is a `{`.
+    roles = TokenMap(capacity: syntax.code.count / 24)
+    closureOwners = TokenMap(capacity: syntax.code.count / 48)
   }
 
   mutating func build() {

@@ -110,9 +110,9 @@ import Testing
   /// The names in a source without their backticks; one in invalid UTF-8 cannot be given as a word.
   private func names(in source: [UInt8]) -> [String] {
     let tokens = Scanner.scan(SourceBytes(source))
-    let indices = tokens.all.indices.filter { [.identifier, .keyword].contains(tokens.all[$0].kind) }
-    return indices.compactMap { index in
-      let bytes = source[tokens.range(index)].filter { $0 != UInt8(ascii: "`") }
+    let words = tokens.code.filter { [.identifier, .keyword].contains($0.kind) }
+    return words.compactMap { word in
+      let bytes = source[word.range].filter { $0 != UInt8(ascii: "`") }
       return String(validating: bytes, as: UTF8.self)
     }.filter { !$0.isEmpty }
   }

@@ -72,7 +72,7 @@ import Testing
   func flagsAStrayCommentEnd(text: String) {
     let scanned = ScannedText(text)
     #expect(scanned.tokens.isDamaged)
-    #expect(scanned.tokens.all.contains { $0.flags.contains(.malformed) && !$0.kind.isTrivia })
+    #expect(scanned.tiles.contains { $0.flags.contains(.malformed) && !$0.kind.isTrivia })
   }
 
   @Test func stopsBeforeAPlaceholder() {

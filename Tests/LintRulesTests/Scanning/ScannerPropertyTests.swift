@@ -21,9 +21,11 @@ import Testing
       let alone = Scanner.scan(SourceBytes(prefix))
       let padded = prefix + Array("\"#/)>`*\\#>".utf8)
       let inside = padded.withUnsafeBytes { Scanner.scan(UnsafeRawBufferPointer(rebasing: $0[..<length])) }
-      #expect(alone.all.map(\.kind) == inside.all.map(\.kind))
-      #expect(alone.all.map(\.start) == inside.all.map(\.start))
-      #expect(alone.all.map(\.flags) == inside.all.map(\.flags))
+      for (alone, inside) in [(alone.code, inside.code), (alone.trivia, inside.trivia)] {
+        #expect(alone.map(\.kind) == inside.map(\.kind))
+        #expect(alone.map(\.range) == inside.map(\.range))
+        #expect(alone.map(\.flags) == inside.map(\.flags))
+      }
     }
   }
 
@@ -63,14 +65,14 @@ import Testing
       let bytes = source.utf8.flatMap { $0 == 0x0A ? Array(newline.utf8) : [$0] }
       let other = ScannedText(SourceBytes(bytes))
       #expect(other.kinds == plain.kinds)
-      #expect(other.tokens.all.map(\.flags) == plain.tokens.all.map(\.flags))
+      #expect(other.tiles.map(\.flags) == plain.tiles.map(\.flags))
       #expect(other.tokens.isDamaged == plain.tokens.isDamaged)
     }
   }
 
   @Test func scansNothing() {
     let tokens = Scanner.scan(SourceBytes([]))
-    #expect(tokens.all.isEmpty && tokens.significant.isEmpty && !tokens.isDamaged && tokens.byteCount == 0)
+    #expect(tokens.code.isEmpty && tokens.trivia.isEmpty && !tokens.isDamaged && tokens.byteCount == 0)
   }
 }
 
@@ -95,7 +97,7 @@ import Testing
       + String(repeating: "/*", count: depth) + String(repeating: "*/", count: depth)
       + String(repeating: "(", count: depth) + String(repeating: ")", count: depth)
     let tokens = Scanner.scan(SourceBytes(source))
-    #expect(tokens.all.count == 4 * depth + 1 + 1 + 2 * depth)
+    #expect(tokens.code.count == 4 * depth + 1 + 2 * depth && tokens.trivia.count == 1)
     #expect(!tokens.isDamaged)
   }
 

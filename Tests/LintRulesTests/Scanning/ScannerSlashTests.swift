@@ -70,7 +70,7 @@ import Testing
   @Test func spansLinesOnlyIfNothingFollowsTheOpening() {
     let scanned = ScannedText("#/ \t\n a \"\n/#b")
     #expect(scanned.kinds == [.regex, .identifier])
-    #expect(scanned.tokens.all[0].flags.contains(.multiline))
+    #expect(scanned.tiles[0].flags.contains(.multiline))
     #expect(ScannedText("#/abc\n/#").flags(of: "#/abc") == .unterminated)
     #expect(ScannedText("#/ \na\n/#\n#/\n\n/#").kinds == [.regex, .newline, .regex])
   }

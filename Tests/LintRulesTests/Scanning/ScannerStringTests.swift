@@ -37,7 +37,7 @@ import Testing
   func closesALiteralAtTheLineEnd(newline: String) {
     let scanned = ScannedText("\"a\(newline)b")
     #expect(scanned.kinds == [.stringStart, .stringText, .newline, .identifier])
-    #expect(scanned.tokens.all[0].flags.contains(.unterminated))
+    #expect(scanned.tiles[0].flags.contains(.unterminated))
     #expect(scanned.tokens.isDamaged)
     #expect(ScannedText("\"\\\(newline)b").kinds == [.stringStart, .stringText, .newline, .identifier])
     #expect(ScannedText("#\"a\\#\(newline)b").kinds == [.stringStart, .stringText, .newline, .identifier])
@@ -61,7 +61,7 @@ import Testing
         .interpolationStart, .identifier, .newline, .identifier, .leftParen, .stringStart, .stringText, .stringEnd,
         .rightParen,
       ])
-    let unterminated = scanned.tokens.all.indices.filter { scanned.tokens.all[$0].flags.contains(.unterminated) }
+    let unterminated = scanned.tiles.indices.filter { scanned.tiles[$0].flags.contains(.unterminated) }
     #expect(unterminated == [0, 7])
   }
 
@@ -72,14 +72,14 @@ import Testing
         .stringStart, .stringText, .interpolationStart, .stringStart, .stringText, .newline, .interpolationEnd,
         .stringText, .stringEnd,
       ])
-    #expect(scanned.tokens.all[0].flags.isDisjoint(with: .unterminated))
-    #expect(scanned.tokens.all[3].flags.contains(.unterminated))
+    #expect(scanned.tiles[0].flags.isDisjoint(with: .unterminated))
+    #expect(scanned.tiles[3].flags.contains(.unterminated))
   }
 
   @Test(arguments: ["\"a", "\"", "\"\"\"\na", "#\"a\"", "\"\\(", "\"\\(a", "\"a\\", "#\"\\#"])
   func flagsALiteralWithoutEnd(text: String) {
     let scanned = ScannedText(text)
-    #expect(scanned.tokens.all[0].flags.contains(.unterminated))
+    #expect(scanned.tiles[0].flags.contains(.unterminated))
     #expect(scanned.tokens.isDamaged)
   }
 
@@ -113,7 +113,7 @@ import Testing
 
   @Test func goesOnOverLinesInItsInterpolations() {
     let scanned = ScannedText("\"\"\"\n\\(f(\n  \"a\"\n))\n\"\"\"")
-    #expect(scanned.tokens.all.last?.kind == .stringEnd)
+    #expect(scanned.tiles.last?.kind == .stringEnd)
     #expect(!scanned.tokens.isDamaged)
     #expect(!ScannedText("\"\\(\"\"\"\n a\n \"\"\")\"").tokens.isDamaged)
   }

@@ -28,7 +28,7 @@ import Testing
   func takesOtherCharactersAsUnknown(text: String) {
     let scanned = ScannedText("a" + text + "b")
     #expect(scanned.kinds == [.identifier, .unknown, .identifier])
-    #expect(scanned.tokens.significant == [0, 2])
+    #expect(scanned.tokens.code.count == 2 && scanned.tokens.trivia.count == 1)
     #expect(scanned.tokens.isDamaged)
   }
 
@@ -45,7 +45,7 @@ import Testing
   func takesARunOfSpace(space: String) {
     let scanned = ScannedText("a" + space + "b")
     #expect(scanned.kinds == [.identifier, .space, .identifier])
-    #expect(scanned.tokens.all.map { $0.flags.contains(.startsLine) } == [true, false, false])
+    #expect(scanned.tiles.map { $0.flags.contains(.startsLine) } == [true, false, false])
     #expect(!scanned.tokens.isDamaged)
   }
 
@@ -71,7 +71,7 @@ import Testing
   func flagsAnUnterminatedBlockComment(text: String) {
     let scanned = ScannedText(text)
     #expect(scanned.kinds == [.blockComment])
-    #expect(scanned.tokens.all[0].flags.contains(.unterminated))
+    #expect(scanned.tiles[0].flags.contains(.unterminated))
     #expect(scanned.tokens.isDamaged)
   }
 
@@ -91,7 +91,7 @@ import Testing
         \"\"\" o
       """
     let scanned = ScannedText(text)
-    let first = scanned.tokens.all.indices.filter { scanned.tokens.all[$0].flags.contains(.startsLine) }
+    let first = scanned.tiles.indices.filter { scanned.tiles[$0].flags.contains(.startsLine) }
     #expect(first.map(scanned.text) == ["a", "e", "h", "\"", "m"])
   }
 }
@@ -104,7 +104,7 @@ import Testing
     #expect(scanned.text(2) == region)
     #expect(scanned.tokens.conflictOffset == 2)
     #expect(scanned.tokens.isDamaged)
-    #expect(scanned.tokens.all[4].flags.contains(.startsLine))
+    #expect(scanned.tiles[4].flags.contains(.startsLine))
   }
 
   @Test func tellsTheFirstOfSeveral() {

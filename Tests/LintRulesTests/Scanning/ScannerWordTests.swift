@@ -5,11 +5,11 @@ import Testing
   @Test func marksKeywordsBySpelling() {
     for keyword in Keyword.allCases where keyword != .none {
       let tokens = Scanner.scan(SourceBytes("\(keyword) .\(keyword) \(keyword): \(keyword)"))
-      let words = tokens.all.filter { $0.kind == .keyword }
+      let words = tokens.code.filter { $0.kind == .keyword }
       #expect(words.map(\.keyword) == [keyword, keyword, keyword, keyword])
       let longer = Scanner.scan(SourceBytes("\(keyword)_ _\(keyword) \(keyword)é `\(keyword)` $\(keyword)"))
-      #expect(longer.significant.map { longer.all[Int($0)].kind } == Array(repeating: .identifier, count: 5))
-      #expect(longer.all.allSatisfy { $0.keyword == .none })
+      #expect(longer.code.map(\.kind) == Array(repeating: .identifier, count: 5))
+      #expect(longer.code.allSatisfy { $0.keyword == .none })
     }
   }
 
@@ -116,11 +116,11 @@ import Testing
 
   @Test func countsBytes() {
     let scanned = ScannedText("é👍\t\"日\" b")
-    #expect(scanned.tokens.all.map(\.start) == [0, 6, 7, 8, 11, 12, 13])
+    #expect(scanned.tiles.map(\.start) == [0, 6, 7, 8, 11, 12, 13])
     #expect(scanned.tokens.byteCount == 14)
   }
 
-  @Test func keepsATokenInEightBytes() {
-    #expect(MemoryLayout<Token>.stride == 8)
+  @Test func keepsATokenInSixteenBytes() {
+    #expect(MemoryLayout<Token>.stride == 16)
   }
 }

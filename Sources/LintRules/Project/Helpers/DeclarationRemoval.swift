@@ -28,43 +28,44 @@ struct DeclarationRemoval {
   private func startWithComments() -> Int {
     var comments = commentsAbove()
     // Plain comments at the top speak of the whole file.
-    if let top = comments.last, Int(file.tokens.all[top].start) <= 3 {
+    if let top = comments.last, Int(top.start) <= 3 {
       while let last = comments.last, !isDocumentation(last) { comments.removeLast() }
     }
-    return comments.last.map { Int(file.tokens.all[$0].start) } ?? code.range(declaration.start).lowerBound
+    return comments.last.map { Int($0.start) } ?? code.range(declaration.start).lowerBound
   }
 
-  /// The comments directly above the declaration, from the lowest up, as indices into all tokens.
-  private func commentsAbove() -> [Int] {
-    let tokens = file.tokens.all
-    var comments: [Int] = []
-    var index = Int(file.tokens.significant[declaration.start])
-    var lineBreaks = 0
-    while index > 0, lineBreaks < 2 {
-      index -= 1
-      switch tokens[index].kind {
-      case .space: continue
-      case .newline: lineBreaks += 1
-      case .lineComment, .blockComment:
-        // A comment behind code belongs to that code.
-        let offset = Int(tokens[index].start)
-        guard isBlank(lineStart(offset)..<offset), !isAboutMore(index) else { return comments }
-        comments.append(index)
-        lineBreaks = 0
-      default: return comments
+  /// The comments directly above the declaration, from the lowest up.
+  private func commentsAbove() -> [Token] {
+    var comments: [Token] = []
+    var offset = code.range(declaration.start).lowerBound
+    let codeEnd = declaration.start > 0 ? code.range(declaration.start - 1).upperBound : 0
+    while let comment = file.tokens.lastTrivia(before: offset), comment.isComment, Int(comment.start) >= codeEnd {
+      // A comment behind code belongs to that code.
+      let start = Int(comment.start)
+      guard !hasBlankLine(Int(comment.end)..<offset), isBlank(lineStart(start)..<start), !isAboutMore(comment) else {
+        break
       }
+      comments.append(comment)
+      offset = start
     }
     return comments
   }
 
-  private func isDocumentation(_ comment: Int) -> Bool {
-    let text = file.source.text(file.tokens.range(comment))
+  /// Whether two line breaks stand in white space.
+  private func hasBlankLine(_ range: Range<Int>) -> Bool {
+    let bytes = file.source.bytes
+    guard let first = bytes[range].firstIndex(where: isLineBreak) else { return false }
+    return bytes[min(afterLineBreak(first), range.upperBound)..<range.upperBound].contains(where: isLineBreak)
+  }
+
+  private func isDocumentation(_ comment: Token) -> Bool {
+    let text = file.source.text(comment.range)
     return text.hasPrefix("///") || text.hasPrefix("/**")
   }
 
   /// Whether a comment speaks of what follows the declaration as well: `// MARK:`, `// swiftlint:disable …`.
-  private func isAboutMore(_ comment: Int) -> Bool {
-    let text = file.source.text(file.tokens.range(comment))
+  private func isAboutMore(_ comment: Token) -> Bool {
+    let text = file.source.text(comment.range)
     return text.holds("MARK:") || text.holds(":disable ") || text.holds(":enable ")
   }
 

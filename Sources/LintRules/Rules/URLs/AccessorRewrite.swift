@@ -122,14 +122,9 @@ struct AccessorRewrite {
   private func kept(before text: Range<Int>) -> String {
     let end = code.bytes(text).lowerBound
     let paren = labelStart(text)
-    guard file.hasComment(in: paren..<end) else { return "" }
-    var kept = ""
-    for index in file.firstToken(from: paren)..<file.firstToken(from: end) {
-      let token = file.tokens.all[index]
-      guard token.kind == .lineComment || token.kind == .blockComment else { continue }
-      kept += file.source.text(file.tokens.range(index)) + (token.kind == .lineComment ? "\n" : " ")
-    }
-    return kept
+    return file.comments(in: paren..<end).map { comment in
+      file.source.text(comment.range) + (comment.kind == .lineComment ? "\n" : " ")
+    }.joined()
   }
 
   /// The offset of the `(` in front of the label.

@@ -1,0 +1,36 @@
+/// The bytes of a word as two integers, or a hash of them if there are too many.
+struct PackedWord: Sendable, Equatable {
+  /// The first 8 bytes, the first one lowest; absent bytes are 0. Of a long word, a hash.
+  private(set) var low: UInt64
+  /// The bytes behind those, or a mark that no UTF-8 has.
+  private(set) var high: UInt64
+
+  /// Words of so many bytes or more are long.
+  static let longLength = 16
+
+  /// Makes a word of less than 16 bytes.
+  @inline(__always)
+  init(low: UInt64, high: UInt64) {
+    self.low = low
+    self.high = high
+  }
+
+  /// The word that some bytes are.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count < Self.longLength else {
+      self.init(low: bytes.wordHash(0..<bytes.count), high: .max)
+      return
+    }
+    self.init(low: 0, high: 0)
+    for byte in bytes.prefix(8).reversed() { low = low << 8 | UInt64(byte) }
+    for byte in bytes.dropFirst(8).reversed() { high = high << 8 | UInt64(byte) }
+  }
+
+  /// Whether only a hash of the word is known.
+  @inline(__always)
+  var isLong: Bool { high == .max }
+
+  /// A hash whose upper bits are the best.
+  @inline(__always)
+  var hash: UInt64 { (low ^ high &* 0x9E37_79B9_7F4A_7C15) &* 0xC2B2_AE3D_27D4_EB4F }
+}

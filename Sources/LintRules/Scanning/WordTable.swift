@@ -1,0 +1,116 @@
+/// The different words of a file, numbered in the order in which they first occur: a hash table that grows.
+struct WordTable: Sendable {
+  /// One word of the file.
+  struct Entry: Sendable {
+    var word: PackedWord
+    /// Where the bytes of the word start and end where it occurs first.
+    var start: UInt32
+    var end: UInt32
+    /// The keyword that it is spelled as.
+    var keyword: Keyword
+  }
+
+  /// The words by their numbers.
+  private(set) var entries: [Entry] = []
+  /// Numbers of words, or -1; a power of two of them. A word stands at its hash or less than `mostSteps` behind it.
+  private var slots: [Int32]
+  /// How far a hash is shifted to give a slot.
+  private var shift: UInt64
+  /// The numbers of the words that found no place there, by their bytes.
+  private var crowded: [ArraySlice<UInt8>: Int32] = [:]
+
+  /// How many places are tried. Anyone can choose words that all want the same one; where a dictionary puts them is
+  /// different in every process.
+  private static let mostSteps = 64
+
+  /// Makes a table without words for a file with so many bytes.
+  init(byteCount: Int) {
+    // Small files have a different word every 40 bytes or so; the others grow into their size.
+    let bits = max(4, 64 - (min(byteCount, 1 << 16) / 24).leadingZeroBitCount)
+    slots = Array(repeating: -1, count: 1 << bits)
+    shift = UInt64(64 - bits)
+    entries.reserveCapacity(1 << (bits - 1))
+  }
+
+  /// The number of the word that stands in a range of bytes, which may be new.
+  @inline(__always)
+  mutating func number(
+    _ word: PackedWord, _ range: Range<Int>, _ bytes: ScannedBytes, _ keywords: KeywordTable.Entries
+  ) -> Int32 {
+    // Most words stand in their first place.
+    let number = slots[Int(truncatingIfNeeded: word.hash &>> shift)]
+    if number >= 0, entries[Int(number)].word == word, !word.isLong { return number }
+    return search(word, range, bytes, keywords)
+  }
+
+  @inline(never)
+  private mutating func search(
+    _ word: PackedWord, _ range: Range<Int>, _ bytes: ScannedBytes, _ keywords: KeywordTable.Entries
+  ) -> Int32 {
+    let text = bytes.text(range)
+    let all = bytes.text(0..<bytes.count)
+    let place = place(of: word, text, all)
+    if let number = place.number ?? known(text) { return number }
+    let number = Int32(truncatingIfNeeded: entries.count)
+    let keyword = word.isLong ? .none : keywords.keyword(word)
+    entries.append(
+      Entry(
+        word: word, start: UInt32(truncatingIfNeeded: range.lowerBound),
+        end: UInt32(truncatingIfNeeded: range.upperBound),
+        keyword: keyword))
+    if let slot = place.slot { slots[slot] = number } else { crowded[Array(text)[...]] = number }
+    if entries.count * 2 > slots.count { grow(all) }
+    return number
+  }
+
+  /// The number of a word given by its bytes; nil if the file, which has the bytes `all`, does not hold it.
+  func number(of text: UnsafeBufferPointer<UInt8>, in all: UnsafeBufferPointer<UInt8>) -> Int32? {
+    place(of: PackedWord(text), text, all).number ?? known(text)
+  }
+
+  private func known(_ text: UnsafeBufferPointer<UInt8>) -> Int32? {
+    crowded.isEmpty ? nil : crowded[Array(text)[...]]
+  }
+
+  /// The number of a word that stands in a place near its hash, or else the free slot that it would have.
+  private func place(
+    of word: PackedWord, _ text: UnsafeBufferPointer<UInt8>, _ all: UnsafeBufferPointer<UInt8>
+  ) -> (number: Int32?, slot: Int?) {
+    var slot = Int(truncatingIfNeeded: word.hash &>> shift)
+    for _ in 0..<Self.mostSteps {
+      let number = slots[slot]
+      if number < 0 { return (nil, slot) }
+      let entry = entries[Int(number)]
+      if entry.word == word, !word.isLong || all[Int(entry.start)..<Int(entry.end)].elementsEqual(text) {
+        return (number, nil)
+      }
+      slot = (slot &+ 1) & (slots.count &- 1)
+    }
+    return (nil, nil)
+  }
+
+  /// Doubles the number of slots.
+  private mutating func grow(_ all: UnsafeBufferPointer<UInt8>) {
+    slots = Array(repeating: -1, count: slots.count * 2)
+    shift -= 1
+    crowded = [:]
+    for number in entries.indices {
+      if let slot = freeSlot(entries[number].word) {
+        slots[slot] = Int32(truncatingIfNeeded: number)
+      } else {
+        crowded[Array(all[Int(entries[number].start)..<Int(entries[number].end)])[...]] = Int32(
+          truncatingIfNeeded: number)
+      }
+    }
+  }
+
+  /// The slot of a word that is not in the table.
+  private func freeSlot(_ word: PackedWord) -> Int? {
+    var slot = Int(truncatingIfNeeded: word.hash &>> shift)
+    for _ in 0..<Self.mostSteps {
+      if slots[slot] < 0 { return slot }
+      slot = (slot &+ 1) & (slots.count &- 1)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,60 @@
+/// Matches brackets as long as each closes the one that was opened last, outside of `#if`.
+struct SoundBrackets {
+  private let tokens: UnsafeBufferPointer<Token>
+  private let partners: UnsafeMutableBufferPointer<Int32>
+  private let parents: UnsafeMutableBufferPointer<Int32>
+  /// The innermost open bracket, or -1.
+  private var innermost: Int32 = -1
+
+  /// Takes the tokens of a file, a table that holds -1 for each and one that holds nothing.
+  init(
+    tokens: UnsafeBufferPointer<Token>, partners: UnsafeMutableBufferPointer<Int32>,
+    parents: UnsafeMutableBufferPointer<Int32>
+  ) {
+    self.tokens = tokens
+    self.partners = partners
+    self.parents = parents
+  }
+
+  /// The open brackets, the innermost last.
+  var open: [Int32] {
+    var open: [Int32] = []
+    var index = innermost
+    while index >= 0 {
+      open.append(index)
+      index = parents[Int(index)]
+    }
+    return open.reversed()
+  }
+
+  /// Notes the partners and parents of all tokens up to the first one in disorder, whose index is returned.
+  mutating func match() -> Int {
+    for index in tokens.indices {
+      switch tokens[index].kind {
+      case .leftParen, .leftSquare, .leftBrace, .stringStart, .interpolationStart:
+        parents.initializeElement(at: index, to: innermost)
+        innermost = Int32(truncatingIfNeeded: index)
+        continue
+      case .rightParen: guard close(.leftParen, index) else { return index }
+      case .rightSquare: guard close(.leftSquare, index) else { return index }
+      case .rightBrace: guard close(.leftBrace, index) else { return index }
+      case .stringEnd: guard close(.stringStart, index) else { return index }
+      case .interpolationEnd: guard close(.interpolationStart, index) else { return index }
+      case .poundIf, .poundElse, .poundElseif, .poundEndif: return index
+      default: break
+      }
+      parents.initializeElement(at: index, to: innermost)
+    }
+    return tokens.count
+  }
+
+  /// Closes the innermost bracket if it is of the right kind.
+  @inline(__always)
+  private mutating func close(_ opener: TokenKind, _ index: Int) -> Bool {
+    guard innermost >= 0, tokens[Int(innermost)].kind == opener else { return false }
+    partners[index] = innermost
+    partners[Int(innermost)] = Int32(truncatingIfNeeded: index)
+    innermost = parents[Int(innermost)]
+    return true
+  }
+}
