@@ -98,6 +98,11 @@ extension ScannedBytes {
   /// The end of the identifier characters from an offset on.
   func identifierEnd(from start: Int) -> Int {
     var end = start
+    while let lanes = lanes(at: end) {
+      let length = lanes.identifierPrefix
+      end &+= length
+      if length < ByteLanes.count { break }
+    }
     while end < count {
       if base[end].continuesIdentifier {
         end += 1

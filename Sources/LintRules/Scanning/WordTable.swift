@@ -49,44 +49,52 @@ struct WordTable: Sendable {
   ) -> Int32 {
     let text = bytes.text(range)
     let all = bytes.text(0..<bytes.count)
-    let place = place(of: word, text, all)
-    if let number = place.number ?? known(text) { return number }
+    let slot = slot(of: word, text, all)
+    if let slot, slots[slot] >= 0 { return slots[slot] }
+    if slot == nil, let number = crowded[Array(text)[...]] { return number }
     let number = Int32(truncatingIfNeeded: entries.count)
-    let keyword = word.isLong ? .none : keywords.keyword(word)
     entries.append(
       Entry(
         word: word, start: UInt32(truncatingIfNeeded: range.lowerBound),
-        end: UInt32(truncatingIfNeeded: range.upperBound),
-        keyword: keyword))
-    if let slot = place.slot { slots[slot] = number } else { crowded[Array(text)[...]] = number }
+        end: UInt32(truncatingIfNeeded: range.upperBound), keyword: word.isLong ? .none : keywords.keyword(word)))
+    if let slot { slots[slot] = number } else { crowded[Array(text)[...]] = number }
     if entries.count * 2 > slots.count { grow(all) }
     return number
   }
 
   /// The number of a word given by its bytes; nil if the file, which has the bytes `all`, does not hold it.
   func number(of text: UnsafeBufferPointer<UInt8>, in all: UnsafeBufferPointer<UInt8>) -> Int32? {
-    place(of: PackedWord(text), text, all).number ?? known(text)
+    guard let slot = slot(of: PackedWord(text), text, all) else { return crowded[Array(text)[...]] }
+    return slots[slot] >= 0 ? slots[slot] : nil
   }
 
-  private func known(_ text: UnsafeBufferPointer<UInt8>) -> Int32? {
-    crowded.isEmpty ? nil : crowded[Array(text)[...]]
-  }
-
-  /// The number of a word that stands in a place near its hash, or else the free slot that it would have.
-  private func place(
+  /// The slot in which a word stands, or else the free one that it would have; nil if there is none near its hash.
+  @inline(__always)
+  private func slot(
     of word: PackedWord, _ text: UnsafeBufferPointer<UInt8>, _ all: UnsafeBufferPointer<UInt8>
-  ) -> (number: Int32?, slot: Int?) {
+  ) -> Int? {
     var slot = Int(truncatingIfNeeded: word.hash &>> shift)
     for _ in 0..<Self.mostSteps {
-      let number = slots[slot]
-      if number < 0 { return (nil, slot) }
-      let entry = entries[Int(number)]
-      if entry.word == word, !word.isLong || all[Int(entry.start)..<Int(entry.end)].elementsEqual(text) {
-        return (number, nil)
+      let number = Int(slots[slot])
+      if number < 0 || entries[number].word == word && (!word.isLong || isText(entries[number], text, all)) {
+        return slot
       }
       slot = (slot &+ 1) & (slots.count &- 1)
     }
-    return (nil, nil)
+    return nil
+  }
+
+  /// Whether the bytes of a long word are those of a text.
+  private func isText(
+    _ entry: Entry, _ text: UnsafeBufferPointer<UInt8>, _ all: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard Int(entry.end &- entry.start) == text.count else { return false }
+    var offset = text.count &- 8
+    while offset > 0 {
+      if all.lanes(Int(entry.start) &+ offset) != text.lanes(offset) { return false }
+      offset &-= 8
+    }
+    return all.lanes(Int(entry.start)) == text.lanes(0)
   }
 
   /// Doubles the number of slots.
@@ -95,22 +103,20 @@ struct WordTable: Sendable {
     shift -= 1
     crowded = [:]
     for number in entries.indices {
-      if let slot = freeSlot(entries[number].word) {
+      let text = UnsafeBufferPointer(rebasing: all[Int(entries[number].start)..<Int(entries[number].end)])
+      if let slot = slot(of: entries[number].word, text, all) {
         slots[slot] = Int32(truncatingIfNeeded: number)
       } else {
-        crowded[Array(all[Int(entries[number].start)..<Int(entries[number].end)])[...]] = Int32(
-          truncatingIfNeeded: number)
+        crowded[Array(text)[...]] = Int32(truncatingIfNeeded: number)
       }
     }
   }
+}
 
-  /// The slot of a word that is not in the table.
-  private func freeSlot(_ word: PackedWord) -> Int? {
-    var slot = Int(truncatingIfNeeded: word.hash &>> shift)
-    for _ in 0..<Self.mostSteps {
-      if slots[slot] < 0 { return slot }
-      slot = (slot &+ 1) & (slots.count &- 1)
-    }
-    return nil
+extension UnsafeBufferPointer<UInt8> {
+  /// Eight bytes from an offset on.
+  @inline(__always)
+  fileprivate func lanes(_ offset: Int) -> UInt64 {
+    UnsafeRawPointer(baseAddress!).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 }

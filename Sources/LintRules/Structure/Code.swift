@@ -37,6 +37,21 @@ public final class Code: Sendable {
     items.withUnsafeBufferPointer(body)
   }
 
+  /// The first code token from an index on that an outline may begin with, a keyword or a brace; the count if there is
+  /// none.
+  func firstOfOutline(from index: Int) -> Int {
+    withTokens { tokens in
+      var index = index
+      while index < tokens.count {
+        switch tokens[index].kind {
+        case .keyword where tokens[index].keyword.concernsOutline, .leftBrace, .rightBrace: return index
+        default: index &+= 1
+        }
+      }
+      return index
+    }
+  }
+
   /// Whether a code token is the first of its line.
   public func startsLine(_ index: Int) -> Bool { has(index) && items[index].flags.contains(.startsLine) }
 

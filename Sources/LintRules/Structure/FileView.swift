@@ -25,6 +25,8 @@ public final class FileView {
   public private(set) lazy var previews = PreviewFinder.previews(code, brackets, outline)
   /// Where the lines of the file start.
   public private(set) lazy var lines = LineIndex(source)
+  /// The bindings by name and scope.
+  private(set) lazy var nameTable = NameTable(outline.bindings, words)
   /// What names mean at a place.
   public private(set) lazy var names = NameResolver(self)
 
@@ -41,7 +43,7 @@ public final class FileView {
     syntax = Syntax(code, brackets)
     let words = WordIndex(code, tokens.words)
     self.words = words
-    outline = Outline(code, brackets, words)
+    outline = Outline(syntax)
   }
 
   /// The number of code tokens.

@@ -14,7 +14,7 @@ final class NameTable: Sendable {
   init(_ bindings: [Binding], _ words: WordIndex) {
     self.words = words
     var (sorted, starts) = Self.grouped(bindings.indices, bindings, words)
-    (members, memberStarts) = Self.grouped(bindings.indices.filter { bindings[$0].isMember }, bindings, words)
+    (members, memberStarts) = Self.members(sorted, starts, bindings)
     var outer = [Int32](repeating: -1, count: bindings.count)
     for number in 0..<words.count where starts[number] + 1 < starts[number + 1] {
       let range = Int(starts[number])..<Int(starts[number + 1])
@@ -26,7 +26,7 @@ final class NameTable: Sendable {
 
   /// Some bindings name by name, and where each word of the file starts among them.
   private static func grouped(
-    _ indices: some Collection<Int>, _ bindings: [Binding], _ words: WordIndex
+    _ indices: Range<Int>, _ bindings: [Binding], _ words: WordIndex
   ) -> (indices: [Int32], starts: [Int32]) {
     var starts = [Int32](repeating: 0, count: words.count + 1)
     let numbered = indices.compactMap { index in
@@ -41,6 +41,22 @@ final class NameTable: Sendable {
       free[binding.word] += 1
     }
     return (grouped, starts)
+  }
+
+  /// The members among grouped bindings.
+  private static func members(
+    _ grouped: [Int32], _ starts: [Int32], _ bindings: [Binding]
+  ) -> (indices: [Int32], starts: [Int32]) {
+    var members: [Int32] = []
+    var memberStarts = starts
+    for word in 0..<starts.count - 1 {
+      memberStarts[word] = Int32(members.count)
+      for binding in grouped[Int(starts[word])..<Int(starts[word + 1])] where bindings[Int(binding)].isMember {
+        members.append(binding)
+      }
+    }
+    memberStarts[starts.count - 1] = Int32(members.count)
+    return (members, memberStarts)
   }
 
   private static func precedes(_ left: Int, _ right: Int, _ bindings: [Binding]) -> Bool {
@@ -129,23 +145,23 @@ final class NameTable: Sendable {
 extension FileView {
   /// The bindings that a name at a code token may refer to, the innermost first; a binding is not in its own scope.
   public func bindings(of name: Int) -> [Binding] {
-    outline.names.holding(name, outline.bindings).map { outline.bindings[$0] }.filter {
+    nameTable.holding(name, outline.bindings).map { outline.bindings[$0] }.filter {
       $0.name != name
     }
   }
 
   /// What the name at a code token refers to: the innermost binding whose scope holds it.
   public func binding(of name: Int) -> Binding? {
-    outline.names.innermost(name, outline.bindings) { $0.name != name }
+    nameTable.innermost(name, outline.bindings) { $0.name != name }
   }
 
   /// What `self.name` refers to: a member of a type around the token in this file.
   public func member(_ name: Int) -> Binding? {
-    outline.names.innermost(name, outline.bindings) { $0.name != name && $0.isMember }
+    nameTable.innermost(name, outline.bindings) { $0.name != name && $0.isMember }
   }
 
   /// All bindings of a name in this file.
   public func bindings(named name: String) -> [Binding] {
-    outline.names.all(name).map { outline.bindings[$0] }
+    nameTable.all(name).map { outline.bindings[$0] }
   }
 }

@@ -7,6 +7,7 @@ public final class NameResolver {
   private let code: Code
   private let outline: Outline
   private let words: WordIndex
+  private let table: NameTable
   /// By the numbers of their words.
   private let crowded: [Int: ScopeTable]
   private let bindingsByValue: TokenMap<Int>
@@ -22,10 +23,11 @@ public final class NameResolver {
   init(_ file: FileView) {
     code = file.code
     words = file.words
+    table = file.nameTable
     let outline = file.outline
     self.outline = outline
     var crowded: [Int: ScopeTable] = [:]
-    for (word, indices) in outline.names.names(withMoreThan: Self.fewBindings) {
+    for (word, indices) in table.names(withMoreThan: Self.fewBindings) {
       crowded[word] = ScopeTable(indices.map { (outline.bindings[$0].scope, $0) })
     }
     self.crowded = crowded
@@ -56,7 +58,7 @@ public final class NameResolver {
   /// What the plain name means at a code token; empty if the file does not say.
   public func bindings(named name: String, at token: Int) -> [Int] {
     let visible = lexical(name, at: token)
-    guard outline.names.hasMembers(name), visible.isEmpty || !isLocal(visible[0], at: token) else { return visible }
+    guard table.hasMembers(name), visible.isEmpty || !isLocal(visible[0], at: token) else { return visible }
     var type = types.innermost(at: token)
     for _ in 0..<Self.deepestType {
       guard let index = type else { break }
@@ -74,7 +76,7 @@ public final class NameResolver {
 
   /// The members with a name of the types called `type`: what `Type.name` means. The types around the token win.
   public func members(_ name: String, ofType type: String, at token: Int) -> [Int] {
-    let members = outline.names.members(name).prefix(Self.deepestType).filter { index in
+    let members = table.members(name).prefix(Self.deepestType).filter { index in
       owner(of: outline.bindings[index]).map { typeName($0) } == type
     }
     guard members.count > 1 else { return Array(members) }
@@ -86,7 +88,7 @@ public final class NameResolver {
   }
 
   /// The members with a name of all types of the file.
-  public func members(_ name: String) -> some RandomAccessCollection<Int> { outline.names.members(name) }
+  public func members(_ name: String) -> some RandomAccessCollection<Int> { table.members(name) }
 
   /// The declaration of the type or extension that a member binding belongs to.
   public func owner(of binding: Binding) -> Declaration? {
@@ -153,7 +155,7 @@ public final class NameResolver {
       return table.group(at: token)
     }
     let bindings = outline.bindings
-    let visible = outline.names.all(name).filter { bindings[$0].scope.contains(token) }
+    let visible = table.all(name).filter { bindings[$0].scope.contains(token) }
     guard let innermost = visible.max(by: { bindings[$0].scope.lowerBound < bindings[$1].scope.lowerBound }) else {
       return []
     }

@@ -20,8 +20,6 @@ public final class Outline: Sendable {
   public let declarations: [Declaration]
   /// All bound names.
   public let bindings: [Binding]
-  /// The bindings by name and scope.
-  let names: NameTable
   private let roles: TokenMap<BraceRole>
   /// For a closure that is an argument behind a call: the token of the callee's last name.
   private let closureOwners: TokenMap<Int>
@@ -32,8 +30,8 @@ public final class Outline: Sendable {
   /// For the body of a declaration: the index of the declaration.
   let bodies: TokenMap<Int>
 
-  init(_ code: Code, _ brackets: Brackets, _ words: WordIndex) {
-    var builder = OutlineBuilder(Syntax(code, brackets))
+  init(_ syntax: Syntax) {
+    var builder = OutlineBuilder(syntax)
     builder.build()
     declarations = builder.declarations
     bindings = builder.bindings
@@ -46,7 +44,6 @@ public final class Outline: Sendable {
       if let body = declaration.body { bodies[body] = index }
     }
     self.bodies = bodies
-    names = NameTable(bindings, words)
   }
 
   /// What the `{` at a code token opens.

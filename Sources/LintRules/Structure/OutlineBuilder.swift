@@ -1,6 +1,8 @@
 /// Walks the code tokens once and notes declarations, names and braces.
 struct OutlineBuilder {
   let syntax: Syntax
+  let code: Code
+  let brackets: Brackets
   var declarations: [Declaration] = []
   var bindings: [Binding] = []
   var roles: TokenMap<BraceRole>
@@ -15,17 +17,17 @@ struct OutlineBuilder {
   /// For each open `switch`: the bindings of the case under way, whose scope ends at the next case.
   private var caseBindings: [Int: Range<Int>] = [:]
 
-  var code: Code { syntax.code }
-  var brackets: Brackets { syntax.brackets }
-
   init(_ syntax: Syntax) {
     self.syntax = syntax
+    code = syntax.code
+    brackets = syntax.brackets
     // One token in thirty is a `{`.
     roles = TokenMap(capacity: syntax.code.count / 24)
     closureOwners = TokenMap(capacity: syntax.code.count / 48)
   }
 
   mutating func build() {
+    position = code.firstOfOutline(from: 0)
     while position < code.count {
       while let last = open.last, last.end <= position { open.removeLast() }
       switch code.kind(position) {
@@ -34,7 +36,7 @@ struct OutlineBuilder {
       case .rightBrace: endCase(ofSwitch: brackets.partner(position) ?? -1, at: position)
       default: break
       }
-      position += 1
+      position = code.firstOfOutline(from: position + 1)
     }
   }
 
@@ -375,13 +377,16 @@ struct OutlineBuilder {
     } else {
       scope = declared.end..<max(declared.end, endOfScope(around: position))
     }
-    let isSimple = code.kind(pattern) != .leftParen
-    for name in isSimple ? [pattern] : namesOfPattern(pattern..<brackets.after(pattern)) {
-      bindings.append(
-        Binding(
-          kind: isSimple ? kind : .pattern, name: name, scope: scope, type: isSimple ? declared.type : 0..<0,
-          value: isSimple ? declared.initialValue : 0..<0, declaration: declarations.count - 1,
-          isMember: declared.isMember))
+    var binding = Binding(
+      kind: kind, name: pattern, scope: scope, type: declared.type, value: declared.initialValue,
+      declaration: declarations.count - 1, isMember: declared.isMember)
+    guard code.kind(pattern) == .leftParen else { return bindings.append(binding) }
+    binding.kind = .pattern
+    binding.type = 0..<0
+    binding.value = 0..<0
+    for name in namesOfPattern(pattern..<brackets.after(pattern)) {
+      binding.name = name
+      bindings.append(binding)
     }
   }
 
@@ -541,6 +546,7 @@ struct OutlineBuilder {
     caseBindings[parent] = first..<bindings.count
   }
 
+  @inline(__always)
   private mutating func endCase(ofSwitch brace: Int, at end: Int) {
     guard !caseBindings.isEmpty, let range = caseBindings.removeValue(forKey: brace) else { return }
     for index in range {
@@ -604,6 +610,19 @@ struct OutlineBuilder {
       closureOwners[brace] = owner
       closureLabels[brace] = before - 1
     default: break
+    }
+  }
+}
+
+extension Keyword {
+  /// Whether an outline takes note of the keyword.
+  var concernsOutline: Bool {
+    switch self {
+    case .struct, .enum, .protocol, .extension, .class, .actor, .func, .`init`, .deinit, .subscript, .let, .var,
+      .typealias, .if, .guard, .while, .for, .switch, .catch, .else, .do, .defer, .repeat, .case, .default, .get, .set,
+      .willSet, .didSet:
+      true
+    default: false
     }
   }
 }
