@@ -14,12 +14,6 @@ struct ByteLanes {
     bytes = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
   }
 
-  /// The first `length` bytes, 0...8; the others are 0.
-  @inline(__always)
-  func prefix(_ length: Int) -> UInt64 {
-    length == Self.count ? bytes : bytes & (1 &<< UInt64(truncatingIfNeeded: length &* 8) &- 1)
-  }
-
   /// Whether no byte is beyond ASCII.
   @inline(__always)
   var isASCII: Bool { bytes & Self.all(0x80) == 0 }

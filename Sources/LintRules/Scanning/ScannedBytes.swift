@@ -22,6 +22,12 @@ struct ScannedBytes {
     offset &+ ByteLanes.count <= count ? ByteLanes(base + offset) : nil
   }
 
+  /// The word of less than 16 bytes at an offset, if so many bytes follow.
+  @inline(__always)
+  func wordStart(at offset: Int) -> WordStart? {
+    offset &+ PackedWord.longLength <= count ? WordStart(base + offset) : nil
+  }
+
   /// The bytes in a range that is in the file.
   @inline(__always)
   func text(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {

@@ -2,19 +2,10 @@ extension Scanner {
   /// Takes a word that begins with a letter or `_`.
   @inline(__always)
   mutating func scanWord() {
-    guard let first = bytes.lanes(at: position), let second = bytes.lanes(at: position &+ ByteLanes.count) else {
-      return scanLongWord(from: position &+ 1)
-    }
-    var length = first.identifierPrefix
-    var word = PackedWord(low: first.prefix(length), high: 0)
-    if length == ByteLanes.count {
-      let more = second.identifierPrefix
-      word = PackedWord(low: word.low, high: second.prefix(more))
-      length &+= more
-    }
-    let end = position &+ length
-    guard length < PackedWord.longLength, bytes[end] < 0x80 else { return scanLongWord(from: end) }
-    emitWord(word, to: end)
+    guard let start = bytes.wordStart(at: position) else { return scanLongWord(from: position &+ 1) }
+    let end = position &+ start.length
+    guard bytes[end] < 0x80 else { return scanLongWord(from: end) }
+    emitWord(start.word, to: end)
   }
 
   /// Takes a word that is longer than any keyword, goes on beyond ASCII or stands at the end of the file.

@@ -63,7 +63,13 @@ public struct Scanner {
   /// Takes tokens where code is expected, up to the text of a literal or the end of the file.
   private mutating func scanCode() {
     while position < bytes.count, frame.kind != .string {
-      let byteClass = tables.begins(bytes[position])
+      var byteClass = tables.begins(bytes[position])
+      if byteClass == .space {
+        // Most white space is one space between two words.
+        position &+= 1
+        byteClass = tables.begins(bytes.at(position))
+        if position == bytes.count { return }
+      }
       switch byteClass {
       case .word: scanWord()
       case .space: scanSpace()

@@ -30,31 +30,58 @@ struct SoundBrackets {
   /// Notes the partners and parents of all tokens up to the first one in disorder, whose index is returned.
   mutating func match() -> Int {
     for index in tokens.indices {
-      switch tokens[index].kind {
-      case .leftParen, .leftSquare, .leftBrace, .stringStart, .interpolationStart:
-        parents.initializeElement(at: index, to: innermost)
-        innermost = Int32(truncatingIfNeeded: index)
-        continue
-      case .rightParen: guard close(.leftParen, index) else { return index }
-      case .rightSquare: guard close(.leftSquare, index) else { return index }
-      case .rightBrace: guard close(.leftBrace, index) else { return index }
-      case .stringEnd: guard close(.stringStart, index) else { return index }
-      case .interpolationEnd: guard close(.interpolationStart, index) else { return index }
-      case .poundIf, .poundElse, .poundElseif, .poundEndif: return index
-      default: break
-      }
+      let kind = tokens[index].kind
+      // Which tokens open something is hard to guess; so there is no branch on it.
       parents.initializeElement(at: index, to: innermost)
+      innermost = kind.isOpener ? Int32(truncatingIfNeeded: index) : innermost
+      if kind.closesOrDivides, !close(index, kind) { return index }
     }
     return tokens.count
   }
 
   /// Closes the innermost bracket if it is of the right kind.
   @inline(__always)
-  private mutating func close(_ opener: TokenKind, _ index: Int) -> Bool {
-    guard innermost >= 0, tokens[Int(innermost)].kind == opener else { return false }
+  private mutating func close(_ index: Int, _ kind: TokenKind) -> Bool {
+    guard innermost >= 0, let opener = kind.opener, tokens[Int(innermost)].kind == opener else { return false }
     partners[index] = innermost
     partners[Int(innermost)] = Int32(truncatingIfNeeded: index)
     innermost = parents[Int(innermost)]
+    parents[index] = innermost
     return true
+  }
+}
+
+extension TokenKind {
+  /// Whether the token opens a bracket, a literal or an interpolation.
+  @inline(__always)
+  fileprivate var isOpener: Bool {
+    switch self {
+    case .leftParen, .leftSquare, .leftBrace, .stringStart, .interpolationStart: true
+    default: false
+    }
+  }
+
+  /// Whether the token closes such a thing or belongs to `#if`.
+  @inline(__always)
+  fileprivate var closesOrDivides: Bool {
+    switch self {
+    case .rightParen, .rightSquare, .rightBrace, .stringEnd, .interpolationEnd, .poundIf, .poundElse, .poundElseif,
+      .poundEndif:
+      true
+    default: false
+    }
+  }
+
+  /// What the token closes.
+  @inline(__always)
+  fileprivate var opener: TokenKind? {
+    switch self {
+    case .rightParen: .leftParen
+    case .rightSquare: .leftSquare
+    case .rightBrace: .leftBrace
+    case .stringEnd: .stringStart
+    case .interpolationEnd: .interpolationStart
+    default: nil
+    }
   }
 }

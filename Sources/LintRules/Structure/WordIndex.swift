@@ -12,14 +12,15 @@ public final class WordIndex: Sendable {
   init(_ code: Code, _ table: WordTable) {
     self.code = code
     self.table = table
-    var last = [Int32](repeating: -1, count: table.entries.count)
+    // The last one is for all tokens that are no words, so that there is no branch to guess.
+    var last = [Int32](repeating: -1, count: table.entries.count + 1)
     preceding = [Int32](unsafeUninitializedCapacity: code.count) { preceding, count in
       last.withUnsafeMutableBufferPointer { last in
         code.withTokens { tokens in
           for index in tokens.indices {
-            let word = Int(tokens[index].word)
-            preceding.initializeElement(at: index, to: word < 0 ? -1 : last[word])
-            if word >= 0 { last[word] = Int32(truncatingIfNeeded: index) }
+            let word = min(Int(UInt32(bitPattern: tokens[index].word)), last.count &- 1)
+            preceding.initializeElement(at: index, to: last[word])
+            last[word] = Int32(truncatingIfNeeded: index)
           }
         }
       }
@@ -29,7 +30,7 @@ public final class WordIndex: Sendable {
   }
 
   /// How many different words there are; they are numbered from 0.
-  var count: Int { last.count }
+  var count: Int { table.entries.count }
 
   /// The hashes of the words, in the order of their numbers.
   var hashes: [UInt64] {
