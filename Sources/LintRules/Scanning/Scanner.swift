@@ -10,7 +10,7 @@ public struct Scanner {
   /// The code tokens.
   var tokens: TokenBuffer
   /// All that is found out but the code tokens themselves.
-  var result = TokenList()
+  var result: TokenList
   var position = 0
   /// `startsLine` as long as no code token was found on the current line.
   var lineStart = TokenFlags.startsLine
@@ -26,7 +26,7 @@ public struct Scanner {
 
   /// Scans the bytes of a file. A file of 4 GiB or more gives one `unknown` token.
   public static func scan(_ bytes: UnsafeRawBufferPointer) -> TokenList {
-    guard let start = bytes.baseAddress, !bytes.isEmpty else { return TokenList() }
+    guard let start = bytes.baseAddress, !bytes.isEmpty else { return TokenList(byteCount: 0) }
     guard bytes.count < UInt32.max else { return .unscanned(byteCount: bytes.count) }
     let source = ScannedBytes(base: start.assumingMemoryBound(to: UInt8.self), count: bytes.count)
     return ScanTables.with { tables in
@@ -43,8 +43,7 @@ public struct Scanner {
     self.tables = tables
     // Swift code has a token every five or six bytes.
     tokens = TokenBuffer(capacity: bytes.count / 4)
-    result.words = WordTable(byteCount: bytes.count)
-    result.byteCount = bytes.count
+    result = TokenList(byteCount: bytes.count)
   }
 
   private mutating func run() {
@@ -172,9 +171,8 @@ extension Scanner {
 extension TokenList {
   /// The tokens of a file that is too large to have offsets of 32 bits.
   fileprivate static func unscanned(byteCount: Int) -> TokenList {
-    var tokens = TokenList()
+    var tokens = TokenList(byteCount: byteCount)
     tokens.trivia = [Token(start: 0, end: .max, kind: .unknown, flags: .malformed)]
-    tokens.byteCount = byteCount
     tokens.isDamaged = true
     return tokens
   }

@@ -5,7 +5,7 @@ public struct TokenList: Sendable {
   /// Comments and what is no Swift, in source order.
   public internal(set) var trivia: [Token] = []
   /// The words among the code tokens.
-  var words = WordTable(byteCount: 0)
+  var words: WordTable
   /// Something in the file is broken lexically (unterminated, unknown or conflicting). Rules run, fixes do not.
   public internal(set) var isDamaged = false
   /// The file holds an editor placeholder `<#…#>`.
@@ -13,7 +13,13 @@ public struct TokenList: Sendable {
   /// The byte offset of the first merge-conflict marker, if the file holds a conflict region.
   public internal(set) var conflictOffset: Int?
   /// The size of the file in bytes.
-  public internal(set) var byteCount = 0
+  public let byteCount: Int
+
+  /// Makes a list without tokens for a file of some bytes.
+  init(byteCount: Int) {
+    self.byteCount = byteCount
+    words = WordTable(byteCount: byteCount)
+  }
 
   /// Calls `body` with all tokens in source order.
   public func forEach(_ body: (Token) -> Void) {

@@ -5,10 +5,7 @@ struct OutlineBuilder {
   let brackets: Brackets
   var declarations: [Declaration] = []
   var bindings: [Binding] = []
-  var roles: TokenMap<BraceRole>
-  var closureOwners: TokenMap<Int>
-  var closureLabels = TokenMap<Int>()
-  var statementKeywords = TokenMap<Int>()
+  var braces: TokenMap<Brace>
 
   /// The declarations that the current token stands in, the innermost last.
   private var open: [(end: Int, declaration: Int)] = []
@@ -22,8 +19,7 @@ struct OutlineBuilder {
     code = syntax.code
     brackets = syntax.brackets
     // One token in thirty is a `{`.
-    roles = TokenMap(capacity: syntax.code.count / 24)
-    closureOwners = TokenMap(capacity: syntax.code.count / 48)
+    braces = TokenMap(capacity: syntax.code.count / 24)
   }
 
   mutating func build() {
@@ -48,7 +44,7 @@ struct OutlineBuilder {
 
   private var parentRole: BraceRole? {
     guard let parent = brackets.parent(position) else { return nil }
-    return code.kind(parent) == .leftBrace ? roles[parent] : nil
+    return code.kind(parent) == .leftBrace ? braces[parent]?.role : nil
   }
 
   /// Whether the current token stands directly in a brace or at the top of the file.
@@ -215,7 +211,7 @@ struct OutlineBuilder {
     if code.kind(next) == .leftBrace {
       declared.body = next
       declared.end = brackets.after(next)
-      roles[next] = .members
+      note(.members, ofBrace: next)
     }
     add(declared)
   }
@@ -284,7 +280,7 @@ struct OutlineBuilder {
     if code.kind(next) == .leftBrace {
       declared.body = next
       declared.end = brackets.after(next)
-      roles[next] = kind == .subscriptMember ? .accessors : .functionBody
+      note(kind == .subscriptMember ? .accessors : .functionBody, ofBrace: next)
     }
     add(declared)
     bindParameters(of: declared)
@@ -353,7 +349,7 @@ struct OutlineBuilder {
       // Accessors may begin on the next line; behind a value, only observers may.
       if code.kind(next) == .leftBrace, keyword == .var || isMember {
         declared.body = next
-        roles[next] = .accessors
+        note(.accessors, ofBrace: next)
         next = brackets.after(next)
       }
       declared.end = next
@@ -402,8 +398,7 @@ struct OutlineBuilder {
 
   private mutating func takeSimpleBody() {
     guard code.kind(position + 1) == .leftBrace else { return }
-    roles[position + 1] = .statementBody
-    statementKeywords[position + 1] = position
+    braces[position + 1] = Brace(role: .statementBody, word: position)
   }
 
   /// Whether a keyword inside a head says that the head has no body.
@@ -437,8 +432,7 @@ struct OutlineBuilder {
   private mutating func takeHead(_ keyword: Keyword) {
     guard let body = bodyOfHead() else { return }
     // `guard … else {`: the brace belongs to the `else`.
-    roles[body] = keyword == .switch ? .switchBody : .statementBody
-    statementKeywords[body] = position
+    braces[body] = Brace(role: keyword == .switch ? .switchBody : .statementBody, word: position)
     headEnd = max(headEnd, body)
     guard keyword != .switch else { return }
     let bodyEnd = brackets.after(body)
@@ -565,7 +559,7 @@ struct OutlineBuilder {
     }
     next = afterEffects(next)
     guard code.kind(next) == .leftBrace else { return }
-    roles[next] = .functionBody
+    note(.functionBody, ofBrace: next)
     if let parameter {
       let type = open.last.map { declarations[$0.declaration].type } ?? 0..<0
       bindings.append(Binding(kind: .parameter, name: parameter, scope: next..<brackets.after(next), type: type))
@@ -575,9 +569,8 @@ struct OutlineBuilder {
   // MARK: Closures
 
   private mutating func takeBrace() {
-    guard roles[position] == nil else { return }
-    roles[position] = .closure
-    noteOwner(ofClosure: position)
+    guard braces[position] == nil else { return }
+    braces[position] = closure(position)
     if let signature = ClosureSignature(syntax, position) {
       for name in signature.parameters {
         bindings.append(Binding(kind: .parameter, name: name, scope: position..<brackets.after(position)))
@@ -592,25 +585,31 @@ struct OutlineBuilder {
     }
   }
 
-  private mutating func noteOwner(ofClosure brace: Int) {
+  /// The closure that begins with a brace, with the name of the call that it belongs to.
+  private func closure(_ brace: Int) -> Brace {
     let before = brace - 1
     switch code.kind(before) {
-    case .rightParen:
-      guard let paren = brackets.partner(before) else { return }
-      closureOwners[brace] = syntax.nameOfCall(paren)
-    case .identifier: closureOwners[brace] = before
-    case .keyword where code.kind(before - 1) == .period: closureOwners[brace] = before
+    case .rightParen: return Brace(role: .closure, word: brackets.partner(before).flatMap(syntax.nameOfCall))
+    case .identifier: return Brace(role: .closure, word: before)
+    case .keyword where code.kind(before - 1) == .period: return Brace(role: .closure, word: before)
     case .prefixOperator, .postfixOperator, .binaryOperator:
-      guard let angle = syntax.startOfGenericArguments(endingAt: before), code.isWord(angle - 1) else { return }
-      closureOwners[brace] = angle - 1
+      guard let angle = syntax.startOfGenericArguments(endingAt: before), code.isWord(angle - 1) else { break }
+      return Brace(role: .closure, word: angle - 1)
     case .colon:
       guard code.isWord(before - 1), code.kind(before - 2) == .rightBrace,
-        let previous = brackets.partner(before - 2), let owner = closureOwners[previous]
-      else { return }
-      closureOwners[brace] = owner
-      closureLabels[brace] = before - 1
+        let previous = brackets.partner(before - 2), let owner = braces[previous]?.owner
+      else { break }
+      return Brace(role: .closure, word: owner, label: before - 1)
     default: break
     }
+    return Brace(role: .closure)
+  }
+
+  /// Notes the role of a brace, whatever else is known of it.
+  private mutating func note(_ role: BraceRole, ofBrace index: Int) {
+    var brace = braces[index] ?? Brace(role: role)
+    brace.role = role
+    braces[index] = brace
   }
 }
 

@@ -1,0 +1,40 @@
+/// What a `{` opens.
+public enum BraceRole: UInt8, Sendable {
+  /// A closure expression, trailing or not.
+  case closure
+  /// The members of a type, an extension or a protocol.
+  case members
+  /// The body of a function, an initializer or an accessor.
+  case functionBody
+  /// The braces of a computed property: its accessors, or directly its getter.
+  case accessors
+  /// The cases of a `switch`.
+  case switchBody
+  /// The body of `if`, `else`, `for`, `while`, `guard`, `do`, `catch`, `repeat` or `defer`.
+  case statementBody
+}
+
+/// What is known of a `{`.
+struct Brace: Sendable {
+  var role: BraceRole
+  /// Of a closure that is an argument behind a call, the token of the callee's last name; of the body of a statement,
+  /// the token of the keyword that it belongs to; else -1.
+  private let word: Int32
+  /// For a labelled trailing closure: the token of its label, else -1.
+  private let label: Int32
+
+  init(role: BraceRole, word: Int? = nil, label: Int? = nil) {
+    self.role = role
+    self.word = Int32(truncatingIfNeeded: word ?? -1)
+    self.label = Int32(truncatingIfNeeded: label ?? -1)
+  }
+
+  /// The name token of the call that a trailing closure belongs to.
+  var owner: Int? { role == .closure && word >= 0 ? Int(word) : nil }
+
+  /// The token of a trailing closure's label.
+  var closureLabel: Int? { label >= 0 ? Int(label) : nil }
+
+  /// The keyword whose body the brace begins.
+  var statementKeyword: Int? { role != .closure && word >= 0 ? Int(word) : nil }
+}
