@@ -67,6 +67,9 @@ extension SizingReader {
 
   // MARK: Initialisers
 
+  /// So many initialisers of a type are looked at.
+  private static var mostInitializers: Int { 64 }
+
   /// The slots in which the uses of a type pass a stored property; nil if it cannot be told.
   private func slots(of property: Declaration, in path: String) -> [ArgumentSlot]? {
     guard let initializers = types.initializers[path] else {
@@ -75,7 +78,7 @@ extension SizingReader {
       return isClosureType(property.type) || isBuilt(property) ? [slot, .trailing] : [slot]
     }
     var slots: [ArgumentSlot] = []
-    for initializer in initializers {
+    for initializer in initializers.prefix(Self.mostInitializers) {
       guard let paren = initializer.parameters, let body = initializer.body else { continue }
       for parameter in ParameterList(file.syntax, paren).parameters
       where sets(property.name, from: parameter.name, in: body) {
@@ -95,7 +98,7 @@ extension SizingReader {
   {
     guard let initializers = types.initializers[path] else { return [property.initialValue] }
     var values: [Range<Int>?] = []
-    for initializer in initializers {
+    for initializer in initializers.prefix(Self.mostInitializers) {
       guard let paren = initializer.parameters, let body = initializer.body else { continue }
       let parameter = ParameterList(file.syntax, paren).parameters.first {
         sets(property.name, from: $0.name, in: body)

@@ -34,20 +34,28 @@ struct URLPurposeReader {
 
   /// What the URLs of some helpers are for: for each the strongest of all its uses.
   func purposes(of helpers: [URLHelper]) -> [URLPurpose] {
-    var usesByName: [String: [Int]] = [:]
+    var usesByName: [String: [NamedUse]] = [:]
     return helpers.map { helper in
       let name = file.code.word(helper.name)
-      let uses = usesByName[name] ?? Array(file.words.tokens(of: name).lazy.filter(isUse).prefix(Self.mostUsesOfName))
+      let uses = usesByName[name] ?? uses(of: name)
       usesByName[name] = uses
       return purpose(of: file.outline.declarations[helper.declaration], among: uses)
     }
   }
 
-  private func purpose(of helper: Declaration, among uses: [Int]) -> URLPurpose {
-    let own = uses.lazy.filter { use in
-      use != helper.name && !(helper.start..<helper.end).contains(use) && mayMean(helper, use)
+  private func uses(of name: String) -> [NamedUse] {
+    file.words.tokens(of: name).lazy.filter(isUse).prefix(Self.mostUsesOfName).map {
+      NamedUse(index: $0, meaning: meaning(ofUse: $0))
     }
-    return own.prefix(Self.mostUses).map { purpose(ofUse: $0, depth: 0) }.max() ?? .unknown
+  }
+
+  private func purpose(of helper: Declaration, among uses: [NamedUse]) -> URLPurpose {
+    let parent = helper.isMember ? helper.parent : nil
+    let type = parent.map { names.typeName(file.outline.declarations[$0]) }
+    let own = uses.lazy.filter { use in
+      use.index != helper.name && !(helper.start..<helper.end).contains(use.index) && use.mayMean(helper.name, of: type)
+    }
+    return own.prefix(Self.mostUses).map { purpose(ofUse: $0.index, depth: 0) }.max() ?? .unknown
   }
 
   /// Whether a name speaks of links to share or to open.
@@ -80,27 +88,24 @@ struct URLPurposeReader {
     return !isLabel
   }
 
-  /// Whether a name may mean a helper, as far as what stands before it tells.
-  private func mayMean(_ helper: Declaration, _ use: Int) -> Bool {
+  /// What a name may mean, as far as what stands before it tells.
+  private func meaning(ofUse use: Int) -> NamedUse.Meaning {
     let code = file.code
-    let word = code.word(use)
     guard code.kind(use - 1) == .period else {
-      let bindings = names.bindings(named: word, at: use)
-      return bindings.isEmpty || bindings.contains { file.outline.bindings[$0].name == helper.name }
+      let bindings = names.bindings(named: code.word(use), at: use)
+      return bindings.isEmpty ? .anything : .declared(at: bindings.map { file.outline.bindings[$0].name })
     }
-    guard helper.isMember, let parent = helper.parent else { return false }
-    let type = names.typeName(file.outline.declarations[parent])
     var receiver = use - 2
     while code.kind(receiver) == .postfixQuestion || code.kind(receiver) == .postfixBang { receiver -= 1 }
-    if code.keyword(receiver) == .`self` || code.keyword(receiver) == .Self { return true }
+    if code.keyword(receiver) == .`self` || code.keyword(receiver) == .Self { return .member }
     if code.isWord(receiver), code.kind(receiver - 1) != .period {
-      if code.word(receiver).first?.isUppercase == true { return code.word(receiver) == type }
+      if code.word(receiver).first?.isUppercase == true { return .memberOf(code.word(receiver)) }
       let bound = names.bindings(named: code.word(receiver), at: receiver).first
       let annotation = bound.map { file.outline.bindings[$0].type } ?? 0..<0
-      if let last = annotation.last(where: { code.isWord($0) }) { return code.word(last) == type }
+      if let last = annotation.last(where: { code.isWord($0) }) { return .memberOf(code.word(last)) }
     }
     // The members of the type around are not reached through a value.
-    return names.type(around: use).map { names.typeName(file.outline.declarations[$0]) } != type
+    return .memberOfOther(than: names.type(around: use).map { names.typeName(file.outline.declarations[$0]) })
   }
 
   private func purpose(ofUse use: Int, depth: Int) -> URLPurpose {
@@ -181,5 +186,33 @@ struct URLPurposeReader {
       words += IdentifierWords.words(of: code.word(index))
     }
     return words
+  }
+}
+
+/// A place where the name of helpers is used. Which of them it may mean is told without looking at the code again.
+private struct NamedUse {
+  /// What stands before the name tells.
+  enum Meaning {
+    case anything
+    /// One of the declarations whose names are these code tokens.
+    case declared(at: [Int])
+    case member
+    case memberOf(String)
+    case memberOfOther(than: String?)
+  }
+
+  /// The code token.
+  let index: Int
+  let meaning: Meaning
+
+  /// Whether a helper may be meant, by the token of its name and the type whose member it is.
+  func mayMean(_ name: Int, of type: String?) -> Bool {
+    switch meaning {
+    case .anything: true
+    case .declared(let names): names.contains(name)
+    case .member: type != nil
+    case .memberOf(let other): type == other
+    case .memberOfOther(let other): type != nil && type != other
+    }
   }
 }
