@@ -128,7 +128,7 @@ enum FuzzTarget: String, CaseIterable {
   /// Whether brackets, literals and interpolations open and close in pairs, whatever `#if` says.
   private func isBalanced(_ source: SourceBytes) -> Bool {
     var open: [TokenKind] = []
-    for token in Scanner.scan(source).all {
+    for token in Scanner.scan(source).code {
       switch token.kind {
       case .leftParen: open.append(.rightParen)
       case .leftSquare: open.append(.rightSquare)
