@@ -31,21 +31,27 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  /// Tokens tile the input, and do not depend on what lies behind its end.
+  /// Tokens follow each other with white space between them, and do not depend on what lies behind the end of the input.
   private func scan(_ input: [UInt8]) {
     let source = SourceBytes(input)
     let tokens = Scanner.scan(source)
     var end = 0
-    for token in tokens.tiles(of: source) {
-      demand(token.range.lowerBound == end && !token.range.isEmpty, "tokens do not tile")
-      end = token.range.upperBound
+    for tile in tokens.tiles(of: source) {
+      demand(tile.range.lowerBound == end && !tile.range.isEmpty, "tokens do not tile")
+      end = tile.range.upperBound
+      let isSpace = tile.kind == .space || tile.kind == .newline
+      demand(!isSpace || tile.range.allSatisfy { Self.spaces.contains(input[$0]) }, "there is more than white space")
     }
     demand(end == input.count, "tokens do not reach the end")
     let again = (input + Array("\"#/)>`*\\#>".utf8)).withUnsafeBytes {
       Scanner.scan(UnsafeRawBufferPointer(rebasing: $0[..<input.count]))
     }
-    demand(again.code.map(\.range) == tokens.code.map(\.range), "tokens depend on what follows the input")
+    demand(again.code.map(\.start) == tokens.code.map(\.start), "tokens depend on what follows the input")
+    demand(again.trivia.map(\.start) == tokens.trivia.map(\.start), "comments depend on what follows the input")
   }
+
+  /// White space in ASCII, and the bytes of U+00A0.
+  private static let spaces: Set<UInt8> = [0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x20, 0xC2, 0xA0]
 
   /// Brackets have partners; declarations, names and previews lie inside the file.
   private func look(_ input: [UInt8]) {
