@@ -22,7 +22,7 @@ struct URLPurposeReader {
 
   /// So many uses of a helper are looked at, among so many uses of its name.
   private static let mostUses = 64
-  private static let mostUsesOfName = 1024
+  private static let mostUsesOfName = 256
   /// So many brackets are climbed from a use.
   private static let mostBrackets = 12
 
