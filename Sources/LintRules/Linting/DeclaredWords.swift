@@ -1,7 +1,12 @@
 /// Collects the words that stand where a declaration has its name: behind `func`, `var` or a keyword of types.
 struct DeclaredWords {
-  /// The numbers of the words, perhaps several times.
-  private(set) var numbers: [UInt32] = []
+  /// The numbers of functions and types, those that are extended included, perhaps several times.
+  private var names: [UInt32] = []
+  /// The numbers of properties, perhaps several times.
+  private var properties: [UInt32] = []
+  /// The keyword before the last name.
+  private var keyword: UInt32 = 0
+  private var declaresProtocol = false
   /// A comment stands where a name is expected, so that nobody knows which word it is.
   private(set) var isUnsure = false
   /// Where a name may follow; negative if none does.
@@ -9,6 +14,8 @@ struct DeclaredWords {
   private let places = Self.keywordPlaces
 
   private static let none = -1
+  private static let property = FileWords.number("var")
+  private static let protocolType = FileWords.number("protocol")
 
   /// The numbers of the keywords, each in the place that its low bits name.
   private static let keywordPlaces: [UInt32] = {
@@ -21,6 +28,13 @@ struct DeclaredWords {
     return places
   }()
 
+  /// The numbers of all words, those of properties only if the file declares a protocol or extends an extensible type; nil
+  /// stands for any type.
+  func numbers(extensible: WordNumbers?) -> [UInt32] {
+    let counts = declaresProtocol || names.contains { extensible?.contains($0) ?? true }
+    return counts ? names + properties : names
+  }
+
   /// Notes a word that stands where a name is expected.
   @inline(__always)
   mutating func takeName(_ number: UInt32, _ run: Range<Int>, _ file: SearchedBytes) {
@@ -30,7 +44,16 @@ struct DeclaredWords {
   /// Expects a name behind a keyword.
   @inline(__always)
   mutating func takeKeyword(_ number: UInt32, _ run: Range<Int>) {
-    if places[Int(truncatingIfNeeded: number) & (places.count &- 1)] == number { end = run.upperBound }
+    if places[Int(truncatingIfNeeded: number) & (places.count &- 1)] == number {
+      expectName(behind: number, run.upperBound)
+    }
+  }
+
+  @inline(never)
+  private mutating func expectName(behind number: UInt32, _ offset: Int) {
+    end = offset
+    keyword = number
+    if number == Self.protocolType { declaresProtocol = true }
   }
 
   /// Adds a word behind a keyword, or behind such a word and a period, as in `extension Feed.Row`.
@@ -38,7 +61,7 @@ struct DeclaredWords {
   private mutating func addName(_ number: UInt32, _ run: Range<Int>, _ file: SearchedBytes) {
     let gap = UnsafeBufferPointer(start: file.base + end, count: run.lowerBound - end)
     if gap.contains(UInt8(ascii: "/")) { isUnsure = true }
-    numbers.append(number)
+    if keyword == Self.property { properties.append(number) } else { names.append(number) }
     let isPath = run.upperBound < file.count && file.base[run.upperBound] == UInt8(ascii: ".")
     end = isPath ? run.upperBound : Self.none
   }

@@ -51,13 +51,14 @@ struct FactGatherer<Tree: SourceTree> {
   /// sketch may hold one of the words.
   private func askAll(_ request: FactRequest, _ sketches: inout WordSketches) -> [FileFacts] {
     let search = FactSearch(request)
+    let extensible = WordNumbers(SizingReader.viewTypes + images.triggerWords)
     let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
     let known = sketches
     let answers = tree.concurrentMap(tree.fileCount) { index -> (facts: FileFacts?, sketch: WordSketch?) in
       let old = known[index]
       if let old, !search.mayFind(old) { return (nil, nil) }
       return tree.withBytes(index) { bytes in
-        let new = makesSketches ? WordSketch(bytes) : nil
+        let new = makesSketches ? WordSketch(bytes, extensible: extensible) : nil
         return (search.finds(bytes, old ?? new) ? facts(index, bytes, request) : nil, new)
       } ?? (nil, nil)
     }
@@ -84,18 +85,24 @@ private struct FactSearch {
   private let words: TriggerScan
   /// The words of which any place may answer.
   private let uses: WordNumbers?
+  /// The words that answer only beside a label.
+  private let labelledUses: [(word: WordNumbers?, label: WordNumbers?)]
   /// The words of which only declarations answer.
   private let definitions: WordNumbers?
 
   init(_ request: FactRequest) {
     words = TriggerScan(words: request.words)
     uses = WordNumbers(request.wordsOfUses)
+    labelledUses = request.labelledUses.map { (WordNumbers([$0.word]), WordNumbers([$0.label])) }
     definitions = WordNumbers(request.definitions.sorted())
   }
 
   /// Whether a file with this sketch may have an answer.
   func mayFind(_ sketch: WordSketch) -> Bool {
     (uses.map(sketch.mayHold) ?? true) || (definitions.map(sketch.mayDeclare) ?? true)
+      || labelledUses.contains { use in
+        (use.word.map(sketch.mayHold) ?? true) && (use.label.map(sketch.mayHold) ?? true)
+      }
   }
 
   /// Whether a file has one of the words where it matters, as far as that is known.

@@ -25,12 +25,15 @@ public enum FileWords {
   }
 
   /// The numbers of the words that a file declares, then those of all of its words; and how many the former are, nil if
-  /// any word may be declared.
-  static func declaredAndDistinct(_ bytes: UnsafeRawBufferPointer) -> (numbers: [UInt32], declaredCount: Int?) {
+  /// any word may be declared. Properties count only in files that declare a protocol or extend an extensible type.
+  static func declaredAndDistinct(
+    _ bytes: UnsafeRawBufferPointer, extensible: WordNumbers?
+  ) -> (numbers: [UInt32], declaredCount: Int?) {
     var words: DeclaredWords? = DeclaredWords()
     let numbers = distinct(bytes, &words)
-    guard let declared = words, !declared.isUnsure else { return (numbers, nil) }
-    return (declared.numbers + numbers, declared.numbers.count)
+    guard let words, !words.isUnsure else { return (numbers, nil) }
+    let declared = words.numbers(extensible: extensible)
+    return (declared + numbers, declared.count)
   }
 
   @inline(__always)

@@ -17,8 +17,10 @@ struct WordSketch: Sendable {
   private static let url = WordNumbers(["URL"])!
 
   /// Sketches a file.
-  init(_ bytes: UnsafeRawBufferPointer) {
-    let words = FileWords.declaredAndDistinct(bytes)
+  ///
+  /// - Parameter extensible: the types whose extensions may declare properties that matter; nil for any type.
+  init(_ bytes: UnsafeRawBufferPointer, extensible: WordNumbers? = nil) {
+    let words = FileWords.declaredAndDistinct(bytes, extensible: extensible)
     (numbers, declaredCount) = (words.numbers, words.declaredCount)
     mayDeclareURL = numbers.contains(where: Self.url.contains) && ProjectURLTypes.mayBeDeclared(in: bytes)
     holdsPair = numbers.contains(where: Self.pairWord.contains) && Self.pair.hasPart(bytes)
@@ -27,8 +29,8 @@ struct WordSketch: Sendable {
   /// Whether the file may hold one of the words.
   func mayHold(_ words: WordNumbers) -> Bool { has(words, in: (declaredCount ?? 0)..<numbers.count) }
 
-  /// Whether the file may declare a function, a property or a type that has one of the words for its name, or extend
-  /// such a type.
+  /// Whether the file may declare a function or type that has one of the words for its name, extend such a type, or
+  /// declare such a property in an extension of an extensible type or of a protocol.
   func mayDeclare(_ words: WordNumbers) -> Bool { has(words, in: 0..<(declaredCount ?? numbers.count)) }
 
   private func has(_ words: WordNumbers, in range: Range<Int>) -> Bool {

@@ -39,16 +39,26 @@ public struct FactRequest: Sendable {
   public var isEmpty: Bool { !wantsImages && wrappers.isEmpty && definitions.isEmpty }
 
   /// The words of which a file must hold at least one to have an answer, sorted.
-  public var words: [String] { definitions.union(wordsOfUses).sorted() }
+  public var words: [String] { definitions.union(wordsOfUses).union(labelledUses.map(\.word)).sorted() }
 
-  /// The words without those of which only declarations are asked.
+  /// Those of the words that answer wherever they stand.
   var wordsOfUses: [String] {
     var words: Set<String> = wantsImages ? Set(images.triggerWords) : []
     for key in wrappers {
       // A member of a view is used inside its type only, and there the type is named.
-      if key.member.isEmpty || key.type.isEmpty || key.allowsAnyReceiver { words.insert(key.word) }
+      if key.member.isEmpty || key.type.isEmpty || key.allowsAnyReceiver && key.requiredLabel.isEmpty {
+        words.insert(key.word)
+      }
       if !key.type.isEmpty { words.insert(key.typeWord) }
     }
     return words.sorted()
+  }
+
+  /// Those of the words that answer only beside a label. Behind a value a function is called and not just named.
+  var labelledUses: [(word: String, label: String)] {
+    wrappers.sorted().compactMap { key in
+      guard key.allowsAnyReceiver, !key.requiredLabel.isEmpty else { return nil }
+      return (key.word, key.requiredLabel)
+    }
   }
 }

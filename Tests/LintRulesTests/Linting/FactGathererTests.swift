@@ -27,4 +27,16 @@ import Testing
   @Test func whatOnlySharesANameIsNotFollowed() {
     #expect(files(use: "painter.picture(of: model, at: 3)") == ["A.swift", "B.swift"])
   }
+
+  /// In projects of more than a few files, a function behind a value is looked for beside the label of its calls.
+  @Test func callsAreKnownByTheirLabels() {
+    let others = (0..<20).map { ("Other\($0).swift", "let number\($0) = \($0)") }
+    let uses = [("B.swift", "provider.picture(small: true)"), ("C.swift", "album.picture")].map { path, use in
+      (path, "struct \(path.prefix(1)): View { var body: some View { VStack { \(use) } } }")
+    }
+    let tree = MemoryTree(
+      files: ([("A.swift", Self.provider)] + uses + others).map { ($0.0, Array($0.1.utf8)) })
+    let facts = FactGatherer(tree: tree, images: Defaults.images).gather().facts
+    #expect(Set(facts.map(\.path)) == ["A.swift", "B.swift"])
+  }
 }

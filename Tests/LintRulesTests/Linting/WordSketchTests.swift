@@ -31,21 +31,23 @@ import Testing
   }
 
   @Test(arguments: [
-    "func thing() {}", "  public static func\n  thing<T>(_ a: T)", "var thing: Int { 1 }", "struct thing {}",
+    "func thing() {}", "  public static func\n  thing<T>(_ a: T)", "extension View { var thing: Int { 1 } }",
+    "protocol Sized { var thing: Int { get } }", "struct thing {}",
     "final class `thing` {}", "extension thing where A == B {}", "extension Outer.thing {}", "indirect enum thing",
     "actor thing {}", "protocol thing {}", "func /* which */ thing() {}", "struct // a comment\n thing {}",
   ])
   func neverDeniesADeclaration(text: String) throws {
-    let sketch = Array(text.utf8).withUnsafeBytes { WordSketch($0) }
+    let sketch = Array(text.utf8).withUnsafeBytes { WordSketch($0, extensible: WordNumbers(["View"])) }
     #expect(sketch.mayDeclare(try #require(WordNumbers(["thing"]))))
     #expect(sketch.mayHold(try #require(WordNumbers(["thing"]))))
   }
 
   @Test(arguments: [
-    "thing()", "view.thing { thing }", "func other(thing: Int) { thing }", "var other = thing", "// thing",
+    "thing()", "struct Other { var thing = 1 }", "view.thing { thing }", "func other(thing: Int) { thing }",
+    "var other = thing", "// thing",
   ])
   func deniesDeclarationsOfWhatIsOnlyUsed(text: String) throws {
-    let sketch = Array(text.utf8).withUnsafeBytes { WordSketch($0) }
+    let sketch = Array(text.utf8).withUnsafeBytes { WordSketch($0, extensible: WordNumbers(["View"])) }
     #expect(!sketch.mayDeclare(try #require(WordNumbers(["thing"]))))
     #expect(sketch.mayHold(try #require(WordNumbers(["thing"]))))
   }

@@ -33,7 +33,7 @@ struct ReachedQuestions {
   private mutating func take(_ node: Int, _ outcome: SizingGraph.Outcome) {
     // What is sized stays so, whatever else is found out.
     if case .answer(.sized) = outcome { return }
-    let (file, site) = (graph.nodes[node].facts, graph.nodes[node].site)
+    let (file, site) = (graph.nodes[node].facts, graph.site(node))
     for path in site.content { take(path.lookups, path.dependencies) }
     for argument in site.arguments {
       if let dependency = argument.dependency { take([], [dependency]) }

@@ -125,6 +125,8 @@ public struct WrapperKey: Sendable, Hashable, Comparable {
   public var local = -1
   /// Uses may stand behind any receiver, as in `user.avatar`: the type is not known to be a view.
   public var allowsAnyReceiver = false
+  /// A label that every call has to write; empty if there is none.
+  var requiredLabel = ""
 
   /// Orders keys, so that no report depends on the order of a dictionary.
   public static func < (left: WrapperKey, right: WrapperKey) -> Bool {

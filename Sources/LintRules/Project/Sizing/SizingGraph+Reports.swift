@@ -13,7 +13,7 @@ extension SizingGraph {
       }
     }
     return nodes.indices.compactMap { index in
-      if let inner = innerOfUse[index] { return report(index, inner: nodes[inner]) }
+      if let inner = innerOfUse[index] { return report(index, inner: inner) }
       return unsizedImages.contains(index) ? report(index, inner: nil) : nil
     }
   }
@@ -34,29 +34,27 @@ extension SizingGraph {
     }
   }
 
-  private func report(_ index: Int, inner: Node?) -> UnsizedSite {
-    let node = nodes[index]
-    let context = node.site.context < 0 ? Summary() : summaries[node.facts][Int(node.site.context)]
+  private func report(_ index: Int, inner: Int?) -> UnsizedSite {
+    let site = site(index)
+    let context = site.context < 0 ? Summary() : summaries[nodes[index].facts][Int(site.context)]
     let hasFrame =
-      context.pieces.traits.contains(.hasFrame)
-      || node.site.content.contains { $0.pieces.traits.contains(.hasFrame) }
-    return UnsizedSite(path: node.path, site: node.site, inner: inner, hasFrame: hasFrame)
+      context.pieces.traits.contains(.hasFrame) || site.content.contains { $0.pieces.traits.contains(.hasFrame) }
+    return UnsizedSite(
+      path: path(index), site: site, inner: inner.map { UnsizedSite.Inner(path: path($0), site: self.site($0)) },
+      hasFrame: hasFrame)
   }
 
   // MARK: Types of the project with listed names
 
   /// Whether a call shows a remote image: a project type of a listed name may be a class or a model.
   private func isImage(_ index: Int) -> Bool {
-    let node = nodes[index]
-    guard let mention = node.site.mention else { return true }
-    return !names.isNoView(mention, enclosing: node.site.enclosingType, from: node.path)
+    guard let mention = site(index).mention else { return true }
+    return !names.isNoView(mention, enclosing: site(index).enclosingType, from: path(index))
   }
 
   /// Whether a call is one of a project type whose own images are all sized, whoever uses it.
   private func sizesItself(_ index: Int) -> Bool {
-    let node = nodes[index]
-    guard let mention = node.site.mention,
-      let id = names.ids(of: mention, enclosing: node.site.enclosingType, from: node.path).first,
+    guard let mention = site(index).mention, let id = ids(of: mention, at: index).first,
       let inside = imagesInside[id]
     else { return false }
     return inside.allSatisfy { image in
@@ -68,12 +66,20 @@ extension SizingGraph {
 
 /// A place that the rule about unsized images reports.
 struct UnsizedSite: Sendable {
+  /// The image call inside a wrapper.
+  struct Inner: Sendable {
+    /// Its file.
+    var path: String
+    /// Where it stands in it.
+    var site: ImageSite
+  }
+
   /// The file.
   var path: String
   /// The image call, or the use of a wrapper.
   var site: ImageSite
   /// For a use of a wrapper: the image call inside the wrapper.
-  var inner: SizingGraph.Node?
+  var inner: Inner?
   /// There is a frame, but none that fixes.
   var hasFrame: Bool
 }

@@ -1,11 +1,9 @@
 /// Decides for every image call and every use of a wrapper in the project whether something gives it a fixed size.
 struct SizingGraph {
-  /// A site with its file.
-  struct Node: Sendable {
-    var path: String
-    var site: ImageSite
-    /// The facts that it comes from.
+  /// Where a site is found: an index of the facts, and one of the sites in them.
+  struct Node {
     var facts: Int
+    var site: Int
   }
 
   /// Which answers the uses of something give, together.
@@ -48,13 +46,17 @@ struct SizingGraph {
     var wrapper: WrapperID?
   }
 
+  /// The facts of files, sorted by path.
+  let facts: [FileFacts]
   let nodes: [Node]
   private let definitions: DefinitionTable
   let names: WrapperNames
   /// For each of the facts: a summary for each context.
   private(set) var summaries: [[Summary]] = []
-  /// The uses of each wrapper, previews not counted.
+  /// The uses of wrappers, previews not counted, as far as anybody has asked for their names.
   private var uses: [WrapperID: [Int]] = [:]
+  /// What bears a name of which nobody has asked yet for uses.
+  private var namesakes: [String: [Int]] = [:]
   private var wrappers: Set<WrapperID> = []
   private var publicWrappers: Set<WrapperID> = []
 
@@ -73,14 +75,17 @@ struct SizingGraph {
 
   /// Builds the graph from facts sorted by path, and decides.
   init(_ facts: [FileFacts], definitions: DefinitionTable, names: WrapperNames) {
+    self.facts = facts
     nodes = Self.nodes(facts)
     self.definitions = definitions
     self.names = names
     summaries = facts.map { summaries(of: $0) }
-    for (index, node) in nodes.enumerated() where !node.site.isInPreview {
-      guard let mention = node.site.mention else { continue }
-      for id in names.ids(of: mention, enclosing: node.site.enclosingType, from: node.path) {
-        uses[id, default: []].append(index)
+    for index in nodes.indices where !site(index).isInPreview {
+      guard let mention = site(index).mention else { continue }
+      if mention.local >= 0 {
+        for id in ids(of: mention, at: index) { uses[id, default: []].append(index) }
+      } else {
+        namesakes[mention.word, default: []].append(index)
       }
     }
     ask()
@@ -90,25 +95,39 @@ struct SizingGraph {
   /// The sites of all files by path and offset, each once; image calls win over plain uses.
   private static func nodes(_ facts: [FileFacts]) -> [Node] {
     var nodes: [Node] = []
-    for (index, file) in facts.enumerated() {
-      nodes += file.sites.map { Node(path: file.path, site: $0, facts: index) }
+    var next = 0
+    while next < facts.count {
+      let first = next
+      repeat { next += 1 } while next < facts.count && facts[next].path == facts[first].path
+      nodes += ofOneFile(facts, first..<next)
     }
-    nodes.sort { left, right in
-      if left.path != right.path { return left.path < right.path }
-      if left.site.range.lowerBound != right.site.range.lowerBound {
-        return left.site.range.lowerBound < right.site.range.lowerBound
-      }
-      return left.site.image != nil && right.site.image == nil
+    return nodes
+  }
+
+  /// The sites of a file that has answered several times.
+  private static func ofOneFile(_ facts: [FileFacts], _ answers: Range<Int>) -> [Node] {
+    let nodes = answers.flatMap { answer in facts[answer].sites.indices.map { Node(facts: answer, site: $0) } }
+    if answers.count == 1 { return nodes }
+    func site(_ node: Node) -> ImageSite { facts[node.facts].sites[node.site] }
+    let sorted = nodes.sorted { left, right in
+      let (left, right) = (site(left), site(right))
+      if left.range.lowerBound != right.range.lowerBound { return left.range.lowerBound < right.range.lowerBound }
+      return left.image != nil && right.image == nil
     }
-    var unique: [Node] = []
-    unique.reserveCapacity(nodes.count)
-    for node in nodes {
-      if let last = unique.last, last.path == node.path, last.site.range.lowerBound == node.site.range.lowerBound {
-        continue
-      }
-      unique.append(node)
-    }
-    return unique
+    return sorted.indices.filter { index in
+      index == 0 || site(sorted[index - 1]).range.lowerBound != site(sorted[index]).range.lowerBound
+    }.map { sorted[$0] }
+  }
+
+  /// The site of a node.
+  func site(_ node: Int) -> ImageSite { facts[nodes[node].facts].sites[nodes[node].site] }
+
+  /// The file of a node.
+  func path(_ node: Int) -> String { facts[nodes[node].facts].path }
+
+  /// What a mention at a node may mean.
+  func ids(of mention: Mention, at node: Int) -> [WrapperID] {
+    names.ids(of: mention, enclosing: site(node).enclosingType, from: path(node))
   }
 
   // MARK: One file
@@ -158,8 +177,8 @@ struct SizingGraph {
 
   /// What is known about a site when the view inside it brings some pieces and dependencies along.
   private mutating func outcome(of node: Int, _ inner: FramePieces, _ dependencies: [Dependency]) -> Outcome {
-    let site = nodes[node].site
-    let summary = site.context < 0 ? Summary() : summaries[nodes[node].facts][Int(site.context)]
+    let context = Int(facts[nodes[node].facts].sites[nodes[node].site].context)
+    let summary = context < 0 ? Summary() : summaries[nodes[node].facts][context]
     var pieces = inner
     pieces.merge(summary.pieces)
     switch pieces.verdict {
@@ -195,7 +214,7 @@ struct SizingGraph {
 
   /// The answer of an image call: of the call itself, with what its content closures say.
   private mutating func outcome(ofImage node: Int) -> Outcome {
-    let (site, file) = (nodes[node].site, nodes[node].path)
+    let (site, file) = (site(node), path(node))
     let dimensions = site.content.map { $0.dependencies.filter { $0.kind == .dimension } }
     let areAgreed = Set(dimensions).count == 1
     var pieces = definitions.pieces(of: site.content, file: file, asksUses: areAgreed)
@@ -210,22 +229,31 @@ struct SizingGraph {
   // MARK: Uses
 
   private mutating func ask() {
-    for index in nodes.indices where nodes[index].site.image != nil {
+    for index in nodes.indices where site(index).image != nil {
       images.append((index, outcome(ofImage: index)))
-      let (type, file) = (nodes[index].site.enclosingType, nodes[index].path)
+      let (type, file) = (site(index).enclosingType, path(index))
       if type.isEmpty { continue }
       imagesInside[WrapperID(type: names.typeID(type, from: file), member: ""), default: []].append(images.count - 1)
     }
     var next = 0
     while next < questions.count {
       let question = questions[next]
-      outcomes.append((uses[question.wrapper] ?? []).map { ($0, outcome(ofUse: $0, question)) })
+      outcomes.append(uses(of: question.wrapper).map { ($0, outcome(ofUse: $0, question)) })
       next += 1
     }
   }
 
+  /// The uses of a wrapper. All that bears its name is looked at together, so that each site is looked at once.
+  private mutating func uses(of wrapper: WrapperID) -> [Int] {
+    for index in namesakes.removeValue(forKey: wrapper.word) ?? [] {
+      guard let mention = site(index).mention else { continue }
+      for id in ids(of: mention, at: index) { uses[id, default: []].append(index) }
+    }
+    return uses[wrapper] ?? []
+  }
+
   private mutating func outcome(ofUse node: Int, _ question: Question) -> Outcome {
-    let (site, file) = (nodes[node].site, nodes[node].path)
+    let (site, file) = (site(node), path(node))
     var pieces = question.pieces
     var remaining: [Dependency] = []
     for dependency in question.dependencies {
@@ -263,9 +291,9 @@ struct SizingGraph {
 
   /// An unsized use that may as well mean an overload that shows no image is unknown.
   private func doubting(_ outcome: Outcome, of node: Int, _ question: Question) -> Outcome {
-    guard case .answer(.unsized) = outcome, let mention = nodes[node].site.mention else { return outcome }
-    let ids = names.ids(of: mention, enclosing: nodes[node].site.enclosingType, from: nodes[node].path)
-    return ids.allSatisfy { $0 == question.wrapper || wrappers.contains($0) } ? outcome : .answer(.unknown)
+    guard case .answer(.unsized) = outcome, let mention = site(node).mention else { return outcome }
+    return ids(of: mention, at: node).allSatisfy { $0 == question.wrapper || wrappers.contains($0) }
+      ? outcome : .answer(.unknown)
   }
 
   // MARK: Together

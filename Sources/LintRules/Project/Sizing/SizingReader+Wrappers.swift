@@ -1,10 +1,10 @@
 extension SizingReader {
   /// Types whose extensions add functions to views of all kinds.
-  private static let viewTypes: Set<String> = ["View", "Image", "Shape", "AnyView", "ModifiedContent"]
+  static let viewTypes = ["View", "Image", "Shape", "AnyView", "ModifiedContent", "KFImageProtocol"]
 
   /// Whether a type is one of the views whose extensions add modifiers.
   func isExtendedByModifiers(_ type: String) -> Bool {
-    Self.viewTypes.contains(WrapperKey.lastWord(type)) || images.isHead(type) || type == "KFImageProtocol"
+    Self.viewTypes.contains(WrapperKey.lastWord(type)) || images.isHead(type)
       || types.summary(of: type).isProtocol
   }
 
@@ -47,6 +47,7 @@ extension SizingReader {
       let summary = types.summary(of: type)
       key.type = type
       key.allowsAnyReceiver = !summary.isView && !declaration.modifiers.contains(.isStatic)
+      key.requiredLabel = requiredLabel(of: declaration)
       if summary.isPrivate { key.file = file.path }
     }
     if isPrivate || isLocal(declaration) { key.file = file.path }
@@ -88,6 +89,11 @@ extension SizingReader {
         label: parameter.label.map { code.word($0) } ?? "", hasDefault: !parameter.defaultValue.isEmpty,
         isClosure: isClosureType(parameter.type))
     }
+  }
+
+  /// The first label that every call of a function writes; empty if there is none. Closures may trail without one.
+  private func requiredLabel(of declaration: Declaration) -> String {
+    parameters(of: declaration)?.first { !$0.label.isEmpty && !$0.hasDefault && !$0.isClosure }?.label ?? ""
   }
 
   /// Whether a type is a function's: `() -> Content`.

@@ -9,6 +9,12 @@ struct WrapperID: Sendable, Hashable, Comparable {
   /// For a local value: the byte offset of its name; negative otherwise.
   var local = -1
 
+  /// The word that every use contains; empty for local values.
+  var word: String {
+    if !member.isEmpty { return member.prefix(before: UInt8(ascii: "(")) }
+    return type.prefix(before: UInt8(ascii: "@")).lastWordOfPath
+  }
+
   static func < (left: WrapperID, right: WrapperID) -> Bool {
     (left.type, left.member, left.file, left.local) < (right.type, right.member, right.file, right.local)
   }
