@@ -135,6 +135,9 @@ public struct FactQuestions: Sendable {
   /// Whether there are none.
   var isEmpty: Bool { wrappers.isEmpty && definitions.isEmpty }
 
+  /// How many there are.
+  var count: Int { wrappers.count + definitions.count }
+
   /// Adds others.
   mutating func formUnion(_ other: FactQuestions) {
     wrappers.formUnion(other.wrappers)

@@ -9,23 +9,30 @@ import Testing
     }
     """
 
-  /// The files that are asked for facts, in a project in which a function of a provider shows an image.
-  private func files(use: String) -> Set<String> {
-    let board = "struct Board: View { var body: some View { VStack { \(use) } } }"
-    let screen = "struct Screen: View { var body: some View { Board().frame(width: 40) } }"
-    let tree = MemoryTree(
-      files: [("A.swift", Self.provider), ("B.swift", board), ("C.swift", screen)].map { ($0, Array($1.utf8)) })
-    let images = Defaults.images
-    return Set(FactGatherer(tree: tree, images: images).gather().facts.map(\.path))
+  /// The files that are asked for facts, in a project in which a function of a provider shows an image, and boards use
+  /// something that may be it.
+  private func files(use: String, boards: Int) -> Set<String> {
+    let files = (0..<boards).flatMap { board in
+      [
+        ("B\(board).swift", "struct Board\(board): View { var body: some View { VStack { \(use) } } }"),
+        ("C\(board).swift", "struct Screen\(board): View { var body: some View { Board\(board)().frame(width: 40) } }"),
+      ]
+    }
+    let tree = MemoryTree(files: ([("A.swift", Self.provider)] + files).map { ($0.0, Array($0.1.utf8)) })
+    return Set(FactGatherer(tree: tree, images: Defaults.images).gather().facts.map(\.path))
   }
 
-  @Test func usesOfUsesAreFollowed() {
-    #expect(files(use: "provider.picture(small: true)") == ["A.swift", "B.swift", "C.swift"])
+  @Test(arguments: [1, 40])
+  func usesOfUsesAreFollowed(boards: Int) {
+    let files = files(use: "provider.picture(small: true)", boards: boards)
+    #expect(files.count == 1 + 2 * boards)
   }
 
   /// Names like `current` and `content` are everywhere, so what merely has the name of a wrapper leads nowhere.
   @Test func whatOnlySharesANameIsNotFollowed() {
-    #expect(files(use: "painter.picture(of: model, at: 3)") == ["A.swift", "B.swift"])
+    let files = files(use: "painter.picture(of: model, small: 3)", boards: 40)
+    #expect(files.count == 1 + 40)
+    #expect(!files.contains { $0.hasPrefix("C") })
   }
 
   /// In projects of more than a few files, a function behind a value is looked for beside the label of its calls.
