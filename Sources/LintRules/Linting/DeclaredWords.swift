@@ -7,15 +7,18 @@ struct DeclaredWords {
   /// The keyword before the last name.
   private var keyword: UInt32 = 0
   private var declaresProtocol = false
-  /// A comment stands where a name is expected, so that nobody knows which word it is.
+  /// A comment, or an operator with a `/`, stands where a name is expected: nobody knows which word it is.
   private(set) var isUnsure = false
   /// Where a name may follow; negative if none does.
   private var end = Self.none
+  /// There is a name, and only one behind a period may follow.
+  private var isInPath = false
   private let places = Self.keywordPlaces
 
   private static let none = -1
   private static let property = FileWords.number("var")
   private static let protocolType = FileWords.number("protocol")
+  private static let extensionOfType = FileWords.number("extension")
 
   /// The numbers of the keywords, each in the place that its low bits name.
   private static let keywordPlaces: [UInt32] = {
@@ -28,12 +31,13 @@ struct DeclaredWords {
     return places
   }()
 
-  /// The numbers of all words, those of properties only if the file declares a protocol or extends an extensible type; nil
-  /// stands for any type.
-  func numbers(extensible: WordNumbers?) -> [UInt32] {
-    let counts = declaresProtocol || names.contains { extensible?.contains($0) ?? true }
-    return counts ? names + properties : names
+  /// Whether properties count: the file declares a protocol or extends an extensible type; nil stands for any type.
+  func mayAddProperties(to extensible: WordNumbers?) -> Bool {
+    declaresProtocol || names.contains { extensible?.contains($0) ?? true }
   }
+
+  /// The numbers of all names.
+  func numbers(withProperties: Bool) -> [UInt32] { withProperties ? names + properties : names }
 
   /// Notes a word that stands where a name is expected.
   @inline(__always)
@@ -53,16 +57,22 @@ struct DeclaredWords {
   private mutating func expectName(behind number: UInt32, _ offset: Int) {
     end = offset
     keyword = number
+    isInPath = false
     if number == Self.protocolType { declaresProtocol = true }
   }
 
-  /// Adds a word behind a keyword, or behind such a word and a period, as in `extension Feed.Row`.
+  /// Adds a word behind a keyword, or behind `extension` with more words and periods, as in `extension Feed.Row`.
   @inline(never)
   private mutating func addName(_ number: UInt32, _ run: Range<Int>, _ file: SearchedBytes) {
     let gap = UnsafeBufferPointer(start: file.base + end, count: run.lowerBound - end)
+    end = Self.none
+    if isInPath {
+      // The rest of a name that is no ASCII, and blanks.
+      let next = gap.first { $0 < 0x80 && $0 > 0x20 && $0 != UInt8(ascii: "`") }
+      guard next == UInt8(ascii: ".") || next == UInt8(ascii: "/") else { return }
+    }
     if gap.contains(UInt8(ascii: "/")) { isUnsure = true }
     if keyword == Self.property { properties.append(number) } else { names.append(number) }
-    let isPath = run.upperBound < file.count && file.base[run.upperBound] == UInt8(ascii: ".")
-    end = isPath ? run.upperBound : Self.none
+    if keyword == Self.extensionOfType { (isInPath, end) = (true, run.upperBound) }
   }
 }

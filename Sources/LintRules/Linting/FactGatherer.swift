@@ -10,7 +10,9 @@ struct FactGatherer<Tree: SourceTree> {
   private static var fewFiles: Int { 16 }
 
   /// The facts of all files that have some, and sketches of all files where there are more than a few.
-  func gather() -> (facts: [FileFacts], sketches: WordSketches) {
+  ///
+  /// Of wrappers that nobody was asked about any more the uses are not known.
+  func gather() -> (facts: [FileFacts], sketches: WordSketches, unasked: Set<WrapperKey>) {
     var facts: [FileFacts] = []
     var request = FactRequest(images: images)
     var questions = OpenQuestions()
@@ -22,7 +24,7 @@ struct FactGatherer<Tree: SourceTree> {
       for answer in answers { questions.add(answer.questions) }
       request = FactRequest(images: images, questions.next(facts, isFirst: request.wantsImages))
     }
-    return (facts, sketches)
+    return (facts, sketches, request.wrappers)
   }
 
   /// The answers of all files, as far as the tree does not know which of them matter.
@@ -48,7 +50,7 @@ struct FactGatherer<Tree: SourceTree> {
   }
 
   /// The answers of all files. The first round reads every file and sketches it; the later ones read only those whose
-  /// sketch may hold one of the words.
+  /// sketch may have an answer.
   private func askAll(_ request: FactRequest, _ sketches: inout WordSketches) -> [FileFacts] {
     let search = FactSearch(request)
     let extensible = WordNumbers(SizingReader.viewTypes + images.triggerWords)
@@ -85,30 +87,49 @@ private struct FactSearch {
   private let words: TriggerScan
   /// The words of which any place may answer.
   private let uses: WordNumbers?
-  /// The words that answer only beside a label.
-  private let labelledUses: [(word: WordNumbers?, label: WordNumbers?)]
+  private let labelledUses: LabelledUses?
   /// The words of which only declarations answer.
   private let definitions: WordNumbers?
 
   init(_ request: FactRequest) {
     words = TriggerScan(words: request.words)
     uses = WordNumbers(request.wordsOfUses)
-    labelledUses = request.labelledUses.map { (WordNumbers([$0.word]), WordNumbers([$0.label])) }
+    labelledUses = LabelledUses(request.labelledUses)
     definitions = WordNumbers(request.definitions.sorted())
   }
 
   /// Whether a file with this sketch may have an answer.
   func mayFind(_ sketch: WordSketch) -> Bool {
     (uses.map(sketch.mayHold) ?? true) || (definitions.map(sketch.mayDeclare) ?? true)
-      || labelledUses.contains { use in
-        (use.word.map(sketch.mayHold) ?? true) && (use.label.map(sketch.mayHold) ?? true)
-      }
+      || (labelledUses?.mayStand(in: sketch) ?? true)
   }
 
   /// Whether a file has one of the words where it matters, as far as that is known.
   func finds(_ bytes: UnsafeRawBufferPointer, _ sketch: WordSketch?) -> Bool {
     guard let sketch else { return words.containsAny(bytes) }
-    if uses != nil, definitions != nil { return mayFind(sketch) }
+    if uses != nil, definitions != nil, labelledUses != nil { return mayFind(sketch) }
     return mayFind(sketch) && words.containsAny(bytes)
+  }
+}
+
+/// Words that answer only beside one of their labels.
+private struct LabelledUses {
+  private let words: WordNumbers
+  /// By the number of the word.
+  private var labels: [UInt32: WordNumbers] = [:]
+
+  /// Nil if one of them is no ASCII identifier.
+  init?(_ uses: [(word: String, label: String)]) {
+    guard let words = WordNumbers(uses.map(\.word)) else { return nil }
+    self.words = words
+    for (word, uses) in Dictionary(grouping: uses, by: \.word) {
+      guard let number = FileWords.number(word), let labels = WordNumbers(uses.map(\.label)) else { return nil }
+      self.labels[number] = labels
+    }
+  }
+
+  /// Whether a file may hold a word and one of its labels.
+  func mayStand(in sketch: WordSketch) -> Bool {
+    sketch.mayHold(words) && sketch.contains { labels[$0].map(sketch.mayHold) ?? false }
   }
 }

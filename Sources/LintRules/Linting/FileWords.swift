@@ -32,8 +32,21 @@ public enum FileWords {
     var words: DeclaredWords? = DeclaredWords()
     let numbers = distinct(bytes, &words)
     guard let words, !words.isUnsure else { return (numbers, nil) }
-    let declared = words.numbers(extensible: extensible)
+    let hasProperties = words.mayAddProperties(to: extensible)
+    // `var width: Int { 1 }, height: Int { 2 }` declares what stands behind no keyword.
+    if hasProperties, hasCommaBehindBrace(bytes) { return (numbers, nil) }
+    let declared = words.numbers(withProperties: hasProperties)
     return (declared + numbers, declared.count)
+  }
+
+  /// Whether a `}` is followed by a comma, blanks aside.
+  private static func hasCommaBehindBrace(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var isBehindBrace = false
+    for byte in bytes where byte > 0x20 {
+      if isBehindBrace, byte == UInt8(ascii: ",") { return true }
+      isBehindBrace = byte == UInt8(ascii: "}")
+    }
+    return false
   }
 
   @inline(__always)

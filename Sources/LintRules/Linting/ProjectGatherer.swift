@@ -10,8 +10,9 @@ struct ProjectGatherer<Tree: SourceTree> {
   func gather() -> (index: ProjectIndex, sketches: WordSketches) {
     let images = ImageVocabulary(options.imageViews)
     guard isAsked, !images.names.isEmpty else { return (ProjectIndex(images: images), WordSketches()) }
-    let (facts, sketches) = FactGatherer(tree: tree, images: images).gather()
-    let index = ProjectIndex(images: images, facts: facts, suggestiveNames: options.suggestiveNames)
+    let (facts, sketches, unasked) = FactGatherer(tree: tree, images: images).gather()
+    let index = ProjectIndex(
+      images: images, facts: facts, suggestiveNames: options.suggestiveNames, unasked: unasked)
     return (index, sketches)
   }
 }

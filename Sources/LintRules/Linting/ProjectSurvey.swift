@@ -42,7 +42,7 @@ public struct ProjectSurvey: Sendable {
   /// Surveys the whole tree.
   public init<Tree: SourceTree>(_ tree: Tree, _ options: RunOptions) {
     let images = ImageVocabulary(options.imageViews)
-    let (facts, sketches) = FactGatherer(tree: tree, images: images).gather()
+    let (facts, sketches, _) = FactGatherer(tree: tree, images: images).gather()
     urlTypeFiles = URLTypeGatherer(tree: tree, sketches: sketches).files()
     // With the types called `URL` of the project some are no helpers after all.
     helperFiles = HelperGatherer(

@@ -33,6 +33,9 @@ struct WordSketch: Sendable {
   /// declare such a property in an extension of an extensible type or of a protocol.
   func mayDeclare(_ words: WordNumbers) -> Bool { has(words, in: 0..<(declaredCount ?? numbers.count)) }
 
+  /// Whether the number of one of the file's words fulfils a condition.
+  func contains(where isWanted: (UInt32) -> Bool) -> Bool { numbers.contains(where: isWanted) }
+
   private func has(_ words: WordNumbers, in range: Range<Int>) -> Bool {
     if words.isEmpty { return false }
     return numbers.withUnsafeBufferPointer { numbers in

@@ -17,16 +17,18 @@ public struct ProjectIndex: Sendable {
 
   /// Merges the facts of files, in whatever order they come.
   ///
-  /// - Parameter suggestiveNames: what the name of an undefined modifier contains when it may fix a size.
+  /// - Parameters:
+  ///   - suggestiveNames: what the name of an undefined modifier contains when it may fix a size.
+  ///   - unasked: the wrappers whose uses are not among the facts.
   public init(
-    images: ImageVocabulary, facts: [FileFacts], suggestiveNames: [String]
+    images: ImageVocabulary, facts: [FileFacts], suggestiveNames: [String], unasked: Set<WrapperKey> = []
   ) {
     self.images = images
     feeds = ImageFeed.reaching(facts)
     feedingWrappers = Set(feeds.map(\.wrapper))
     let facts = facts.sorted { $0.path < $1.path }
     let definitions = DefinitionTable(facts.flatMap(\.definitions), suggestiveNames: suggestiveNames)
-    let graph = SizingGraph(facts, definitions: definitions, names: WrapperNames(facts))
+    let graph = SizingGraph(facts, definitions: definitions, names: WrapperNames(facts), unasked: unasked)
     unsized = Dictionary(grouping: graph.reports(), by: \.path)
   }
 

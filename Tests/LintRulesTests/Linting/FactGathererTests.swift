@@ -46,4 +46,35 @@ import Testing
     let facts = FactGatherer(tree: tree, images: Defaults.images).gather().facts
     #expect(Set(facts.map(\.path)) == ["A.swift", "B.swift"])
   }
+
+  /// A chain of wrappers, each used by the next in a file of its own, the last of which is sized.
+  @Test(arguments: [10, 100])
+  func chainsWithoutEndAreUnknown(length: Int) {
+    let image = ("V0.swift", "struct V0: View { var body: some View { AsyncImage(url: url) } }")
+    let wrappers = (1...length).map { link in
+      (
+        "V\(link).swift",
+        "struct V\(link): View { var body: some View { V\(link - 1)()\(link == length ? ".frame(width: 1)" : "") } }"
+      )
+    }
+    let tree = MemoryTree(files: ([image] + wrappers).map { ($0.0, Array($0.1.utf8)) })
+    let (facts, _, unasked) = FactGatherer(tree: tree, images: Defaults.images).gather()
+    let index = ProjectIndex(images: Defaults.images, facts: facts, suggestiveNames: [], unasked: unasked)
+    #expect(index.unsizedSites(in: "V0.swift").isEmpty)
+  }
+
+  /// What else bears the name of a wrapper is no reason to take a call for it that does not fit.
+  @Test(arguments: ["func picture() -> some View { padding() }", "var picture: some View { padding() }"], [0, 20])
+  func callsMeanWhatFits(namesake: String, others: Int) {
+    let files =
+      [
+        ("A.swift", "struct Model { func picture(small: Bool) -> some View { AsyncImage(url: url) } }"),
+        ("B.swift", "struct B: View { var body: some View { model.picture(small: true).frame(width: 40) } }"),
+        ("C.swift", "extension View { \(namesake) }"),
+      ] + (0..<others).map { ("Other\($0).swift", "let number\($0) = \($0)") }
+    let tree = MemoryTree(files: files.map { ($0.0, Array($0.1.utf8)) })
+    let facts = FactGatherer(tree: tree, images: Defaults.images).gather().facts
+    let index = ProjectIndex(images: Defaults.images, facts: facts, suggestiveNames: [])
+    #expect(index.unsizedSites(in: "A.swift").isEmpty)
+  }
 }

@@ -34,7 +34,13 @@ import Testing
     "func thing() {}", "  public static func\n  thing<T>(_ a: T)", "extension View { var thing: Int { 1 } }",
     "protocol Sized { var thing: Int { get } }", "struct thing {}",
     "final class `thing` {}", "extension thing where A == B {}", "extension Outer.thing {}", "indirect enum thing",
-    "actor thing {}", "protocol thing {}", "func /* which */ thing() {}", "struct // a comment\n thing {}",
+    "actor thing {}", "protocol thing {}", "func /* which */ thing() {}",
+    "extension Outer . thing: ViewModifier {}", "extension Outer\n  .thing {}", "extension `Outer`.thing {}",
+    "extension Outerü.thing {}", "extension Outer/**/.thing {}", "extension Outer /* a */ .thing {}",
+    "extension View { var a: Int { 1 }, thing: Int { 2 } }",
+    "extension View { var a: Int { 1 }\n  , thing: Int { 2 } }",
+    "extension SwiftUI . View { var thing: Int { 1 } }", "extension Swiftü.View { var thing: Int { 1 } }",
+    "struct // a comment\n thing {}",
   ])
   func neverDeniesADeclaration(text: String) throws {
     let sketch = Array(text.utf8).withUnsafeBytes { WordSketch($0, extensible: WordNumbers(["View"])) }

@@ -74,12 +74,14 @@ struct SizingGraph {
   private static let mostDependencies = 8
 
   /// Builds the graph from facts sorted by path, and decides.
-  init(_ facts: [FileFacts], definitions: DefinitionTable, names: WrapperNames) {
+  ///
+  /// - Parameter unasked: the wrappers whose uses are not among the facts; what they answer is unknown.
+  init(_ facts: [FileFacts], definitions: DefinitionTable, names: WrapperNames, unasked: Set<WrapperKey> = []) {
     self.facts = facts
     nodes = Self.nodes(facts)
     self.definitions = definitions
     self.names = names
-    summaries = facts.map { summaries(of: $0) }
+    summaries = facts.map { summaries(of: $0, unasked) }
     for index in nodes.indices where !site(index).isInPreview {
       guard let mention = site(index).mention else { continue }
       if mention.local >= 0 {
@@ -133,7 +135,7 @@ struct SizingGraph {
   // MARK: One file
 
   /// The summaries of a file's contexts; outer contexts come before those inside them.
-  private mutating func summaries(of file: FileFacts) -> [Summary] {
+  private mutating func summaries(of file: FileFacts, _ unasked: Set<WrapperKey>) -> [Summary] {
     var summaries: [Summary] = []
     summaries.reserveCapacity(file.contexts.count)
     for context in file.contexts {
@@ -149,7 +151,7 @@ struct SizingGraph {
         wrappers.insert(id)
         let isPublic =
           wrapper.isPublic || wrapper.key.member.isEmpty && names.isPublic(wrapper.key.type, from: file.path)
-        if isPublic { publicWrappers.insert(id) }
+        if isPublic || unasked.contains(wrapper.key) { publicWrappers.insert(id) }
       }
       summaries.append(summary)
     }

@@ -171,7 +171,8 @@ struct WrapperNames: Sendable {
     let visible = named.filter { $0.id.file.isEmpty || $0.id.file == file }
     for owner in owners(of: mention, enclosing: enclosing, from: file) {
       let owned = owner.map { type in visible.filter { $0.id.type == type } } ?? visible.filter(isForAnyValue)
-      if !owned.isEmpty { return Self.meant(by: mention, owned) }
+      let meant = Self.meant(by: mention, owned)
+      if !meant.isEmpty { return meant }
     }
     return []
   }
@@ -209,6 +210,8 @@ struct WrapperNames: Sendable {
     let properties = members.filter { $0.parameters == nil }
     if mention.labels == nil, mention.qualifier == .value { return properties.map(\.id) }
     let functions = members.filter { member in member.parameters.map { takes(mention, $0) } ?? false }
+    // Neither a view nor a closure takes labels.
+    if mention.labels?.contains(where: { !$0.isEmpty }) ?? false { return functions.map(\.id) }
     let meant = mention.labels == nil && !properties.isEmpty || functions.isEmpty ? properties : functions
     return meant.map(\.id)
   }
