@@ -81,13 +81,9 @@ struct FactCollector {
 
   /// Asks for what may still change the answer of a site, from its first step outwards.
   private mutating func askAlong(_ first: Int) {
-    var index = first
-    while index >= 0, askedContexts.insert(index).inserted {
-      let context = reader.contexts[index]
-      if context.pieces.verdict == .fixed { return }
+    for context in SizingContext.open(reader.contexts, from: first, &askedContexts) {
       askAbout(context.lookups, context.dependencies)
       if let wrapper = context.wrapper, !wrapper.isCopy { ask(for: wrapper.key) }
-      index = Int(context.outer)
     }
   }
 

@@ -26,9 +26,7 @@ public struct ProjectIndex: Sendable {
     self.images = images
     feeds = ImageFeed.reaching(facts)
     feedingWrappers = Set(feeds.map(\.wrapper))
-    let facts = facts.sorted { $0.path < $1.path }
-    let definitions = DefinitionTable(facts.flatMap(\.definitions), suggestiveNames: suggestiveNames)
-    let graph = SizingGraph(facts, definitions: definitions, names: WrapperNames(facts), unasked: unasked)
+    let graph = SizingGraph(facts, suggestiveNames: suggestiveNames, unasked: unasked)
     unsized = Dictionary(grouping: graph.reports(), by: \.path)
   }
 

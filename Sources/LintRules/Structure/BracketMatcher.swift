@@ -31,16 +31,13 @@ struct BracketMatcher {
 
   /// Takes a token; returns the innermost opener around it.
   mutating func take(_ index: Int, _ kind: TokenKind) -> Int32 {
-    switch kind {
-    case .leftParen, .leftSquare, .leftBrace, .stringStart, .interpolationStart:
+    if kind.isOpener {
       let parent = innermost
       push(Open(index: Int32(truncatingIfNeeded: index), kind: kind))
       return parent
-    case .rightParen: close(index, .leftParen)
-    case .rightSquare: close(index, .leftSquare)
-    case .rightBrace: close(index, .leftBrace)
-    case .stringEnd: close(index, .stringStart)
-    case .interpolationEnd: close(index, .interpolationStart)
+    }
+    if let opener = kind.opener { close(index, opener) }
+    switch kind {
     case .poundIf: conditions.append(Condition(depth: stack.count))
     case .poundElse, .poundElseif: restore()
     case .poundEndif: endCondition()

@@ -20,14 +20,6 @@ public final class Brackets: Sendable {
     return parent < 0 ? nil : Int(parent)
   }
 
-  /// Whether a token of this kind closes a bracket, a literal or an interpolation.
-  func isCloser(_ kind: TokenKind) -> Bool {
-    switch kind {
-    case .rightParen, .rightSquare, .rightBrace, .stringEnd, .interpolationEnd: true
-    default: false
-    }
-  }
-
   /// The index after the bracket that closes the one at `index`; the next index if it is no opener or never closed, and
   /// the end of the file if there is none.
   public func after(_ index: Int) -> Int {

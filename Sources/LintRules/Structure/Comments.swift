@@ -1,13 +1,11 @@
 extension FileView {
   /// Whether a comment starts in a byte range.
-  func hasComment(in range: Range<Int>) -> Bool {
-    !comments(in: range).isEmpty
-  }
+  func hasComment(in range: Range<Int>) -> Bool { trivia(in: range).contains(where: \.isComment) }
 
   /// The comments that start in a byte range.
-  func comments(in range: Range<Int>) -> [Token] {
-    let trivia = tokens.trivia
-    let first = tokens.firstTrivia(from: range.lowerBound)
-    return trivia[first...].prefix { Int($0.start) < range.upperBound }.filter(\.isComment)
+  func comments(in range: Range<Int>) -> [Token] { trivia(in: range).filter(\.isComment) }
+
+  private func trivia(in range: Range<Int>) -> some Sequence<Token> {
+    tokens.trivia[tokens.firstTrivia(from: range.lowerBound)...].lazy.prefix { Int($0.start) < range.upperBound }
   }
 }

@@ -95,7 +95,7 @@ extension FileView {
       if before == parent ?? -1 || code.kind(before) == .comma {
         return code.isWord(position) && code.kind(position + 1) == .colon ? position : nil
       }
-      guard let next = code.kind(before).map({ brackets.isCloser($0) }) else { return nil }
+      guard let next = code.kind(before)?.isCloser else { return nil }
       position = next ? brackets.partner(before) ?? -1 : before
     }
     return nil

@@ -52,36 +52,12 @@ struct SoundBrackets {
 }
 
 extension TokenKind {
-  /// Whether the token opens a bracket, a literal or an interpolation.
-  @inline(__always)
-  fileprivate var isOpener: Bool {
-    switch self {
-    case .leftParen, .leftSquare, .leftBrace, .stringStart, .interpolationStart: true
-    default: false
-    }
-  }
-
-  /// Whether the token closes such a thing or belongs to `#if`.
+  /// Whether the token closes a bracket, a literal or an interpolation, or belongs to `#if`.
   @inline(__always)
   fileprivate var closesOrDivides: Bool {
     switch self {
-    case .rightParen, .rightSquare, .rightBrace, .stringEnd, .interpolationEnd, .poundIf, .poundElse, .poundElseif,
-      .poundEndif:
-      true
-    default: false
-    }
-  }
-
-  /// What the token closes.
-  @inline(__always)
-  fileprivate var opener: TokenKind? {
-    switch self {
-    case .rightParen: .leftParen
-    case .rightSquare: .leftSquare
-    case .rightBrace: .leftBrace
-    case .stringEnd: .stringStart
-    case .interpolationEnd: .interpolationStart
-    default: nil
+    case .poundIf, .poundElse, .poundElseif, .poundEndif: true
+    default: isCloser
     }
   }
 }

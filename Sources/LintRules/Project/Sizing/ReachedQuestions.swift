@@ -2,24 +2,21 @@
 /// image call outwards. Files ask for more than that, because a word may be the name of many things; what no image can
 /// reach need not be followed.
 struct ReachedQuestions {
-  private let facts: [FileFacts]
   private let graph: SizingGraph
   private(set) var questions = FactQuestions()
   /// The wrappers that hand a value on to the source of an image.
   private let feedingWrappers: Set<String>
   /// For each of the facts: the steps that have been looked at.
-  private var seen: [[Bool]]
+  private var seen: [Set<Int>]
   private var pending: [DefinitionUse] = []
 
   /// Looks for the questions.
   ///
   /// - Parameter facts: what has been answered so far, in any order.
   init(_ facts: [FileFacts]) {
-    self.facts = facts.sorted { $0.path < $1.path }
-    let definitions = DefinitionTable(self.facts.flatMap(\.definitions), suggestiveNames: [])
-    graph = SizingGraph(self.facts, definitions: definitions, names: WrapperNames(self.facts))
-    feedingWrappers = Set(ImageFeed.reaching(self.facts).map(\.wrapper))
-    seen = self.facts.map { Array(repeating: false, count: $0.contexts.count) }
+    graph = SizingGraph(facts)
+    feedingWrappers = Set(ImageFeed.reaching(facts).map(\.wrapper))
+    seen = Array(repeating: [], count: facts.count)
     for (node, outcome) in graph.images { take(node, outcome) }
     for (node, outcome) in graph.outcomes.joined() { take(node, outcome) }
     followDefinitions()
@@ -39,14 +36,9 @@ struct ReachedQuestions {
       if let dependency = argument.dependency { take([], [dependency]) }
       for path in argument.content { take(path.lookups, path.dependencies) }
     }
-    var index = Int(site.context)
-    while index >= 0, !seen[file][index] {
-      seen[file][index] = true
-      let context = facts[file].contexts[index]
-      if context.pieces.verdict == .fixed { return }
+    for context in SizingContext.open(graph.facts[file].contexts, from: Int(site.context), &seen[file]) {
       take(context.lookups, context.dependencies)
       if let wrapper = context.wrapper, !wrapper.isCopy { questions.wrappers.insert(wrapper.key) }
-      index = Int(context.outer)
     }
   }
 
@@ -58,7 +50,7 @@ struct ReachedQuestions {
   /// Asks for what the definitions themselves use.
   private mutating func followDefinitions() {
     var lookups: [DefinitionUse: [DefinitionUse]] = [:]
-    for definition in facts.lazy.flatMap(\.definitions) {
+    for definition in graph.facts.lazy.flatMap(\.definitions) {
       let inside = definition.paths.flatMap(\.lookups)
       if inside.isEmpty { continue }
       for use in Set([definition.use, definition.use.withoutLabels]) { lookups[use, default: []] += inside }

@@ -71,6 +71,18 @@ public struct SizingContext: Sendable {
 
   /// Whether the step can be left out.
   var isEmpty: Bool { pieces.isEmpty && lookups.isEmpty && dependencies.isEmpty && wrapper == nil && !isHidden }
+
+  /// The steps from one on outwards that others may still have something to say about: up to the first that fixes the
+  /// size at once, or that has been seen before.
+  static func open(_ contexts: [SizingContext], from first: Int, _ seen: inout Set<Int>) -> [SizingContext] {
+    var open: [SizingContext] = []
+    var index = first
+    while index >= 0, seen.insert(index).inserted, contexts[index].pieces.verdict != .fixed {
+      open.append(contexts[index])
+      index = Int(contexts[index].outer)
+    }
+    return open
+  }
 }
 
 /// A whole way from a view outwards, up to where it ends.

@@ -73,14 +73,16 @@ struct SizingGraph {
   /// More dependencies than these make an answer unknown.
   private static let mostDependencies = 8
 
-  /// Builds the graph from facts sorted by path, and decides.
+  /// Builds the graph from facts in any order, and decides.
   ///
-  /// - Parameter unasked: the wrappers whose uses are not among the facts; what they answer is unknown.
-  init(_ facts: [FileFacts], definitions: DefinitionTable, names: WrapperNames, unasked: Set<WrapperKey> = []) {
-    self.facts = facts
+  /// - Parameters:
+  ///   - suggestiveNames: what the name of an undefined modifier contains when it may fix a size.
+  ///   - unasked: the wrappers whose uses are not among the facts; what they answer is unknown.
+  init(_ unsorted: [FileFacts], suggestiveNames: [String] = [], unasked: Set<WrapperKey> = []) {
+    facts = unsorted.sorted { $0.path < $1.path }
     nodes = Self.nodes(facts)
-    self.definitions = definitions
-    self.names = names
+    definitions = DefinitionTable(facts.flatMap(\.definitions), suggestiveNames: suggestiveNames)
+    names = WrapperNames(facts)
     summaries = facts.map { summaries(of: $0, unasked) }
     for index in nodes.indices where !site(index).isInPreview {
       guard let mention = site(index).mention else { continue }

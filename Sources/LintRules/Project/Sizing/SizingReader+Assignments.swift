@@ -25,7 +25,7 @@ extension SizingReader {
   func isAssigned(_ token: Int) -> Bool {
     var position = token
     for _ in 0..<Self.longestValue where position > 0 {
-      if let kind = code.kind(position), file.brackets.isCloser(kind), let partner = file.brackets.partner(position) {
+      if let kind = code.kind(position), kind.isCloser, let partner = file.brackets.partner(position) {
         position = partner
         if code.kind(position) == .leftBrace, file.outline.role(ofBrace: position) != .closure { return false }
       }

@@ -65,7 +65,7 @@ public struct VisibleURLTypes {
     while position - 1 > brace, !file.code.startsLine(position), file.code.keyword(position - 1) != .in {
       if file.code.kind(position - 1) == .semicolon { return false }
       position =
-        file.code.kind(position - 1).map { file.brackets.isCloser($0) } == true
+        file.code.kind(position - 1)?.isCloser == true
         ? max(brace + 1, file.brackets.partner(position - 1) ?? position - 1) : position - 1
     }
     return (position - 1 == brace || file.code.keyword(position - 1) == .in)

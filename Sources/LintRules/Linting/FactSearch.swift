@@ -1,0 +1,51 @@
+/// Finds out whether a file may have an answer to a request, from its sketch or from its bytes.
+struct FactSearch {
+  private let words: TriggerScan
+  /// The words of which any place may answer.
+  private let uses: WordNumbers?
+  private let labelledUses: LabelledUses?
+  /// The words of which only declarations answer.
+  private let definitions: WordNumbers?
+
+  init(_ request: FactRequest) {
+    words = TriggerScan(words: request.words)
+    uses = WordNumbers(request.wordsOfUses)
+    labelledUses = LabelledUses(request.labelledUses)
+    definitions = WordNumbers(request.definitions.sorted())
+  }
+
+  /// Whether a file with this sketch may have an answer.
+  func mayFind(_ sketch: WordSketch) -> Bool {
+    (uses.map(sketch.mayHold) ?? true) || (definitions.map(sketch.mayDeclare) ?? true)
+      || (labelledUses?.mayStand(in: sketch) ?? true)
+  }
+
+  /// Whether a file has one of the words where it matters, as far as that is known.
+  func finds(_ bytes: UnsafeRawBufferPointer, _ sketch: WordSketch?) -> Bool {
+    guard let sketch else { return words.containsAny(bytes) }
+    if uses != nil, definitions != nil, labelledUses != nil { return mayFind(sketch) }
+    return mayFind(sketch) && words.containsAny(bytes)
+  }
+}
+
+/// Words that answer only beside one of their labels.
+private struct LabelledUses {
+  private let words: WordNumbers
+  /// By the number of the word.
+  private var labels: [UInt32: WordNumbers] = [:]
+
+  /// Nil if one of them is no ASCII identifier.
+  init?(_ uses: [(word: String, label: String)]) {
+    guard let words = WordNumbers(uses.map(\.word)) else { return nil }
+    self.words = words
+    for (word, uses) in Dictionary(grouping: uses, by: \.word) {
+      guard let number = FileWords.number(word), let labels = WordNumbers(uses.map(\.label)) else { return nil }
+      self.labels[number] = labels
+    }
+  }
+
+  /// Whether a file may hold a word and one of its labels.
+  func mayStand(in sketch: WordSketch) -> Bool {
+    sketch.mayHold(words) && sketch.contains { labels[$0].map(sketch.mayHold) ?? false }
+  }
+}
