@@ -22,7 +22,7 @@ struct DeclaredWords {
 
   /// The numbers of the keywords, each in the place that its low bits name.
   private static let keywordPlaces: [UInt32] = {
-    let words = ["func", "var", "struct", "class", "enum", "extension", "actor", "protocol"]
+    let words = ["func", "var", "struct", "class", "enum", "extension", "actor", "protocol", "typealias"]
     let numbers = words.compactMap { FileWords.number($0) }
     var count = 256
     while Set(numbers.map { Int($0) & (count - 1) }).count < numbers.count { count *= 2 }

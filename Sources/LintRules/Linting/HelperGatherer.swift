@@ -6,8 +6,6 @@ struct HelperGatherer<Tree: SourceTree> {
   let sketches: WordSketches
   let urlTypes: ProjectURLTypes
 
-  private static var triggers: Triggers { .any(HelperFinder.triggerWords, or: HelperFinder.triggerPair) }
-
   /// The helpers of the whole project, by the names that any file of the run is linted with, and everything that bears
   /// the name of one of those in the files `reported`.
   ///
@@ -16,7 +14,7 @@ struct HelperGatherer<Tree: SourceTree> {
     var answers = [HelperFacts?](repeating: nil, count: tree.fileCount)
     for (file, facts) in known { answers[file] = facts }
     let unknown = reported.filter { answers[$0] == nil }.sorted()
-    for (file, facts) in zip(unknown, ask(unknown, TriggerSearch([Self.triggers])) { facts(of: $0) }) {
+    for (file, facts) in zip(unknown, ask(unknown, TriggerSearch([HelperFinder.triggers])) { facts(of: $0) }) {
       answers[file] = facts ?? HelperFacts()
     }
     let names = names(of: reported, answers)
@@ -47,7 +45,7 @@ struct HelperGatherer<Tree: SourceTree> {
     let definers = zip(marks(of: tree.helperFiles), known).map { $0 && $1 == nil }
     let holders = marks(of: names.isEmpty ? [] : tree.files(holding: names.sorted()))
     let files = definers.indices.filter { definers[$0] || holders[$0] }
-    let defines = TriggerSearch([Self.triggers])
+    let defines = TriggerSearch([HelperFinder.triggers])
     let holds = TriggerSearch([.any(names.sorted())])
     let answers = tree.concurrentMap(files.count) { position -> Answer? in
       let file = files[position]
@@ -77,7 +75,7 @@ struct HelperGatherer<Tree: SourceTree> {
 
   /// The indices of the files that say something about helpers.
   func files() -> [Int] {
-    let answers = ask(Array(0..<tree.fileCount), TriggerSearch([Self.triggers])) { facts(of: $0) }
+    let answers = ask(Array(0..<tree.fileCount), TriggerSearch([HelperFinder.triggers])) { facts(of: $0) }
     return answers.indices.filter { answers[$0] != nil }
   }
 

@@ -139,6 +139,9 @@ public struct Linter: Sendable {
         let result = result(of: target, file, project)
         return FirstLook(result: result, waits: result.hasFinding(of: [rule]))
       }
+      guard !usesTriggers || triggers.mayDeclareHelpers(target) else {
+        return FirstLook(result: result(of: target, file, project, leavingOut: rule), helpers: HelperFacts())
+      }
       let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: project.urlTypes)
       let facts = HelperFinder.facts(of: file, helpers, options.helpers)
       if !helpers.isEmpty { return FirstLook(helpers: facts, waits: true) }

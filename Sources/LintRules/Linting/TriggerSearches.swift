@@ -2,34 +2,60 @@
 struct TriggerSearch: Sendable {
   private let words: TriggerScan
   private let wordNumbers: WordNumbers?
-  /// The words of pairs, and the pairs in the same order.
-  private let pairWords: TriggerScan
-  private let pairNumbers: WordNumbers?
-  private let pairs: [Triggers.Pair]
+  /// Triggers that are more than words.
+  private let shapes: [TriggerShape]
 
   /// A search for any of some triggers.
   init(_ triggers: [Triggers]) {
-    let plain = triggers.flatMap(\.words)
-    pairs = triggers.compactMap(\.pair)
+    let plain = triggers.filter { $0.pair == nil && $0.results.isEmpty }.flatMap(\.words)
     words = TriggerScan(words: plain)
     wordNumbers = WordNumbers(plain)
-    pairWords = TriggerScan(words: pairs.map(\.word))
-    pairNumbers = WordNumbers(pairs.map(\.word))
+    shapes = triggers.filter { $0.pair != nil || !$0.results.isEmpty }.map { TriggerShape($0) }
   }
 
   /// Whether a file may hold a trigger, as far as is known without its bytes.
   func mayFire(_ file: Int, _ sketches: WordSketches) -> Bool {
-    sketches.mayHold(wordNumbers, file: file)
-      || sketches.mayHold(pairNumbers, file: file) && pairs.contains { sketches.mayHold($0, file: file) }
+    sketches.mayHold(wordNumbers, file: file) || shapes.contains { sketches.mayHold($0, file: file) }
   }
 
   /// Whether a file of which nothing is known, or for which `mayFire` holds, has a trigger.
   func fires(_ file: Int, _ bytes: UnsafeRawBufferPointer, _ sketches: WordSketches) -> Bool {
-    if sketches.knows(file), wordNumbers != nil, pairNumbers != nil {
-      return sketches.mayHold(wordNumbers, file: file) || pairs.contains { $0.hasPart(bytes) }
-    }
-    return words.containsAny(bytes) || pairWords.containsAny(bytes) && pairs.contains { $0.hasPart(bytes) }
+    let isKnown = sketches.knows(file)
+    let hasWord = isKnown && wordNumbers != nil ? sketches.mayHold(wordNumbers, file: file) : words.containsAny(bytes)
+    return hasWord
+      || shapes.contains { shape in
+        isKnown && shape.triggers == WordSketch.helpers.triggers
+          ? sketches.mayHold(shape, file: file) : shape.occurs(in: bytes)
+      }
   }
+}
+
+/// Finds triggers that are more than words.
+struct TriggerShape: Sendable {
+  let triggers: Triggers
+  private let words: TriggerScan
+  private let pairWord: TriggerScan
+  private let results: ResultSearch
+  private let protocols = TriggerScan(words: ["protocol"])
+
+  init(_ triggers: Triggers) {
+    self.triggers = triggers
+    words = TriggerScan(words: triggers.words)
+    pairWord = TriggerScan(words: triggers.pair.map { [$0.word] } ?? [])
+    results = ResultSearch(triggers.results)
+  }
+
+  /// Whether the bytes of a file have them.
+  func occurs(in bytes: UnsafeRawBufferPointer) -> Bool {
+    guard words.containsAny(bytes) || pairWord.containsAny(bytes) && hasPart(bytes) else { return false }
+    return mayGive(bytes) || protocols.containsAny(bytes)
+  }
+
+  /// Whether the part of the pair stands in the bytes of a file.
+  func hasPart(_ bytes: UnsafeRawBufferPointer) -> Bool { triggers.pair?.hasPart(bytes) ?? false }
+
+  /// Whether something in a file may have a result of the types.
+  func mayGive(_ bytes: UnsafeRawBufferPointer) -> Bool { triggers.results.isEmpty || results.mayFind(in: bytes) }
 }
 
 /// One search for each group of settings: for all triggers of its rules.
@@ -53,4 +79,7 @@ struct TriggerSearches: Sendable {
   func fire(_ target: LintTarget, _ bytes: UnsafeRawBufferPointer) -> Bool {
     searches[ObjectIdentifier(target.settings)]?.fires(target.file, bytes, sketches) ?? false
   }
+
+  /// Whether a target may declare URL helpers, as far as is known without its bytes.
+  func mayDeclareHelpers(_ target: LintTarget) -> Bool { sketches.mayHold(WordSketch.helpers, file: target.file) }
 }

@@ -8,12 +8,14 @@ struct WordSketch: Sendable {
   /// Whether the file may declare a type called `URL`.
   let mayDeclareURL: Bool
 
-  /// Whether the file holds the pair that is asked for most.
-  let holdsPair: Bool
+  /// Whether the file may declare URL helpers, or ask for some.
+  let mayDeclareHelpers: Bool
 
-  /// The pair that every sketch knows about.
-  static let pair = HelperFinder.triggerPair
-  private static let pairWord = WordNumbers([pair.word])!
+  /// The triggers that every sketch knows about.
+  static let helpers = TriggerShape(HelperFinder.triggers)
+  private static let helperWords = WordNumbers(helpers.triggers.words)!
+  private static let pairWord = WordNumbers(helpers.triggers.pair.map { [$0.word] } ?? [])!
+  private static let protocolWord = WordNumbers(["protocol"])!
   private static let url = WordNumbers(["URL"])!
 
   /// Sketches a file.
@@ -22,8 +24,16 @@ struct WordSketch: Sendable {
   init(_ bytes: UnsafeRawBufferPointer, extensible: WordNumbers? = nil) {
     let words = FileWords.declaredAndDistinct(bytes, extensible: extensible)
     (numbers, declaredCount) = (words.numbers, words.declaredCount)
-    mayDeclareURL = numbers.contains(where: Self.url.contains) && ProjectURLTypes.mayBeDeclared(in: bytes)
-    holdsPair = numbers.contains(where: Self.pairWord.contains) && Self.pair.hasPart(bytes)
+    let declared = numbers[..<(declaredCount ?? numbers.count)]
+    mayDeclareURL = declared.contains(where: Self.url.contains) && ProjectURLTypes.mayBeDeclared(in: bytes)
+    mayDeclareHelpers = Self.mayDeclareHelpers(numbers, bytes)
+  }
+
+  private static func mayDeclareHelpers(_ numbers: [UInt32], _ bytes: UnsafeRawBufferPointer) -> Bool {
+    let hasWord =
+      numbers.contains(where: helperWords.contains)
+      || numbers.contains(where: pairWord.contains) && helpers.hasPart(bytes)
+    return hasWord && (numbers.contains(where: protocolWord.contains) || helpers.mayGive(bytes))
   }
 
   /// Whether the file may hold one of the words.
@@ -108,10 +118,10 @@ struct WordSketches: Sendable {
     return sketch.mayDeclareURL
   }
 
-  /// Whether a file may hold a pair.
-  func mayHold(_ pair: Triggers.Pair, file: Int) -> Bool {
-    guard let sketch = self[file] else { return true }
-    return pair == WordSketch.pair ? sketch.holdsPair : true
+  /// Whether a file may hold triggers that are more than words.
+  func mayHold(_ shape: TriggerShape, file: Int) -> Bool {
+    guard shape.triggers == WordSketch.helpers.triggers, let sketch = self[file] else { return true }
+    return sketch.mayDeclareHelpers
   }
 
   /// Whether a file may hold one of the words; nil stands for words of which sketches know nothing.

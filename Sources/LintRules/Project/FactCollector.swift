@@ -67,16 +67,18 @@ struct FactCollector {
 
   mutating func add(_ call: Call, range: Range<Int>, image: String?, mention: Mention?) {
     guard siteOffsets.insert(range.lowerBound).inserted else { return }
-    let content = image == nil ? [] : reader.contentPaths(of: call)
-    let site = ImageSite(
-      range: range, position: file.lines.position(of: range.lowerBound), image: image, mention: mention,
-      context: reader.context(behind: call.end), content: content,
-      arguments: mention == nil ? [] : passedArguments(call),
-      enclosingType: reader.types.path(around: call.name), isInPreview: file.isInPreview(call.name))
-    facts.sites.append(site)
-    if !content.isEmpty, content.allSatisfy({ $0.pieces.verdict == .fixed }) { return }
+    let context = reader.context(behind: call.end)
+    // What is sized already stays so, whatever else is found out.
+    let isFixed = reader.isFixed(context)
+    let content = image == nil || isFixed ? [] : reader.contentPaths(of: call)
+    facts.sites.append(
+      ImageSite(
+        range: range, position: file.lines.position(of: range.lowerBound), image: image, mention: mention,
+        context: context, content: content, arguments: mention == nil ? [] : passedArguments(call),
+        enclosingType: reader.types.path(around: call.name), isInPreview: file.isInPreview(call.name)))
+    if isFixed || !content.isEmpty && content.allSatisfy({ $0.pieces.verdict == .fixed }) { return }
     for path in content { askAbout(path.lookups, path.dependencies) }
-    askAlong(Int(site.context))
+    askAlong(Int(context))
   }
 
   /// Asks for what may still change the answer of a site, from its first step outwards.
@@ -129,7 +131,7 @@ struct FactCollector {
 
   /// The way of an image that a use hands to one of its own functions or closures: `Remote(content: framed)`.
   private mutating func contentPath(_ value: Range<Int>) -> [SizingPath] {
-    guard let last = value.last, code.kind(last) == .identifier else { return [] }
+    guard let last = value.last, code.kind(last) == .identifier, value.count == 1 || value.count == 3 else { return [] }
     if let binding = file.mentionedBinding(last) {
       guard reader.isClosureType(binding.type) else { return [] }
     } else {

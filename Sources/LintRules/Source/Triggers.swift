@@ -1,5 +1,5 @@
 /// A necessary condition on the bytes of a file: at least one of some words occurs in them, as a whole identifier, or a
-/// more common word together with a part of a word.
+/// more common word together with a part of a word; and, where that is asked for, something has a result of some type.
 public struct Triggers: Sendable, Equatable {
   /// A word that says little alone, and letters that must occur somewhere beside it.
   public struct Pair: Sendable, Equatable {
@@ -47,7 +47,12 @@ public struct Triggers: Sendable, Equatable {
   public var words: [String]
   /// What does in place of a word.
   public var pair: Pair?
+  /// What something in the file must give besides, as it is written after `->` or before a body: names of types. A file
+  /// with a protocol needs no such thing. Empty for no condition.
+  public var results: [String] = []
 
-  /// At least one of `words` must occur, or the pair.
-  public static func any(_ words: [String], or pair: Pair? = nil) -> Triggers { Triggers(words: words, pair: pair) }
+  /// At least one of `words` must occur, or the pair; and something that gives one of `results`, if any are named.
+  public static func any(_ words: [String], or pair: Pair? = nil, giving results: [String] = []) -> Triggers {
+    Triggers(words: words, pair: pair, results: results)
+  }
 }

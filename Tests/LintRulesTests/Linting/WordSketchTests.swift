@@ -72,14 +72,17 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func knowsTextsThatNamesCallURLs(offset: Int) {
-    func holdsPair(_ text: String) -> Bool {
-      Array((String(repeating: ";", count: offset) + text).utf8).withUnsafeBytes { WordSketch($0).holdsPair }
+  func knowsWhetherHelpersMayBeDeclared(offset: Int) {
+    func mayDeclareHelpers(_ text: String) -> Bool {
+      Array((String(repeating: ";", count: offset) + text).utf8).withUnsafeBytes { WordSketch($0).mayDeclareHelpers }
     }
-    #expect(holdsPair("let imageUrl: String"))
-    #expect(holdsPair("var a: String { my_URLs }"))
-    #expect(!holdsPair("let imageUrl: Text"))
-    #expect(!holdsPair("let image: String; let u: rl"))
+    #expect(mayDeclareHelpers("func f() -> String { imageUrl }"))
+    #expect(mayDeclareHelpers("var a: String { my_URLs }"))
+    #expect(mayDeclareHelpers("func f() -> URL? {}"))
+    #expect(mayDeclareHelpers("protocol P { var a: URL { get } }"))
+    #expect(!mayDeclareHelpers("let imageUrl: String"))
+    #expect(!mayDeclareHelpers("func f(_ imageUrl: Text) -> Text {}"))
+    #expect(!mayDeclareHelpers("func f() -> String { image; u; rl }"))
   }
 
   @Test func cannotTellWordsBeyondASCII() {

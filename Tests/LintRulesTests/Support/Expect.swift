@@ -83,7 +83,9 @@ struct RuleRun {
     let shifted = expected.map { LineColumn(line: $0.line + 1, column: $0.column) }
     if positions(self.findings(in: conditional), conditional) != shifted { problems.append("#if changes the findings") }
     if !text.contains("*/"), !self.findings(in: "/*" + text + "*/").isEmpty { problems.append("reported in a comment") }
-    if !findings.isEmpty, !isTriggered(by: text) { problems.append("no trigger word in the source") }
+    if !findings.isEmpty, !isTriggered(by: text) {
+      problems.append("the source lacks what the rule's triggers ask for")
+    }
     return problems + problemsOfDirectives(text, expected.map(\.line))
   }
 
@@ -112,11 +114,12 @@ struct RuleRun {
     return findings.map { lines.position(of: $0.range.lowerBound) }
   }
 
+  /// Whether the triggers of the rule would have the text looked at, both by its bytes and by its sketch.
   private func isTriggered(by text: String) -> Bool {
-    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.map(String.init)
-    if rule.triggers.words.contains(where: { words.contains($0) }) { return true }
-    guard let pair = rule.triggers.pair else { return false }
-    return words.contains(pair.word) && text.lowercased().contains(pair.part)
+    let search = TriggerSearch([rule.triggers])
+    return Array(text.utf8).withUnsafeBytes { bytes in
+      search.fires(0, bytes, WordSketches()) && search.mayFire(0, WordSketches([WordSketch(bytes)]))
+    }
   }
 
   /// The text with the first fix of every finding that is not manual.

@@ -14,10 +14,11 @@ public struct HelperFinder {
     }
   }
 
-  /// The words of which a file must hold at least one to have a helper or to ask for one.
-  public static let triggerWords = ["URL", "NSURL", "URLComponents", "http", "https"]
-  /// A helper may answer with a text that some name calls a URL.
-  public static let triggerPair = Triggers.Pair("String", with: "url")
+  /// What a file must hold to have a helper or to ask for one. A helper may answer with a text that some name calls a
+  /// URL.
+  public static let triggers = Triggers.any(
+    ["URL", "NSURL", "URLComponents", "http", "https"], or: Triggers.Pair("String", with: "url"),
+    giving: ["URL", "String"])
 
   private let file: FileView
   private let options: Options

@@ -7,6 +7,8 @@ struct SizingReader {
   var mentions: MentionIndex
   /// The steps that matter, the outer ones first.
   private(set) var contexts: [SizingContext] = []
+  /// For each of the steps: whether it or one further out fixes the size by itself.
+  private var fixes: [Bool] = []
   /// For each end of an expression that was passed: the first step behind it.
   private var known = TokenMap<Int32>()
   /// The `{` at which ways end.
@@ -35,8 +37,13 @@ struct SizingReader {
     return call
   }
 
+  /// Whether a step, or one further out, fixes the size by itself, so that nothing else can change the answer.
+  func isFixed(_ context: Int32) -> Bool { context >= 0 && fixes[Int(context)] }
+
   /// The first step on the way outwards from the expression that ends before a code token; negative for none.
-  mutating func context(behind end: Int) -> Int32 {
+  ///
+  /// - Parameter stopsWhenFixed: nothing is read beyond a step that fixes the size.
+  mutating func context(behind end: Int, stopsWhenFixed: Bool = true) -> Int32 {
     var way: [(end: Int, context: SizingContext?)] = []
     var position = end
     var outer: Int32 = -1
@@ -50,12 +57,14 @@ struct SizingReader {
       // Damaged code may lead in a circle.
       known[position] = -1
       guard let next = step.next else { break }
+      if stopsWhenFixed, step.context?.pieces.verdict == .fixed { break }
       position = next
     }
     for (position, context) in way.reversed() {
       if var context, !context.isEmpty {
         context.outer = outer
         contexts.append(context)
+        fixes.append(context.pieces.verdict == .fixed || isFixed(outer))
         outer = Int32(contexts.count - 1)
       }
       known[position] = outer
@@ -69,7 +78,7 @@ struct SizingReader {
   /// All steps on the way outwards from an expression, together.
   private mutating func wholePath(behind end: Int) -> SizingPath {
     var path = SizingPath()
-    var index = context(behind: end)
+    var index = context(behind: end, stopsWhenFixed: false)
     var steps = 0
     while index >= 0 {
       path.merge(contexts[Int(index)])
@@ -91,6 +100,7 @@ struct SizingReader {
     self.limit = limit
     let paths = ends.map { wholePath(behind: $0) }
     contexts.removeSubrange(outside.0...)
+    fixes.removeSubrange(outside.0...)
     known = outside.1
     self.limit = outside.2
     return paths

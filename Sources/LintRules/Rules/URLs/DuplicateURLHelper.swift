@@ -44,7 +44,7 @@ struct DuplicateURLHelper: Rule {
         "names", .strings, "Names of helpers, whole or as endings; the case of letters does not matter."),
     ])
 
-  let triggers = Triggers.any(HelperFinder.triggerWords, or: HelperFinder.triggerPair)
+  let triggers = HelperFinder.triggers
 
   private let options: HelperFinder.Options
 

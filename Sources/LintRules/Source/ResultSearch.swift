@@ -1,0 +1,105 @@
+/// Finds out from the bytes of a file whether something in it may give a value of one of some types: a function, a
+/// subscript, a property with a body, or a closure that is a value. It may say yes where nothing does, never no where
+/// something does.
+///
+/// Types count as they are written: `URL`, `URL?`, `(URL)`, `Foundation.URL` and `Optional<URL>` all are `URL`.
+struct ResultSearch: Sendable {
+  private let types: [[UInt8]]
+
+  /// Stand before or around any type.
+  private static let wrappers = ["Optional", "Foundation"].map { Array($0.utf8) }
+
+  /// Prepares a search for types, each one ASCII identifier.
+  init(_ types: [String]) {
+    self.types = types.map { Array($0.utf8) } + Self.wrappers
+  }
+
+  /// Whether a file may hold such a declaration.
+  func mayFind(in bytes: UnsafeRawBufferPointer) -> Bool {
+    let arrow = SIMD16<UInt8>(repeating: UInt8(ascii: ">"))
+    let brace = SIMD16<UInt8>(repeating: UInt8(ascii: "{"))
+    var start = 0
+    while start + 16 <= bytes.count {
+      let here = bytes.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
+      let hits = unsafeBitCast((here .== arrow) .| (here .== brace), to: SIMD2<UInt64>.self)
+      if hits[0] | hits[1] != 0, hasResult(at: start..<start + 16, bytes) { return true }
+      start += 16
+    }
+    return hasResult(at: start..<bytes.count, bytes)
+  }
+
+  private func hasResult(at places: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    places.contains { place in
+      switch bytes[place] {
+      case UInt8(ascii: ">"): place > 0 && bytes[place - 1] == UInt8(ascii: "-") && isType(behind: place, bytes)
+      case UInt8(ascii: "{"): isTypeOrValue(before: place, bytes)
+      default: false
+      }
+    }
+  }
+
+  /// Whether a type, or a comment that hides what follows, stands behind the `>` of an arrow.
+  private func isType(behind arrow: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    var start = arrow + 1
+    while start < bytes.count, bytes[start] <= 0x20 || Self.mayPrecedeType(bytes[start]) { start += 1 }
+    guard start < bytes.count else { return false }
+    if bytes[start] == UInt8(ascii: "/") { return true }
+    let end = bytes[start...].firstIndex { !$0.continuesIdentifier } ?? bytes.count
+    return isType(start..<end, bytes)
+  }
+
+  /// Whether a type, an `=` or a comment that hides what is there stands before a `{`.
+  private func isTypeOrValue(before brace: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    var last = brace - 1
+    var startsLine = false
+    while last >= 0, bytes[last] <= 0x20 {
+      startsLine = startsLine || bytes[last] == 0x0A || bytes[last] == 0x0D
+      last -= 1
+    }
+    if startsLine, endsInComment(lineAround: last, bytes) { return true }
+    var isInParentheses = false
+    while last >= 0, Self.mayFollowType(bytes[last]) {
+      isInParentheses = isInParentheses || bytes[last] == UInt8(ascii: ")")
+      last -= 1
+    }
+    guard last >= 0 else { return false }
+    if bytes[last] == UInt8(ascii: "=") || bytes[last] == UInt8(ascii: "/") { return true }
+    var start = last + 1
+    while start > 0, bytes[start - 1].continuesIdentifier { start -= 1 }
+    guard isType(start..<last + 1, bytes) else { return false }
+    return !isInParentheses || standsAlone(behind: start, bytes)
+  }
+
+  /// Whether a type in parentheses is all that they hold: in `(a: URL) {` it is that of a parameter.
+  private func standsAlone(behind start: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let before = bytes[..<start].lastIndex(where: { $0 > 0x20 }) else { return false }
+    return bytes[before] != UInt8(ascii: ":")
+  }
+
+  private static func mayPrecedeType(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "(") || byte == UInt8(ascii: "`")
+  }
+
+  private static func mayFollowType(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ")"), UInt8(ascii: ">"), UInt8(ascii: "`"): true
+    default: byte <= 0x20
+    }
+  }
+
+  /// Whether the line up to an offset has a `//` in it.
+  private func endsInComment(lineAround last: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    var index = last
+    while index > 0, bytes[index] != 0x0A, bytes[index] != 0x0D {
+      if bytes[index] == UInt8(ascii: "/"), bytes[index - 1] == UInt8(ascii: "/") { return true }
+      index -= 1
+    }
+    return false
+  }
+
+  private func isType(_ word: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    types.contains { type in
+      type.count == word.count && type.indices.allSatisfy { bytes[word.lowerBound + $0] == type[$0] }
+    }
+  }
+}
