@@ -9,6 +9,12 @@ struct FactGatherer<Tree: SourceTree> {
   /// Fewer files than this are read again rather than sketched.
   private static var fewFiles: Int { 16 }
 
+  /// What a file answered.
+  private struct Answer {
+    var file: Int
+    var facts: FileFacts
+  }
+
   /// The facts of all files that have some, and sketches of all files where there are more than a few.
   ///
   /// Of wrappers that nobody was asked about any more the uses are not known.
@@ -19,22 +25,36 @@ struct FactGatherer<Tree: SourceTree> {
     var sketches = WordSketches()
     for _ in 0..<Self.mostRounds {
       if request.isEmpty { break }
-      let answers = ask(request, &sketches)
-      facts += answers
-      for answer in answers { questions.add(answer.questions) }
+      var answers = ask(request, &sketches)
+      if request.wantsImages { askForArguments(&answers, request) }
+      facts += answers.map(\.facts)
+      for answer in answers { questions.add(answer.facts.questions) }
       request = FactRequest(images: images, questions.next(facts, isFirst: request.wantsImages))
     }
     return (facts, sketches, request.wrappers)
   }
 
+  /// Has the files that call types of the project with the names of image calls tell what they pass to those.
+  private func askForArguments(_ answers: inout [Answer], _ request: FactRequest) {
+    var request = request
+    request.projectImages = Set(answers.flatMap { $0.facts.declaredImages(images) })
+    if request.projectImages.isEmpty { return }
+    let callers = answers.indices.filter { answers[$0].facts.calls(request.projectImages) }
+    let files = callers.map { answers[$0].file }
+    let more = tree.concurrentMap(files.count) { [request] index -> FileFacts? in
+      tree.withBytes(files[index]) { facts(files[index], $0, request) } ?? nil
+    }
+    for (caller, facts) in zip(callers, more) { if let facts { answers[caller].facts = facts } }
+  }
+
   /// The answers of all files, as far as the tree does not know which of them matter.
-  private func ask(_ request: FactRequest, _ sketches: inout WordSketches) -> [FileFacts] {
+  private func ask(_ request: FactRequest, _ sketches: inout WordSketches) -> [Answer] {
     guard let files = request.wantsImages ? tree.imageFiles : tree.files(holding: request.words) else {
       return askAll(request, &sketches)
     }
     let answers = ask(request, files)
     // Calls of a type of the project that has the name of an image call are uses of it, wherever they are.
-    if request.wantsImages, answers.contains(where: { $0.declaresImages(images) }),
+    if request.wantsImages, answers.contains(where: { !$0.facts.declaredImages(images).isEmpty }),
       let all = tree.files(holding: request.words)
     {
       return ask(request, all)
@@ -42,16 +62,17 @@ struct FactGatherer<Tree: SourceTree> {
     return answers
   }
 
-  private func ask(_ request: FactRequest, _ files: [Int]) -> [FileFacts] {
+  private func ask(_ request: FactRequest, _ files: [Int]) -> [Answer] {
     let scan = TriggerScan(words: request.words)
-    return tree.concurrentMap(files.count) { index -> FileFacts? in
+    let answers = tree.concurrentMap(files.count) { index -> FileFacts? in
       tree.withBytes(files[index]) { scan.containsAny($0) ? facts(files[index], $0, request) : nil } ?? nil
-    }.compactMap { $0 }
+    }
+    return zip(files, answers).compactMap { file, facts in facts.map { Answer(file: file, facts: $0) } }
   }
 
   /// The answers of all files. The first round reads every file and sketches it; the later ones read only those whose
   /// sketch may have an answer.
-  private func askAll(_ request: FactRequest, _ sketches: inout WordSketches) -> [FileFacts] {
+  private func askAll(_ request: FactRequest, _ sketches: inout WordSketches) -> [Answer] {
     let search = FactSearch(request)
     let extensible = WordNumbers(SizingReader.viewTypes + images.triggerWords)
     let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
@@ -65,7 +86,7 @@ struct FactGatherer<Tree: SourceTree> {
       } ?? (nil, nil)
     }
     if makesSketches { sketches = WordSketches(answers.map(\.sketch)) }
-    return answers.compactMap(\.facts)
+    return answers.indices.compactMap { index in answers[index].facts.map { Answer(file: index, facts: $0) } }
   }
 
   private func facts(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest) -> FileFacts? {
@@ -76,8 +97,13 @@ struct FactGatherer<Tree: SourceTree> {
 }
 
 extension FileFacts {
-  /// Whether the file speaks of a type of the project that has the name of an image call.
-  func declaresImages(_ images: ImageVocabulary) -> Bool {
-    types.contains { images.isHead(WrapperKey.lastWord($0.path)) }
+  /// The names of image calls that types of the project have as well, as far as the file speaks of them.
+  func declaredImages(_ images: ImageVocabulary) -> [String] {
+    types.map { WrapperKey.lastWord($0.path) }.filter { images.isHead($0) }
+  }
+
+  /// Whether the file calls one of some images.
+  fileprivate func calls(_ images: Set<String>) -> Bool {
+    sites.contains { $0.image != nil && $0.mention.map { images.contains($0.word) } ?? false }
   }
 }

@@ -1,3 +1,11 @@
+/// What is known of the helpers of a file.
+struct KnownHelpers: Sendable {
+  /// What it says about them; nil if nobody looked.
+  var facts: HelperFacts?
+  /// All that bears a listed name or one that was asked for; nil if nobody looked.
+  var mentions: HelperMentions?
+}
+
 /// Asks the files of a project for their URL helpers, and for the uses of those that are reported.
 struct HelperGatherer<Tree: SourceTree> {
   let tree: Tree
@@ -10,55 +18,55 @@ struct HelperGatherer<Tree: SourceTree> {
   /// the name of one of those in the files `reported`.
   ///
   /// - Parameter known: what is known already of some files, by their indices.
-  func index(known: some Sequence<(Int, HelperFacts?)>, reported: Set<Int>) -> HelperIndex {
-    var answers = [HelperFacts?](repeating: nil, count: tree.fileCount)
-    for (file, facts) in known { answers[file] = facts }
-    let unknown = reported.filter { answers[$0] == nil }.sorted()
+  func index(known: some Sequence<(Int, KnownHelpers)>, reported: Set<Int>) -> HelperIndex {
+    var answers = [KnownHelpers](repeating: KnownHelpers(), count: tree.fileCount)
+    for (file, answer) in known { answers[file] = answer }
+    let unknown = reported.filter { answers[$0].facts == nil }.sorted()
     for (file, facts) in zip(unknown, ask(unknown, TriggerSearch([HelperFinder.triggers])) { facts(of: $0) }) {
-      answers[file] = facts ?? HelperFacts()
+      answers[file].facts = facts ?? HelperFacts()
     }
     let names = names(of: reported, answers)
     let found = askAll(names, known: answers)
-    for (file, answer) in found { if let facts = answer.facts { answers[file] = facts } }
-    var index = HelperIndex(answers.compactMap { $0 }.filter { !$0.isEmpty })
+    for (file, answer) in found { if let facts = answer.facts { answers[file].facts = facts } }
+    var index = HelperIndex(answers.compactMap(\.facts).filter { !$0.isEmpty })
     if !names.isEmpty {
-      index.mentions = HelperMentionIndex(
-        found.compactMap(\.answer.mentions), names: names, accessor: options.helpers.accessor)
+      let mentions = answers.compactMap { $0.mentions?.only(names) } + found.compactMap(\.answer.mentions)
+      index.mentions = HelperMentionIndex(mentions, names: names, accessor: options.helpers.accessor)
     }
     return index
   }
 
   /// The names of the helpers in some files that are functions; none where nothing could take the place of one.
-  private func names(of reported: Set<Int>, _ answers: [HelperFacts?]) -> Set<String> {
+  private func names(of reported: Set<Int>, _ answers: [KnownHelpers]) -> Set<String> {
     if options.helpers.accessor.isEmpty { return [] }
-    return Set(reported.flatMap { answers[$0]?.definitions ?? [] }.filter(\.isFunction).map(\.name))
+    return Set(reported.flatMap { answers[$0].facts?.definitions ?? [] }.filter(\.isFunction).map(\.name))
   }
 
-  /// What one file says.
-  private struct Answer {
-    var facts: HelperFacts?
-    var mentions: HelperMentions?
-  }
-
-  /// Asks all files for their helpers, but those of which they are known, and for what bears one of some names.
-  private func askAll(_ names: Set<String>, known: [HelperFacts?]) -> [(file: Int, answer: Answer)] {
-    let definers = zip(marks(of: tree.helperFiles), known).map { $0 && $1 == nil }
+  /// Asks all files for what is not known of them: their helpers, and what bears one of some names.
+  private func askAll(_ names: Set<String>, known: [KnownHelpers]) -> [(file: Int, answer: KnownHelpers)] {
+    let unlisted = names.filter { !options.helpers.lists($0) }
+    let definers = zip(marks(of: tree.helperFiles), known).map { $0 && $1.facts == nil }
     let holders = marks(of: names.isEmpty ? [] : tree.files(holding: names.sorted()))
-    let files = definers.indices.filter { definers[$0] || holders[$0] }
     let defines = TriggerSearch([HelperFinder.triggers])
     let holds = TriggerSearch([.any(names.sorted())])
-    let answers = tree.concurrentMap(files.count) { position -> Answer? in
+    let holdsUnlisted = TriggerSearch([.any(unlisted.sorted())])
+    let files = definers.indices.filter { file in
+      definers[file] || holders[file] && (known[file].mentions == nil || !unlisted.isEmpty)
+    }
+    let answers = tree.concurrentMap(files.count) { position -> KnownHelpers? in
       let file = files[position]
+      let isListedKnown = known[file].mentions != nil
+      let holds = isListedKnown ? holdsUnlisted : holds
       let mayDefine = definers[file] && defines.mayFire(file, sketches)
       let mayHold = holders[file] && holds.mayFire(file, sketches)
       guard mayDefine || mayHold else { return nil }
-      return tree.withBytes(file) { bytes -> Answer? in
+      return tree.withBytes(file) { bytes -> KnownHelpers? in
         let isDefiner = mayDefine && defines.fires(file, bytes, sketches)
         let isHolder = mayHold && holds.fires(file, bytes, sketches)
         guard isDefiner || isHolder else { return nil }
         let view = tree.view(file, bytes)
-        let accessor = options.helpers.accessor
-        return Answer(
+        let (names, accessor) = (isListedKnown ? unlisted : names, options.helpers.accessor)
+        return KnownHelpers(
           facts: isDefiner ? facts(of: view) : nil,
           mentions: isHolder ? HelperUseFinder(view, names: names, accessor: accessor).mentions() : nil)
       } ?? nil

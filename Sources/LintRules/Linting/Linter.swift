@@ -121,8 +121,8 @@ public struct Linter: Sendable {
   private struct FirstLook: Sendable {
     /// Its result; nil if it cannot be read, or waits.
     var result: FileResult?
-    /// What it says about helpers; nil if nobody looked.
-    var helpers: HelperFacts?
+    /// What is known of its helpers, the mentions being those of listed names.
+    var helpers = KnownHelpers()
     /// It has helpers and is linted when those of the whole project are known.
     var waits = false
   }
@@ -139,13 +139,16 @@ public struct Linter: Sendable {
         let result = result(of: target, file, project)
         return FirstLook(result: result, waits: result.hasFinding(of: [rule]))
       }
+      let mentions = HelperUseFinder.mentionsOfListed(in: file, options.helpers)
       guard !usesTriggers || triggers.mayDeclareHelpers(target) else {
-        return FirstLook(result: result(of: target, file, project, leavingOut: rule), helpers: HelperFacts())
+        let known = KnownHelpers(facts: HelperFacts(), mentions: mentions)
+        return FirstLook(result: result(of: target, file, project, leavingOut: rule), helpers: known)
       }
       let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: project.urlTypes)
-      let facts = HelperFinder.facts(of: file, helpers, options.helpers)
-      if !helpers.isEmpty { return FirstLook(helpers: facts, waits: true) }
-      return FirstLook(result: result(of: target, file, project, leavingOut: rule), helpers: facts)
+      let known = KnownHelpers(
+        facts: HelperFinder.facts(of: file, helpers, options.helpers), mentions: mentions)
+      if !helpers.isEmpty { return FirstLook(helpers: known, waits: true) }
+      return FirstLook(result: result(of: target, file, project, leavingOut: rule), helpers: known)
     }
     switch look {
     case .skipped: return FirstLook(result: FileResult(file: target.file, findings: [], isDamaged: false))

@@ -57,7 +57,7 @@ public struct ProjectSurvey: Sendable {
     var shares: [String: Share] = [:]
     for file in facts {
       shares[file.path, default: Share()].add(file)
-      if file.declaresImages(images) { typeFiles.formUnion(indices[file.path] ?? []) }
+      if !file.declaredImages(images).isEmpty { typeFiles.formUnion(indices[file.path] ?? []) }
     }
     spread(shares, indices)
   }

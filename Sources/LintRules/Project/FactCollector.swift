@@ -74,7 +74,9 @@ struct FactCollector {
     facts.sites.append(
       ImageSite(
         range: range, position: file.lines.position(of: range.lowerBound), image: image, mention: mention,
-        context: context, content: content, arguments: mention == nil ? [] : passedArguments(call),
+        context: context, content: content,
+        arguments: mention.map { image == nil || request.projectImages.contains($0.word) } ?? false
+          ? passedArguments(call) : [],
         enclosingType: reader.types.path(around: call.name), isInPreview: file.isInPreview(call.name)))
     if isFixed || !content.isEmpty && content.allSatisfy({ $0.pieces.verdict == .fixed }) { return }
     for path in content { askAbout(path.lookups, path.dependencies) }

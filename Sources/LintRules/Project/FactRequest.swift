@@ -4,6 +4,9 @@ public struct FactRequest: Sendable {
   public var images: ImageVocabulary
   /// Whether the image calls themselves are wanted.
   public var wantsImages: Bool
+  /// The names of image calls that are types of the project as well: what is passed to those may decide about images
+  /// inside the types.
+  public var projectImages: Set<String> = []
   /// The wrappers whose uses are wanted.
   public let wrappers: Set<WrapperKey>
   /// The modifiers, functions and containers whose definitions are wanted.

@@ -72,6 +72,37 @@ extension Syntax {
     return !range.isEmpty
   }
 
+  /// Whether two operands stand side by side on a line, with nothing between them that joins them, as in code that is
+  /// being typed: `"a" b`.
+  func hasAdjacentOperands(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let next = step(index, in: range)
+      if next < range.upperBound, startsOperand(next), !code.startsLine(next), isOperand(before: next) { return true }
+      index = next
+    }
+    return false
+  }
+
+  /// Whether a token can only be the first one of an operand, or all of it.
+  private func startsOperand(_ index: Int) -> Bool {
+    switch code.kind(index) {
+    case .number, .stringStart, .regex: true
+    // `} label: {` is a labelled trailing closure.
+    case .identifier: code.kind(index + 1) != .colon || code.kind(index - 1) != .rightBrace
+    default: false
+    }
+  }
+
+  private func isOperand(before index: Int) -> Bool {
+    guard endsOperand(index - 1) else { return false }
+    // The marks of `try?` and `as!` end nothing.
+    var last = index - 1
+    while code.kind(last) == .postfixQuestion || code.kind(last) == .postfixBang { last -= 1 }
+    guard code.kind(last) == .keyword, code.kind(last - 1) != .period else { return true }
+    return Self.isOperand(code.keyword(last))
+  }
+
   /// Whether a keyword may stand in an expression as a name or a value does.
   private static func isOperand(_ keyword: Keyword) -> Bool {
     switch keyword {

@@ -30,17 +30,21 @@ public enum IdentifierWords {
 
   /// Whether a name is `ending`, or ends in it where a word begins. The case of letters does not matter.
   public static func name(_ name: String, endsIn ending: String) -> Bool {
-    var (name, ending) = (name, ending)
-    return name.withUTF8 { name in
-      ending.withUTF8 { ending in
-        guard !ending.isEmpty, name.count >= ending.count else { return false }
-        let start = name.count - ending.count
-        guard ending.indices.allSatisfy({ lowercased(name[start + $0]) == lowercased(ending[$0]) }) else {
-          return false
-        }
-        return start == 0 || isUppercase(name[start]) || !isLetter(name[start - 1])
-      }
+    var name = name
+    return name.withUTF8 { self.name($0, endsIn: Array(ending.utf8)) }
+  }
+
+  /// The same for the bytes of both.
+  static func name(_ name: UnsafeBufferPointer<UInt8>, endsIn ending: [UInt8]) -> Bool {
+    let start = name.count - ending.count
+    guard !ending.isEmpty, start >= 0 else { return false }
+    // Most names differ in the last letter already.
+    var index = ending.count
+    while index > 0 {
+      index -= 1
+      if lowercased(name[start + index]) != lowercased(ending[index]) { return false }
     }
+    return start == 0 || isUppercase(name[start]) || !isLetter(name[start - 1])
   }
 
   private static func isUppercase(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 26 }

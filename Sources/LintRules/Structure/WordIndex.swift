@@ -39,6 +39,16 @@ public final class WordIndex: Sendable {
     }
   }
 
+  /// The words for whose bytes a condition holds, in the order in which they first occur.
+  func words(where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool) -> [String] {
+    code.source.bytes.withUnsafeBufferPointer { bytes in
+      table.entries.compactMap { entry in
+        let word = UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.end)])
+        return isWanted(word) ? String(decoding: word, as: UTF8.self) : nil
+      }
+    }
+  }
+
   /// The number of the word that a code token is; nil if it is none.
   func number(ofToken index: Int) -> Int? { code.wordNumber(index) }
 

@@ -3,14 +3,37 @@ public struct HelperFinder {
   /// What counts as a helper.
   public struct Options: Sendable, Equatable {
     /// The names that helpers bear, as whole names or as endings.
-    public var names: [String]
+    public let names: [String]
     /// The accessor, which is no helper.
-    public var accessor: String
+    public let accessor: String
+    private let endings: [[UInt8]]
+    /// A bit for the last two letters of each ending, whatever their case: most names differ there.
+    private let lastLetters: UInt64
 
     /// Makes options.
     public init(names: [String], accessor: String) {
       self.names = names
       self.accessor = accessor
+      endings = names.map { Array($0.utf8) }
+      lastLetters = endings.reduce(0) { bits, ending in
+        bits | (ending.count < 2 ? .max : ending.withUnsafeBufferPointer(Self.lastLetters))
+      }
+    }
+
+    /// Whether a helper with this name bears a listed one.
+    func lists(_ name: String) -> Bool {
+      var name = name
+      return name.withUTF8 { lists($0) }
+    }
+
+    /// The same for the bytes of a name.
+    func lists(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+      if name.count >= 2, lastLetters & Self.lastLetters(name) == 0 { return false }
+      return endings.contains { IdentifierWords.name(name, endsIn: $0) }
+    }
+
+    private static func lastLetters(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+      1 << UInt64((name[name.count - 1] & 0x1F) ^ (name[name.count - 2] & 0x1F) << 1)
     }
   }
 
@@ -81,7 +104,7 @@ public struct HelperFinder {
         declaration.kind == .function || declaration.isProperty
       else { return nil }
       let name = file.code.word(declaration.name)
-      guard options.names.contains(where: { IdentifierWords.name(name, endsIn: $0) }) else { return nil }
+      guard options.lists(name) else { return nil }
       return HelperRequirement(owner: file.name(ofType: declarations[parent]), member: name)
     }
   }
@@ -135,7 +158,7 @@ public struct HelperFinder {
     }
     let reason: URLHelper.Reason
     var needsImage = false
-    if declaration.kind != .subscriptMember, isListed(name) {
+    if declaration.kind != .subscriptMember, options.lists(name) {
       reason = .named
     } else if joins(declaration, candidate, build) {
       let isForResource = isForResource(declaration, candidate, build)
@@ -149,10 +172,6 @@ public struct HelperFinder {
     return URLHelper(
       declaration: index, name: declaration.name, reason: reason, hasBase: build.kind >= .joinedToGiven, shape: shape,
       needsImage: needsImage)
-  }
-
-  private func isListed(_ name: String) -> Bool {
-    options.names.contains { IdentifierWords.name(name, endsIn: $0) }
   }
 
   // MARK: Candidates

@@ -85,4 +85,10 @@ public struct HelperMentions: Sendable, Equatable {
 
   /// Whether there is nothing.
   public var isEmpty: Bool { uses.isEmpty && namesakes.isEmpty }
+
+  /// What bears one of some names.
+  func only(_ names: Set<String>) -> HelperMentions {
+    HelperMentions(
+      uses: uses.filter { names.contains($0.name) }, namesakes: namesakes.filter { names.contains($0.name) })
+  }
 }

@@ -15,7 +15,20 @@ struct HelperUseFinder {
     self.accessor = accessor
     lines = file.lines
     utf16 = UTF16Columns(file.source, lines)
-    boundTokens = Set(file.outline.bindings.lazy.map(\.name))
+    let numbers = Set(names.compactMap { file.words.number(of: $0) })
+    boundTokens = Set(
+      file.outline.bindings.lazy.map(\.name).filter { file.words.number(ofToken: $0).map(numbers.contains) ?? false })
+  }
+
+  /// All that bears a listed name in a file, whether there is a helper of that name or not; nil for a file that calls
+  /// nothing of such a name, of which it would hardly ever be asked.
+  static func mentionsOfListed(in file: FileView, _ options: HelperFinder.Options) -> HelperMentions? {
+    if options.accessor.isEmpty { return nil }
+    let names = file.words.words(where: options.lists)
+    let isCalled = names.contains { name in
+      file.words.tokens(of: name).contains { file.code.kind($0 + 1) == .leftParen }
+    }
+    return isCalled ? HelperUseFinder(file, names: Set(names), accessor: options.accessor).mentions() : nil
   }
 
   private var code: Code { file.code }

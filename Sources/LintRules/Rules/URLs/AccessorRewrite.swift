@@ -19,7 +19,9 @@ struct AccessorRewrite {
     guard !file.tokens.hasPlaceholder || !construction.tokens.contains(where: { code.kind($0) == .placeholder }) else {
       return nil
     }
-    guard !construction.text.contains(where: startsDeclaration) else { return nil }
+    guard !construction.text.contains(where: startsDeclaration),
+      !file.syntax.hasAdjacentOperands(construction.text)
+    else { return nil }
     var edits = construction.spelling == .function ? functionEdits(construction) : callEdits(construction)
     let next = construction.tokens.upperBound
     if let last = edits?.indices.last, code.isWord(next), code.touches(next - 1, next) {
@@ -153,8 +155,9 @@ struct AccessorRewrite {
 
   /// The start of a text in quotes, with a space for each line break.
   private static func quoted(_ text: [UInt8]) -> String {
-    if text.count <= longestSubject, text.allSatisfy({ (0x20...0x7E).contains($0) }) {
-      return "'\(String(decoding: text, as: UTF8.self))'"
+    if text.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      let rest = text.count > longestSubject ? "…'" : "'"
+      return "'" + String(decoding: text.prefix(longestSubject), as: UTF8.self) + rest
     }
     let line = String(decoding: text, as: UTF8.self).map { $0.isNewline ? " " : $0 }
     return line.count > longestSubject ? "'\(String(line.prefix(longestSubject)))…'" : "'\(String(line))'"

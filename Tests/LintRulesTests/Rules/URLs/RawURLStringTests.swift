@@ -198,6 +198,8 @@ import Testing
     ("URL(string: a + b)", "(a + b).asBackendURL"),
     ("URL(string: ok ? a : b)", "(ok ? a : b).asBackendURL"),
     ("URL(string: x as! String)", "(x as! String).asBackendURL"),
+    ("URL(string: copy x)", "(copy x).asBackendURL"),
+    ("URL(string: text { a } orElse: { b })", "(text { a } orElse: { b }).asBackendURL"),
     ("try URL(string: try text())", "try (try text()).asBackendURL"),
     ("URL(string: await text())", "(await text()).asBackendURL"),
     ("URL(string: path!)", "path!.asBackendURL"),
@@ -239,6 +241,8 @@ import Testing
     "AsyncImage(url: URL(string: \"https://\\(host)/x\"))",
     "let u = URL(string: <#text#>)",
     "let u = URL(string: path); let s = \"never ends",
+    "let u = [URL(string: \"sms:1\"e f(_ i: Image) -> some Vie(w)]",
+    "let u = URL(string: path other)",
     "let u = NSURL(string: path)",
     "let make = URL.init(string:)",
   ])
