@@ -124,7 +124,12 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
       if broken.isEmpty { return step }
       for entry in broken {
         rejected.insert(entry)
-        outcome.rejected.append(RejectedFix(path: overlay.path(entry.file), rule: entry.rule))
+        let path = overlay.path(entry.file)
+        if isWhole(entry.file, overlay) {
+          outcome.rejected.append(RejectedFix(path: path, rule: entry.rule))
+        } else if !outcome.damaged.contains(path) {
+          outcome.damaged.append(path)
+        }
       }
       candidates.removeAll { candidate in
         candidate.edits.contains { broken.contains(RuleInFile(file: $0.file, rule: candidate.rule)) }
@@ -168,6 +173,13 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     let old = SourceHealth(FileView(path: path, source: before))
     if old.isDamaged { return false }
     return SourceHealth(FileView(path: path, source: after)).isSound(after: old, removedDeclarations: removed)
+  }
+
+  /// Whether all brackets of a file have partners. Where one has none, those around it are paired up by guessing, and any
+  /// edit may change the guess.
+  private func isWhole(_ file: Int, _ overlay: OverlayTree<Tree>) -> Bool {
+    guard let bytes = Self.bytes(of: file, overlay) else { return true }
+    return SourceHealth(FileView(path: tree.path(file), source: bytes)).unmatchedBrackets == 0
   }
 
   private static func bytes(of file: Int, _ overlay: OverlayTree<Tree>) -> SourceBytes? {

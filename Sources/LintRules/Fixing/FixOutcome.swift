@@ -26,7 +26,7 @@ public struct FixOutcome: Sendable {
   public var rules: [String] = []
   /// Fixes that were taken back.
   public var rejected: [RejectedFix] = []
-  /// Files with fixes that were left alone because they are damaged, relative to the project root.
+  /// Files with fixes that were left alone, or taken back, because the files are damaged; relative to the project root.
   public var damaged: [String] = []
   /// Rules whose fixes undid each other until the passes ran out; empty when the text became stable.
   public var fighting: [String] = []

@@ -13,15 +13,19 @@ struct DeclaredWords {
   private var end = Self.none
   /// There is a name, and only one behind a period may follow.
   private var isInPath = false
-  private let places = Self.keywordPlaces
 
   private static let none = -1
   private static let property = FileWords.number("var")
   private static let protocolType = FileWords.number("protocol")
   private static let extensionOfType = FileWords.number("extension")
 
+  init() {
+    names.reserveCapacity(28)
+    properties.reserveCapacity(28)
+  }
+
   /// The numbers of the keywords, each in the place that its low bits name.
-  private static let keywordPlaces: [UInt32] = {
+  static let keywordPlaces: [UInt32] = {
     let words = ["func", "var", "struct", "class", "enum", "extension", "actor", "protocol", "typealias"]
     let numbers = words.compactMap { FileWords.number($0) }
     var count = 256
@@ -46,9 +50,11 @@ struct DeclaredWords {
   }
 
   /// Expects a name behind a keyword.
+  ///
+  /// - Parameter keywords: the `keywordPlaces`.
   @inline(__always)
-  mutating func takeKeyword(_ number: UInt32, _ run: Range<Int>) {
-    if places[Int(truncatingIfNeeded: number) & (places.count &- 1)] == number {
+  mutating func takeKeyword(_ number: UInt32, _ run: Range<Int>, _ keywords: UnsafeBufferPointer<UInt32>) {
+    if keywords[Int(truncatingIfNeeded: number) & (keywords.count &- 1)] == number {
       expectName(behind: number, run.upperBound)
     }
   }

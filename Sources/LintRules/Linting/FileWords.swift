@@ -20,7 +20,7 @@ public enum FileWords {
 
   /// The numbers of all words of a file in no order, each once as far as that is cheap to say.
   static func distinct(_ bytes: UnsafeRawBufferPointer) -> [UInt32] {
-    var declared: DeclaredWords?
+    var declared = DeclaredWords()
     return distinct(bytes, &declared)
   }
 
@@ -29,9 +29,9 @@ public enum FileWords {
   static func declaredAndDistinct(
     _ bytes: UnsafeRawBufferPointer, extensible: WordNumbers?
   ) -> (numbers: [UInt32], declaredCount: Int?) {
-    var words: DeclaredWords? = DeclaredWords()
+    var words = DeclaredWords()
     let numbers = distinct(bytes, &words)
-    guard let words, !words.isUnsure else { return (numbers, nil) }
+    if words.isUnsure { return (numbers, nil) }
     let hasProperties = words.mayAddProperties(to: extensible)
     // `var width: Int { 1 }, height: Int { 2 }` declares what stands behind no keyword.
     if hasProperties, hasCommaBehindBrace(bytes) { return (numbers, nil) }
@@ -49,21 +49,22 @@ public enum FileWords {
     return false
   }
 
-  @inline(__always)
-  private static func distinct(_ bytes: UnsafeRawBufferPointer, _ declared: inout DeclaredWords?) -> [UInt32] {
+  private static func distinct(_ bytes: UnsafeRawBufferPointer, _ declared: inout DeclaredWords) -> [UInt32] {
     guard let base = bytes.baseAddress else { return [] }
     let file = SearchedBytes(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count)
     let size = NumberTable.size(for: bytes.count)
     return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: NumberTable.room(for: size)) { memory in
       var table = NumberTable(memory, size)
-      file.visitRuns { run in
-        let number = number(file.hash(run))
-        declared?.takeName(number, run.range, file)
-        if !table.isInPlace(number) {
-          if isDigit(file.base[run.range.lowerBound]) { return }
-          table.insert(number)
+      DeclaredWords.keywordPlaces.withUnsafeBufferPointer { keywords in
+        file.visitRuns { run in
+          let number = number(file.hash(run))
+          declared.takeName(number, run.range, file)
+          if !table.isInPlace(number) {
+            if isDigit(file.base[run.range.lowerBound]) { return }
+            table.insert(number)
+          }
+          declared.takeKeyword(number, run.range, keywords)
         }
-        declared?.takeKeyword(number, run.range)
       }
       return table.numbers
     }

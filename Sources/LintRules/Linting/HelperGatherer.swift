@@ -20,7 +20,7 @@ struct HelperGatherer<Tree: SourceTree> {
   /// - Parameter known: what is known already of some files, by their indices.
   func index(known: some Sequence<(Int, KnownHelpers)>, reported: Set<Int>) -> HelperIndex {
     var answers = [KnownHelpers](repeating: KnownHelpers(), count: tree.fileCount)
-    for (file, answer) in known { answers[file] = answer }
+    for (file, answer) in known where answer.facts != nil || answer.mentions != nil { answers[file] = answer }
     let unknown = reported.filter { answers[$0].facts == nil }.sorted()
     for (file, facts) in zip(unknown, ask(unknown, TriggerSearch([HelperFinder.triggers])) { facts(of: $0) }) {
       answers[file].facts = facts ?? HelperFacts()
@@ -45,15 +45,16 @@ struct HelperGatherer<Tree: SourceTree> {
   /// Asks all files for what is not known of them: their helpers, and what bears one of some names.
   private func askAll(_ names: Set<String>, known: [KnownHelpers]) -> [(file: Int, answer: KnownHelpers)] {
     let unlisted = names.filter { !options.helpers.lists($0) }
-    let definers = zip(marks(of: tree.helperFiles), known).map { $0 && $1.facts == nil }
+    var definers = marks(of: tree.helperFiles)
+    for file in 0..<known.count where known[file].facts != nil { definers[file] = false }
     let holders = marks(of: names.isEmpty ? [] : tree.files(holding: names.sorted()))
     let defines = TriggerSearch([HelperFinder.triggers])
     let holds = TriggerSearch([.any(names.sorted())])
     let holdsUnlisted = TriggerSearch([.any(unlisted.sorted())])
-    let files = definers.indices.filter { file in
+    let files = (0..<known.count).filter { file in
       definers[file] || holders[file] && (known[file].mentions == nil || !unlisted.isEmpty)
     }
-    let answers = tree.concurrentMap(files.count) { position -> KnownHelpers? in
+    let answers = tree.concurrentMap(files.count) { [definers] position -> KnownHelpers? in
       let file = files[position]
       let isListedKnown = known[file].mentions != nil
       let holds = isListedKnown ? holdsUnlisted : holds

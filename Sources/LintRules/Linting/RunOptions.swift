@@ -7,6 +7,8 @@ public struct RunOptions: Sendable {
   let suggestiveNames: [String]
   /// What counts as a helper.
   public let helpers: HelperFinder.Options
+  /// The settings under which helpers are what they are in the run.
+  private let sharing: Set<ObjectIdentifier>
 
   /// Merges settings, in the order of their first appearance.
   public init(_ settings: [RuleSettings]) {
@@ -15,13 +17,15 @@ public struct RunOptions: Sendable {
     let images = UnsizedRemoteImage.info.id
     imageViews = Self.merged(different, images, "imageViews")
     suggestiveNames = Self.merged(different, images, "sizeSuggestingNames")
-    helpers = HelperFinder.Options(
+    let helpers = HelperFinder.Options(
       names: Self.merged(different, DuplicateURLHelper.info.id, "names"),
       accessor: different.first.map { Self.helpers($0).accessor } ?? "")
+    self.helpers = helpers
+    sharing = Set(different.filter { Self.helpers($0) == helpers }.map { ObjectIdentifier($0) })
   }
 
   /// Whether what counts as a helper under some settings is what counts in the run.
-  func isShared(by settings: RuleSettings) -> Bool { Self.helpers(settings) == helpers }
+  func isShared(by settings: RuleSettings) -> Bool { sharing.contains(ObjectIdentifier(settings)) }
 
   private static func helpers(_ settings: RuleSettings) -> HelperFinder.Options {
     let values = settings.options[DuplicateURLHelper.info.id] ?? OptionValues()

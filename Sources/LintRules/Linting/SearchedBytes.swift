@@ -4,7 +4,7 @@ struct SearchedBytes {
   let count: Int
 
   /// How many bytes `identifierBits(at:)` takes together.
-  static let blockSize = 8 * ByteLanes.count
+  static let blockSize = 64
 
   /// Whether a word stands at an offset and no ASCII identifier byte stands around it.
   @inline(__always)
@@ -20,12 +20,44 @@ struct SearchedBytes {
   @inline(__always)
   func identifierBits(at offset: Int) -> UInt64 {
     guard offset &+ Self.blockSize <= count else { return lastIdentifierBits(at: offset) }
-    var bits: UInt64 = 0
-    for index in 0..<8 {
-      bits |=
-        ByteLanes(base + offset + index * ByteLanes.count).identifierBits &<< UInt64(truncatingIfNeeded: index * 8)
-    }
-    return bits
+    let here = UnsafeRawPointer(base + offset)
+    // One bit of each byte for each eighth of the block, then the eighths in their order.
+    let marks =
+      (Self.identifierMask(here) & Self.weights(0x01, 0x02))
+      | (Self.identifierMask(here + 16) & Self.weights(0x04, 0x08))
+      | (Self.identifierMask(here + 32) & Self.weights(0x10, 0x20))
+      | (Self.identifierMask(here + 48) & Self.weights(0x40, 0x80))
+    return Self.transposed(UInt64(littleEndian: marks[0] | marks[1]))
+  }
+
+  /// All bits of each of 16 bytes from a pointer on that is an ASCII identifier byte.
+  @inline(__always)
+  private static func identifierMask(_ start: UnsafeRawPointer) -> SIMD2<UInt64> {
+    let bytes = start.loadUnaligned(as: SIMD16<UInt8>.self)
+    let fromA = (bytes | SIMD16<UInt8>(repeating: 0x20)) &- SIMD16<UInt8>(repeating: 0x61)
+    let letters = fromA .< SIMD16<UInt8>(repeating: 26)
+    let from0 = bytes &- SIMD16<UInt8>(repeating: 0x30)
+    let digits = from0 .< SIMD16<UInt8>(repeating: 10)
+    let underscores = bytes .== SIMD16<UInt8>(repeating: 0x5F)
+    let dollars = bytes .== SIMD16<UInt8>(repeating: 0x24)
+    return unsafeBitCast((letters .| digits) .| (underscores .| dollars), to: SIMD2<UInt64>.self)
+  }
+
+  @inline(__always)
+  private static func weights(_ first: UInt64, _ second: UInt64) -> SIMD2<UInt64> {
+    SIMD2<UInt64>(first &* 0x0101_0101_0101_0101, second &* 0x0101_0101_0101_0101)
+  }
+
+  /// Makes bit b of byte a the bit a of byte b: swaps bits, then pairs of them, then halves of bytes.
+  @inline(__always)
+  private static func transposed(_ bits: UInt64) -> UInt64 {
+    var bits = bits
+    var moved = (bits ^ bits &>> 7) & 0x00AA_00AA_00AA_00AA
+    bits ^= moved ^ moved &<< 7
+    moved = (bits ^ bits &>> 14) & 0x0000_CCCC_0000_CCCC
+    bits ^= moved ^ moved &<< 14
+    moved = (bits ^ bits &>> 28) & 0x0000_0000_F0F0_F0F0
+    return bits ^ moved ^ moved &<< 28
   }
 
   private func lastIdentifierBits(at offset: Int) -> UInt64 {

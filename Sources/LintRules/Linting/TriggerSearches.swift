@@ -1,5 +1,5 @@
 /// Finds out whether a file may interest rules, from its sketch or from its bytes.
-struct TriggerSearch: Sendable {
+final class TriggerSearch: Sendable {
   private let words: TriggerScan
   private let wordNumbers: WordNumbers?
   /// Triggers that are more than words.
@@ -31,7 +31,7 @@ struct TriggerSearch: Sendable {
 }
 
 /// Finds triggers that are more than words.
-struct TriggerShape: Sendable {
+final class TriggerShape: Sendable {
   let triggers: Triggers
   private let words: TriggerScan
   private let pairWord: TriggerScan

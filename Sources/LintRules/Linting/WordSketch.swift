@@ -48,10 +48,7 @@ struct WordSketch: Sendable {
 
   private func has(_ words: WordNumbers, in range: Range<Int>) -> Bool {
     if words.isEmpty { return false }
-    return numbers.withUnsafeBufferPointer { numbers in
-      for number in numbers[range] where words.contains(number) { return true }
-      return false
-    }
+    return numbers.withUnsafeBufferPointer { words.containAny(of: UnsafeBufferPointer(rebasing: $0[range])) }
   }
 }
 
@@ -81,6 +78,21 @@ struct WordNumbers: Sendable {
 
   /// Whether there are none.
   var isEmpty: Bool { filter == 0 }
+
+  /// Whether one of some numbers is among them.
+  func containAny(of numbers: UnsafeBufferPointer<UInt32>) -> Bool {
+    slots.withUnsafeBufferPointer { slots in
+      let mask = slots.count - 1
+      for number in numbers {
+        var slot = Int(number) & mask
+        while slots[slot] != 0 {
+          if slots[slot] == number { return true }
+          slot = (slot &+ 1) & mask
+        }
+      }
+      return false
+    }
+  }
 
   @inline(__always)
   func contains(_ number: UInt32) -> Bool {

@@ -17,26 +17,38 @@ public struct Triggers: Sendable, Equatable {
     /// Whether the letters occur in the bytes of a file.
     func hasPart(_ bytes: UnsafeRawBufferPointer) -> Bool {
       let part = Array(part.utf8)
-      guard part.count >= 2, bytes.count >= part.count else { return part.isEmpty || hasPart(part, bytes, from: 0) }
-      let first = SIMD16<UInt8>(repeating: part[0])
-      let second = SIMD16<UInt8>(repeating: part[1])
-      let anyCase = SIMD16<UInt8>(repeating: 0x20)
-      var start = 0
-      while start + 17 <= bytes.count {
-        let here = bytes.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self) | anyCase
-        let next = bytes.loadUnaligned(fromByteOffset: start + 1, as: SIMD16<UInt8>.self) | anyCase
-        let hits = unsafeBitCast((here .== first) .& (next .== second), to: SIMD2<UInt64>.self)
-        if hits[0] | hits[1] != 0, hasPart(part, bytes, from: start, to: start + 16) { return true }
-        start += 16
+      guard part.count >= 2, let base = bytes.baseAddress else {
+        return part.isEmpty || hasPart(part, bytes, 0..<bytes.count)
       }
-      return hasPart(part, bytes, from: start)
+      // The last two letters, for `rl` is rare and `ur` is not.
+      let offset = part.count - 2
+      let letters = (SIMD16<UInt8>(repeating: part[offset]), SIMD16<UInt8>(repeating: part[offset + 1]))
+      var start = 0
+      while start + offset + 65 <= bytes.count {
+        let here = base + start + offset
+        let hits =
+          (Self.hits(letters, here) .| Self.hits(letters, here + 16))
+          .| (Self.hits(letters, here + 32) .| Self.hits(letters, here + 48))
+        let halves = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
+        if halves[0] | halves[1] != 0, hasPart(part, bytes, start..<start + 64) { return true }
+        start += 64
+      }
+      return hasPart(part, bytes, start..<bytes.count)
+    }
+
+    /// In which of 16 places from a pointer on two letters in any case begin.
+    @inline(__always)
+    private static func hits(
+      _ letters: (SIMD16<UInt8>, SIMD16<UInt8>), _ start: UnsafeRawPointer
+    ) -> SIMDMask<SIMD16<Int8>> {
+      let anyCase = SIMD16<UInt8>(repeating: 0x20)
+      return ((start.loadUnaligned(as: SIMD16<UInt8>.self) | anyCase) .== letters.0)
+        .& (((start + 1).loadUnaligned(as: SIMD16<UInt8>.self) | anyCase) .== letters.1)
     }
 
     /// Whether the letters begin at one of some offsets.
-    private func hasPart(
-      _ part: [UInt8], _ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int = .max
-    ) -> Bool {
-      for start in start..<max(start, min(end, bytes.count - part.count + 1)) {
+    private func hasPart(_ part: [UInt8], _ bytes: UnsafeRawBufferPointer, _ offsets: Range<Int>) -> Bool {
+      for start in offsets where start + part.count <= bytes.count {
         if part.indices.allSatisfy({ bytes[start + $0] | 0x20 == part[$0] }) { return true }
       }
       return false

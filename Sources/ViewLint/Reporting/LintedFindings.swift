@@ -1,7 +1,7 @@
 import LintRules
 
 /// What the linter found in one file.
-struct LintedFindings: FindingSource {
+final class LintedFindings: FindingSource {
   let path: ReportedPath
   /// The path as fingerprints have it.
   let identifyingPath: String
@@ -12,6 +12,18 @@ struct LintedFindings: FindingSource {
   let text: FileText
   /// The paths of the files that they mention.
   let others: OtherPaths
+
+  init(
+    path: ReportedPath, identifyingPath: String, findings: [StampedFinding], justifications: [String?], text: FileText,
+    others: OtherPaths
+  ) {
+    self.path = path
+    self.identifyingPath = identifyingPath
+    self.findings = findings
+    self.justifications = justifications
+    self.text = text
+    self.others = others
+  }
 
   var count: Int { findings.count }
 

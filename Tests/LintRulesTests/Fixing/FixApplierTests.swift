@@ -37,6 +37,13 @@ import Testing
     #expect(outcome.result.files.isEmpty)
   }
 
+  @Test func callsNoFixWrongWhereBracketsHaveNoPartners() {
+    let outcome = apply([Rename(["a": "("])], to: "let x = a\nfunc f( {")
+    #expect(outcome.result.rejected.isEmpty)
+    #expect(outcome.result.damaged == ["Views/A.swift"])
+    #expect(outcome.result.files.isEmpty)
+  }
+
   @Test(arguments: ["let s = \"open\nlet x = a", "<<<<<<< x\nlet x = a\n=======\n>>>>>>> y\nlet z = a"])
   func leavesDamagedFilesAlone(source: String) {
     let outcome = apply([Rename(["a": "b"])], to: source)
@@ -64,7 +71,8 @@ import Testing
     let settings = RuleSettings([RuleSettings.Entry(rule, .warning)])
     let outcome = FixApplier(tree, [LintTarget(file: 0, settings: settings)], least: .safe).run()
     #expect(outcome.files.isEmpty)
-    #expect(outcome.rejected == [RejectedFix(path: "B.swift", rule: "two_files")])
+    #expect(outcome.rejected.isEmpty)
+    #expect(outcome.damaged == ["B.swift"])
   }
 
   // MARK: Support

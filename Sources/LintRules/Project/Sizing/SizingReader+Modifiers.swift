@@ -17,7 +17,7 @@ extension SizingReader {
         context.pieces.sizing = .unknown
       }
     case _ where BuiltinModifiers.isHarmless(name):
-      guard call.arguments.contains(where: isOfProject) else { return nil }
+      guard call.arguments.contains(where: { [code] in Self.isOfProject($0, code) }) else { return nil }
       context.lookups = [DefinitionUse(name: name, slot: .receiver, labels: labels(of: call))]
     default:
       context.lookups = [DefinitionUse(name: name, slot: .receiver, labels: labels(of: call))]
@@ -33,7 +33,7 @@ extension SizingReader {
   }
 
   /// Whether an argument shows that a modifier is the project's own, though SwiftUI has one of the name.
-  private func isOfProject(_ argument: Argument) -> Bool {
+  private static func isOfProject(_ argument: Argument, _ code: Code) -> Bool {
     argument.label.map { BuiltinModifiers.isLabelOfSize(code.word($0)) } ?? false
   }
 
