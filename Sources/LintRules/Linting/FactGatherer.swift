@@ -27,8 +27,10 @@ struct FactGatherer<Tree: SourceTree> {
       if request.isEmpty { break }
       var answers = ask(request, &sketches)
       if request.wantsImages { askForArguments(&answers, request) }
-      facts += answers.map(\.facts)
-      for answer in answers { questions.add(answer.facts.questions) }
+      for answer in answers {
+        facts.append(answer.facts)
+        questions.add(answer.facts.questions)
+      }
       request = FactRequest(images: images, questions.next(facts, isFirst: request.wantsImages))
     }
     return (facts, sketches, request.wrappers)
@@ -85,8 +87,15 @@ struct FactGatherer<Tree: SourceTree> {
         return (search.finds(bytes, old ?? new) ? facts(index, bytes, request) : nil, new)
       } ?? (nil, nil)
     }
-    if makesSketches { sketches = WordSketches(answers.map(\.sketch)) }
-    return answers.indices.compactMap { index in answers[index].facts.map { Answer(file: index, facts: $0) } }
+    var made: [WordSketch?] = []
+    if makesSketches { made.reserveCapacity(answers.count) }
+    var found: [Answer] = []
+    for (index, answer) in answers.enumerated() {
+      if makesSketches { made.append(answer.sketch) }
+      if let facts = answer.facts { found.append(Answer(file: index, facts: facts)) }
+    }
+    if makesSketches { sketches = WordSketches(made) }
+    return found
   }
 
   private func facts(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest) -> FileFacts? {

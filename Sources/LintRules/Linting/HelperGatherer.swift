@@ -17,10 +17,9 @@ struct HelperGatherer<Tree: SourceTree> {
   /// The helpers of the whole project, by the names that any file of the run is linted with, and everything that bears
   /// the name of one of those in the files `reported`.
   ///
-  /// - Parameter known: what is known already of some files, by their indices.
-  func index(known: some Sequence<(Int, KnownHelpers)>, reported: Set<Int>) -> HelperIndex {
-    var answers = [KnownHelpers](repeating: KnownHelpers(), count: tree.fileCount)
-    for (file, answer) in known where answer.facts != nil || answer.mentions != nil { answers[file] = answer }
+  /// - Parameter known: what is known already of each file of the tree.
+  func index(known: [KnownHelpers], reported: Set<Int>) -> HelperIndex {
+    var answers = known
     let unknown = reported.filter { answers[$0].facts == nil }.sorted()
     for (file, facts) in zip(unknown, ask(unknown, TriggerSearch([HelperFinder.triggers])) { facts(of: $0) }) {
       answers[file].facts = facts ?? HelperFacts()

@@ -102,9 +102,11 @@ public struct Linter: Sendable {
       let gatherer = HelperGatherer(
         tree: tree, options: options, images: project.images, sketches: sketches, urlTypes: project.urlTypes)
       // With types called `URL` in the project, what was seen before they were known does not count.
-      let known = project.urlTypes.isEmpty ? looks.map(\.helpers) : []
-      let files = targets.map(\.file)
-      project.helpers = gatherer.index(known: zip(files, known), reported: Set(withHelpers.map { files[$0] }))
+      var known = [KnownHelpers](repeating: KnownHelpers(), count: tree.fileCount)
+      if project.urlTypes.isEmpty {
+        for (target, look) in zip(targets, looks) { known[target.file] = look.helpers }
+      }
+      project.helpers = gatherer.index(known: known, reported: Set(withHelpers.map { targets[$0].file }))
     }
     let open = project.urlTypes.isEmpty ? withHelpers : withURLs
     let last = tree.concurrentMap(open.count) { [project] index in lint(targets[open[index]], tree, project, triggers) }

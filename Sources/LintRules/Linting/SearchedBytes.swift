@@ -82,14 +82,21 @@ struct SearchedBytes {
     var isInside: UInt64 = 0
     while position < count {
       let bits = identifierBits(at: position)
-      var starts = bits & ~(bits &<< 1 | isInside)
+      let starts = bits & ~(bits &<< 1 | isInside)
       let easyLength = position >= 8 && position &+ Self.blockSize &+ 16 <= count ? 16 : 0
-      while starts != 0 {
-        let start = starts.trailingZeroBitCount
-        starts &= starts &- 1
-        var end = start &+ (~bits &>> UInt64(truncatingIfNeeded: start)).trailingZeroBitCount
-        if end >= Self.blockSize { end = endOfRun(beyondBlockAt: position) }
-        visit(Run(range: Range(uncheckedBounds: (position &+ start, position &+ end)), easyLength: easyLength))
+      // The run that goes on behind the block, if it starts here.
+      let last = starts & ~(UInt64.max >> UInt64((~bits).leadingZeroBitCount))
+      var others = starts ^ last
+      while others != 0 {
+        let start = others.trailingZeroBitCount
+        let length = (~bits &>> UInt64(truncatingIfNeeded: start)).trailingZeroBitCount
+        others &= others &- 1
+        let first = position &+ start
+        visit(Run(range: Range(uncheckedBounds: (first, first &+ length)), easyLength: easyLength))
+      }
+      if last != 0 {
+        let range = position &+ last.trailingZeroBitCount..<position &+ endOfRun(beyondBlockAt: position)
+        visit(Run(range: range, easyLength: easyLength))
       }
       if afterBlock(position) { return }
       isInside = bits &>> 63

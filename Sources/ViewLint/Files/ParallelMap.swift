@@ -39,16 +39,17 @@ struct ParallelMap: Sendable {
 
   /// Calls `body` for a range, on all threads.
   private func share(_ range: Range<Int>, _ body: @Sendable (Int) -> Void) {
-    let next = Locked(range.lowerBound)
-    let batch = max(1, min(64, range.count / (threads * 8)))
+    let rest = Locked(range)
     runOnAll(min(threads, range.count)) { _ in
       while true {
-        let start = next.with { value in
-          defer { value += batch }
-          return value
+        // Towards the end the shares get smaller, so that all threads end together.
+        let share = rest.with { rest in
+          let share = rest.prefix(max(1, min(64, rest.count / (threads * 4))))
+          rest = share.upperBound..<rest.upperBound
+          return share
         }
-        if start >= range.upperBound { return }
-        for index in start..<min(start + batch, range.upperBound) { body(index) }
+        if share.isEmpty { return }
+        for index in share { body(index) }
       }
     }
   }
