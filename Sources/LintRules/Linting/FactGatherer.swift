@@ -26,7 +26,7 @@ struct FactGatherer<Tree: SourceTree> {
     for _ in 0..<Self.mostRounds {
       if request.isEmpty { break }
       var answers = ask(request, &sketches)
-      if request.wantsImages { askForArguments(&answers, request) }
+      if request.wantsImages { askMoreOfProjectImages(&answers, request) }
       for answer in answers {
         facts.append(answer.facts)
         questions.add(answer.facts.questions)
@@ -36,17 +36,22 @@ struct FactGatherer<Tree: SourceTree> {
     return (facts, sketches, request.wrappers)
   }
 
-  /// Has the files that call types of the project with the names of image calls tell what they pass to those.
-  private func askForArguments(_ answers: inout [Answer], _ request: FactRequest) {
+  /// Has the files that have to do with types of the project that are named as image calls are tell more of those. Files
+  /// that had nothing to tell but that are left out.
+  private func askMoreOfProjectImages(_ answers: inout [Answer], _ request: FactRequest) {
     var request = request
     request.projectImages = Set(answers.flatMap { $0.facts.declaredImages(images) })
-    if request.projectImages.isEmpty { return }
-    let callers = answers.indices.filter { answers[$0].facts.calls(request.projectImages) }
-    let files = callers.map { answers[$0].file }
-    let more = tree.concurrentMap(files.count) { [request] index -> FileFacts? in
-      tree.withBytes(files[index]) { facts(files[index], $0, request) } ?? nil
+    if !request.projectImages.isEmpty {
+      let asked = answers.indices.filter { index in
+        answers[index].facts.calls(request.projectImages) || !answers[index].facts.declaredImages(images).isEmpty
+      }
+      let files = asked.map { answers[$0].file }
+      let more = tree.concurrentMap(files.count) { [request] index -> FileFacts? in
+        tree.withBytes(files[index]) { facts(files[index], $0, request) } ?? nil
+      }
+      for (index, facts) in zip(asked, more) { if let facts { answers[index].facts = facts } }
     }
-    for (caller, facts) in zip(callers, more) { if let facts { answers[caller].facts = facts } }
+    answers.removeAll { $0.facts.isEmpty }
   }
 
   /// The answers of all files, as far as the tree does not know which of them matter.
@@ -101,7 +106,7 @@ struct FactGatherer<Tree: SourceTree> {
   private func facts(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest) -> FileFacts? {
     let file = tree.view(index, bytes)
     let facts = FactCollector.collect(file, request)
-    return facts.isEmpty ? nil : facts
+    return facts.isEmpty && facts.sizedImages.isEmpty ? nil : facts
   }
 }
 
@@ -113,6 +118,7 @@ extension FileFacts {
 
   /// Whether the file calls one of some images.
   fileprivate func calls(_ images: Set<String>) -> Bool {
-    sites.contains { $0.image != nil && $0.mention.map { images.contains($0.word) } ?? false }
+    !sizedImages.isDisjoint(with: images)
+      || sites.contains { $0.image != nil && $0.mention.map { images.contains($0.word) } ?? false }
   }
 }

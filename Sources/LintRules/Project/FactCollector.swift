@@ -47,7 +47,7 @@ struct FactCollector {
     while let key = pending.popLast() { takeUses(of: key) }
     if !request.definitions.isEmpty { takeDefinitions() }
     facts.sites.sort { $0.range.lowerBound < $1.range.lowerBound }
-    facts.contexts = reader.contexts
+    if !facts.sites.isEmpty { facts.contexts = reader.contexts }
   }
 
   private mutating func takeDefinitions() {
@@ -68,8 +68,12 @@ struct FactCollector {
   mutating func add(_ call: Call, range: Range<Int>, image: String?, mention: Mention?) {
     guard siteOffsets.insert(range.lowerBound).inserted else { return }
     let context = reader.context(behind: call.end)
-    // What is sized already stays so, whatever else is found out.
+    // What is sized already stays so, whatever else is found out. Only a type of the project needs to know of it.
     let isFixed = reader.isFixed(context)
+    if isFixed, image != nil, request.projectImages.isEmpty {
+      if let mention { facts.sizedImages.insert(mention.word) }
+      return
+    }
     let content = image == nil || isFixed ? [] : reader.contentPaths(of: call)
     facts.sites.append(
       ImageSite(

@@ -159,6 +159,8 @@ public struct FileFacts: Sendable {
   public var sites: [ImageSite] = []
   /// The steps of their ways outwards.
   public var contexts: [SizingContext] = []
+  /// The names of image calls that have a fixed size and are left out of the sites.
+  public var sizedImages: Set<String> = []
   /// Definitions of modifiers, functions and containers, of those that were asked for.
   public var definitions: [ViewDefinition] = []
   /// Types with the names that were asked for.

@@ -4,8 +4,9 @@ extension SizingGraph {
     var innerOfUse: [Int: Int] = [:]
     var unsizedImages: Set<Int> = []
     var visited: Set<Int> = []
-    for (node, outcome) in images where isImage(node) {
+    for (node, outcome) in images {
       let answers = answers(of: outcome)
+      guard answers.contains(.unsized), isImage(node) else { continue }
       if answers == .unsized {
         if !sizesItself(node) { unsizedImages.insert(node) }
       } else if answers.isSuperset(of: [.sized, .unsized]), case .uses(let question) = outcome {
