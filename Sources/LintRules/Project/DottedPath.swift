@@ -14,6 +14,9 @@ extension String {
   /// The part before the first of an ASCII byte, or all.
   func prefix(before byte: UInt8) -> String { utf8.firstIndex(of: byte).map { String(self[..<$0]) } ?? self }
 
+  /// The different parts between periods.
+  var wordsOfPath: Set<String> { Set(utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }) }
+
   /// Whether one of the parts between periods is a word.
   func pathContains(_ word: String) -> Bool {
     utf8.split(separator: UInt8(ascii: ".")).contains { $0.elementsEqual(word.utf8) }

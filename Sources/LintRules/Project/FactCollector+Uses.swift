@@ -1,3 +1,13 @@
+/// What decides which places of a file may be uses of a wrapper.
+struct UsedName: Hashable {
+  /// The name of the wrapper.
+  var word: String
+  /// The last word of the type of a member.
+  var type: String?
+  /// Whether a member may stand behind any value.
+  var allowsAnyReceiver: Bool
+}
+
 extension FactCollector {
   // MARK: Uses of wrappers
 
@@ -6,13 +16,34 @@ extension FactCollector {
       if !key.type.isEmpty { noteTypes(named: key.typeWord) }
       if !key.member.isEmpty { noteMembers(named: key.word) }
     }
-    for token in file.words.tokens(of: key.word) where isUse(token, of: key) { takeUse(token) }
-    guard key.member.isEmpty else { return }
-    for token in file.words.tokens(of: key.word) { takeImplicitUse(of: token) }
-    // `Self(url: url)` in a factory of the type.
-    for token in file.words.tokens(of: "Self") where reader.types.path(around: token) == key.type {
-      if code.keyword(token) == .Self, file.call(at: token) != nil { takeUse(token) }
+    if !isTaken(key) {
+      for token in candidates(named: key.word).places(of: key) where isUse(token, of: key) { takeUse(token) }
+      if key.member.isEmpty { for token in file.words.tokens(of: key.word) { takeImplicitUse(of: token) } }
     }
+    // `Self(url: url)` in a factory of the type.
+    if key.member.isEmpty { for token in factories[key.type] ?? [] { takeUse(token) } }
+  }
+
+  /// Whether the uses of a wrapper are those of another one that was looked at: what a word means here depends on no more
+  /// of a type than the last word of its path.
+  private mutating func isTaken(_ key: WrapperKey) -> Bool {
+    guard key.local < 0 else { return false }
+    let name = UsedName(
+      word: key.word, type: key.member.isEmpty ? nil : key.typeWord, allowsAnyReceiver: key.allowsAnyReceiver)
+    return !takenNames.insert(name).inserted
+  }
+
+  /// The calls of `Self`, by the path of the type around them.
+  func indexFactories() -> [String: [Int]] {
+    let calls = file.words.tokens(of: "Self").filter { code.keyword($0) == .Self && file.call(at: $0) != nil }
+    return Dictionary(grouping: calls) { reader.types.path(around: $0) }
+  }
+
+  private mutating func candidates(named word: String) -> UseCandidates {
+    if let known = candidates[word] { return known }
+    let new = UseCandidates(word, in: file, reader.types)
+    candidates[word] = new
+    return new
   }
 
   /// Whether a word may be a use of a wrapper; the project decides when it knows all declarations.

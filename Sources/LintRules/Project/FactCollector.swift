@@ -8,6 +8,12 @@ struct FactCollector {
   private var pending: [WrapperKey] = []
   private var seen: Set<WrapperKey> = []
   private var siteOffsets: Set<Int> = []
+  /// The places of the words that were looked at.
+  var candidates: [String: UseCandidates] = [:]
+  /// The calls of `Self`, by the path of the type around them.
+  lazy var factories = indexFactories()
+  /// The names whose uses were taken.
+  var takenNames: Set<UsedName> = []
   /// Steps whose questions have been asked.
   private var askedContexts: Set<Int> = []
   /// Names whose declarations are noted already.

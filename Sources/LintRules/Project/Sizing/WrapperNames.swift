@@ -38,7 +38,10 @@ struct WrapperNames: Sendable {
   private var viewPaths: Set<String> = []
   /// The paths of types that may be views, as far as one of their declarations shows.
   private var otherThanData: Set<String> = []
-  private var members: [String: [Member]] = [:]
+  /// By name and type.
+  private var members: [String: [String: [Member]]] = [:]
+  /// By name: those that may be used behind any value, since their own types are not known to be views.
+  private var membersOfValues: [String: [Member]] = [:]
   /// The types of which uses were asked.
   private var wrapperPaths: Set<String> = []
   /// The last words of all paths that are known.
@@ -49,13 +52,15 @@ struct WrapperNames: Sendable {
     for file in facts {
       for type in file.types { note(type, in: file.path) }
     }
+    var seen: Set<WrapperID> = []
     for file in facts {
-      for member in file.members { note(member, in: file.path) }
+      for member in file.members { note(member, in: file.path, &seen) }
       for wrapper in file.contexts.lazy.compactMap(\.wrapper) where wrapper.key.local < 0 {
         wrapperPaths.insert(wrapper.key.type)
       }
       for dependency in file.contexts.lazy.flatMap(\.dependencies) { wrapperPaths.insert(dependency.owner.type) }
     }
+    for (word, noted) in membersOfValues { membersOfValues[word] = noted.filter(isForAnyValue) }
     for path in homes.keys { knownWords.insert(path.lastWordOfPath) }
     for path in wrapperPaths { knownWords.insert(path.lastWordOfPath) }
   }
@@ -69,12 +74,14 @@ struct WrapperNames: Sendable {
     homes[type.path, default: []].append(Home(file: file, type: type))
   }
 
-  private mutating func note(_ member: DeclaredMember, in file: String) {
+  private mutating func note(_ member: DeclaredMember, in file: String, _ seen: inout Set<WrapperID>) {
     let word = member.signature.prefix(before: UInt8(ascii: "("))
     let id = WrapperID(
       type: ownerID(member.type, from: file), member: member.signature, file: member.isPrivate ? file : "")
-    if members[word]?.contains(where: { $0.id == id }) ?? false { return }
-    members[word, default: []].append(Member(id: id, parameters: member.parameters))
+    guard seen.insert(id).inserted else { return }
+    let noted = Member(id: id, parameters: member.parameters)
+    members[word, default: [:]][id.type, default: []].append(noted)
+    if !id.type.isEmpty { membersOfValues[word, default: []].append(noted) }
   }
 
   // MARK: Types
@@ -114,12 +121,17 @@ struct WrapperNames: Sendable {
 
   /// How many folders two paths have in common, counted in bytes.
   private static func commonFolders(_ left: String, _ right: String) -> Int {
-    var common = 0
-    for (index, pair) in zip(left.utf8, right.utf8).enumerated() {
-      if pair.0 != pair.1 { break }
-      if pair.0 == 0x2F { common = index + 1 }
+    var (left, right) = (left, right)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        var common = 0
+        for index in 0..<min(left.count, right.count) {
+          if left[index] != right[index] { break }
+          if left[index] == 0x2F { common = index + 1 }
+        }
+        return common
+      }
     }
-    return common
   }
 
   /// Whether other packages can use a type.
@@ -168,10 +180,9 @@ struct WrapperNames: Sendable {
       return [WrapperID(type: typeID(path, from: file), member: "")]
     }
     guard let named = members[mention.word] else { return [] }
-    let visible = named.filter { $0.id.file.isEmpty || $0.id.file == file }
     for owner in owners(of: mention, enclosing: enclosing, from: file) {
-      let owned = owner.map { type in visible.filter { $0.id.type == type } } ?? visible.filter(isForAnyValue)
-      let meant = Self.meant(by: mention, owned)
+      let owned = (owner.map { named[$0] } ?? membersOfValues[mention.word]) ?? []
+      let meant = Self.meant(by: mention, owned.filter { $0.id.file.isEmpty || $0.id.file == file })
       if !meant.isEmpty { return meant }
     }
     return []
@@ -199,7 +210,6 @@ struct WrapperNames: Sendable {
 
   /// Whether a member may be used behind any value: its own type is not known to be a view.
   private func isForAnyValue(_ member: Member) -> Bool {
-    guard !member.id.type.isEmpty else { return false }
     let path = member.id.type.prefix(before: UInt8(ascii: "@"))
     return !viewPaths.contains(path)
   }

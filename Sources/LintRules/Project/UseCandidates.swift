@@ -1,0 +1,48 @@
+/// The places of a file at which a word may be a use of a wrapper, sorted by what tells wrappers of one name apart. In one
+/// file thousands of them may share a name.
+struct UseCandidates {
+  /// All places.
+  private let tokens: [Int]
+  /// Places behind a period.
+  private var members: [Int] = []
+  /// Places that mean a local value, by the byte offset of its name.
+  private var locals: [Int: [Int]] = [:]
+  /// Places that mean a member of a type around, by each word of the path of the type.
+  private var inside: [String: [Int]] = [:]
+  /// Places directly behind a name.
+  private var behind: [String: [Int]] = [:]
+
+  /// With so few places it is faster to try all of them.
+  private static let few = 16
+
+  /// Sorts the places of a word.
+  init(_ word: String, in file: FileView, _ types: TypeTable) {
+    let code = file.code
+    tokens = file.words.tokens(of: word)
+    guard tokens.count > Self.few else { return }
+    for token in tokens {
+      if let binding = file.mentionedBinding(token) {
+        locals[code.range(binding.name).lowerBound, default: []].append(token)
+      }
+      let isMember = code.kind(token - 1) == .period
+      if isMember {
+        members.append(token)
+        if code.isWord(token - 2) { behind[code.word(token - 2), default: []].append(token) }
+      }
+      let isOwn = code.keyword(token - 2) == .`self` || code.keyword(token - 2) == .Self
+      guard !isMember || isOwn else { continue }
+      for type in types.path(around: token).wordsOfPath { inside[type, default: []].append(token) }
+    }
+  }
+
+  /// The places that may be uses of a wrapper, rising; perhaps some that are not.
+  func places(of key: WrapperKey) -> [Int] {
+    if tokens.count <= Self.few || key.member.isEmpty && key.local < 0 { return tokens }
+    if key.local >= 0 { return locals[key.local] ?? [] }
+    if key.type.isEmpty { return tokens }
+    let type = key.typeWord
+    var places = Set(inside[type] ?? [])
+    places.formUnion(key.allowsAnyReceiver ? members : behind[type] ?? [])
+    return places.sorted()
+  }
+}
