@@ -6,7 +6,7 @@ struct FactGatherer<Tree: SourceTree> {
   /// A chain of wrappers through more files than this stays unknown.
   private static var mostRounds: Int { 64 }
 
-  /// Fewer files than this are read again rather than sketched.
+  /// So few files are read again rather than sketched.
   private static var fewFiles: Int { 16 }
 
   /// What a file answered.
@@ -106,14 +106,14 @@ struct FactGatherer<Tree: SourceTree> {
   private func facts(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest) -> FileFacts? {
     let file = tree.view(index, bytes)
     let facts = FactCollector.collect(file, request)
-    return facts.isEmpty && facts.sizedImages.isEmpty ? nil : facts
+    return facts.isEmpty && facts.sizedImages.isEmpty && facts.imageFunctions.isEmpty ? nil : facts
   }
 }
 
 extension FileFacts {
-  /// The names of image calls that types of the project have as well, as far as the file speaks of them.
+  /// The names of image calls that types and functions of the project have as well, as far as the file speaks of them.
   func declaredImages(_ images: ImageVocabulary) -> [String] {
-    types.map { WrapperKey.lastWord($0.path) }.filter { images.isHead($0) }
+    types.map { WrapperKey.lastWord($0.path) }.filter { images.isHead($0) } + imageFunctions
   }
 
   /// Whether the file calls one of some images.

@@ -2,7 +2,7 @@
 struct KnownHelpers: Sendable {
   /// What it says about them; nil if nobody looked.
   var facts: HelperFacts?
-  /// All that bears a listed name or one that was asked for; nil if nobody looked.
+  /// All that bears a listed name or one that was asked for; nil if nobody looked, or found it worth a list.
   var mentions: HelperMentions?
 }
 

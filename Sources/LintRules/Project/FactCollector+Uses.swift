@@ -158,7 +158,7 @@ extension FactCollector {
   mutating func noteFeeds(_ source: Range<Int>, to target: ImageFeed?) {
     for index in source where code.kind(index) == .identifier {
       guard let binding = file.mentionedBinding(index),
-        case .uses(let owner, let slots, _) = reader.valueSource(of: binding),
+        case .uses(let wrapper, let slots, _) = reader.valueSource(of: binding), case let owner = wrapper.key,
         owner.member.isEmpty
       else { continue }
       ask(for: owner)

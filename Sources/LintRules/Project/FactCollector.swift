@@ -14,6 +14,8 @@ struct FactCollector {
   lazy var factories = indexFactories()
   /// The names whose uses were taken.
   var takenNames: Set<UsedName> = []
+  /// The declarations whose bodies are known to hold something with a fixed size.
+  private var sizedBodies: Set<Int> = []
   /// Steps whose questions have been asked.
   private var askedContexts: Set<Int> = []
   /// Names whose declarations are noted already.
@@ -42,7 +44,10 @@ struct FactCollector {
   private mutating func run() {
     if request.wantsImages {
       for call in images.calls(in: file) { takeImage(call) }
-      for name in images.triggerWords { noteTypes(named: name) }
+      for name in images.triggerWords {
+        noteTypes(named: name)
+        if file.words.tokens(of: name).contains(where: isNameOfFunction) { facts.imageFunctions.insert(name) }
+      }
     }
     for hash in request.wrappersByHash.isEmpty ? [] : file.words.hashes {
       for key in request.wrappersByHash[hash] ?? [] where key.file.isEmpty || key.file == file.path {
@@ -54,6 +59,14 @@ struct FactCollector {
     if !request.definitions.isEmpty { takeDefinitions() }
     facts.sites.sort { $0.range.lowerBound < $1.range.lowerBound }
     if !facts.sites.isEmpty { facts.contexts = reader.contexts }
+  }
+
+  /// Whether a code token is what a function or a value is called where it is declared.
+  private func isNameOfFunction(_ token: Int) -> Bool {
+    switch code.keyword(token - 1) {
+    case .func, .var, .let: code.kind(token - 2) != .period
+    default: false
+    }
   }
 
   private mutating func takeDefinitions() {
@@ -76,6 +89,7 @@ struct FactCollector {
     let context = reader.context(behind: call.end)
     // What is sized already stays so, whatever else is found out. Only a type of the project needs to know of it.
     let isFixed = reader.isFixed(context)
+    if isFixed { noteSizedWrapper(around: call.name) }
     if isFixed, image != nil, request.projectImages.isEmpty {
       if let mention { facts.sizedImages.insert(mention.word) }
       return
@@ -91,6 +105,14 @@ struct FactCollector {
     if isFixed || !content.isEmpty && content.allSatisfy({ $0.pieces.verdict == .fixed }) { return }
     for path in content { askAbout(path.lookups, path.dependencies) }
     askAlong(Int(context))
+  }
+
+  /// Notes the wrapper in whose body a code token stands, once for each body.
+  private mutating func noteSizedWrapper(around token: Int) {
+    guard let index = reader.enclosingWrapperIndex(at: token), sizedBodies.insert(index).inserted,
+      let wrapper = reader.wrapper(file.outline.declarations[index])
+    else { return }
+    facts.sizedWrappers.insert(wrapper)
   }
 
   /// Asks for what may still change the answer of a site, from its first step outwards.

@@ -4,8 +4,8 @@ public struct FactRequest: Sendable {
   public var images: ImageVocabulary
   /// Whether the image calls themselves are wanted.
   public var wantsImages: Bool
-  /// The names of image calls that are types of the project as well. What is passed to those may decide about images
-  /// inside the types, and sized images count, too.
+  /// The names of image calls that types or functions of the project have as well. What is passed to those may decide
+  /// about images inside, and sized images count, too.
   public var projectImages: Set<String> = []
   /// The wrappers whose uses are wanted.
   public let wrappers: Set<WrapperKey>

@@ -161,10 +161,14 @@ public struct FileFacts: Sendable {
   public var contexts: [SizingContext] = []
   /// The names of image calls that have a fixed size and are left out of the sites.
   public var sizedImages: Set<String> = []
+  /// The functions, properties and views of the file in which something with a fixed size stands.
+  public var sizedWrappers: Set<Wrapper> = []
   /// Definitions of modifiers, functions and containers, of those that were asked for.
   public var definitions: [ViewDefinition] = []
   /// Types with the names that were asked for.
   public var types: [DeclaredType] = []
+  /// The names of image calls that functions and values of the file have as well.
+  public var imageFunctions: Set<String> = []
   /// Functions and properties with the names that were asked for.
   public var members: [DeclaredMember] = []
   /// Parameters of wrappers that reach an image.
@@ -177,5 +181,6 @@ public struct FileFacts: Sendable {
   /// Whether the file has nothing to say.
   public var isEmpty: Bool {
     sites.isEmpty && definitions.isEmpty && types.isEmpty && members.isEmpty && feeds.isEmpty && feedLinks.isEmpty
+      && sizedWrappers.isEmpty
   }
 }

@@ -38,32 +38,28 @@ struct ResultSearch: Sendable {
     }
   }
 
-  /// Whether a type, or a comment that hides what follows, stands behind the `>` of an arrow.
+  /// Whether a type stands behind the `>` of an arrow, or something that hides what is there: a comment, a character
+  /// beyond ASCII that may be a blank.
   private func isType(behind arrow: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var start = arrow + 1
     while start < bytes.count, bytes[start] <= 0x20 || Self.mayPrecedeType(bytes[start]) { start += 1 }
     guard start < bytes.count else { return false }
-    if bytes[start] == UInt8(ascii: "/") { return true }
+    if Self.hides(bytes[start]) { return true }
     let end = bytes[start...].firstIndex { !$0.continuesIdentifier } ?? bytes.count
     return isType(start..<end, bytes)
   }
 
-  /// Whether a type, an `=` or a comment that hides what is there stands before a `{`.
+  /// Whether a type or an `=` stands before a `{`, or something that hides what is there.
   private func isTypeOrValue(before brace: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var last = brace - 1
-    var startsLine = false
-    while last >= 0, bytes[last] <= 0x20 {
-      startsLine = startsLine || bytes[last] == 0x0A || bytes[last] == 0x0D
-      last -= 1
-    }
-    if startsLine, endsInComment(lineAround: last, bytes) { return true }
     var isInParentheses = false
     while last >= 0, Self.mayFollowType(bytes[last]) {
+      if endsComment(bytes, at: last) { return true }
       isInParentheses = isInParentheses || bytes[last] == UInt8(ascii: ")")
       last -= 1
     }
     guard last >= 0 else { return false }
-    if bytes[last] == UInt8(ascii: "=") || bytes[last] == UInt8(ascii: "/") { return true }
+    if bytes[last] == UInt8(ascii: "=") || Self.hides(bytes[last]) { return true }
     var start = last + 1
     while start > 0, bytes[start - 1].continuesIdentifier { start -= 1 }
     guard isType(start..<last + 1, bytes) else { return false }
@@ -72,9 +68,16 @@ struct ResultSearch: Sendable {
 
   /// Whether a type in parentheses is all that they hold: in `(a: URL) {` it is that of a parameter.
   private func standsAlone(behind start: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let before = bytes[..<start].lastIndex(where: { $0 > 0x20 }) else { return false }
-    return bytes[before] != UInt8(ascii: ":")
+    var before = start - 1
+    while before >= 0, bytes[before] <= 0x20 {
+      if endsComment(bytes, at: before) { return true }
+      before -= 1
+    }
+    return before >= 0 && bytes[before] != UInt8(ascii: ":")
   }
+
+  /// The end of a block comment, or a byte of a character that may be a blank.
+  private static func hides(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte >= 0x80 }
 
   private static func mayPrecedeType(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "(") || byte == UInt8(ascii: "`")
@@ -87,9 +90,10 @@ struct ResultSearch: Sendable {
     }
   }
 
-  /// Whether the line up to an offset has a `//` in it.
-  private func endsInComment(lineAround last: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
-    var index = last
+  /// Whether a byte is a line break behind a line with a `//` in it.
+  private func endsComment(_ bytes: UnsafeRawBufferPointer, at lineBreak: Int) -> Bool {
+    guard bytes[lineBreak] == 0x0A || bytes[lineBreak] == 0x0D else { return false }
+    var index = lineBreak - 1
     while index > 0, bytes[index] != 0x0A, bytes[index] != 0x0D {
       if bytes[index] == UInt8(ascii: "/"), bytes[index - 1] == UInt8(ascii: "/") { return true }
       index -= 1

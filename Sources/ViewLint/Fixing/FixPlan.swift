@@ -42,7 +42,8 @@ enum FixNotices {
   /// Why fixes were not applied, as far as that needs saying.
   static func complaints(_ outcome: FixOutcome) -> [String] {
     var lines = outcome.damaged.map {
-      "warning: \(Escaping.line($0)): not fixed: the file is damaged (an unterminated literal, a bracket without a partner, a conflict marker)"
+      "warning: \(Escaping.line($0)): not fixed as far as it could be: the file is damaged (an unterminated literal, a bracket "
+        + "without a partner, a conflict marker)"
     }
     lines += outcome.rejected.map {
       "error: \(Escaping.line($0.path)): a fix of '\($0.rule)' would have broken this file and was taken back; this is a bug "

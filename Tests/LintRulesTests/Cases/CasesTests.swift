@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: try LintCase.all("together"))
   func together(_ lintCase: LintCase) throws { try check(lintCase, only: nil) }
 
-  /// Lints a case as it is written, with other line breaks and with its files in another order.
+  /// Lints a case as it is written, with other line breaks, and with its files in another order among many others.
   private func check(_ lintCase: LintCase, only rule: String?) throws {
     let findings = try lint(lintCase, only: rule, lineBreak: lintCase.lineBreak, backwards: false)
     let expected = lintCase.expectations.map { describe($0, reason: $0.reason) }.sorted()
@@ -35,7 +35,8 @@ import Testing
     let backwards = try lint(lintCase, only: rule, lineBreak: lintCase.lineBreak, backwards: true)
     #expect(
       backwards.map { describe($0.expectation, reason: $0.message) }.sorted()
-        == findings.map { describe($0.expectation, reason: $0.message) }.sorted(), "with the files in another order")
+        == findings.map { describe($0.expectation, reason: $0.message) }.sorted(),
+      "with the files in another order and many others")
   }
 
   private func describe(_ expectation: LintCase.Expectation, reason: String) -> String {
@@ -54,7 +55,11 @@ import Testing
     var files = lintCase.files
       .filter { $0.path.hasSuffix(".swift") && !configuration.exclude.covers(Array($0.path.utf8)) }
       .map { (path: $0.path, bytes: lintCase.bytes(of: $0, lineBreak: lineBreak)) }
-    if backwards { files.reverse() }
+    if backwards {
+      files.reverse()
+      // The files of a project of some size are sketched before anything is asked of them.
+      files += (0..<20).map { (path: "Other/Other\($0).swift", bytes: Array("struct Other\($0) {}".utf8)) }
+    }
     let tree = MemoryTree(files: files)
     let selection = RuleSelection(
       only: nil, disabled: RuleList.all.map { $0.info.id }.filter { rule != nil && $0 != rule })

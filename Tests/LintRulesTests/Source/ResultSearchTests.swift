@@ -16,7 +16,9 @@ struct ResultSearchTests {
     "var a: (Foundation.URL) {", "var a: Optional<URL> {",
     "var a: URL\n{", "var a: URL // a comment\n\n  {", "var a: URL /* a comment */ {", "var a: `URL` {",
     "let f: (String) -> URL = {", "let f = { URL(string: $0) }", "let f =\n{ }", "let f = // a comment\r\n  { }",
-    "let f = /* x */ { }", "lazy var f={ }",
+    "let f = /* x */ { }", "lazy var f={ }", "var a: Optional<URL // c\n> {", "var a: (URL // c\n)? {",
+    "var a: ( // n:\n URL)? {", "var a: (Foundation. // a:\nURL ) {", "var a: URL?\u{A0}{", "var a: URL \u{A0} {",
+    "let f =\u{A0}{ }", "func f() ->\u{A0}URL? where Int: Equatable {",
   ])
   func findsResults(text: String) {
     for offset in 0..<17 { #expect(mayFind(String(repeating: ";", count: offset) + text), "\(text)") }

@@ -47,6 +47,8 @@ public struct UseDependency: Sendable, Hashable {
   public var slots: [ArgumentSlot]
   /// What a use that passes nothing gets.
   public var defaultSizing: Sizing
+  /// Other packages can use the owner.
+  public var isPublic: Bool
 }
 
 /// One step from a view outwards: a modifier, a container, or the end of the way. Only steps that matter are kept.

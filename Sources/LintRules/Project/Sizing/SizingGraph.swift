@@ -138,6 +138,7 @@ struct SizingGraph {
 
   /// The summaries of a file's contexts; outer contexts come before those inside them.
   private mutating func summaries(of file: FileFacts, _ unasked: Set<WrapperKey>) -> [Summary] {
+    for wrapper in file.sizedWrappers where !wrapper.isCopy { _ = note(wrapper, in: file.path, unasked) }
     var summaries: [Summary] = []
     summaries.reserveCapacity(file.contexts.count)
     for context in file.contexts {
@@ -148,19 +149,23 @@ struct SizingGraph {
       if let wrapper = context.wrapper, wrapper.isCopy {
         summary.pieces.sizing = max(summary.pieces.sizing, .unknown)
       } else if let wrapper = context.wrapper {
-        let id = names.id(of: wrapper.key, from: file.path)
-        summary.wrapper = id
-        wrappers.insert(id)
-        let isPublic =
-          wrapper.isPublic || wrapper.key.member.isEmpty && names.isPublic(wrapper.key.type, from: file.path)
-        if isPublic || unasked.contains(wrapper.key) { publicWrappers.insert(id) }
+        summary.wrapper = note(wrapper, in: file.path, unasked)
       }
       summaries.append(summary)
     }
     return summaries
   }
 
-  private func add(
+  /// Notes a wrapper that shows an image.
+  private mutating func note(_ wrapper: Wrapper, in file: String, _ unasked: Set<WrapperKey>) -> WrapperID {
+    let id = names.id(of: wrapper.key, from: file)
+    wrappers.insert(id)
+    let isPublic = wrapper.isPublic || wrapper.key.member.isEmpty && names.isPublic(wrapper.key.type, from: file)
+    if isPublic || unasked.contains(wrapper.key) { publicWrappers.insert(id) }
+    return id
+  }
+
+  private mutating func add(
     _ more: [UseDependency], in file: String, isHandedOn: Bool = false, to dependencies: inout [Dependency],
     _ pieces: inout FramePieces
   ) {
@@ -168,6 +173,7 @@ struct SizingGraph {
       let resolved = Dependency(
         kind: dependency.kind, owner: names.id(of: dependency.owner, from: file), slots: dependency.slots,
         defaultSizing: dependency.defaultSizing, isHandedOn: isHandedOn)
+      if dependency.isPublic { publicWrappers.insert(resolved.owner) }
       if dependencies.contains(resolved) { continue }
       if dependencies.count < Self.mostDependencies {
         dependencies.append(resolved)
@@ -190,7 +196,10 @@ struct SizingGraph {
     case .unknown: return .answer(.unknown)
     case .unsized: break
     }
-    let dependencies = dependencies + summary.dependencies
+    // A wrapper that shows itself may bring the same ones along at each turn.
+    var dependencies = dependencies
+    for dependency in summary.dependencies where !dependencies.contains(dependency) { dependencies.append(dependency) }
+    if dependencies.count > Self.mostDependencies { return .answer(.unknown) }
     if let wrapper = summary.wrapper {
       return .uses(
         question(

@@ -86,11 +86,11 @@ extension SizingReader {
     }
     let typeName = WrapperKey.lastWord(type)
     guard names.contains(typeName), types.summary(of: type).isView,
-      case .uses(let key, let slots, _) = valueSource(of: binding)
+      case .uses(let wrapper, let slots, _) = valueSource(of: binding)
     else { return [] }
     let paths = loadedImagePaths(mentions.mentions(of: declaration.name), limit: nil)
     if paths.isEmpty { return [] }
-    return slots.map { definition(typeName, .argument($0), key.file, paths) }
+    return slots.map { definition(typeName, .argument($0), wrapper.key.file, paths) }
   }
 
   // MARK: What happens to self

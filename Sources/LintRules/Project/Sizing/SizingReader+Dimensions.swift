@@ -90,8 +90,9 @@ extension SizingReader {
     switch valueSource(of: binding) {
     case .uses(let owner, let slots, let otherwise):
       let dependency = UseDependency(
-        kind: .dimension, owner: owner, slots: slots,
-        defaultSizing: agreed(otherwise.map { value in value.map { operand($0) } ?? .unknown }))
+        kind: .dimension, owner: owner.key, slots: slots,
+        defaultSizing: agreed(otherwise.map { value in value.map { operand($0) } ?? .unknown }),
+        isPublic: owner.isPublic)
       return DimensionReading(sizing: .unsized, dependency: dependency)
     case .unknown: return DimensionReading(sizing: .unknown)
     case .none:

@@ -98,8 +98,9 @@ extension SizingReader {
     case .uses(let owner, let slots, let otherwise):
       path.pieces.traits = .isResizable
       let dependency = UseDependency(
-        kind: .content, owner: owner, slots: slots,
-        defaultSizing: agreed(otherwise.map { value in value.map { sizingInClosure($0) } ?? .unknown }))
+        kind: .content, owner: owner.key, slots: slots,
+        defaultSizing: agreed(otherwise.map { value in value.map { sizingInClosure($0) } ?? .unknown }),
+        isPublic: owner.isPublic)
       path.dependencies = [dependency]
     case .unknown where isClosureType(binding.type): path.pieces.sizing = .unknown
     case .unknown, .none: return nil

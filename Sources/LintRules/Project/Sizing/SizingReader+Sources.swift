@@ -2,7 +2,7 @@
 enum ValueSource {
   /// The uses of a type or function pass it, in one of these slots; what those that pass nothing get, as code tokens or
   /// nil where it cannot be told.
-  case uses(WrapperKey, [ArgumentSlot], otherwise: [Range<Int>?])
+  case uses(Wrapper, [ArgumentSlot], otherwise: [Range<Int>?])
   /// Something else sets it.
   case unknown
   /// It is no stored property and no parameter.
@@ -28,7 +28,8 @@ extension SizingReader {
     let isSetOnce = property.kind == .constant && !property.initialValue.isEmpty
     if isSetOnce { return .none }
     guard let slots = slots(of: property, in: path) else { return .unknown }
-    return .uses(typeKey(path), slots, otherwise: valuesOfInitializers(property, slots, in: path))
+    let owner = Wrapper(key: typeKey(path), isPublic: types.summary(of: path).isPublic)
+    return .uses(owner, slots, otherwise: valuesOfInitializers(property, slots, in: path))
   }
 
   /// A property wrapper that keeps a value of its own: `@State`, `@Environment`.
@@ -49,7 +50,8 @@ extension SizingReader {
     guard function.kind == .function, let key = key(of: function) else { return .unknown }
     guard let slots = slots(ofParameter: name, in: paren) else { return .unknown }
     let parameter = ParameterList(file.syntax, paren).parameters.first { $0.name == name }
-    return .uses(key, slots, otherwise: [parameter?.defaultValue])
+    let owner = Wrapper(key: key, isPublic: isPublic(function, key))
+    return .uses(owner, slots, otherwise: [parameter?.defaultValue])
   }
 
   /// The slots in which calls pass a parameter.

@@ -25,7 +25,20 @@ extension SizingReader {
     return wrapper(declaration)
   }
 
-  private func wrapper(_ declaration: Declaration) -> Wrapper? {
+  /// The index of the innermost function or property with a body in which a code token stands.
+  func enclosingWrapperIndex(at token: Int) -> Int? {
+    var index = file.innermostDeclarationIndex(at: token)
+    while let current = index {
+      let declaration = file.outline.declarations[current]
+      if declaration.isType { return nil }
+      if declaration.body != nil { return current }
+      index = declaration.parent
+    }
+    return nil
+  }
+
+  /// The wrapper that a function or property is.
+  func wrapper(_ declaration: Declaration) -> Wrapper? {
     guard let key = key(of: declaration) else { return nil }
     let type = types.path(around: declaration.keyword)
     let isCopy =
@@ -110,7 +123,7 @@ extension SizingReader {
     !declaration.isMember && declaration.parent != nil
   }
 
-  private func isPublic(_ declaration: Declaration, _ key: WrapperKey) -> Bool {
+  func isPublic(_ declaration: Declaration, _ key: WrapperKey) -> Bool {
     if key.member.isEmpty { return types.summary(of: key.type).isPublic }
     if declaration.modifiers.contains(.isPublic) {
       guard !key.type.isEmpty, types.summary(of: key.type).isDeclared else { return true }

@@ -58,6 +58,7 @@ struct WrapperNames: Sendable {
       for wrapper in file.contexts.lazy.compactMap(\.wrapper) where wrapper.key.local < 0 {
         wrapperPaths.insert(wrapper.key.type)
       }
+      for wrapper in file.sizedWrappers { wrapperPaths.insert(wrapper.key.type) }
       for dependency in file.contexts.lazy.flatMap(\.dependencies) { wrapperPaths.insert(dependency.owner.type) }
     }
     for (word, noted) in membersOfValues { membersOfValues[word] = noted.filter(isForAnyValue) }
