@@ -46,7 +46,9 @@ struct FactCollector {
       for call in images.calls(in: file) { takeImage(call) }
       for name in images.triggerWords {
         noteTypes(named: name)
-        if file.words.tokens(of: name).contains(where: isNameOfFunction) { facts.imageFunctions.insert(name) }
+        if file.words.tokens(of: name).contains(where: { [code] in Self.isNameOfFunction($0, code) }) {
+          facts.imageFunctions.insert(name)
+        }
       }
     }
     for hash in request.wrappersByHash.isEmpty ? [] : file.words.hashes {
@@ -62,7 +64,7 @@ struct FactCollector {
   }
 
   /// Whether a code token is what a function or a value is called where it is declared.
-  private func isNameOfFunction(_ token: Int) -> Bool {
+  private static func isNameOfFunction(_ token: Int, _ code: Code) -> Bool {
     switch code.keyword(token - 1) {
     case .func, .var, .let: code.kind(token - 2) != .period
     default: false

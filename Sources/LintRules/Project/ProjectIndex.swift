@@ -27,7 +27,7 @@ public struct ProjectIndex: Sendable {
     feeds = ImageFeed.reaching(facts)
     feedingWrappers = Set(feeds.map(\.wrapper))
     let graph = SizingGraph(facts, suggestiveNames: suggestiveNames, unasked: unasked)
-    unsized = Dictionary(grouping: graph.reports(), by: \.path)
+    unsized = graph.reports()
   }
 
   /// The image calls and uses of wrappers in a file that nothing sizes, by offset.

@@ -1,6 +1,7 @@
 extension SizingGraph {
-  /// The sites to report: image calls that nothing sizes, and the unsized uses of wrappers that other uses size.
-  func reports() -> [UnsizedSite] {
+  /// The sites to report, by the paths of their files and in source order: image calls that nothing sizes, and the
+  /// unsized uses of wrappers that other uses size.
+  func reports() -> [String: [UnsizedSite]] {
     var innerOfUse: [Int: Int] = [:]
     var unsizedImages: Set<Int> = []
     var visited: Set<Int> = []
@@ -13,10 +14,13 @@ extension SizingGraph {
         collectUnsizedUses(of: question, inner: node, &innerOfUse, &visited)
       }
     }
-    return nodes.indices.compactMap { index in
-      if let inner = innerOfUse[index] { return report(index, inner: inner) }
-      return unsizedImages.contains(index) ? report(index, inner: nil) : nil
+    var reports: [String: [UnsizedSite]] = [:]
+    for index in nodes.indices {
+      let inner = innerOfUse[index]
+      guard inner != nil || unsizedImages.contains(index) else { continue }
+      reports[path(index), default: []].append(report(index, inner: inner))
     }
+    return reports
   }
 
   private func collectUnsizedUses(
@@ -40,9 +44,11 @@ extension SizingGraph {
     let context = site.context < 0 ? Summary() : summaries[nodes[index].facts][Int(site.context)]
     let hasFrame =
       context.pieces.traits.contains(.hasFrame) || site.content.contains { $0.pieces.traits.contains(.hasFrame) }
-    return UnsizedSite(
-      path: path(index), site: site, inner: inner.map { UnsizedSite.Inner(path: path($0), site: self.site($0)) },
-      hasFrame: hasFrame)
+    let image = inner.map { (inner: Int) -> UnsizedSite.Inner in
+      let image = self.site(inner)
+      return UnsizedSite.Inner(path: path(inner), position: image.position, image: image.image ?? "image")
+    }
+    return UnsizedSite(range: site.range, inner: image, hasFrame: hasFrame)
   }
 
   // MARK: Types of the project with listed names
@@ -65,20 +71,20 @@ extension SizingGraph {
   }
 }
 
-/// A place that the rule about unsized images reports.
+/// A place that the rule about unsized images reports: an image call, or the use of a wrapper.
 struct UnsizedSite: Sendable {
   /// The image call inside a wrapper.
   struct Inner: Sendable {
     /// Its file.
     var path: String
     /// Where it stands in it.
-    var site: ImageSite
+    var position: LineColumn
+    /// Its name in the image vocabulary.
+    var image: String
   }
 
-  /// The file.
-  var path: String
-  /// The image call, or the use of a wrapper.
-  var site: ImageSite
+  /// The byte range of the callee as written.
+  var range: Range<Int>
   /// For a use of a wrapper: the image call inside the wrapper.
   var inner: Inner?
   /// There is a frame, but none that fixes.

@@ -53,20 +53,17 @@ struct UnsizedRemoteImage: Rule {
   }
 
   private func finding(_ unsized: UnsizedSite, in file: FileView, _ suggestion: inout FrameSuggestion) -> Finding {
-    let name = file.source.text(unsized.site.range)
-    let fixes = suggestion.fixes(at: unsized.site.range.lowerBound)
-    if let inner = unsized.inner {
-      let innerName = inner.site.image ?? "image"
-      return Finding(
-        unsized.site.range, reason: "unsized-use", message: .unsizedUse(of: name, showing: innerName),
-        related: [
-          RelatedPlace(
-            path: inner.path, position: inner.site.position, message: "`\(innerName)` takes its size from here")
-        ], fixes: fixes)
+    let name = file.source.text(unsized.range)
+    let fixes = suggestion.fixes(at: unsized.range.lowerBound)
+    guard let inner = unsized.inner else {
+      let message: String = unsized.hasFrame ? .flexible(name) : .unsized(name)
+      return Finding(unsized.range, reason: "unsized", message: message, fixes: fixes)
     }
+    let place = RelatedPlace(
+      path: inner.path, position: inner.position, message: "`\(inner.image)` takes its size from here")
     return Finding(
-      unsized.site.range, reason: "unsized",
-      message: unsized.hasFrame ? .flexible(name) : .unsized(name), fixes: fixes)
+      unsized.range, reason: "unsized-use", message: .unsizedUse(of: name, showing: inner.image), related: [place],
+      fixes: fixes)
   }
 }
 

@@ -121,7 +121,7 @@ extension RawURLString {
     if hasBase(construction, file) { return .relativeTo }
     let text = file.syntax.withoutParentheses(construction.text)
     if text.isEmpty { return mapsAbsoluteLiterals(construction, origins, file) ? .constantAbsolute : .dynamic }
-    if allowedArguments.contains(compactText(text, file)) { return .systemConstant }
+    if isAllowedArgument(text, file) { return .systemConstant }
     let origin = origins.origin(of: text)
     if isAllowed(origin, file) { return nil }
     switch origin.kind {
@@ -163,10 +163,11 @@ extension RawURLString {
     }
   }
 
-  /// The text of code tokens without white space and comments.
-  private func compactText(_ tokens: Range<Int>, _ file: FileView) -> String {
-    guard tokens.count <= 32 else { return "" }
-    return tokens.map { file.source.text(file.code.range($0)) }.joined()
+  /// Whether code tokens, white space and comments left out, are an expression that is always fine.
+  private func isAllowedArgument(_ tokens: Range<Int>, _ file: FileView) -> Bool {
+    let first = file.source.bytes[file.code.range(tokens.lowerBound)].first
+    guard tokens.count <= 32, allowedArguments.contains(where: { $0.utf8.first == first }) else { return false }
+    return allowedArguments.contains(tokens.map { file.source.text(file.code.range($0)) }.joined())
   }
 
   private func isAccessor(_ token: Int, _ file: FileView) -> Bool {
