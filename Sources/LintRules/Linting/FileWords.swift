@@ -39,14 +39,43 @@ public enum FileWords {
     return (declared + numbers, declared.count)
   }
 
-  /// Whether a `}` is followed by a comma, blanks aside.
+  /// Whether a `}` is followed by a comma, blanks and comments aside.
   private static func hasCommaBehindBrace(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var isBehindBrace = false
-    for byte in bytes where byte > 0x20 {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if isBehindBrace, byte == UInt8(ascii: "/"), let end = endOfComment(at: index, bytes) {
+        index = end
+        continue
+      }
       if isBehindBrace, byte == UInt8(ascii: ",") { return true }
-      isBehindBrace = byte == UInt8(ascii: "}")
+      if byte > 0x20 { isBehindBrace = byte == UInt8(ascii: "}") }
+      index += 1
     }
     return false
+  }
+
+  /// Where the comment ends that begins at an offset; nil if none does.
+  private static func endOfComment(at start: Int, _ bytes: UnsafeRawBufferPointer) -> Int? {
+    guard start + 1 < bytes.count else { return nil }
+    var index = start + 2
+    switch bytes[start + 1] {
+    case UInt8(ascii: "/"):
+      while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+      return index
+    case UInt8(ascii: "*"):
+      var depth = 1
+      while index + 1 < bytes.count, depth > 0 {
+        switch (bytes[index], bytes[index + 1]) {
+        case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, index) = (depth + 1, index + 2)
+        case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, index) = (depth - 1, index + 2)
+        default: index += 1
+        }
+      }
+      return depth == 0 ? index : bytes.count
+    default: return nil
+    }
   }
 
   private static func distinct(_ bytes: UnsafeRawBufferPointer, _ declared: inout DeclaredWords) -> [UInt32] {

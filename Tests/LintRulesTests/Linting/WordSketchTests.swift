@@ -39,6 +39,8 @@ import Testing
     "extension Outerü.thing {}", "extension Outer/**/.thing {}", "extension Outer /* a */ .thing {}",
     "extension View { var a: Int { 1 }, thing: Int { 2 } }",
     "extension View { var a: Int { 1 }\n  , thing: Int { 2 } }",
+    "extension View { var a: Int { 1 } // one, two\n  , thing: Int { 2 } }",
+    "extension View { var a: Int { 1 } /* one /* , */ two */ /**/, thing: Int { 2 } }",
     "extension SwiftUI . View { var thing: Int { 1 } }", "extension Swiftü.View { var thing: Int { 1 } }",
     "struct // a comment\n thing {}",
   ])
@@ -49,7 +51,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "thing()", "struct Other { var thing = 1 }", "view.thing { thing }", "func other(thing: Int) { thing }",
+    "thing()", "extension View { var a: Int { 1 } // b, thing\n }", "struct Other { var thing = 1 }",
+    "view.thing { thing }", "func other(thing: Int) { thing }",
     "var other = thing", "// thing",
   ])
   func deniesDeclarationsOfWhatIsOnlyUsed(text: String) throws {
