@@ -15,6 +15,12 @@ struct FactGatherer<Tree: SourceTree> {
     var facts: FileFacts
   }
 
+  /// What one look at a file gave.
+  private struct Look {
+    var facts: FileFacts?
+    var sketch: WordSketch?
+  }
+
   /// The facts of all files that have some, and sketches of all files where there are more than a few.
   ///
   /// Of wrappers that nobody was asked about any more the uses are not known.
@@ -84,20 +90,20 @@ struct FactGatherer<Tree: SourceTree> {
     let extensible = WordNumbers(SizingReader.viewTypes + images.triggerWords)
     let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
     let known = sketches
-    let answers = tree.concurrentMap(tree.fileCount) { index -> (facts: FileFacts?, sketch: WordSketch?) in
+    let answers = tree.concurrentMap(tree.fileCount) { index -> Look in
       let old = known[index]
-      if let old, !search.mayFind(old) { return (nil, nil) }
+      if let old, !search.mayFind(old) { return Look() }
       return tree.withBytes(index) { bytes in
         let new = makesSketches ? WordSketch(bytes, extensible: extensible) : nil
-        return (search.finds(bytes, old ?? new) ? facts(index, bytes, request) : nil, new)
-      } ?? (nil, nil)
+        return Look(facts: search.finds(bytes, old ?? new) ? facts(index, bytes, request) : nil, sketch: new)
+      } ?? Look()
     }
     var made: [WordSketch?] = []
     if makesSketches { made.reserveCapacity(answers.count) }
     var found: [Answer] = []
-    for (index, answer) in answers.enumerated() {
-      if makesSketches { made.append(answer.sketch) }
-      if let facts = answer.facts { found.append(Answer(file: index, facts: facts)) }
+    for index in answers.indices {
+      if makesSketches { made.append(answers[index].sketch) }
+      if let facts = answers[index].facts { found.append(Answer(file: index, facts: facts)) }
     }
     if makesSketches { sketches = WordSketches(made) }
     return found

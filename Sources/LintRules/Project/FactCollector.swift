@@ -14,8 +14,8 @@ struct FactCollector {
   lazy var factories = indexFactories()
   /// The names whose uses were taken.
   var takenNames: Set<UsedName> = []
-  /// The declarations whose bodies are known to hold something with a fixed size.
-  private var sizedBodies: Set<Int> = []
+  /// The wrappers that are known to have something with a fixed size at their root, as indices into `reader.roots`.
+  private var sizedRoots: Set<Int> = []
   /// Steps whose questions have been asked.
   private var askedContexts: Set<Int> = []
   /// Names whose declarations are noted already.
@@ -91,7 +91,7 @@ struct FactCollector {
     let context = reader.context(behind: call.end)
     // What is sized already stays so, whatever else is found out. Only a type of the project needs to know of it.
     let isFixed = reader.isFixed(context)
-    if isFixed { noteSizedWrapper(around: call.name) }
+    if isFixed { noteSizedWrapper(behind: call.end) }
     if isFixed, image != nil, request.projectImages.isEmpty {
       if let mention { facts.sizedImages.insert(mention.word) }
       return
@@ -109,12 +109,10 @@ struct FactCollector {
     askAlong(Int(context))
   }
 
-  /// Notes the wrapper in whose body a code token stands, once for each body.
-  private mutating func noteSizedWrapper(around token: Int) {
-    guard let index = reader.enclosingWrapperIndex(at: token), sizedBodies.insert(index).inserted,
-      let wrapper = reader.wrapper(file.outline.declarations[index])
-    else { return }
-    facts.sizedWrappers.insert(wrapper)
+  /// Notes the wrapper, if there is one, at whose root something with a fixed size stands that ends before a code token.
+  private mutating func noteSizedWrapper(behind end: Int) {
+    guard let index = reader.rootIndex(behind: end), sizedRoots.insert(index).inserted else { return }
+    facts.sizedWrappers.insert(reader.roots[index])
   }
 
   /// Asks for what may still change the answer of a site, from its first step outwards.

@@ -161,7 +161,7 @@ public struct FileFacts: Sendable {
   public var contexts: [SizingContext] = []
   /// The names of image calls that have a fixed size and are left out of the sites.
   public var sizedImages: Set<String> = []
-  /// The functions, properties and views of the file in which something with a fixed size stands.
+  /// The functions, properties and views of the file at whose root something with a fixed size stands.
   public var sizedWrappers: Set<Wrapper> = []
   /// Definitions of modifiers, functions and containers, of those that were asked for.
   public var definitions: [ViewDefinition] = []

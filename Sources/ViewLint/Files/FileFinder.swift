@@ -72,6 +72,7 @@ struct FileFinder<Policy: WalkPolicy>: Sendable {
     let folders = passes.indices.flatMap { pass in passes[pass].folders.map { (pass, $0.path, $0.files) } }
       .sorted { $0.1.lexicographicallyPrecedes($1.1) }
     var found = Found()
+    found.files.reserveCapacity(for: passes.map(\.files))
     for (pass, path, files) in folders {
       found.files.append(passes[pass].files, files)
       found.folders.append(path)

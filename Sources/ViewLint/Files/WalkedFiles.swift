@@ -24,6 +24,12 @@ struct WalkedFiles: Sendable {
     paths.append(0)
   }
 
+  /// Makes room for all files of some other lists.
+  mutating func reserveCapacity(for others: [WalkedFiles]) {
+    paths.reserveCapacity(others.reduce(paths.count) { $0 + $1.paths.count })
+    entries.reserveCapacity(others.reduce(entries.count) { $0 + $1.entries.count })
+  }
+
   /// Adds some files of another list.
   mutating func append(_ other: WalkedFiles, _ range: Range<Int>) {
     guard let first = range.first, let last = range.last else { return }

@@ -64,7 +64,9 @@ extension SizingReader {
     var next = name + 1
     if let after = file.syntax.afterGenericArguments(next) { next = after }
     let call = file.call(name: name, from: next)
-    return SizingStep(context: context(of: Modifier(name: name, call: call)), next: call?.end ?? name + 1)
+    let end = call?.end ?? name + 1
+    if skipsModifiers { return .pass(to: end) }
+    return SizingStep(context: context(of: Modifier(name: name, call: call)), next: end)
   }
 
   /// Leaves the expression whose last token is `token`.

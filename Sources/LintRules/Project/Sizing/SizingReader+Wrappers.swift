@@ -25,20 +25,7 @@ extension SizingReader {
     return wrapper(declaration)
   }
 
-  /// The index of the innermost function or property with a body in which a code token stands.
-  func enclosingWrapperIndex(at token: Int) -> Int? {
-    var index = file.innermostDeclarationIndex(at: token)
-    while let current = index {
-      let declaration = file.outline.declarations[current]
-      if declaration.isType { return nil }
-      if declaration.body != nil { return current }
-      index = declaration.parent
-    }
-    return nil
-  }
-
-  /// The wrapper that a function or property is.
-  func wrapper(_ declaration: Declaration) -> Wrapper? {
+  private func wrapper(_ declaration: Declaration) -> Wrapper? {
     guard let key = key(of: declaration) else { return nil }
     let type = types.path(around: declaration.keyword)
     let isCopy =

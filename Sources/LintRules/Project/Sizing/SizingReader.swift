@@ -11,6 +11,12 @@ struct SizingReader {
   private var fixes: [Bool] = []
   /// For each end of an expression that was passed: the first step behind it.
   private var known = TokenMap<Int32>()
+  /// The wrappers at the ends of ways that were followed to their end though something fixes the size.
+  private(set) var roots: [Wrapper] = []
+  /// For each end of an expression that was passed on such a way: an index into them, -1 for none.
+  private var knownRoots = TokenMap<Int>()
+  /// Only where a way leads matters, not what modifiers say.
+  private(set) var skipsModifiers = false
   /// The `{` at which ways end.
   private(set) var limit: Int?
   /// The calls that were looked at, by the token of the name.
@@ -70,6 +76,33 @@ struct SizingReader {
       known[position] = outer
     }
     return outer
+  }
+
+  /// The wrapper at whose root the expression stands that ends before a code token, as an index into `roots`.
+  mutating func rootIndex(behind end: Int) -> Int? {
+    var passed: [Int] = []
+    var position = end
+    var found = -1
+    skipsModifiers = true
+    while true {
+      if let known = knownRoots[position] {
+        found = known
+        break
+      }
+      passed.append(position)
+      // Damaged code may lead in a circle.
+      knownRoots[position] = -1
+      let step = step(behind: position)
+      if let wrapper = step.context?.wrapper {
+        found = roots.count
+        roots.append(wrapper)
+      }
+      guard let next = step.next else { break }
+      position = next
+    }
+    skipsModifiers = false
+    for position in passed { knownRoots[position] = found }
+    return found < 0 ? nil : found
   }
 
   /// How many steps a way inside a closure or definition may have before the answer is unknown.

@@ -204,7 +204,8 @@ struct WrapperNames: Sendable {
     case .path(let path):
       let type = Mention(word: path.lastWordOfPath, qualifier: path.outerPath.map { .path($0) } ?? .none)
       guard let found = self.path(of: type, enclosing: enclosing, from: file) else { return [path, "", nil] }
-      return [typeID(found, from: file)]
+      // What extensions of all views declare is a member of this one, too.
+      return [typeID(found, from: file), ""]
     case .value: return ["", nil]
     }
   }
