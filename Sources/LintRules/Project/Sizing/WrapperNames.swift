@@ -204,8 +204,7 @@ struct WrapperNames: Sendable {
     case .path(let path):
       let type = Mention(word: path.lastWordOfPath, qualifier: path.outerPath.map { .path($0) } ?? .none)
       guard let found = self.path(of: type, enclosing: enclosing, from: file) else { return [path, "", nil] }
-      // What extensions of all views declare is a member of this one, too.
-      return [typeID(found, from: file), ""]
+      return [typeID(found, from: file)]
     case .value: return ["", nil]
     }
   }
