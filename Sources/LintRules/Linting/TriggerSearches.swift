@@ -24,8 +24,7 @@ final class TriggerSearch: Sendable {
     let hasWord = isKnown && wordNumbers != nil ? sketches.mayHold(wordNumbers, file: file) : words.containsAny(bytes)
     return hasWord
       || shapes.contains { shape in
-        isKnown && shape.triggers == WordSketch.helpers.triggers
-          ? sketches.mayHold(shape, file: file) : shape.occurs(in: bytes)
+        isKnown && shape.isSketched ? sketches.mayHold(shape, file: file) : shape.occurs(in: bytes)
       }
   }
 }
@@ -33,6 +32,8 @@ final class TriggerSearch: Sendable {
 /// Finds triggers that are more than words.
 final class TriggerShape: Sendable {
   let triggers: Triggers
+  /// Sketches know whether a file has them.
+  let isSketched: Bool
   private let words: TriggerScan
   private let pairWord: TriggerScan
   private let results: ResultSearch
@@ -40,6 +41,7 @@ final class TriggerShape: Sendable {
 
   init(_ triggers: Triggers) {
     self.triggers = triggers
+    isSketched = triggers == HelperFinder.triggers
     words = TriggerScan(words: triggers.words)
     pairWord = TriggerScan(words: triggers.pair.map { [$0.word] } ?? [])
     results = ResultSearch(triggers.results)

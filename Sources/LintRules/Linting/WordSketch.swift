@@ -132,7 +132,7 @@ struct WordSketches: Sendable {
 
   /// Whether a file may hold triggers that are more than words.
   func mayHold(_ shape: TriggerShape, file: Int) -> Bool {
-    guard shape.triggers == WordSketch.helpers.triggers, let sketch = self[file] else { return true }
+    guard shape.isSketched, let sketch = self[file] else { return true }
     return sketch.mayDeclareHelpers
   }
 

@@ -1,13 +1,3 @@
-/// What decides which places of a file may be uses of a wrapper.
-struct UsedName: Hashable {
-  /// The name of the wrapper.
-  var word: String
-  /// The last word of the type of a member.
-  var type: String?
-  /// Whether a member may stand behind any value.
-  var allowsAnyReceiver: Bool
-}
-
 extension FactCollector {
   // MARK: Uses of wrappers
 

@@ -165,7 +165,7 @@ struct FactCollector {
 
   /// The way of an image that a use hands to one of its own functions or closures: `Remote(content: framed)`.
   private mutating func contentPath(_ value: Range<Int>) -> [SizingPath] {
-    guard let last = value.last, code.kind(last) == .identifier, value.count == 1 || value.count == 3 else { return [] }
+    guard let last = value.last, code.kind(last) == .identifier else { return [] }
     if let binding = file.mentionedBinding(last) {
       guard reader.isClosureType(binding.type) else { return [] }
     } else {

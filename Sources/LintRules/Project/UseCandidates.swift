@@ -1,3 +1,13 @@
+/// What decides which places of a file may be uses of a wrapper.
+struct UsedName: Hashable {
+  /// The name of the wrapper.
+  var word: String
+  /// The last word of the type of a member.
+  var type: String?
+  /// Whether a member may stand behind any value.
+  var allowsAnyReceiver: Bool
+}
+
 /// The places of a file at which a word may be a use of a wrapper, sorted by what tells wrappers of one name apart. In one
 /// file thousands of them may share a name.
 struct UseCandidates {

@@ -42,13 +42,6 @@ struct ByteLanes {
     Self.prefix(before: (marks(0x0A) | marks(0x0D) | marks(0x2A) | marks(0x2F)) & ~bytes)
   }
 
-  /// A bit for each byte, the first one lowest: whether it is an ASCII identifier byte.
-  @inline(__always)
-  var identifierBits: UInt64 {
-    // The product moves each bit to a place of its own in the top byte.
-    (((identifierMarks &>> 7) & Self.all(0x01)) &* 0x0102_0408_1020_4080) &>> 56
-  }
-
   /// Sets the top bit of each lane that holds an ASCII identifier byte; the other bits mean nothing.
   @inline(__always)
   private var identifierMarks: UInt64 {

@@ -228,10 +228,6 @@ struct SizingGraph {
   /// The answer of an image call: of the call itself, with what its content closures say.
   private mutating func outcome(ofImage node: Int) -> Outcome {
     let (site, file) = (site(node), path(node))
-    // Nothing inside the call can change that.
-    if site.context >= 0, summaries[nodes[node].facts][Int(site.context)].pieces.verdict == .fixed {
-      return .answer(.sized)
-    }
     let dimensions = site.content.map { $0.dependencies.filter { $0.kind == .dimension } }
     let areAgreed = Set(dimensions).count == 1
     var pieces = definitions.pieces(of: site.content, file: file, asksUses: areAgreed)
@@ -246,7 +242,7 @@ struct SizingGraph {
   // MARK: Uses
 
   private mutating func ask() {
-    /// Only types that are called as images are may be asked for what is inside them.
+    // Only types that are called as images are may be asked for what is inside them.
     var calledTypes: Set<String> = []
     for index in nodes.indices where site(index).image != nil {
       images.append((index, outcome(ofImage: index)))
