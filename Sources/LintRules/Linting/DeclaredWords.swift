@@ -2,12 +2,12 @@
 struct DeclaredWords {
   /// The numbers of functions and types, those that are extended included, perhaps several times.
   private var names: [UInt32] = []
-  /// The numbers of properties, perhaps several times.
+  /// The numbers of properties that may have bodies, perhaps several times.
   private var properties: [UInt32] = []
   /// The keyword before the last name.
   private var keyword: UInt32 = 0
   private var declaresProtocol = false
-  /// A comment, or an operator with a `/`, stands where a name is expected: nobody knows which word it is.
+  /// A long comment stands where a name is expected: nobody knows which word it is.
   private(set) var isUnsure = false
   /// Where a name may follow; negative if none does.
   private var end = Self.none
@@ -70,15 +70,136 @@ struct DeclaredWords {
   /// Adds a word behind a keyword, or behind `extension` with more words and periods, as in `extension Feed.Row`.
   @inline(never)
   private mutating func addName(_ number: UInt32, _ run: Range<Int>, _ file: SearchedBytes) {
+    // A word in a comment before the name.
+    guard run.lowerBound >= end else { return }
     let gap = UnsafeBufferPointer(start: file.base + end, count: run.lowerBound - end)
+    if gap.contains(UInt8(ascii: "/")) {
+      let start = end
+      end = Self.none
+      return addName(behind: start, file)
+    }
     end = Self.none
     if isInPath {
       // The rest of a name that is no ASCII, and blanks.
-      let next = gap.first { $0 < 0x80 && $0 > 0x20 && $0 != UInt8(ascii: "`") }
-      guard next == UInt8(ascii: ".") || next == UInt8(ascii: "/") else { return }
+      guard gap.first(where: { $0 < 0x80 && $0 > 0x20 && $0 != UInt8(ascii: "`") }) == UInt8(ascii: ".") else { return }
     }
-    if gap.contains(UInt8(ascii: "/")) { isUnsure = true }
-    if keyword == Self.property { properties.append(number) } else { names.append(number) }
+    add(number, run, file)
+  }
+
+  private mutating func add(_ number: UInt32, _ run: Range<Int>, _ file: SearchedBytes) {
+    if keyword != Self.property {
+      names.append(number)
+    } else if file.mayHaveBody(behindPropertyName: run.upperBound) {
+      properties.append(number)
+    }
     if keyword == Self.extensionOfType { (isInPath, end) = (true, run.upperBound) }
+  }
+
+  /// Adds the name that stands behind comments, if there is one.
+  private mutating func addName(behind start: Int, _ file: SearchedBytes) {
+    guard var position = file.endOfTrivia(from: start) else { return isUnsure = true }
+    if isInPath {
+      while position < file.count, file.base[position] >= 0x80 || file.base[position] == UInt8(ascii: "`") {
+        position += 1
+      }
+      guard let period = file.endOfTrivia(from: position) else { return isUnsure = true }
+      guard period < file.count, file.base[period] == UInt8(ascii: ".") else { return }
+      guard let name = file.endOfTrivia(from: period + 1) else { return isUnsure = true }
+      position = name
+    }
+    if position < file.count, file.base[position] == UInt8(ascii: "`") { position += 1 }
+    let first = position
+    while position < file.count, file.base[position].continuesIdentifier { position += 1 }
+    // An operator, or a name that is no ASCII.
+    if position == first { return }
+    add(FileWords.number(file.hash(first..<position)), first..<position, file)
+  }
+}
+
+extension SearchedBytes {
+  /// Comments and blanks are followed over so many bytes: each of many keywords in a comment may stand before the rest of it.
+  private static let mostTrivia = 2_000
+
+  /// Where the blanks and comments end that stand at an offset; nil if they are too long to tell.
+  fileprivate func endOfTrivia(from start: Int) -> Int? {
+    let limit = min(count, start + Self.mostTrivia)
+    var index = start
+    while index < limit {
+      if base[index] == UInt8(ascii: "/"), index + 1 < count {
+        let next = base[index + 1]
+        if next == UInt8(ascii: "/") {
+          while index < limit, base[index] != 0x0A, base[index] != 0x0D { index += 1 }
+          continue
+        }
+        if next == UInt8(ascii: "*") {
+          guard let end = endOfBlockComment(from: index, limit) else { return nil }
+          index = end
+          continue
+        }
+      }
+      if base[index] > 0x20 { return index }
+      index += 1
+    }
+    return limit == count ? index : nil
+  }
+
+  private func endOfBlockComment(from start: Int, _ limit: Int) -> Int? {
+    var index = start
+    var depth = 0
+    while index + 1 < limit {
+      switch (base[index], base[index + 1]) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, index) = (depth + 1, index + 2)
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, index) = (depth - 1, index + 2)
+      default: index += 1
+      }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  /// How far behind the name of a property its body is looked for.
+  private static let longestType = 400
+
+  /// Whether a property whose name ends at an offset may have a body: in its line, or where the line does not end the
+  /// type, a `{` comes before any `=`.
+  fileprivate func mayHaveBody(behindPropertyName end: Int) -> Bool {
+    let limit = min(count, end + Self.longestType)
+    var last = end - 1
+    var isBehindLine = false
+    for index in end..<limit {
+      let byte = base[index]
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "/"): return true
+      case UInt8(ascii: "="): return false
+      case 0x0A, 0x0D: isBehindLine = true
+      case ...0x20: break
+      default:
+        if isBehindLine, mayEndType(at: last), !Self.continuesType(byte) { return false }
+        isBehindLine = false
+        last = index
+      }
+    }
+    return limit < count
+  }
+
+  private static let opaque = Array("some".utf8)
+  private static let existential = Array("any".utf8)
+
+  /// Whether a type may end with the byte at an offset.
+  private func mayEndType(at index: Int) -> Bool {
+    switch base[index] {
+    case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "]"), UInt8(ascii: ")"): true
+    case UInt8(ascii: ">"): base[index - 1] != UInt8(ascii: "-")
+    default:
+      base[index].continuesIdentifier && !hasWord(Self.opaque, at: index - 3) && !hasWord(Self.existential, at: index - 2)
+    }
+  }
+
+  /// Whether a line that begins with a byte may go on with the type of the line before.
+  private static func continuesType(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "@"), UInt8(ascii: "}"), UInt8(ascii: "#"): false
+    default: !byte.continuesIdentifier
+    }
   }
 }

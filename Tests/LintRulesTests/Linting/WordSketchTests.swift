@@ -37,10 +37,11 @@ import Testing
     "actor thing {}", "protocol thing {}", "func /* which */ thing() {}",
     "extension Outer . thing: ViewModifier {}", "extension Outer\n  .thing {}", "extension `Outer`.thing {}",
     "extension Outerü.thing {}", "extension Outer/**/.thing {}", "extension Outer /* a */ .thing {}",
-    "extension View { var a: Int { 1 }, thing: Int { 2 } }",
-    "extension View { var a: Int { 1 }\n  , thing: Int { 2 } }",
-    "extension View { var a: Int { 1 } // one, two\n  , thing: Int { 2 } }",
-    "extension View { var a: Int { 1 } /* one /* , */ two */ /**/, thing: Int { 2 } }",
+    "extension View { var thing: some\n View { self } }", "extension View { var thing: () ->\n View { self } }",
+    "extension View { var thing: Box<\n View>\n { self } }", "extension View { var thing /* { */: Int { 1 } }",
+    "extension View { var thing\n: any\nView { self } }", "extension View { var thing: Int // = 1\n { 1 } }",
+    "func /* a /* b */ c */ // d\n thing() {}", "extension Outer // a\n . // b\n `thing` {}",
+    "extension /* View */ View { var /**/ thing: Int { 1 } }", "extension Outerü/**/.thing {}",
     "extension SwiftUI . View { var thing: Int { 1 } }", "extension Swiftü.View { var thing: Int { 1 } }",
     "struct // a comment\n thing {}",
   ])
@@ -51,7 +52,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "thing()", "extension View { var a: Int { 1 } // b, thing\n }", "struct Other { var thing = 1 }",
+    "thing()", "extension View { var a: Int { 1 }, thing: Int { 2 } }",
+    "extension View { var thing = { 1 } }", "extension View { static var thing: [Int]\n func a() {} }",
+    "func /* thing */ a() {}", "extension Outer /* . */ thing {}", "// the func/var\nthing {}",
+    "protocol A {}; struct B { var thing: Int\n  var a: Int { 1 } }", "extension View { var a = 1 // var\n  // thing\n }",
+    "struct Other { var thing = 1 }",
     "view.thing { thing }", "func other(thing: Int) { thing }",
     "var other = thing", "// thing",
   ])
