@@ -57,8 +57,11 @@ public struct HelperFinder {
   public static func helpers(
     in file: FileView, _ options: Options, _ images: ImageVocabulary, urlTypes: ProjectURLTypes
   ) -> [URLHelper] {
+    let (signs, declarations) = (HelperSigns(file), file.outline.declarations)
+    let candidates = declarations.indices.filter { signs.allow(declarations[$0]) }
+    guard !candidates.isEmpty else { return [] }
     let finder = HelperFinder(file, options, elsewhere: urlTypes)
-    let helpers = file.outline.declarations.indices.compactMap { finder.helper($0) }
+    let helpers = candidates.compactMap { finder.helper($0) }
     guard !helpers.isEmpty else { return [] }
     let purposes = URLPurposeReader(file, names: finder.names, images: images).purposes(of: helpers)
     return zip(helpers, purposes).filter { finder.isForResources($0, $1) }.map { $0.0 }

@@ -1,61 +1,96 @@
 /// What the modifiers, functions and containers of the project do to views, those that they use included.
 struct DefinitionTable: Sendable {
-  /// Under what definitions are found.
-  private struct Key: Hashable {
-    var use: DefinitionUse
+  /// The definitions of one name and slot that the same files can use, and what they agree about.
+  private struct Entry {
     /// The file, if only that file can use them; empty otherwise.
     var file: String
-  }
-
-  /// The definitions of one name and slot, and what they agree about.
-  private struct Entry {
+    var group: Int
     var definitions: [[SizingPath]] = []
     var pieces = FramePieces()
   }
 
-  private var entries: [Key: Entry] = [:]
+  /// All that answers one use, whichever file asks.
+  private struct Group {
+    /// The entry of definitions that any file can use.
+    var shared: Int?
+    /// The entries that only one file can use, by the file.
+    var ofFiles: [String: Int] = [:]
+    /// The entries that ask for this use, some of them several times.
+    var users: [Int] = []
+  }
+
+  /// A use of some name.
+  private struct Place: Hashable {
+    var slot: DefinitionUse.Slot
+    var labels: String?
+  }
+
+  private var entries: [Entry] = []
+  private var groups: [Group] = []
+  /// By name and place. Most names that are asked for have no definition.
+  private var groupsByName: [String: [Place: Int]] = [:]
   private let suggestions: [[UInt8]]
 
   /// Merges definitions. What two of them disagree about is unknown.
   init(_ definitions: [ViewDefinition], suggestiveNames: [String]) {
     suggestions = suggestiveNames.map { Array($0.utf8) }
     for definition in definitions {
-      for use in Set([definition.use, definition.use.withoutLabels]) {
-        entries[Key(use: use, file: definition.file), default: Entry()].definitions.append(definition.paths)
-      }
+      note(definition, definition.use)
+      if definition.use.labels != nil { note(definition, definition.use.withoutLabels) }
     }
     propagate()
+  }
+
+  private mutating func note(_ definition: ViewDefinition, _ use: DefinitionUse) {
+    let group = groupsByName[use.name, default: [:]][Place(slot: use.slot, labels: use.labels), default: groups.count]
+    if group == groups.count {
+      groups.append(Group())
+      groupsByName[use.name, default: [:]][Place(slot: use.slot, labels: use.labels)] = group
+    }
+    let known = definition.file.isEmpty ? groups[group].shared : groups[group].ofFiles[definition.file]
+    let entry = known ?? entries.count
+    if known == nil {
+      entries.append(Entry(file: definition.file, group: group))
+      if definition.file.isEmpty { groups[group].shared = entry } else { groups[group].ofFiles[definition.file] = entry }
+    }
+    entries[entry].definitions.append(definition.paths)
   }
 
   /// Carries answers from definitions to those that use them, until nothing rises any more. Answers only rise, and
   /// there are few of them, so every definition is read a few times.
   private mutating func propagate() {
-    var users: [DefinitionUse: Set<Key>] = [:]
-    for (key, entry) in entries {
-      for lookup in entry.definitions.joined().lazy.flatMap(\.lookups) {
-        users[lookup, default: []].insert(key)
-        if lookup.labels != nil { users[lookup.withoutLabels, default: []].insert(key) }
+    for index in entries.indices {
+      for paths in entries[index].definitions {
+        for path in paths {
+          for lookup in path.lookups { noteUser(index, of: lookup) }
+        }
       }
     }
-    var pending = Array(entries.keys)
-    while let key = pending.popLast() {
-      guard rises(key) else { continue }
-      pending += users[key.use] ?? []
+    var pending = Array(entries.indices)
+    while let index = pending.popLast() {
+      if rises(index) { pending += groups[entries[index].group].users }
     }
   }
 
-  /// Reads the definitions of a name again. Returns whether they say more than before.
-  private mutating func rises(_ key: Key) -> Bool {
-    guard let entry = entries[key] else { return false }
+  private mutating func noteUser(_ user: Int, of use: DefinitionUse) {
+    guard let places = groupsByName[use.name] else { return }
+    for labels in use.labels == nil ? [nil] : [use.labels, nil] {
+      guard let group = places[Place(slot: use.slot, labels: labels)], groups[group].users.last != user else { continue }
+      groups[group].users.append(user)
+    }
+  }
+
+  /// Reads the definitions of an entry again. Returns whether they say more than before.
+  private mutating func rises(_ index: Int) -> Bool {
     var read: FramePieces?
-    for paths in entry.definitions {
-      let pieces = pieces(of: paths, file: key.file)
+    for paths in entries[index].definitions {
+      let pieces = pieces(of: paths, file: entries[index].file)
       read = read.map { $0.orElse(pieces) } ?? pieces
     }
-    var pieces = entry.pieces
+    var pieces = entries[index].pieces
     pieces.merge(read ?? FramePieces())
-    guard pieces != entry.pieces else { return false }
-    entries[key]?.pieces = pieces
+    guard pieces != entries[index].pieces else { return false }
+    entries[index].pieces = pieces
     return true
   }
 
@@ -78,17 +113,22 @@ struct DefinitionTable: Sendable {
   /// What becomes of a view in something of the project, seen from a file. A modifier that nobody defines is unknown if
   /// it sounds like a size, and ignored otherwise.
   func pieces(of use: DefinitionUse, file: String) -> FramePieces {
-    if let entry = entry(of: use, file) ?? (use.labels == nil ? nil : entry(of: use.withoutLabels, file)) {
-      return entry.pieces
+    if let places = groupsByName[use.name] {
+      if let entry = entry(of: Place(slot: use.slot, labels: use.labels), places, file) { return entries[entry].pieces }
+      if use.labels != nil, let entry = entry(of: Place(slot: use.slot), places, file) { return entries[entry].pieces }
     }
     return use.slot == .receiver && soundsLikeSize(use.name) ? .answer(.unknown) : FramePieces()
   }
 
-  private func entry(of use: DefinitionUse, _ file: String) -> Entry? {
-    entries[Key(use: use, file: file)] ?? entries[Key(use: use, file: "")]
+  /// The entry that a file means by a use among those of one name.
+  private func entry(of place: Place, _ places: [Place: Int], _ file: String) -> Int? {
+    guard let group = places[place] else { return nil }
+    let ofFiles = groups[group].ofFiles
+    return (ofFiles.isEmpty ? nil : ofFiles[file]) ?? groups[group].shared
   }
 
   private func soundsLikeSize(_ name: String) -> Bool {
+    if suggestions.isEmpty { return false }
     let lowered = name.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
     return suggestions.contains { suggestion in
       guard !suggestion.isEmpty, lowered.count >= suggestion.count else { return false }

@@ -97,24 +97,32 @@ struct WrapperNames: Sendable {
 
   /// The type that owns a member; empty for protocols, whose members are used in other types.
   private func ownerID(_ path: String, from file: String) -> String {
-    if path.isEmpty || home(of: path, from: file)?.type.kind == .protocolType { return "" }
-    return typeID(path, from: file)
+    guard !path.isEmpty, let all = homes[path], let home = Self.home(among: all, from: file) else { return path }
+    return home.type.kind == .protocolType ? "" : Self.typeID(path, home, among: all)
   }
 
   /// The type that a full path means in a file.
   func typeID(_ path: String, from file: String) -> String {
-    guard let home = home(of: path, from: file), home.type.isPrivate || homes[path]?.count ?? 0 > 1 else { return path }
-    return path + "@" + home.file
+    guard let all = homes[path], let home = Self.home(among: all, from: file) else { return path }
+    return Self.typeID(path, home, among: all)
   }
 
-  /// The declaration that a full path means in a file: a private one of that file, or the nearest in the folders.
+  private static func typeID(_ path: String, _ home: Home, among all: [Home]) -> String {
+    home.type.isPrivate || all.count > 1 ? path + "@" + home.file : path
+  }
+
+  /// The declaration that a full path means in a file.
   private func home(of path: String, from file: String) -> Home? {
-    guard let all = homes[path] else { return nil }
+    homes[path].flatMap { Self.home(among: $0, from: file) }
+  }
+
+  /// The declaration that a file means: a private one of that file, or the nearest in the folders.
+  private static func home(among all: [Home], from file: String) -> Home? {
     if all.count == 1, !all[0].type.isPrivate { return all[0] }
     if let own = all.first(where: { $0.file == file }) { return own }
     var best: (home: Home, common: Int)?
     for home in all where !home.type.isPrivate {
-      let common = Self.commonFolders(home.file, file)
+      let common = commonFolders(home.file, file)
       if best.map({ common > $0.common }) ?? true { best = (home, common) }
     }
     return best?.home

@@ -1,0 +1,54 @@
+/// Tells from tokens alone, before any name is looked up, which declarations of a file cannot be URL helpers: they give
+/// neither a URL nor a text, or nothing in their bodies makes a URL or puts texts together.
+struct HelperSigns {
+  private let file: FileView
+  /// Words for what helpers give, as code tokens in source order.
+  private let urlTypes: [Int]
+  private let textTypes: [Int]
+  /// Words of which one stands wherever a URL is made.
+  private let makers: [Int]
+  /// Words of which one stands wherever a text is put together without a `+` and without an interpolation, or is that of
+  /// a URL.
+  private let joiners: [Int]
+
+  init(_ file: FileView) {
+    self.file = file
+    urlTypes = file.words.tokens(of: "URL")
+    textTypes = file.words.tokens(of: "String")
+    makers = file.words.tokens(ofAny: [
+      "URL", "NSURL", "init", "URLComponents", "appendingPathComponent", "appendPathComponent", "appending", "append",
+    ])
+    joiners = file.words.tokens(ofAny: ["format", "joined", "appending", "append", "absoluteString"])
+  }
+
+  /// Whether a declaration may be a helper.
+  func allow(_ declaration: Declaration) -> Bool {
+    switch declaration.kind {
+    case .function, .subscriptMember: break
+    case .constant, .variable:
+      let value = declaration.initialValue
+      if value.isEmpty { break }
+      return file.code.kind(value.lowerBound) == .leftBrace && (isAny(of: makers, in: value) || joinsTexts(value))
+    default: return false
+    }
+    guard let brace = declaration.body else { return false }
+    let body = brace..<file.brackets.after(brace)
+    if isAny(of: urlTypes, in: declaration.type) { return isAny(of: makers, in: body) }
+    return isAny(of: textTypes, in: declaration.type) && joinsTexts(body)
+  }
+
+  private func joinsTexts(_ body: Range<Int>) -> Bool {
+    isAny(of: joiners, in: body)
+      || body.contains { file.code.kind($0) == .interpolationStart || file.code.isOperator($0, startingWith: 0x2B) }
+  }
+
+  /// Whether one of some code tokens, which are in source order, stands in a range.
+  private func isAny(of tokens: [Int], in range: Range<Int>) -> Bool {
+    var (low, high) = (0, tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < tokens.count && tokens[low] < range.upperBound
+  }
+}
