@@ -191,7 +191,8 @@ extension SearchedBytes {
     case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "]"), UInt8(ascii: ")"): true
     case UInt8(ascii: ">"): base[index - 1] != UInt8(ascii: "-")
     default:
-      base[index].continuesIdentifier && !hasWord(Self.opaque, at: index - 3) && !hasWord(Self.existential, at: index - 2)
+      base[index].continuesIdentifier && !hasWord(Self.opaque, at: index - 3)
+        && !hasWord(Self.existential, at: index - 2)
     }
   }
 

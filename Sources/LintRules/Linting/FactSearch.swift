@@ -16,15 +16,15 @@ struct FactSearch {
 
   /// Whether a file with this sketch may have an answer.
   func mayFind(_ sketch: WordSketch) -> Bool {
-    (uses.map(sketch.mayHold) ?? true) || (definitions.map(sketch.mayDeclare) ?? true)
-      || (labelledUses?.mayStand(in: sketch) ?? true)
+    guard let uses, let definitions, let labelledUses else { return true }
+    return sketch.mayHold(uses) || sketch.mayDeclare(definitions) || labelledUses.mayStand(in: sketch)
   }
 
   /// Whether a file has one of the words where it matters, as far as that is known.
   func finds(_ bytes: UnsafeRawBufferPointer, _ sketch: WordSketch?) -> Bool {
     guard let sketch else { return words.containsAny(bytes) }
-    if uses != nil, definitions != nil, labelledUses != nil { return mayFind(sketch) }
-    return mayFind(sketch) && words.containsAny(bytes)
+    if uses == nil || definitions == nil || labelledUses == nil { return words.containsAny(bytes) }
+    return mayFind(sketch)
   }
 }
 
@@ -46,6 +46,7 @@ private struct LabelledUses {
 
   /// Whether a file may hold a word and one of its labels.
   func mayStand(in sketch: WordSketch) -> Bool {
-    sketch.mayHold(words) && sketch.contains { labels[$0].map(sketch.mayHold) ?? false }
+    sketch.mayHold(words)
+      && sketch.contains { words.contains($0) && labels[$0].map { sketch.mayHold($0) } ?? false }
   }
 }

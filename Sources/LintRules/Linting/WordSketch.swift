@@ -79,10 +79,17 @@ struct WordNumbers: Sendable {
   /// Whether there are none.
   var isEmpty: Bool { filter == 0 }
 
+  /// With at most so many bits in it the filter knows most other numbers.
+  private static let mostFilterBits = 24
+
   /// Whether one of some numbers is among them.
   func containAny(of numbers: UnsafeBufferPointer<UInt32>) -> Bool {
     slots.withUnsafeBufferPointer { slots in
       let mask = slots.count - 1
+      if filter.nonzeroBitCount <= Self.mostFilterBits {
+        for number in numbers where filter &>> UInt64(number) & 1 != 0 && contains(number) { return true }
+        return false
+      }
       for number in numbers {
         var slot = Int(number) & mask
         while slots[slot] != 0 {

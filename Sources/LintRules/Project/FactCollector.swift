@@ -99,7 +99,8 @@ struct FactCollector {
     let content = image == nil || isFixed ? [] : reader.contentPaths(of: call)
     facts.sites.append(
       ImageSite(
-        range: range, position: file.lines.position(of: range.lowerBound), image: image, mention: mention,
+        range: range, position: image.map { _ in file.lines.position(of: range.lowerBound) }, image: image,
+        mention: mention,
         context: context, content: content,
         arguments: mention.map { image == nil || request.projectImages.contains($0.word) } ?? false
           ? passedArguments(call) : [],

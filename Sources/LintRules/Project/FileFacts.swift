@@ -3,8 +3,8 @@
 public struct ImageSite: Sendable {
   /// The byte range of the callee as written.
   public var range: Range<Int>
-  /// Where it starts.
-  public var position: LineColumn
+  /// Where it starts; nil for a plain use, of which no other file speaks.
+  public var position: LineColumn?
   /// The name in the image vocabulary; nil for a plain use of a wrapper.
   public var image: String?
   /// How the file names what is used; nil for a member of a vocabulary type such as `KFImage.url`.

@@ -51,7 +51,11 @@ struct DefinitionTable: Sendable {
     let entry = known ?? entries.count
     if known == nil {
       entries.append(Entry(file: definition.file, group: group))
-      if definition.file.isEmpty { groups[group].shared = entry } else { groups[group].ofFiles[definition.file] = entry }
+      if definition.file.isEmpty {
+        groups[group].shared = entry
+      } else {
+        groups[group].ofFiles[definition.file] = entry
+      }
     }
     entries[entry].definitions.append(definition.paths)
   }
@@ -75,7 +79,9 @@ struct DefinitionTable: Sendable {
   private mutating func noteUser(_ user: Int, of use: DefinitionUse) {
     guard let places = groupsByName[use.name] else { return }
     for labels in use.labels == nil ? [nil] : [use.labels, nil] {
-      guard let group = places[Place(slot: use.slot, labels: labels)], groups[group].users.last != user else { continue }
+      guard let group = places[Place(slot: use.slot, labels: labels)], groups[group].users.last != user else {
+        continue
+      }
       groups[group].users.append(user)
     }
   }

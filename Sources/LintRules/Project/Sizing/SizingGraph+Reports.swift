@@ -44,9 +44,10 @@ extension SizingGraph {
     let context = site.context < 0 ? Summary() : summaries[nodes[index].facts][Int(site.context)]
     let hasFrame =
       context.pieces.traits.contains(.hasFrame) || site.content.contains { $0.pieces.traits.contains(.hasFrame) }
-    let image = inner.map { (inner: Int) -> UnsizedSite.Inner in
+    let image = inner.flatMap { (inner: Int) -> UnsizedSite.Inner? in
       let image = self.site(inner)
-      return UnsizedSite.Inner(path: path(inner), position: image.position, image: image.image ?? "image")
+      guard let name = image.image, let position = image.position else { return nil }
+      return UnsizedSite.Inner(path: path(inner), position: position, image: name)
     }
     return UnsizedSite(range: site.range, inner: image, hasFrame: hasFrame)
   }

@@ -22,18 +22,13 @@ struct WrapperID: Sendable, Hashable, Comparable {
 
 /// Tells which wrappers of the project the names in its files mean.
 struct WrapperNames: Sendable {
-  private struct Home: Sendable {
-    var file: String
-    var type: DeclaredType
-  }
-
   private struct Member: Sendable {
     var id: WrapperID
     var parameters: [DeclaredParameter]?
   }
 
-  /// The declarations of each path, one for each file, by file.
-  private var homes: [String: [Home]] = [:]
+  /// The declarations of each path.
+  private var homes: [String: TypeHomes] = [:]
   /// What extensions and declarations say about the types of each path.
   private var viewPaths: Set<String> = []
   /// The paths of types that may be views, as far as one of their declarations shows.
@@ -52,6 +47,7 @@ struct WrapperNames: Sendable {
     for file in facts {
       for type in file.types { note(type, in: file.path) }
     }
+    for path in homes.filter({ $0.value.count > 1 }).keys { homes[path]?.sort() }
     var seen: Set<WrapperID> = []
     for file in facts {
       for member in file.members { note(member, in: file.path, &seen) }
@@ -70,9 +66,7 @@ struct WrapperNames: Sendable {
     if type.isView { viewPaths.insert(type.path) }
     if !type.isData { otherThanData.insert(type.path) }
     guard type.kind != .extensionOfType else { return }
-    // `#if` may declare a type twice in one file.
-    if homes[type.path]?.last?.file == file { return }
-    homes[type.path, default: []].append(Home(file: file, type: type))
+    homes[type.path, default: TypeHomes()].add(TypeHomes.Home(file: file, type: type))
   }
 
   private mutating func note(_ member: DeclaredMember, in file: String, _ seen: inout Set<WrapperID>) {
@@ -97,51 +91,22 @@ struct WrapperNames: Sendable {
 
   /// The type that owns a member; empty for protocols, whose members are used in other types.
   private func ownerID(_ path: String, from file: String) -> String {
-    guard !path.isEmpty, let all = homes[path], let home = Self.home(among: all, from: file) else { return path }
+    guard !path.isEmpty, let all = homes[path], let home = all.home(from: file) else { return path }
     return home.type.kind == .protocolType ? "" : Self.typeID(path, home, among: all)
   }
 
   /// The type that a full path means in a file.
   func typeID(_ path: String, from file: String) -> String {
-    guard let all = homes[path], let home = Self.home(among: all, from: file) else { return path }
+    guard let all = homes[path], let home = all.home(from: file) else { return path }
     return Self.typeID(path, home, among: all)
   }
 
-  private static func typeID(_ path: String, _ home: Home, among all: [Home]) -> String {
+  private static func typeID(_ path: String, _ home: TypeHomes.Home, among all: TypeHomes) -> String {
     home.type.isPrivate || all.count > 1 ? path + "@" + home.file : path
   }
 
   /// The declaration that a full path means in a file.
-  private func home(of path: String, from file: String) -> Home? {
-    homes[path].flatMap { Self.home(among: $0, from: file) }
-  }
-
-  /// The declaration that a file means: a private one of that file, or the nearest in the folders.
-  private static func home(among all: [Home], from file: String) -> Home? {
-    if all.count == 1, !all[0].type.isPrivate { return all[0] }
-    if let own = all.first(where: { $0.file == file }) { return own }
-    var best: (home: Home, common: Int)?
-    for home in all where !home.type.isPrivate {
-      let common = commonFolders(home.file, file)
-      if best.map({ common > $0.common }) ?? true { best = (home, common) }
-    }
-    return best?.home
-  }
-
-  /// How many folders two paths have in common, counted in bytes.
-  private static func commonFolders(_ left: String, _ right: String) -> Int {
-    var (left, right) = (left, right)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
-        var common = 0
-        for index in 0..<min(left.count, right.count) {
-          if left[index] != right[index] { break }
-          if left[index] == 0x2F { common = index + 1 }
-        }
-        return common
-      }
-    }
-  }
+  private func home(of path: String, from file: String) -> TypeHomes.Home? { homes[path]?.home(from: file) }
 
   /// Whether other packages can use a type.
   func isPublic(_ path: String, from file: String) -> Bool { home(of: path, from: file)?.type.isPublic ?? false }
