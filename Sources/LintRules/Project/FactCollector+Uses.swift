@@ -37,7 +37,7 @@ extension FactCollector {
   }
 
   /// Whether a word may be a use of a wrapper; the project decides when it knows all declarations.
-  private func isUse(_ index: Int, of key: WrapperKey) -> Bool {
+  private mutating func isUse(_ index: Int, of key: WrapperKey) -> Bool {
     if key.local >= 0 {
       return file.mentionedBinding(index).map { code.range($0.name).lowerBound == key.local } ?? false
     }
@@ -50,6 +50,7 @@ extension FactCollector {
       return false
     }
     return key.type.isEmpty || mayBeInside(key.type, at: index)
+      || key.allowsAnyReceiver && reader.types.inherits(from: key.typeWord, around: index)
   }
 
   private func isMemberUse(_ index: Int, of key: WrapperKey) -> Bool {

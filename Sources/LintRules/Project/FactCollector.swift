@@ -21,8 +21,8 @@ struct FactCollector {
   /// Names whose declarations are noted already.
   private var declaredTypes: Set<String> = []
   private var declaredMembers: Set<String> = []
-  /// The functions and computed properties by name.
-  private lazy var membersByName = indexMembers()
+  /// The functions and properties by name.
+  private lazy var members = NamedDeclarations(in: file)
 
   /// The answers of a file, with the wrappers of this file that the answers themselves brought up.
   static func collect(_ file: FileView, _ request: FactRequest) -> FileFacts {
@@ -170,7 +170,7 @@ struct FactCollector {
     if let binding = file.mentionedBinding(last) {
       guard reader.isClosureType(binding.type) else { return [] }
     } else {
-      guard membersByName[code.word(last)]?.contains(where: { $0.kind == .function }) ?? false else { return [] }
+      guard members.holdsFunction(named: code.word(last)) else { return [] }
     }
     return reader.pathOfContentFunction(value).map { [$0] } ?? []
   }
@@ -184,7 +184,7 @@ struct FactCollector {
 
   mutating func noteMembers(named name: String) {
     guard declaredMembers.insert(name).inserted else { return }
-    for declaration in membersByName[name] ?? [] {
+    for declaration in members.named(name) {
       let type = declaration.isMember ? reader.types.path(around: declaration.keyword) : ""
       let isForAllViews = reader.isExtendedByModifiers(type)
       let isPrivate =
@@ -196,15 +196,40 @@ struct FactCollector {
           parameters: reader.parameters(of: declaration), isPrivate: isPrivate))
     }
   }
+}
 
-  private func indexMembers() -> [String: [Declaration]] {
-    var members: [String: [Declaration]] = [:]
-    for declaration in file.outline.declarations
+/// The functions and the properties of types and files, by name.
+private struct NamedDeclarations {
+  private let file: FileView
+  /// For each declaration: the one before it that has the same name, or -1.
+  private var preceding: [Int32]
+  /// For each word of the file: the last declaration that has it for its name.
+  private var last: [Int32]
+
+  init(in file: FileView) {
+    self.file = file
+    preceding = [Int32](repeating: -1, count: file.outline.declarations.count)
+    last = [Int32](repeating: -1, count: file.words.count)
+    for (index, declaration) in file.outline.declarations.enumerated()
     where declaration.kind == .function || declaration.isProperty && (declaration.isMember || declaration.parent == nil)
     {
-      guard code.isWord(declaration.name) else { continue }
-      members[code.word(declaration.name), default: []].append(declaration)
+      guard let word = file.words.number(ofToken: declaration.name) else { continue }
+      preceding[index] = last[word]
+      last[word] = Int32(index)
     }
-    return members
+  }
+
+  /// Those with a name, in source order.
+  func named(_ name: String) -> [Declaration] { indices(named: name).reversed().map { file.outline.declarations[$0] } }
+
+  /// Whether one with a name is a function.
+  func holdsFunction(named name: String) -> Bool {
+    indices(named: name).contains { file.outline.declarations[$0].kind == .function }
+  }
+
+  /// The last one with a name and those before it.
+  private func indices(named name: String) -> some Sequence<Int> {
+    let word = file.words.number(of: name)
+    return sequence(first: word.map { Int(last[$0]) } ?? -1) { Int(preceding[$0]) }.lazy.prefix { $0 >= 0 }
   }
 }

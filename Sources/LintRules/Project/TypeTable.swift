@@ -9,6 +9,8 @@ struct TypeTable {
   private(set) var initializers: [String: [Declaration]] = [:]
   /// The declarations and extensions of types by the last word of their path.
   private lazy var indicesByLastWord = indexByLastWord()
+  /// By the names of protocols and classes: the paths of the types that say that they conform or inherit.
+  private lazy var heirs = indexHeirs()
 
   /// What this file says about a type.
   struct Summary {
@@ -78,6 +80,13 @@ struct TypeTable {
     file.enclosingTypeIndex(at: token).map { paths[$0] } ?? ""
   }
 
+  /// Whether the file says that the innermost type around a code token conforms to a protocol, or inherits from a class,
+  /// of a name.
+  mutating func inherits(from name: String, around token: Int) -> Bool {
+    guard let type = file.enclosingTypeIndex(at: token) else { return false }
+    return heirs[name]?.contains(paths[type]) ?? false
+  }
+
   /// What the file says about a type.
   func summary(of path: String) -> Summary { summaries[path] ?? Summary() }
 
@@ -89,6 +98,16 @@ struct TypeTable {
         path: paths[index], kind: file.outline.declarations[index].kind, isPrivate: summary.isPrivate,
         isPublic: summary.isPublic, isView: summary.isView, isData: summary.isData)
     }
+  }
+
+  private func indexHeirs() -> [String: Set<String>] {
+    var heirs: [String: Set<String>] = [:]
+    for (index, declaration) in file.outline.declarations.enumerated() where declaration.isType {
+      for token in declaration.inheritance where file.code.isWord(token) {
+        heirs[file.code.word(token), default: []].insert(paths[index])
+      }
+    }
+    return heirs
   }
 
   private func indexByLastWord() -> [String: [Int]] {

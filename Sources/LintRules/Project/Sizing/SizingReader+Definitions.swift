@@ -1,14 +1,12 @@
 extension SizingReader {
   /// What the definitions of this file do to the views that are given to them, of those with the wanted names.
   mutating func definitions(named names: Set<String>) -> [ViewDefinition] {
+    var wanted = WantedDefinitions(names, in: file)
     var definitions: [ViewDefinition] = []
-    var members: [Int: Binding] = [:]
-    for binding in file.outline.bindings where binding.isMember { members[binding.name] = binding }
     for declaration in file.outline.declarations {
       switch declaration.kind {
-      case .function: definitions += function(declaration, names)
-      case .variable, .constant:
-        if let binding = members[declaration.name] { definitions += property(declaration, binding, names) }
+      case .function: definitions += function(declaration, wanted)
+      case .variable, .constant: definitions += property(declaration, &wanted)
       default: break
       }
     }
@@ -17,14 +15,13 @@ extension SizingReader {
 
   // MARK: Functions
 
-  private mutating func function(_ declaration: Declaration, _ names: Set<String>) -> [ViewDefinition] {
+  private mutating func function(_ declaration: Declaration, _ wanted: WantedDefinitions) -> [ViewDefinition] {
     guard let paren = declaration.parameters, let body = declaration.body else { return [] }
-    let type = types.path(around: declaration.keyword)
     if code.isWord(declaration.name, "body"), code.isWord(paren + 1, "content") {
-      return modifierBody(declaration, type, names)
+      return modifierBody(declaration, types.path(around: declaration.keyword), wanted.names)
     }
-    let name = code.word(declaration.name)
-    guard names.contains(name), let key = key(of: declaration) else { return [] }
+    guard wanted.contains(nameAt: declaration.name), let key = key(of: declaration) else { return [] }
+    let (type, name) = (types.path(around: declaration.keyword), code.word(declaration.name))
     var definitions: [ViewDefinition] = []
     if declaration.isMember, isExtendedByModifiers(type) {
       definitions.append(definition(name, .receiver, key.file, pathsOfSelf(in: body, followsNames: true)))
@@ -32,7 +29,7 @@ extension SizingReader {
       definitions.append(definition(name, .receiver, key.file, pathsOfCopy(in: body)))
     }
     if !definitions.isEmpty {
-      definitions[0].use.labels = String(signature(of: declaration).dropFirst(code.word(declaration.name).count))
+      definitions[0].use.labels = String(signature(of: declaration).dropFirst(name.count))
     }
     for parameter in ParameterList(file.syntax, paren).parameters {
       let paths = loadedImagePaths(mentions.mentions(of: parameter.name), limit: nil)
@@ -74,23 +71,21 @@ extension SizingReader {
   // MARK: Properties
 
   /// A computed property of all views, or a stored one of a container.
-  private mutating func property(
-    _ declaration: Declaration, _ binding: Binding, _ names: Set<String>
-  ) -> [ViewDefinition] {
+  private mutating func property(_ declaration: Declaration, _ wanted: inout WantedDefinitions) -> [ViewDefinition] {
     guard declaration.isMember, let parent = declaration.parent else { return [] }
-    let type = types.path(ofDeclaration: parent)
-    let name = code.word(declaration.name)
     if let body = declaration.body, declaration.initialValue.isEmpty {
-      guard names.contains(name), isExtendedByModifiers(type), let key = key(of: declaration) else { return [] }
+      guard wanted.contains(nameAt: declaration.name), isExtendedByModifiers(types.path(ofDeclaration: parent)),
+        wanted.member(declaration.name) != nil, let key = key(of: declaration)
+      else { return [] }
+      let name = code.word(declaration.name)
       return [definition(name, .receiver, key.file, pathsOfSelf(in: body, followsNames: true))]
     }
-    let typeName = WrapperKey.lastWord(type)
-    guard names.contains(typeName), types.summary(of: type).isView,
-      case .uses(let wrapper, let slots, _) = valueSource(of: binding)
+    guard let type = wanted.name(ofType: parent, types), types.summary(of: types.path(ofDeclaration: parent)).isView,
+      let binding = wanted.member(declaration.name), case .uses(let wrapper, let slots, _) = valueSource(of: binding)
     else { return [] }
     let paths = loadedImagePaths(mentions.mentions(of: declaration.name), limit: nil)
     if paths.isEmpty { return [] }
-    return slots.map { definition(typeName, .argument($0), wrapper.key.file, paths) }
+    return slots.map { definition(type, .argument($0), wrapper.key.file, paths) }
   }
 
   // MARK: What happens to self
@@ -137,4 +132,37 @@ extension SizingReader {
     }
     return file.brackets.parent(index).map { code.kind($0) == .leftBrace } ?? false
   }
+}
+
+/// Tells which declarations of a file have one of the names that are asked for. Most have none, and are known by the
+/// numbers of their words.
+private struct WantedDefinitions {
+  let names: Set<String>
+  private let file: FileView
+  private let numbers: Set<Int>
+  /// The names of the types that were looked at, by their declarations; nil for those that nobody asked for.
+  private var typeNames: [Int: String?] = [:]
+  /// The members that values are bound to, by the tokens of their names.
+  private lazy var members = Dictionary(
+    file.outline.bindings.lazy.filter(\.isMember).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+
+  init(_ names: Set<String>, in file: FileView) {
+    self.names = names
+    self.file = file
+    numbers = Set(names.lazy.compactMap { file.words.number(of: $0) })
+  }
+
+  func contains(nameAt token: Int) -> Bool { file.words.number(ofToken: token).map(numbers.contains) ?? false }
+
+  /// The last word of the path of a type, if it is one of the names.
+  mutating func name(ofType declaration: Int, _ types: TypeTable) -> String? {
+    if let known = typeNames[declaration] { return known }
+    let name = WrapperKey.lastWord(types.path(ofDeclaration: declaration))
+    let wanted = names.contains(name) ? name : nil
+    typeNames[declaration] = .some(wanted)
+    return wanted
+  }
+
+  /// The member whose name is a code token.
+  mutating func member(_ name: Int) -> Binding? { members[name] }
 }
