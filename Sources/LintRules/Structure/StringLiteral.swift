@@ -24,6 +24,13 @@ public struct StringLiteral: Sendable {
   /// Whether the literal is nothing but text.
   public var isPlain: Bool { interpolation == nil }
 
+  /// The expression that is all that the literal holds, as in `"\(path)"`; nil if there is more or less.
+  func onlyInterpolation(_ brackets: Brackets) -> Range<Int>? {
+    guard let interpolation, lead.isEmpty, let end = brackets.partner(interpolation), end + 2 == tokens.upperBound
+    else { return nil }
+    return interpolation + 1..<end
+  }
+
   /// The text of a multi-line literal starts behind a line break and the blanks that its last line starts with.
   private static func withoutIndentation(_ text: Range<Int>, closing: Int, _ bytes: [UInt8]) -> Range<Int> {
     var indentation = closing

@@ -105,7 +105,7 @@ public struct TextOriginReader {
   private func read(_ literal: StringLiteral, _ piece: Piece, _ pending: inout [Piece]) -> TextOrigin? {
     if let interpolation = literal.interpolation, literal.lead.isEmpty {
       let end = file.brackets.partner(interpolation) ?? interpolation + 1
-      let isAlone = end + 2 == literal.tokens.upperBound
+      let isAlone = literal.onlyInterpolation(file.brackets) != nil
       pending.append(
         Piece(tokens: interpolation + 1..<end, isNamed: piece.isNamed, hasRest: piece.hasRest || !isAlone))
       return nil

@@ -121,7 +121,7 @@ extension RawURLString {
     if hasBase(construction, file) { return .relativeTo }
     let text = file.syntax.withoutParentheses(construction.text)
     if text.isEmpty { return mapsAbsoluteLiterals(construction, origins, file) ? .constantAbsolute : .dynamic }
-    if isAllowedArgument(text, file) { return .systemConstant }
+    if isAllowedArgument(text, file) || isAllowedInterpolation(text, file) { return .systemConstant }
     let origin = origins.origin(of: text)
     if isAllowed(origin, file) { return nil }
     switch origin.kind {
@@ -168,6 +168,14 @@ extension RawURLString {
     let first = file.source.bytes[file.code.range(tokens.lowerBound)].first
     guard tokens.count <= 32, allowedArguments.contains(where: { $0.utf8.first == first }) else { return false }
     return allowedArguments.contains(tokens.map { file.source.text(file.code.range($0)) }.joined())
+  }
+
+  /// Whether a text is a literal that holds nothing but the interpolation of an expression that is always fine.
+  private func isAllowedInterpolation(_ text: Range<Int>, _ file: FileView) -> Bool {
+    guard let literal = StringLiteral(file.syntax, text.lowerBound), literal.tokens == text,
+      let value = literal.onlyInterpolation(file.brackets)
+    else { return false }
+    return isAllowedArgument(value, file)
   }
 
   private func isAccessor(_ token: Int, _ file: FileView) -> Bool {
