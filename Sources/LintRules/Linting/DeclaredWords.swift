@@ -7,7 +7,8 @@ struct DeclaredWords {
   /// The keyword before the last name.
   private var keyword: UInt32 = 0
   private var declaresProtocol = false
-  /// A long comment stands where a name is expected: nobody knows which word it is.
+  /// A comment that is long or never ends, or a comment and something beyond ASCII, stand where a name is expected: nobody
+  /// knows which word it is.
   private(set) var isUnsure = false
   /// Where a name may follow; negative if none does.
   private var end = Self.none
@@ -40,8 +41,12 @@ struct DeclaredWords {
     declaresProtocol || names.contains { extensible?.contains($0) ?? true }
   }
 
-  /// The numbers of all names.
-  func numbers(withProperties: Bool) -> [UInt32] { withProperties ? names + properties : names }
+  /// Appends the numbers of all names to others, which so many more will follow.
+  func append(to numbers: inout [UInt32], withProperties: Bool, before more: Int) {
+    numbers.reserveCapacity(numbers.count + names.count + (withProperties ? properties.count : 0) + more)
+    numbers += names
+    if withProperties { numbers += properties }
+  }
 
   /// Notes a word that stands where a name is expected.
   @inline(__always)
@@ -61,6 +66,8 @@ struct DeclaredWords {
 
   @inline(never)
   private mutating func expectName(behind number: UInt32, _ offset: Int) {
+    // It stands in a comment in front of what was read already.
+    if offset < end { return }
     end = offset
     keyword = number
     isInPath = false
@@ -70,8 +77,8 @@ struct DeclaredWords {
   /// Adds a word behind a keyword, or behind `extension` with more words and periods, as in `extension Feed.Row`.
   @inline(never)
   private mutating func addName(_ number: UInt32, _ run: Range<Int>, _ file: SearchedBytes) {
-    // A word in a comment before the name.
-    guard run.lowerBound >= end else { return }
+    // A word in a comment in front of what was read already.
+    guard run.lowerBound >= end, !isUnsure else { return }
     let gap = UnsafeBufferPointer(start: file.base + end, count: run.lowerBound - end)
     if gap.contains(UInt8(ascii: "/")) {
       let start = end
@@ -110,8 +117,11 @@ struct DeclaredWords {
     if position < file.count, file.base[position] == UInt8(ascii: "`") { position += 1 }
     let first = position
     while position < file.count, file.base[position].continuesIdentifier { position += 1 }
-    // An operator, or a name that is no ASCII.
-    if position == first { return }
+    if position == first {
+      // An operator, or something beyond ASCII that may be a blank.
+      if position < file.count, file.base[position] >= 0x7F { isUnsure = true }
+      return
+    }
     add(FileWords.number(file.hash(first..<position)), first..<position, file)
   }
 }
@@ -166,15 +176,22 @@ extension SearchedBytes {
     let limit = min(count, end + Self.longestType)
     var last = end - 1
     var isBehindLine = false
+    var depth = 0
     for index in end..<limit {
       let byte = base[index]
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "/"): return true
-      case UInt8(ascii: "="): return false
+      case UInt8(ascii: "=") where depth <= 0: return false
       case 0x0A, 0x0D: isBehindLine = true
       case ...0x20: break
       default:
-        if isBehindLine, mayEndType(at: last), !Self.continuesType(byte) { return false }
+        if isBehindLine, depth <= 0, mayEndType(at: last), !mayContinueType(at: index) { return false }
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+        case UInt8(ascii: ">") where base[index - 1] != UInt8(ascii: "-"): depth -= 1
+        default: break
+        }
         isBehindLine = false
         last = index
       }
@@ -182,8 +199,12 @@ extension SearchedBytes {
     return limit < count
   }
 
-  private static let opaque = Array("some".utf8)
-  private static let existential = Array("any".utf8)
+  /// Words of a type behind which it goes on.
+  private static let openWords = [
+    "some", "any", "each", "repeat", "inout", "borrowing", "consuming", "sending", "async", "throws", "rethrows",
+  ].map { Array($0.utf8) }
+  /// Words with which a line may go on with the type of the line before.
+  private static let effects = ["async", "throws", "rethrows"].map { Array($0.utf8) }
 
   /// Whether a type may end with the byte at an offset.
   private func mayEndType(at index: Int) -> Bool {
@@ -191,16 +212,15 @@ extension SearchedBytes {
     case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "]"), UInt8(ascii: ")"): true
     case UInt8(ascii: ">"): base[index - 1] != UInt8(ascii: "-")
     default:
-      base[index].continuesIdentifier && !hasWord(Self.opaque, at: index - 3)
-        && !hasWord(Self.existential, at: index - 2)
+      base[index].continuesIdentifier && !Self.openWords.contains { hasWord($0, at: index + 1 - $0.count) }
     }
   }
 
-  /// Whether a line that begins with a byte may go on with the type of the line before.
-  private static func continuesType(_ byte: UInt8) -> Bool {
-    switch byte {
+  /// Whether a line that begins at an offset may go on with the type of the line before.
+  private func mayContinueType(at index: Int) -> Bool {
+    switch base[index] {
     case UInt8(ascii: "@"), UInt8(ascii: "}"), UInt8(ascii: "#"): false
-    default: !byte.continuesIdentifier
+    default: !base[index].continuesIdentifier || Self.effects.contains { hasWord($0, at: index) }
     }
   }
 }

@@ -20,8 +20,11 @@ public enum FileWords {
 
   /// The numbers of all words of a file in no order, each once as far as that is cheap to say.
   static func distinct(_ bytes: UnsafeRawBufferPointer) -> [UInt32] {
-    var declared = DeclaredWords()
-    return distinct(bytes, &declared)
+    withDistinct(bytes) { _, all in
+      var numbers: [UInt32] = []
+      all.append(to: &numbers)
+      return numbers
+    } ?? []
   }
 
   /// The numbers of the words that a file declares, then those of all of its words; and how many the former are, nil if
@@ -29,19 +32,27 @@ public enum FileWords {
   static func declaredAndDistinct(
     _ bytes: UnsafeRawBufferPointer, extensible: WordNumbers?
   ) -> (numbers: [UInt32], declaredCount: Int?) {
-    var words = DeclaredWords()
-    let numbers = distinct(bytes, &words)
-    if words.isUnsure { return (numbers, nil) }
-    let declared = words.numbers(withProperties: words.mayAddProperties(to: extensible))
-    return (declared + numbers, declared.count)
+    withDistinct(bytes) { declared, all in
+      var numbers: [UInt32] = []
+      if !declared.isUnsure {
+        declared.append(to: &numbers, withProperties: declared.mayAddProperties(to: extensible), before: all.count)
+      }
+      let declaredCount = numbers.count
+      all.append(to: &numbers)
+      return (numbers, declared.isUnsure ? nil : declaredCount)
+    } ?? ([], 0)
   }
 
-  private static func distinct(_ bytes: UnsafeRawBufferPointer, _ declared: inout DeclaredWords) -> [UInt32] {
-    guard let base = bytes.baseAddress else { return [] }
+  /// Calls `body` with the words that a file declares, and with all of them; returns nil for an empty file.
+  private static func withDistinct<Result>(
+    _ bytes: UnsafeRawBufferPointer, _ body: (DeclaredWords, NumberTable) -> Result
+  ) -> Result? {
+    guard let base = bytes.baseAddress else { return nil }
     let file = SearchedBytes(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count)
     let size = NumberTable.size(for: bytes.count)
     return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: NumberTable.room(for: size)) { memory in
       var table = NumberTable(memory, size)
+      var declared = DeclaredWords()
       DeclaredWords.keywordPlaces.withUnsafeBufferPointer { keywords in
         file.visitRuns { run in
           let number = number(file.hash(run))
@@ -53,7 +64,7 @@ public enum FileWords {
           declared.takeKeyword(number, run.range, keywords)
         }
       }
-      return table.numbers
+      return body(declared, table)
     }
   }
 

@@ -5,7 +5,7 @@ struct NumberTable {
   private let mask: Int
   /// The numbers in the order in which they came.
   private let inOrder: UnsafeMutablePointer<UInt32>
-  private var count = 0
+  private(set) var count = 0
   /// Numbers that the table does not take, perhaps several times.
   private var others: [UInt32] = []
 
@@ -31,8 +31,12 @@ struct NumberTable {
     mask = size - 1
   }
 
-  /// All numbers.
-  var numbers: [UInt32] { Array(UnsafeBufferPointer(start: inOrder, count: count)) + others }
+  /// Appends all numbers to others.
+  func append(to numbers: inout [UInt32]) {
+    numbers.reserveCapacity(numbers.count + count + others.count)
+    numbers.append(contentsOf: UnsafeBufferPointer(start: inOrder, count: count))
+    numbers += others
+  }
 
   @inline(__always)
   private func slot(of number: UInt32) -> Int { Int(truncatingIfNeeded: number) & mask }

@@ -75,16 +75,23 @@ struct SearchedBytes {
   }
 
   /// Calls `visit` with every run of ASCII identifier bytes, in order. Whenever it has gone through a block of
-  /// `blockSize` bytes, it calls `afterBlock` with the offset of the block, and stops if that says so.
+  /// `blockSize` bytes, but for a run that goes on behind it, it calls `afterBlock` with the offset of the block, and
+  /// stops if that says so.
   @inline(__always)
   func visitRuns(_ visit: (Run) -> Void, afterBlock: (Int) -> Bool = { _ in false }) {
     var position = 0
     var isInside: UInt64 = 0
+    // The run that goes on behind the block before, if one does.
+    var open: Int?
     while position < count {
       let bits = identifierBits(at: position)
-      let starts = bits & ~(bits &<< 1 | isInside)
       let easyLength = position >= 8 && position &+ Self.blockSize &+ 16 <= count ? 16 : 0
-      // The run that goes on behind the block, if it starts here.
+      if let start = open, bits != .max {
+        let end = position &+ (~bits).trailingZeroBitCount
+        visit(Run(range: Range(uncheckedBounds: (start, end)), easyLength: easyLength))
+        open = nil
+      }
+      let starts = bits & ~(bits &<< 1 | isInside)
       let last = starts & ~(UInt64.max >> UInt64((~bits).leadingZeroBitCount))
       var others = starts ^ last
       while others != 0 {
@@ -94,22 +101,12 @@ struct SearchedBytes {
         let first = position &+ start
         visit(Run(range: Range(uncheckedBounds: (first, first &+ length)), easyLength: easyLength))
       }
-      if last != 0 {
-        let range = position &+ last.trailingZeroBitCount..<position &+ endOfRun(beyondBlockAt: position)
-        visit(Run(range: range, easyLength: easyLength))
-      }
+      if last != 0 { open = position &+ last.trailingZeroBitCount }
       if afterBlock(position) { return }
       isInside = bits &>> 63
       position &+= Self.blockSize
     }
-  }
-
-  /// Where a run ends that fills a block to its end, counted from the start of the block.
-  @inline(__always)
-  private func endOfRun(beyondBlockAt position: Int) -> Int {
-    var end = Self.blockSize
-    while position &+ end < count, base[position &+ end].continuesIdentifier { end &+= 1 }
-    return end
+    if let start = open { visit(Run(range: start..<count, easyLength: 0)) }
   }
 
   /// A hash of the bytes of a run.

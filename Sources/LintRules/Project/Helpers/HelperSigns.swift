@@ -7,8 +7,7 @@ struct HelperSigns {
   private let textTypes: [Int]
   /// Words of which one stands wherever a URL is made.
   private let makers: [Int]
-  /// Words of which one stands wherever a text is put together without a `+` and without an interpolation, or is that of
-  /// a URL.
+  /// Words, interpolations and operators of which one stands wherever a text is put together, or is that of a URL.
   private let joiners: [Int]
 
   init(_ file: FileView) {
@@ -18,7 +17,24 @@ struct HelperSigns {
     makers = file.words.tokens(ofAny: [
       "URL", "NSURL", "init", "URLComponents", "appendingPathComponent", "appendPathComponent", "appending", "append",
     ])
-    joiners = file.words.tokens(ofAny: ["format", "joined", "appending", "append", "absoluteString"])
+    let words = file.words.tokens(ofAny: ["format", "joined", "appending", "append", "absoluteString"])
+    joiners = (words + Self.joints(file.code)).sorted()
+  }
+
+  /// The code tokens that begin an interpolation, or are operators with a `+` in front.
+  private static func joints(_ code: Code) -> [Int] {
+    var joints: [Int] = []
+    code.withTokens { tokens in
+      for index in tokens.indices {
+        switch tokens[index].kind {
+        case .interpolationStart: joints.append(index)
+        case .binaryOperator, .prefixOperator, .postfixOperator:
+          if code.isOperator(index, startingWith: UInt8(ascii: "+")) { joints.append(index) }
+        default: break
+        }
+      }
+    }
+    return joints
   }
 
   /// Whether a declaration may be a helper.
@@ -28,18 +44,14 @@ struct HelperSigns {
     case .constant, .variable:
       let value = declaration.initialValue
       if value.isEmpty { break }
-      return file.code.kind(value.lowerBound) == .leftBrace && (isAny(of: makers, in: value) || joinsTexts(value))
+      return file.code.kind(value.lowerBound) == .leftBrace
+        && (isAny(of: makers, in: value) || isAny(of: joiners, in: value))
     default: return false
     }
     guard let brace = declaration.body else { return false }
     let body = brace..<file.brackets.after(brace)
-    if isAny(of: urlTypes, in: declaration.type) { return isAny(of: makers, in: body) }
-    return isAny(of: textTypes, in: declaration.type) && joinsTexts(body)
-  }
-
-  private func joinsTexts(_ body: Range<Int>) -> Bool {
-    isAny(of: joiners, in: body)
-      || body.contains { file.code.kind($0) == .interpolationStart || file.code.isOperator($0, startingWith: 0x2B) }
+    return isAny(of: urlTypes, in: declaration.type) && isAny(of: makers, in: body)
+      || isAny(of: textTypes, in: declaration.type) && isAny(of: joiners, in: body)
   }
 
   /// Whether one of some code tokens, which are in source order, stands in a range.

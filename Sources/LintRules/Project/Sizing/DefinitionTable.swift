@@ -15,7 +15,9 @@ struct DefinitionTable: Sendable {
     var shared: Int?
     /// The entries that only one file can use, by the file.
     var ofFiles: [String: Int] = [:]
-    /// The entries that ask for this use, some of them several times.
+    /// All entries.
+    var entries: [Int] = []
+    /// The entries that ask for this use.
     var users: [Int] = []
   }
 
@@ -51,6 +53,7 @@ struct DefinitionTable: Sendable {
     let entry = known ?? entries.count
     if known == nil {
       entries.append(Entry(file: definition.file, group: group))
+      groups[group].entries.append(entry)
       if definition.file.isEmpty {
         groups[group].shared = entry
       } else {
@@ -60,30 +63,65 @@ struct DefinitionTable: Sendable {
     entries[entry].definitions.append(definition.paths)
   }
 
-  /// Carries answers from definitions to those that use them, until nothing rises any more. Answers only rise, and
-  /// there are few of them, so every definition is read a few times.
+  /// Carries answers from definitions to those that use them, until nothing rises any more. Definitions come behind those
+  /// that they use, so that all are read once, save those that use themselves by way of others.
   private mutating func propagate() {
-    for index in entries.indices {
-      for paths in entries[index].definitions {
-        for path in paths {
-          for lookup in path.lookups { noteUser(index, of: lookup) }
-        }
-      }
+    let used = entries.indices.map { groupsUsed(by: $0) }
+    for (entry, used) in used.enumerated() {
+      for group in used where groups[group].users.last != entry { groups[group].users.append(entry) }
     }
-    var pending = Array(entries.indices)
-    while let index = pending.popLast() {
-      if rises(index) { pending += groups[entries[index].group].users }
+    var pending = order(used)
+    var isPending = [Bool](repeating: true, count: entries.count)
+    var next = 0
+    while next < pending.count {
+      let entry = pending[next]
+      next += 1
+      isPending[entry] = false
+      guard rises(entry) else { continue }
+      for user in groups[entries[entry].group].users where !isPending[user] {
+        isPending[user] = true
+        pending.append(user)
+      }
     }
   }
 
-  private mutating func noteUser(_ user: Int, of use: DefinitionUse) {
-    guard let places = groupsByName[use.name] else { return }
-    for labels in use.labels == nil ? [nil] : [use.labels, nil] {
-      guard let group = places[Place(slot: use.slot, labels: labels)], groups[group].users.last != user else {
-        continue
+  /// The groups that the definitions of an entry ask.
+  private func groupsUsed(by entry: Int) -> [Int] {
+    var used: [Int] = []
+    for path in entries[entry].definitions.joined() {
+      for use in path.lookups {
+        guard let places = groupsByName[use.name] else { continue }
+        if let group = places[Place(slot: use.slot, labels: use.labels)] { used.append(group) }
+        if use.labels != nil, let group = places[Place(slot: use.slot)] { used.append(group) }
       }
-      groups[group].users.append(user)
     }
+    return used
+  }
+
+  /// All entries, each behind those of the groups that it uses where they do not use it in turn.
+  private func order(_ used: [[Int]]) -> [Int] {
+    var order: [Int] = []
+    // Groups are numbered behind the entries: all that stands in one is gone through once.
+    var isSeen = [Bool](repeating: false, count: entries.count + groups.count)
+    for root in entries.indices where !isSeen[root] {
+      isSeen[root] = true
+      var way = [(node: root, next: 0)]
+      while let (node, next) = way.last {
+        let nodes = node < entries.count ? used[node] : groups[node - entries.count].entries
+        guard next < nodes.count else {
+          if node < entries.count { order.append(node) }
+          way.removeLast()
+          continue
+        }
+        way[way.count - 1].next += 1
+        let inner = node < entries.count ? entries.count + nodes[next] : nodes[next]
+        if !isSeen[inner] {
+          isSeen[inner] = true
+          way.append((inner, 0))
+        }
+      }
+    }
+    return order
   }
 
   /// Reads the definitions of an entry again. Returns whether they say more than before.
