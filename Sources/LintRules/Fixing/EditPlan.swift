@@ -20,13 +20,7 @@ struct EditPlan: Sendable {
   }
 
   private func insertionPlace(_ edit: Edit) -> Int {
-    var low = 0
-    var high = edits.count
-    while low < high {
-      let middle = (low + high) / 2
-      if edits[middle].range.lowerBound < edit.range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low
+    edits.indices.partitioningIndex { edits[$0].range.lowerBound >= edit.range.lowerBound }
   }
 
   /// The text after the edits. Line breaks in inserted text become those of the file.

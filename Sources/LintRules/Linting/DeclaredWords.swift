@@ -41,12 +41,8 @@ struct DeclaredWords {
     declaresProtocol || names.contains { extensible?.contains($0) ?? true }
   }
 
-  /// Appends the numbers of all names to others, which so many more will follow.
-  func append(to numbers: inout [UInt32], withProperties: Bool, before more: Int) {
-    numbers.reserveCapacity(numbers.count + names.count + (withProperties ? properties.count : 0) + more)
-    numbers += names
-    if withProperties { numbers += properties }
-  }
+  /// The numbers of all names.
+  func numbers(withProperties: Bool) -> [UInt32] { withProperties ? names + properties : names }
 
   /// Notes a word that stands where a name is expected.
   @inline(__always)

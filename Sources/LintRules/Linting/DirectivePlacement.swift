@@ -101,13 +101,7 @@ struct DirectivePlacement {
 
   /// The index of the first finding that starts at a byte offset or behind it.
   private func index(of findings: [StampedFinding], from offset: Int) -> Int {
-    var low = 0
-    var high = findings.count
-    while low < high {
-      let middle = (low + high) / 2
-      if findings[middle].finding.range.lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    findings.indices.partitioningIndex { findings[$0].finding.range.lowerBound >= offset }
   }
 
   private func sharesLine(_ token: Int, _ line: Int) -> Bool {

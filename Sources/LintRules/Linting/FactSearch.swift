@@ -1,30 +1,42 @@
 /// Finds out whether a file may have an answer to a request, from its sketch or from its bytes.
 struct FactSearch {
   private let words: TriggerScan
-  /// The words of which any place may answer.
-  private let uses: WordNumbers?
-  private let labelledUses: LabelledUses?
-  /// The words of which only declarations answer.
-  private let definitions: WordNumbers?
+  /// The words as sketches know them; nil if sketches do not know all of them.
+  private let sketched: SketchedWords?
 
   init(_ request: FactRequest) {
     words = TriggerScan(words: request.words)
-    uses = WordNumbers(request.wordsOfUses)
-    labelledUses = LabelledUses(request.labelledUses)
-    definitions = WordNumbers(request.definitions.sorted())
+    sketched = SketchedWords(request)
   }
 
   /// Whether a file with this sketch may have an answer.
-  func mayFind(_ sketch: WordSketch) -> Bool {
-    guard let uses, let definitions, let labelledUses else { return true }
-    return sketch.mayHold(uses) || sketch.mayDeclare(definitions) || labelledUses.mayStand(in: sketch)
-  }
+  func mayFind(_ sketch: WordSketch) -> Bool { sketched?.mayStand(in: sketch) ?? true }
 
   /// Whether a file has one of the words where it matters, as far as that is known.
   func finds(_ bytes: UnsafeRawBufferPointer, _ sketch: WordSketch?) -> Bool {
-    guard let sketch else { return words.containsAny(bytes) }
-    if uses == nil || definitions == nil || labelledUses == nil { return words.containsAny(bytes) }
-    return mayFind(sketch)
+    guard let sketch, let sketched else { return words.containsAny(bytes) }
+    return sketched.mayStand(in: sketch)
+  }
+}
+
+/// The words of a request, by where they have to stand.
+private struct SketchedWords {
+  /// Those of which any place may answer.
+  private let uses: WordNumbers
+  private let labelledUses: LabelledUses
+  /// Those of which only declarations answer.
+  private let definitions: WordNumbers
+
+  /// Nil if one of them is no ASCII identifier.
+  init?(_ request: FactRequest) {
+    guard let uses = WordNumbers(request.wordsOfUses), let labelledUses = LabelledUses(request.labelledUses),
+      let definitions = WordNumbers(request.definitions.sorted())
+    else { return nil }
+    (self.uses, self.labelledUses, self.definitions) = (uses, labelledUses, definitions)
+  }
+
+  func mayStand(in sketch: WordSketch) -> Bool {
+    sketch.mayHold(uses) || sketch.mayDeclare(definitions) || labelledUses.mayStand(in: sketch)
   }
 }
 

@@ -33,10 +33,8 @@ public enum FileWords {
     _ bytes: UnsafeRawBufferPointer, extensible: WordNumbers?
   ) -> (numbers: [UInt32], declaredCount: Int?) {
     withDistinct(bytes) { declared, all in
-      var numbers: [UInt32] = []
-      if !declared.isUnsure {
-        declared.append(to: &numbers, withProperties: declared.mayAddProperties(to: extensible), before: all.count)
-      }
+      var numbers =
+        declared.isUnsure ? [] : declared.numbers(withProperties: declared.mayAddProperties(to: extensible))
       let declaredCount = numbers.count
       all.append(to: &numbers)
       return (numbers, declared.isUnsure ? nil : declaredCount)

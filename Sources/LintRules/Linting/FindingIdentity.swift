@@ -99,12 +99,7 @@ struct IdentityReader {
 
   private func lastDeclaration(startingBy token: Int) -> Int? {
     let declarations = file.outline.declarations
-    var low = 0
-    var high = declarations.count
-    while low < high {
-      let middle = (low + high) / 2
-      if declarations[middle].start <= token { low = middle + 1 } else { high = middle }
-    }
+    let low = declarations.indices.partitioningIndex { declarations[$0].start > token }
     return low == 0 ? nil : low - 1
   }
 }

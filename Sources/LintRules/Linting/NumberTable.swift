@@ -5,7 +5,7 @@ struct NumberTable {
   private let mask: Int
   /// The numbers in the order in which they came.
   private let inOrder: UnsafeMutablePointer<UInt32>
-  private(set) var count = 0
+  private var count = 0
   /// Numbers that the table does not take, perhaps several times.
   private var others: [UInt32] = []
 

@@ -133,12 +133,7 @@ struct Suppressions {
   /// The first range of a rule that a finding overlaps.
   private func entryAround(_ range: Range<Int>, _ rule: String) -> Entry? {
     guard let reaches = reaches[rule] else { return nil }
-    var low = 0
-    var high = reaches.count
-    while low < high {
-      let middle = (low + high) / 2
-      if reaches[middle].range.upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-    }
+    let low = reaches.indices.partitioningIndex { reaches[$0].range.upperBound > range.lowerBound }
     let end = max(range.upperBound, range.lowerBound + 1)
     return low < reaches.count && reaches[low].range.lowerBound < end ? reaches[low].entry : nil
   }

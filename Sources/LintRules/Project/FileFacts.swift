@@ -3,10 +3,8 @@
 public struct ImageSite: Sendable {
   /// The byte range of the callee as written.
   public var range: Range<Int>
-  /// Where it starts; nil for a plain use, of which no other file speaks.
-  public var position: LineColumn?
-  /// The name in the image vocabulary; nil for a plain use of a wrapper.
-  public var image: String?
+  /// The image call; nil for a plain use of a wrapper.
+  public var image: NamedImage?
   /// How the file names what is used; nil for a member of a vocabulary type such as `KFImage.url`.
   public var mention: Mention?
   /// The first step of the way outwards, in the contexts of its facts; negative for none.
@@ -19,6 +17,14 @@ public struct ImageSite: Sendable {
   public var enclosingType: String
   /// It stands in a preview.
   public var isInPreview: Bool
+}
+
+/// An image call, as reports of other files speak of it.
+public struct NamedImage: Sendable {
+  /// The name in the image vocabulary.
+  public var name: String
+  /// Where it starts.
+  public var position: LineColumn
 }
 
 /// How a place names something of the project.

@@ -42,12 +42,6 @@ public struct TokenList: Sendable {
 
   /// The index into the trivia of the first one that starts at a byte offset or behind it.
   func firstTrivia(from offset: Int) -> Int {
-    var low = 0
-    var high = trivia.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(trivia[middle].start) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    trivia.partitioningIndex { Int($0.start) >= offset }
   }
 }

@@ -132,12 +132,6 @@ public final class Code: Sendable {
 
   /// The first code token that starts at a byte offset or behind it; the count if there is none.
   public func firstIndex(from offset: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if range(middle).lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<count).partitioningIndex { range($0).lowerBound >= offset }
   }
 }

@@ -2,12 +2,7 @@ extension FileView {
   /// The innermost declaration whose tokens include a code token, as an index.
   func innermostDeclarationIndex(at index: Int) -> Int? {
     let declarations = outline.declarations
-    var low = 0
-    var high = declarations.count
-    while low < high {
-      let middle = (low + high) / 2
-      if declarations[middle].start <= index { low = middle + 1 } else { high = middle }
-    }
+    let low = declarations.indices.partitioningIndex { declarations[$0].start > index }
     var candidate: Int? = low > 0 ? low - 1 : nil
     while let current = candidate {
       if declarations[current].end > index { return current }

@@ -51,12 +51,7 @@ public final class FileView {
 
   /// Whether a code token stands in a preview.
   public func isInPreview(_ index: Int) -> Bool {
-    var low = 0
-    var high = previews.count
-    while low < high {
-      let middle = (low + high) / 2
-      if previews[middle].upperBound <= index { low = middle + 1 } else { high = middle }
-    }
+    let low = previews.partitioningIndex { $0.upperBound > index }
     return low < previews.count && previews[low].contains(index)
   }
 }

@@ -132,12 +132,7 @@ final class NameTable: Sendable {
   private func last(_ token: Int, _ bindings: [Binding]) -> Int {
     guard let word = words.number(ofToken: token) else { return -1 }
     let candidates = self.bindings(ofWord: word)
-    var low = candidates.startIndex
-    var high = candidates.endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if bindings[Int(candidates[middle])].scope.lowerBound <= token { low = middle + 1 } else { high = middle }
-    }
+    let low = candidates.partitioningIndex { bindings[Int($0)].scope.lowerBound > token }
     return low > candidates.startIndex ? Int(candidates[low - 1]) : -1
   }
 }

@@ -233,12 +233,7 @@ struct ScopeTable: Sendable {
   }
 
   private func scope(at token: Int) -> Int? {
-    var low = 0
-    var high = steps.count
-    while low < high {
-      let middle = (low + high) / 2
-      if steps[middle].start <= token { low = middle + 1 } else { high = middle }
-    }
+    let low = steps.indices.partitioningIndex { steps[$0].start > token }
     guard low > 0, steps[low - 1].scope >= 0, scopes[steps[low - 1].scope].range.contains(token) else { return nil }
     return steps[low - 1].scope
   }

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "thing()", "extension View { var a: Int { 1 }, thing: Int { 2 } }",
+    "thing()",
     "extension View { var thing = { 1 } }", "extension View { static var thing: [Int]\n func a() {} }",
     "func /* thing */ a() {}", "extension Outer /* . */ thing {}", "// the func/var\nthing {}",
     "protocol A {}; struct B { var thing: Int\n  var a: Int { 1 } }",

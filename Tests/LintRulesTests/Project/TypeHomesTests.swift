@@ -27,7 +27,7 @@ import Testing
       return folders.joined() + names.randomElement(using: &random)! + ".swift"
     }
     let files = Set((0..<Int.random(in: 1...12, using: &random)).map { _ in path() })
-    let homes = files.shuffled(using: &random).map { file in
+    let homes = files.sorted { $0.precedesInBytes($1) }.map { file in
       TypeHomes.Home(
         file: file,
         type: DeclaredType(
@@ -36,7 +36,6 @@ import Testing
     }
     var table = TypeHomes()
     for home in homes { table.add(home) }
-    table.sort()
     #expect(table.count == homes.count)
     for _ in 0..<20 {
       let file = path()

@@ -69,12 +69,7 @@ struct HelperBuildReader {
   }
 
   private func constructionsInside(_ body: Range<Int>) -> ArraySlice<URLConstruction> {
-    var low = 0
-    var high = constructions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if constructions[middle].tokens.lowerBound < body.lowerBound { low = middle + 1 } else { high = middle }
-    }
+    let low = constructions.indices.partitioningIndex { constructions[$0].tokens.lowerBound >= body.lowerBound }
     return constructions[low...].prefix { $0.tokens.lowerBound < body.upperBound }
   }
 

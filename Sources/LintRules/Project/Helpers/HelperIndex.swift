@@ -55,12 +55,8 @@ public struct HelperIndex: Sendable {
 
   /// Whether a helper is one of some, which are given in the order of the index.
   private func holds(_ helper: HelperDefinition, among indices: [Int]) -> Bool {
-    var low = 0
-    var high = indices.count
-    while low < high {
-      let middle = (low + high) / 2
-      let other = definitions[indices[middle]]
-      if (other.path, other.offset) < (helper.path, helper.offset) { low = middle + 1 } else { high = middle }
+    let low = indices.partitioningIndex { index in
+      (definitions[index].path, definitions[index].offset) >= (helper.path, helper.offset)
     }
     guard low < indices.count else { return false }
     let first = definitions[indices[low]]

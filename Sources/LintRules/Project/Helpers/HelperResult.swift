@@ -74,12 +74,7 @@ struct HelperResultReader {
   }
 
   private func construction(at token: Int) -> URLConstruction? {
-    var low = 0
-    var high = constructions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if constructions[middle].tokens.lowerBound < token { low = middle + 1 } else { high = middle }
-    }
+    let low = constructions.indices.partitioningIndex { constructions[$0].tokens.lowerBound >= token }
     guard low < constructions.count, constructions[low].tokens.lowerBound == token else { return nil }
     return constructions[low]
   }

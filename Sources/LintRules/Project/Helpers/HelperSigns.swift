@@ -56,11 +56,7 @@ struct HelperSigns {
 
   /// Whether one of some code tokens, which are in source order, stands in a range.
   private func isAny(of tokens: [Int], in range: Range<Int>) -> Bool {
-    var (low, high) = (0, tokens.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < tokens.count && tokens[low] < range.upperBound
+    let first = tokens.partitioningIndex { $0 >= range.lowerBound }
+    return first < tokens.count && tokens[first] < range.upperBound
   }
 }

@@ -39,13 +39,8 @@ struct FrameSuggestion {
   }
 
   private func token(at offset: Int) -> Int? {
-    var low = 0
-    var high = code.count
-    while low < high {
-      let middle = (low + high) / 2
-      if code.range(middle).lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < code.count && code.range(low).lowerBound == offset ? low : nil
+    let token = code.firstIndex(from: offset)
+    return token < code.count && code.range(token).lowerBound == offset ? token : nil
   }
 
   /// The index after the call whose qualified callee begins at `start`, or after the name of a plain use.

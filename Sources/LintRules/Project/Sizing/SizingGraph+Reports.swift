@@ -44,10 +44,8 @@ extension SizingGraph {
     let context = site.context < 0 ? Summary() : summaries[nodes[index].facts][Int(site.context)]
     let hasFrame =
       context.pieces.traits.contains(.hasFrame) || site.content.contains { $0.pieces.traits.contains(.hasFrame) }
-    let image = inner.flatMap { (inner: Int) -> UnsizedSite.Inner? in
-      let image = self.site(inner)
-      guard let name = image.image, let position = image.position else { return nil }
-      return UnsizedSite.Inner(path: path(inner), position: position, image: name)
+    let image = inner.flatMap { inner in
+      self.site(inner).image.map { UnsizedSite.Inner(path: path(inner), image: $0) }
     }
     return UnsizedSite(range: site.range, inner: image, hasFrame: hasFrame)
   }
@@ -78,10 +76,7 @@ struct UnsizedSite: Sendable {
   struct Inner: Sendable {
     /// Its file.
     var path: String
-    /// Where it stands in it.
-    var position: LineColumn
-    /// Its name in the image vocabulary.
-    var image: String
+    var image: NamedImage
   }
 
   /// The byte range of the callee as written.

@@ -46,7 +46,7 @@ struct SizingGraph {
     var wrapper: WrapperID?
   }
 
-  /// The facts of files, sorted by path.
+  /// The facts of files, sorted by the bytes of their paths.
   let facts: [FileFacts]
   let nodes: [Node]
   private let definitions: DefinitionTable
@@ -79,7 +79,7 @@ struct SizingGraph {
   ///   - suggestiveNames: what the name of an undefined modifier contains when it may fix a size.
   ///   - unasked: the wrappers whose uses are not among the facts; what they answer is unknown.
   init(_ unsorted: [FileFacts], suggestiveNames: [String] = [], unasked: Set<WrapperKey> = []) {
-    facts = unsorted.sorted { $0.path < $1.path }
+    facts = unsorted.sorted { $0.path.precedesInBytes($1.path) }
     nodes = Self.nodes(facts)
     definitions = DefinitionTable(facts.flatMap(\.definitions), suggestiveNames: suggestiveNames)
     names = WrapperNames(facts)
@@ -232,7 +232,7 @@ struct SizingGraph {
     let areAgreed = Set(dimensions).count == 1
     var pieces = definitions.pieces(of: site.content, file: file, asksUses: areAgreed)
     // A view around UIKit's animated image view takes any size without being told to.
-    if site.image?.hasPrefix("KFAnimatedImage") ?? false { pieces.traits.insert(.isResizable) }
+    if site.image?.name.hasPrefix("KFAnimatedImage") ?? false { pieces.traits.insert(.isResizable) }
     var dependencies: [Dependency] = []
     if areAgreed { add(dimensions[0], in: file, to: &dependencies, &pieces) }
     add(site.content.flatMap(\.dependencies).filter { $0.kind == .content }, in: file, to: &dependencies, &pieces)

@@ -29,9 +29,12 @@ struct SizingStep {
 
 extension SizingReader {
   /// The step behind the expression that ends before a code token: along its chain, or out of the bracket around it.
-  mutating func step(behind end: Int) -> SizingStep {
+  ///
+  /// - Parameter readsModifiers: what modifiers say matters, not only where the way leads.
+  mutating func step(behind end: Int, readsModifiers: Bool = true) -> SizingStep {
     switch code.kind(end) {
-    case .period where code.isWord(end + 1) || code.kind(end + 1) == .number: return stepOverModifier(end + 1)
+    case .period where code.isWord(end + 1) || code.kind(end + 1) == .number:
+      return stepOverModifier(end + 1, readsModifiers: readsModifiers)
     case .postfixQuestion, .postfixBang: return .pass(to: end + 1)
     case .leftSquare, .leftParen:
       guard !code.startsLine(end), file.brackets.partner(end) != nil else { break }
@@ -60,12 +63,12 @@ extension SizingReader {
     }
   }
 
-  private mutating func stepOverModifier(_ name: Int) -> SizingStep {
+  private mutating func stepOverModifier(_ name: Int, readsModifiers: Bool) -> SizingStep {
     var next = name + 1
     if let after = file.syntax.afterGenericArguments(next) { next = after }
     let call = file.call(name: name, from: next)
     let end = call?.end ?? name + 1
-    if skipsModifiers { return .pass(to: end) }
+    guard readsModifiers else { return .pass(to: end) }
     return SizingStep(context: context(of: Modifier(name: name, call: call)), next: end)
   }
 
@@ -99,12 +102,7 @@ extension SizingReader {
 
   /// The slot of the argument in which a code token stands.
   private func slot(holding token: Int, in call: Call) -> ArgumentSlot {
-    var low = 0
-    var high = call.arguments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if call.arguments[middle].value.upperBound <= token { low = middle + 1 } else { high = middle }
-    }
+    let low = call.arguments.partitioningIndex { $0.value.upperBound > token }
     guard low < call.arguments.count else { return .position(0) }
     if let label = call.arguments[low].label { return .label(code.word(label)) }
     // Arguments without label stand in front as a rule, so this is short.

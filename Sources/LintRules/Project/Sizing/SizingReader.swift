@@ -15,8 +15,6 @@ struct SizingReader {
   private(set) var roots: [Wrapper] = []
   /// For each end of an expression that was passed on such a way: an index into them, -1 for none.
   private var knownRoots = TokenMap<Int>()
-  /// Only where a way leads matters, not what modifiers say.
-  private(set) var skipsModifiers = false
   /// The `{` at which ways end.
   private(set) var limit: Int?
   /// The calls that were looked at, by the token of the name.
@@ -83,7 +81,6 @@ struct SizingReader {
     var passed: [Int] = []
     var position = end
     var found = -1
-    skipsModifiers = true
     while true {
       if let known = knownRoots[position] {
         found = known
@@ -92,7 +89,7 @@ struct SizingReader {
       passed.append(position)
       // Damaged code may lead in a circle.
       knownRoots[position] = -1
-      let step = step(behind: position)
+      let step = step(behind: position, readsModifiers: false)
       if let wrapper = step.context?.wrapper {
         found = roots.count
         roots.append(wrapper)
@@ -100,7 +97,6 @@ struct SizingReader {
       guard let next = step.next else { break }
       position = next
     }
-    skipsModifiers = false
     for position in passed { knownRoots[position] = found }
     return found < 0 ? nil : found
   }

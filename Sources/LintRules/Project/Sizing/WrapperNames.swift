@@ -42,12 +42,11 @@ struct WrapperNames: Sendable {
   /// The last words of all paths that are known.
   private var knownWords: Set<String> = []
 
-  /// Merges what files declare; they come sorted by path.
+  /// Merges what files declare; they come sorted by the bytes of their paths.
   init(_ facts: [FileFacts]) {
     for file in facts {
       for type in file.types { note(type, in: file.path) }
     }
-    for path in homes.filter({ $0.value.count > 1 }).keys { homes[path]?.sort() }
     var seen: Set<WrapperID> = []
     for file in facts {
       for member in file.members { note(member, in: file.path, &seen) }

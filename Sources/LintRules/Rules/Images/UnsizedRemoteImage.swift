@@ -60,9 +60,9 @@ struct UnsizedRemoteImage: Rule {
       return Finding(unsized.range, reason: "unsized", message: message, fixes: fixes)
     }
     let place = RelatedPlace(
-      path: inner.path, position: inner.position, message: "`\(inner.image)` takes its size from here")
+      path: inner.path, position: inner.image.position, message: "`\(inner.image.name)` takes its size from here")
     return Finding(
-      unsized.range, reason: "unsized-use", message: .unsizedUse(of: name, showing: inner.image), related: [place],
+      unsized.range, reason: "unsized-use", message: .unsizedUse(of: name, showing: inner.image.name), related: [place],
       fixes: fixes)
   }
 }

@@ -121,7 +121,7 @@ extension RawURLString {
     if hasBase(construction, file) { return .relativeTo }
     let text = file.syntax.withoutParentheses(construction.text)
     if text.isEmpty { return mapsAbsoluteLiterals(construction, origins, file) ? .constantAbsolute : .dynamic }
-    if isAllowedArgument(text, file) || isAllowedInterpolation(text, file) { return .systemConstant }
+    if isAllowedArgument(interpolated(text, file) ?? text, file) { return .systemConstant }
     let origin = origins.origin(of: text)
     if isAllowed(origin, file) { return nil }
     switch origin.kind {
@@ -170,12 +170,10 @@ extension RawURLString {
     return allowedArguments.contains(tokens.map { file.source.text(file.code.range($0)) }.joined())
   }
 
-  /// Whether a text is a literal that holds nothing but the interpolation of an expression that is always fine.
-  private func isAllowedInterpolation(_ text: Range<Int>, _ file: FileView) -> Bool {
-    guard let literal = StringLiteral(file.syntax, text.lowerBound), literal.tokens == text,
-      let value = literal.onlyInterpolation(file.brackets)
-    else { return false }
-    return isAllowedArgument(value, file)
+  /// The expression that a text is, if it is written as nothing but the interpolation of one.
+  private func interpolated(_ text: Range<Int>, _ file: FileView) -> Range<Int>? {
+    guard let literal = StringLiteral(file.syntax, text.lowerBound), literal.tokens == text else { return nil }
+    return literal.onlyInterpolation(file.brackets)
   }
 
   private func isAccessor(_ token: Int, _ file: FileView) -> Bool {
