@@ -18,9 +18,10 @@ public struct OverlayTree<Base: SourceTree>: SourceTree {
   public func path(_ index: Int) -> String { base.path(index) }
 
   /// Calls `body` with the bytes that the file has here.
-  public func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
-    guard let bytes = contents[index]?.bytes else { return base.withBytes(index, body) }
-    return bytes.withUnsafeBytes(body)
+  public func read(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
+    guard let bytes = contents[index]?.bytes else { return base.read(index, body) }
+    bytes.withUnsafeBytes(body)
+    return true
   }
 
   /// What is seen in a file; the base may know it of those that it has.

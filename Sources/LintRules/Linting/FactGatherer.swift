@@ -1,6 +1,6 @@
 /// Asks the files of a project for facts, in rounds: what one round brings up, the next one asks for.
-struct FactGatherer<Tree: SourceTree> {
-  let tree: Tree
+struct FactGatherer {
+  let tree: any SourceTree
   let images: ImageVocabulary
 
   /// A chain of wrappers through more files than this stays unknown.

@@ -7,8 +7,8 @@ struct KnownHelpers: Sendable {
 }
 
 /// Asks the files of a project for their URL helpers, and for the uses of those that are reported.
-struct HelperGatherer<Tree: SourceTree> {
-  let tree: Tree
+struct HelperGatherer {
+  let tree: any SourceTree
   let options: RunOptions
   let images: ImageVocabulary
   let sketches: WordSketches

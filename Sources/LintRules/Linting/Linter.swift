@@ -6,8 +6,8 @@ public protocol SourceTree: Sendable {
   /// The path of a file relative to the project root, with `/` between folders.
   func path(_ index: Int) -> String
 
-  /// Calls `body` with the bytes of a file; returns nil when they cannot be read. The tree remembers the problem.
-  func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result?
+  /// Calls `body` with the bytes of a file; returns false when they cannot be read. The tree remembers the problem.
+  func read(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool
 
   /// What is seen in a file with these bytes, which `withBytes` gave. A tree may keep it for the next one who asks.
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView
@@ -29,6 +29,12 @@ public protocol SourceTree: Sendable {
 }
 
 extension SourceTree {
+  /// What `body` makes of the bytes of a file; nil when they cannot be read.
+  public func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+    var result: Result?
+    return read(index) { result = body($0) } ? result : nil
+  }
+
   /// Looks at the file anew.
   public func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
     FileView(path: path(index), source: SourceBytes(Array(bytes)))

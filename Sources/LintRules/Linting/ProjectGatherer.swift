@@ -1,6 +1,6 @@
 /// Builds the project index that the rules of a run need, and no more.
-struct ProjectGatherer<Tree: SourceTree> {
-  let tree: Tree
+struct ProjectGatherer {
+  let tree: any SourceTree
   let options: RunOptions
   /// Whether anything is linted at all.
   let isAsked: Bool

@@ -40,7 +40,7 @@ public struct ProjectSurvey: Sendable {
   }
 
   /// Surveys the whole tree.
-  public init<Tree: SourceTree>(_ tree: Tree, _ options: RunOptions) {
+  public init(_ tree: some SourceTree, _ options: RunOptions) {
     let images = ImageVocabulary(options.imageViews)
     let (facts, sketches, _) = FactGatherer(tree: tree, images: images).gather()
     urlTypeFiles = URLTypeGatherer(tree: tree, sketches: sketches).files()

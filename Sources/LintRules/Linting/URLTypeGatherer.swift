@@ -1,6 +1,6 @@
 /// Asks the files of a project for types that are called `URL`.
-struct URLTypeGatherer<Tree: SourceTree> {
-  let tree: Tree
+struct URLTypeGatherer {
+  let tree: any SourceTree
   let sketches: WordSketches
 
   /// The types of the whole project.

@@ -32,14 +32,17 @@ final class CommittedTree: SourceTree {
 
   func path(_ index: Int) -> String { files[index].path.text }
 
-  func withBytes<Answer>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Answer) -> Answer? {
-    if let bytes = contents[index] { return bytes.withUnsafeBytes { body($0) } }
+  func read(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
+    if let bytes = contents[index] {
+      bytes.withUnsafeBytes(body)
+      return true
+    }
     let buffer = buffers.with { $0.popLast() } ?? ReadBuffer()
     defer { buffers.with { $0.append(buffer) } }
-    let result = files[index].path.withCString {
-      FileReader.withBytes(of: $0, in: folder.descriptor, .regular, buffer: buffer, body)
+    let failure = files[index].path.withCString {
+      FileReader.read($0, in: folder.descriptor, .regular, buffer: buffer, body)
     }
-    return try? result.get()
+    return failure == nil
   }
 
   func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {

@@ -55,11 +55,9 @@ private struct TokenRecord: Sendable {
   init() {}
 
   init(_ path: FilePath, _ buffer: ReadBuffer, counts: Bool) {
-    let source = path.withCString {
-      FileReader.withBytes(of: $0, in: FileSystem.workingFolder, .named, buffer: buffer) { SourceBytes(Array($0)) }
-    }
-    switch source {
-    case .success(let source):
+    switch FileReader.bytes(of: path, buffer: buffer) {
+    case .success(let contents):
+      let source = SourceBytes(contents)
       files = 1
       bytes = source.count
       if counts {

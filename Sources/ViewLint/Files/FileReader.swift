@@ -59,59 +59,67 @@ enum FileReader {
   /// The largest file that is read, in bytes: offsets have 31 bits.
   static let maximumSize = Int(Int32.max)
 
-  /// Calls `body` with the bytes of the file at `path`, relative to the open folder `folder`.
-  static func withBytes<Answer>(
-    of path: UnsafePointer<CChar>, in folder: Int32, _ source: Source, buffer: ReadBuffer, limit: Int = maximumSize,
-    _ body: (UnsafeRawBufferPointer) -> Answer
-  ) -> Result<Answer, ReadFailure> {
+  /// Calls `body` with the bytes of the file at `path`, relative to the open folder `folder`; returns why not if it does
+  /// not.
+  static func read(
+    _ path: UnsafePointer<CChar>, in folder: Int32, _ source: Source, buffer: ReadBuffer, limit: Int = maximumSize,
+    _ body: (UnsafeRawBufferPointer) -> Void
+  ) -> ReadFailure? {
     // Without O_NONBLOCK a named pipe that took the place of a file would hold the run up for ever.
     let flags = O_RDONLY | O_CLOEXEC | (source == .regular ? O_NONBLOCK : 0)
     let descriptor = FileSystem.open(path, in: folder, flags)
-    guard descriptor >= 0 else { return .failure(.system(.last)) }
+    guard descriptor >= 0 else { return .system(.last) }
     defer { close(descriptor) }
-    return fill(buffer, from: descriptor, source, limit: limit).flatMap { count in
+    do throws(ReadFailure) {
+      let count = try fill(buffer, from: descriptor, source, limit: limit)
       let bytes = UnsafeRawBufferPointer(rebasing: buffer.memory[..<count])
-      if let encoding = ForeignEncoding.name(of: bytes) { return .failure(.encoding(encoding)) }
+      if let encoding = ForeignEncoding.name(of: bytes) { return .encoding(encoding) }
       // The pointer does not keep its buffer alive.
-      return withExtendedLifetime(buffer) { .success(body(bytes)) }
+      withExtendedLifetime(buffer) { body(bytes) }
+      return nil
+    } catch {
+      return error
     }
   }
 
-  /// The bytes of a file that is read once; the path may be relative to the working directory.
+  /// A copy of the bytes of a file; the path may be relative to the working directory.
   static func bytes(
-    of path: FilePath, _ source: Source = .named, limit: Int = maximumSize
+    of path: FilePath, _ source: Source = .named, buffer: ReadBuffer = ReadBuffer(), limit: Int = maximumSize
   ) -> Result<[UInt8], ReadFailure> {
     path.withCString { name in
-      withBytes(of: name, in: FileSystem.workingFolder, source, buffer: ReadBuffer(), limit: limit) { Array($0) }
+      var bytes: [UInt8] = []
+      let failure = read(name, in: FileSystem.workingFolder, source, buffer: buffer, limit: limit) { bytes = Array($0) }
+      return failure.map { .failure($0) } ?? .success(bytes)
     }
   }
 
   /// All of standard input, in whatever encoding.
   static func standardInput(limit: Int = maximumSize) -> Result<[UInt8], ReadFailure> {
     let buffer = ReadBuffer()
-    return fill(buffer, from: 0, .named, limit: limit).map { count in
-      withExtendedLifetime(buffer) { Array(buffer.memory[..<count]) }
+    return Result { () throws(ReadFailure) in
+      let count = try fill(buffer, from: 0, .named, limit: limit)
+      return withExtendedLifetime(buffer) { Array(buffer.memory[..<count]) }
     }
   }
 
   /// Reads what is open to its end; returns the number of bytes.
   private static func fill(
     _ buffer: ReadBuffer, from descriptor: Int32, _ source: Source, limit: Int
-  ) -> Result<Int, ReadFailure> {
+  ) throws(ReadFailure) -> Int {
     var count = 0
     while true {
       let wanted = buffer.memory.count - count
       let got = systemRead(descriptor, buffer.memory.baseAddress! + count, wanted)
       if got < 0 {
         if errno == EINTR { continue }
-        return .failure(.system(.last))
+        throw .system(.last)
       }
       count += got
-      if count > limit { return .failure(.tooLarge(limit)) }
+      if count > limit { throw .tooLarge(limit) }
       // A regular file gives less than was asked for at its end only.
-      if got == 0 || (got < wanted && source == .regular) { return .success(count) }
+      if got == 0 || (got < wanted && source == .regular) { return count }
       if count == buffer.memory.count {
-        if size(descriptor) > limit { return .failure(.tooLarge(limit)) }
+        if size(descriptor) > limit { throw .tooLarge(limit) }
         buffer.grow(keeping: count)
       }
     }

@@ -111,33 +111,33 @@ final class ProjectTree: SourceTree {
     return rest?.catalogue.path(index - named.count) ?? FilePath(Array(walked.path(index - named.count)))
   }
 
-  func withBytes<Answer>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Answer) -> Answer? {
-    if rest != nil, index >= named.count, contents(index) == nil { return nil }
+  func read(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
+    if rest != nil, index >= named.count, contents(index) == nil { return false }
     if let contents = contents(index) {
       return contents.withUnsafeBytes { bytes in
         if let encoding = ForeignEncoding.name(of: bytes) {
           remember(.encoding(encoding), index)
-          return nil
+          return false
         }
-        return body(bytes)
+        body(bytes)
+        return true
       }
     }
     // A named file is no reason to walk.
     let walked: WalkedFiles? = index < named.count ? state.with { $0.files } : self.walked
     let kept = rest == nil ? FileMemory.Extent(fileCount: named.count + (walked?.entries.count ?? 0)) : .nothing
-    if kept != .nothing, let contents = memory.contents(index) { return contents.withUnsafeBytes(body) }
+    if kept != .nothing, let contents = memory.contents(index) {
+      contents.withUnsafeBytes(body)
+      return true
+    }
     let buffer = buffers.with { $0.popLast() } ?? ReadBuffer()
     defer { buffers.with { $0.append(buffer) } }
-    let result = read(index, walked, into: buffer) { bytes in
+    let failure = read(index, walked, into: buffer) { bytes in
       if kept == .everything { memory.keep(bytes, index) }
-      return body(bytes)
+      body(bytes)
     }
-    switch result {
-    case .success(let result): return result
-    case .failure(let failure):
-      remember(failure, index)
-      return nil
-    }
+    if let failure { remember(failure, index) }
+    return failure == nil
   }
 
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
@@ -161,16 +161,16 @@ final class ProjectTree: SourceTree {
     index < named.count ? named[index].contents : rest?.catalogue.contents(index - named.count)
   }
 
-  private func read<Answer>(
-    _ index: Int, _ walked: WalkedFiles?, into buffer: ReadBuffer, _ body: (UnsafeRawBufferPointer) -> Answer
-  ) -> Result<Answer, ReadFailure> {
+  private func read(
+    _ index: Int, _ walked: WalkedFiles?, into buffer: ReadBuffer, _ body: (UnsafeRawBufferPointer) -> Void
+  ) -> ReadFailure? {
     guard index >= named.count, let walked else {
       return named[index].path.withCString {
-        FileReader.withBytes(of: $0, in: root.descriptor, .named, buffer: buffer, body)
+        FileReader.read($0, in: root.descriptor, .named, buffer: buffer, body)
       }
     }
     return walked.withPath(index - named.count) {
-      FileReader.withBytes(of: $0, in: root.descriptor, .regular, buffer: buffer, body)
+      FileReader.read($0, in: root.descriptor, .regular, buffer: buffer, body)
     }
   }
 

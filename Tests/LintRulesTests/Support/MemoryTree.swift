@@ -9,8 +9,9 @@ struct MemoryTree: SourceTree {
 
   func path(_ index: Int) -> String { files[index].path }
 
-  func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+  func read(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
     files[index].bytes.withUnsafeBytes(body)
+    return true
   }
 
   func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
