@@ -111,7 +111,9 @@ public struct SizingPath: Sendable {
 
   /// Puts the steps of a way further in before these.
   mutating func prepend(_ inner: SizingPath) {
-    pieces.merge(inner.pieces)
+    var all = inner.pieces
+    all.merge(pieces)
+    pieces = all
     lookups += inner.lookups
     dependencies += inner.dependencies
   }

@@ -100,9 +100,9 @@ extension SizingReader {
       } else if let call = impliedModifier(index) {
         guard var path = paths(behind: [call.end], limit: nil).first else { continue }
         if let own = context(of: Modifier(name: index, call: call)) {
-          path.pieces.merge(own.pieces)
-          path.lookups += own.lookups
-          path.dependencies += own.dependencies
+          var first = SizingPath()
+          first.merge(own)
+          path.prepend(first)
         }
         found.append(path)
       }
