@@ -148,16 +148,44 @@ extension FactCollector {
   /// Notes the properties that a source expression mentions as feeds of the wrapper around it, or as links to another.
   mutating func noteFeeds(_ source: Range<Int>, to target: ImageFeed?) {
     for index in source where code.kind(index) == .identifier {
-      guard let binding = file.mentionedBinding(index),
-        case .uses(let wrapper, let slots, _) = reader.valueSource(of: binding), case let owner = wrapper.key,
-        owner.member.isEmpty
-      else { continue }
-      ask(for: owner)
-      for slot in slots {
-        let feed = ImageFeed(wrapper: owner.typeWord, slot: slot)
-        if let target { facts.feedLinks.append(FeedLink(from: feed, to: target)) } else { facts.feeds.append(feed) }
+      guard let binding = file.mentionedBinding(index) else { continue }
+      let feeds = feeds(of: binding)
+      if let target {
+        facts.feedLinks += feeds.map { FeedLink(from: $0, to: target) }
+      } else {
+        facts.feeds += feeds
       }
     }
+  }
+
+  /// So many names are followed from one to the other, through so many tokens.
+  private static var mostNames: Int { 32 }
+  private static var mostTokens: Int { 2_000 }
+
+  /// The arguments of wrappers that a name stands for, by way of local names and computed properties.
+  private mutating func feeds(of binding: Binding) -> [ImageFeed] {
+    if let known = feedsOfNames[binding.name] { return known }
+    var feeds: [ImageFeed] = []
+    var pending = [binding]
+    var seen: Set<Int> = [binding.name]
+    var tokensLeft = Self.mostTokens
+    while let next = pending.popLast() {
+      switch reader.valueSource(of: next) {
+      case .uses(let wrapper, let slots, _):
+        guard wrapper.key.member.isEmpty else { continue }
+        ask(for: wrapper.key)
+        feeds += slots.map { ImageFeed(wrapper: wrapper.key.typeWord, slot: $0) }
+      case .none:
+        let value = file.value(of: next).prefix(tokensLeft)
+        tokensLeft -= value.count
+        for index in value where code.kind(index) == .identifier && seen.count < Self.mostNames {
+          if let inner = file.mentionedBinding(index), seen.insert(inner.name).inserted { pending.append(inner) }
+        }
+      case .unknown: break
+      }
+    }
+    feedsOfNames[binding.name] = feeds
+    return feeds
   }
 
   private mutating func noteFeeds(of call: Call, _ mention: Mention) {

@@ -14,6 +14,8 @@ struct FactCollector {
   lazy var factories = indexFactories()
   /// The names whose uses were taken.
   var takenNames: Set<UsedName> = []
+  /// The arguments of wrappers that names stand for, by the tokens of the names.
+  var feedsOfNames: [Int: [ImageFeed]] = [:]
   /// The wrappers that are known to have something with a fixed size at their root, as indices into `reader.roots`.
   private var sizedRoots: Set<Int> = []
   /// Steps whose questions have been asked.

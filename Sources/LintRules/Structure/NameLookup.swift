@@ -155,6 +155,14 @@ extension FileView {
     nameTable.innermost(name, outline.bindings) { $0.name != name && $0.isMember }
   }
 
+  /// What a name stands for: the value that it is bound to, or the body of a computed property.
+  func value(of binding: Binding) -> Range<Int> {
+    guard binding.kind == .computed, let index = binding.declaration, let body = outline.declarations[index].body else {
+      return binding.value
+    }
+    return body + 1..<max(body + 1, brackets.partner(body) ?? body + 1)
+  }
+
   /// All bindings of a name in this file.
   public func bindings(named name: String) -> [Binding] {
     nameTable.all(name).map { outline.bindings[$0] }

@@ -106,6 +106,53 @@ import Testing
     #expect(project.fixed()["Views/Feed.swift"]?.contains(helper) == true)
   }
 
+  @Test(arguments: [
+    ("URL(string: \"https://a.example/icons/\\(path)@3x.png\")", "it adds '@3x.png' behind 'path'"),
+    ("URL(string: \"\\(API.base)/icons/\\(path)\")", "it adds '/icons/' before 'path'"),
+    ("URL(string: API.base + \"/icons/\" + path)", "it adds '/icons/' before 'path'"),
+    ("URL(string: API.base + path + \".png\")", "it adds '.png' behind 'path'"),
+    ("URL(string: API.base + path + suffix)", "it adds something behind 'path'"),
+    ("URL(string: \"\\(API.base)\\(path)\\(size)\")", "it adds something behind 'path'"),
+    ("URL(string: \"faq/\\(language)\\(path)\", relativeTo: API.baseURL)", "it adds something before 'path'"),
+    ("URL(string: API.base() + folders[0] + path)", "it adds something before 'path'"),
+    ("URL(string: \"\\(API.base)/a/\" + path)", "it adds '/a/' before 'path'"),
+    ("URL(string: API.base + path.uppercased())", "it changes 'path' with 'uppercased'"),
+    (
+      "let p = path.replacing(\"a\", with: \"b\"); return URL(string: API.base + p)",
+      "it changes 'path' with 'replacing'"
+    ),
+    ("guard let p = file(path) else { return nil }\nreturn URL(string: API.base + p)", "it hands 'path' to 'file'"),
+    ("let p = path\nlet text = API.base + p\nreturn URL(string: text + \"?w=1\")", "it adds '?w=1' behind 'path'"),
+    ("API.baseURL.appendingPathComponent(\"icons\").appendingPathComponent(path)", "it adds 'icons' to 'path'"),
+    ("API.baseURL.appendingPathComponent(path).appendingPathExtension(\"png\")", "it adds an extension to 'path'"),
+  ])
+  func aHelperThatDoesMoreThanTheAccessorStays(body: String, obstacle: String) {
+    let helper = "func fullURL(_ path: String) -> URL? { \(body) }"
+    let project = Project([("Views/Feed.swift", "struct Feed: View {\n  \(helper)\n  let a = fullURL(b)\n}\n")])
+    #expect(project.messages.contains { $0.contains("; no fix, for \(obstacle)") }, "\(project.messages)")
+    #expect(project.fixed() == project.contents)
+  }
+
+  @Test(arguments: [
+    "URL(string: path)", "URL(string: \"https://a.example/media/\" + path)", "URL(string: API.shared!.base() + path)",
+    "URL(string: \"https://\\(API.host)/\\(path)\")", "URL(string: \"https://\" + API.hosts[0] + \"/\" + path)",
+    "URL(string: \"\\(API.base)/\" + path)", "URL(string: \"/\\(path)\", relativeTo: API.baseURL)",
+    "URL(string: \"\\(API.base)/\\(path)\")",
+    "path.hasPrefix(\"http\") ? URL(string: path) : URL(string: API.base + path)",
+    "if path.lowercased().hasPrefix(\"http\") { return URL(string: path) }\nreturn URL(string: \"\\(API.base)\\(path)\")",
+    "let p = path.trimmingCharacters(in: .whitespaces)\nprint(\"the path \\(p) is joined\")\nreturn URL(string: API.base + \"/\" + p)",
+    "guard !path.isEmpty else { return nil }\nlog.debug(path)\nreturn API.baseURL.appendingPathComponent(path)",
+    "URL(string: path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path, relativeTo: API.baseURL)",
+    "let url = URL(string: API.base + path)\nreport(url)\nreturn url",
+  ])
+  func aHelperThatOnlyPutsABaseBeforeItsInputGoes(body: String) {
+    let helper = "func fullURL(_ path: String) -> URL? { \(body) }"
+    let project = Project([("Views/Feed.swift", "struct Feed: View {\n  \(helper)\n  let a = fullURL(b)\n}\n")])
+    #expect(
+      project.fixed()["Views/Feed.swift"] == "struct Feed: View {\n  let a = b.asBackendURL\n}\n", "\(project.messages)"
+    )
+  }
+
   @Test func oneUseThatCannotBeRewrittenKeepsAllFilesAsTheyAre() {
     let project = Project([
       ("Views/Feed.swift", "struct Feed: View {\n  \(Self.helper)\n  var url: URL? { fullURL(a) }\n}\n"),

@@ -37,7 +37,9 @@ struct HelperRemoval {
     let nearby = mentions.namesakes(of: name, in: file.path)
     guard let own = nearby.first(where: { $0.offset == offset }) else { return nil }
     let meaning = HelperMeaning(helper: own, rivals: rivals)
-    if let obstacle = obstacleOfSignature() ?? obstacle(nearby, meaning) { return .obstacle(obstacle) }
+    if let obstacle = obstacleOfSignature() ?? obstacleOfBody() ?? obstacle(nearby, meaning) {
+      return .obstacle(obstacle)
+    }
     return answer(own.staysInFile ? mentions.uses(of: name, in: file.path) : mentions.uses(of: name), meaning)
   }
 
@@ -100,6 +102,17 @@ struct HelperRemoval {
   private static let harmlessAttributes: [StaticString] = [
     "MainActor", "available", "discardableResult", "inline", "inlinable", "usableFromInline", "Sendable",
   ]
+
+  /// What the body does that the accessor would not do.
+  private func obstacleOfBody() -> String? {
+    guard let paren = helper.parameters, let body = helper.body,
+      let parameter = ParameterList(file.syntax, paren).parameters.first
+    else { return nil }
+    return HelperExtras(
+      file: file, input: parameter.name, body: body + 1..<max(body + 1, file.brackets.after(body) - 1)
+    )
+    .obstacle()
+  }
 
   private func obstacle(_ nearby: [HelperNamesake], _ meaning: HelperMeaning) -> String? {
     if meaning.hasTwin(among: nearby) { return "there is another '\(name)' beside it" }

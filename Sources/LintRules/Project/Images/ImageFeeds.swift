@@ -171,10 +171,7 @@ private struct FedBindings {
 
   /// Takes the names that make up the value of a binding, those inside calls left out.
   private mutating func follow(_ binding: Binding) {
-    var range = binding.value
-    if binding.kind == .computed, let index = binding.declaration, let body = file.outline.declarations[index].body {
-      range = body + 1..<max(body + 1, file.brackets.partner(body) ?? body + 1)
-    }
+    let range = file.value(of: binding)
     var index = range.lowerBound
     while index < range.upperBound {
       take(index)

@@ -74,20 +74,39 @@ extension SizingReader {
 
   /// The slots in which the uses of a type pass a stored property; nil if it cannot be told.
   private func slots(of property: Declaration, in path: String) -> [ArgumentSlot]? {
-    guard let initializers = types.initializers[path] else {
-      if property.modifiers.contains(.isPrivate) { return nil }
-      let slot = ArgumentSlot.label(code.word(property.name))
-      return isClosureType(property.type) || isBuilt(property) ? [slot, .trailing] : [slot]
+    var slots = hasMemberwiseInitializer(path) ? memberwiseSlots(of: property) : []
+    let initializers = (types.initializers[path] ?? []).prefix(Self.mostInitializers)
+    for initializer in initializers {
+      slots += self.slots(of: initializer) { sets(property.name, from: $0, in: $1) }
     }
-    var slots: [ArgumentSlot] = []
-    for initializer in initializers.prefix(Self.mostInitializers) {
-      guard let paren = initializer.parameters, let body = initializer.body else { continue }
-      for parameter in ParameterList(file.syntax, paren).parameters
-      where sets(property.name, from: parameter.name, in: body) {
-        slots += self.slots(ofParameter: parameter.name, in: paren) ?? []
-      }
+    let direct = slots
+    for initializer in initializers {
+      slots += self.slots(of: initializer) { hands(on: $0, to: direct, in: $1) }
     }
     return slots.isEmpty ? nil : slots
+  }
+
+  /// Whether a type has the initialiser that structures get of themselves: those in extensions do not take it away.
+  private func hasMemberwiseInitializer(_ path: String) -> Bool {
+    (types.initializers[path] ?? []).allSatisfy { initializer in
+      initializer.parent.map { file.outline.declarations[$0].kind == .extensionOfType } ?? false
+    }
+  }
+
+  private func memberwiseSlots(of property: Declaration) -> [ArgumentSlot] {
+    if property.modifiers.contains(.isPrivate) { return [] }
+    let slot = ArgumentSlot.label(code.word(property.name))
+    return isClosureType(property.type) || isBuilt(property) ? [slot, .trailing] : [slot]
+  }
+
+  /// The slots of the parameters of an initialiser that fulfil a condition together with its body.
+  private func slots(of initializer: Declaration, where holds: (_ parameter: Int, _ body: Int) -> Bool)
+    -> [ArgumentSlot]
+  {
+    guard let paren = initializer.parameters, let body = initializer.body else { return [] }
+    return ParameterList(file.syntax, paren).parameters.filter { holds($0.name, body) }.flatMap {
+      slots(ofParameter: $0.name, in: paren) ?? []
+    }
   }
 
   /// `@ViewBuilder let content: Content`, which uses pass as a closure.
@@ -98,9 +117,8 @@ extension SizingReader {
   /// What a stored property gets where a use passes nothing, for each initialiser that allows that.
   private func valuesOfInitializers(_ property: Declaration, _ slots: [ArgumentSlot], in path: String) -> [Range<Int>?]
   {
-    guard let initializers = types.initializers[path] else { return [property.initialValue] }
-    var values: [Range<Int>?] = []
-    for initializer in initializers.prefix(Self.mostInitializers) {
+    var values: [Range<Int>?] = hasMemberwiseInitializer(path) ? [property.initialValue] : []
+    for initializer in (types.initializers[path] ?? []).prefix(Self.mostInitializers) {
       guard let paren = initializer.parameters, let body = initializer.body else { continue }
       let parameter = ParameterList(file.syntax, paren).parameters.first {
         sets(property.name, from: $0.name, in: body)
@@ -125,10 +143,25 @@ extension SizingReader {
   }
 
   /// Whether the body of an initialiser calls another one: `self.init(…)`.
-  private func delegates(_ body: Int) -> Bool {
-    (body + 1..<file.brackets.after(body)).contains { index in
+  private func delegates(_ body: Int) -> Bool { delegation(in: body) != nil }
+
+  /// The `init` in `self.init(…)`.
+  private func delegation(in body: Int) -> Int? {
+    (body + 1..<file.brackets.after(body)).first { index in
       code.keyword(index) == .`init` && code.kind(index - 1) == .period && code.keyword(index - 2) == .`self`
     }
+  }
+
+  /// Whether the body of an initialiser hands a parameter to one of some slots of another: `self.init(url: url, size: 40)`.
+  private func hands(on parameter: Int, to slots: [ArgumentSlot], in body: Int) -> Bool {
+    guard let name = delegation(in: body), let call = file.call(at: name) else { return false }
+    return call.arguments.contains { argument in
+      argument.label.map { slots.contains(.label(code.word($0))) } ?? false && holds(argument.value, parameter)
+    }
+  }
+
+  private func holds(_ value: Range<Int>, _ parameter: Int) -> Bool {
+    value.contains { code.isWord($0) && file.binding(of: $0)?.name == parameter && !file.isLabel($0) }
   }
 
   /// Whether the body of an initialiser has `self.property = parameter` or the like.
@@ -138,8 +171,7 @@ extension SizingReader {
       guard code.kind(index) == .equal, code.isWord(index - 1) else { return false }
       let target = code.word(index - 1)
       guard target == name || target == "_" + name else { return false }
-      let value = index + 1..<file.syntax.afterExpression(index + 1)
-      return value.contains { code.isWord($0) && file.binding(of: $0)?.name == parameter && !file.isLabel($0) }
+      return holds(index + 1..<file.syntax.afterExpression(index + 1), parameter)
     }
   }
 }

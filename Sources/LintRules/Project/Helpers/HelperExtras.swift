@@ -1,0 +1,211 @@
+/// Finds what a helper does with its input besides putting a base before it: the accessor would not do it.
+struct HelperExtras {
+  let file: FileView
+  /// The name of the parameter, a code token.
+  let input: Int
+  /// The code tokens of the body.
+  let body: Range<Int>
+
+  private var code: Code { file.code }
+  private var name: String { code.word(input) }
+
+  /// The first such thing in a clause; nil if there is none to be seen.
+  func obstacle() -> String? {
+    var mentions = MentionIndex(file)
+    let locals = localValues()
+    var names = [input]
+    var next = 0
+    while next < names.count {
+      for mention in mentions.mentions(of: names[next]) where body.contains(mention) {
+        let end = endOfChain(mention)
+        if let obstacle = change(in: mention + 1..<end) ?? addition(around: mention..<end) ?? call(of: mention..<end) {
+          return obstacle
+        }
+        // Values do not overlap but for closures, so that the last one that begins before is the one around.
+        let index = locals.partitioningIndex { $0.value.lowerBound > mention } - 1
+        if index >= 0, locals[index].value.contains(mention), !names.contains(locals[index].name) {
+          names.append(locals[index].name)
+        }
+      }
+      next += 1
+    }
+    return appendedLiteral()
+  }
+
+  /// The texts of the body that have names, with these, in source order.
+  private func localValues() -> [(name: Int, value: Range<Int>)] {
+    body.filter { code.kind($0) == .equal && code.kind($0 - 1) == .identifier }.compactMap { equal in
+      let value = equal + 1..<max(equal + 1, file.syntax.afterExpression(equal + 1))
+      return value.contains { code.isWord($0, "URL") || code.isWord($0, "URLComponents") } ? nil : (equal - 1, value)
+    }
+  }
+
+  /// The index after a name and the members behind it.
+  private func endOfChain(_ start: Int) -> Int {
+    var end = start + 1
+    while end < body.upperBound {
+      switch code.kind(end) {
+      case .postfixQuestion, .postfixBang: end += 1
+      case .period where code.isWord(end + 1): end += 2
+      case .leftParen where !code.startsLine(end): end = file.brackets.after(end)
+      case .leftBrace where code.isWord(end - 1) && code.kind(end - 2) == .period: end = file.brackets.after(end)
+      default: return end
+      }
+    }
+    return end
+  }
+
+  // MARK: Changes
+
+  /// Calls that ask something, or clean an address as the accessor may do as well.
+  private static let harmlessCalls: Set<String> = [
+    "hasPrefix", "hasSuffix", "contains", "starts", "firstIndex", "first", "range", "elementsEqual",
+    "caseInsensitiveCompare", "trimmingCharacters", "trimmingPrefix", "dropFirst", "addingPercentEncoding",
+    "removingPercentEncoding", "flatMap", "map", "appending", "append", "appendingPathComponent",
+  ]
+
+  /// A call of the chain behind a mention that makes another text of it.
+  private func change(in chain: Range<Int>) -> String? {
+    for index in chain where code.kind(index) == .leftParen && code.kind(index - 2) == .period {
+      guard index == chain.lowerBound + 2 || file.brackets.parent(index) == file.brackets.parent(chain.lowerBound),
+        case let member = code.word(index - 1), !Self.harmlessCalls.contains(member)
+      else { continue }
+      // `path.lowercased().hasPrefix("http")` asks.
+      let after = file.brackets.after(index)
+      if code.kind(after) == .period, ["hasPrefix", "starts", "contains"].contains(code.word(after + 1)) { continue }
+      return "it changes '\(name)' with '\(member)'"
+    }
+    return nil
+  }
+
+  /// Functions that make nothing of what they are given, or what the accessor makes.
+  private static let harmlessFunctions: Set<String> = harmlessCalls.union([
+    "print", "debugPrint", "assert", "precondition", "appendPathComponent",
+  ])
+
+  /// A function that is handed the mention as it is and gives something else.
+  private func call(of mention: Range<Int>) -> String? {
+    guard [.leftParen, .colon, .comma].contains(code.kind(mention.lowerBound - 1)),
+      [.rightParen, .comma].contains(code.kind(mention.upperBound)),
+      let paren = file.brackets.parent(mention.lowerBound), let callee = file.syntax.nameOfCall(paren),
+      code.kind(callee) == .identifier, case let function = code.word(callee),
+      let first = function.utf8.first, first >= 0x61, first <= 0x7A, !Self.harmlessFunctions.contains(function)
+    else { return nil }
+    var start = callee
+    while code.kind(start - 1) == .period, code.isWord(start - 2) { start -= 2 }
+    // Nobody looks at what a statement gives, be it a report.
+    let isStatement = code.startsLine(start) && code.startsLine(file.brackets.after(paren))
+    return isStatement && start > body.lowerBound ? nil : "it hands '\(name)' to '\(function)'"
+  }
+
+  // MARK: Additions
+
+  private func addition(around mention: Range<Int>) -> String? {
+    let (before, after) = (mention.lowerBound - 1, mention.upperBound)
+    if code.kind(before) == .interpolationStart, file.brackets.partner(before) == after {
+      guard let literal = file.brackets.parent(before), !isSentence(literal) else { return nil }
+      return code.kind(after + 1) == .stringEnd
+        ? addition(before: pieces(of: literal, upTo: before)) : adds(at: after + 1, "behind")
+    }
+    return code.isText(after, "+")
+      ? adds(at: after + 2, "behind") : addition(before: operands(before: mention.lowerBound))
+  }
+
+  /// What stands before the input in a text.
+  private enum Piece {
+    /// The text of a literal, a code token.
+    case text(Int)
+    case value
+  }
+
+  /// What is more than a base and a slash: `"\(base)/icons/"`.
+  private func addition(before pieces: [Piece]) -> String? {
+    var pieces = pieces[...]
+    if case .text(let token)? = pieces.last, code.isText(token, "/") { pieces.removeLast() }
+    if pieces.count > 1, case .text(let token)? = pieces.first, hasScheme(token) { pieces.removeFirst() }
+    switch pieces.last {
+    case nil: return nil
+    case .value?: return pieces.count == 1 ? nil : "it adds something before '\(name)'"
+    case .text(let token)?: return pieces.count == 1 && hasScheme(token) ? nil : adds(at: token, "before")
+    }
+  }
+
+  private func hasScheme(_ token: Int) -> Bool { URLSyntax.endOfScheme(code.source.bytes[code.range(token)]) != nil }
+
+  /// The pieces of a literal in front of a code token.
+  private func pieces(of literal: Int, upTo end: Int) -> [Piece] {
+    var pieces: [Piece] = []
+    var index = literal + 1
+    while index < end {
+      pieces.append(code.kind(index) == .stringText ? .text(index) : .value)
+      index = max(index + 1, file.brackets.after(index))
+    }
+    return pieces
+  }
+
+  /// The operands of a concatenation in front of a code token.
+  private func operands(before token: Int) -> [Piece] {
+    var operands: [Piece] = []
+    var start = token
+    while code.isText(start - 1, "+"), start - 2 > body.lowerBound {
+      let end = start - 2
+      start = startOfOperand(end)
+      if code.kind(end) == .stringEnd {
+        operands += pieces(of: start, upTo: end).reversed()
+      } else {
+        operands.append(.value)
+      }
+    }
+    return operands.reversed()
+  }
+
+  private func startOfOperand(_ end: Int) -> Int {
+    var start = end
+    while start > body.lowerBound {
+      switch code.kind(start) {
+      case .stringEnd, .rightSquare, .rightParen: start = file.brackets.partner(start) ?? start
+      default: break
+      }
+      let isCallee = code.isWord(start - 1) || [.postfixBang, .postfixQuestion].contains(code.kind(start - 1))
+      let isCalled = [.leftParen, .leftSquare, .postfixBang, .postfixQuestion].contains(code.kind(start))
+      guard code.kind(start - 1) == .period || isCalled && isCallee && !code.startsLine(start) else { break }
+      start -= code.kind(start - 1) == .period ? 2 : 1
+    }
+    return start
+  }
+
+  /// Whether the text of a literal has blanks: it is no address.
+  private func isSentence(_ literal: Int) -> Bool {
+    let end = file.brackets.partner(literal) ?? literal
+    return (literal..<end).contains { index in
+      code.kind(index) == .stringText && code.source.bytes[code.range(index)].contains(0x20)
+    }
+  }
+
+  /// How much of an added text is shown.
+  private static let mostShown = 40
+
+  private func adds(at token: Int, _ side: String) -> String {
+    guard code.kind(token) == .stringText, code.range(token).count <= Self.mostShown else {
+      return "it adds something \(side) '\(name)'"
+    }
+    return "it adds '\(code.text(token..<token + 1))' \(side) '\(name)'"
+  }
+
+  /// `base.appendingPathComponent("icons")`, `url.appendingPathExtension(kind)`
+  private func appendedLiteral() -> String? {
+    for index in body where code.kind(index) == .leftParen && code.kind(index - 2) == .period {
+      switch code.word(index - 1) {
+      case "appendingPathExtension", "appendPathExtension": return "it adds an extension to '\(name)'"
+      case "appendingPathComponent", "appendPathComponent", "appending", "append":
+        guard let value = file.syntax.arguments(index).first?.value,
+          let literal = StringLiteral(file.syntax, value.lowerBound), literal.tokens == value, literal.isPlain,
+          !literal.lead.isEmpty, !code.source.bytes[literal.lead].elementsEqual("/".utf8)
+        else { continue }
+        return adds(at: value.lowerBound + 1, "to")
+      default: break
+      }
+    }
+    return nil
+  }
+}
