@@ -13,7 +13,7 @@ struct ResourceSigns {
   private static let pathWords: Set<String> = ["path", "paths", "relative", "filename", "file"]
   private static let identifyingWords: Set<String> = [
     "id", "identifier", "uuid", "user", "username", "login", "domain", "query", "term", "code", "token", "slug",
-    "error",
+    "error", "hash", "tx", "txid", "transaction", "reference",
     "language", "locale", "key", "tag", "handle", "email", "address", "number",
   ]
   private static let mediaTexts: [StaticString] = [

@@ -61,10 +61,14 @@ extension FileView {
     }
   }
 
+  /// How many brackets are climbed from a `$0` to its closure.
+  private static let mostBrackets = 256
+
   /// The closure whose parameter a `$0` is: the innermost one, closures of view builders left out.
-  fileprivate func closureOfDollar(_ index: Int) -> Int? {
+  func closureOfDollar(_ index: Int) -> Int? {
     var parent = brackets.parent(index)
-    while let brace = parent {
+    for _ in 0..<Self.mostBrackets {
+      guard let brace = parent else { return nil }
       if code.kind(brace) == .leftBrace {
         switch outline.role(ofBrace: brace) {
         case .closure: if !isBuilderClosure(brace) { return brace }

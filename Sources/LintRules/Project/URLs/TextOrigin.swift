@@ -148,6 +148,9 @@ public struct TextOriginReader {
 
   /// The values of the `let`s that a reference may mean; nil if it may mean anything else.
   private func constantValues(of reference: Range<Int>) -> [Range<Int>]? {
+    if reference.count == 1, let callee = functionCallingWith(reference.lowerBound) {
+      return elements(mappedBy: callee)
+    }
     let bindings = names.bindings(ofReference: reference).map { file.outline.bindings[$0] }
     guard !bindings.isEmpty else { return nil }
     guard bindings.allSatisfy({ $0.kind == .constant && $0.declaration != nil && !$0.value.isEmpty }) else {
@@ -158,6 +161,32 @@ public struct TextOriginReader {
       guard bindings.allSatisfy({ $0.scope.lowerBound > brace }) else { return nil }
     }
     return bindings.map(\.value)
+  }
+
+  /// The function whose closure has a word as its only parameter: `map` in `paths.map { URL(string: $0) }`.
+  private func functionCallingWith(_ token: Int) -> Int? {
+    let brace: Int
+    if file.code.isWord(token, "$0") {
+      guard let closure = file.closureOfDollar(token) else { return nil }
+      brace = closure
+    } else {
+      guard let name = file.binding(of: token)?.name, let closure = file.brackets.parent(name),
+        ClosureSignature(file.syntax, closure)?.parameters == [name]
+      else { return nil }
+      brace = closure
+    }
+    return file.outline.owner(ofClosure: brace) ?? file.brackets.parent(brace).flatMap { file.syntax.nameOfCall($0) }
+  }
+
+  /// The elements of the array literal that `map` or the like is called on; nil for any other call.
+  func elements(mappedBy callee: Int) -> [Range<Int>]? {
+    let code = file.code
+    guard URLConstructionFinder.isMapping(callee, code), code.kind(callee - 1) == .period,
+      code.kind(callee - 2) == .rightSquare, let square = file.brackets.partner(callee - 2),
+      !file.syntax.endsOperand(square - 1)
+    else { return nil }
+    let elements = file.syntax.arguments(square).map(\.value)
+    return elements.isEmpty ? nil : elements
   }
 
   /// How many braces are looked at for a name that nobody writes down.

@@ -226,13 +226,14 @@ public struct URLBaseReader {
       }
       return isType || hasOwner ? .configured : .called
     }
+    guard isType else { return .none }
     // `ServerConstants.Urls.api()`
-    return isType
-      && path.dropLast().contains { owner in
-        IdentifierWords.words(of: owner).contains {
-          ["url", "urls", "host", "hosts", "server", "servers"].contains($0)
-        }
-      } ? .configured : .none
+    if owners.contains(where: { ["url", "urls", "host", "hosts", "server", "servers"].contains($0) }) {
+      return .configured
+    }
+    // `Constants.imageURLPrefix`, `API.images`
+    let speaksOfThings = words.contains { Self.thingWords.contains($0) || Self.addressWords.contains($0) }
+    return speaksOfThings && (hasOwner || words.contains("prefix")) ? .called : .none
   }
 
   private func isAddress(_ words: [String]) -> Bool {

@@ -71,7 +71,7 @@ struct URLPurposeReader {
     "site", "support", "help", "terms", "privacy", "policy", "store", "review", "mail", "mailto", "email", "map",
     "maps",
     "directions", "search", "login", "auth", "oauth", "callback", "redirect", "docs", "documentation", "github",
-    "browser",
+    "browser", "explorer",
     "open", "external", "homepage", "widget", "wiki", "issue", "issues", "release", "changelog", "profile",
     "repository",
     "repo", "commit", "checkout", "pay", "payment", "referral", "invite", "destination", "canonical",

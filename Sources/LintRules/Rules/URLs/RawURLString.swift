@@ -138,13 +138,9 @@ extension RawURLString {
     _ construction: URLConstruction, _ origins: TextOriginReader, _ file: FileView
   ) -> Bool {
     guard let paren = file.brackets.parent(construction.tokens.lowerBound),
-      let callee = file.syntax.nameOfCall(paren), URLConstructionFinder.isMapping(callee, file.code),
-      file.code.kind(callee - 2) == .rightSquare, let square = file.brackets.partner(callee - 2),
-      !file.syntax.endsOperand(square - 1)
+      let callee = file.syntax.nameOfCall(paren), let elements = origins.elements(mappedBy: callee)
     else { return false }
-    let elements = file.syntax.arguments(square).map(\.value)
-    return !elements.isEmpty
-      && elements.allSatisfy { [.absolute, .namedAbsolute].contains(origins.origin(of: $0).kind) }
+    return elements.allSatisfy { [.absolute, .namedAbsolute].contains(origins.origin(of: $0).kind) }
   }
 
   /// Whether a construction passes `relativeTo:` anything but a literal `nil`.
