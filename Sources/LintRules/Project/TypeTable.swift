@@ -22,6 +22,8 @@ struct TypeTable {
     /// It conforms to nothing but what data conforms to, and has no body.
     var isData = true
     var isProtocol = false
+    /// It conforms to a protocol that may ask for any of its members.
+    var mayHaveWitnesses = false
   }
 
   /// Types that are nested deeper than this are known by their own name alone.
@@ -69,6 +71,7 @@ struct TypeTable {
     }
     summary.isView = summary.isView || file.conformsToView(declaration)
     summary.isData = summary.isData && file.conformsToData(declaration)
+    summary.mayHaveWitnesses = summary.mayHaveWitnesses || file.conformsToOthers(declaration)
     summaries[path] = summary
   }
 
@@ -131,14 +134,27 @@ extension FileView {
   /// Whether a type conforms to nothing, or to nothing but what data conforms to; classes count as data.
   fileprivate func conformsToData(_ declaration: Declaration) -> Bool {
     if declaration.kind == .classType || declaration.kind == .actorType { return true }
-    return declaration.inheritance.allSatisfy { index in
-      guard code.isWord(index) else { return true }
-      switch code.word(index) {
-      case "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Identifiable", "Sendable", "Comparable",
-        "RawRepresentable", "CaseIterable", "CustomStringConvertible", "String", "Int", "Error", "Swift", "Foundation":
-        return true
-      default: return false
+    return declaration.inheritance.allSatisfy { !code.isWord($0) || isOfData($0) }
+  }
+
+  /// Whether a type conforms to a protocol that is neither one of data nor one of views and their models, as far as a name
+  /// tells that from a superclass.
+  fileprivate func conformsToOthers(_ declaration: Declaration) -> Bool {
+    !conformsToView(declaration)
+      && declaration.inheritance.contains { index in
+        guard code.isWord(index), !isOfData(index) else { return false }
+        let word = code.word(index)
+        return word != "ObservableObject" && !word.hasPrefix("UI") && !word.hasPrefix("NS")
       }
+  }
+
+  /// Whether a word behind the `:` of a type says no more than that it is data.
+  private func isOfData(_ index: Int) -> Bool {
+    switch code.word(index) {
+    case "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Identifiable", "Sendable", "Comparable",
+      "RawRepresentable", "CaseIterable", "CustomStringConvertible", "String", "Int", "Error", "Swift", "Foundation":
+      true
+    default: false
     }
   }
 }

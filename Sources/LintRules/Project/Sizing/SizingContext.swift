@@ -123,7 +123,7 @@ public struct SizingPath: Sendable {
 public struct Wrapper: Sendable, Hashable {
   /// What it is called.
   public var key: WrapperKey
-  /// Other packages can use it.
+  /// Other packages can use it, be it by way of a protocol.
   public var isPublic: Bool
   /// It answers with a changed copy of the view that it is called on: what becomes of that is not followed.
   public var isCopy = false

@@ -31,7 +31,15 @@ extension SizingReader {
     let isCopy =
       declaration.isMember && !declaration.modifiers.contains(.isStatic) && !isExtendedByModifiers(type)
       && returnsItsType(declaration, type)
-    return Wrapper(key: key, isPublic: isPublic(declaration, key), isCopy: isCopy)
+    let isPublic = isPublic(declaration, key) || mayBeWitness(declaration, type)
+    return Wrapper(key: key, isPublic: isPublic, isCopy: isCopy)
+  }
+
+  /// Whether a protocol that another module declares may ask for a member: `makeImage(url:)` of an `ImageProvider`.
+  private func mayBeWitness(_ declaration: Declaration, _ type: String) -> Bool {
+    let summary = types.summary(of: type)
+    return declaration.isMember && !declaration.modifiers.contains(.isPrivate) && summary.mayHaveWitnesses
+      && !summary.isView
   }
 
   /// The key of a function or property that returns a view, or of the type whose body it is.
