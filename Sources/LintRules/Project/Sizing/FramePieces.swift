@@ -26,6 +26,8 @@ public struct FramePieces: Sendable, Hashable {
     /// `.fixedSize` in horizontal direction: the ideal width becomes the width.
     static let isFixedWidth = Traits(rawValue: 16)
     static let isFixedHeight = Traits(rawValue: 32)
+    /// The loader gives the image a number of pixels, whatever the file has.
+    static let isResampled = Traits(rawValue: 64)
   }
 
   /// A limit of one dimension.
@@ -96,7 +98,11 @@ public struct FramePieces: Sendable, Hashable {
   /// What the pieces decide together.
   var verdict: Sizing {
     var verdict = max(sizing, min(maxWidth, maxHeight))
-    if traits.contains(.isResizable) { verdict = max(verdict, ratio) }
+    if traits.contains(.isResizable) {
+      verdict = max(verdict, ratio)
+    } else if traits.contains(.isResampled) {
+      verdict = max(verdict, .unknown)
+    }
     if traits.isSuperset(of: [.hasIdealWidth, .isFixedWidth])
       || traits.isSuperset(of: [.hasIdealHeight, .isFixedHeight])
     {

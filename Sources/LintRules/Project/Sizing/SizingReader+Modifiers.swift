@@ -10,6 +10,10 @@ extension SizingReader {
     case "resizable": context.pieces.traits = .isResizable
     case "aspectRatio": readAspectRatio(call, &context.pieces)
     case "fixedSize": context.pieces.traits = fixedDirections(call)
+    case "downsampling", "resizing": context.pieces.traits = .isResampled
+    case "processors", "processor", "setProcessor", "setProcessors", "appendProcessor":
+      guard resamples(call) else { return nil }
+      context.pieces.traits = .isResampled
     case "modifier":
       if let type = typeOfModifier(call) {
         context.lookups = [DefinitionUse(name: type, slot: .receiver)]
@@ -114,6 +118,17 @@ extension SizingReader {
       if code.isWord(label, "vertical") { traits.insert(.isFixedHeight) }
     }
     return traits
+  }
+
+  /// `.processors([.resize(width: 40)])`, `.setProcessor(DownsamplingImageProcessor(size: size))`
+  private func resamples(_ call: Call) -> Bool {
+    call.arguments.contains { argument in
+      argument.value.contains { index in
+        guard code.kind(index) == .identifier else { return false }
+        let words = IdentifierWords.words(of: code.word(index))
+        return words.contains { ["resize", "resizing", "downsampling", "thumbnail"].contains($0) }
+      }
+    }
   }
 
   // MARK: Modifiers with closures
