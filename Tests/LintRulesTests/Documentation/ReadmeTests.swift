@@ -37,6 +37,18 @@ import Testing
     }
   }
 
+  @Test func everyOptionHasItsRow() throws {
+    var rows: Set<String> = []
+    var heading = ""
+    for line in try Self.lines() {
+      if line.hasPrefix("#") { heading = line.trimmingCharacters(in: ["#", " "]) }
+      if line.hasPrefix("| `") { rows.insert("\(heading) \(line.split(separator: "`")[1])") }
+    }
+    for info in RuleList.all.map({ $0.info }) {
+      for option in info.options { #expect(rows.contains("\(info.id) \(option.name)")) }
+    }
+  }
+
   /// The Swift blocks of the README with the rule under whose heading they stand.
   private static func examples() throws -> [Example] {
     var examples: [Example] = []
