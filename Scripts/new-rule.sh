@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Starts a new rule: writes its file and its tests, and prints the two entries that are left to make.
+# Starts a new rule: writes its file and its tests, and prints what is left to do.
 #
 #   Scripts/new-rule.sh unsized_local_image Images "A local image needs a size."
 set -euo pipefail
@@ -41,9 +41,9 @@ struct $type: Rule {
     id: "$id",
     summary: "$text",
     explanation: """
-      Why it matters, in the words of somebody who was hurt by it.
+      Why it matters, in the words of somebody who was hurt by it: what went wrong, and why nobody saw it in time.
 
-      How to mend it.
+      How to mend it, with the code that stands there afterwards.
       """,
     bad: ["let view = ForbiddenView()"],
     good: ["let view = Text(\"ForbiddenView()\")"],
@@ -95,6 +95,8 @@ Wrote $rule
 Still to do:
   Sources/LintRules/Rules/RuleList.swift   add the line   $type.self,
   rules.json                               add the entry  "$id": { "severity": "warning" }
+  rules.schema.json                        after a build: .build/debug/viewlint rules --schema > rules.schema.json
+  README.md                                add the section  ### $id  with a block that is reported and one that is not
 
 Then write the rule: Scripts/new-rule.sh made one that reports calls of ForbiddenView.
 TEXT

@@ -15,6 +15,13 @@ import Testing
     #expect(Set(folders) == Set(Self.order))
   }
 
+  @Test func contributorsReadOfTheFoldersInTheirOrder() throws {
+    let page = try String(contentsOf: Sources.root.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
+    let table = try #require(page.components(separatedBy: "| folder of `LintRules` |").last).components(
+      separatedBy: "\n\n")[0]
+    #expect(table.matches(of: /\n\| `(\w+)` \|/).map { String($0.1) } == Self.order)
+  }
+
   @Test func lowerFoldersNeverNameTypesOfHigherOnes() throws {
     var homes: [String: Int] = [:]
     let files = try Sources.files(below: "Sources/LintRules")
@@ -142,7 +149,7 @@ enum Sources {
     }
   }
 
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  fileprivate static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../..").standardizedFileURL
 
   /// The folders in a folder.

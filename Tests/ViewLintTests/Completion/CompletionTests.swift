@@ -1,3 +1,4 @@
+import LintRules
 import Testing
 
 @testable import ViewLint
@@ -54,7 +55,10 @@ import Testing
       ["viewlint", "Views/Feed Row.swift", "--st"],
       LintCommand.options.map { "--\($0.name)" }.filter { $0.hasPrefix("--st") }
     ),
-    (["viewlint", "--only", "raw_url_string,uns"], ["raw_url_string,unsized_remote_image"]),
+    (
+      ["viewlint", "--only", "raw_url_string,uns"],
+      RuleList.all.map { "raw_url_string,\($0.info.id)" }.filter { $0.hasPrefix("raw_url_string,uns") }
+    ),
     (["viewlint", "--", "--sta"], []),
     (["viewlint", "--", "hook", "--color", ""], []),
     (["viewlint", "--color", "$(touch x)"], []),
