@@ -7,7 +7,10 @@ enum HelpCommand: Command {
   static let usage = ["help [COMMAND]"]
   static let options: [Option] = []
   static var operands: Operands { .words(CommandList.all.map { $0.name }) }
-  static let examples: [(call: String, remark: String)] = []
+  static let examples: [(call: String, remark: String)] = [
+    ("viewlint help", "all commands"),
+    ("viewlint help lint", "the options and examples of one; 'viewlint lint --help' is the same"),
+  ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard let topic = arguments.operands.first?.text else { return overview(console) }

@@ -7,6 +7,7 @@ enum HookCommand: Command {
   static let usage = ["hook install|uninstall|status", "hook run [OPTIONS]", "hook agent [--print-settings]"]
   static let examples: [(call: String, remark: String)] = [
     ("viewlint hook install", "lint the staged views before every commit"),
+    ("viewlint hook status", "whether commits are linted: status 0 if they are, 1 if not"),
     ("viewlint hook run --fail-on error", "what the hook does, but warnings let the commit pass"),
   ]
 

@@ -11,7 +11,7 @@ enum InitCommand: Command {
   ]
   static let examples: [(call: String, remark: String)] = [
     ("viewlint init", "show what would be written and ask"),
-    ("viewlint init --yes", "in scripts"),
+    ("viewlint init --yes", "in scripts, where 'viewlint init' alone ends with status 2"),
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {

@@ -11,7 +11,8 @@ enum LintCommand: Command {
     ("viewlint Sources/App/Feed.swift", "lint a file, wherever it is"),
     ("viewlint --only raw_url_string --format json", "one rule, for a program"),
     ("viewlint --fix", "apply the safe fixes"),
-    ("viewlint --diff --unsafe-fixes | git apply", "look at a patch of all fixes before applying it"),
+    ("viewlint --diff --unsafe-fixes > all.patch", "a patch of all fixes, to look at before they are made"),
+    ("viewlint --diff | git apply", "the safe fixes by way of git, at the top of the project"),
     ("git ls-files -z '*.swift' | viewlint --files-from - -z --respect-views", "the views that git knows"),
   ]
 

@@ -43,7 +43,8 @@ extension LintCommand {
     [
       Option("fix", "apply the safe fixes and report what is left"),
       Option("unsafe-fixes", "with --fix or --diff: the unsafe fixes too"),
-      Option("diff", "print the fixes as a patch and write nothing"),
+      Option(
+        "diff", "print the fixes as a patch and write nothing; status 1 if there are any, whatever --fail-on says"),
     ]
   }
 
@@ -58,11 +59,15 @@ extension LintCommand {
       Option(
         "fail-on", value: .choice(["error", "warning", "note", "never"]),
         "lowest severity for exit status 1 (default warning)"),
-      Option("max-warnings", value: .number(0), "exit with 1 only if there are more than N warnings"),
+      Option(
+        "max-warnings", value: .number(0),
+        "let up to N warnings pass; more make the status 1, whatever --fail-on says"),
       Option("quiet", letter: "q", "print nothing but the report and errors"),
       Option("statistics", "say how often each rule reported"),
       Option("timings", "say how long each step took"),
-      Option("color", value: .choice(["auto", "always", "never"]), "colour the report"),
+      Option(
+        "color", value: .choice(["auto", "always", "never"]),
+        "colour the report (auto, the default, heeds NO_COLOR and CLICOLOR_FORCE)"),
       Option("jobs", letter: "j", value: .number(1), "use N threads"),
     ]
   }

@@ -49,7 +49,9 @@ enum ExplainCommand: Command {
   static let usage = ["explain ID"]
   static let options: [Option] = []
   static let operands = RulesCommand.operands
-  static let examples: [(call: String, remark: String)] = []
+  static let examples: [(call: String, remark: String)] = [
+    ("viewlint explain raw_url_string", "what it finds, why, and its options")
+  ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard !arguments.operands.isEmpty else {

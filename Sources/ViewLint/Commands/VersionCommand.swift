@@ -4,7 +4,9 @@ enum VersionCommand: Command {
   static let summary = "print the version"
   static let usage = ["version"]
   static let options: [Option] = []
-  static let examples: [(call: String, remark: String)] = []
+  static let examples: [(call: String, remark: String)] = [
+    ("viewlint version", "for a bug report; 'viewlint --version' is the same")
+  ]
 
   /// The version of this program.
   static let current = "0.1.0"

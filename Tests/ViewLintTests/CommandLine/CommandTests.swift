@@ -29,6 +29,7 @@ import Testing
   /// Every call that help shows is understood by the command that it names.
   @Test func examplesAreCallsThatParse() throws {
     for command in CommandList.all {
+      #expect(!command.examples.isEmpty, "\(command.name)")
       for example in command.examples {
         let call = try #require(example.call.split(separator: "|").last { $0.contains("viewlint") })
         var words = call.split(separator: " ").drop { $0 != "viewlint" }.dropFirst().map { $0.filter { $0 != "'" } }
