@@ -24,7 +24,7 @@ struct Arguments: Sendable, Equatable {
       let bytes = argument.bytes
       if bytes == Array("--".utf8) {
         operands += rest
-        return
+        rest = []
       } else if bytes.starts(with: Array("--".utf8)) {
         try parseLong(bytes.dropFirst(2), &rest, options)
       } else if bytes.first == UInt8(ascii: "-"), bytes.count > 1 {
@@ -32,6 +32,10 @@ struct Arguments: Sendable, Equatable {
       } else {
         operands.append(argument)
       }
+    }
+    // What a shell makes of "$FILE" where nothing is set: it must not stand for the whole project.
+    if operands.contains(where: { $0.bytes.isEmpty }) {
+      throw UsageError("an argument is empty; '.' names this folder")
     }
   }
 
@@ -91,6 +95,7 @@ struct Arguments: Sendable, Equatable {
       } else if letters.isEmpty {
         try add(option, value(of: option, "-\(letter)", &rest))
       } else {
+        if letters.first == "=" { letters.removeFirst() }
         try add(option, FilePath(String(letters)))
         return
       }

@@ -21,7 +21,7 @@ import Testing
     #expect(arguments.operands == [FilePath("a"), FilePath("b"), FilePath("--quiet"), FilePath("-")])
   }
 
-  @Test(arguments: [["-qj", "2"], ["-q", "-j2"], ["-qj2"], ["--quiet", "--jobs=2"]])
+  @Test(arguments: [["-qj", "2"], ["-q", "-j2"], ["-qj2"], ["-qj=2"], ["--quiet", "--jobs=2"]])
   func joinsLetters(_ spelling: [String]) throws {
     let arguments = try Arguments(spelling.map { FilePath($0) }, Self.options)
     #expect(arguments.has("quiet"))
@@ -47,6 +47,9 @@ import Testing
     (["--jobs=99999999999999999999"], "'--jobs' needs a whole number of at least 1, not '99999999999999999999'"),
     (["--preset", "stritc"], "'--preset' must be one of recommended, strict, not 'stritc' — did you mean 'strict'?"),
     (["--config="], "'--config' needs a value that is not empty"),
+    (["-c="], "'--config' needs a value that is not empty"),
+    (["a", ""], "an argument is empty; '.' names this folder"),
+    (["--", ""], "an argument is empty; '.' names this folder"),
     (["--config", "a", "--config", "b"], "'--config' was given twice"),
   ])
   func saysWhatIsWrong(_ arguments: [String], _ message: String) {
