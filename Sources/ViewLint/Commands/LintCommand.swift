@@ -27,6 +27,7 @@ enum LintCommand: Command {
     let mode = try FixMode(arguments)
     var request = try LintRequest(arguments)
     if let inputs = try ScriptInputs(arguments, variable: { console.variable($0) }) { request.add(inputs) }
+    try OutputFiles(reports: plan.parts.compactMap { $0.file }, stamp: arguments.path("stamp")).check(request.location)
     request.details = plan.details
     plan.outputIsTaken = mode.least != nil && request.standardInput != nil
     do throws(LintFailure) {

@@ -3,6 +3,16 @@ enum Stamp {
   /// The text: Swift, so that a build may compile the file like any other that it generates.
   static let text = "// viewlint has found nothing that stops the build.\n"
 
+  /// Whether a stamp may be written to a path: nothing but an older stamp or an empty file stands there, as far as can be
+  /// seen.
+  static func mayReplace(_ path: FilePath) -> Bool {
+    switch FileReader.bytes(of: path, .regular, limit: 1 << 20) {
+    case .success(let bytes): bytes.isEmpty || bytes.starts(with: "// viewlint ".utf8)
+    case .failure(.system): true
+    case .failure: false
+    }
+  }
+
   /// Writes the stamp of a run that ended with `code`; without one the run is done again. Returns how the run ends.
   static func write(to path: FilePath, after code: ExitCode, _ console: Console) -> ExitCode {
     guard code == .clean else { return code }

@@ -17,7 +17,7 @@ struct ReportPlan: Sendable {
   /// Reads the plan from the arguments of `lint` and from what is known of the terminal.
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
     var parts = try arguments.texts("format").map { text throws(UsageError) in try ReportPlan.part(text) }
-    if let file = arguments.path("output") {
+    if let file = arguments.outputFile {
       if parts.isEmpty { parts = [Part(reporter: CompactReporter.self)] }
       guard let index = parts.firstIndex(where: { $0.file == nil }) else {
         throw UsageError("'--output' has nothing to write: every '--format' names a file of its own")
@@ -50,7 +50,7 @@ struct ReportPlan: Sendable {
     }
     guard pieces.count > 1 else { return Part(reporter: reporter) }
     if pieces[1].isEmpty { throw UsageError("'--format \(name)=' names no file") }
-    return Part(reporter: reporter, file: FilePath(String(pieces[1])))
+    return Part(reporter: reporter, file: FilePath(String(pieces[1])).unlessStandardOutput)
   }
 
   /// The option first, then the variables that terminals' users set, then whether there is a terminal.
@@ -64,6 +64,16 @@ struct ReportPlan: Sendable {
     if let forced = console.variable("CLICOLOR_FORCE"), forced != "0" { return true }
     return console.outputIsTerminal && console.variable("TERM") != "dumb"
   }
+}
+
+extension Arguments {
+  /// The file that `--output` names.
+  var outputFile: FilePath? { path("output")?.unlessStandardOutput }
+}
+
+extension FilePath {
+  /// The path of an output; nil for `-`, which stands for standard output.
+  fileprivate var unlessStandardOutput: FilePath? { self == FilePath("-") ? nil : self }
 }
 
 extension ReportPlan {

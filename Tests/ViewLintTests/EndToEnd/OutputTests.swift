@@ -25,6 +25,42 @@ import Testing
     #expect(try project.viewlint("--output", "/dev/null").status == 1)
   }
 
+  @Test func aDashIsStandardOutput() throws {
+    let plain = try project.viewlint("--format", "json").output
+    #expect(try project.viewlint("--format", "json=-").output == plain)
+    #expect(try project.viewlint("--format", "json", "-o", "-").output == plain)
+    #expect(try project.viewlint("-o", "-").output == project.viewlint().output)
+    #expect(try project.viewlint("--diff", "--output=-").output == project.viewlint("--diff").output)
+    #expect(try project.viewlint("--format", "json=-", "--format", "xcode").status == 2)
+    #expect(try project.shell("ls -A").lines == ["Views"])
+  }
+
+  @Test(arguments: [
+    ["--format", "json=r", "--format", "sarif=./r"], ["--format", "json=Views/../link.txt", "-o", "r"],
+    ["-o", "r", "--stamp", "r"],
+  ])
+  func oneFileCannotTakeTwoOutputs(_ options: [String]) throws {
+    project.write("r", "old")
+    project.link("link.txt", to: "r")
+    let run = try project.viewlint(options + (options.contains("-o") ? ["--format", "xcode"] : []))
+    #expect(run.status == 2)
+    #expect(run.output == "" && run.errors.contains("cannot take two outputs"), "\(run.errors)")
+    #expect(project.read("r") == "old")
+  }
+
+  @Test(arguments: [
+    ["-o", "Views/A.swift"], ["-o=Views/A.swift"], ["--format", "json=New.swift"], ["--diff", "-o", "Views/A.swift"],
+    ["-o", "link.txt"], ["hook", "run", "--output", "Views/A.swift"],
+  ])
+  func codeIsNoPlaceForAReport(_ arguments: [String]) throws {
+    project.link("link.txt", to: "Views/A.swift")
+    let run = try project.viewlint(arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("is Swift code and no place for a report"))
+    #expect(project.read("Views/A.swift") == TemporaryProject.badView)
+    #expect(project.read("New.swift") == nil)
+  }
+
   @Test func writesThroughALink() throws {
     project.write("real.txt", "old")
     project.link("link.txt", to: "real.txt")

@@ -18,10 +18,27 @@ import Testing
   /// In a sandbox there may be no other file beside it, not even for a moment.
   @Test func theStampIsWrittenInPlace() throws {
     let project = TemporaryProject([
-      "Views/A.swift": TemporaryProject.goodView, "old.swift": "// much longer than any stamp\n\n\n\n\n",
+      "Views/A.swift": TemporaryProject.goodView,
+      "old.swift": "// viewlint was here and left much more than it does today.\n\n\n\n\n",
     ])
     #expect(try project.shell("ln old.swift stamp.swift && \"$viewlint\" --stamp stamp.swift").status == 0)
     #expect(project.read("old.swift") == Stamp.text)
+  }
+
+  @Test func codeIsNoPlaceForAStamp() throws {
+    let project = TemporaryProject([
+      "Views/A.swift": TemporaryProject.goodView, "empty.swift": "",
+      "large.txt": String(repeating: "x", count: 2 << 20),
+    ])
+    for name in ["Views/A.swift", "large.txt"] {
+      let before = project.read(name)
+      let run = try project.viewlint("--stamp", name)
+      #expect(run.status == 2)
+      #expect(run.output == "" && run.errors.contains("'--stamp \(name)': this file is no stamp and stays as it is"))
+      #expect(project.read(name) == before)
+    }
+    for _ in 0..<2 { #expect(try project.viewlint("--stamp", "empty.swift").status == 0) }
+    #expect(project.read("empty.swift") == Stamp.text)
   }
 
   @Test func aStampThatCannotBeWrittenIsAnError() throws {

@@ -1,0 +1,28 @@
+import LintRules
+
+/// The files that a run of `lint` is to write, as they were named.
+struct OutputFiles {
+  /// Where reports or a patch go.
+  var reports: [FilePath]
+  /// Where the stamp goes.
+  var stamp: FilePath?
+
+  /// Throws if two outputs would have the same file, or if one would take the place of source code.
+  func check(_ location: ProjectLocation) throws(UsageError) {
+    var known: Set<FilePath> = []
+    for file in reports + (stamp.map { [$0] } ?? []) {
+      let target = target(of: file, location)
+      if !known.insert(target).inserted { throw UsageError("'\(file.text)' cannot take two outputs") }
+      if file != stamp, target.isSwift { throw UsageError("'\(file.text)' is Swift code and no place for a report") }
+    }
+    if let stamp, !Stamp.mayReplace(stamp) {
+      throw UsageError("'--stamp \(stamp.text)': this file is no stamp and stays as it is")
+    }
+  }
+
+  /// The file that is written in the end, links resolved.
+  private func target(of file: FilePath, _ location: ProjectLocation) -> FilePath {
+    let path = location.absolute(file)
+    return FileSystem.resolved(path) ?? path
+  }
+}
