@@ -79,13 +79,20 @@ extension Git {
   }
 
   /// The commit at which the history of the working tree left that of `revision`; the revision itself if they have
-  /// nothing in common.
+  /// nothing in common. Before the first commit the empty tree stands for HEAD.
   func base(_ revision: String) throws(GitFailure) -> String {
     guard !revision.hasPrefix("-") else { throw GitFailure(message: "'\(revision)' is no revision") }
     let known = try end(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
+    if known.status != 0, known.errors.isEmpty, revision == "HEAD" { return try emptyTree() }
     guard known.status == 0 else { throw GitFailure(message: unknown(revision, known)) }
     let merge = try end(["merge-base", revision, "HEAD"])
     let line = (merge.status == 0 ? merge : known).output
+    return String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+
+  /// The name that the repository has for a tree without files.
+  private func emptyTree() throws(GitFailure) -> String {
+    let line = try output(["hash-object", "-t", "tree", "--stdin"])
     return String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 

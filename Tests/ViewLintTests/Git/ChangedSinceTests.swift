@@ -67,6 +67,16 @@ import Testing
     #expect(try repository.findings("--changed-lines", "--staged") == [])
   }
 
+  @Test func everyLineIsNewBeforeTheFirstCommit() throws {
+    let repository = try TestRepository()
+    #expect(try repository.findings("--changed-lines") == [])
+    try repository.stage("Views/Staged.swift", Sample.bad)
+    repository.folder.write("Views/Untracked.swift", Sample.bad)
+    let expected = ["Views/Staged.swift:2 unsized_remote_image", "Views/Untracked.swift:2 unsized_remote_image"]
+    #expect(try repository.findings("--changed-lines") == expected)
+    #expect(try repository.folder.viewlint("--changed-since", "main").status == 2)
+  }
+
   @Test func countsLinesOfTheIndex() throws {
     let repository = try TestRepository()
     repository.folder.write("Views/Picture.swift", Sample.bad)
