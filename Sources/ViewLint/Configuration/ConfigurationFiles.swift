@@ -75,7 +75,10 @@ struct ConfigurationFiles: Sendable {
     if chain.contains(target) { return "\(Quotation.of(name)) leads back to this file" }
     if chain.count >= Self.maximumChain { return "more than \(Self.maximumChain) files extend one another" }
     if !reachesOutside, resolved.relative(to: root) == nil {
-      return "\(Quotation.of(name)) is outside the project root; name such a file with --config"
+      let way =
+        ProjectLocation.isAround(root, resolved)
+        ? "run viewlint above it, or give --root" : "name such a file with --config"
+      return "\(Quotation.of(name)) is outside the project root; \(way)"
     }
     return nil
   }

@@ -22,6 +22,16 @@ struct ProjectLocation: Sendable, Equatable {
     ProjectLocation.nearestMarked(from: root, by: [FilePath(".git")]) ?? root
   }
 
+  /// Whether a path lies in a project around the one with this root.
+  static func isAround(_ root: FilePath, _ path: FilePath) -> Bool {
+    var folder = root.parent
+    while let current = folder, let outer = nearestMarked(from: current) {
+      if path.relative(to: outer) != nil { return true }
+      folder = outer.parent
+    }
+    return false
+  }
+
   private static func nearestMarked(
     from folder: FilePath, by markers: [FilePath] = [ConfigurationStore.fileName, FilePath(".git")]
   ) -> FilePath? {

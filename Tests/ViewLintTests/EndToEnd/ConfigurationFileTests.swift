@@ -104,6 +104,21 @@ import Testing
     #expect(run.errors == ".viewlint.json:\(message)\n")
   }
 
+  @Test func whatAProjectAroundHoldsIsExtendedFromThere() throws {
+    let project = TemporaryProject([
+      ".git/HEAD": "", "shared.json": "{}", "App/Deep/.viewlint.json": #"{ "extends": "../../shared.json" }"#,
+      "App/.viewlint.json": "{}", "App/Deep/Views/A.swift": Self.bad,
+    ])
+    let inside = try project.viewlint(in: "App/Deep")
+    #expect(inside.status == 2)
+    #expect(
+      inside.errors
+        == ".viewlint.json:1:14: error: '../../shared.json' is outside the project root; run viewlint above it, or give --root\n"
+    )
+    #expect(try project.viewlint().files == ["App/Deep/Views/A.swift"])
+    #expect(try project.viewlint("--root", "../..", "Views", in: "App/Deep").files == ["Views/A.swift"])
+  }
+
   @Test func mistakesInNestedFilesStopTheRunToo() throws {
     let project = TemporaryProject([
       "Views/A.swift": Self.bad, "Views/Sub/.viewlint.json": "{", "Views/.viewlint.json": "[",
