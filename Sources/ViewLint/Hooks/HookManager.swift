@@ -22,9 +22,27 @@ enum HookManager: String, Sendable, CaseIterable {
     }
   }
 
-  /// What to put into its configuration.
-  var snippet: String {
+  /// What to put into its configuration, in the language of the file.
+  func snippet(for file: FilePath) -> String {
     switch self {
+    case .lefthook where file.text.hasSuffix(".json"):
+      """
+      {
+        "pre-commit": {
+          "commands": {
+            "viewlint": { "glob": "*.swift", "run": "viewlint hook run" }
+          }
+        }
+      }
+
+      """
+    case .lefthook where file.text.hasSuffix(".toml"):
+      """
+      [pre-commit.commands.viewlint]
+      glob = "*.swift"
+      run = "viewlint hook run"
+
+      """
     case .husky: "viewlint hook run\n"
     case .preCommit:
       """

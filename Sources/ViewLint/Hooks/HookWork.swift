@@ -49,7 +49,7 @@ struct HookWork: Sendable {
       return .clean
     }
     console.complain("\(manager.rawValue) manages the hooks of this repository; add this to \(file.text):")
-    console.output.write(manager.snippet)
+    console.output.write(manager.snippet(for: file))
     return .findings
   }
 

@@ -103,6 +103,11 @@ import Testing
     (".pre-commit-config.yaml", ".pre-commit-config.yaml", "- id: viewlint"),
     (".husky/commit-msg", ".husky/pre-commit", "viewlint hook run"),
     ("lefthook.yml", "lefthook.yml", "run: viewlint hook run"),
+    (
+      ".lefthook.toml", ".lefthook.toml",
+      "[pre-commit.commands.viewlint]\nglob = \"*.swift\"\nrun = \"viewlint hook run\"\n"
+    ),
+    ("lefthook.json", "lefthook.json", "\"viewlint\": { \"glob\": \"*.swift\", \"run\": \"viewlint hook run\" }"),
   ])
   func leavesItToTheManager(mark: String, file: String, snippet: String) throws {
     let repository = try TestRepository()
