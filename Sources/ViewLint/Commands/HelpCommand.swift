@@ -13,6 +13,7 @@ enum HelpCommand: Command {
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    guard arguments.operands.count <= 1 else { throw UsageError("'help' takes one command") }
     guard let topic = arguments.operands.first?.text else { return overview(console) }
     guard let command = CommandList.all.first(where: { $0.name == topic }) else {
       let names = CommandList.all.map { $0.name }

@@ -40,6 +40,9 @@ struct LintRequest: Sendable {
     let here = try LintRequest.workingDirectory()
     let listed = try arguments.listedPaths()
     let input = try LintRequest.standardInput(arguments)
+    if arguments.operands.contains(FilePath("-")) {
+      throw UsageError("'-' is no path; '--stdin' lints standard input, './-' names a file")
+    }
     let paths = arguments.operands + listed
     location = ProjectLocation.find(here, paths + (input.map { [$0.path] } ?? []))
     if let root = arguments.path("root") { location.root = try LintRequest.root(root, here) }
@@ -111,11 +114,16 @@ struct LintRequest: Sendable {
 
   private static func selection(_ arguments: Arguments) throws(UsageError) -> RuleSelection {
     let only = try ids(arguments, "only")
-    return RuleSelection(only: only.isEmpty ? nil : only, disabled: try ids(arguments, "disable"))
+    let disabled = try ids(arguments, "disable")
+    if (only ?? RuleList.all.map { $0.info.id }).allSatisfy({ disabled?.contains($0) == true }) {
+      throw UsageError("'--disable' leaves no rule to run")
+    }
+    return RuleSelection(only: only, disabled: disabled ?? [])
   }
 
-  /// The rule ids that were given with an option, separated by commas.
-  private static func ids(_ arguments: Arguments, _ option: String) throws(UsageError) -> [String] {
+  /// The rule ids that were given with an option, separated by commas; nil without the option.
+  private static func ids(_ arguments: Arguments, _ option: String) throws(UsageError) -> [String]? {
+    guard arguments.has(option) else { return nil }
     let known = RuleList.all.map { $0.info.id }
     let given = arguments.texts(option).flatMap {
       $0.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
@@ -123,6 +131,7 @@ struct LintRequest: Sendable {
     for id in given where !known.contains(id) {
       throw UsageError("'--\(option)': there is no rule '\(id)'" + Suggestion.clause(for: id, among: known))
     }
+    if given.isEmpty { throw UsageError("'--\(option)' names no rule") }
     return given
   }
 }

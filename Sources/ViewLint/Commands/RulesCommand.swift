@@ -3,8 +3,8 @@ import LintRules
 /// `viewlint rules`: lists the rules, or explains one.
 enum RulesCommand: Command {
   static let name = "rules"
-  static let summary = "list the rules, or explain one"
-  static let usage = ["rules [OPTIONS] [ID]"]
+  static let summary = "list the rules, or explain some"
+  static let usage = ["rules [OPTIONS] [ID…]", "rules --schema"]
   static let options: [Option] = [
     Option("format", value: .choice(RulePageFormat.allCases.map { $0.rawValue }), "print the pages of the rules as"),
     Option("schema", "print the JSON Schema of configuration files"),
@@ -18,6 +18,9 @@ enum RulesCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     if arguments.has("schema") {
+      guard arguments.operands.isEmpty, !arguments.has("format") else {
+        throw UsageError("'--schema' is about all rules and has one form")
+      }
       console.output.write(SchemaPage.text())
       return .clean
     }
@@ -42,11 +45,11 @@ enum RulePageFormat: String, CaseIterable {
   case json, markdown
 }
 
-/// `viewlint explain`: the same for one rule.
+/// `viewlint explain`: the same for rules that are named.
 enum ExplainCommand: Command {
   static let name = "explain"
   static let summary = "explain a rule: what it finds, why, and how to mend it"
-  static let usage = ["explain ID"]
+  static let usage = ["explain ID…"]
   static let options: [Option] = []
   static let operands = RulesCommand.operands
   static let examples: [(call: String, remark: String)] = [

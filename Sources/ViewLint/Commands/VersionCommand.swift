@@ -12,7 +12,8 @@ enum VersionCommand: Command {
   static let current = "0.1.0"
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
-    print(console)
+    guard arguments.operands.isEmpty else { throw UsageError("'version' takes nothing more") }
+    return print(console)
   }
 
   /// Prints the program's name and version.

@@ -51,6 +51,8 @@ import Testing
     #expect(page.status == 0)
     #expect(page.output.contains("imageViews = [\"AsyncImage\""))
     #expect(try project.viewlint("rules", "unsized_remote_image").output == page.output)
+    let both = try project.viewlint("explain", "unsized_remote_image", "raw_url_string").output
+    #expect(both.hasPrefix(page.output) && both.contains("\nraw_url_string ("))
     let unknown = try project.viewlint("explain", "unsized_image")
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("there is no rule 'unsized_image'"))

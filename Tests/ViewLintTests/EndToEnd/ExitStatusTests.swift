@@ -54,6 +54,13 @@ import Testing
       (["--stdin-filename", "A.swift"], "'--stdin-filename' needs '--stdin'"),
       (["--config", "a", "--no-config"], "exclude each other"),
       (["explain"], "which rule? 'viewlint rules' lists them"),
+      (["rules", "--schema", "raw_url_string"], "'--schema' is about all rules"),
+      (["version", "x"], "'version' takes nothing more"),
+      (["help", "lint", "x"], "'help' takes one command"),
+      ([""], "an argument is empty; '.' names this folder"),
+      (["-"], "'-' is no path; '--stdin' lints standard input, './-' names a file"),
+      (["--only", "raw_url_string", "--disable", "raw_url_string"], "'--disable' leaves no rule to run"),
+      (["--only", ","], "'--only' names no rule"),
     ])
   func twoForBadUsage(_ arguments: [String], _ message: String) throws {
     let project = TemporaryProject(["Views/A.swift": TemporaryProject.badView])
