@@ -82,9 +82,14 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
   ) -> [Candidate] {
     var candidates: [Candidate] = []
     var indices: [String: Int]?
+    outcome.withheld = 0
     for result in results {
       for found in result.findings {
-        guard let fix = found.finding.fixes.first(where: { $0.safety >= least && !$0.edits.isEmpty }) else { continue }
+        let fixes = found.finding.fixes.filter { !$0.edits.isEmpty }
+        guard let fix = fixes.first(where: { $0.safety >= least }) else {
+          if !result.isDamaged, fixes.contains(where: { $0.safety == .unsafe }) { outcome.withheld += 1 }
+          continue
+        }
         if result.isDamaged {
           let path = overlay.path(result.file)
           if !outcome.damaged.contains(path) { outcome.damaged.append(path) }

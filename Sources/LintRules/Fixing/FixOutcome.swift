@@ -22,6 +22,8 @@ public struct FixOutcome: Sendable {
   public var files: [FixedFile] = []
   /// How many fixes were applied.
   public var applied = 0
+  /// How many of the remaining findings only have fixes that promise less than was asked for.
+  public var withheld = 0
   /// The rules of the applied fixes, each once, sorted.
   public var rules: [String] = []
   /// Fixes that were taken back.

@@ -35,10 +35,11 @@ enum LintCommand: Command {
       timings.finish("read arguments and configuration")
       let found = try run.find()
       timings.finish("find files")
-      if case .diff(let least) = mode { return try FixCommand(run, found, console).diff(least) }
+      let command = FixCommand(run, found, console, isQuiet: arguments.has("quiet"))
+      if case .diff(let least) = mode { return try command.diff(least) }
       let report: Report
       if let least = mode.least {
-        report = try FixCommand(run, found, console).fix(least, isQuiet: arguments.has("quiet"))
+        report = try command.fix(least)
       } else {
         report = try run.lint(found)
       }
@@ -60,11 +61,11 @@ struct LintNotices {
   private let arguments: Arguments
   private let plan: ReportPlan
   private let report: Report
-  private let patternsWithoutFile: [String]?
+  private let patternsWithoutFile: PatternsWithoutFile?
   private let unwritten: [String]
 
   init(
-    _ arguments: Arguments, _ plan: ReportPlan, _ report: Report, _ patternsWithoutFile: [String]?,
+    _ arguments: Arguments, _ plan: ReportPlan, _ report: Report, _ patternsWithoutFile: PatternsWithoutFile?,
     _ unwritten: [String]
   ) {
     self.arguments = arguments
@@ -87,14 +88,12 @@ struct LintNotices {
   }
 
   /// Says what kept a run from being complete.
-  static func complain(_ report: Report, _ patternsWithoutFile: [String]?, _ console: Console) {
+  static func complain(_ report: Report, _ patternsWithoutFile: PatternsWithoutFile?, _ console: Console) {
     for problem in report.problems {
       console.complain("error: \(Escaping.line(problem.path.shown)): \(Escaping.line(problem.message))")
     }
     guard let patternsWithoutFile else { return }
-    console.complain(
-      "error: there is no Swift file in a view folder here; 'views' has "
-        + Quotation.list(patternsWithoutFile))
+    for line in patternsWithoutFile.lines { console.complain(line) }
     console.complain("set 'views' in .viewlint.json, or name files to lint them wherever they are")
   }
 }

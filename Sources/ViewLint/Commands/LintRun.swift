@@ -7,7 +7,7 @@ struct LintRun: Sendable {
     var tree: ProjectTree
     var targets: [LintTarget]
     /// The view patterns, if folders were named and no file below them is a view.
-    var patternsWithoutFile: [String]?
+    var patternsWithoutFile: PatternsWithoutFile?
   }
 
   private let request: LintRequest
@@ -48,7 +48,8 @@ struct LintRun: Sendable {
     try checkConfigurations()
     if !named.folders.isEmpty, walked.isEmpty {
       let scopes = Set(named.folders.map { store.nearestScope(fromFolder: $0) }).sorted()
-      found.patternsWithoutFile = scopes.flatMap { store.configuration($0).views.patterns.map { $0.text } }
+      found.patternsWithoutFile = PatternsWithoutFile(
+        scopes.map { store.configuration($0) }, excludedViews: countOfExcludedViews())
     }
     return found
   }
@@ -185,6 +186,19 @@ struct LintRun: Sendable {
     }
   }
 
+  /// How many view files there would be below the named folders if nothing were excluded.
+  private func countOfExcludedViews() -> Int {
+    let finder = FileFinder(
+      root: root, rootPath: request.location.root, policy: WithoutExclusion(store: store), threads: request.threads)
+    return finder.walk(named.folders.map { pending($0) }).files.entries.count { $0.isView }
+  }
+
+  private func pending(_ folder: FilePath) -> PendingFolder {
+    let scope = store.nearestScope(fromFolder: folder)
+    let isView = store.configuration(scope).views.coversFolder(folder.bytes)
+    return PendingFolder(path: folder.bytes, scope: scope, isView: isView)
+  }
+
   /// Walks the project root, then the named folders that the walk did not enter: hidden, excluded or outside. Walks
   /// nothing if only named files may be read.
   private func walk() -> FileFinder<ConfigurationStore>.Found {
@@ -193,9 +207,7 @@ struct LintRun: Sendable {
     var found = finder.walk([PendingFolder(path: [], scope: 0, isView: false)])
     var reached = Set(named.folders.isEmpty ? [] : found.folders)
     for folder in named.folders where !reached.contains(folder.bytes) {
-      let scope = store.nearestScope(fromFolder: folder)
-      let isView = store.configuration(scope).views.coversFolder(folder.bytes)
-      let more = finder.walk([PendingFolder(path: folder.bytes, scope: scope, isView: isView)])
+      let more = finder.walk([pending(folder)])
       reached.formUnion(more.folders)
       found.append(more)
     }

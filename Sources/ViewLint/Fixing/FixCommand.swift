@@ -5,11 +5,14 @@ struct FixCommand {
   private let run: LintRun
   private let found: LintRun.Found
   private let console: Console
+  /// Nothing is said but errors.
+  private let isQuiet: Bool
 
-  init(_ run: LintRun, _ found: LintRun.Found, _ console: Console) {
+  init(_ run: LintRun, _ found: LintRun.Found, _ console: Console, isQuiet: Bool) {
     self.run = run
     self.found = found
     self.console = console
+    self.isQuiet = isQuiet
   }
 
   /// Prints the patch. The exit status says whether there is anything to fix.
@@ -17,7 +20,8 @@ struct FixCommand {
     let outcome = run.fix(found, least: least)
     let report = try run.report(outcome.remaining, found)
     console.output.write(bytes: run.patch(outcome, found))
-    for line in complaints(outcome) { console.complain(line) }
+    console.output.flush()
+    say(complaints(outcome) + hints(outcome))
     for problem in report.problems {
       console.complain("error: \(Escaping.line(problem.path.shown)): \(Escaping.line(problem.message))")
     }
@@ -26,7 +30,7 @@ struct FixCommand {
   }
 
   /// Writes the fixed files and reports what is left.
-  func fix(_ least: Safety, isQuiet: Bool) throws(LintFailure) -> Report {
+  func fix(_ least: Safety) throws(LintFailure) -> Report {
     var outcome = run.fix(found, least: least)
     if let text = run.fixedInput(outcome) {
       console.output.write(bytes: text)
@@ -39,9 +43,9 @@ struct FixCommand {
       outcome = run.fix(found, least: least, sparing: Set(spared.keys))
     }
     let refused = run.write(outcome, found)
-    for line in complaints(outcome) { console.complain(line) }
     let written = outcome.files.count - refused.count
-    if outcome.applied > 0, written > 0, !isQuiet { console.complain(FixNotices.applied(outcome, files: written)) }
+    let news = outcome.applied > 0 && written > 0 && !isQuiet ? [FixNotices.applied(outcome, files: written)] : []
+    say(complaints(outcome) + news + hints(outcome))
     // Files that were left alone still have their findings.
     var report = try refused.isEmpty ? run.report(outcome.remaining, found) : run.lint(found)
     report.problems += run.problems(spared.keys.sorted().compactMap { spared[$0] } + refused)
@@ -49,9 +53,18 @@ struct FixCommand {
   }
 
   private func complaints(_ outcome: FixOutcome) -> [String] {
-    var lines = FixNotices.complaints(outcome)
-    if let accessor = run.missingAccessor(outcome, found) { lines.append(FixNotices.missingAccessor(accessor)) }
-    return lines
+    let errors = FixNotices.errors(outcome)
+    if isQuiet { return errors }
+    let accessor = run.missingAccessor(outcome, found)
+    return FixNotices.warnings(outcome) + errors + (accessor.map { [FixNotices.missingAccessor($0)] } ?? [])
+  }
+
+  private func hints(_ outcome: FixOutcome) -> [String] {
+    isQuiet || outcome.withheld == 0 ? [] : [FixNotices.withheld(outcome.withheld)]
+  }
+
+  private func say(_ lines: [String]) {
+    for line in lines { console.complain(line) }
   }
 
   private func isBroken(_ outcome: FixOutcome) -> Bool { !outcome.rejected.isEmpty || !outcome.fighting.isEmpty }

@@ -39,13 +39,22 @@ enum FixNotices {
     "fixed \(Summary.counted(outcome.applied, "finding")) in \(Summary.counted(files, "file"))"
   }
 
-  /// Why fixes were not applied, as far as that needs saying.
-  static func complaints(_ outcome: FixOutcome) -> [String] {
-    var lines = outcome.damaged.map {
+  /// How many fixes wait for their option.
+  static func withheld(_ count: Int) -> String {
+    count == 1 ? "1 more fix needs a look: --unsafe-fixes" : "\(count) more fixes need a look: --unsafe-fixes"
+  }
+
+  /// Which files were left alone.
+  static func warnings(_ outcome: FixOutcome) -> [String] {
+    outcome.damaged.map {
       "warning: \(Escaping.line($0)): not fixed as far as it could be: the file is damaged (an unterminated literal, a bracket "
         + "without a partner, a conflict marker)"
     }
-    lines += outcome.rejected.map {
+  }
+
+  /// Which fixes were wrong.
+  static func errors(_ outcome: FixOutcome) -> [String] {
+    var lines = outcome.rejected.map {
       "error: \(Escaping.line($0.path)): a fix of '\($0.rule)' would have broken this file and was taken back; this is a bug "
         + "of viewlint, please report it with the file"
     }

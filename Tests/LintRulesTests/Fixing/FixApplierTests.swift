@@ -55,6 +55,10 @@ import Testing
     #expect(apply([Rename(["a": "b"], .unsafe)], to: "let x = a", least: .safe).text == "let x = a")
     #expect(apply([Rename(["a": "b"], .unsafe)], to: "let x = a", least: .unsafe).text == "let x = b")
     #expect(apply([Rename(["a": "b"], .manual)], to: "let x = a", least: .manual).text == "let x = a")
+    #expect(apply([Rename(["a": "b"], .unsafe)], to: "let x = a; let y = a").result.withheld == 2)
+    #expect(apply([Rename(["a": "b"], .unsafe), Rename(["b": "c"])], to: "let a = b").result.withheld == 1)
+    #expect(apply([Rename(["a": "b"], .manual)], to: "let x = a").result.withheld == 0)
+    #expect(apply([Rename(["a": "b"])], to: "let x = a").result.withheld == 0)
   }
 
   @Test(arguments: [("\r\n", "\r\n"), ("\r", "\r"), ("\n", "\n")])

@@ -75,6 +75,22 @@ import Testing
     let run = try project.viewlint("Models")
     #expect(run.status == 2)
     #expect(run.errors.contains("'**/Views/**'"))
+    #expect(!run.errors.contains("exclude"))
+  }
+
+  @Test func saysWhichPatternsLeaveNoView() throws {
+    let project = TemporaryProject([
+      ".viewlint.json": #"{ "views": [] }"#, "App/Views/A.swift": TemporaryProject.badView,
+      "Old/.viewlint.json": #"{ "exclude": ["Views"] }"#, "Old/Views/B.swift": TemporaryProject.badView,
+      "Old/Views/.viewlint.json": "no JSON at all",
+    ])
+    let none = "error: there is no Swift file in a view folder here; 'views' "
+    #expect(try project.viewlint("App").errors.hasPrefix(none + "is empty\nset 'views'"))
+    let excluded = try project.viewlint("Old")
+    #expect(excluded.status == 2)
+    #expect(
+      excluded.errors.hasPrefix(
+        none + "has '**/Views/**'\n'exclude' leaves out 1 file in view folders: 'Views'\nset 'views'"))
   }
 
   @Test func twoWhenTheReportCannotBeWritten() throws {

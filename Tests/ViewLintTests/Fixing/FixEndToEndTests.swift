@@ -47,6 +47,25 @@ import Testing
     #expect(try folder.viewlint("--fix", "--unsafe-fixes").complaints.contains("fixed") == false)
   }
 
+  @Test(arguments: ["--fix", "--diff"])
+  func saysWhatUnsafeFixesCouldDo(option: String) throws {
+    folder.write("Views/A.swift", Self.bad + "\nlet other = URL(string: text)\n")
+    #expect(try folder.viewlint(option).complaints.contains("\n1 more fix needs a look: --unsafe-fixes\n"))
+    #expect(try folder.viewlint(option, "--quiet").complaints == "")
+    folder.write("Views/B.swift", "let other = URL(string: text)\n")
+    folder.write("Views/C.swift", "let other = URL(string: text)\nlet open = \"\n")
+    #expect(try folder.viewlint(option).complaints.contains("2 more fixes need a look: --unsafe-fixes\n"))
+    #expect(try folder.viewlint(option, "--unsafe-fixes").complaints.contains("a look") == false)
+  }
+
+  @Test(arguments: ["--fix", "--diff"])
+  func quietKeepsWarningsBack(option: String) throws {
+    folder.write("Views/A.swift", Self.bad)
+    #expect(try folder.viewlint(option, "--quiet").complaints == "")
+    folder.write("Views/A.swift", Self.bad)
+    #expect(try folder.viewlint(option).complaints.contains("viewlint init"))
+  }
+
   @Test func namesTheCommandThatAddsTheExtension() throws {
     folder.write("Views/A.swift", Self.bad)
     #expect(try folder.viewlint("--fix").complaints.contains("viewlint init"))
