@@ -2,7 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// Lints the views of a target before it is compiled, and again only when its files, those of the targets that it
-/// depends on, or the configuration have changed. Errors stop the build, warnings do not.
+/// depends on, or a `.viewlint.json` above them have changed (not what that extends). Errors stop the build, warnings do
+/// not.
 @main
 struct ViewLintBuildTool: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
