@@ -49,6 +49,7 @@ import Testing
     let outcome = apply([Rename(["a": "b"])], to: source)
     #expect(outcome.text == source)
     #expect(outcome.result.applied == 0)
+    #expect(apply([Rename(["a": "b"], .unsafe)], to: source).result.withheld == 0)
   }
 
   @Test func appliesOnlyWhatPromisesEnough() {
