@@ -14,7 +14,10 @@ struct FileLinter {
   func result(_ index: Int) -> FileResult {
     var result = FileResult(file: index, findings: [], isDamaged: file.tokens.isDamaged)
     // Behind a conflict marker nobody knows which text is the file.
-    if file.tokens.conflictOffset != nil { return result }
+    if let offset = file.tokens.conflictOffset {
+      result.conflict = file.lines.position(of: offset)
+      return result
+    }
     var judged = JudgedFindings(file, details)
     for entry in settings.entries where entry.id != leftOut {
       judged.append(entry.rule.check(file, project), entry, unless: isHidden)

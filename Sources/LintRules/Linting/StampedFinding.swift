@@ -57,8 +57,10 @@ public struct FileResult: Sendable {
   public var suppressed: [SilencedFinding] = []
   /// What the baseline records, sorted in the same way.
   public var baselined: [SilencedFinding] = []
-  /// The file has an unterminated literal, a conflict marker or the like; the offset of the first conflict, if any.
+  /// The file has an unterminated literal or the like.
   public var isDamaged: Bool
+  /// Where the first merge conflict of the file stands, if there is one: no rule ran.
+  public var conflict: LineColumn?
   /// The text in which the findings stand; nil if there are none.
   public var text: FileText?
 }

@@ -7,6 +7,7 @@ enum HookCommand: Command {
   static let usage = ["hook install|uninstall|status", "hook run [OPTIONS]", "hook agent [--print-settings]"]
   static let examples: [(call: String, remark: String)] = [
     ("viewlint hook install", "lint the staged views before every commit"),
+    ("viewlint hook install --fail-on error", "the same, but warnings let the commit pass"),
     ("viewlint hook status", "whether commits are linted: status 0 if they are, 1 if not"),
     ("viewlint hook run --fail-on error", "what the hook does, but warnings let the commit pass"),
   ]
@@ -26,6 +27,11 @@ enum HookCommand: Command {
     ]
   }
 
+  /// Those that change what an agent is told.
+  private static var heededByAgents: [String] {
+    ["config", "no-config", "preset", "only", "disable", "baseline", "jobs"]
+  }
+
   static var operands: Operands { .words(actions) }
 
   private static let actions = ["install", "uninstall", "status", "run", "agent"]
@@ -41,11 +47,21 @@ enum HookCommand: Command {
     guard action == "agent" || !arguments.has(settingsOption) else {
       throw UsageError("'--\(settingsOption)' belongs to 'hook agent'")
     }
-    if action == "run" { return try lint(arguments, console) }
-    if action == "agent" { return try advise(arguments, console) }
+    let given = passedOn.filter { arguments.has($0) }
+    switch action {
+    case "run": return try lint(arguments, console)
+    case "agent":
+      if let option = given.first(where: { !heededByAgents.contains($0) }) {
+        throw UsageError("'hook agent' does not heed '--\(option)'")
+      }
+      return try advise(arguments, console)
+    case "install": _ = try LintRequest(arguments)
+    default: if let option = given.first { throw UsageError("'hook \(action)' takes no '--\(option)'") }
+    }
     let here = try LintRequest.workingDirectory()
     do throws(GitFailure) {
-      return HookWork(hook: try PreCommitHook(here), console: console).run(action)
+      let options = arguments.words(passedOn)
+      return HookWork(hook: try PreCommitHook(here), console: console, options: options).run(action)
     } catch {
       console.complain("error: git: \(Escaping.line(error.message))")
       return .untrusted

@@ -67,7 +67,8 @@ struct LintRun: Sendable {
     // The search for facts may have met more configurations.
     try checkConfigurations()
     let builder = ReportBuilder(request.location)
-    var report = builder.report(limited(results, found), named.problems + found.tree.problems, of: found.tree)
+    let problems = named.problems + found.tree.problems + conflicts(results, found)
+    var report = builder.report(limited(results, found), problems, of: found.tree)
     report.hasBaseline = request.baseline != nil
     return report
   }
@@ -139,6 +140,17 @@ struct LintRun: Sendable {
     guard let input = request.standardInput else { return nil }
     let index = named.files.firstIndex { $0.contents != nil }
     return outcome.files.first { $0.file == index }?.fixed.bytes ?? input.contents
+  }
+
+  /// The files in which no rule ran because of a merge conflict.
+  private func conflicts(_ results: [FileResult], _ found: Found) -> [FileProblem] {
+    results.compactMap { result in
+      result.conflict.map {
+        FileProblem(
+          path: found.tree.filePath(result.file),
+          message: "was not linted: there is a merge conflict in line \($0.line)")
+      }
+    }
   }
 
   /// The results without the findings on lines that did not change, if only those that did are asked for.

@@ -55,6 +55,17 @@ struct HookScript: Sendable, Equatable {
     return HookScript(bytes: bytes[first] + Array((lineEnd + block).utf8) + bytes[first.upperBound...])
   }
 
+  /// What the block hands to `viewlint hook run`, as a shell reads it; nil without a block that runs it.
+  var options: String? {
+    guard let block, let call = block.first(where: { bytes[$0...].starts(with: HookScript.call.utf8) }) else {
+      return nil
+    }
+    let rest = bytes[(call + HookScript.call.utf8.count)...].prefix { $0 != 0x0A }
+    guard let end = rest.indices.first(where: { rest[$0...].starts(with: "||".utf8) }) else { return nil }
+    let words = rest[..<end].drop { $0 == 0x20 }
+    return String(decoding: words.dropLast(words.reversed().prefix { $0 == 0x20 }.count), as: UTF8.self)
+  }
+
   /// The script without the block.
   func removingBlock() -> HookScript {
     guard let block else { return self }
@@ -76,13 +87,16 @@ struct HookScript: Sendable, Equatable {
     return lines
   }
 
-  /// The block that runs `viewlint` from PATH, else the program at a path.
-  static func block(program: FilePath) -> String {
+  /// How the block calls the program.
+  private static let call = #""$viewlint" hook run"#
+
+  /// The block that runs `viewlint` from PATH, else the program at a path, with options as a shell reads them.
+  static func block(program: FilePath, options: String = "") -> String {
     """
     \(begin) lints the views of a commit; 'viewlint hook uninstall' removes these lines
     viewlint=$(command -v viewlint) || viewlint=\(shellQuoted(program.text))
     if [ -x "$viewlint" ]; then
-      "$viewlint" hook run || exit $?
+      \(call)\(options.isEmpty ? "" : " " + options) || exit $?
     else
       echo "viewlint is not installed; 'git commit --no-verify' commits without it" >&2
       exit 1
@@ -90,6 +104,14 @@ struct HookScript: Sendable, Equatable {
     \(end)
 
     """
+  }
+
+  /// A text as one word of a shell, in quotes if it needs them.
+  static func shellWord(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789-_=./,:@%+".unicodeScalars.contains(scalar))
+    }
+    return isPlain ? text : shellQuoted(text)
   }
 
   /// A text as one word of a shell.

@@ -4,6 +4,8 @@ import LintRules
 struct HookWork: Sendable {
   let hook: PreCommitHook
   let console: Console
+  /// What the hook is to hand to `viewlint hook run`; empty to leave that as it is.
+  var options: [FilePath] = []
 
   /// Carries out `install`, `uninstall` or `status`.
   func run(_ action: String) -> ExitCode {
@@ -29,7 +31,9 @@ struct HookWork: Sendable {
       return fail("is run by \(interpreter), not by a shell; let it call 'viewlint hook run'")
     }
     if script.hasBrokenBlock { return fail("has lost the end of viewlint's block; remove its rest by hand") }
-    let installed = script.replacingBlock(HookScript.block(program: OwnProgram.path))
+    let words = options.map { HookScript.shellWord($0.text) }.joined(separator: " ")
+    let block = HookScript.block(program: OwnProgram.path, options: words.isEmpty ? script.options ?? "" : words)
+    let installed = script.replacingBlock(block)
     if installed == script, hook.isExecutable {
       say("\(hook.shown) runs viewlint already")
       return .clean

@@ -70,6 +70,23 @@ import Testing
     #expect(run.lines.map { $0.prefix(21) } == ["Views/Nul.swift:1:1: ", "Views/Nul.swift:2:1: "])
   }
 
+  @Test func aMergeConflictIsNoCleanFile() throws {
+    let bad = Self.bad
+    let project = TemporaryProject([
+      "Views/A.swift": "\(bad)<<<<<<< HEAD\n\(bad)=======\n\(bad)>>>>>>> other\n\(bad)", "Views/B.swift": bad,
+    ])
+    let message = "was not linted: there is a merge conflict in line 3"
+    let run = try project.viewlint("--format", "json")
+    #expect(run.status == 2)
+    #expect(run.output.contains(#"{"file":"Views/A.swift","message":"\#(message)"}"#))
+    #expect(run.output.contains(#""file":"Views/B.swift""#))
+    let before = project.read("Views/A.swift")
+    let fixed = try project.viewlint("--fix", "--unsafe-fixes")
+    #expect(fixed.status == 2)
+    #expect(fixed.errors.contains("error: Views/A.swift: \(message)\n"))
+    #expect(project.read("Views/A.swift") == before)
+  }
+
   @Test func otherEncodingsAreRefused() throws {
     let project = TemporaryProject(["Views/A.swift": Self.bad])
     project.write(

@@ -21,6 +21,36 @@ import Testing
     #expect(try hook(repository, "status") == 1)
   }
 
+  @Test func theHookHasTheOptionsThatItWasInstalledWith() throws {
+    let repository = try TestRepository()
+    #expect(
+      try repository.folder.viewlint("hook", "install", "--fail-on", "never", "--config=my $rules.json").status == 0)
+    let line = #"  "$viewlint" hook run '--config=my $rules.json' --fail-on=never || exit $?"#
+    #expect(repository.folder.read(hook)?.contains(line + "\n") == true)
+    #expect(try hook(repository, "install") == 0)
+    #expect(repository.folder.read(hook)?.contains(line + "\n") == true)
+    #expect(try repository.folder.viewlint("hook", "install", "--fail-on", "never").status == 0)
+    try repository.stage("Views/Picture.swift", Sample.bad)
+    let accepted = try commit(repository)
+    #expect(accepted.status == 0)
+    #expect(accepted.complaints.contains("Views/Picture.swift") || accepted.text.contains("Views/Picture.swift"))
+  }
+
+  @Test(arguments: [
+    (["install", "--only", "nope"], "there is no rule 'nope'"),
+    (["status", "--only", "raw_url_string"], "takes no '--only'"),
+    (["uninstall", "--jobs", "1"], "takes no '--jobs'"),
+    (["agent", "--fail-on", "never"], "does not heed '--fail-on'"),
+    (["agent", "--format", "json"], "does not heed '--format'"),
+  ])
+  func optionsThatWouldDoNothingAreMistakes(words: [String], message: String) throws {
+    let repository = try TestRepository()
+    let run = try repository.folder.viewlint("hook", words[0], words[1], words[2])
+    #expect(run.status == (words[0] == "agent" ? 1 : 2))
+    #expect(run.complaints.contains(message))
+    #expect(!repository.folder.exists(hook))
+  }
+
   @Test func keepsTheHookThatIsThere() throws {
     let repository = try TestRepository()
     let original = "#!/bin/bash\necho \"other hook\" >&2\nexit 0\n"
