@@ -54,7 +54,8 @@ extension LintCommand {
         "format", value: .text("F[=FILE]", offering: ReporterList.all.map { $0.name }), repeats: true,
         "print the report as F (\(ReporterList.all.map { $0.name }.joined(separator: ", "))), or write it to FILE; "
           + "default: pretty on a terminal, github in GitHub Actions, xcode in Xcode's build, else compact"),
-      Option("output", letter: "o", value: .path("FILE"), "write the report to FILE; - is standard output"),
+      Option(
+        "output", letter: "o", value: .path("FILE"), "write the report or the patch to FILE; - is standard output"),
       Option("stamp", value: .path("FILE"), "write a Swift file with a remark to FILE if the run ends with 0"),
       Option(
         "fail-on", value: .choice(["error", "warning", "note", "never"]),

@@ -46,7 +46,7 @@ struct LintRun: Sendable {
     let walked = named.folders.isEmpty ? [] : walkedTargets(tree)
     var found = Found(tree: tree, targets: namedTargets() + walked)
     try checkConfigurations()
-    if !named.folders.isEmpty, walked.isEmpty {
+    if !named.folders.isEmpty, walked.isEmpty, !namesViewInFolder {
       let scopes = Set(named.folders.map { store.nearestScope(fromFolder: $0) }).sorted()
       found.patternsWithoutFile = PatternsWithoutFile(
         scopes.map { store.configuration($0) }, excludedViews: countOfExcludedViews())
@@ -185,15 +185,21 @@ struct LintRun: Sendable {
     }
   }
 
+  /// Whether a view was named together with a folder that it lies in.
+  private var namesViewInFolder: Bool {
+    named.files.contains { file in
+      named.isInFolder(file.path.bytes[...]) && store.walkedPlace(ofFile: file.path)?.isView == true
+    }
+  }
+
   /// The view files below the folders that were named.
   private func walkedTargets(_ tree: ProjectTree) -> [LintTarget] {
     let files = tree.walked
-    let prefixes = named.folders.map { $0.bytes.isEmpty ? [] : $0.bytes + [UInt8(ascii: "/")] }
     return files.entries.indices.compactMap { index in
       let entry = files.entries[index]
       guard entry.isView else { return nil }
       let path = files.path(index)
-      guard prefixes.contains(where: { $0.isEmpty || path.starts(with: $0) }) else { return nil }
+      guard named.isInFolder(path) else { return nil }
       return LintTarget(file: tree.namedCount + index, settings: store.settings(entry.scope, Array(path)))
     }
   }

@@ -60,6 +60,13 @@ struct NamedTargets: Sendable {
     }
   }
 
+  /// Whether a path lies below a folder that was named.
+  func isInFolder(_ path: ArraySlice<UInt8>) -> Bool {
+    folders.contains { folder in
+      folder.bytes.isEmpty || path.starts(with: folder.bytes) && path.dropFirst(folder.bytes.count).first == 0x2F
+    }
+  }
+
   /// Says which command was perhaps meant by a path that leads nowhere.
   private func commandHint(_ name: String) -> String {
     let names = CommandList.all.map { $0.name }

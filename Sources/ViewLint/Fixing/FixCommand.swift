@@ -15,11 +15,21 @@ struct FixCommand {
     self.isQuiet = isQuiet
   }
 
-  /// Prints the patch. The exit status says whether there is anything to fix.
-  func diff(_ least: Safety) throws(LintFailure) -> ExitCode {
+  /// Prints the patch, or writes it to a file. The exit status says whether there is anything to fix.
+  func diff(_ least: Safety, to file: FilePath?) throws(LintFailure) -> ExitCode {
     let outcome = run.fix(found, least: least)
     let report = try run.report(outcome.remaining, found)
-    console.output.write(bytes: run.patch(outcome, found))
+    let patch = run.patch(outcome, found)
+    do throws(SystemError) {
+      if let file {
+        try FileWriter.write(patch, to: file)
+      } else {
+        console.output.write(bytes: patch)
+      }
+    } catch {
+      console.complain("error: \(Escaping.line(file?.text ?? "")): the patch cannot be written: \(error.text)")
+      return .untrusted
+    }
     console.output.flush()
     say(complaints(outcome) + hints(outcome))
     for problem in report.problems {

@@ -13,6 +13,7 @@ enum FixMode: Sendable, Equatable {
   init(_ arguments: Arguments) throws(UsageError) {
     let least: Safety = arguments.has("unsafe-fixes") ? .unsafe : .safe
     if arguments.has("diff") {
+      if arguments.has("format") { throw UsageError("'--diff' prints a patch and no report; leave out '--format'") }
       self = .diff(least)
     } else if arguments.has("fix") {
       self = .apply(least)

@@ -27,6 +27,17 @@ import Testing
     #expect(run.errors.hasPrefix("error: Missing.swift: cannot be read: No such file or directory\n"))
   }
 
+  @Test(arguments: [["Views/A.swift", "Views"], ["Views", "Views/A.swift"], ["Views/A.swift", "."]])
+  func aViewThatIsNamedBesideItsFolderCounts(_ paths: [String]) throws {
+    let project = TemporaryProject(["Views/A.swift": TemporaryProject.badView, "Model.swift": "let a = 1\n"])
+    let run = try project.viewlint(paths)
+    #expect(run.status == 1)
+    #expect(run.lines.count == 1)
+    let other = try project.viewlint("Model.swift", ".")
+    #expect(other.status == 1)
+    #expect(try project.viewlint("Model.swift", "Models").status == 2)
+  }
+
   @Test(arguments: [
     (["--fail-on", "error"], 0), (["--fail-on=note"], 1), (["--fail-on", "never"], 0), (["--max-warnings", "1"], 0),
     (["--max-warnings", "0"], 1), (["--fail-on", "error", "--max-warnings", "0"], 1),

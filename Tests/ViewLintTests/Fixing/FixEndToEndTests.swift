@@ -37,6 +37,23 @@ import Testing
     #expect(mode("Views/A.swift") == 0o640)
   }
 
+  @Test func aPatchGoesToTheFileThatIsNamed() throws {
+    let project = TemporaryProject(["Views/A.swift": "let a = KFImage(URL(string: post.picture))\n"])
+    let printed = try project.viewlint("--diff")
+    #expect(printed.status == 1)
+    #expect(printed.output.hasPrefix("--- a/Views/A.swift\n"))
+    let written = try project.viewlint("--diff", "--output", "fixes.patch")
+    #expect(written.status == 1)
+    #expect(written.output == "")
+    #expect(project.read("fixes.patch") == printed.output)
+    let lost = try project.viewlint("--diff", "--output", "gone/fixes.patch")
+    #expect(lost.status == 2)
+    #expect(lost.errors.contains("error: gone/fixes.patch: the patch cannot be written: "))
+    let both = try project.viewlint("--diff", "--format", "json")
+    #expect(both.status == 2)
+    #expect(both.errors.contains("leave out '--format'"))
+  }
+
   @Test func statusSpeaksOfWhatIsLeft() throws {
     folder.write("Views/A.swift", Self.bad + "\nlet other = URL(string: text)\n")
     let run = try folder.viewlint("--fix")
