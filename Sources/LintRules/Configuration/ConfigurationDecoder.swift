@@ -154,6 +154,8 @@ extension ConfigurationDecoder {
     switch kind {
     case .string: return string(value, name).map { .string($0) }
     case .strings: return strings(value, name).map { .strings($0.map { $0.text }) }
+    case .name: return string(value, name).flatMap { isName($0, value) ? .string($0) : nil }
+    case .names: return strings(value, name).map { .strings($0.filter { isPath($0, $1) }.map { $0.text }) }
     case .flag:
       if let flag = value.bool { return .flag(flag) }
       report(value, Self.wrongType(name, "true or false", value))
@@ -168,6 +170,19 @@ extension ConfigurationDecoder {
       report(value, "'\(name)' must be one of \(words.joined(separator: ", ")), not \(Quotation.of(word))\(suggestion)")
       return nil
     }
+  }
+
+  /// Whether a text is a name in Swift; if not, that is reported.
+  private mutating func isName(_ text: String, _ value: JSONValue) -> Bool {
+    if text.isSwiftName { return true }
+    report(value, "\(Quotation.of(text)) is no name in Swift")
+    return false
+  }
+
+  /// The same for names with periods between them.
+  private mutating func isPath(_ text: String, _ value: JSONValue) -> Bool {
+    if text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ $0.isSwiftName }) { return true }
+    return isName(text, value)
   }
 
   private mutating func string(_ value: JSONValue, _ name: String) -> String? {
@@ -220,5 +235,13 @@ extension ConfigurationDecoder {
     let isLast = problems.count == Self.mostProblems
     let text = isLast ? "there are more mistakes from here on; mend the first \(Self.mostProblems)" : message()
     problems.append(ConfigurationProblem(offset: value.range.lowerBound, message: text))
+  }
+}
+
+extension StringProtocol {
+  /// Whether it may be a name in Swift: letters, digits, `_` and what is beyond ASCII, no digit first.
+  fileprivate var isSwiftName: Bool {
+    guard let first = utf8.first, !(0x30...0x39).contains(first) else { return false }
+    return utf8.allSatisfy { $0 != UInt8(ascii: "$") && ($0.continuesIdentifier || $0 >= 0x80) }
   }
 }

@@ -7,6 +7,10 @@ public struct OptionDeclaration: Sendable, Equatable {
     case string
     /// An array of texts.
     case strings
+    /// The name of something in Swift.
+    case name
+    /// An array of such names; a period leads to a member: `KFImage.url`.
+    case names
     /// One of the given words.
     case choice([String])
     /// `true` or `false`.

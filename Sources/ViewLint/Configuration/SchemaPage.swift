@@ -51,9 +51,18 @@ enum SchemaPage {
     switch kind {
     case .string: [("type", .text("string"))]
     case .strings: [("type", .text("array")), ("items", .object([("type", .text("string"))]))]
+    case .name: name(pattern: "^\(word)$")
+    case .names: [("type", .text("array")), ("items", .object(name(pattern: "^\(word)(\\.\(word))*$")))]
     case .choice(let words): [("enum", .strings(words))]
     case .flag: [("type", .text("boolean"))]
     }
+  }
+
+  /// A name in Swift, as a regular expression of JavaScript.
+  private static let word = #"([A-Za-z_]|[^\x00-\x7F])([A-Za-z0-9_]|[^\x00-\x7F])*"#
+
+  private static func name(pattern: String) -> [(String, Node)] {
+    [("type", .text("string")), ("pattern", .text(pattern))]
   }
 
   private static func severity(_ schema: ConfigurationSchema) -> Node {

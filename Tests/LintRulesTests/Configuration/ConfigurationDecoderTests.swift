@@ -13,7 +13,10 @@ import Testing
         "exclude": ["Generated"],
         "previews": "lint",
         "rules": {
-          "first_rule": { "severity": "note", "word": "b", "names": ["x", "y"], "flag": true, "text": "t" },
+          "first_rule": {
+            "severity": "note", "word": "b", "names": ["x", "y"], "flag": true, "text": "t", "member": "größe_2",
+            "calls": ["Image.url", "_Image"],
+          },
           "second_rule": "off",
         },
         "overrides": [{ "files": ["Legacy/**"], "rules": { "first_rule": "error" } }],
@@ -27,7 +30,10 @@ import Testing
       layer.rules["first_rule"]
         == RuleLayer(
           severity: .on(.note),
-          options: ["word": .string("b"), "names": .strings(["x", "y"]), "flag": .flag(true), "text": .string("t")]))
+          options: [
+            "word": .string("b"), "names": .strings(["x", "y"]), "flag": .flag(true), "text": .string("t"),
+            "member": .string("größe_2"), "calls": .strings(["Image.url", "_Image"]),
+          ]))
     #expect(layer.rules["second_rule"] == RuleLayer(severity: .off))
     #expect(layer.overrides.map { $0.rules } == [["first_rule": RuleLayer(severity: .on(.error))]])
     #expect(layer.overrides[0].files.covers(Array("Legacy/A.swift".utf8)))
@@ -66,6 +72,12 @@ import Testing
     (#"{"rules": {"first_rule": {"flag": ⟦"yes"}}}"#, "'flag' must be true or false, not a text"),
     (#"{"rules": {"first_rule": {"names": ⟦"x"}}}"#, "'names' must be an array of texts, not a text"),
     (#"{"rules": {"first_rule": {"text": ⟦{}}}}"#, "'text' must be a text, not an object"),
+    (#"{"rules": {"first_rule": {"member": ⟦"a b"}}}"#, "'a b' is no name in Swift"),
+    (#"{"rules": {"first_rule": {"member": ⟦""}}}"#, "'' is no name in Swift"),
+    (#"{"rules": {"first_rule": {"member": ⟦"a.b"}}}"#, "'a.b' is no name in Swift"),
+    (#"{"rules": {"first_rule": {"member": ⟦"1x"}}}"#, "'1x' is no name in Swift"),
+    (#"{"rules": {"first_rule": {"calls": ["Image.url", ⟦".url"]}}}"#, "'.url' is no name in Swift"),
+    (#"{"rules": {"first_rule": {"calls": ["größe", ⟦"a\"b"]}}}"#, "'a\"b' is no name in Swift"),
     (
       #"{"rules": {"first_rule": {"severity": ⟦2}}}"#,
       "'severity' must be one of off, note, warning, error, not a number"

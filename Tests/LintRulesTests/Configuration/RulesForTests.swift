@@ -9,6 +9,8 @@ struct FirstRule: Rule {
       OptionDeclaration("names", .strings, "Some names."),
       OptionDeclaration("flag", .flag, "On or off."),
       OptionDeclaration("text", .string, "Some text."),
+      OptionDeclaration("member", .name, "The name of a member."),
+      OptionDeclaration("calls", .names, "The names of functions."),
     ])
 
   let options: OptionValues

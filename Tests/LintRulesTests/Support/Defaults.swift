@@ -10,8 +10,8 @@ enum Defaults {
     var values: [String: OptionValue] = [:]
     for option in rule.info.options {
       switch option.kind {
-      case .string, .choice: values[option.name] = (entry[option.name] as? String).map { .string($0) }
-      case .strings: values[option.name] = (entry[option.name] as? [String]).map { .strings($0) }
+      case .string, .choice, .name: values[option.name] = (entry[option.name] as? String).map { .string($0) }
+      case .strings, .names: values[option.name] = (entry[option.name] as? [String]).map { .strings($0) }
       case .flag: values[option.name] = (entry[option.name] as? Bool).map { .flag($0) }
       }
     }

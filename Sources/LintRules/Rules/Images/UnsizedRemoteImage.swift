@@ -31,7 +31,7 @@ struct UnsizedRemoteImage: Rule {
       ("unsized-use", "other uses of this wrapper view fix its size, this one does not"),
     ],
     options: [
-      OptionDeclaration("imageViews", .strings, "The views and functions that show a remote image."),
+      OptionDeclaration("imageViews", .names, "The views and functions that show a remote image."),
       OptionDeclaration(
         "sizeSuggestingNames", .strings,
         "What the name of an undefined modifier contains when it may fix a size; such images are not reported."),

@@ -39,9 +39,9 @@ struct DuplicateURLHelper: Rule {
       ("shape", "it joins a text to the address of a host"),
     ],
     options: [
-      OptionDeclaration("accessor", .string, "The member of `String` that makes a URL of the backend."),
+      OptionDeclaration("accessor", .name, "The member of `String` that makes a URL of the backend."),
       OptionDeclaration(
-        "names", .strings, "Names of helpers, whole or as endings; the case of letters does not matter."),
+        "names", .names, "Names of helpers, whole or as endings; the case of letters does not matter."),
     ])
 
   let triggers = HelperFinder.triggers

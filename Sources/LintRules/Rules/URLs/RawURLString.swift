@@ -36,7 +36,7 @@ struct RawURLString: Rule {
       ("system-constant", "the text is a constant of the system, and the options report these"),
     ],
     options: [
-      OptionDeclaration("accessor", .string, "The member of `String` that makes a URL of the backend."),
+      OptionDeclaration("accessor", .name, "The member of `String` that makes a URL of the backend."),
       OptionDeclaration(
         "absoluteLiterals", .choice(["allow", "report"]), "What to do with texts that start with a literal scheme."),
       OptionDeclaration("allowedHosts", .strings, "Hosts that literals may name wherever they stand."),
