@@ -47,7 +47,7 @@ private struct InitPlan {
     } else {
       files.append(NewFile(path: ConfigurationStore.fileName, text: InitPlan.configuration))
     }
-    let accessor = Configuration.shipped().settings(overrides: []).options["raw_url_string"]?.string("accessor") ?? ""
+    let accessor = run.accessor
     if AccessorSearch.isDefined(accessor, in: tree) {
       remarks.append("'\(accessor)' is defined in this project")
       return

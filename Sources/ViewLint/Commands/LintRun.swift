@@ -121,6 +121,13 @@ struct LintRun: Sendable {
     .flatMap { UnifiedDiff.patch(path: $0.path, old: $0.file.original, new: $0.file.fixed) }
   }
 
+  /// The member of `String` that fixes call in a file at the top of the project.
+  var accessor: String {
+    let top = FilePath([UInt8]())
+    return store.settings(store.nearestScope(fromFolder: top), top.bytes).options["raw_url_string"]?.string("accessor")
+      ?? ""
+  }
+
   /// What the fixed code calls and the project does not define.
   func missingAccessor(_ outcome: FixOutcome, _ found: Found) -> String? {
     guard let settings = found.targets.first?.settings else { return nil }

@@ -192,6 +192,17 @@ import Testing
     #expect(folder.read(".viewlint.json") == "{}", "never written over")
   }
 
+  @Test func initWritesTheAccessorOfTheProject() throws {
+    let project = TemporaryProject([
+      ".viewlint.json": #"{"rules": {"raw_url_string": {"accessor": "cdnURL"}}}"#,
+      "Views/A.swift": "let a = KFImage(URL(string: post.picture))\n",
+    ])
+    #expect(try project.viewlint("--diff").errors.contains("calls 'cdnURL', which this project does not define"))
+    #expect(try project.viewlint("init", "--yes").status == 0)
+    #expect(project.read("Extensions/String+BackendURL.swift")?.contains("  var cdnURL: URL? {") == true)
+    #expect(try !project.viewlint("--diff").errors.contains("cdnURL"))
+  }
+
   @Test func theExtensionDoesWhatItSays() throws {
     let cases = [
       ("/uploads/a.jpg", "https://api.example.com/v1/uploads/a.jpg"), ("a.jpg", "https://api.example.com/v1/a.jpg"),

@@ -44,7 +44,7 @@ struct FaultySuppression: Rule {
     let safety = directive.kind == .enable ? Safety.safe : .unsafe
     let fix =
       rules.isEmpty
-      ? Fix("Remove the directive", .safe, DirectiveEdits(source).removing(directive))
+      ? Fix("Remove the directive", .unsafe, DirectiveEdits(source).removing(directive))
       : Fix("Name \(quoted(rules))", safety, [Edit(end..<end, " " + rules.joined(separator: ", "))])
     return Finding(
       directive.spellingRange, reason: "blanket",
@@ -104,7 +104,8 @@ struct FaultySuppression: Rule {
       return [Fix("Write `\(nearest)`", .unsafe, [Edit(item.range, nearest)])]
     }
     let edits = DirectiveEdits(source).removing([item], from: directive)
-    return edits.isEmpty ? [] : [Fix("Remove `\(item.text)`", .safe, edits)]
+    // A newer version may know the rule.
+    return edits.isEmpty ? [] : [Fix("Remove `\(item.text)`", .unsafe, edits)]
   }
 
   /// The rules at the start of a text in which commas or the mark of the reason are missing, and what follows them.

@@ -58,7 +58,7 @@ import Testing
       fixed: "// viewlint:disable:next raw_url_string\n\(bad)", safety: .unsafe)
     check(
       "// viewlint:disable:next something, raw_url_string\n\(bad)", ["1:26 unknown"],
-      fixed: "// viewlint:disable:next raw_url_string\n\(bad)", safety: .safe)
+      fixed: "// viewlint:disable:next raw_url_string\n\(bad)", safety: .unsafe)
     check(
       "// viewlint:disable:next raw_url_string because of it\n\(bad)", ["1:26 unknown"],
       fixed: "// viewlint:disable:next raw_url_string -- because of it\n\(bad)", safety: .unsafe)
@@ -142,7 +142,7 @@ import Testing
     check(
       "// viewlint:disable -- why\n\(bad)", ["1:4 blanket"],
       fixed: "// viewlint:disable raw_url_string -- why\n\(bad)")
-    check("// viewlint:disable:file\nlet a = 1", ["1:4 blanket"], fixed: "let a = 1", safety: .safe)
+    check("// viewlint:disable:file\nlet a = 1", ["1:4 blanket"], fixed: "let a = 1", safety: .unsafe)
     check(
       "// viewlint:disable raw_url_string\n\(bad)\n// viewlint:enable", ["3:4 blanket"],
       fixed: "// viewlint:disable raw_url_string\n\(bad)\n// viewlint:enable raw_url_string", safety: .safe)
