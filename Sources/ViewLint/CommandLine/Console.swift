@@ -30,9 +30,13 @@ struct Console: Sendable {
   }
 
   /// Writes a line to standard error.
-  func complain(_ line: String) {
-    OutputStream(descriptor: STDERR_FILENO).writeAll(Array((line + "\n").utf8))
-  }
+  func complain(_ line: String) { Console.writeError(line + "\n") }
+
+  /// Writes a text to standard error as it is.
+  static func writeError(_ text: String) { OutputStream(descriptor: STDERR_FILENO).writeAll(Array(text.utf8)) }
+
+  /// Whether standard error is a terminal on which a line can be written over.
+  var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && variable("TERM").map { $0 != "dumb" } ?? false }
 
   /// Whether standard output is a terminal.
   var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }

@@ -29,6 +29,7 @@ enum LintCommand: Command {
     if let inputs = try ScriptInputs(arguments, variable: { console.variable($0) }) { request.add(inputs) }
     try OutputFiles(reports: plan.parts.compactMap { $0.file }, stamp: arguments.path("stamp")).check(request.location)
     request.details = plan.details
+    request.showsProgress = console.showsProgress && !arguments.has("quiet")
     plan.outputIsTaken = mode.least != nil && request.standardInput != nil
     do throws(LintFailure) {
       let run = try LintRun(request)

@@ -30,6 +30,8 @@ struct LintRequest: Sendable {
   var details = ResultDetails.all
   /// On how many threads.
   var threads = 1
+  /// A long run says how far it is on standard error.
+  var showsProgress = false
 
   init(location: ProjectLocation) {
     self.location = location

@@ -60,7 +60,9 @@ struct LintRun: Sendable {
   }
 
   /// What the linter says about what was found.
-  func results(_ found: Found) -> [FileResult] { linter.lint(found.tree, found.targets) }
+  func results(_ found: Found) -> [FileResult] {
+    showingProgress(found.tree) { linter.lint(found.tree, found.targets) }
+  }
 
   /// The report on the results of linting what was found.
   func report(_ results: [FileResult], _ found: Found) throws(LintFailure) -> Report {
@@ -77,10 +79,17 @@ struct LintRun: Sendable {
   /// out, so that none may edit a file as well.
   func fix(_ found: Found, least: Safety, sparing spared: Set<Int> = []) -> FixOutcome {
     let input = request.standardInput == nil ? nil : named.files.firstIndex { $0.contents != nil }
-    return FixApplier(
+    let applier = FixApplier(
       found.tree, found.targets, least: least, linter: linter,
-      mayEdit: { file in !spared.contains(file) && (input == nil || input == file) }
-    ).run()
+      mayEdit: { file in !spared.contains(file) && (input == nil || input == file) })
+    return showingProgress(found.tree) { applier.run() }
+  }
+
+  private func showingProgress<Result>(_ tree: ProjectTree, _ work: () -> Result) -> Result {
+    guard request.showsProgress else { return work() }
+    let progress = Progress(write: Console.writeError) { "linting: \(Summary.counted(tree.readCount, "file")) read" }
+    defer { progress.end() }
+    return work()
   }
 
   /// The fixed files that could not be written, by their indices.

@@ -73,8 +73,9 @@ private struct Slots<Result>: @unchecked Sendable {
   }
 }
 
-/// A thread of the operating system. If it cannot be made, its share falls to the others.
-private final class Thread {
+/// A thread of the operating system. If it cannot be made, its share falls to the others. One that is not detached has to
+/// be joined.
+final class Thread {
   #if canImport(Darwin)
   private var handle: pthread_t?
   #else
@@ -90,6 +91,16 @@ private final class Thread {
     }
   }
 
+  /// Lets the thread end by itself.
+  func detach() {
+    #if canImport(Darwin)
+    if let handle { pthread_detach(handle) }
+    #else
+    pthread_detach(handle)
+    #endif
+  }
+
+  /// Waits until the thread ends.
   func join() {
     #if canImport(Darwin)
     if let handle { pthread_join(handle, nil) }

@@ -43,7 +43,7 @@ final class ProjectTree: SourceTree {
   private let walk: @Sendable () -> FileFinder<ConfigurationStore>.Found
   private let map: ParallelMap
   private let memory = FileMemory()
-  private let buffers = Locked<[ReadBuffer]>([])
+  private let buffers = Locked<(free: [ReadBuffer], useCount: Int)>(([], 0))
   private let state = Locked(State())
 
   /// Makes a tree in which the files `absent` do not exist, even if they do on disk.
@@ -86,6 +86,9 @@ final class ProjectTree: SourceTree {
   var problems: [FileProblem] {
     state.with { $0.problems }.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
   }
+
+  /// How often a file on disk was read so far.
+  var readCount: Int { buffers.with { $0.useCount } }
 
   var fileCount: Int { named.count + (rest?.catalogue.count ?? walked.entries.count) }
 
@@ -130,8 +133,12 @@ final class ProjectTree: SourceTree {
       contents.withUnsafeBytes(body)
       return true
     }
-    let buffer = buffers.with { $0.popLast() } ?? ReadBuffer()
-    defer { buffers.with { $0.append(buffer) } }
+    let buffer =
+      buffers.with { buffers in
+        buffers.useCount += 1
+        return buffers.free.popLast()
+      } ?? ReadBuffer()
+    defer { buffers.with { $0.free.append(buffer) } }
     let failure = read(index, walked, into: buffer) { bytes in
       if kept == .everything { memory.keep(bytes, index) }
       body(bytes)

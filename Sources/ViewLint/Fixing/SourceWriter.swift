@@ -48,6 +48,12 @@ struct SourceWriter {
   }
 
   private func exchange(_ path: FilePath, _ original: [UInt8], _ fixed: [UInt8]) throws(WriteRefusal) {
+    // A link to a file that was written already.
+    if let target = FileSystem.resolved(root.appending(path)), target != root.appending(path).normalized,
+      case .success(fixed) = FileReader.bytes(of: target, .regular)
+    {
+      return
+    }
     let (target, before) = try writable(path, original)
     let temporary = try TemporaryFile(beside: target)
     do {

@@ -112,6 +112,16 @@ import Testing
     #expect(status.st_mode & S_IFMT == S_IFLNK)
   }
 
+  @Test func writesAFileOnceThatIsSeenThroughALinkAsWell() throws {
+    let project = TemporaryProject(["Views/A.swift": "let a = KFImage(URL(string: post.picture)).frame(width: 4)\n"])
+    project.link("Views/B.swift", to: "A.swift")
+    let run = try project.viewlint("--fix")
+    #expect(run.status == 0)
+    #expect(!run.errors.contains("error:"))
+    #expect(project.read("Views/A.swift") == "let a = KFImage(post.picture.asBackendURL).frame(width: 4)\n")
+    #expect(project.read("Views/B.swift") == project.read("Views/A.swift"))
+  }
+
   @Test func neverWritesOutOfTheProject() throws {
     folder.write("outside/A.swift", Self.bad)
     folder.write("project/.viewlint.json", "{}")
