@@ -37,7 +37,7 @@ enum LintCommand: Command {
       let found = try run.find()
       timings.finish("find files")
       let command = FixCommand(run, found, console, isQuiet: arguments.has("quiet"))
-      if case .diff(let least) = mode { return try command.diff(least, to: arguments.path("output")) }
+      if case .diff(let least) = mode { return try command.diff(least, to: arguments.outputFile) }
       let report: Report
       if let least = mode.least {
         report = try command.fix(least)
