@@ -7,6 +7,8 @@ public struct HelperFinder {
     /// The accessor, which is no helper.
     public let accessor: String
     private let endings: [[UInt8]]
+    /// How many bytes the shortest ending has.
+    private let leastLength: Int
     /// A bit for the last two letters of each ending, whatever their case: most names differ there.
     private let lastLetters: UInt64
 
@@ -15,6 +17,7 @@ public struct HelperFinder {
       self.names = names
       self.accessor = accessor
       endings = names.map { Array($0.utf8) }
+      leastLength = endings.map(\.count).min() ?? .max
       lastLetters = endings.reduce(0) { bits, ending in
         bits | (ending.count < 2 ? .max : ending.withUnsafeBufferPointer(Self.lastLetters))
       }
@@ -28,6 +31,7 @@ public struct HelperFinder {
 
     /// The same for the bytes of a name.
     func lists(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+      if name.count < leastLength { return false }
       if name.count >= 2, lastLetters & Self.lastLetters(name) == 0 { return false }
       return endings.contains { IdentifierWords.name(name, endsIn: $0) }
     }
