@@ -11,12 +11,12 @@ struct HelperExtras {
 
   /// The first such thing in a clause; nil if there is none to be seen.
   func obstacle() -> String? {
-    var mentions = MentionIndex(file)
+    let mentions = mentions()
     let locals = localValues()
     var names = [input]
     var next = 0
     while next < names.count {
-      for mention in mentions.mentions(of: names[next]) where body.contains(mention) {
+      for mention in mentions[names[next]] ?? [] {
         let end = endOfChain(mention)
         if let obstacle = change(in: mention + 1..<end) ?? addition(around: mention..<end) ?? call(of: mention..<end) {
           return obstacle
@@ -30,6 +30,15 @@ struct HelperExtras {
       next += 1
     }
     return appendedLiteral()
+  }
+
+  /// The places of the body that mention a value, by the token of its name.
+  private func mentions() -> [Int: [Int]] {
+    var mentions: [Int: [Int]] = [:]
+    for index in body where code.isWord(index) {
+      if let binding = file.mentionedBinding(index) { mentions[binding.name, default: []].append(index) }
+    }
+    return mentions
   }
 
   /// The texts of the body that have names, with these, in source order.
