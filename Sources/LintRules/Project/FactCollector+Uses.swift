@@ -176,16 +176,48 @@ extension FactCollector {
         ask(for: wrapper.key)
         feeds += slots.map { ImageFeed(wrapper: wrapper.key.typeWord, slot: $0) }
       case .none:
-        let value = file.value(of: next).prefix(tokensLeft)
-        tokensLeft -= value.count
-        for index in value where code.kind(index) == .identifier && seen.count < Self.mostNames {
-          if let inner = file.mentionedBinding(index), seen.insert(inner.name).inserted { pending.append(inner) }
+        tokensLeft -= file.value(of: next).count
+        guard tokensLeft > 0 else { continue }
+        for inner in names(inResultsOf: next) where seen.count < Self.mostNames && seen.insert(inner.name).inserted {
+          pending.append(inner)
         }
       case .unknown: break
       }
     }
     feedsOfNames[binding.name] = feeds
     return feeds
+  }
+
+  /// The names that make up the value of a local name or a computed property: those inside calls and in conditions only
+  /// have to do with it.
+  private func names(inResultsOf binding: Binding) -> [Binding] {
+    var names: [Binding] = []
+    var pending = results(of: binding)
+    while let next = pending.popLast() {
+      let tokens = file.syntax.withoutParentheses(next)
+      if let ternary = file.syntax.ternary(tokens) {
+        pending += [ternary.first, ternary.second]
+        continue
+      }
+      var index = tokens.lowerBound
+      while index < tokens.upperBound {
+        if code.kind(index) == .identifier, let name = file.mentionedBinding(index) { names.append(name) }
+        index = file.syntax.step(index, in: tokens)
+      }
+    }
+    return names
+  }
+
+  /// The value of a name, or what the body of a computed property gives: its only expression, or what stands behind
+  /// `return`.
+  private func results(of binding: Binding) -> [Range<Int>] {
+    let range = file.value(of: binding)
+    guard binding.kind == .computed, !range.isEmpty else { return [range] }
+    let first = code.keyword(range.lowerBound) == .return ? range.lowerBound + 1 : range.lowerBound
+    if file.syntax.afterExpression(first) >= range.upperBound { return [first..<range.upperBound] }
+    return range.filter { code.keyword($0) == .return && code.kind($0 - 1) != .period }.map { index in
+      index + 1..<min(range.upperBound, max(index + 1, file.syntax.afterExpression(index + 1)))
+    }
   }
 
   private mutating func noteFeeds(of call: Call, _ mention: Mention) {

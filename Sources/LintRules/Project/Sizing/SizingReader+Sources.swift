@@ -156,7 +156,8 @@ extension SizingReader {
   private func hands(on parameter: Int, to slots: [ArgumentSlot], in body: Int) -> Bool {
     guard let name = delegation(in: body), let call = file.call(at: name) else { return false }
     return call.arguments.contains { argument in
-      argument.label.map { slots.contains(.label(code.word($0))) } ?? false && holds(argument.value, parameter)
+      argument.value.count == 1 && holds(argument.value, parameter)
+        && argument.label.map { slots.contains(.label(code.word($0))) } ?? false
     }
   }
 
