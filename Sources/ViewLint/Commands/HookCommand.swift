@@ -55,7 +55,7 @@ enum HookCommand: Command {
         throw UsageError("'hook agent' does not heed '--\(option)'")
       }
       return try advise(arguments, console)
-    case "install": _ = try LintRequest(arguments)
+    case "install": if !given.isEmpty { try checkWhetherHooksCanRun(arguments, console) }
     default: if let option = given.first { throw UsageError("'hook \(action)' takes no '--\(option)'") }
     }
     let here = try LintRequest.workingDirectory()
@@ -65,6 +65,25 @@ enum HookCommand: Command {
     } catch {
       console.complain("error: git: \(Escaping.line(error.message))")
       return .untrusted
+    }
+  }
+
+  /// What is wrong with options stops the installation, not every commit behind it.
+  private static func checkWhetherHooksCanRun(_ arguments: Arguments, _ console: Console) throws(UsageError) {
+    for word in arguments.words(passedOn) where word.bytes.contains(0x0A) || FilePath(word.text) != word {
+      throw UsageError("'\(word.text)' cannot stand in a hook")
+    }
+    let request = try LintRequest(arguments)
+    let outputs = try ReportPlan(arguments, console).parts.compactMap { $0.file }
+    let names = ["config", "baseline"].compactMap { arguments.path($0) } + outputs
+    guard names.isEmpty || request.location.workingDirectory == request.location.repository else {
+      throw UsageError("hooks run at the top of the repository; install one that names files from there")
+    }
+    try OutputFiles(reports: outputs).check(request.location)
+    do throws(LintFailure) {
+      _ = try LintRun(request)
+    } catch {
+      throw UsageError(error.lines(request.location).joined(separator: "; "))
     }
   }
 

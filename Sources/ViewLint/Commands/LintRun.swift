@@ -46,7 +46,7 @@ struct LintRun: Sendable {
     let walked = named.folders.isEmpty ? [] : walkedTargets(tree)
     var found = Found(tree: tree, targets: namedTargets() + walked)
     try checkConfigurations()
-    if !named.folders.isEmpty, walked.isEmpty, !namesViewInFolder {
+    if !named.folders.isEmpty, walked.isEmpty, !namesFileInFolder {
       let scopes = Set(named.folders.map { store.nearestScope(fromFolder: $0) }).sorted()
       found.patternsWithoutFile = PatternsWithoutFile(
         scopes.map { store.configuration($0) }, excludedViews: countOfExcludedViews())
@@ -87,7 +87,7 @@ struct LintRun: Sendable {
 
   private func showingProgress<Result>(_ tree: ProjectTree, _ work: () -> Result) -> Result {
     guard request.showsProgress else { return work() }
-    let progress = Progress(write: Console.writeError) { "linting: \(Summary.counted(tree.readCount, "file")) read" }
+    let progress = Progress(write: Console.writeError) { "linting: \(Summary.counted(tree.readCount, "read")) so far" }
     defer { progress.end() }
     return work()
   }
@@ -201,12 +201,8 @@ struct LintRun: Sendable {
     }
   }
 
-  /// Whether a view was named together with a folder that it lies in.
-  private var namesViewInFolder: Bool {
-    named.files.contains { file in
-      named.isInFolder(file.path.bytes[...]) && store.walkedPlace(ofFile: file.path)?.isView == true
-    }
-  }
+  /// Whether a file was named together with a folder that it lies in: the walk leaves it out.
+  private var namesFileInFolder: Bool { named.files.contains { named.isInFolder($0.path.bytes[...]) } }
 
   /// The view files below the folders that were named.
   private func walkedTargets(_ tree: ProjectTree) -> [LintTarget] {

@@ -14,6 +14,7 @@ enum FixMode: Sendable, Equatable {
     let least: Safety = arguments.has("unsafe-fixes") ? .unsafe : .safe
     if arguments.has("diff") {
       if arguments.has("format") { throw UsageError("'--diff' prints a patch and no report; leave out '--format'") }
+      if arguments.has("stamp") { throw UsageError("'--diff' writes no stamp; leave out '--stamp'") }
       self = .diff(least)
     } else if arguments.has("fix") {
       self = .apply(least)

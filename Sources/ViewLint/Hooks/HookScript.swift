@@ -55,13 +55,17 @@ struct HookScript: Sendable, Equatable {
     return HookScript(bytes: bytes[first] + Array((lineEnd + block).utf8) + bytes[first.upperBound...])
   }
 
+  /// Somebody has edited the line of the block that calls the program beyond its options.
+  var hasForeignCall: Bool { block != nil && options == nil }
+
   /// What the block hands to `viewlint hook run`, as a shell reads it; nil without a block that runs it.
   var options: String? {
     guard let block, let call = block.first(where: { bytes[$0...].starts(with: HookScript.call.utf8) }) else {
       return nil
     }
     let rest = bytes[(call + HookScript.call.utf8.count)...].prefix { $0 != 0x0A }
-    guard let end = rest.indices.first(where: { rest[$0...].starts(with: "||".utf8) }) else { return nil }
+    // A value in quotes may hold the same.
+    guard let end = rest.indices.last(where: { rest[$0...].starts(with: "|| exit $?".utf8) }) else { return nil }
     let words = rest[..<end].drop { $0 == 0x20 }
     return String(decoding: words.dropLast(words.reversed().prefix { $0 == 0x20 }.count), as: UTF8.self)
   }

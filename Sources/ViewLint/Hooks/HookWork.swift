@@ -31,6 +31,9 @@ struct HookWork: Sendable {
       return fail("is run by \(interpreter), not by a shell; let it call 'viewlint hook run'")
     }
     if script.hasBrokenBlock { return fail("has lost the end of viewlint's block; remove its rest by hand") }
+    if script.hasForeignCall, options.isEmpty {
+      return fail("calls viewlint in a way of its own; name the options, or uninstall it first")
+    }
     let words = options.map { HookScript.shellWord($0.text) }.joined(separator: " ")
     let block = HookScript.block(program: OwnProgram.path, options: words.isEmpty ? script.options ?? "" : words)
     let installed = script.replacingBlock(block)

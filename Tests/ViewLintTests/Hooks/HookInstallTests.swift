@@ -23,9 +23,10 @@ import Testing
 
   @Test func theHookHasTheOptionsThatItWasInstalledWith() throws {
     let repository = try TestRepository()
+    repository.folder.write("my $ru||les.json", "{}")
     #expect(
-      try repository.folder.viewlint("hook", "install", "--fail-on", "never", "--config=my $rules.json").status == 0)
-    let line = #"  "$viewlint" hook run '--config=my $rules.json' --fail-on=never || exit $?"#
+      try repository.folder.viewlint("hook", "install", "--fail-on", "never", "--config=my $ru||les.json").status == 0)
+    let line = #"  "$viewlint" hook run '--config=my $ru||les.json' --fail-on=never || exit $?"#
     #expect(repository.folder.read(hook)?.contains(line + "\n") == true)
     #expect(try hook(repository, "install") == 0)
     #expect(repository.folder.read(hook)?.contains(line + "\n") == true)
@@ -37,7 +38,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["install", "--only", "nope"], "there is no rule 'nope'"),
+    (["install", "--only", "nope"], "there is no rule 'nope'"), (["install", "--config", "/gone.json"], "/gone.json"),
+    (["install", "--format", "bogus"], "there is no format 'bogus'"),
+    (["install", "--config", "a\nb"], "cannot stand in a hook"),
+    (["install", "--output", "A.swift"], "no place for a report"),
     (["status", "--only", "raw_url_string"], "takes no '--only'"),
     (["uninstall", "--jobs", "1"], "takes no '--jobs'"),
     (["agent", "--fail-on", "never"], "does not heed '--fail-on'"),
@@ -49,6 +53,27 @@ import Testing
     #expect(run.status == (words[0] == "agent" ? 1 : 2))
     #expect(run.complaints.contains(message))
     #expect(!repository.folder.exists(hook))
+  }
+
+  @Test func aHookThatNamesFilesIsInstalledAtTheTop() throws {
+    let repository = try TestRepository()
+    repository.folder.write("Sources/rules.json", "{}")
+    let run = try repository.folder.viewlint("hook", "install", "--config", "rules.json", in: "Sources")
+    #expect(run.status == 2)
+    #expect(run.complaints.contains("hooks run at the top of the repository"))
+    #expect(try repository.folder.viewlint("hook", "install", "--only", "raw_url_string", in: "Sources").status == 0)
+  }
+
+  @Test func aCallThatWasRewrittenByHandIsNotLost() throws {
+    let repository = try TestRepository()
+    #expect(try hook(repository, "install") == 0)
+    let edited = try #require(repository.folder.read(hook)).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.contains("hook run") ? #"  "$viewlint" hook run --fail-on never"# : String($0) }.joined(separator: "\n")
+    repository.folder.write(hook, edited)
+    let run = try repository.folder.viewlint("hook", "install")
+    #expect(run.status == 2)
+    #expect(run.complaints.contains("in a way of its own"))
+    #expect(repository.folder.read(hook) == edited)
   }
 
   @Test func keepsTheHookThatIsThere() throws {
