@@ -124,12 +124,39 @@ import Testing
     ("guard let p = file(path) else { return nil }\nreturn URL(string: API.base + p)", "it hands 'path' to 'file'"),
     ("let p = path\nlet text = API.base + p\nreturn URL(string: text + \"?w=1\")", "it adds '?w=1' behind 'path'"),
     ("API.baseURL.appendingPathComponent(\"icons\").appendingPathComponent(path)", "it adds 'icons' to 'path'"),
+    (
+      "path.isEmpty ? URL(string: Test.base + path) : URL(string: API.base + path)",
+      "it puts different bases before 'path'"
+    ),
     ("API.baseURL.appendingPathComponent(path).appendingPathExtension(\"png\")", "it adds an extension to 'path'"),
   ])
   func aHelperThatDoesMoreThanTheAccessorStays(body: String, obstacle: String) {
     let helper = "func fullURL(_ path: String) -> URL? { \(body) }"
     let project = Project([("Views/Feed.swift", "struct Feed: View {\n  \(helper)\n  let a = fullURL(b)\n}\n")])
     #expect(project.messages.contains { $0.contains("; no fix, for \(obstacle)") }, "\(project.messages)")
+    #expect(project.fixed() == project.contents)
+  }
+
+  @Test(arguments: [
+    "var s = API.base\ns += path\nreturn URL(string: s)",
+    "return URL(string: resize(API.base + path))",
+    "let url = URL(string: API.base + path)\nreturn resize(url)",
+    "URL(string: API.base + path)?.signed()",
+    "URL(string: API.base + path)?.deletingLastPathComponent()",
+    "URL(string: API.base + path) ?? URL(string: API.fallback)",
+    "URL(string: [API.base, path].joined())",
+    "URL(string: String(format: \"%@/%@\", API.base, path))",
+    "Optional(path).flatMap { URL(string: API.base + $0) }",
+    "URL(string: API.base + path.md5)",
+    "URL(string: API.base + (table[path] ?? path))",
+    "guard let item = items[path] else { return nil }\nreturn URL(string: item.cover)",
+    "switch path { case \"a\": return URL(string: API.base); default: return URL(string: API.base + path) }",
+    "var c = URLComponents(string: API.base + path)\nc?.query = token\nreturn c?.url",
+  ])
+  func aHelperThatNobodyUnderstandsStays(body: String) {
+    let helper = "func fullURL(_ path: String) -> URL? { \(body) }"
+    let project = Project([("Views/Feed.swift", "struct Feed: View {\n  \(helper)\n  let a = fullURL(b)\n}\n")])
+    #expect(project.messages.allSatisfy { $0.contains("; no fix, for it ") }, "\(project.messages)")
     #expect(project.fixed() == project.contents)
   }
 
@@ -144,6 +171,7 @@ import Testing
     "guard !path.isEmpty else { return nil }\nlog.debug(path)\nreturn API.baseURL.appendingPathComponent(path)",
     "URL(string: path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path, relativeTo: API.baseURL)",
     "let url = URL(string: API.base + path)\nreport(url)\nreturn url",
+    "Log.info(path)\nreturn URL(string: API.base + path)",
   ])
   func aHelperThatOnlyPutsABaseBeforeItsInputGoes(body: String) {
     let helper = "func fullURL(_ path: String) -> URL? { \(body) }"

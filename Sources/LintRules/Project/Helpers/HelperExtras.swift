@@ -1,6 +1,8 @@
 /// Finds what a helper does with its input besides putting a base before it: the accessor would not do it.
 struct HelperExtras {
   let file: FileView
+  /// The name of the helper.
+  let helper: String
   /// The name of the parameter, a code token.
   let input: Int
   /// The code tokens of the body.
@@ -29,7 +31,7 @@ struct HelperExtras {
       }
       next += 1
     }
-    return appendedLiteral()
+    return appendedLiteral() ?? unknownStep(Set(names))
   }
 
   /// The places of the body that mention a value, by the token of its name.
@@ -88,9 +90,7 @@ struct HelperExtras {
   }
 
   /// Functions that make nothing of what they are given, or what the accessor makes.
-  private static let harmlessFunctions: Set<String> = harmlessCalls.union([
-    "print", "debugPrint", "assert", "precondition", "appendPathComponent",
-  ])
+  private static let harmlessFunctions: Set<String> = harmlessCalls.union(["appendPathComponent"])
 
   /// A function that is handed the mention as it is and gives something else.
   private func call(of mention: Range<Int>) -> String? {
@@ -100,11 +100,7 @@ struct HelperExtras {
       code.kind(callee) == .identifier, case let function = code.word(callee),
       let first = function.utf8.first, first >= 0x61, first <= 0x7A, !Self.harmlessFunctions.contains(function)
     else { return nil }
-    var start = callee
-    while code.kind(start - 1) == .period, code.isWord(start - 2) { start -= 2 }
-    // Nobody looks at what a statement gives, be it a report.
-    let isStatement = code.startsLine(start) && code.startsLine(file.brackets.after(paren))
-    return isStatement && start > body.lowerBound ? nil : "it hands '\(name)' to '\(function)'"
+    return isReport(paren) ? nil : "it hands '\(name)' to '\(function)'"
   }
 
   // MARK: Additions
@@ -199,6 +195,113 @@ struct HelperExtras {
       return "it adds something \(side) '\(name)'"
     }
     return "it adds '\(code.text(token..<token + 1))' \(side) '\(name)'"
+  }
+
+  // MARK: The rest
+
+  /// Calls that make a URL of a text, or a text of a text.
+  private static let makingCalls: Set<String> = [
+    "URL", "NSURL", "String", "Optional", "init", "appending", "appendingPathComponent",
+  ]
+  /// Properties of a text or a URL that change nothing about it, or only tell something.
+  private static let harmlessMembers: Set<String> = [
+    "isEmpty", "count", "first", "last", "scheme", "host", "absoluteURL", "absoluteString", "removingPercentEncoding",
+    "description", "utf8",
+  ]
+
+  /// Something in the body of which nobody knows that it leaves the address as it is: a step in another way than from the
+  /// input by way of names and joins to a URL.
+  private func unknownStep(_ names: Set<Int>) -> String? {
+    let unknown = "it does more than put a base before '\(name)'"
+    var index = body.lowerBound
+    while index < body.upperBound {
+      switch code.kind(index) {
+      case .leftParen where isReport(index): index = file.brackets.after(index) - 1
+      case .leftParen:
+        if code.isWord(index - 1), code.kind(index - 1) == .identifier, !isKnownCall(index) { return unknown }
+      case .leftSquare:
+        if (index..<file.brackets.after(index)).contains(where: { isOf(names, $0) }) { return unknown }
+        if !file.syntax.endsOperand(index - 1) || code.startsLine(index) { return unknown }
+      case .leftBrace where file.outline.role(ofBrace: index) == .closure: return unknown
+      case .binaryOperator:
+        if code.isText(index, "+=") || code.isText(index, "??") && !isFallback(index, names) { return unknown }
+      case .keyword:
+        if [.switch, .for, .while, .case].contains(code.keyword(index)), code.kind(index - 1) != .period {
+          return unknown
+        }
+      case .identifier where code.kind(index - 1) == .period && code.kind(index + 1) != .leftParen:
+        if isOf(names, index - 2), !Self.harmlessMembers.contains(code.word(index)) { return unknown }
+      default: break
+      }
+      index += 1
+    }
+    return hasTwoBases ? "it puts different bases before '\(name)'" : nil
+  }
+
+  private func isOf(_ names: Set<Int>, _ token: Int) -> Bool {
+    var token = token
+    while code.kind(token) == .postfixQuestion || code.kind(token) == .postfixBang { token -= 1 }
+    return code.kind(token) == .identifier && file.mentionedBinding(token).map { names.contains($0.name) } ?? false
+  }
+
+  /// Whether a call at a `(` makes a URL, asks something, or only gives a base: it has no arguments and stands behind no URL.
+  private func isKnownCall(_ paren: Int) -> Bool {
+    let word = code.word(paren - 1)
+    if word == helper { return true }
+    if word == "String", code.isWord(paren + 1, "format") { return false }
+    if Self.makingCalls.contains(word) || Self.harmlessCalls.contains(word) { return true }
+    if ["lowercased", "count"].contains(word) { return true }
+    guard file.brackets.after(paren) == paren + 2 else { return false }
+    var start = paren - 1
+    while code.kind(start - 1) == .period {
+      start -= 2
+      while code.kind(start) == .postfixQuestion || code.kind(start) == .postfixBang { start -= 1 }
+      if code.kind(start) == .rightParen {
+        guard let opener = file.brackets.partner(start), file.brackets.after(opener) == opener + 2 else { return false }
+        start = opener - 1
+      }
+    }
+    return true
+  }
+
+  /// Whether a call is a statement that reports something.
+  private func isReport(_ paren: Int) -> Bool {
+    guard let callee = file.syntax.nameOfCall(paren), code.kind(callee) == .identifier else { return false }
+    if Self.reportingFunctions.contains(code.word(callee)) { return true }
+    var start = callee
+    while code.kind(start - 1) == .period, code.isWord(start - 2) { start -= 2 }
+    let end = file.brackets.after(paren)
+    let isAlone = start == body.lowerBound && end >= body.upperBound
+    return !isAlone && code.startsLine(end) && code.kind(end) != .period
+      && (start == body.lowerBound || code.startsLine(start) && !file.syntax.continuesExpression(start))
+  }
+
+  private static let reportingFunctions: Set<String> = ["print", "debugPrint", "assert", "precondition", "NSLog"]
+
+  /// Whether what stands behind a `??` is the input itself, or nothing.
+  private func isFallback(_ mark: Int, _ names: Set<Int>) -> Bool {
+    isOf(names, mark + 1) || code.kind(mark + 1) == .stringStart && code.kind(mark + 2) == .stringEnd
+      || code.keyword(mark + 1) == .nil
+  }
+
+  /// Whether different addresses, or members of types, stand in the body: one of them for some inputs only.
+  private var hasTwoBases: Bool {
+    var bases: Set<String> = []
+    for index in body {
+      switch code.kind(index) {
+      case .stringText:
+        if hasScheme(index), code.range(index).count > "https://".utf8.count {
+          bases.insert(code.text(index..<index + 1))
+        }
+      case .identifier where code.kind(index + 1) == .period && code.kind(index - 1) != .period:
+        let chain = index..<max(index + 1, endOfChain(index))
+        let hasArguments = chain.contains { code.kind($0) == .leftParen && file.brackets.after($0) > $0 + 2 }
+        guard !hasArguments, let first = code.word(index).utf8.first, (0x41...0x5A).contains(first) else { continue }
+        bases.insert(code.text(chain))
+      default: break
+      }
+    }
+    return bases.count > 1
   }
 
   /// `base.appendingPathComponent("icons")`, `url.appendingPathExtension(kind)`

@@ -90,7 +90,8 @@ public struct HelperFinder {
         path: file.path, offset: offset, position: file.lines.position(of: offset), name: file.code.word(helper.name),
         shape: helper.shape, hasBase: helper.hasBase,
         isFunction: file.outline.declarations[helper.declaration].kind == .function,
-        conformances: type.flatMap { conformances[$0] } ?? [])
+        // A protocol's own extension holds its default implementations.
+        conformances: type.map { [$0] + (conformances[$0] ?? []) } ?? [])
     }
   }
 

@@ -52,7 +52,7 @@ struct HelperInputs {
     var pending = [expression]
     var seen: Set<Int> = []
     while let next = pending.popLast() {
-      if next.count <= 16, bases.certainty(of: next) >= .constant { continue }
+      if next.count <= 16, !isMadeText(next), bases.certainty(of: next) >= .constant { continue }
       for index in next {
         switch reading(index, in: next) {
         case .input: return true
@@ -63,6 +63,17 @@ struct HelperInputs {
       }
     }
     return false
+  }
+
+  /// Whether an expression is a text put together of others, or the name of one: its beginning may be a base, the rest
+  /// an input.
+  private func isMadeText(_ expression: Range<Int>) -> Bool {
+    if expression.contains(where: { file.code.kind($0) == .interpolationStart || file.code.isText($0, "+") }) {
+      return true
+    }
+    return local(expression).map { _, binding in
+      binding.value.contains { file.code.kind($0) == .interpolationStart || file.code.isText($0, "+") }
+    } ?? false
   }
 
   private enum Reading {

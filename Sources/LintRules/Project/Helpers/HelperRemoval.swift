@@ -109,7 +109,7 @@ struct HelperRemoval {
       let parameter = ParameterList(file.syntax, paren).parameters.first
     else { return nil }
     return HelperExtras(
-      file: file, input: parameter.name, body: body + 1..<max(body + 1, file.brackets.after(body) - 1)
+      file: file, helper: name, input: parameter.name, body: body + 1..<max(body + 1, file.brackets.after(body) - 1)
     )
     .obstacle()
   }
