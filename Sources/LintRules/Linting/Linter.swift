@@ -9,7 +9,7 @@ public protocol SourceTree: Sendable {
   /// Calls `body` with the bytes of a file; returns false when they cannot be read. The tree remembers the problem.
   func read(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool
 
-  /// What is seen in a file with these bytes, which `withBytes` gave. A tree may keep it for the next one who asks.
+  /// What is seen in a file with these bytes, which `read` gave. A tree may keep it for the next one who asks.
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView
 
   /// The files that may hold at least one of some words, in rising order; nil if all have to be looked at.

@@ -144,9 +144,16 @@ extension FileView {
       && declaration.inheritance.contains { index in
         guard code.isWord(index), !isOfData(index) else { return false }
         let word = code.word(index)
-        return word != "ObservableObject" && !word.hasPrefix("UI") && !word.hasPrefix("NS")
+        return !Self.modelProtocols.contains(word) && !word.hasPrefix("UI") && !word.hasPrefix("NS")
       }
   }
+
+  /// What models and values conform to besides: no such protocol asks for a view.
+  private static let modelProtocols: Set<String> = [
+    "ObservableObject", "Observable", "LocalizedError", "CustomDebugStringConvertible", "CustomNSError", "OptionSet",
+    "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "Character",
+    "CodingKey", "AnyObject", "Copyable",
+  ]
 
   /// Whether a word behind the `:` of a type says no more than that it is data.
   private func isOfData(_ index: Int) -> Bool {

@@ -75,6 +75,12 @@ public final class Code: Sendable {
     source.text(bytes(range))
   }
 
+  /// The code tokens in a range of bytes put together, without blanks and comments between them.
+  func spelling(in range: Range<Int>) -> String {
+    (firstIndex(from: range.lowerBound)..<firstIndex(from: range.upperBound))
+      .map { source.text(self.range($0)) }.joined()
+  }
+
   /// The bytes of a word without its backticks.
   public func wordRange(_ index: Int) -> Range<Int> {
     let range = range(index)

@@ -180,7 +180,10 @@ extension SizingReader {
     if let paren = file.brackets.parent(token), code.kind(paren) == .leftParen,
       let callee = file.syntax.nameOfCall(paren), var path = pathIntoClosure(callee)
     {
-      if let outer = paths(behind: [file.brackets.after(paren)], limit: limit).first { path.prepend(outer) }
+      if let outer = paths(behind: [file.brackets.after(paren)], limit: limit).first {
+        if outer.isHidden { return outer }
+        path.prepend(outer)
+      }
       return path
     }
     return paths(behind: [(imageMember(of: token) ?? token) + 1], limit: limit).first

@@ -78,7 +78,7 @@ extension SizingReader {
     // The uses of an alias are not followed.
     if code.isWord(token), isAliased(token) { return .end(.unknown) }
     if let local = localWrapper(of: token, in: parent) { return isReassigned(token) ? .end(.unknown) : .root(local) }
-    if holdsStatements(parent), isAssigned(token) { return .end(.unknown) }
+    if holdsStatements(parent), isAssigned(token) { return isInAction(token) ? .hidden : .end(.unknown) }
     guard let parent, parent != limit else { return .end }
     // Where a bracket is never closed, nobody knows what stands behind it.
     guard file.brackets.partner(parent) != nil else { return .end(.unknown) }
@@ -171,6 +171,20 @@ extension SizingReader {
         case .presents, .acts: return false
         case .passes, .releases: break
         }
+      }
+      token = opener
+    }
+    return false
+  }
+
+  /// Whether a code token stands in a closure that reacts to something: what is set there is shown elsewhere.
+  private func isInAction(_ token: Int) -> Bool {
+    var token = token
+    for _ in 0..<Self.mostBrackets {
+      guard let opener = file.brackets.parent(token), code.kind(opener) == .leftBrace else { return false }
+      if file.outline.role(ofBrace: opener) == .closure {
+        guard let owner = file.outline.owner(ofClosure: opener), code.isWord(owner) else { return false }
+        return BuiltinModifiers.effect(of: code.word(owner), isMember: isMember(owner)) == .acts
       }
       token = opener
     }

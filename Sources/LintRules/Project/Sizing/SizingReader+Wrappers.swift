@@ -35,7 +35,7 @@ extension SizingReader {
     return Wrapper(key: key, isPublic: isPublic, isCopy: isCopy)
   }
 
-  /// Whether a protocol that another module declares may ask for a member: `makeImage(url:)` of an `ImageProvider`.
+  /// Whether a protocol, perhaps one of another module, may ask for a member: `makeImage(url:)` of an `ImageProvider`.
   private func mayBeWitness(_ declaration: Declaration, _ type: String) -> Bool {
     let summary = types.summary(of: type)
     return declaration.isMember && !declaration.modifiers.contains(.isPrivate) && summary.mayHaveWitnesses

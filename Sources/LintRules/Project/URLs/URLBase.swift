@@ -102,6 +102,7 @@ public struct URLBaseReader {
     case .parameter: return called
     case .computed:
       guard let value = resultOfGetter(binding) else { return called }
+      if isBuiltOnDisk(value) { return .none }
       return hasHTTPHost(origins.origin(of: value))
         || textOfConstruction(value).map { hasHTTPHost(origins.origin(of: $0)) } == true
         ? .constant : called
@@ -133,6 +134,8 @@ public struct URLBaseReader {
     value.prefix(64).contains { index in
       file.code.isWord(index, "FileManager") || file.code.isWord(index, "fileURLWithPath")
         || file.code.isWord(index, "filePath") || file.code.isWord(index, "Bundle")
+        || file.code.isWord(index, "temporaryDirectory") || file.code.isWord(index, "documentsDirectory")
+        || file.code.isWord(index, "cachesDirectory") || file.code.isWord(index, "applicationSupportDirectory")
     }
   }
 

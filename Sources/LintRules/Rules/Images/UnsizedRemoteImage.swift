@@ -53,7 +53,7 @@ struct UnsizedRemoteImage: Rule {
   }
 
   private func finding(_ unsized: UnsizedSite, in file: FileView, _ suggestion: inout FrameSuggestion) -> Finding {
-    let name = file.source.text(unsized.range)
+    let name = file.code.spelling(in: unsized.range)
     let fixes = suggestion.fixes(at: unsized.range.lowerBound)
     guard let inner = unsized.inner else {
       let message: String = unsized.hasFrame ? .flexible(name) : .unsized(name)
