@@ -23,6 +23,8 @@ struct SizingReader {
   var closurePaths = TokenMap<[SizingPath]>()
   /// How values reach the properties and parameters that were looked at, by the token of the name.
   var sources: [Int: ValueSource] = [:]
+  /// What the initialisers of types do, by the paths of the types.
+  var initializers: [String: [InitializerFacts]] = [:]
 
   init(_ file: FileView, _ images: ImageVocabulary) {
     self.file = file
