@@ -202,6 +202,15 @@ import Testing
     #expect(folder.read(".viewlint.json") == "{}", "never written over")
   }
 
+  @Test func whatIsNoRuleGoesFromADirectiveAtOnce() throws {
+    let strangers = (0..<14).map { "stranger\($0)" }.joined(separator: ", ")
+    let project = TemporaryProject(["Views/A.swift": "// viewlint:disable:next \(strangers)\nlet a = 1\n"])
+    let run = try project.viewlint("--fix", "--unsafe-fixes")
+    #expect(run.status == 0)
+    #expect(!run.errors.contains("did not come to rest"))
+    #expect(project.read("Views/A.swift") == "let a = 1\n")
+  }
+
   @Test func initWritesTheAccessorOfTheProject() throws {
     let project = TemporaryProject([
       ".viewlint.json": #"{"rules": {"raw_url_string": {"accessor": "cdnURL"}}}"#,

@@ -54,12 +54,14 @@ struct FaultySuppression: Rule {
 
   /// The findings about entries of a directive that are no rule ids.
   static func unknown(_ directive: Directive, known: [String], in source: SourceBytes) -> [Finding] {
-    directive.items.filter { !known.contains($0.text) }.map { item in
+    let unknown = directive.items.filter { !known.contains($0.text) }
+    let strangers = unknown.filter { isStrange($0.text, known) }
+    return unknown.map { item in
       let isJoined = !leadingRules(item.text, known).rules.isEmpty
       let nearest = isJoined ? nil : Suggestion.nearest(to: item.text, among: known)
       return Finding(
         item.range, reason: "unknown", message: .unknown(item.text, nearest, isJoined),
-        fixes: fixes(item, of: directive, known, source))
+        fixes: fixes(item, of: directive, strangers, known, source))
     }
   }
 
@@ -91,7 +93,8 @@ struct FaultySuppression: Rule {
   }
 
   private static func fixes(
-    _ item: Directive.Item, of directive: Directive, _ known: [String], _ source: SourceBytes
+    _ item: Directive.Item, of directive: Directive, _ strangers: [Directive.Item], _ known: [String],
+    _ source: SourceBytes
   ) -> [Fix] {
     let (rules, rest) = leadingRules(item.text, known)
     guard rules.isEmpty else {
@@ -103,9 +106,17 @@ struct FaultySuppression: Rule {
     if let nearest = Suggestion.nearest(to: item.text, among: known) {
       return [Fix("Write `\(nearest)`", .unsafe, [Edit(item.range, nearest)])]
     }
-    let edits = DirectiveEdits(source).removing([item], from: directive)
+    // All of them at once: one after the other they would need a pass each.
+    let edits = DirectiveEdits(source).removing(strangers, from: directive)
+    let title = strangers.count == 1 ? "Remove `\(item.text)`" : "Remove what names no rule"
     // A newer version may know the rule.
-    return edits.isEmpty ? [] : [Fix("Remove `\(item.text)`", .unsafe, edits)]
+    return edits.isEmpty ? [] : [Fix(title, .unsafe, edits)]
+  }
+
+  /// Whether a text is no rule, nor anything like one.
+  private static func isStrange(_ text: String, _ known: [String]) -> Bool {
+    leadingRules(text, known).rules.isEmpty
+      && Suggestion.nearest(to: text, among: known) == nil
   }
 
   /// The rules at the start of a text in which commas or the mark of the reason are missing, and what follows them.
