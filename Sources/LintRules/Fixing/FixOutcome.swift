@@ -22,7 +22,7 @@ public struct FixOutcome: Sendable {
   public var files: [FixedFile] = []
   /// How many fixes were applied.
   public var applied = 0
-  /// How many of the remaining findings only have fixes that promise less than was asked for.
+  /// How many of the remaining findings only have unsafe fixes, which were not asked for.
   public var withheld = 0
   /// The rules of the applied fixes, each once, sorted.
   public var rules: [String] = []

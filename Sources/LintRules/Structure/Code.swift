@@ -136,6 +136,13 @@ public final class Code: Sendable {
     isOperator(index) && source.bytes[range(index).upperBound - 1] == byte
   }
 
+  /// The first token of a name with the names that qualify it.
+  func startOfPath(_ name: Int) -> Int {
+    var start = name
+    while kind(start - 1) == .period, isWord(start - 2) { start -= 2 }
+    return start
+  }
+
   /// The first code token that starts at a byte offset or behind it; the count if there is none.
   public func firstIndex(from offset: Int) -> Int {
     (0..<count).partitioningIndex { range($0).lowerBound >= offset }

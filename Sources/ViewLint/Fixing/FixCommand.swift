@@ -32,9 +32,7 @@ struct FixCommand {
     }
     console.output.flush()
     say(complaints(outcome) + hints(outcome))
-    for problem in report.problems {
-      console.complain("error: \(Escaping.line(problem.path.shown)): \(Escaping.line(problem.message))")
-    }
+    LintNotices.complain(report, nil, console)
     if !report.problems.isEmpty || isBroken(outcome) { return .untrusted }
     return outcome.files.isEmpty ? .clean : .findings
   }

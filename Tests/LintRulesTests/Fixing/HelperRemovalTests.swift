@@ -131,8 +131,7 @@ import Testing
     ("API.baseURL.appendingPathComponent(path).appendingPathExtension(\"png\")", "it adds an extension to 'path'"),
   ])
   func aHelperThatDoesMoreThanTheAccessorStays(body: String, obstacle: String) {
-    let helper = "func fullURL(_ path: String) -> URL? { \(body) }"
-    let project = Project([("Views/Feed.swift", "struct Feed: View {\n  \(helper)\n  let a = fullURL(b)\n}\n")])
+    let project = feed(body: body)
     #expect(project.messages.contains { $0.contains("; no fix, for \(obstacle)") }, "\(project.messages)")
     #expect(project.fixed() == project.contents)
   }
@@ -154,9 +153,8 @@ import Testing
     "var c = URLComponents(string: API.base + path)\nc?.query = token\nreturn c?.url",
   ])
   func aHelperThatNobodyUnderstandsStays(body: String) {
-    let helper = "func fullURL(_ path: String) -> URL? { \(body) }"
-    let project = Project([("Views/Feed.swift", "struct Feed: View {\n  \(helper)\n  let a = fullURL(b)\n}\n")])
-    #expect(project.messages.allSatisfy { $0.contains("; no fix, for it ") }, "\(project.messages)")
+    let project = feed(body: body)
+    #expect(project.messages.contains { $0.contains("; no fix, for it ") }, "\(project.messages)")
     #expect(project.fixed() == project.contents)
   }
 
@@ -174,11 +172,16 @@ import Testing
     "Log.info(path)\nreturn URL(string: API.base + path)",
   ])
   func aHelperThatOnlyPutsABaseBeforeItsInputGoes(body: String) {
-    let helper = "func fullURL(_ path: String) -> URL? { \(body) }"
-    let project = Project([("Views/Feed.swift", "struct Feed: View {\n  \(helper)\n  let a = fullURL(b)\n}\n")])
+    let project = feed(body: body)
     #expect(
       project.fixed()["Views/Feed.swift"] == "struct Feed: View {\n  let a = b.asBackendURL\n}\n", "\(project.messages)"
     )
+  }
+
+  /// A view with a helper that has a body, and with a use of it.
+  private func feed(body: String) -> Project {
+    let helper = "func fullURL(_ path: String) -> URL? { \(body) }"
+    return Project([("Views/Feed.swift", "struct Feed: View {\n  \(helper)\n  let a = fullURL(b)\n}\n")])
   }
 
   @Test func oneUseThatCannotBeRewrittenKeepsAllFilesAsTheyAre() {

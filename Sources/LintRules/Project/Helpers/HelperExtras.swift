@@ -8,8 +8,8 @@ struct HelperExtras {
   /// The code tokens of the body.
   let body: Range<Int>
 
-  private var code: Code { file.code }
-  private var name: String { code.word(input) }
+  var code: Code { file.code }
+  var name: String { code.word(input) }
 
   /// The first such thing in a clause; nil if there is none to be seen.
   func obstacle() -> String? {
@@ -19,7 +19,7 @@ struct HelperExtras {
     var next = 0
     while next < names.count {
       for mention in mentions[names[next]] ?? [] {
-        let end = endOfChain(mention)
+        let end = file.chain(from: mention + 1).end
         if let obstacle = change(in: mention + 1..<end) ?? addition(around: mention..<end) ?? call(of: mention..<end) {
           return obstacle
         }
@@ -49,21 +49,6 @@ struct HelperExtras {
       let value = equal + 1..<max(equal + 1, file.syntax.afterExpression(equal + 1))
       return value.contains { code.isWord($0, "URL") || code.isWord($0, "URLComponents") } ? nil : (equal - 1, value)
     }
-  }
-
-  /// The index after a name and the members behind it.
-  private func endOfChain(_ start: Int) -> Int {
-    var end = start + 1
-    while end < body.upperBound {
-      switch code.kind(end) {
-      case .postfixQuestion, .postfixBang: end += 1
-      case .period where code.isWord(end + 1): end += 2
-      case .leftParen where !code.startsLine(end): end = file.brackets.after(end)
-      case .leftBrace where code.isWord(end - 1) && code.kind(end - 2) == .period: end = file.brackets.after(end)
-      default: return end
-      }
-    }
-    return end
   }
 
   // MARK: Changes
@@ -103,106 +88,12 @@ struct HelperExtras {
     return isReport(paren) ? nil : "it hands '\(name)' to '\(function)'"
   }
 
-  // MARK: Additions
-
-  private func addition(around mention: Range<Int>) -> String? {
-    let (before, after) = (mention.lowerBound - 1, mention.upperBound)
-    if code.kind(before) == .interpolationStart, file.brackets.partner(before) == after {
-      guard let literal = file.brackets.parent(before), !isSentence(literal) else { return nil }
-      return code.kind(after + 1) == .stringEnd
-        ? addition(before: pieces(of: literal, upTo: before)) : adds(at: after + 1, "behind")
-    }
-    return code.isText(after, "+")
-      ? adds(at: after + 2, "behind") : addition(before: operands(before: mention.lowerBound))
-  }
-
-  /// What stands before the input in a text.
-  private enum Piece {
-    /// The text of a literal, a code token.
-    case text(Int)
-    case value
-  }
-
-  /// What is more than a base and a slash: `"\(base)/icons/"`.
-  private func addition(before pieces: [Piece]) -> String? {
-    var pieces = pieces[...]
-    if case .text(let token)? = pieces.last, code.isText(token, "/") { pieces.removeLast() }
-    if pieces.count > 1, case .text(let token)? = pieces.first, hasScheme(token) { pieces.removeFirst() }
-    switch pieces.last {
-    case nil: return nil
-    case .value?: return pieces.count == 1 ? nil : "it adds something before '\(name)'"
-    case .text(let token)?: return pieces.count == 1 && hasScheme(token) ? nil : adds(at: token, "before")
-    }
-  }
-
-  private func hasScheme(_ token: Int) -> Bool { URLSyntax.endOfScheme(code.source.bytes[code.range(token)]) != nil }
-
-  /// The pieces of a literal in front of a code token.
-  private func pieces(of literal: Int, upTo end: Int) -> [Piece] {
-    var pieces: [Piece] = []
-    var index = literal + 1
-    while index < end {
-      pieces.append(code.kind(index) == .stringText ? .text(index) : .value)
-      index = max(index + 1, file.brackets.after(index))
-    }
-    return pieces
-  }
-
-  /// The operands of a concatenation in front of a code token.
-  private func operands(before token: Int) -> [Piece] {
-    var operands: [Piece] = []
-    var start = token
-    while code.isText(start - 1, "+"), start - 2 > body.lowerBound {
-      let end = start - 2
-      start = startOfOperand(end)
-      if code.kind(end) == .stringEnd {
-        operands += pieces(of: start, upTo: end).reversed()
-      } else {
-        operands.append(.value)
-      }
-    }
-    return operands.reversed()
-  }
-
-  private func startOfOperand(_ end: Int) -> Int {
-    var start = end
-    while start > body.lowerBound {
-      switch code.kind(start) {
-      case .stringEnd, .rightSquare, .rightParen: start = file.brackets.partner(start) ?? start
-      default: break
-      }
-      let isCallee = code.isWord(start - 1) || [.postfixBang, .postfixQuestion].contains(code.kind(start - 1))
-      let isCalled = [.leftParen, .leftSquare, .postfixBang, .postfixQuestion].contains(code.kind(start))
-      guard code.kind(start - 1) == .period || isCalled && isCallee && !code.startsLine(start) else { break }
-      start -= code.kind(start - 1) == .period ? 2 : 1
-    }
-    return start
-  }
-
-  /// Whether the text of a literal has blanks: it is no address.
-  private func isSentence(_ literal: Int) -> Bool {
-    let end = file.brackets.partner(literal) ?? literal
-    return (literal..<end).contains { index in
-      code.kind(index) == .stringText && code.source.bytes[code.range(index)].contains(0x20)
-    }
-  }
-
-  /// How much of an added text is shown.
-  private static let mostShown = 40
-
-  private func adds(at token: Int, _ side: String) -> String {
-    guard code.kind(token) == .stringText, code.range(token).count <= Self.mostShown else {
-      return "it adds something \(side) '\(name)'"
-    }
-    return "it adds '\(code.text(token..<token + 1))' \(side) '\(name)'"
-  }
-
   // MARK: The rest
 
-  /// Calls that make a URL of a text, or a text of a text.
-  private static let makingCalls: Set<String> = [
-    "URL", "NSURL", "String", "Optional", "init", "appending", "appendingPathComponent",
-  ]
+  /// The same, and calls that make a URL of a text or a text of a text.
+  private static let knownCalls: Set<String> = harmlessCalls.union([
+    "URL", "NSURL", "String", "Optional", "init", "lowercased", "count",
+  ])
   /// Properties of a text or a URL that change nothing about it, or only tell something.
   private static let harmlessMembers: Set<String> = [
     "isEmpty", "count", "first", "last", "scheme", "host", "absoluteURL", "absoluteString", "removingPercentEncoding",
@@ -249,8 +140,7 @@ struct HelperExtras {
     let word = code.word(paren - 1)
     if word == helper { return true }
     if word == "String", code.isWord(paren + 1, "format") { return false }
-    if Self.makingCalls.contains(word) || Self.harmlessCalls.contains(word) { return true }
-    if ["lowercased", "count"].contains(word) { return true }
+    if Self.knownCalls.contains(word) { return true }
     guard file.brackets.after(paren) == paren + 2 else { return false }
     var start = paren - 1
     while code.kind(start - 1) == .period {
@@ -268,9 +158,7 @@ struct HelperExtras {
   private func isReport(_ paren: Int) -> Bool {
     guard let callee = file.syntax.nameOfCall(paren), code.kind(callee) == .identifier else { return false }
     if Self.reportingFunctions.contains(code.word(callee)) { return true }
-    var start = callee
-    while code.kind(start - 1) == .period, code.isWord(start - 2) { start -= 2 }
-    let end = file.brackets.after(paren)
+    let (start, end) = (code.startOfPath(callee), file.brackets.after(paren))
     let isAlone = start == body.lowerBound && end >= body.upperBound
     return !isAlone && code.startsLine(end) && code.kind(end) != .period
       && (start == body.lowerBound || code.startsLine(start) && !file.syntax.continuesExpression(start))
@@ -294,7 +182,7 @@ struct HelperExtras {
           bases.insert(code.text(index..<index + 1))
         }
       case .identifier where code.kind(index + 1) == .period && code.kind(index - 1) != .period:
-        let chain = index..<max(index + 1, endOfChain(index))
+        let chain = index..<file.chain(from: index + 1).end
         let hasArguments = chain.contains { code.kind($0) == .leftParen && file.brackets.after($0) > $0 + 2 }
         guard !hasArguments, let first = code.word(index).utf8.first, (0x41...0x5A).contains(first) else { continue }
         bases.insert(code.text(chain))
@@ -302,22 +190,5 @@ struct HelperExtras {
       }
     }
     return bases.count > 1
-  }
-
-  /// `base.appendingPathComponent("icons")`, `url.appendingPathExtension(kind)`
-  private func appendedLiteral() -> String? {
-    for index in body where code.kind(index) == .leftParen && code.kind(index - 2) == .period {
-      switch code.word(index - 1) {
-      case "appendingPathExtension", "appendPathExtension": return "it adds an extension to '\(name)'"
-      case "appendingPathComponent", "appendPathComponent", "appending", "append":
-        guard let value = file.syntax.arguments(index).first?.value,
-          let literal = StringLiteral(file.syntax, value.lowerBound), literal.tokens == value, literal.isPlain,
-          !literal.lead.isEmpty, !code.source.bytes[literal.lead].elementsEqual("/".utf8)
-        else { continue }
-        return adds(at: value.lowerBound + 1, "to")
-      default: break
-      }
-    }
-    return nil
   }
 }

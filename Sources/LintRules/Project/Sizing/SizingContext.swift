@@ -100,6 +100,12 @@ public struct SizingPath: Sendable {
   /// The way ends where nothing is shown.
   var isHidden = false
 
+  /// A way of no steps.
+  init() {}
+
+  /// A way of one step.
+  init(_ step: SizingContext) { merge(step) }
+
   /// Adds a step.
   mutating func merge(_ context: SizingContext) {
     pieces.merge(context.pieces)

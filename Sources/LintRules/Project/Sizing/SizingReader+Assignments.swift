@@ -1,8 +1,7 @@
 extension SizingReader {
   /// Whether a name is what a type alias stands for: `typealias Thumb = Views.Avatar`.
   func isAliased(_ name: Int) -> Bool {
-    var start = name
-    while code.kind(start - 1) == .period, code.isWord(start - 2) { start -= 2 }
+    let start = code.startOfPath(name)
     return code.kind(start - 1) == .equal && code.keyword(start - 3) == .typealias
   }
 

@@ -99,11 +99,7 @@ extension SizingReader {
         found += followsNames ? followed([index], limit: nil) : paths(behind: [index + 1], limit: nil)
       } else if let call = impliedModifier(index) {
         guard var path = paths(behind: [call.end], limit: nil).first else { continue }
-        if let own = context(of: Modifier(name: index, call: call)) {
-          var first = SizingPath()
-          first.merge(own)
-          path.prepend(first)
-        }
+        if let own = context(of: Modifier(name: index, call: call)) { path.prepend(SizingPath(own)) }
         found.append(path)
       }
     }

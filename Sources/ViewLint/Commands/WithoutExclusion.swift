@@ -1,0 +1,14 @@
+import LintRules
+
+/// Excludes nothing, and heeds no configurations in what would be excluded.
+struct WithoutExclusion: WalkPolicy {
+  let store: ConfigurationStore
+
+  var configurationName: [UInt8]? { nil }
+
+  func scope(ofFolder path: [UInt8]) -> Int { store.scope(ofFolder: path) }
+
+  func patterns(ofScope scope: Int) -> (views: PathPatterns, exclude: PathPatterns) {
+    (store.patterns(ofScope: scope).views, PathPatterns())
+  }
+}
