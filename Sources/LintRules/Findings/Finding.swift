@@ -1,4 +1,4 @@
-/// What a rule found at one place of one file. The linter adds the rule's id, the severity and the path.
+/// What a rule reports at one place of one file. The linter adds the rule's id, the severity and the path.
 public struct Finding: Sendable, Equatable {
   /// The byte range of the construct; it starts at the first byte of the name that begins it.
   public var range: Range<Int>
@@ -8,7 +8,7 @@ public struct Finding: Sendable, Equatable {
   public var message: String
   /// Other places that belong to the finding, possibly in other files.
   public var related: [RelatedPlace]
-  /// Ways to mend it, the best first.
+  /// Ways to fix it, the best first.
   public var fixes: [Fix]
 
   /// Makes a finding.
@@ -27,9 +27,9 @@ public struct Finding: Sendable, Equatable {
 public struct RelatedPlace: Sendable, Equatable {
   /// The file, relative to the project root.
   public var path: String
-  /// Where in it, 1-based.
+  /// The position in the file, 1-based.
   public var position: LineColumn
-  /// What is there, in a few words.
+  /// A short description of the place.
   public var message: String
 
   /// Makes a related place.

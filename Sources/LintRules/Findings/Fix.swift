@@ -1,8 +1,8 @@
-/// What a fix promises.
+/// The guarantee that a fix gives.
 public enum Safety: String, Sendable, CaseIterable, Comparable {
-  /// Never applied by viewlint: it holds placeholders or a choice that only a person can make.
+  /// Never applied by viewlint: it has placeholders or a choice that only a person can make.
   case manual
-  /// Compiles in the ordinary case, but may change what the program does; applied with `--fix --unsafe-fixes` only.
+  /// Compiles in the ordinary case, but may change what the program does; applied only with `--fix --unsafe-fixes`.
   case unsafe
   /// Keeps the meaning that the code was meant to have and compiles wherever the project has the backend accessor;
   /// applied by `--fix`.
@@ -26,7 +26,7 @@ public struct Edit: Sendable, Equatable {
   public var range: Range<Int>
   /// The text that takes their place; its line breaks are LF and are adapted to the file's when it is applied.
   public var text: String
-  /// Which other file it edits; most edits are of the file of the finding.
+  /// The file and place of an edit outside the finding's own file, which most edits do not have.
   private let elsewhere: Elsewhere?
 
   /// Makes an edit of a byte range.
@@ -42,7 +42,7 @@ public struct Edit: Sendable, Equatable {
   /// Where an edit of another file starts and ends; nil for the file of the finding.
   public var place: EditPlace? { elsewhere?.place }
 
-  /// What only edits of other files have, apart from them, so that the others are small.
+  /// The properties of an edit of another file, kept separately so that the other edits stay small.
   private final class Elsewhere: Sendable, Equatable {
     let path: String?
     let place: EditPlace?
@@ -56,7 +56,7 @@ public struct Edit: Sendable, Equatable {
   }
 }
 
-/// Where an edit starts and ends, as lines and columns of its file.
+/// The start and end of an edit, as lines and columns of its file.
 public struct EditPlace: Sendable, Equatable {
   /// With columns in UTF-8 bytes.
   public var utf8: Range<LineColumn>
@@ -70,15 +70,15 @@ public struct EditPlace: Sendable, Equatable {
   }
 }
 
-/// A way to mend a finding: all edits together or none.
+/// A way to fix a finding: all edits together or none.
 public struct Fix: Sendable, Equatable {
   /// An imperative, as an editor's menu shows it: "Add a fixed frame".
   public var title: String
-  /// What it promises.
+  /// The guarantee that it gives.
   public var safety: Safety
-  /// Its edits, not overlapping; the first is one of the finding's own file.
+  /// Its edits, which do not overlap; the first one edits the finding's own file.
   public var edits: [Edit]
-  /// How many declarations it takes out of the file of its first edit; every other edit leaves their number alone.
+  /// How many declarations it removes from the file of its first edit. Every other edit keeps their number.
   public var removedDeclarations = 0
 
   /// Makes a fix.

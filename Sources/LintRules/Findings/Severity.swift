@@ -1,4 +1,4 @@
-/// How bad a finding is. Ordered: `note < warning < error`.
+/// The severity of a finding. Ordered: `note < warning < error`.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
   case note
   case warning

@@ -1,6 +1,6 @@
-/// "Did you mean": the known word that a mistyped one most resembles.
+/// "Did you mean": the known word that is most similar to a mistyped one.
 public enum Suggestion {
-  /// The known word nearest to `word`, if it is near enough to be worth naming. Ties go to the first.
+  /// The known word nearest to `word`, if it is similar enough to suggest. Ties go to the first.
   public static func nearest(to word: String, among known: [String]) -> String? {
     let typed = Array(word.lowercased().utf8.prefix(maximumLength))
     var best: (word: String, distance: Int)?
@@ -14,7 +14,7 @@ public enum Suggestion {
     return best.word
   }
 
-  /// The nearest known word as the end of a message: ` — did you mean 'x'?`; empty if none is near. `prefix` is what
+  /// The nearest known word as the end of a message: ` — did you mean 'x'?`; empty if none is similar. `prefix` is what
   /// people write before the word.
   public static func clause(for word: String, among known: [String], _ prefix: String = "") -> String {
     nearest(to: word, among: known).map { " — did you mean '\(prefix)\($0)'?" } ?? ""
@@ -23,7 +23,7 @@ public enum Suggestion {
   /// Longer words are cut, so that the cost is bounded.
   private static var maximumLength: Int { 64 }
 
-  /// The number of insertions, deletions, replacements and swaps of neighbours that make one word of the other.
+  /// The number of insertions, deletions, replacements and swaps of neighbors that turn one word into the other.
   private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

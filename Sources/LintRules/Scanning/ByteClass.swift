@@ -5,7 +5,7 @@ enum ByteClass: UInt8 {
   case digit
   case dollar
   case backtick
-  /// Space, tab, vertical tab and form feed; the last two end no line.
+  /// Space, tab, vertical tab and form feed. The last two do not end a line.
   case space
   case newline
   case quote
@@ -23,7 +23,7 @@ enum ByteClass: UInt8 {
   case at
   /// A control character.
   case unknown
-  // What may continue an operator.
+  // The cases from here on may continue an operator.
   case slash
   case period
   case equal
@@ -36,7 +36,7 @@ enum ByteClass: UInt8 {
   /// A lead or continuation byte of UTF-8, or a byte that never occurs in it.
   case nonASCII
 
-  /// Whether the byte may continue an operator: an operator character, or a byte of one beyond ASCII.
+  /// Whether the byte may continue an operator: an operator character, or a byte of a non-ASCII one.
   @inline(__always)
   var continuesOperator: Bool { rawValue >= ByteClass.slash.rawValue }
 
@@ -87,7 +87,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether the byte may continue an operator: an operator character, or a byte of one beyond ASCII.
+  /// Whether the byte may continue an operator: an operator character, or a byte of a non-ASCII one.
   @inline(__always)
   var continuesOperator: Bool { ByteClass(self).continuesOperator }
 

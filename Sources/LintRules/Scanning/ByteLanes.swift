@@ -1,7 +1,7 @@
-/// 8 neighbouring bytes that are looked at together, as one integer with the first byte lowest.
+/// 8 consecutive bytes that are tested together, as one integer with the first byte lowest.
 ///
-/// A sum or difference sets the top bit of each lane whose byte is in a range. Lanes hold 7 bits then, so that none
-/// carries into the next; `~bytes` takes away the marks of bytes that are no ASCII.
+/// A sum or difference sets the top bit of each lane whose byte is in a range. Lanes hold 7 bits at that point, so that
+/// none carries into the next; `~bytes` removes the marks of non-ASCII bytes.
 struct ByteLanes {
   static let count = 8
 
@@ -14,11 +14,11 @@ struct ByteLanes {
     bytes = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
   }
 
-  /// Whether no byte is beyond ASCII.
+  /// Whether all bytes are ASCII.
   @inline(__always)
   var isASCII: Bool { bytes & Self.all(0x80) == 0 }
 
-  /// How many bytes there are before the first one that is no ASCII identifier byte.
+  /// How many bytes there are before the first one that is not an ASCII identifier byte.
   @inline(__always)
   var identifierPrefix: Int { Self.prefix(before: ~identifierMarks) }
 
@@ -32,7 +32,7 @@ struct ByteLanes {
     Self.prefix(before: (marks(0x0A) | marks(0x0D) | marks(0x22) | marks(0x27) | marks(0x5C)) & ~bytes)
   }
 
-  /// How many bytes there are before the first one that is no space.
+  /// How many bytes there are before the first one that is not a space.
   @inline(__always)
   var spacePrefix: Int { (bytes ^ Self.all(0x20)).trailingZeroBitCount &>> 3 }
 
@@ -42,7 +42,7 @@ struct ByteLanes {
     Self.prefix(before: (marks(0x0A) | marks(0x0D) | marks(0x2A) | marks(0x2F)) & ~bytes)
   }
 
-  /// Sets the top bit of each lane that holds an ASCII identifier byte; the other bits mean nothing.
+  /// Sets the top bit of each lane that holds an ASCII identifier byte. The other bits are undefined.
   @inline(__always)
   private var identifierMarks: UInt64 {
     let ascii = bytes & Self.all(0x7F)
@@ -52,7 +52,7 @@ struct ByteLanes {
     return (letters | digits | marks(0x5F) | marks(0x24)) & ~bytes
   }
 
-  /// Sets the top bit of each lane that holds an ASCII byte, and perhaps of lanes that hold no ASCII.
+  /// Sets the top bit of each lane that holds the given ASCII byte, and possibly of lanes with non-ASCII bytes.
   @inline(__always)
   private func marks(_ byte: UInt64) -> UInt64 {
     Self.all(0x80) &- ((bytes & Self.all(0x7F)) ^ Self.all(byte))

@@ -1,5 +1,5 @@
 extension Scanner {
-  /// What is open around a position: nothing, a string literal, or code in an interpolation of one.
+  /// What encloses a position: nothing, a string literal, or the code in an interpolation of one.
   struct Frame {
     enum Kind: UInt8 {
       case code
@@ -8,13 +8,13 @@ extension Scanner {
     }
 
     var kind: Kind
-    /// The literal, or the one around the interpolation, opened with `"""`: it may go on after a line end.
+    /// The literal, or the one that contains the interpolation, opens with `"""` and may continue after a line end.
     var isMultiline = false
-    /// The quote of the literal: `"`, or `'` in one that Swift does not have.
+    /// The quote of the literal: `"`, or `'`, which is not valid in Swift.
     var quote: UInt8 = 0
-    /// How many `#` stand before the opening quote of the literal.
+    /// The number of `#` before the opening quote of the literal.
     var pounds: UInt32 = 0
-    /// How many parentheses are open in the interpolation. In code, nobody looks at it.
+    /// How many parentheses are open in the interpolation. Unused in code.
     var openParens: UInt32 = 0
     /// The index of the `stringStart` token of the literal.
     var startToken: UInt32 = 0
@@ -50,7 +50,7 @@ extension Scanner {
     emit(.interpolationEnd, to: position + 1)
   }
 
-  /// Closes every literal that must end on its line, and the interpolations in it, down to one that may go on.
+  /// Closes every literal that must end on its line, and its interpolations, up to one that may continue.
   mutating func closeLiteralsAtLineEnd() {
     while frame.kind != .code, !frame.isMultiline {
       if frame.kind == .string { markUnterminated(frame) }

@@ -1,6 +1,7 @@
-/// The words that `Structure` may care about, reserved and contextual alike.
+/// The words that `Structure` needs to know, both reserved and contextual.
 ///
-/// The scanner marks the spelling only; the token before (`.`) and after (`:`) decide whether it acts as a keyword.
+/// The scanner records only the spelling. The token before (`.`) and after (`:`) determine whether the word acts as a
+/// keyword.
 public enum Keyword: UInt16, Sendable, CaseIterable {
   case none = 0
   // Declarations.
@@ -18,8 +19,8 @@ public enum Keyword: UInt16, Sendable, CaseIterable {
   case `dynamic`, `infix`, `prefix`, `postfix`, `isolated`, `borrowing`, `consuming`, `distributed`
   case `get`, `set`, `willSet`, `didSet`, `yield`
 
-  /// The spellings of all cases but `none`, in their order. To ask the runtime for the names of cases would take longer
-  /// than to scan a file.
+  /// The spellings of all cases but `none`, in order. Getting the case names from the runtime takes longer than
+  /// scanning a file.
   static let spellings: StaticString = """
     actor associatedtype case class deinit enum extension func import init let macro operator
     precedencegroup protocol struct subscript typealias var break catch continue default defer do else

@@ -1,15 +1,15 @@
-/// Finds the keyword that a word is spelled as: a hash table with the words of `Keyword`, held as integers.
+/// Finds the keyword with the spelling of a word: a hash table with the words of `Keyword`, stored as integers.
 struct KeywordTable: Sendable {
   struct Entry: Sendable {
     var word: PackedWord
     var keyword: Keyword
   }
 
-  /// The table as it is read.
+  /// The table in the form in which it is read.
   struct Entries {
     fileprivate let base: UnsafePointer<Entry>
 
-    /// The keyword that is spelled like a word, or `.none`.
+    /// The keyword with the spelling of a word, or `.none`.
     @inline(__always)
     func keyword(_ word: PackedWord) -> Keyword {
       var slot = KeywordTable.slot(of: word)

@@ -2,10 +2,10 @@
 struct PackedWord: Sendable, Equatable {
   /// The first 8 bytes, the first one lowest; absent bytes are 0. Of a long word, a hash.
   private(set) var low: UInt64
-  /// The bytes behind those, or a mark that no UTF-8 has.
+  /// The bytes after those, or a value that never occurs in UTF-8.
   private(set) var high: UInt64
 
-  /// Words of so many bytes or more are long.
+  /// Words of at least this many bytes are long.
   static let longLength = 16
 
   /// Makes a word of less than 16 bytes.
@@ -15,7 +15,7 @@ struct PackedWord: Sendable, Equatable {
     self.high = high
   }
 
-  /// The word that some bytes are.
+  /// The word with the given bytes.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count < Self.longLength else {
       self.init(low: bytes.wordHash(0..<bytes.count), high: .max)
@@ -30,7 +30,7 @@ struct PackedWord: Sendable, Equatable {
   @inline(__always)
   var isLong: Bool { high == .max }
 
-  /// A hash whose upper bits are the best.
+  /// A hash whose upper bits are the most evenly distributed.
   @inline(__always)
   var hash: UInt64 { (low ^ high &* 0x9E37_79B9_7F4A_7C15) &* 0xC2B2_AE3D_27D4_EB4F }
 }

@@ -3,7 +3,7 @@ struct RegexPattern {
   var position: Int
   /// The last character was an unescaped space or tab.
   private(set) var endsWithBlank = false
-  /// An unescaped `)` without its `(` was met outside of brackets.
+  /// There was an unescaped `)` without its `(` outside brackets.
   private(set) var closesUnopenedGroup = false
   private var lastWasBlank = false
   private var groupDepth = 0

@@ -1,8 +1,8 @@
-/// What a scalar beyond ASCII may be in Swift source, after the grammar of the language reference.
+/// What a non-ASCII scalar may be in Swift source, as in the grammar of the language reference.
 enum ScalarClass {
   /// Begins or continues an identifier.
   case identifierHead
-  /// Continues an identifier or an operator but begins neither.
+  /// Continues an identifier or an operator but cannot begin one.
   case combining
   /// Begins or continues an identifier, and continues an operator.
   case variationSelector
@@ -10,7 +10,7 @@ enum ScalarClass {
   case operatorHead
   /// The no-break space U+00A0, white space.
   case noBreakSpace
-  /// No part of Swift.
+  /// Not valid in Swift source.
   case unknown
 
   /// Whether the scalar continues an identifier.

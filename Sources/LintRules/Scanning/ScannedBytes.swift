@@ -1,7 +1,6 @@
-/// The bytes of a file while they are scanned. It only looks; the scanner is what moves.
+/// The bytes of a file while they are scanned. Only reads; the scanner keeps the position.
 ///
-/// (These functions are not the scanner's own because a call of a function that changes nothing costs a copy of what it
-/// belongs to.)
+/// (These functions are not methods of the scanner because a call of a nonmutating method copies the scanner.)
 struct ScannedBytes {
   let base: UnsafePointer<UInt8>
   let count: Int
@@ -10,19 +9,19 @@ struct ScannedBytes {
   @inline(__always)
   subscript(offset: Int) -> UInt8 { base[offset] }
 
-  /// The byte at an offset, or 0 behind the end.
+  /// The byte at an offset, or 0 after the end.
   @inline(__always)
   func at(_ offset: Int) -> UInt8 {
     offset < count ? base[offset] : 0
   }
 
-  /// The 8 bytes from an offset on, if there are as many.
+  /// The 8 bytes from an offset on, if there are that many.
   @inline(__always)
   func lanes(at offset: Int) -> ByteLanes? {
     offset &+ ByteLanes.count <= count ? ByteLanes(base + offset) : nil
   }
 
-  /// The word of less than 16 bytes at an offset, if so many bytes follow.
+  /// The word of less than 16 bytes at an offset, if 16 bytes follow.
   @inline(__always)
   func wordStart(at offset: Int) -> WordStart? {
     offset &+ PackedWord.longLength <= count ? WordStart(base + offset) : nil
@@ -34,7 +33,7 @@ struct ScannedBytes {
     UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
   }
 
-  /// Whether the bytes from an offset on are those of a text.
+  /// Whether the bytes from an offset on are those of a static string.
   func matches(_ text: StaticString, at offset: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard length <= count - offset else { return false }
@@ -64,7 +63,7 @@ struct ScannedBytes {
     at(offset) == UInt8(ascii: "/") && (at(offset + 1) == UInt8(ascii: "/") || at(offset + 1) == UInt8(ascii: "*"))
   }
 
-  /// The scalar beyond ASCII at an offset and how many bytes it has; nil if the bytes are no valid UTF-8.
+  /// The non-ASCII scalar at an offset and its number of bytes; nil if the bytes are not valid UTF-8.
   func decodeScalar(at offset: Int) -> (scalar: UInt32, length: Int)? {
     let lead = UInt32(base[offset])
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -75,7 +74,7 @@ struct ScannedBytes {
       guard next & 0xC0 == 0x80 else { return nil }
       scalar = scalar << 6 | UInt32(next & 0x3F)
     }
-    // Three or four bytes for what needs fewer, surrogates, and what is beyond Unicode.
+    // Rejects overlong forms, surrogates, and values beyond Unicode.
     let isShortest = length == 2 || scalar >= (length == 3 ? 0x800 : 0x10000)
     guard isShortest, scalar <= 0x10FFFF, !(0xD800...0xDFFF).contains(scalar) else { return nil }
     return (scalar, length)

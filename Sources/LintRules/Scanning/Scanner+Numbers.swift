@@ -1,5 +1,5 @@
 extension Scanner {
-  /// Takes a number. Letters that do not belong to it are taken with it: they cannot begin a token there.
+  /// Scans a number. Letters that do not belong to it are included: they cannot begin a token there.
   mutating func scanNumber() {
     let start = position
     var end: Int
@@ -48,7 +48,7 @@ extension ScannedBytes {
     return end
   }
 
-  /// The end of an exponent at an offset, which is the offset itself if there is none.
+  /// The end of an exponent at an offset; the offset itself without an exponent.
   private func exponentEnd(from start: Int, _ letter: UInt8) -> Int {
     guard at(start) | 0x20 == letter else { return start }
     var end = start + 1

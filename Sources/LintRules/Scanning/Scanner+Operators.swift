@@ -1,11 +1,11 @@
 extension Scanner {
-  /// Takes `!` or `?`. Left-bound, it is a token of its own: `x!==y` is `x!` and `==`.
+  /// Scans `!` or `?`. Left-bound, it is a token of its own: `x!==y` is `x!` and `==`.
   mutating func scanMark() {
     guard bytes.isLeftBound(position) else { return scanOperator() }
     emit(bytes[position] == UInt8(ascii: "!") ? .postfixBang : .postfixQuestion, to: position + 1)
   }
 
-  /// Takes an operator, or the regular expression that begins in it after taking what stands before that.
+  /// Scans an operator, or what precedes a regular expression in it and then the regular expression.
   mutating func scanOperator() {
     if !bytes.at(position + 1).continuesOperator, bytes[position] != UInt8(ascii: "/") {
       return emit(bytes.operatorKind(position..<position + 1), to: position + 1)
@@ -55,12 +55,12 @@ extension ScannedBytes {
     range.first(where: startsComment)
   }
 
-  /// Whether `*/` stands in a range.
+  /// Whether a range contains `*/`.
   fileprivate func closesComment(in range: Range<Int>) -> Bool {
     range.dropFirst().contains { base[$0] == UInt8(ascii: "/") && base[$0 - 1] == UInt8(ascii: "*") }
   }
 
-  /// What the operator in a range is: by its spelling, else by what it is bound to.
+  /// The kind of the operator in a range: from its spelling, otherwise from what it is bound to.
   fileprivate func operatorKind(_ range: Range<Int>) -> TokenKind {
     let start = range.lowerBound
     if range.count == 1 {

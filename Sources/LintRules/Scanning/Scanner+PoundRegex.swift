@@ -1,5 +1,6 @@
 extension Scanner {
-  /// Takes `#/…/#`; the position is at the first `#`. It may span lines if only blanks follow its slash on the line.
+  /// Scans `#/…/#`; the position is at the first `#`. It may span lines if only white space follows its slash on the
+  /// line.
   mutating func scanPoundRegex(pounds: Int) {
     var blanksEnd = position + pounds + 1
     while bytes.at(blanksEnd).isBlank { blanksEnd += 1 }
@@ -27,8 +28,8 @@ extension Scanner {
 }
 
 extension ScannedBytes {
-  /// The end of the pattern from `start` on that closes with at least so many `#`. `most` tells how many a slash had
-  /// that did not close it.
+  /// The end of the pattern from `start` on, where a slash is followed by at least `pounds` `#`. `most` receives the
+  /// largest number of `#` after a slash that did not close it.
   fileprivate func poundRegexEnd(from start: Int, pounds: Int, isMultiline: Bool, most: inout Int) -> Int? {
     var end = start
     while end < count {

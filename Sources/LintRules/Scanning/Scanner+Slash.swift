@@ -1,13 +1,13 @@
 extension Scanner {
   /// A regular-expression literal that was found.
   struct Regex {
-    /// The offset behind its last byte.
+    /// The offset after its last byte.
     var end: Int
-    /// What is remarkable about it.
+    /// Its flags.
     var flags: TokenFlags
   }
 
-  /// Takes a comment, or an operator or regular expression that begins with a slash.
+  /// Scans a comment, or an operator or regular expression that begins with a slash.
   mutating func scanSlash() {
     switch bytes.at(position + 1) {
     case UInt8(ascii: "/"): scanLineComment()
@@ -16,7 +16,7 @@ extension Scanner {
     }
   }
 
-  /// Takes a regular expression from the position on.
+  /// Emits a regular expression from the position on.
   mutating func emitRegex(_ regex: Regex) {
     if regex.flags.contains(.unterminated) { result.isDamaged = true }
     emit(.regex, to: regex.end, flags: regex.flags)
@@ -38,7 +38,7 @@ extension Scanner {
     }
   }
 
-  /// Whether the token before is the mark of `try?` or `try!`, after which an operand follows.
+  /// Whether the previous token is the mark of `try?` or `try!`, after which an operand follows.
   private func followsTryMark() -> Bool {
     switch tokens.last?.kind {
     case .postfixQuestion, .postfixBang: tokens.secondLast?.keyword == .try
@@ -48,8 +48,8 @@ extension Scanner {
 }
 
 extension ScannedBytes {
-  /// Scans `/…/`. If it is not certain that a regular expression stands here, all that does not look like one is none;
-  /// else only a comment is none.
+  /// Scans `/…/`. If it is uncertain that a regular expression is expected here, anything that does not look like one
+  /// is rejected; otherwise only a comment is.
   fileprivate func bareRegex(at slash: Int, isCertain: Bool) -> Scanner.Regex? {
     if !isCertain, at(slash + 1).isBlank { return nil }
     if slash > 0, base[slash - 1] == UInt8(ascii: "*") { return nil }
@@ -71,14 +71,14 @@ extension ScannedBytes {
   }
 }
 
-/// What may follow a token, as far as it matters to a slash.
+/// What may follow a token, as far as it matters for a slash.
 private enum RegexPlace {
   case operandExpected
   case operatorExpected
   /// An operand, or an operator that is passed as one: `f(/, /)`.
   case argument
 
-  /// The place after a token; nil stands for the start of the file.
+  /// The place after a token; nil for the start of the file.
   init(after token: Token?) {
     switch token?.kind {
     case nil, .leftBrace, .semicolon, .equal, .binaryOperator, .prefixOperator, .prefixAmpersand,
@@ -95,7 +95,7 @@ private enum RegexPlace {
 }
 
 extension Keyword {
-  /// Whether an operand may follow: the keyword is reserved and no operand itself.
+  /// Whether an operand may follow: the keyword is reserved and is not an operand itself.
   fileprivate var expectsOperand: Bool {
     switch self {
     case .Any, .false, .nil, .Self, .self, .super, .true: false

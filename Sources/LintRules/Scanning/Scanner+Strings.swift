@@ -1,5 +1,5 @@
 extension Scanner {
-  /// Takes the opening delimiter of a string literal; the position is at its first `#`, or at the quote.
+  /// Scans the opening delimiter of a string literal; the position is at its first `#`, or at the quote.
   mutating func scanStringStart(pounds: Int) {
     let quote = bytes[position + pounds]
     let afterQuote = position + pounds + 1
@@ -17,8 +17,8 @@ extension Scanner {
     }
   }
 
-  /// Whether two more quotes make the delimiter `"""`. With `#` they do so only if the literal does not close on
-  /// its line: `#"""#` holds one quote.
+  /// Whether two more quotes make the delimiter `"""`. With `#` they do so only if the literal does not close on its
+  /// line: `#"""#` contains one quote.
   private mutating func opensMultiline(quote: UInt8, _ afterQuote: Int, pounds: Int) -> Bool {
     guard quote == UInt8(ascii: "\""), bytes.at(afterQuote) == quote, bytes.at(afterQuote + 1) == quote else {
       return false
@@ -26,7 +26,7 @@ extension Scanner {
     return pounds == 0 || !lineHasQuote(from: afterQuote + 1, pounds: pounds)
   }
 
-  /// Takes `"""`. A line break must follow at once.
+  /// Emits `"""`. A line break must follow at once.
   private mutating func emitMultilineStart(to end: Int) {
     if bytes.at(end).isNewline {
       emit(.stringStart, to: end, flags: .multiline)
@@ -35,8 +35,8 @@ extension Scanner {
     }
   }
 
-  /// Takes text in a literal and what ends it: the start of an interpolation, the closing delimiter, or in a literal of
-  /// one line the line end, which is not taken.
+  /// Scans the text of a literal up to its end: the start of an interpolation, the closing delimiter, or, in a
+  /// single-line literal, the line end, which is not included.
   mutating func scanSegment() {
     let literal = frame
     let pounds = Int(literal.pounds)
@@ -91,7 +91,7 @@ extension ScannedBytes {
     return end
   }
 
-  /// The end of the closing delimiter of a literal, if it stands at an offset.
+  /// The end of the closing delimiter of a literal, if there is one at an offset.
   fileprivate func closingDelimiter(of literal: Scanner.Frame, at offset: Int) -> Int? {
     guard base[offset] == literal.quote else { return nil }
     var end = offset + 1
@@ -103,7 +103,7 @@ extension ScannedBytes {
     return hasPounds(pounds, at: end) ? end + pounds : nil
   }
 
-  /// Whether so many `#` stand at an offset.
+  /// Whether there are `pounds` `#` at an offset.
   fileprivate func hasPounds(_ pounds: Int, at offset: Int) -> Bool {
     for index in 0..<pounds where at(offset + index) != UInt8(ascii: "#") { return false }
     return true

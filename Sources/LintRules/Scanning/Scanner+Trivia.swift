@@ -1,11 +1,11 @@
 extension Scanner {
-  /// Takes what may stand only at the start of a file: a byte order mark and a `#!` line.
+  /// Scans what is valid only at the start of a file: a byte order mark and a `#!` line.
   mutating func scanFileStart() {
     if bytes.textStart > 0 { emitTrivia(.byteOrderMark, to: bytes.textStart) }
     if bytes.matches("#!", at: position) { emitTrivia(.shebang, to: bytes.lineEnd(from: position)) }
   }
 
-  /// Steps over a byte of white space, and over the spaces behind it.
+  /// Skips a byte of white space and the spaces after it.
   @inline(__always)
   mutating func scanSpace() {
     position &+= 1
@@ -13,7 +13,7 @@ extension Scanner {
     if bytes.at(position) == 0x20 { position = bytes.spaceEnd(from: position) }
   }
 
-  /// Steps over a line break and the spaces behind it.
+  /// Skips a line break and the spaces after it.
   @inline(__always)
   mutating func scanNewline() {
     if frame.kind != .code { return scanNewlineInLiteral() }
@@ -21,7 +21,7 @@ extension Scanner {
     scanSpace()
   }
 
-  /// Steps over one line break, LF, CR or CRLF, in an interpolation.
+  /// Skips one line break, LF, CR or CRLF, in an interpolation.
   private mutating func scanNewlineInLiteral() {
     closeLiteralsAtLineEnd()
     let isPair = bytes[position] == 0x0D && bytes.at(position + 1) == 0x0A
@@ -29,12 +29,12 @@ extension Scanner {
     lineStart = .startsLine
   }
 
-  /// Takes a comment up to its line end, which is not part of it.
+  /// Scans a comment up to its line end, which is not part of it.
   mutating func scanLineComment() {
     emitTrivia(.lineComment, to: bytes.lineEnd(from: position + 2))
   }
 
-  /// Takes a block comment with the ones nested in it. `/*/` does not close itself.
+  /// Scans a block comment with the ones nested in it. `/*/` does not close itself.
   mutating func scanBlockComment() {
     var end = position + 2
     var depth = 1
@@ -64,7 +64,7 @@ extension Scanner {
     emitTrivia(.blockComment, to: end, flags: flags)
   }
 
-  /// Takes a run of characters that begin no token.
+  /// Scans a run of characters that cannot begin a token.
   mutating func scanUnknown() {
     var end = position
     repeat {
@@ -75,7 +75,7 @@ extension Scanner {
 }
 
 extension ScannedBytes {
-  /// The first byte from an offset on that is no U+0020, or the end of the file.
+  /// The first byte from an offset on that is not U+0020, or the end of the file.
   fileprivate func spaceEnd(from start: Int) -> Int {
     var end = start
     while let lanes = lanes(at: end) {
@@ -99,7 +99,7 @@ extension ScannedBytes {
     return end
   }
 
-  /// Whether what stands at an offset begins no token.
+  /// Whether the character at an offset cannot begin a token.
   fileprivate func isUnknown(at offset: Int) -> Bool {
     switch ByteClass(base[offset]) {
     case .unknown: true
@@ -112,7 +112,7 @@ extension ScannedBytes {
 // MARK: Merge conflicts
 
 extension Scanner {
-  /// Takes the region of a merge conflict, if one starts here.
+  /// Scans the region of a merge conflict, if one starts here.
   mutating func scanConflict() -> Bool {
     guard position <= bytes.textStart || bytes[position - 1].isNewline, let end = conflictEnd() else { return false }
     if result.conflictOffset == nil { result.conflictOffset = position }
@@ -121,7 +121,7 @@ extension Scanner {
     return true
   }
 
-  /// The end of the last line of the conflict region whose first marker stands here; nil when it has no last one.
+  /// The end of the last line of the conflict region whose first marker is here; nil without a last marker.
   private mutating func conflictEnd() -> Int? {
     if bytes.matches("<<<<<<< ", at: position), !memory.lacksConflictEnd {
       let end = bytes.endOfLine(after: position) { bytes.matches(">>>>>>> ", at: $0) }

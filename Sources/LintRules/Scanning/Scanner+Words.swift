@@ -1,5 +1,5 @@
 extension Scanner {
-  /// Takes a word that begins with a letter or `_`.
+  /// Scans a word that begins with a letter or `_`.
   @inline(__always)
   mutating func scanWord() {
     guard let start = bytes.wordStart(at: position) else { return scanLongWord(from: position &+ 1) }
@@ -8,7 +8,7 @@ extension Scanner {
     emitWord(start.word, to: end)
   }
 
-  /// Takes a word that is longer than any keyword, goes on beyond ASCII or stands at the end of the file.
+  /// Scans a word that is longer than any keyword, continues with non-ASCII characters or ends the file.
   @inline(never)
   private mutating func scanLongWord(from start: Int) {
     let end = bytes.identifierEnd(from: start)
@@ -24,25 +24,25 @@ extension Scanner {
     emit(keyword == .none ? .identifier : .keyword, to: end, keyword: keyword, word: number)
   }
 
-  /// Appends a word that is no keyword, as which other bytes may stand than those of the token.
+  /// Appends a word that is not a keyword. Its name may be only a part of the token's bytes.
   private mutating func emitName(_ name: Range<Int>, to end: Int, flags: TokenFlags = []) {
     let number = result.words.number(PackedWord(bytes.text(name)), name, bytes, tables.keywords)
     if flags.contains(.malformed) { result.isDamaged = true }
     emit(.identifier, to: end, flags: flags, word: number)
   }
 
-  /// Takes `$0`, `$name` or a lone `$`.
+  /// Scans `$0`, `$name` or a lone `$`.
   mutating func scanDollar() {
     scanName(from: position + 1)
   }
 
-  /// Takes a name that goes on at an offset.
+  /// Scans a name that continues at an offset.
   private mutating func scanName(from start: Int, flags: TokenFlags = []) {
     let end = bytes.identifierEnd(from: start)
     emitName(position..<end, to: end, flags: flags)
   }
 
-  /// Takes a name in backticks, which may hold anything up to the line end, or a stray backtick.
+  /// Scans a name in backticks, which may contain anything up to the line end, or a stray backtick.
   mutating func scanBacktick() {
     var end = position + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "`"), !bytes[end].isNewline { end += 1 }
@@ -50,7 +50,7 @@ extension Scanner {
     emitName(position + 1..<end, to: end + 1, flags: end == position + 1 ? .malformed : [])
   }
 
-  /// Takes what begins with `#`: a raw string, a regular expression, a word, or the `#` alone.
+  /// Scans what begins with `#`: a raw string, a regular expression, a word, or the `#` alone.
   mutating func scanPound() {
     var pounds = 1
     while bytes.at(position + pounds) == UInt8(ascii: "#") { pounds += 1 }
@@ -63,7 +63,7 @@ extension Scanner {
     scanPoundWord()
   }
 
-  /// Takes a `#` with the word that follows it at once, or the `#` alone.
+  /// Scans a `#` with the word that follows it at once, or the `#` alone.
   private mutating func scanPoundWord() {
     if let directive = bytes.conditionalDirective(at: position) { return emit(directive.kind, to: directive.end) }
     let end = bytes.identifierEnd(from: position + 1)
@@ -74,7 +74,7 @@ extension Scanner {
     }
   }
 
-  /// Takes what begins with `<` or `>`.
+  /// Scans what begins with `<` or `>`.
   mutating func scanAngle() {
     if scanConflict() { return }
     if let end = bytes.placeholderEnd(at: position) {
@@ -122,7 +122,7 @@ extension ScannedBytes {
     }
   }
 
-  /// The end of the editor placeholder `<#…#>` at an offset. It ends on its line and holds no other.
+  /// The end of the editor placeholder `<#…#>` at an offset. It ends on its line and does not contain another.
   func placeholderEnd(at start: Int) -> Int? {
     guard at(start) == UInt8(ascii: "<"), at(start + 1) == UInt8(ascii: "#") else { return nil }
     var end = start + 2
@@ -140,7 +140,7 @@ extension ScannedBytes {
 // MARK: Beyond ASCII
 
 extension Scanner {
-  /// Takes what begins with a byte from 0x80 on.
+  /// Scans what begins with a byte from 0x80 on.
   mutating func scanNonASCII() {
     guard let decoded = bytes.decodeScalar(at: position) else { return scanUnknown() }
     let next = position + decoded.length

@@ -1,20 +1,20 @@
-/// Turns bytes into tokens. Every input gives tokens with nothing but white space between them; nothing is refused and
-/// nothing recurses.
+/// Turns bytes into tokens. Every input is accepted and gives tokens with only white space between them, without
+/// recursion.
 ///
-/// One loop takes a token a step. What is open around the position stands in `frame` and `outerFrames`: string literals
-/// and the interpolations in them. Comments, regular expressions, numbers and placeholders hold no code, so one step
-/// takes each of them whole.
+/// One loop scans a token per step. `frame` and `outerFrames` hold what is open around the position: string literals
+/// and their interpolations. Comments, regular expressions, numbers and placeholders contain no code, so that one step
+/// scans each of them whole.
 public struct Scanner {
   let bytes: ScannedBytes
   let tables: ScanTables
   /// The code tokens.
   var tokens: TokenBuffer
-  /// All that is found out but the code tokens themselves.
+  /// The results other than the code tokens.
   var result: TokenList
   var position = 0
-  /// `startsLine` as long as no code token was found on the current line.
+  /// `startsLine` until the first code token of the current line.
   var lineStart = TokenFlags.startsLine
-  /// What the position is in.
+  /// What encloses the position.
   var frame = Frame.code
   var outerFrames: [Frame] = []
   var memory = Memory()
@@ -48,7 +48,7 @@ public struct Scanner {
 
   private mutating func run() {
     scanFileStart()
-    // Each step takes at least one byte or closes a frame.
+    // Each step consumes at least one byte or closes a frame.
     while position < bytes.count {
       if frame.kind == .string {
         scanSegment()
@@ -59,7 +59,7 @@ public struct Scanner {
     closeLiteralsAtFileEnd()
   }
 
-  /// Takes tokens where code is expected, up to the text of a literal or the end of the file.
+  /// Scans code up to the text of a literal or the end of the file.
   private mutating func scanCode() {
     while position < bytes.count, frame.kind != .string {
       var byteClass = tables.begins(bytes[position])
@@ -88,7 +88,7 @@ public struct Scanner {
     }
   }
 
-  /// Takes one token that begins with what few tokens begin with.
+  /// Scans one token that begins with a rare byte.
   @inline(never)
   private mutating func scanRarity(_ byteClass: ByteClass) {
     switch byteClass {
@@ -134,7 +134,7 @@ public struct Scanner {
 // MARK: Emitting
 
 extension Scanner {
-  /// Appends the code token from the position to `end` and moves behind it.
+  /// Appends the code token from the position to `end` and moves to its end.
   @inline(__always)
   mutating func emit(
     _ kind: TokenKind, to end: Int, flags: TokenFlags = [], keyword: Keyword = .none, word: Int32 = -1
@@ -147,13 +147,13 @@ extension Scanner {
     position = end
   }
 
-  /// Appends a code token that is a mistake in itself.
+  /// Appends a code token that is malformed.
   mutating func emitDamaged(_ kind: TokenKind, to end: Int, flags: TokenFlags = .malformed) {
     result.isDamaged = true
     emit(kind, to: end, flags: flags)
   }
 
-  /// Appends a token that is no code.
+  /// Appends a token that is not code.
   mutating func emitTrivia(_ kind: TokenKind, to end: Int, flags: TokenFlags = []) {
     result.trivia.append(
       Token(
@@ -161,7 +161,7 @@ extension Scanner {
     position = end
   }
 
-  /// Appends a token that is no Swift.
+  /// Appends a token that is not Swift.
   mutating func emitDamagedTrivia(_ kind: TokenKind, to end: Int) {
     result.isDamaged = true
     emitTrivia(kind, to: end, flags: .malformed)

@@ -1,24 +1,26 @@
 extension Scanner {
-  /// What earlier look-aheads found. Without it, a file could make each of many tokens search the same bytes again.
+  /// What earlier look-aheads found. Without it, each of many tokens could search the same bytes again.
   struct Memory {
-    /// No `>>>>>>> ` starts a line behind the position.
+    /// No line after the position starts with `>>>>>>> `.
     var lacksConflictEnd = false
-    /// No line behind the position is `<<<<` alone.
+    /// No line after the position is just `<<<<`.
     var lacksPerforceConflictEnd = false
-    /// The most `#` that a closing slash behind the last multi-line regular expression without an end has.
+    /// The largest number of `#` after a closing slash that follows the last unterminated multi-line regular
+    /// expression.
     var mostPoundsAfterSlash: Int?
     /// The quotes with `#` on one line.
     var rawQuotes = RawQuotes()
   }
 
-  /// Where on one line quotes are followed by `#`: enough to tell whether a raw literal closes on that line.
+  /// Where on one line quotes are followed by `#`: enough to know whether a raw literal closes on that line.
   struct RawQuotes {
     /// The bytes that were searched, up to the line end.
     var range = 0..<0
-    /// Offsets in rising and numbers of `#` in falling order; a quote with fewer `#` than a later one is left out.
+    /// Offsets in ascending and numbers of `#` in descending order. A quote with fewer `#` than a later one is left
+    /// out.
     var quotes: [(offset: Int, pounds: Int)] = []
 
-    /// Whether at or behind `offset` a quote has at least so many `#`.
+    /// Whether a quote at or after `offset` has at least `pounds` `#`.
     func contains(from offset: Int, pounds: Int) -> Bool {
       var low = 0
       var high = quotes.count
@@ -30,7 +32,7 @@ extension Scanner {
     }
   }
 
-  /// Whether a quote with so many `#` stands between `start` and the end of its line.
+  /// Whether there is a quote with at least `pounds` `#` between `start` and the end of its line.
   mutating func lineHasQuote(from start: Int, pounds: Int) -> Bool {
     if !memory.rawQuotes.range.contains(start) { memory.rawQuotes = bytes.collectRawQuotes(from: start) }
     return memory.rawQuotes.contains(from: start, pounds: pounds)

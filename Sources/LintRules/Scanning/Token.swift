@@ -1,4 +1,4 @@
-/// What a token is, as far as its bytes tell. The scanner decides no grammar.
+/// The kind of a token, as far as its bytes determine it. The scanner does not parse.
 public enum TokenKind: UInt8, Sendable, CaseIterable {
   // Trivia.
   case space
@@ -67,11 +67,11 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
   /// A whole regular-expression literal.
   case regex
 
-  /// Whether rules step over the token: white space, comments and what is no Swift.
+  /// Whether rules skip the token: white space, comments and what is not Swift.
   public var isTrivia: Bool { rawValue <= TokenKind.conflict.rawValue }
 }
 
-/// Remarks on one token.
+/// Properties of one token.
 public struct TokenFlags: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt8
@@ -83,7 +83,7 @@ public struct TokenFlags: OptionSet, Sendable {
 
   /// The literal or comment that starts here never ends.
   public static let unterminated = TokenFlags(rawValue: 1 << 0)
-  /// The token is a mistake in itself: a stray `*/`, for one.
+  /// The token is malformed, such as a stray `*/`.
   public static let malformed = TokenFlags(rawValue: 1 << 1)
   /// A multi-line string literal, or a block comment or regular expression with a line break.
   public static let multiline = TokenFlags(rawValue: 1 << 2)
@@ -95,15 +95,15 @@ public struct TokenFlags: OptionSet, Sendable {
 public struct Token: Sendable {
   /// The byte offset of its first byte.
   public var start: UInt32
-  /// The byte offset behind its last byte.
+  /// The byte offset after its last byte.
   public var end: UInt32
-  /// What it is.
+  /// Its kind.
   public var kind: TokenKind
-  /// What is remarkable about it.
+  /// Its flags.
   public var flags: TokenFlags
-  /// Which keyword it is spelled as; `.none` for every other token.
+  /// The keyword with its spelling; `.none` for every other token.
   public var keyword: Keyword = .none
-  /// The number of the word that a name or keyword is, backticks left out; -1 for every other token.
+  /// The number of its word for a name or keyword, without backticks; -1 for every other token.
   var word: Int32 = -1
 
   /// Its bytes.

@@ -1,11 +1,11 @@
-/// The tokens that were found so far, in memory that grows without checks at each token.
+/// The tokens found so far, in memory that grows without a check for each token.
 struct TokenBuffer {
   private var base: UnsafeMutablePointer<Token>
   private var capacity: Int
   /// How many tokens there are.
   private(set) var count = 0
 
-  /// Makes an empty buffer with room for so many tokens; `deallocate` it in the end.
+  /// Makes an empty buffer with an initial capacity. Call `deallocate` at the end.
   init(capacity: Int) {
     self.capacity = max(capacity, 1)
     base = .allocate(capacity: self.capacity)

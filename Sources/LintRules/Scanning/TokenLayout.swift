@@ -1,9 +1,9 @@
-/// Renders tokens as lines that another scanner can print too: for comparisons, tests and bug reports.
+/// Renders tokens as lines that another scanner can also print: for comparisons, tests and bug reports.
 ///
-/// The record of a file is `F <path>` and a line `T <start> <end> <class>` for each token but white space. Offsets
+/// The record of a file is `F <path>` and a line `T <start> <end> <class>` for each token except white space. Offsets
 /// count bytes from 0, and the end is exclusive. The classes are coarser than `TokenKind`: `word`, `number`, `punct`,
-/// `op`, `string`, `regex`, `comment` and `shebang`. Adjacent operators are one `op`, and a string literal is cut only
-/// where it holds interpolated code.
+/// `op`, `string`, `regex`, `comment` and `shebang`. Adjacent operators are one `op`, and a string literal is split
+/// only at its interpolations.
 public enum TokenLayout {
   /// The record of a file with its path as it was given.
   public static func record(path: [UInt8], source: SourceBytes) -> [UInt8] {

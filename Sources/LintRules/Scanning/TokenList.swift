@@ -1,12 +1,12 @@
-/// The tokens of one file. They do not overlap, and what lies between them is white space.
+/// The tokens of one file. They do not overlap, and only white space lies between them.
 public struct TokenList: Sendable {
-  /// The tokens that are no trivia, in source order: what rules step over.
+  /// The tokens that are not trivia, in source order: what rules work with.
   public internal(set) var code: [Token] = []
-  /// Comments and what is no Swift, in source order.
+  /// Comments and what is not Swift, in source order.
   public internal(set) var trivia: [Token] = []
   /// The words among the code tokens.
   var words: WordTable
-  /// Something in the file is broken lexically (unterminated, unknown or conflicting). Rules run, fixes do not.
+  /// The file has lexical errors (unterminated, unknown or conflicting tokens). Rules run, fixes do not.
   public internal(set) var isDamaged = false
   /// The file holds an editor placeholder `<#…#>`.
   public internal(set) var hasPlaceholder = false
@@ -15,7 +15,7 @@ public struct TokenList: Sendable {
   /// The size of the file in bytes.
   public let byteCount: Int
 
-  /// Makes a list without tokens for a file of some bytes.
+  /// Makes a list without tokens for a file of a given size.
   init(byteCount: Int) {
     self.byteCount = byteCount
     words = WordTable(byteCount: byteCount)
@@ -34,13 +34,13 @@ public struct TokenList: Sendable {
     for token in trivia[next...] { body(token) }
   }
 
-  /// The last comment, or what else is no code, that starts before a byte offset.
+  /// The last comment or other trivia that starts before a byte offset.
   func lastTrivia(before offset: Int) -> Token? {
     let index = firstTrivia(from: offset)
     return index > 0 ? trivia[index - 1] : nil
   }
 
-  /// The index into the trivia of the first one that starts at a byte offset or behind it.
+  /// The index into the trivia of the first one that starts at or after a byte offset.
   func firstTrivia(from offset: Int) -> Int {
     trivia.partitioningIndex { Int($0.start) >= offset }
   }

@@ -1,6 +1,6 @@
 extension TokenList {
-  /// All tokens of a file together with the white space between them: the first starts at 0, each starts where the one
-  /// before ends, the last ends at the end of the file.
+  /// All tokens of a file, including the white space between them: the first starts at 0, each starts where the
+  /// previous one ends, the last ends at the end of the file.
   public func tiles(of source: SourceBytes) -> [Token] {
     var tiles: [Token] = []
     var end = 0
@@ -13,7 +13,7 @@ extension TokenList {
     return tiles
   }
 
-  /// Cuts white space into line breaks and runs of what is none.
+  /// Splits white space into line breaks and runs of other white space.
   private static func addSpace(_ range: Range<Int>, of source: SourceBytes, to tiles: inout [Token]) {
     var start = range.lowerBound
     while start < range.upperBound {

@@ -1,21 +1,21 @@
-/// The ASCII identifier bytes that a word of less than 16 bytes begins with, found in 16 bytes at once.
+/// The ASCII identifier bytes at the start of 16 bytes, if they are less than 16: a word, or the start of one.
 struct WordStart {
   private typealias Lanes = SIMD16<UInt8>
 
   /// The bytes.
   let word: PackedWord
-  /// How many they are.
+  /// Their number.
   let length: Int
 
-  /// Looks at 16 bytes in memory; nil if all of them are identifier bytes.
+  /// Reads 16 bytes from memory; nil if all of them are identifier bytes.
   @inline(__always)
   init?(_ start: UnsafePointer<UInt8>) {
     let bytes = UnsafeRawPointer(start).loadUnaligned(as: Lanes.self)
-    // Operators of vectors with single numbers would be carried out lane by lane.
+    // Vector operators with a scalar operand would work lane by lane.
     let letters = ((bytes | Lanes(repeating: 0x20)) &- Lanes(repeating: 0x61)) .< Lanes(repeating: 26)
     let digits = (bytes &- Lanes(repeating: 0x30)) .< Lanes(repeating: 10)
     let others = (bytes .== Lanes(repeating: 0x5F)) .| (bytes .== Lanes(repeating: 0x24))
-    // Each byte that belongs to the word has 8 bits of 0, each other one 8 bits of 1.
+    // Each byte that belongs to the word has 8 zero bits, each other byte 8 one bits.
     let ends = ~unsafeBitCast(letters .| digits .| others, to: SIMD2<UInt64>.self)
     let lanes = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
     if ends[0] != 0 {
@@ -29,7 +29,7 @@ struct WordStart {
     }
   }
 
-  /// Sets the bits below the lowest one that is set.
+  /// Sets the bits below the lowest bit that is set.
   @inline(__always)
   private static func below(_ bits: UInt64) -> UInt64 { (bits &- 1) & ~bits }
 }

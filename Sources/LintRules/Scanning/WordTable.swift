@@ -1,43 +1,44 @@
-/// The different words of a file, numbered in the order in which they first occur: a hash table that grows.
+/// The distinct words of a file, numbered in the order of their first occurrence: a hash table that grows.
 struct WordTable: Sendable {
   /// One word of the file.
   struct Entry: Sendable {
     var word: PackedWord
-    /// Where the bytes of the word start and end where it occurs first.
+    /// The range of the word's bytes at its first occurrence.
     var start: UInt32
     var end: UInt32
-    /// The keyword that it is spelled as.
+    /// The keyword with its spelling.
     var keyword: Keyword
   }
 
   /// The words by their numbers.
   private(set) var entries: [Entry] = []
-  /// Numbers of words, or -1; a power of two of them. A word stands at its hash or less than `mostSteps` behind it.
+  /// Numbers of words, or -1; the count is a power of two. A word is in the slot of its hash or less than `mostSteps`
+  /// after it.
   private var slots: [Int32]
   /// How far a hash is shifted to give a slot.
   private var shift: UInt64
-  /// The numbers of the words that found no place there, by their bytes.
+  /// The numbers of the words that did not fit there, by their bytes.
   private var crowded: [ArraySlice<UInt8>: Int32] = [:]
 
-  /// How many places are tried. Anyone can choose words that all want the same one; where a dictionary puts them is
-  /// different in every process.
+  /// How many slots are tried. A file can be written so that all its words collide; a dictionary's hash differs in
+  /// every process.
   private static let mostSteps = 64
 
-  /// Makes a table without words for a file with so many bytes.
+  /// Makes an empty table for a file of a given size.
   init(byteCount: Int) {
-    // Small files have a different word every 40 bytes or so; the others grow into their size.
+    // Small files have a new word about every 40 bytes; the table grows for the others.
     let bits = max(4, 64 - (min(byteCount, 1 << 16) / 24).leadingZeroBitCount)
     slots = Array(repeating: -1, count: 1 << bits)
     shift = UInt64(64 - bits)
     entries.reserveCapacity(1 << (bits - 1))
   }
 
-  /// The number of the word that stands in a range of bytes, which may be new.
+  /// The number of the word in a range of bytes. It may be a new word.
   @inline(__always)
   mutating func number(
     _ word: PackedWord, _ range: Range<Int>, _ bytes: ScannedBytes, _ keywords: KeywordTable.Entries
   ) -> Int32 {
-    // Most words stand in their first place.
+    // Most words are in their first slot.
     let number = slots[Int(truncatingIfNeeded: word.hash &>> shift)]
     if number >= 0, entries[Int(number)].word == word, !word.isLong { return number }
     return search(word, range, bytes, keywords)
@@ -62,13 +63,13 @@ struct WordTable: Sendable {
     return number
   }
 
-  /// The number of a word given by its bytes; nil if the file, which has the bytes `all`, does not hold it.
+  /// The number of a word given by its bytes; nil if the file, whose bytes are `all`, does not contain it.
   func number(of text: UnsafeBufferPointer<UInt8>, in all: UnsafeBufferPointer<UInt8>) -> Int32? {
     guard let slot = slot(of: PackedWord(text), text, all) else { return crowded[Array(text)[...]] }
     return slots[slot] >= 0 ? slots[slot] : nil
   }
 
-  /// The slot in which a word stands, or else the free one that it would have; nil if there is none near its hash.
+  /// The slot that contains a word, or the free slot for it; nil if there is none near its hash.
   @inline(__always)
   private func slot(
     of word: PackedWord, _ text: UnsafeBufferPointer<UInt8>, _ all: UnsafeBufferPointer<UInt8>
@@ -84,7 +85,7 @@ struct WordTable: Sendable {
     return nil
   }
 
-  /// Whether the bytes of a long word are those of a text.
+  /// Whether a long word consists of the given bytes.
   private func isText(
     _ entry: Entry, _ text: UnsafeBufferPointer<UInt8>, _ all: UnsafeBufferPointer<UInt8>
   ) -> Bool {

@@ -15,7 +15,7 @@ public struct LineColumn: Sendable, Equatable, Comparable {
     set { storedLine = UInt32(clamping: newValue) }
   }
 
-  /// The 1-based column in UTF-8 bytes; a byte order mark belongs to no column.
+  /// The 1-based column in UTF-8 bytes. A byte order mark does not count.
   public var column: Int {
     get { Int(storedColumn) }
     set { storedColumn = UInt32(clamping: newValue) }
@@ -57,7 +57,7 @@ public struct LineIndex: Sendable {
     end = bytes.count
   }
 
-  /// Notes the line that starts behind a byte, if one does.
+  /// Appends the start of the next line if the byte at `index` ends a line.
   @inline(__always)
   private static func note(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ starts: inout [UInt32]) {
     switch bytes[index] {
@@ -68,8 +68,8 @@ public struct LineIndex: Sendable {
     }
   }
 
-  /// Sets the top bit of each of eight bytes in memory that may be LF or CR: that is below 0x0E. Bytes behind such a
-  /// one may be marked as well.
+  /// Sets the top bit of each of the eight bytes that may be LF or CR, that is below 0x0E. Bytes after such a byte may
+  /// be marked as well.
   @inline(__always)
   private static func lineBreaks(_ loaded: UInt64) -> UInt64 {
     let bytes = UInt64(littleEndian: loaded)

@@ -1,8 +1,8 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first index from which on a condition holds, in logarithmic time; the end if it holds nowhere. It must hold for all
-  /// elements behind one for which it holds.
+  /// The first index from which a condition holds, found in logarithmic time; the end if it never holds. The condition
+  /// must hold for every element after the first one for which it holds.
   ///
-  /// Where elements are large, ask `indices` and look at no more than a part of them.
+  /// Where elements are large, search `indices` and read only the part of an element that matters.
   @inline(__always)
   func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

@@ -1,12 +1,11 @@
-/// Finds out from the bytes of a file whether something in it may give a value of one of some types: a function, a
-/// subscript, a property with a body, or a closure that is a value. It may say yes where nothing does, never no where
-/// something does.
+/// Decides from the bytes of a file whether it may contain a declaration that produces one of several types: a
+/// function, a subscript, a property with a body, or a closure value. It may answer yes wrongly, but never no.
 ///
-/// Types count as they are written: `URL`, `URL?`, `(URL)`, `Foundation.URL` and `Optional<URL>` all are `URL`.
+/// Types are compared as they are written: `URL`, `URL?`, `(URL)`, `Foundation.URL` and `Optional<URL>` are all `URL`.
 struct ResultSearch: Sendable {
   private let types: [[UInt8]]
 
-  /// Stand before or around any type.
+  /// Names that may precede or wrap any type.
   private static let wrappers = ["Optional", "Foundation"].map { Array($0.utf8) }
 
   /// Prepares a search for types, each one ASCII identifier.
@@ -38,8 +37,8 @@ struct ResultSearch: Sendable {
     }
   }
 
-  /// Whether a type stands behind the `>` of an arrow, or something that hides what is there: a comment, a character
-  /// beyond ASCII that may be a blank.
+  /// Whether one of the types follows the `>` of an arrow, or something that hides it: a comment, or a non-ASCII
+  /// character that may be white space.
   private func isType(behind arrow: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var start = arrow + 1
     while start < bytes.count, bytes[start] <= 0x20 || Self.mayPrecedeType(bytes[start]) { start += 1 }
@@ -49,7 +48,7 @@ struct ResultSearch: Sendable {
     return isType(start..<end, bytes)
   }
 
-  /// Whether a type or an `=` stands before a `{`, or something that hides what is there.
+  /// Whether one of the types or an `=` precedes a `{`, or something that hides it.
   private func isTypeOrValue(before brace: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var last = brace - 1
     var isInParentheses = false
@@ -66,7 +65,7 @@ struct ResultSearch: Sendable {
     return !isInParentheses || standsAlone(behind: start, bytes)
   }
 
-  /// Whether a type in parentheses is all that they hold: in `(a: URL) {` it is that of a parameter.
+  /// Whether a type in parentheses is all that they contain: in `(a: URL) {` it belongs to a parameter.
   private func standsAlone(behind start: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var before = start - 1
     while before >= 0, bytes[before] <= 0x20 {
@@ -76,7 +75,7 @@ struct ResultSearch: Sendable {
     return before >= 0 && bytes[before] != UInt8(ascii: ":")
   }
 
-  /// The end of a block comment, or a byte of a character that may be a blank.
+  /// Whether the byte may end a block comment or belong to a non-ASCII character that may be white space.
   private static func hides(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte >= 0x80 }
 
   private static func mayPrecedeType(_ byte: UInt8) -> Bool {
@@ -90,7 +89,7 @@ struct ResultSearch: Sendable {
     }
   }
 
-  /// Whether a byte is a line break behind a line with a `//` in it.
+  /// Whether a byte is a line break after a line that contains `//`.
   private func endsComment(_ bytes: UnsafeRawBufferPointer, at lineBreak: Int) -> Bool {
     guard bytes[lineBreak] == 0x0A || bytes[lineBreak] == 0x0D else { return false }
     var index = lineBreak - 1

@@ -10,7 +10,7 @@ public struct SourceBytes: Sendable {
     self.bytes = bytes
   }
 
-  /// Wraps the UTF-8 form of a text; for tests and for source made in memory.
+  /// Wraps the UTF-8 form of a string; for tests and for generated source.
   public init(_ text: String) {
     bytes = Array(text.utf8)
   }

@@ -1,4 +1,4 @@
-/// The words of a text in the source code, which stand between spaces and line breaks.
+/// The words of a static string, separated by spaces and line breaks.
 struct StaticWords: Sequence, IteratorProtocol {
   private let text: UnsafeBufferPointer<UInt8>
   private var position = 0

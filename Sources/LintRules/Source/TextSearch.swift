@@ -1,5 +1,6 @@
 extension String {
-  /// Whether the text holds some bytes. The standard library's search compares characters, at a hundred times the cost.
+  /// Whether the string contains some bytes. The standard library's search compares characters and is a hundred times
+  /// slower.
   public func holds(_ piece: StaticString) -> Bool {
     var text = self
     return text.withUTF8 { text in

@@ -1,11 +1,12 @@
-/// A necessary condition on the bytes of a file: at least one of some words occurs in them, as a whole identifier, or a
-/// more common word together with a part of a word; and, where that is asked for, something has a result of some type.
+/// A necessary condition on the bytes of a file for a rule to have findings in it. At least one of some words occurs as
+/// a whole identifier, or a more common word occurs together with part of a word. Optionally, a declaration also has to
+/// produce one of some types.
 public struct Triggers: Sendable, Equatable {
-  /// A word that says little alone, and letters that must occur somewhere beside it.
+  /// A common word, and letters that must also occur somewhere in the file.
   public struct Pair: Sendable, Equatable {
     /// An ASCII identifier.
     public var word: String
-    /// ASCII letters in lower case; they occur in any case, inside of words, too.
+    /// ASCII letters in lower case. They match in any case, also inside words.
     public var part: String
 
     /// Makes a pair.
@@ -20,7 +21,7 @@ public struct Triggers: Sendable, Equatable {
       guard part.count >= 2, let base = bytes.baseAddress else {
         return part.isEmpty || hasPart(part, bytes, 0..<bytes.count)
       }
-      // The last two letters, for `rl` is rare and `ur` is not.
+      // The last two letters, because `rl` is rarer than `ur`.
       let offset = part.count - 2
       let letters = (SIMD16<UInt8>(repeating: part[offset]), SIMD16<UInt8>(repeating: part[offset + 1]))
       var start = 0
@@ -36,7 +37,7 @@ public struct Triggers: Sendable, Equatable {
       return hasPart(part, bytes, start..<bytes.count)
     }
 
-    /// In which of 16 places from a pointer on two letters in any case begin.
+    /// In which of 16 places after a pointer two letters begin, in any case.
     @inline(__always)
     private static func hits(
       _ letters: (SIMD16<UInt8>, SIMD16<UInt8>), _ start: UnsafeRawPointer
@@ -57,13 +58,13 @@ public struct Triggers: Sendable, Equatable {
 
   /// The words; each is one ASCII identifier.
   public var words: [String]
-  /// What does in place of a word.
+  /// The alternative to `words`.
   public var pair: Pair?
-  /// What something in the file must give besides, as it is written after `->` or before a body: names of types. A file
-  /// with a protocol needs no such thing. Empty for no condition.
+  /// Types of which a declaration in the file has to produce one, as they are written after `->` or before a body. A
+  /// file that declares a protocol always passes. Empty for no condition.
   public var results: [String] = []
 
-  /// At least one of `words` must occur, or the pair; and something that gives one of `results`, if any are named.
+  /// At least one of `words` or `pair` must occur, and a declaration that produces one of `results` if there are any.
   public static func any(_ words: [String], or pair: Pair? = nil, giving results: [String] = []) -> Triggers {
     Triggers(words: words, pair: pair, results: results)
   }

@@ -1,4 +1,4 @@
-/// Counts columns of one file in UTF-16 units, as SARIF and editors do. Any column costs at most one block of bytes,
+/// Counts columns of one file in UTF-16 units, as SARIF and editors do. A look-up reads at most one block of bytes,
 /// however long the line is.
 struct UTF16Columns: Sendable {
   private let source: SourceBytes
@@ -8,7 +8,7 @@ struct UTF16Columns: Sendable {
 
   private static let blockSize = 1024
 
-  /// Counts through a file once.
+  /// Counts the units of a file once.
   init(_ source: SourceBytes, _ lines: LineIndex) {
     self.source = source
     self.lines = lines

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// A hash of the bytes in a range, the same for the same bytes wherever they stand.
+  /// A hash of the bytes in a range. It does not depend on where they are.
   @inline(__always)
   func wordHash(_ range: Range<Int>) -> UInt64 {
     let length = range.upperBound &- range.lowerBound
@@ -15,10 +15,10 @@ extension UnsafeBufferPointer<UInt8> {
     return Self.mix(low, high, length)
   }
 
-  /// The hash of a word of 1 to 16 bytes that has 8 bytes or more of the file from its start on and before its end.
+  /// The hash of a word of 1 to 16 bytes, in a file with at least 8 bytes from the word's start on and before its end.
   @inline(__always)
   func shortWordHash(_ start: Int, _ length: Int) -> UInt64 {
-    // Up to 8 bytes the two loads hold the same ones, of longer words all.
+    // For up to 8 bytes the two loads read the same bytes, for longer words all of them.
     let unused = UInt64(truncatingIfNeeded: length > 8 ? 0 : 64 &- length &* 8)
     return Self.mix(load(start) &<< unused, load(start &+ length &- 8) &>> unused, length)
   }
@@ -32,7 +32,7 @@ extension UnsafeBufferPointer<UInt8> {
     guard length <= 16, last <= count, left.upperBound >= 8, right.upperBound >= 8 else {
       return self[left].elementsEqual(self[right])
     }
-    // Two loads hold all bytes of up to 16; of less than 8 they hold the same ones, shifted.
+    // Two loads read all bytes of up to 16. Of fewer than 8 they read the same ones, shifted.
     let unused = UInt64(truncatingIfNeeded: Swift.max(0, 8 &- length) &* 8)
     let start = (load(left.lowerBound) ^ load(right.lowerBound)) &<< unused
     let end = load(left.upperBound &- 8) ^ load(right.upperBound &- 8)
@@ -63,7 +63,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-  /// The hash of the text's UTF-8 form.
+  /// The hash of the string's UTF-8 form.
   var wordHash: UInt64 {
     var text = self
     return text.withUTF8 { $0.wordHash(0..<$0.count) }

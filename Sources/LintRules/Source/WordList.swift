@@ -1,17 +1,17 @@
-/// A set of words that stand in the source code as one text, with spaces and line breaks between them. It is made in a
-/// fraction of the time that a `Set<String>` takes.
+/// A set of words given as one static string, separated by spaces and line breaks. It is created in a fraction of the
+/// time that a `Set<String>` takes.
 struct WordList: Sendable {
-  /// A word, by where its bytes stand in the text; an empty one is none.
+  /// A word, as the range of its bytes in the static string; empty for an unused slot.
   private struct Entry {
     var start: UInt16
     var length: UInt16
   }
 
   private let text: StaticString
-  /// A power of two of entries, at most half of them used. A word stands at its hash or behind it.
+  /// A power of two of slots, at most half of them used. A word is in the slot of its hash or in a later one.
   private let entries: [Entry]
 
-  /// Makes a list of less than 64 KB.
+  /// Makes a set from less than 64 KB.
   init(_ text: StaticString) {
     self.text = text
     let count = StaticWords(text).reduce(0) { count, _ in count + 1 }
@@ -26,7 +26,7 @@ struct WordList: Sendable {
     self.entries = entries
   }
 
-  /// Whether the text is one of the words.
+  /// Whether the string is one of the words.
   func contains(_ word: String) -> Bool {
     var word = word
     return word.withUTF8 { contains($0) }

@@ -1,4 +1,4 @@
-/// A set of words that is asked with bytes, so that no `String` is made for a word that is not in it.
+/// A set of words that can be searched for bytes, so that no `String` is created for a word that is not in it.
 public struct WordSet: Sendable {
   /// The words, in the order in which they were given, without repetitions.
   public let words: [String]
@@ -47,7 +47,7 @@ public struct WordSet: Sendable {
     return nil
   }
 
-  /// Whether the text is one of the words.
+  /// Whether the string is one of the words.
   public func contains(_ word: String) -> Bool {
     index(of: Array(word.utf8)[...]) != nil
   }

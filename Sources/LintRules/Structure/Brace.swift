@@ -14,11 +14,11 @@ public enum BraceRole: UInt8, Sendable {
   case statementBody
 }
 
-/// What is known of a `{`.
+/// What is known about a `{`.
 struct Brace: Sendable {
   var role: BraceRole
-  /// Of a closure that is an argument behind a call, the token of the callee's last name; of the body of a statement,
-  /// the token of the keyword that it belongs to; else -1.
+  /// For a trailing closure, the token of the callee's last name; for a statement's body, the token of the statement's
+  /// keyword; else -1.
   private let word: Int32
   /// For a labelled trailing closure: the token of its label, else -1.
   private let label: Int32

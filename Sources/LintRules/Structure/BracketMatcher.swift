@@ -1,4 +1,4 @@
-/// Matches brackets that may be in disorder: the state is the open brackets and the open `#if`s.
+/// Matches brackets that may be unbalanced. The state is the open brackets and the open `#if`s.
 struct BracketMatcher {
   private struct Open {
     var index: Int32
@@ -6,7 +6,7 @@ struct BracketMatcher {
   }
 
   private struct Condition {
-    /// How many brackets were open at `#if`, as far as they have not been closed since.
+    /// How many brackets were open at `#if` and have not been closed since.
     var depth: Int
     /// Brackets that were open at `#if` and were closed inside this branch, the innermost first.
     var closed: [Open] = []
@@ -14,11 +14,11 @@ struct BracketMatcher {
 
   private let partners: UnsafeMutableBufferPointer<Int32>
   private var stack: [Open] = []
-  /// The stack positions of the open braces, literals and interpolations: what a `)` or `]` cannot close.
+  /// The stack positions of the open braces, literals and interpolations, which a `)` or `]` cannot close.
   private var walls: [Int] = []
   private var conditions: [Condition] = []
 
-  /// Goes on where some brackets are open, the innermost last.
+  /// Resumes with some open brackets, the innermost last.
   init(
     partners: UnsafeMutableBufferPointer<Int32>, tokens: UnsafeBufferPointer<Token>, open: [Int32]
   ) {
@@ -29,7 +29,7 @@ struct BracketMatcher {
   /// The innermost open bracket, or -1.
   private var innermost: Int32 { stack.last?.index ?? -1 }
 
-  /// Takes a token; returns the innermost opener around it.
+  /// Adds a token; returns the innermost opener around it.
   mutating func take(_ index: Int, _ kind: TokenKind) -> Int32 {
     if kind.isOpener {
       let parent = innermost
@@ -60,13 +60,13 @@ struct BracketMatcher {
     }
   }
 
-  /// Closes the innermost open bracket of a kind, unless a wall or, for a brace, a literal stands in between.
+  /// Closes the innermost open bracket of a kind, unless there is a wall in between, or, for a brace, a literal.
   private mutating func close(_ index: Int, _ opener: TokenKind) {
     var position = stack.count - 1
     if opener == .leftParen || opener == .leftSquare {
       while position >= 0, stack[position].kind != opener {
         if walls.last == position { return }
-        // A `)` may close a forgotten `[` and the other way round, but only the very last one.
+        // A `)` may close a forgotten `[` and vice versa, but only the very last one.
         if position < stack.count - 1 { return }
         position -= 1
       }
@@ -86,7 +86,7 @@ struct BracketMatcher {
     return wall
   }
 
-  /// Ends the innermost `#if`; what its last branch closed counts for the `#if` around it.
+  /// Ends the innermost `#if`. What its last branch closed counts for the outer `#if`.
   private mutating func endCondition() {
     guard let ended = conditions.popLast(), let outer = conditions.indices.last else { return }
     let closedBelow = conditions[outer].depth - stack.count

@@ -1,14 +1,14 @@
-/// The partners of all brackets, of string literals and of interpolations, and what encloses each code token.
+/// The partners of all brackets, string literals and interpolations, and what encloses each code token.
 ///
-/// Damaged code has openers without a partner; a `}` closes what stands open inside its braces, a `)` or `]` never
-/// closes a brace. Each branch of `#if` starts with the brackets that were open before it.
+/// Unbalanced code has openers without a partner. A `}` closes everything that is open inside its braces; a `)` or `]`
+/// never closes a brace. Each branch of `#if` starts with the brackets that were open before it.
 public final class Brackets: Sendable {
-  /// For each code token: the index of the bracket it belongs with, or -1.
+  /// For each code token: the index of its partner, or -1.
   private let partners: [Int32]
   /// For each code token: the index of the innermost opener around it, or -1.
   private let parents: [Int32]
 
-  /// The closing bracket of an opening one and the other way round; nil without partner.
+  /// The closing bracket of an opening one and vice versa; nil without a partner.
   public func partner(_ index: Int) -> Int? {
     let partner = partners[index]
     return partner < 0 ? nil : Int(partner)
@@ -20,8 +20,8 @@ public final class Brackets: Sendable {
     return parent < 0 ? nil : Int(parent)
   }
 
-  /// The index after the bracket that closes the one at `index`; the next index if it is no opener or never closed, and
-  /// the end of the file if there is none.
+  /// The index after the closing bracket for the opener at `index`. The next index if the token is not an opener, the
+  /// end of the file if the bracket is never closed.
   public func after(_ index: Int) -> Int {
     guard index < partners.count else { return partners.count }
     let partner = Int(partners[index])
@@ -40,7 +40,8 @@ public final class Brackets: Sendable {
     }
   }
 
-  /// Matches the brackets of a file. Linear: every opener is pushed and popped once for each `#if` branch it is open in.
+  /// Matches the brackets of a file in linear time: every opener is pushed and popped once for each `#if` branch in
+  /// which it is open.
   init(_ code: Code) {
     var partners = [Int32](repeating: -1, count: code.count)
     parents = [Int32](unsafeUninitializedCapacity: code.count) { parents, count in

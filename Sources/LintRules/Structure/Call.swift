@@ -16,20 +16,20 @@ public struct TrailingClosure: Sendable {
 
 /// A call: `Name(…)`, `Name { … }`, `qualifier.Name<Type>.init(…) { … } label: { … }`.
 public struct Call: Sendable {
-  /// The token of the name that was asked for; `init` may follow it.
+  /// The token of the name that was looked up; `init` may follow it.
   public var name: Int
   /// The `(`; nil when the call has trailing closures only.
   public var paren: Int?
   /// The arguments between the parentheses.
   public var arguments: [Argument]
-  /// The closures behind them.
+  /// The closures after them.
   public var trailingClosures: [TrailingClosure]
   /// The index after the last token.
   public var end: Int
 }
 
 extension Syntax {
-  /// The token of the last name of the callee whose parentheses begin at `paren`; nil if they are no call's.
+  /// The token of the last name of the callee whose parentheses begin at `paren`; nil if they do not belong to a call.
   public func nameOfCall(_ paren: Int) -> Int? {
     guard code.kind(paren) == .leftParen, !code.startsLine(paren) else { return nil }
     var before = paren - 1
@@ -72,7 +72,7 @@ extension Syntax {
       }
       let start = index
       while index < end, code.kind(index) != .comma {
-        // A broken bracket may close what is not open here.
+        // An unbalanced bracket may close something that is not open here.
         index = max(index + 1, min(end, brackets.after(index)))
       }
       arguments.append(Argument(label: label, value: start..<index))
@@ -116,7 +116,7 @@ extension FileView {
     return call.paren == nil && call.trailingClosures.isEmpty ? nil : call
   }
 
-  /// The value of the argument with a label; of the first argument without label for nil.
+  /// The value of the argument with a label; for nil, of the first argument without a label.
   public func argument(_ label: StaticString?, of call: Call) -> Range<Int>? {
     call.arguments.first { argument in
       if let label { argument.label.map { code.isWord($0, label) } ?? false } else { argument.label == nil }

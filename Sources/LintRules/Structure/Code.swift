@@ -4,7 +4,7 @@ public final class Code: Sendable {
   public let source: SourceBytes
   private let items: [Token]
 
-  /// Takes the tokens of a file that are no trivia.
+  /// Makes the code tokens of a file from its tokens without trivia.
   init(source: SourceBytes, tokens: TokenList) {
     self.source = source
     items = tokens.code
@@ -20,11 +20,11 @@ public final class Code: Sendable {
   @inline(__always)
   public func kind(_ index: Int) -> TokenKind? { has(index) ? items[index].kind : nil }
 
-  /// The keyword that a code token is spelled as; `.none` for any other token.
+  /// The keyword with the spelling of a code token; `.none` for any other token.
   @inline(__always)
   public func keyword(_ index: Int) -> Keyword { has(index) ? items[index].keyword : .none }
 
-  /// The number of the word that a code token is; nil if it is none.
+  /// The number of a code token's word; nil if the token is not a word.
   @inline(__always)
   func wordNumber(_ index: Int) -> Int? {
     guard has(index), items[index].word >= 0 else { return nil }
@@ -37,8 +37,8 @@ public final class Code: Sendable {
     items.withUnsafeBufferPointer(body)
   }
 
-  /// The first code token from an index on that an outline may begin with, a keyword or a brace; the count if there is
-  /// none.
+  /// The first code token from an index on that can begin an outline element, a keyword or a brace; the count without
+  /// one.
   func firstOfOutline(from index: Int) -> Int {
     withTokens { tokens in
       var index = index
@@ -58,24 +58,24 @@ public final class Code: Sendable {
   /// The flags of a code token.
   public func flags(_ index: Int) -> TokenFlags { has(index) ? items[index].flags : [] }
 
-  /// The byte range of a code token; empty at the file's end for one that is not there.
+  /// The byte range of a code token; empty at the file's end for an index that is out of range.
   public func range(_ index: Int) -> Range<Int> {
     guard has(index) else { return source.count..<source.count }
     return items[index].range
   }
 
-  /// The byte range from the first to the last of some code tokens; empty at the file's end for none.
+  /// The byte range from the first to the last of some code tokens; empty at the file's end for an empty range.
   public func bytes(_ range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty, range.lowerBound < count else { return source.count..<source.count }
     return self.range(range.lowerBound).lowerBound..<self.range(min(range.upperBound, count) - 1).upperBound
   }
 
-  /// The text between the first and the last of some code tokens, as written.
+  /// The source text from the first to the last of some code tokens, as written.
   public func text(_ range: Range<Int>) -> String {
     source.text(bytes(range))
   }
 
-  /// The code tokens in a range of bytes put together, without blanks and comments between them.
+  /// The code tokens in a range of bytes joined, without the white space and comments between them.
   func spelling(in range: Range<Int>) -> String {
     (firstIndex(from: range.lowerBound)..<firstIndex(from: range.upperBound))
       .map { source.text(self.range($0)) }.joined()
@@ -118,7 +118,7 @@ public final class Code: Sendable {
     left >= 0 && right < count && range(left).upperBound == range(right).lowerBound
   }
 
-  /// Whether a code token is an operator that is no `.`, `=`, `->`, `?` or `!`.
+  /// Whether a code token is an operator other than `.`, `=`, `->`, `?` and `!`.
   public func isOperator(_ index: Int) -> Bool {
     switch kind(index) {
     case .prefixOperator, .postfixOperator, .binaryOperator: true
@@ -136,14 +136,14 @@ public final class Code: Sendable {
     isOperator(index) && source.bytes[range(index).upperBound - 1] == byte
   }
 
-  /// The first token of a name with the names that qualify it.
+  /// The first token of a qualified name.
   func startOfPath(_ name: Int) -> Int {
     var start = name
     while kind(start - 1) == .period, isWord(start - 2) { start -= 2 }
     return start
   }
 
-  /// The first code token that starts at a byte offset or behind it; the count if there is none.
+  /// The first code token that starts at or after a byte offset; the count without one.
   public func firstIndex(from offset: Int) -> Int {
     (0..<count).partitioningIndex { range($0).lowerBound >= offset }
   }

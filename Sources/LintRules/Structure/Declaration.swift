@@ -1,4 +1,4 @@
-/// A declaration of the file: where its parts stand, in code tokens.
+/// A declaration of the file: the ranges of its parts, in code tokens.
 public struct Declaration: Sendable {
   /// What is declared.
   public enum Kind: Sendable {
@@ -41,7 +41,7 @@ public struct Declaration: Sendable {
   public var parent: Int?
   /// Which modifiers it has.
   public var modifiers: Modifiers = []
-  /// It stands directly in a type, an extension or a protocol.
+  /// It is directly in a type, an extension or a protocol.
   public var isMember = false
 
   /// Whether it declares or extends a type.
@@ -55,7 +55,7 @@ public struct Declaration: Sendable {
   /// Whether it is a property or a local value.
   public var isProperty: Bool { kind == .constant || kind == .variable }
 
-  /// The modifiers that matter.
+  /// The modifiers that rules need.
   public struct Modifiers: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt8
@@ -74,9 +74,9 @@ public struct Declaration: Sendable {
   }
 }
 
-/// A name that the file gives to a value, and where the name holds.
+/// A name that the file introduces for a value, and its scope.
 public struct Binding: Sendable {
-  /// What gives the name.
+  /// How the name is introduced.
   public enum Kind: Sendable {
     /// `let` with a value or without.
     case constant
@@ -90,18 +90,18 @@ public struct Binding: Sendable {
     case pattern
   }
 
-  /// What gives the name.
+  /// How the name is introduced.
   public var kind: Kind
   /// The token of the name.
   public var name: Int
-  /// The code tokens in which the name holds.
+  /// The code tokens in which the name is visible.
   public var scope: Range<Int>
   /// The annotated type.
   public var type: Range<Int> = 0..<0
-  /// The value it is bound to.
+  /// Its initial value.
   public var value: Range<Int> = 0..<0
-  /// The declaration that gives it, if a `let` or `var` declaration does.
+  /// The `let` or `var` declaration that introduces it, if there is one.
   public var declaration: Int?
-  /// The name is a member of a type: it holds in the whole type, and through `self.` and `Type.`.
+  /// The name is a member of a type: it is visible in the whole type, and through `self.` and `Type.`.
   public var isMember = false
 }

@@ -1,24 +1,24 @@
-/// A comment that speaks to viewlint: `// viewlint:disable:next rule_id, other_id -- reason`.
+/// A comment with an instruction for viewlint: `// viewlint:disable:next rule_id, other_id -- reason`.
 public struct Directive: Sendable, Equatable {
-  /// What a directive asks for.
+  /// What a directive does.
   public enum Kind: String, Sendable, CaseIterable {
-    /// Silence findings that start on the next line of code.
+    /// Suppresses findings that start on the next line of code.
     case disableNext = "disable:next"
-    /// Silence findings that start on the line of the comment.
+    /// Suppresses findings that start on the line of the comment.
     case disableThis = "disable:this"
-    /// Silence findings that start on the line of code before.
+    /// Suppresses findings that start on the previous line of code.
     case disablePrevious = "disable:previous"
-    /// Silence findings of the whole file.
+    /// Suppresses findings of the whole file.
     case disableFile = "disable:file"
-    /// Silence findings from here to `enable` or to the end of the file.
+    /// Suppresses findings from here to `enable` or to the end of the file.
     case disable
-    /// End what `disable` began.
+    /// Ends a `disable`.
     case enable
 
     /// The word as it is written in a comment.
     public var spelling: String { "viewlint:" + rawValue }
 
-    /// The kind that a misspelled directive resembles: `viewlint-disable-next-line` is the habit of other tools.
+    /// The kind that a misspelled directive resembles: other tools use `viewlint-disable-next-line`.
     static func nearest(to spelling: String) -> Kind? {
       let words = spelling.lowercased().split { $0 == ":" || $0 == "-" || $0 == " " }.dropFirst()
       let verb = words.filter { $0 != "line" }.joined(separator: ":")
@@ -26,28 +26,28 @@ public struct Directive: Sendable, Equatable {
     }
   }
 
-  /// One entry of the list between the kind and the reason; a rule id if all is well.
+  /// One entry of the list between the kind and the reason; a rule id if it is valid.
   public struct Item: Sendable, Equatable {
-    /// What is written there.
+    /// The entry as written.
     public var text: String
-    /// Where, in bytes.
+    /// Its range in bytes.
     public var range: Range<Int>
   }
 
-  /// How its name is spelled, the right way first.
+  /// The spellings of its name, the documented one first.
   static let names = ["viewlint", "ViewLint", "Viewlint"]
 
-  /// What it asks for; nil if that is misspelled.
+  /// What it does; nil for a misspelled kind.
   public var kind: Kind?
-  /// What is written before the list: `viewlint:disable:next`.
+  /// The text before the list: `viewlint:disable:next`.
   public var spelling: String
-  /// Where that is, in bytes.
+  /// The range of that text in bytes.
   public var spellingRange: Range<Int>
   /// The list of rules.
   public var items: [Item]
   /// What follows ` -- `.
   public var reason: String?
-  /// The whole comment, in bytes.
+  /// The range of the whole comment in bytes.
   public var comment: Range<Int>
 }
 
@@ -101,7 +101,7 @@ private struct DirectiveReader {
       comment: comment)
   }
 
-  /// Whether a word can only be meant as a verb: `disable:next`, `disable-next-line`, not the `disable` of a sentence.
+  /// Whether a word can only be a verb: `disable:next`, `disable-next-line`, not the `disable` of a sentence.
   private func resemblesVerb(_ word: Range<Int>) -> Bool {
     let lowered = bytes[word].map { $0 | 0x20 }
     return ["disable", "enable"].contains { verb in
@@ -126,7 +126,7 @@ private struct DirectiveReader {
     }
   }
 
-  /// Where ` --` stands that begins the reason, at the end of the line or before a blank.
+  /// The offset of the ` --` that begins the reason, at the end of the line or before white space.
   private func reasonMark() -> Int? {
     var index = position
     while index + 2 < end {

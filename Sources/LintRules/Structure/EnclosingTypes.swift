@@ -32,7 +32,7 @@ extension FileView {
     enclosingTypeIndex(at: index).map { outline.declarations[$0] }
   }
 
-  /// The name of a type, or of the type that an extension extends, with the names that qualify it.
+  /// The qualified name of a type, or of the type that an extension extends.
   func pathOfName(_ declaration: Declaration) -> String {
     var path = code.word(declaration.name)
     var name = declaration.name
@@ -60,7 +60,7 @@ extension FileView {
     return names
   }
 
-  /// The name that a type or extension declaration is known by: the last word of a qualified one.
+  /// The name of a type or extension declaration: the last word of a qualified one.
   public func name(ofType declaration: Declaration) -> String {
     var name = declaration.name
     while code.kind(name + 1) == .period, code.isWord(name + 2) { name += 2 }

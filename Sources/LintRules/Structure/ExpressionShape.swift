@@ -2,18 +2,18 @@
 public struct Ternary: Sendable {
   /// The code tokens between `?` and `:`.
   public var first: Range<Int>
-  /// The code tokens behind `:`.
+  /// The code tokens after `:`.
   public var second: Range<Int>
 }
 
-/// The shape of an expression given by its code tokens. Every question looks at the top level only and jumps over brackets.
+/// The shape of an expression given by its code tokens. Every function looks at the top level only and skips brackets.
 extension Syntax {
   /// The index after the code token at `index`, or after the bracket or literal that begins there, inside `range`.
   func step(_ index: Int, in range: Range<Int>) -> Int {
     max(index + 1, min(range.upperBound, brackets.after(index)))
   }
 
-  /// An expression without the parentheses around the whole of it.
+  /// An expression without the parentheses that enclose all of it.
   public func withoutParentheses(_ range: Range<Int>) -> Range<Int> {
     var range = range
     while range.count >= 2, code.kind(range.lowerBound) == .leftParen,
@@ -53,7 +53,7 @@ extension Syntax {
     return nil
   }
 
-  /// Whether a member can be put behind an expression as it stands: `a.b(c)[d]!`, a literal, a parenthesised expression.
+  /// Whether a member can be appended to an expression as it is: `a.b(c)[d]!`, a literal, a parenthesized expression.
   public func isPostfixExpression(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -72,8 +72,7 @@ extension Syntax {
     return !range.isEmpty
   }
 
-  /// Whether two operands stand side by side on a line, with nothing between them that joins them, as in code that is
-  /// being typed: `"a" b`.
+  /// Whether two operands are adjacent on a line with no operator between them, as in unfinished code: `"a" b`.
   func hasAdjacentOperands(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -96,14 +95,14 @@ extension Syntax {
 
   private func isOperand(before index: Int) -> Bool {
     guard endsOperand(index - 1) else { return false }
-    // The marks of `try?` and `as!` end nothing.
+    // The marks of `try?` and `as!` do not end an operand.
     var last = index - 1
     while code.kind(last) == .postfixQuestion || code.kind(last) == .postfixBang { last -= 1 }
     guard code.kind(last) == .keyword, code.kind(last - 1) != .period else { return true }
     return Self.isOperand(code.keyword(last))
   }
 
-  /// Whether a keyword may stand in an expression as a name or a value does.
+  /// Whether a keyword may be in an expression like a name or a value.
   private static func isOperand(_ keyword: Keyword) -> Bool {
     switch keyword {
     case .try, .await, .as, .is, .if, .switch, .consume, .copy, .unsafe, .any, .some, .each, .repeat: false

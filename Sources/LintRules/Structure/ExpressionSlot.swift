@@ -1,12 +1,12 @@
-/// What an expression is there for: the place in the syntax around it that takes its value.
+/// The syntactic position of an expression: what uses its value.
 public enum ExpressionSlot: Sendable, Equatable {
   /// The value of a binding, given by its index.
   case value(Int)
   /// The right-hand side of the `=` at a code token.
   case assignment(Int)
-  /// The value of a `return`, which stands in the brace at a code token if in any.
+  /// The value of a `return`, in the brace at a code token if there is one.
   case returned(Int?)
-  /// A statement of its own, directly in the brace at a code token if in any: possibly an implicit result.
+  /// A statement of its own, directly in the brace at a code token if there is one: possibly an implicit result.
   case statement(Int?)
   /// An argument of the call whose `(` is at a code token.
   case argument(Int)
@@ -14,15 +14,15 @@ public enum ExpressionSlot: Sendable, Equatable {
   case parentheses(Int)
   /// Between the square brackets that open at a code token.
   case element(Int)
-  /// Inside an interpolation, or unclear.
+  /// In an interpolation, or unknown.
   case other
 }
 
 extension FileView {
-  /// How far an expression is followed to its left.
+  /// The largest number of tokens to go back from an operand.
   private static let longestExpression = 256
 
-  /// The slot of the expression that holds the operand which begins at the code token `start`.
+  /// The slot of the expression whose operand begins at the code token `start`.
   public func slot(of start: Int, _ names: NameResolver) -> ExpressionSlot {
     let parent = brackets.parent(start)
     let isInStatements = parent.map { code.kind($0) == .leftBrace } ?? true
@@ -67,7 +67,7 @@ extension FileView {
     }
   }
 
-  /// The code tokens of what is assigned to by the `=` at a code token, as far as it is made of names.
+  /// The code tokens on the left of the `=` at a code token, as far as they consist of names.
   public func target(ofAssignment equal: Int) -> Range<Int> {
     var start = equal
     while start > 0 {
@@ -86,7 +86,7 @@ extension FileView {
     return start..<equal
   }
 
-  /// The label of the argument that holds the operand which begins at `start`; nil without one.
+  /// The label of the argument that contains the operand at `start`; nil without one.
   public func label(ofArgumentHolding start: Int) -> Int? {
     let parent = brackets.parent(start)
     var position = start

@@ -1,9 +1,9 @@
-/// All that a rule sees of one file: its code tokens, its brackets, and what they add up to.
+/// All that a rule sees of one file: its code tokens, its brackets, and the structure above them.
 ///
-/// Everything here speaks of *code tokens*: the significant tokens of the file, numbered from 0. White space and
-/// comments do not exist. Ranges of code tokens are half-open; an index may equal `count`, the end of the file.
+/// All positions are *code tokens*: the significant tokens of the file, numbered from 0, without white space and
+/// comments. Ranges of code tokens are half-open; an index may equal `count`, the end of the file.
 ///
-/// An object, so that whatever looks at a file shares one view of it. Only one thread at a time may use it.
+/// A class, so that all users of a file share one view of it. Only one thread at a time may use it.
 public final class FileView {
   /// The path relative to the project root.
   public let path: String
@@ -15,9 +15,9 @@ public final class FileView {
   public let code: Code
   /// The brackets and literals.
   public let brackets: Brackets
-  /// Steps over pieces of Swift.
+  /// Finds the ends of generic arguments, types and expressions.
   public let syntax: Syntax
-  /// Where each word stands.
+  /// The positions of each word.
   public let words: WordIndex
   /// Declarations, names and the roles of braces.
   public let outline: Outline
@@ -30,7 +30,7 @@ public final class FileView {
   /// What names mean at a place.
   public private(set) lazy var names = NameResolver(self)
 
-  /// Looks at a file. Linear in its size.
+  /// Builds the view of a file. Linear in its size.
   public init(path: String, source: SourceBytes) {
     self.path = path
     self.source = source
@@ -49,7 +49,7 @@ public final class FileView {
   /// The number of code tokens.
   public var count: Int { tokens.code.count }
 
-  /// Whether a code token stands in a preview.
+  /// Whether a code token is in a preview.
   public func isInPreview(_ index: Int) -> Bool {
     let low = previews.partitioningIndex { $0.upperBound > index }
     return low < previews.count && previews[low].contains(index)

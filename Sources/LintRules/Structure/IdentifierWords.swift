@@ -1,4 +1,4 @@
-/// The words that an identifier is made of. What is not ASCII counts as small letters.
+/// The words of an identifier. Non-ASCII characters count as lower-case letters.
 public enum IdentifierWords {
   /// The words of a name in lower case: `apiBaseURL` is `api`, `base`, `url`; `image_urls` is `image`, `urls`.
   public static func words(of name: String) -> [String] {
@@ -18,7 +18,8 @@ public enum IdentifierWords {
     }
   }
 
-  /// Whether an upper-case letter begins a word: behind a small letter, or as the last of a run before small letters.
+  /// Whether an upper-case letter begins a word: after a lower-case letter, or as the last of a run before lower-case
+  /// letters.
   private static func startsWord(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard index > 0, isUppercase(name[index]) else { return false }
     if !isUppercase(name[index - 1]) { return true }
@@ -28,7 +29,7 @@ public enum IdentifierWords {
     return !isPlural
   }
 
-  /// Whether a name is `ending`, or ends in it where a word begins. The case of letters does not matter.
+  /// Whether a name is `ending`, or ends in it at the start of a word. The case of letters is ignored.
   public static func name(_ name: String, endsIn ending: String) -> Bool {
     var name = name
     return name.withUTF8 { self.name($0, endsIn: Array(ending.utf8)) }
@@ -53,7 +54,7 @@ public enum IdentifierWords {
 
   private static func isLetter(_ byte: UInt8) -> Bool { isUppercase(byte) || isLowercase(byte) }
 
-  /// Whether a byte belongs to a word: that of a letter or a digit.
+  /// Whether a byte belongs to a word: a byte of a letter or a digit.
   private static func isPart(_ byte: UInt8) -> Bool { isLetter(byte) || byte &- UInt8(ascii: "0") < 10 }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte | 0x20 : byte }

@@ -1,4 +1,4 @@
-/// One `.name`, `.name(…)` or `.name { … }` behind an expression.
+/// One `.name`, `.name(…)` or `.name { … }` after an expression.
 public struct Modifier: Sendable {
   /// The token of the name.
   public var name: Int
@@ -7,7 +7,7 @@ public struct Modifier: Sendable {
 }
 
 extension FileView {
-  /// The members and calls behind the expression that ends before `end`, in order, through comments, line breaks and
+  /// The members and calls after the expression that ends before `end`, in order, through comments, line breaks and
   /// every branch of postfix `#if`. Also returns the index after the chain.
   public func chain(from end: Int) -> (modifiers: [Modifier], end: Int) {
     let syntax = syntax
@@ -28,7 +28,7 @@ extension FileView {
       case .leftParen where !code.startsLine(position): position = brackets.after(position)
       case .poundIf:
         guard let body = syntax.postfixConditionBody(position) else { return (modifiers, position) }
-        // The directives in between count as branches that are open.
+        // The directives in between are open branches.
         conditions += (position..<body).count { code.kind($0) == .poundIf }
         position = body
       case .poundElse, .poundElseif:

@@ -1,10 +1,10 @@
-/// The bindings of a file by name, ready for lexical look-up.
+/// The bindings of a file by name, prepared for lexical look-up.
 final class NameTable: Sendable {
   /// The indices of all bindings: name by name, those of one name by the start of their scopes, outer scopes first.
   private let sorted: [Int32]
   /// For each word of the file: where the bindings of that name start in `sorted`; the end of the last one follows.
   private let starts: [Int32]
-  /// For each binding: the binding of the same name whose scope is around its own, or -1.
+  /// For each binding: the binding of the same name with the next outer scope, or -1.
   private let outer: [Int32]
   /// The same for members alone, those of one name in source order.
   private let members: [Int32]
@@ -77,7 +77,7 @@ final class NameTable: Sendable {
     }
   }
 
-  /// The bindings of the word with a number.
+  /// The bindings of the word with the given number.
   private func bindings(ofWord number: Int) -> ArraySlice<Int32> {
     sorted[Int(starts[number])..<Int(starts[number + 1])]
   }
@@ -99,7 +99,7 @@ final class NameTable: Sendable {
     words.number(of: name).map { bindings(ofWord: $0).map(Int.init) } ?? []
   }
 
-  /// The names that have more than some bindings, each with the indices of its bindings.
+  /// The names that have more than `count` bindings, each with the indices of its bindings.
   func names(withMoreThan count: Int) -> [(word: Int, bindings: [Int])] {
     (0..<words.count).compactMap { word in
       let bindings = bindings(ofWord: word)
@@ -107,7 +107,7 @@ final class NameTable: Sendable {
     }
   }
 
-  /// The bindings of the name at a code token whose scopes hold that token, the innermost first.
+  /// The bindings of the name at a code token whose scopes contain that token, the innermost first.
   func holding(_ token: Int, _ bindings: [Binding]) -> [Int] {
     var found: [Int] = []
     var candidate = last(token, bindings)
@@ -118,7 +118,7 @@ final class NameTable: Sendable {
     return found
   }
 
-  /// The innermost binding of the name at a code token whose scope holds that token, of those for which `isWanted` holds.
+  /// The innermost binding of the name at a code token whose scope contains that token and that satisfies `isWanted`.
   func innermost(_ token: Int, _ bindings: [Binding], where isWanted: (Binding) -> Bool) -> Binding? {
     var candidate = last(token, bindings)
     while candidate >= 0 {
@@ -145,7 +145,7 @@ extension FileView {
     }
   }
 
-  /// What the name at a code token refers to: the innermost binding whose scope holds it.
+  /// What the name at a code token refers to: the innermost binding whose scope contains it.
   public func binding(of name: Int) -> Binding? {
     nameTable.innermost(name, outline.bindings) { $0.name != name }
   }
@@ -155,7 +155,7 @@ extension FileView {
     nameTable.innermost(name, outline.bindings) { $0.name != name && $0.isMember }
   }
 
-  /// What a name stands for: the value that it is bound to, or the body of a computed property.
+  /// The value of a name: its initial value, or the body of a computed property.
   func value(of binding: Binding) -> Range<Int> {
     guard binding.kind == .computed, let index = binding.declaration, let body = outline.declarations[index].body else {
       return binding.value

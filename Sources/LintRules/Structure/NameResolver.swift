@@ -1,8 +1,9 @@
-/// Finds what a name means at a place, after Swift's lexical rules as far as one file shows them.
+/// Resolves names with Swift's lexical rules, as far as one file shows them.
 ///
-/// All answers are indices into `outline.bindings`. Several mean that branches of `#if` define the name more than once.
+/// All results are indices into `outline.bindings`. More than one means that branches of `#if` define the name several
+/// times.
 ///
-/// An object that the file view keeps, so that whatever looks up names shares what was prepared for it.
+/// A class that the file view keeps, so that all look-ups share the prepared tables.
 public final class NameResolver {
   private let code: Code
   private let outline: Outline
@@ -14,12 +15,12 @@ public final class NameResolver {
   private let bindingsByToken: TokenMap<Int>
   private let types: ScopeTable
 
-  /// How many bindings of one name are looked through one by one.
+  /// The largest number of bindings of one name that is searched one by one.
   private static let fewBindings = 8
-  /// How many types around a place are looked through.
+  /// The largest number of enclosing types that is searched.
   private static let deepestType = 64
 
-  /// Prepares the look-up. Costs about as much as reading all bindings once.
+  /// Prepares the look-up in about the time of reading all bindings once.
   init(_ file: FileView) {
     code = file.code
     words = file.words
@@ -49,13 +50,13 @@ public final class NameResolver {
   /// The binding whose value begins at a code token.
   public func binding(withValueAt index: Int) -> Int? { bindingsByValue[index] }
 
-  /// The binding that the name at a code token makes.
+  /// The binding that the name at a code token introduces.
   public func binding(declaredAt name: Int) -> Int? { bindingsByToken[name] }
 
   /// The declaration of the innermost type or extension around a code token, as an index.
   public func type(around token: Int) -> Int? { types.innermost(at: token) }
 
-  /// What the plain name means at a code token; empty if the file does not say.
+  /// The bindings of an unqualified name at a code token; empty if the file does not contain one.
   public func bindings(named name: String, at token: Int) -> [Int] {
     let visible = lexical(name, at: token)
     guard table.hasMembers(name), visible.isEmpty || !isLocal(visible[0], at: token) else { return visible }
@@ -69,12 +70,13 @@ public final class NameResolver {
     return visible
   }
 
-  /// The members with a name of the type around a code token: what `self.name` means.
+  /// The members with a name of the type around a code token: the bindings of `self.name`.
   public func membersOfSelf(_ name: String, at token: Int) -> [Int] {
     types.innermost(at: token).map { members(name, ofDeclaration: $0) } ?? []
   }
 
-  /// The members with a name of the types called `type`: what `Type.name` means. The types around the token win.
+  /// The members with a name of the types called `type`: the bindings of `Type.name`. The types around the token take
+  /// precedence.
   public func members(_ name: String, ofType type: String, at token: Int) -> [Int] {
     let members = table.members(name).prefix(Self.deepestType).filter { index in
       owner(of: outline.bindings[index]).map { typeName($0) } == type
@@ -105,7 +107,7 @@ public final class NameResolver {
     return code.word(name)
   }
 
-  /// What an expression made of names means: `name`, `self.name`, `Self.name`, `Type.name`. Empty for any other.
+  /// The bindings of a reference: `name`, `self.name`, `Self.name`, `Type.name`. Empty for any other expression.
   public func bindings(ofReference range: Range<Int>) -> [Int] {
     var end = range.upperBound
     while end - 1 > range.lowerBound, code.kind(end - 1) == .postfixBang || code.kind(end - 1) == .postfixQuestion {
@@ -129,7 +131,7 @@ public final class NameResolver {
     return staticOnes(of: members(name, ofType: code.word(qualifier), at: end - 1))
   }
 
-  /// The members that belong to the type itself, or all if the file shows none.
+  /// The static members, or all if there are none.
   private func staticOnes(of members: [Int]) -> [Int] {
     let statics = members.filter { index in
       outline.bindings[index].declaration.map {
@@ -149,7 +151,7 @@ public final class NameResolver {
     }
   }
 
-  /// The bindings in the innermost scope that holds the token and binds the name.
+  /// The bindings in the innermost scope that contains the token and binds the name.
   private func lexical(_ name: String, at token: Int) -> [Int] {
     if !crowded.isEmpty, let word = words.number(of: name), let table = crowded[word] {
       return table.group(at: token)
@@ -163,7 +165,7 @@ public final class NameResolver {
     return visible.filter { bindings[$0].scope.upperBound == end }
   }
 
-  /// Whether a binding is nearer to the token than the members of the type around it.
+  /// Whether a binding takes precedence over the members of the type around the token.
   private func isLocal(_ index: Int, at token: Int) -> Bool {
     let binding = outline.bindings[index]
     guard !binding.isMember, let type = types.innermost(at: token) else { return !binding.isMember }
@@ -185,7 +187,7 @@ public final class NameResolver {
   }
 }
 
-/// Scopes of code tokens with a value each, prepared for finding the innermost around a token by bisection.
+/// Scopes of code tokens, each with a value, for finding the innermost around a token by bisection.
 struct ScopeTable: Sendable {
   /// From `start` on, the innermost scope is the one at `scope`; -1 for none.
   private struct Step: Sendable {
@@ -196,7 +198,7 @@ struct ScopeTable: Sendable {
   private let scopes: [(range: Range<Int>, value: Int)]
   private let steps: [Step]
 
-  /// Prepares scopes. They nest or lie apart in sound code; in damaged code a scope that sticks out is cut.
+  /// Prepares scopes. They are nested or disjoint in valid code; in damaged code a scope that overlaps another is cut.
   init(_ unsorted: [(Range<Int>, Int)]) {
     let scopes = unsorted.map { (range: $0.0, value: $0.1) }.sorted {
       ($0.range.lowerBound, -$0.range.upperBound, $0.value) < ($1.range.lowerBound, -$1.range.upperBound, $1.value)
@@ -224,7 +226,7 @@ struct ScopeTable: Sendable {
     scope(at: token).map { scopes[$0].value }
   }
 
-  /// The values of the innermost scope and of a few before it that end where it ends and hold the token as well.
+  /// The values of the innermost scope and of a few before it that have the same end and also contain the token.
   func group(at token: Int) -> [Int] {
     guard let scope = scope(at: token) else { return [] }
     let end = scopes[scope].range.upperBound

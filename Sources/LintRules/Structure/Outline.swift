@@ -1,4 +1,4 @@
-/// The declarations of a file, the names that it binds, and the roles of its braces.
+/// The declarations of a file, its bindings, and the roles of its braces.
 public final class Outline: Sendable {
   /// All declarations in source order; a declaration comes before those inside it.
   public let declarations: [Declaration]

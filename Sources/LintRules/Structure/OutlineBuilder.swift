@@ -1,4 +1,4 @@
-/// Walks the code tokens once and notes declarations, names and braces.
+/// Walks the code tokens once and collects declarations, bindings and braces.
 struct OutlineBuilder {
   let syntax: Syntax
   let code: Code
@@ -7,11 +7,11 @@ struct OutlineBuilder {
   var bindings: [Binding] = []
   var braces: TokenMap<Brace>
 
-  /// The declarations that the current token stands in, the innermost last.
+  /// The declarations that contain the current token, the innermost last.
   private var open: [(end: Int, declaration: Int)] = []
   /// The current token.
   private var position = 0
-  /// For each open `switch`: the bindings of the case under way, whose scope ends at the next case.
+  /// For each open `switch`: the bindings of the current case, whose scope ends at the next case.
   private var caseBindings: [Int: Range<Int>] = [:]
 
   init(_ syntax: Syntax) {
@@ -47,7 +47,7 @@ struct OutlineBuilder {
     return code.kind(parent) == .leftBrace ? braces[parent]?.role : nil
   }
 
-  /// Whether the current token stands directly in a brace or at the top of the file.
+  /// Whether the current token is directly in a brace or at the top level of the file.
   private var isInStatements: Bool {
     guard let parent = brackets.parent(position) else { return true }
     return code.kind(parent) == .leftBrace
@@ -78,7 +78,7 @@ struct OutlineBuilder {
     }
   }
 
-  /// A word such as `optional` or `package` is a fine name for a type.
+  /// A word such as `optional` or `package` is a valid name for a type.
   private func isContextualName(_ index: Int) -> Bool {
     guard code.kind(index) == .keyword else { return false }
     switch code.keyword(index) {
@@ -97,12 +97,12 @@ struct OutlineBuilder {
     case .if, .guard, .while, .case, .for, .catch, .is: return code.kind(position - 2) != .period
     case .await, .try: return code.keyword(position - 2) == .for
     default:
-      // `if a, let b = c`: the head has taken it already.
+      // `if a, let b = c`: already handled with the head.
       return code.kind(position - 1) == .comma && !code.startsLine(position) || headEnd > position
     }
   }
 
-  /// The end of the statement head under way.
+  /// The end of the current statement head.
   private var headEnd = 0
 
   // MARK: Declarations
@@ -135,7 +135,8 @@ struct OutlineBuilder {
     return (start, modifiers)
   }
 
-  /// `private(set)` or `@Name(…)`: the first token of what ends with the parentheses at `paren`.
+  /// `private(set)` or `@Name(…)`: the first token of the modifier or attribute that ends with the parentheses at
+  /// `paren`.
   private func startOfParenthesised(_ paren: Int) -> Int? {
     guard paren > 0, !code.startsLine(paren) else { return nil }
     if modifier(paren - 1) != nil { return paren - 1 }
@@ -346,7 +347,7 @@ struct OutlineBuilder {
         declared.initialValue = next + 1..<end
         next = end
       }
-      // Accessors may begin on the next line; behind a value, only observers may.
+      // Accessors may begin on the next line; after a value, only observers may.
       if code.kind(next) == .leftBrace, keyword == .var || isMember {
         declared.body = next
         note(.accessors, ofBrace: next)
@@ -401,7 +402,7 @@ struct OutlineBuilder {
     braces[position + 1] = Brace(role: .statementBody, word: position)
   }
 
-  /// Whether a keyword inside a head says that the head has no body.
+  /// Whether a keyword inside a head means that the head has no body.
   private func endsHead(_ index: Int) -> Bool {
     guard code.kind(index - 1) != .period, code.kind(index + 1) != .colon else { return false }
     switch code.keyword(index) {
@@ -526,7 +527,7 @@ struct OutlineBuilder {
         index = brackets.after(index)
       } else if code.kind(index) == .leftParen {
         index += 1
-        // A label inside the pattern is no end of it.
+        // A label inside the pattern does not end it.
         if code.isWord(index), code.kind(index + 1) == .colon { index += 2 }
       } else if code.kind(index) == .comma, code.isWord(index + 1), code.kind(index + 2) == .colon,
         brackets.parent(index) != parent
@@ -605,7 +606,7 @@ struct OutlineBuilder {
     return Brace(role: .closure)
   }
 
-  /// Notes the role of a brace, whatever else is known of it.
+  /// Records the role of a brace and keeps what else is known about it.
   private mutating func note(_ role: BraceRole, ofBrace index: Int) {
     var brace = braces[index] ?? Brace(role: role)
     brace.role = role
@@ -614,7 +615,7 @@ struct OutlineBuilder {
 }
 
 extension Keyword {
-  /// Whether an outline takes note of the keyword.
+  /// Whether the keyword matters for an outline.
   var concernsOutline: Bool {
     switch self {
     case .struct, .enum, .protocol, .extension, .class, .actor, .func, .`init`, .deinit, .subscript, .let, .var,

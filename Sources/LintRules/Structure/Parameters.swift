@@ -51,11 +51,11 @@ public struct ParameterList: Sendable {
   }
 }
 
-/// What stands between `{` and `in` of a closure.
+/// The part of a closure between `{` and `in`.
 public struct ClosureSignature: Sendable {
   /// The tokens of the parameter names, `_` among them.
   public let parameters: [Int]
-  /// What the capture list gives a new name: `[name = value]`.
+  /// The captures that introduce a name: `[name = value]`.
   public let captures: [Capture]
   /// The result type; nil without one.
   public let result: Range<Int>?
@@ -129,7 +129,7 @@ public struct ClosureSignature: Sendable {
     bodyStart = index + 1
   }
 
-  /// Whether a signature may hold the word at a code token and what follows it.
+  /// Whether a signature may contain the word at a code token and what follows it.
   private static func mayGoOn(_ code: Code, behind word: Int) -> Bool {
     switch code.kind(word + 1) {
     case .comma, .arrow: true

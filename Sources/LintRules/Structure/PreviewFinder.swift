@@ -1,4 +1,4 @@
-/// Finds the code that only previews run.
+/// Finds the code that only runs in previews.
 enum PreviewFinder {
   /// The code-token ranges of `#Preview { … }` and of types that conform to `PreviewProvider`, in source order.
   static func previews(_ code: Code, _ brackets: Brackets, _ outline: Outline) -> [Range<Int>] {
@@ -40,7 +40,7 @@ enum PreviewFinder {
     }.map { $0.start..<$0.end }
   }
 
-  /// The words of the name of a type with those of the types around it: `Feed` and `Previews`.
+  /// The words of a type's qualified name, including the types around it: `Feed` and `Previews`.
   private static func qualifiedName(_ declaration: Declaration, _ code: Code, _ outline: Outline) -> [String] {
     var words: [String] = []
     var current: Declaration? = declaration
@@ -52,7 +52,7 @@ enum PreviewFinder {
     return words
   }
 
-  /// How many declarations around a type are looked through.
+  /// The largest number of enclosing declarations that is searched.
   private static let deepestType = 64
 
   private static func ownName(_ declaration: Declaration, _ code: Code) -> [String] {

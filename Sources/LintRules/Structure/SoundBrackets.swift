@@ -1,4 +1,4 @@
-/// Matches brackets as long as each closes the one that was opened last, outside of `#if`.
+/// Matches brackets as long as each one closes the last opened, outside `#if`.
 struct SoundBrackets {
   private let tokens: UnsafeBufferPointer<Token>
   private let partners: UnsafeMutableBufferPointer<Int32>
@@ -6,7 +6,7 @@ struct SoundBrackets {
   /// The innermost open bracket, or -1.
   private var innermost: Int32 = -1
 
-  /// Takes the tokens of a file, a table that holds -1 for each and one that holds nothing.
+  /// Takes the tokens of a file, a table filled with -1 and an uninitialized one.
   init(
     tokens: UnsafeBufferPointer<Token>, partners: UnsafeMutableBufferPointer<Int32>,
     parents: UnsafeMutableBufferPointer<Int32>
@@ -27,11 +27,11 @@ struct SoundBrackets {
     return open.reversed()
   }
 
-  /// Notes the partners and parents of all tokens up to the first one in disorder, whose index is returned.
+  /// Sets the partners and parents of all tokens up to the first unbalanced one and returns its index.
   mutating func match() -> Int {
     for index in tokens.indices {
       let kind = tokens[index].kind
-      // Which tokens open something is hard to guess; so there is no branch on it.
+      // Which tokens open something is hard to predict, so there is no branch on it.
       parents.initializeElement(at: index, to: innermost)
       innermost = kind.isOpener ? Int32(truncatingIfNeeded: index) : innermost
       if kind.closesOrDivides, !close(index, kind) { return index }

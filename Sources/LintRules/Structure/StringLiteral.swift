@@ -1,4 +1,4 @@
-/// A string literal: where it stands and how its text begins.
+/// A string literal: its tokens and the start of its text.
 public struct StringLiteral: Sendable {
   /// Its code tokens, delimiters included.
   public var tokens: Range<Int>
@@ -21,17 +21,17 @@ public struct StringLiteral: Sendable {
     }
   }
 
-  /// Whether the literal is nothing but text.
+  /// Whether the literal has no interpolation.
   public var isPlain: Bool { interpolation == nil }
 
-  /// The expression that is all that the literal holds, as in `"\(path)"`; nil if there is more or less.
+  /// The expression that is the whole content of the literal, as in `"\(path)"`; nil for any other content.
   func onlyInterpolation(_ brackets: Brackets) -> Range<Int>? {
     guard let interpolation, lead.isEmpty, let end = brackets.partner(interpolation), end + 2 == tokens.upperBound
     else { return nil }
     return interpolation + 1..<end
   }
 
-  /// The text of a multi-line literal starts behind a line break and the blanks that its last line starts with.
+  /// The text of a multi-line literal starts after a line break and the indentation of its last line.
   private static func withoutIndentation(_ text: Range<Int>, closing: Int, _ bytes: [UInt8]) -> Range<Int> {
     var indentation = closing
     while indentation > 0, bytes[indentation - 1] == 0x20 || bytes[indentation - 1] == 0x09 { indentation -= 1 }

@@ -1,5 +1,5 @@
-/// Steps over pieces of Swift: generic arguments, types, expressions. Nothing recurses, and every walk jumps over
-/// brackets, so that walking all pieces of a file is linear.
+/// Finds the ends of generic arguments, types and expressions. Nothing recurses, and every walk skips over brackets, so
+/// that walking all pieces of a file is linear.
 public final class Syntax: Sendable {
   /// The code tokens.
   public let code: Code
@@ -11,10 +11,10 @@ public final class Syntax: Sendable {
     self.brackets = brackets
   }
 
-  /// How many tokens generic arguments may have before they are taken for a comparison.
+  /// The number of tokens after which generic arguments are taken for a comparison.
   private static let longestGenericArguments = 400
 
-  /// The index after the generic arguments that begin with the operator at `index`; nil if it begins none.
+  /// The index after the generic arguments that begin with the operator at `index`; nil if it does not begin any.
   public func afterGenericArguments(_ index: Int) -> Int? {
     guard code.isOperator(index, startingWith: 0x3C) else { return nil }
     var depth = 0
@@ -39,7 +39,7 @@ public final class Syntax: Sendable {
     return nil
   }
 
-  /// What an operator inside generic arguments adds to their depth; nil if it cannot stand there.
+  /// The change of depth by an operator inside generic arguments; nil for an operator that cannot be there.
   private func angleChange(_ index: Int) -> Int? {
     var change = 0
     for offset in code.range(index) {
@@ -78,7 +78,7 @@ public final class Syntax: Sendable {
     return nil
   }
 
-  /// The index after the type that begins at `index`; `index` itself if none does.
+  /// The index after the type that begins at `index`; `index` itself without a type.
   public func afterType(_ index: Int) -> Int {
     var position = index
     var expectsOperand = true
@@ -171,7 +171,7 @@ public final class Syntax: Sendable {
     }
   }
 
-  /// Whether a token that begins a line goes on with the expression of the lines before it.
+  /// Whether a token that begins a line continues the expression of the previous lines.
   public func continuesExpression(_ index: Int) -> Bool {
     switch code.kind(index) {
     case .period, .equal, .arrow, .binaryOperator, .comma, .colon: return true
@@ -190,7 +190,7 @@ public final class Syntax: Sendable {
   }
 
   /// For `#if` (or `#elseif`, `#else`) between modifiers: the index of the first token after the condition, if that is
-  /// a `.` or another such `#if`. Nil if the directive holds statements.
+  /// a `.` or another such `#if`. Nil if the directive contains statements.
   public func postfixConditionBody(_ index: Int) -> Int? {
     var position = index
     for _ in 0..<64 {
@@ -207,8 +207,9 @@ public final class Syntax: Sendable {
 
   /// The index after the expression that begins at `start`.
   ///
-  /// It ends at a closing bracket, at `;`, at a token that begins a line and does not go on with it, and at a comma or a
-  /// colon that is none of a ternary. With `inHead`, a `{` that is the body of a statement ends it too.
+  /// It ends at a closing bracket, at `;`, at a token that begins a line without continuing the expression, and at a
+  /// comma or a colon that does not belong to a ternary. With `inHead`, a `{` that is the body of a statement also ends
+  /// it.
   public func afterExpression(_ start: Int, inHead: Bool = false, limit: Int? = nil) -> Int {
     var position = start
     var ternaries = 0
@@ -235,7 +236,7 @@ public final class Syntax: Sendable {
         if position > start, isAccessorBlock(position) { return position }
         position = brackets.after(position)
       case .poundElseif, .poundElse, .poundEndif:
-        // A branch that began before the expression ends it.
+        // A branch that began before the expression also ends it.
         if conditions == 0 { return position }
         if code.kind(position) == .poundEndif { conditions -= 1 }
         position = afterDirective(position)
@@ -264,7 +265,7 @@ public final class Syntax: Sendable {
     return position
   }
 
-  /// Whether a `{` in the head of `if`, `guard`, `while`, `for` or `switch` is a closure and not the body.
+  /// Whether a `{` in the head of `if`, `guard`, `while`, `for` or `switch` is a closure rather than the body.
   public func isClosureInHead(_ brace: Int) -> Bool {
     guard let partner = brackets.partner(brace) else { return false }
     if !endsOperand(brace - 1) {

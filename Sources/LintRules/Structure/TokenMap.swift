@@ -1,18 +1,18 @@
-/// Values for some code tokens of a file: a dictionary whose keys are cheap to find.
+/// Values for some code tokens of a file: a dictionary with fast look-up by token index.
 struct TokenMap<Value: Sendable>: Sendable {
-  /// A token and its value, in the first free slot behind the one that the token asks for.
+  /// A token and its value, in the first free slot at or after the token's own.
   private struct Slot: Sendable {
     /// The index of the token; -1 for a free slot.
     var token: Int32
     var value: Value?
   }
 
-  /// A power of two of them, or none.
+  /// Empty, or a power of two of slots.
   private var slots: [Slot]
   /// How many tokens have a value.
   private(set) var count = 0
 
-  /// Makes a map that has room for about so many tokens.
+  /// Makes a map with a capacity of about that many tokens.
   init(capacity: Int = 0) {
     slots = capacity > 0 ? Self.free(max(16, (capacity * 2 - 1).nextPowerOfTwo)) : []
   }
@@ -21,7 +21,7 @@ struct TokenMap<Value: Sendable>: Sendable {
     Array(repeating: Slot(token: -1, value: nil), count: count)
   }
 
-  /// The value of a code token. A value cannot be taken away again.
+  /// The value of a code token. A value cannot be removed.
   subscript(token: Int) -> Value? {
     get { count == 0 ? nil : slots[slot(of: token)].value }
     set {
@@ -36,7 +36,7 @@ struct TokenMap<Value: Sendable>: Sendable {
     }
   }
 
-  /// The slot of a token, or the free one in which it would stand.
+  /// The slot of a token, or the free slot for it.
   @inline(__always)
   private func slot(of token: Int) -> Int {
     let mask = slots.count &- 1
@@ -53,6 +53,6 @@ struct TokenMap<Value: Sendable>: Sendable {
 }
 
 extension Int {
-  /// The least power of two above a number that is not negative.
+  /// The smallest power of two above a nonnegative number.
   fileprivate var nextPowerOfTwo: Int { 1 << (Int.bitWidth - leadingZeroBitCount) }
 }

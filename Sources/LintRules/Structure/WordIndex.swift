@@ -1,18 +1,18 @@
-/// Where each word of a file stands. Words are the names and keywords among the code tokens, without backticks.
+/// The positions of each word of a file. Words are the names and keywords among the code tokens, without backticks.
 public final class WordIndex: Sendable {
   private let code: Code
   /// The words.
   private let table: WordTable
-  /// For each code token: the one before it that is the same word, or -1.
+  /// For each code token: the previous one with the same word, or -1.
   private let preceding: [Int32]
-  /// For each word: the last token that is the word.
+  /// For each word: its last token.
   private let last: [Int32]
 
-  /// Looks at all words of a file.
+  /// Indexes all words of a file.
   init(_ code: Code, _ table: WordTable) {
     self.code = code
     self.table = table
-    // The last one is for all tokens that are no words, so that there is no branch to guess.
+    // The last element is for all tokens that are not words, so that there is no branch.
     var last = [Int32](repeating: -1, count: table.entries.count + 1)
     preceding = [Int32](unsafeUninitializedCapacity: code.count) { preceding, count in
       last.withUnsafeMutableBufferPointer { last in
@@ -39,7 +39,7 @@ public final class WordIndex: Sendable {
     }
   }
 
-  /// The words for whose bytes a condition holds, in the order in which they first occur.
+  /// The words whose bytes satisfy a condition, in the order of their first occurrence.
   func words(where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool) -> [String] {
     code.source.bytes.withUnsafeBufferPointer { bytes in
       table.entries.compactMap { entry in
@@ -49,10 +49,10 @@ public final class WordIndex: Sendable {
     }
   }
 
-  /// The number of the word that a code token is; nil if it is none.
+  /// The number of a code token's word; nil if the token is not a word.
   func number(ofToken index: Int) -> Int? { code.wordNumber(index) }
 
-  /// The number of a word; nil if the file does not hold it.
+  /// The number of a word; nil if the file does not contain it.
   func number(of word: String) -> Int? {
     var word = word
     return word.withUTF8 { word in
@@ -60,13 +60,13 @@ public final class WordIndex: Sendable {
     }.map { Int($0) }
   }
 
-  /// The code tokens that are a word, in source order.
+  /// The code tokens with a word, in source order.
   public func tokens(of word: String) -> [Int] {
     guard let number = number(of: word) else { return [] }
     return tokens(ofNumber: number)
   }
 
-  /// The code tokens that are the word with a number, in source order.
+  /// The code tokens of the word with a number, in source order.
   func tokens(ofNumber number: Int) -> [Int] {
     var tokens: [Int] = []
     var token = last[number]
@@ -78,7 +78,7 @@ public final class WordIndex: Sendable {
     return tokens
   }
 
-  /// The code tokens that are one of some different words, in source order.
+  /// The code tokens with one of several distinct words, in source order.
   func tokens(ofAny words: [String]) -> [Int] {
     var tokens: [Int] = []
     var isSorted = true
