@@ -37,7 +37,7 @@ def sarif(log):
                 yield f"{region} ends before it starts"
             uri = place["artifactLocation"]["uri"]
             if not re.fullmatch(r"[A-Za-z0-9._~!$&'()*+,;=:@/%-]+", uri) or urllib.parse.urlsplit(uri).scheme or uri[0] == "/":
-                yield f"{uri} is no relative URI"
+                yield f"{uri} is not a relative URI"
             if re.search(r"%(?![0-9A-Fa-f]{2})", uri):
                 yield f"{uri} has a bare percent sign"
         if run["results"] and "columnKind" not in run:
@@ -66,9 +66,9 @@ def junit(path):
     cases = [case for suite in suites for case in suite]
     failures = [result for case in cases for result in case.result if isinstance(result, junitparser.Failure)]
     errors = [result for case in cases for result in case.result if isinstance(result, junitparser.Error)]
-    told = (suites.tests, suites.failures, suites.errors)
-    if told != (len(cases), len(failures), len(errors)):
-        yield f"counts {told} are not those of the elements"
+    counts = (suites.tests, suites.failures, suites.errors)
+    if counts != (len(cases), len(failures), len(errors)):
+        yield f"the counts {counts} are not those of the elements"
     if not cases:
         yield "no test case"
     for suite in suites:

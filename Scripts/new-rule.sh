@@ -10,7 +10,7 @@ fail() { printf 'new-rule: %s\n' "$*" >&2; exit 2; }
 [ $# = 3 ] || fail "usage: Scripts/new-rule.sh RULE_ID FOLDER SUMMARY"
 id=$1 folder=$2 summary=$3
 [[ $id =~ ^[a-z][a-z0-9]*(_[a-z0-9]+)*$ ]] || fail "the id '$id' is not in snake case: name the bad pattern, as in raw_url_string"
-[[ $folder =~ ^[A-Z][A-Za-z]*$ ]] || fail "the folder '$folder' is no plain name, as in Images"
+[[ $folder =~ ^[A-Z][A-Za-z]*$ ]] || fail "the folder '$folder' is not a plain name such as Images"
 
 # raw_url_string → RawURLString
 type=""
@@ -26,7 +26,7 @@ done
 rule=Sources/LintRules/Rules/$folder/$type.swift
 tests=Tests/LintRulesTests/Rules/$folder/${type}Tests.swift
 for file in "$rule" "$tests"; do
-  [ ! -e "$file" ] || fail "$file is there already"
+  [ ! -e "$file" ] || fail "$file already exists"
   mkdir -p "$(dirname "$file")"
 done
 

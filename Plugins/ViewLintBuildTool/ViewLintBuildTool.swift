@@ -2,8 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// Lints the views of a target before it is compiled, and again only when its files, those of the targets that it
-/// depends on, or a `.viewlint.json` above them have changed (not what that extends). Errors stop the build, warnings do
-/// not.
+/// depends on, or a `.viewlint.json` above them have changed (but not what that extends). Errors stop the build,
+/// warnings do not.
 @main
 struct ViewLintBuildTool: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -19,19 +19,19 @@ struct ViewLintBuildTool: BuildToolPlugin {
 
 /// One call of viewlint in a build.
 struct LintRun {
-  /// What is linted, for people.
+  /// The name of the target, for people.
   var name: String
   /// The Swift files of the target.
   var files: [URL]
-  /// Other files that say something about them.
+  /// Other files that affect the findings in them.
   var alsoRead: [URL]
   /// The project root.
   var root: URL
   /// The folder in which the plugin may write.
   var workFolder: URL
 
-  /// The command, if there is something to lint. Its output is a file with a remark: a build runs a command again only
-  /// when an input is newer than its output. It is Swift since other files would be shipped as resources.
+  /// The command, if there is something to lint. Its output is a stamp file: a build runs a command again only when an
+  /// input is newer than its output. The stamp is Swift because other files would be shipped as resources.
   func commands(tool: URL) throws -> [Command] {
     guard !files.isEmpty else { return [] }
     let list = try listOfFiles()
@@ -47,8 +47,8 @@ struct LintRun {
     ]
   }
 
-  /// Writes down which files are linted, as there may be too many for a command line. A list that is right already
-  /// stays as it is, so that it does not look changed.
+  /// Writes the list of files to lint, which may be too many for a command line. An unchanged list is not written, so
+  /// that it does not look changed.
   private func listOfFiles() throws -> URL {
     let list = workFolder.appending(path: "files")
     let text = Data(files.map { $0.path + "\0" }.joined().utf8)
@@ -72,7 +72,8 @@ struct LintRun {
 
 /// The project that a folder belongs to.
 enum ProjectRoot {
-  /// The nearest folder at or above this one that holds `.viewlint.json` or `.git`, as for viewlint itself; else this one.
+  /// The nearest folder at or above this one that contains `.viewlint.json` or `.git`, as for viewlint itself; else
+  /// this one.
   static func above(_ folder: URL) -> URL {
     var candidate = folder
     while candidate.path != "/" {

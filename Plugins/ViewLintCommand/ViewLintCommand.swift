@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package viewlint`: lints the package. What follows goes to viewlint as it stands, but for `--target NAME`,
-/// which stands for the folder of that target.
+/// `swift package viewlint`: lints the package. Passes all arguments to viewlint except `--target NAME`, which becomes
+/// the folder of that target.
 @main
 struct ViewLintCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -30,7 +30,7 @@ struct ViewLintCommand: CommandPlugin {
 import XcodeProjectPlugin
 
 extension ViewLintCommand: XcodeCommandPlugin {
-  /// Xcode names the targets that were ticked; the project as a whole is linted, since it is quick.
+  /// Lints the whole project, which is fast, even if only some targets are selected in Xcode.
   func performCommand(context: XcodePluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
     _ = extractor.extractOption(named: "target")

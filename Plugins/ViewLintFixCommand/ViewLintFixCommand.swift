@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package viewlint-fix`: applies the safe fixes to the package. What follows goes to viewlint as it stands, but for `--target NAME`,
-/// which stands for the folder of that target.
+/// `swift package viewlint-fix`: applies the safe fixes to the package. Passes all arguments to viewlint except
+/// `--target NAME`, which becomes the folder of that target.
 @main
 struct ViewLintFixCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -12,7 +12,7 @@ struct ViewLintFixCommand: CommandPlugin {
     try fix(words, with: context.tool(named: "ViewLint").url, in: context.package.directoryURL)
   }
 
-  /// Mends what viewlint can in a folder; what is left, and failures, are errors of the plugin.
+  /// Applies safe fixes in a folder. Remaining findings and failures are errors of the plugin.
   private func fix(_ words: [String], with tool: URL, in folder: URL) throws {
     let process = Process()
     process.executableURL = tool
@@ -23,7 +23,7 @@ struct ViewLintFixCommand: CommandPlugin {
     if process.terminationReason == .exit, process.terminationStatus == 0 { return }
     let hasFindings = process.terminationReason == .exit && process.terminationStatus == 1
     Diagnostics.error(
-      hasFindings ? "viewlint cannot mend all that it finds" : "viewlint failed: status \(process.terminationStatus)")
+      hasFindings ? "viewlint has findings that it cannot fix" : "viewlint failed: status \(process.terminationStatus)")
   }
 }
 
@@ -31,7 +31,7 @@ struct ViewLintFixCommand: CommandPlugin {
 import XcodeProjectPlugin
 
 extension ViewLintFixCommand: XcodeCommandPlugin {
-  /// Xcode names the targets that were ticked; the project as a whole is mended.
+  /// Fixes the whole project, even if only some targets are selected in Xcode.
   func performCommand(context: XcodePluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
     _ = extractor.extractOption(named: "target")

@@ -149,7 +149,7 @@ enum Sources {
     }
   }
 
-  fileprivate static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../..").standardizedFileURL
 
   /// The folders in a folder.

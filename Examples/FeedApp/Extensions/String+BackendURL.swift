@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-  /// The URL of what the backend calls by this text: `/uploads/abc.jpg` in one environment, `https://…` in another.
+  /// The URL for a path from the backend: `/uploads/abc.jpg` in one environment, `https://…` in another.
   var asBackendURL: URL? {
     guard !isEmpty else { return nil }
     if let url = URL(string: self), url.scheme != nil { return url }

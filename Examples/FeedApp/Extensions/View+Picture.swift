@@ -1,12 +1,12 @@
 import SwiftUI
 
 extension View {
-  /// A small round picture, as in comments and search results.
+  /// A small round image, as in comments and search results.
   func smallPicture() -> some View {
     modifier(RoundPicture(side: 32))
   }
 
-  /// The border and shadow of a card; its size is up to the caller.
+  /// The border and shadow of a card; it does not set a size.
   func cardStyle() -> some View {
     padding(12)
       .background(.background, in: RoundedRectangle(cornerRadius: 12))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Talks to the backend. Endpoints are built here and nowhere else.
+/// Sends requests to the backend. All endpoints are built here.
 struct APIClient {
   private let session = URLSession.shared
   private let decoder = JSONDecoder()

@@ -1,6 +1,6 @@
-/// Looks for the extension that fixed code relies on.
+/// Searches a project for the extension that fixed code relies on.
 public enum AccessorSearch {
-  /// Whether some file of a project declares a member or function with the name.
+  /// Whether a file of the project declares a member or function with the name.
   public static func isDefined(_ accessor: String, in tree: some SourceTree) -> Bool {
     let scan = TriggerScan(words: [accessor])
     return tree.concurrentMap(tree.fileCount) { index in

@@ -1,9 +1,9 @@
-/// The edits of one file that were chosen for one pass: in order, apart from each other.
+/// The edits of one file in one pass: in order and disjoint.
 struct EditPlan: Sendable {
   /// The chosen edits, by offset.
   private(set) var edits: [Edit] = []
 
-  /// Whether an edit can join: it neither overlaps nor touches another one, or is the same as one.
+  /// Whether an edit can be added: it neither overlaps nor touches another one, or is equal to one.
   func accepts(_ edit: Edit) -> Bool {
     let place = insertionPlace(edit)
     if place > 0, !edits[place - 1].isApart(from: edit) { return edits[place - 1].isSame(as: edit) }
@@ -11,7 +11,7 @@ struct EditPlan: Sendable {
     return true
   }
 
-  /// Adds an edit that was accepted; one that is there already counts once.
+  /// Adds an accepted edit. Equal edits count once.
   mutating func add(_ edit: Edit) {
     let place = insertionPlace(edit)
     if place > 0, edits[place - 1].isSame(as: edit) { return }
@@ -23,7 +23,7 @@ struct EditPlan: Sendable {
     edits.indices.partitioningIndex { edits[$0].range.lowerBound >= edit.range.lowerBound }
   }
 
-  /// The text after the edits. Line breaks in inserted text become those of the file.
+  /// The contents after the edits. Line breaks in inserted text are converted to those of the file.
   func apply(to source: SourceBytes) -> SourceBytes {
     let lineBreak = LineBreak(of: source)
     var result: [UInt8] = []
@@ -63,7 +63,7 @@ enum LineBreak: Sendable, Equatable {
     self = first + 1 < source.count && source.bytes[first + 1] == 0x0A ? .crlf : .cr
   }
 
-  /// The bytes of a text whose line breaks are LF.
+  /// The bytes of a string whose line breaks are LF, with the line breaks of the file.
   func adapted(_ text: String) -> [UInt8] {
     switch self {
     case .lf: Array(text.utf8)

@@ -1,8 +1,8 @@
-/// Applies fixes: chooses, edits, scans and lints again, and takes back what does not add up.
+/// Applies fixes: selects, edits, scans and lints again, and reverts what breaks the file.
 ///
-/// The command line, editors and tests all use this one. It writes nothing.
+/// The command line, editors and tests all use this type. It does not write files.
 public struct FixApplier<Tree: SourceTree>: Sendable {
-  /// How many times the text is linted again before the rules are said to fight.
+  /// The number of passes after which fixes count as not converging.
   public static var mostPasses: Int { 10 }
 
   private let tree: Tree
@@ -12,10 +12,9 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
   private let mayEdit: @Sendable (Int) -> Bool
 
   /// Makes an applier.
-  ///
   /// - Parameters:
-  ///   - least: the least that a fix must promise to be applied; manual fixes never are.
-  ///   - mayEdit: whether a file, given by its index, may be edited; a fix that edits another one is not applied.
+  /// - least: the least safety of the fixes to apply; manual fixes are never applied.
+  /// - mayEdit: whether a file, given by its index, may be edited; a fix that edits another one is not applied.
   public init(
     _ tree: Tree, _ targets: [LintTarget], least: Safety, linter: Linter = Linter(),
     mayEdit: @escaping @Sendable (Int) -> Bool = { _ in true }
@@ -75,8 +74,8 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     var edits: [(file: Int, edit: Edit)]
   }
 
-  /// The fixes that may be applied, in the order of files and offsets. Those that take declarations out come first: what
-  /// others would mend inside of these goes with them.
+  /// The fixes that may be applied, in the order of files and offsets. Those that remove declarations come first: other
+  /// fixes inside these declarations are no longer needed.
   private func candidates(
     _ results: [FileResult], _ overlay: OverlayTree<Tree>, _ rejected: Set<RuleInFile>, _ outcome: inout FixOutcome
   ) -> [Candidate] {
@@ -118,7 +117,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     var applied: [Candidate] = []
   }
 
-  /// Applies as many candidates as fit beside each other. What breaks a file is rejected, and the rest tried again.
+  /// Applies all candidates that do not overlap. Those that break a file are rejected, and the rest is tried again.
   private func step(
     _ candidates: [Candidate], _ overlay: OverlayTree<Tree>, _ rejected: inout Set<RuleInFile>,
     _ outcome: inout FixOutcome
@@ -180,7 +179,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     return SourceHealth(FileView(path: path, source: after)).isSound(after: old, removedDeclarations: removed)
   }
 
-  /// Whether all brackets of a file have partners. Where one has none, those around it are paired up by guessing, and any
+  /// Whether all brackets of a file have partners. Where one has none, its neighbors are matched by guessing, and any
   /// edit may change the guess.
   private func isWhole(_ file: Int, _ overlay: OverlayTree<Tree>) -> Bool {
     guard let bytes = Self.bytes(of: file, overlay) else { return true }

@@ -1,6 +1,6 @@
-/// The difference between two texts, line by line.
+/// The difference between two files, line by line.
 ///
-/// Lines that occur once in either text anchor the comparison (patience diff), so that the work grows with n log n.
+/// Lines that occur once in each file anchor the comparison (patience diff), so that the time grows with n log n.
 struct LineDiff {
   /// A stretch of lines that differ: `old` was replaced by `new`; either may be empty, not both.
   struct Change: Equatable {
@@ -8,10 +8,10 @@ struct LineDiff {
     var new: Range<Int>
   }
 
-  /// The lines of the texts, each with its line feed; the last may lack one.
+  /// The lines of the files, each with its line feed; the last may lack one.
   let old: [ArraySlice<UInt8>]
   let new: [ArraySlice<UInt8>]
-  /// The changes in order, not touching each other.
+  /// The changes in order, not adjacent to each other.
   private(set) var changes: [Change] = []
 
   init(_ old: [UInt8], _ new: [UInt8]) {
@@ -39,7 +39,7 @@ struct LineDiff {
     }
   }
 
-  /// Compares what stands between two anchors: equal lines at both ends belong to no change.
+  /// Compares the lines between two anchors. Equal lines at both ends are not part of a change.
   private mutating func compareGap(_ oldGap: Range<Int>, _ newGap: Range<Int>) {
     var (first, second) = (oldGap, newGap)
     while let left = first.first, let right = second.first, old[left] == new[right] {
@@ -59,7 +59,7 @@ struct LineDiff {
     }
   }
 
-  /// Pairs of lines that are unique in both texts and stand in the same order in both: the longest such row.
+  /// Pairs of lines that are unique in both files and in the same order in both: the longest such sequence.
   private func anchors() -> [(Int, Int)] {
     var places: [ArraySlice<UInt8>: (old: Int, new: Int, count: Int)] = [:]
     for (index, line) in old.enumerated() {
@@ -83,7 +83,7 @@ struct LineDiff {
     return longestRising(pairs)
   }
 
-  /// The longest row of pairs that rises in its second parts as well.
+  /// The longest subsequence of pairs whose second elements also ascend.
   private func longestRising(_ pairs: [(Int, Int)]) -> [(Int, Int)] {
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: pairs.count)

@@ -1,11 +1,11 @@
-/// A source tree some of whose files have other contents than the tree behind it.
+/// A source tree in which some files have other contents than in its base.
 public struct OverlayTree<Base: SourceTree>: SourceTree {
-  /// The tree behind it.
+  /// The base.
   public let base: Base
-  /// The contents that stand in for those of the base, by file index.
+  /// The replaced contents by file index.
   public var contents: [Int: SourceBytes]
 
-  /// Lays contents over a tree.
+  /// Replaces contents of a tree.
   public init(_ base: Base, _ contents: [Int: SourceBytes] = [:]) {
     self.base = base
     self.contents = contents
@@ -17,14 +17,14 @@ public struct OverlayTree<Base: SourceTree>: SourceTree {
   /// The path of a file.
   public func path(_ index: Int) -> String { base.path(index) }
 
-  /// Calls `body` with the bytes that the file has here.
+  /// Calls `body` with the bytes of the file, replaced or not.
   public func read(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
     guard let bytes = contents[index]?.bytes else { return base.read(index, body) }
     bytes.withUnsafeBytes(body)
     return true
   }
 
-  /// What is seen in a file; the base may know it of those that it has.
+  /// The view of a file; the base may have cached it for an unchanged file.
   public func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
     contents[index].map { FileView(path: path(index), source: $0) } ?? base.view(index, bytes)
   }

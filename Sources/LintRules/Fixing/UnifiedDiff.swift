@@ -1,11 +1,10 @@
 /// Writes the change of one file as a unified patch that `git apply` and `patch` accept.
 public enum UnifiedDiff {
-  /// How many unchanged lines stand around a change.
+  /// The number of unchanged lines around a change.
   private static let context = 3
 
-  /// The patch of one file; empty if nothing changed.
-  ///
-  /// - Parameter path: the bytes of the path as they stand behind `a/` and `b/`.
+  /// The patch of one file; empty without changes.
+  /// - Parameter path: the bytes of the path as written after `a/` and `b/`.
   public static func patch(path: [UInt8], old: SourceBytes, new: SourceBytes) -> [UInt8] {
     let diff = LineDiff(old.bytes, new.bytes)
     guard !diff.changes.isEmpty else { return [] }
@@ -24,7 +23,7 @@ public enum UnifiedDiff {
     return patch
   }
 
-  /// A name line. As git has it, a name with blanks is followed by a tab, and one with odd bytes is quoted.
+  /// A line with a file name. As in git, a name with spaces is followed by a tab, and one with unusual bytes is quoted.
   private static func header(_ mark: String, _ prefix: String, _ path: [UInt8]) -> [UInt8] {
     let name = Array(prefix.utf8) + path
     let isOdd = name.contains { $0 < 0x20 || $0 >= 0x7F || $0 == 0x22 || $0 == 0x5C }
@@ -69,7 +68,7 @@ public enum UnifiedDiff {
     return text
   }
 
-  /// The start and number of lines; of no lines, the line before them.
+  /// The start and number of lines; for no lines, the line before them.
   private static func place(_ lines: Range<Int>) -> String {
     let start = lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1
     return lines.count == 1 ? "\(start)" : "\(start),\(lines.count)"

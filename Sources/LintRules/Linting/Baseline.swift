@@ -1,4 +1,4 @@
-/// One finding that a project puts up with, recognised by where it stands by name and by what stands there.
+/// An accepted finding of a project, identified by its enclosing declarations and its code.
 public struct BaselineEntry: Sendable, Hashable {
   /// The file, relative to the project root or absolute.
   public var path: String
@@ -8,11 +8,11 @@ public struct BaselineEntry: Sendable, Hashable {
   public var declaration: String
   /// Its code without white space and comments.
   public var code: String
-  /// Which of the findings that are alike in all this it is, counted from 1.
+  /// Its number among the findings that agree in all of this, from 1.
   public var occurrence: Int
-  /// Why it is put up with, in the words of the one who recorded it.
+  /// The reason for accepting it, as written by the person who recorded it.
   public var reason: String?
-  /// On which line of the baseline it stands, 1-based; nil for one that was not read from a file.
+  /// Its line in the baseline, 1-based; nil for an entry that was not read from a file.
   public var line: Int?
 
   /// Makes an entry.
@@ -36,27 +36,27 @@ public struct BaselineEntry: Sendable, Hashable {
       occurrence: occurrence)
   }
 
-  /// What it has in common with the findings that are alike.
+  /// What it has in common with similar findings.
   var key: BaselineKey { BaselineKey(rule: rule, declaration: declaration, code: code) }
 }
 
-/// What findings of one file that are alike have in common.
+/// What similar findings of one file have in common.
 struct BaselineKey: Hashable {
   var rule: String
   var declaration: String
   var code: String
 }
 
-/// The findings that a project puts up with for now. Recorded findings are set apart from the others; so many alike as
-/// are recorded, in source order.
+/// The findings that a project accepts for now. Recorded findings are separated from the others. Where fewer are
+/// recorded than found, the first in source order count.
 public struct Baseline: Sendable {
-  /// The entries; those that are alike are numbered from 1.
+  /// The entries; similar ones are numbered from 1.
   public private(set) var entries: [BaselineEntry] = []
   /// For each file and key the indices of its entries, by occurrence.
   private var indices: [String: [BaselineKey: [Int]]] = [:]
 
-  /// Makes a baseline. Of entries that say the same one counts. Those that are alike are numbered anew, the ones with
-  /// reasons first, so that it is the others that go when fewer findings are left.
+  /// Makes a baseline. Equal entries count once. Similar ones are renumbered, those with reasons first, so that the
+  /// others are removed first when fewer findings are left.
   public init(_ entries: [BaselineEntry] = []) {
     var alike: [String: [BaselineKey: [BaselineEntry]]] = [:]
     for entry in entries { alike[entry.path, default: [:]][entry.key, default: []].append(entry) }
@@ -66,7 +66,7 @@ public struct Baseline: Sendable {
     }
   }
 
-  /// Adds the entries that are alike.
+  /// Adds similar entries.
   private mutating func add(_ group: [BaselineEntry]) {
     var ofOccurrence: [Int: BaselineEntry] = [:]
     for entry in group where ofOccurrence[entry.occurrence]?.reason == nil { ofOccurrence[entry.occurrence] = entry }
@@ -80,7 +80,7 @@ public struct Baseline: Sendable {
     }
   }
 
-  /// Sets the recorded findings of a file apart from the others.
+  /// Separates the recorded findings of a file from the others.
   func apply(to result: FileResult, path: String) -> FileResult {
     guard let recorded = indices[path], !result.findings.isEmpty else { return result }
     var result = result

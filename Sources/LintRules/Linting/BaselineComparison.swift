@@ -1,13 +1,13 @@
-/// What became of a baseline: which of its entries are still found, which are not, and what is found beside them.
+/// The difference between a baseline and the current findings.
 public struct BaselineComparison: Sendable {
-  /// The entries that are still found, and those of files that cannot be judged.
+  /// The entries that are still found, and those of files that could not be linted.
   public private(set) var kept: [BaselineEntry] = []
   /// The entries that are no longer found.
   public private(set) var fixed: [BaselineEntry] = []
   /// The findings that are not recorded, as entries.
   public private(set) var new: [BaselineEntry] = []
 
-  /// Compares a baseline with the results of linting the whole project with it. A damaged file has no say.
+  /// Compares a baseline with the results of linting the whole project with it. Entries of damaged files are kept.
   public init(_ baseline: Baseline, _ results: [FileResult], path: (Int) -> String) {
     var found: [String: [BaselineKey: Int]] = [:]
     var damaged: Set<String> = []
@@ -32,13 +32,13 @@ public struct BaselineComparison: Sendable {
     }
   }
 
-  /// The baseline that says how things are now.
+  /// An updated baseline.
   public struct Update: Sendable {
     /// The new baseline.
     public var baseline: Baseline
-    /// How many entries went with their code to another file or declaration.
+    /// How many entries moved with their code to another file or declaration.
     public var movedCount: Int
-    /// How many entries are gone.
+    /// How many entries were removed.
     public var removedCount: Int
     /// How many findings were added.
     public var addedCount: Int
@@ -46,9 +46,8 @@ public struct BaselineComparison: Sendable {
     public var leftCount: Int
   }
 
-  /// Removes what is fixed; an entry whose code stands in another file or declaration now goes with it. New findings are
-  /// added only if that is asked for.
-  ///
+  /// Removes fixed entries and moves those whose code is now in another file or declaration. Adds new findings only on
+  /// request.
   /// - Parameter reason: the reason of the entries that are added.
   public func update(addingNew: Bool, reason: String? = nil) -> Update {
     var fixed = fixed
@@ -68,7 +67,8 @@ public struct BaselineComparison: Sendable {
       addedCount: addingNew ? new.count : 0, leftCount: addingNew ? 0 : new.count)
   }
 
-  /// Takes out pairs of a fixed entry and a new one that agree in some parts: the new ones, with the reasons of the old.
+  /// Removes pairs of a fixed entry and a new one that agree in some parts. Returns the new ones with the reasons of
+  /// the old.
   private static func takeMoved(
     _ fixed: inout [BaselineEntry], _ new: inout [BaselineEntry], _ parts: (BaselineEntry) -> [String]
   ) -> [BaselineEntry] {

@@ -1,16 +1,16 @@
-/// A mistake in a baseline.
+/// An error in a baseline.
 public struct BaselineProblem: Error, Equatable, Sendable {
   /// Its byte offset.
   public var offset: Int
-  /// What is wrong and what would be right, in a lower-case clause.
+  /// What is wrong and what is expected, as a lower-case clause.
   public var message: String
 }
 
-/// Reads the text of a baseline: a line that says what it is, then one JSON object a line, in any order.
+/// Reads a baseline: a header line, then one JSON object per line, in any order.
 public struct BaselineDecoder {
-  /// The member of the first line, with the number of the form as its value.
+  /// The key in the first line. Its value is the version of the format.
   public static let header = "viewlintBaseline"
-  /// The form that is read and written.
+  /// The supported version of the format.
   public static let version = "1"
 
   private let source: SourceBytes
@@ -21,7 +21,7 @@ public struct BaselineDecoder {
     self.source = source
   }
 
-  /// The entries of a text, or everything that is wrong with it.
+  /// The entries of a baseline, or all errors in it.
   public static func decode(_ source: SourceBytes) -> (entries: [BaselineEntry], problems: [BaselineProblem]) {
     var decoder = BaselineDecoder(source)
     decoder.run()
@@ -39,11 +39,11 @@ public struct BaselineDecoder {
       start = end + 1
       if source.bytes[range].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
       if isConflictMarker(range) {
-        // Every other line is suspect then, too.
+        // After a bad header every other line is suspect.
         problems = []
         return report(
           range.lowerBound,
-          "a merge conflict stands here; keep the lines of both sides, then run 'viewlint baseline update'")
+          "merge conflict; keep the lines of both sides, then run 'viewlint baseline update'")
       }
       if !hasHeader {
         guard readHeader(range) else { return }
@@ -55,14 +55,14 @@ public struct BaselineDecoder {
     if !hasHeader, problems.isEmpty { report(0, BaselineDecoder.noHeader) }
   }
 
-  private static var noHeader: String { "this is no baseline: the first line must be {\"\(header)\":\(version)}" }
+  private static var noHeader: String { "not a baseline: the first line must be {\"\(header)\":\(version)}" }
 
   private func isConflictMarker(_ line: Range<Int>) -> Bool {
     let text = source.bytes[line]
     return ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { text.starts(with: $0.utf8) }
   }
 
-  /// Whether the first line names the form that this version reads.
+  /// Whether the first line names the supported version.
   private mutating func readHeader(_ line: Range<Int>) -> Bool {
     guard let root = json(line), root.members.count == 1, let number = root[BaselineDecoder.header] else {
       problems = []
@@ -72,7 +72,7 @@ public struct BaselineDecoder {
     guard number.numberText == BaselineDecoder.version else {
       report(
         line.lowerBound + number.range.lowerBound,
-        "this baseline has another form than \(BaselineDecoder.version), the one that this version of viewlint reads")
+        "unsupported baseline version; this version of viewlint reads version \(BaselineDecoder.version)")
       return false
     }
     return true
@@ -129,7 +129,7 @@ extension BaselineDecoder {
       return
     }
     if values[name] != nil {
-      report(start + member.key.range.lowerBound, "the key '\(name)' stands here twice")
+      report(start + member.key.range.lowerBound, "duplicate key '\(name)'")
     }
     let place = start + member.value.range.lowerBound
     if name == "occurrence" {
@@ -141,7 +141,7 @@ extension BaselineDecoder {
       if name == "file", text.isEmpty { report(place, "'file' must name a file") }
       values[name] = text
     } else {
-      report(place, "'\(name)' must be a text")
+      report(place, "'\(name)' must be a string")
     }
   }
 }

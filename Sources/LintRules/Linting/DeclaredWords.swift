@@ -1,18 +1,17 @@
-/// Collects the words that stand where a declaration has its name: behind `func`, `var` or a keyword of types.
+/// Collects the words in the place of a declaration's name: after `func`, `var` or a keyword for types.
 struct DeclaredWords {
-  /// The numbers of functions and types, those that are extended included, perhaps several times.
+  /// The numbers of functions and types, including extended types, possibly several times.
   private var names: [UInt32] = []
-  /// The numbers of properties that may have bodies, perhaps several times.
+  /// The numbers of properties that may have bodies, possibly several times.
   private var properties: [UInt32] = []
   /// The keyword before the last name.
   private var keyword: UInt32 = 0
   private var declaresProtocol = false
-  /// A comment that is long or never ends, or a comment and something beyond ASCII, stand where a name is expected: nobody
-  /// knows which word it is.
+  /// A name could not be read because of a long or unterminated comment, or of a comment next to non-ASCII characters.
   private(set) var isUnsure = false
-  /// Where a name may follow; negative if none does.
+  /// Where a name may follow; negative if none may.
   private var end = Self.none
-  /// There is a name, and only one behind a period may follow.
+  /// There is a name, and only one after a period may follow.
   private var isInPath = false
 
   private static let none = -1
@@ -25,7 +24,7 @@ struct DeclaredWords {
     properties.reserveCapacity(28)
   }
 
-  /// The numbers of the keywords, each in the place that its low bits name.
+  /// The numbers of the keywords, each at the index given by its low bits.
   static let keywordPlaces: [UInt32] = {
     let words = ["func", "var", "struct", "class", "enum", "extension", "actor", "protocol", "typealias"]
     let numbers = words.compactMap { FileWords.number($0) }
@@ -36,7 +35,7 @@ struct DeclaredWords {
     return places
   }()
 
-  /// Whether properties count: the file declares a protocol or extends an extensible type; nil stands for any type.
+  /// Whether properties count: the file declares a protocol or extends an extensible type; nil means any type.
   func mayAddProperties(to extensible: WordNumbers?) -> Bool {
     declaresProtocol || names.contains { extensible?.contains($0) ?? true }
   }
@@ -44,14 +43,13 @@ struct DeclaredWords {
   /// The numbers of all names.
   func numbers(withProperties: Bool) -> [UInt32] { withProperties ? names + properties : names }
 
-  /// Notes a word that stands where a name is expected.
+  /// Records a word in the place of a name.
   @inline(__always)
   mutating func takeName(_ number: UInt32, _ run: Range<Int>, _ file: SearchedBytes) {
     if end >= 0 { addName(number, run, file) }
   }
 
-  /// Expects a name behind a keyword.
-  ///
+  /// Expects a name after a keyword.
   /// - Parameter keywords: the `keywordPlaces`.
   @inline(__always)
   mutating func takeKeyword(_ number: UInt32, _ run: Range<Int>, _ keywords: UnsafeBufferPointer<UInt32>) {
@@ -62,7 +60,7 @@ struct DeclaredWords {
 
   @inline(never)
   private mutating func expectName(behind number: UInt32, _ offset: Int) {
-    // It stands in a comment in front of what was read already.
+    // It is in a comment before what was already read.
     if offset < end { return }
     end = offset
     keyword = number
@@ -70,10 +68,10 @@ struct DeclaredWords {
     if number == Self.protocolType { declaresProtocol = true }
   }
 
-  /// Adds a word behind a keyword, or behind `extension` with more words and periods, as in `extension Feed.Row`.
+  /// Adds a word after a keyword, or after `extension` with more words and periods, as in `extension Feed.Row`.
   @inline(never)
   private mutating func addName(_ number: UInt32, _ run: Range<Int>, _ file: SearchedBytes) {
-    // A word in a comment in front of what was read already.
+    // A word in a comment before what was already read.
     guard run.lowerBound >= end, !isUnsure else { return }
     let gap = UnsafeBufferPointer(start: file.base + end, count: run.lowerBound - end)
     if gap.contains(UInt8(ascii: "/")) {
@@ -83,7 +81,7 @@ struct DeclaredWords {
     }
     end = Self.none
     if isInPath {
-      // The rest of a name that is no ASCII, and blanks.
+      // The rest of a name that is not ASCII, and white space.
       guard gap.first(where: { $0 < 0x80 && $0 > 0x20 && $0 != UInt8(ascii: "`") }) == UInt8(ascii: ".") else { return }
     }
     add(number, run, file)
@@ -98,7 +96,7 @@ struct DeclaredWords {
     if keyword == Self.extensionOfType { (isInPath, end) = (true, run.upperBound) }
   }
 
-  /// Adds the name that stands behind comments, if there is one.
+  /// Adds the name after comments, if there is one.
   private mutating func addName(behind start: Int, _ file: SearchedBytes) {
     guard var position = file.endOfTrivia(from: start) else { return isUnsure = true }
     if isInPath {
@@ -114,7 +112,7 @@ struct DeclaredWords {
     let first = position
     while position < file.count, file.base[position].continuesIdentifier { position += 1 }
     if position == first {
-      // An operator, or something beyond ASCII that may be a blank.
+      // An operator, or a non-ASCII character that may be white space.
       if position < file.count, file.base[position] >= 0x7F { isUnsure = true }
       return
     }

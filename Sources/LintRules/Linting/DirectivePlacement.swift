@@ -1,11 +1,11 @@
-/// Finds the finding that a directive for one line misses by a little.
+/// Finds the finding that a directive for one line narrowly misses.
 struct DirectivePlacement {
-  /// Where a statement goes on for longer than this, nobody is told, so that many directives cost no more.
+  /// The number of steps after which a statement is too long for a hint, so that many directives stay fast.
   private static let mostSteps = 200
 
   private let file: FileView
   private let lines: LineIndex
-  /// The findings of each rule that no directive silences, in source order.
+  /// The findings of each rule that no directive suppresses, in source order.
   private let left: [String: [StampedFinding]]
 
   init(_ file: FileView, _ lines: LineIndex, left: [StampedFinding]) {
@@ -18,7 +18,7 @@ struct DirectivePlacement {
     }
   }
 
-  /// Where a finding is that a directive was meant for, if there is one near.
+  /// The place of the finding that a directive was meant for, if there is one nearby.
   func hint(_ directive: Directive, _ kind: Directive.Kind, rule: String) -> DirectiveHint? {
     guard let findings = left[rule] else { return nil }
     let place = directive.comment.lowerBound
@@ -62,7 +62,7 @@ struct DirectivePlacement {
     return file.code.kind(next) == .stringEnd || file.brackets.parent(next).map { file.code.kind($0) } == .stringStart
   }
 
-  /// A finding in whose statement the directive stands.
+  /// A finding whose statement contains the directive.
   private func earlier(_ findings: [StampedFinding], _ place: Int) -> DirectiveHint? {
     let count = index(of: findings, from: place)
     guard count > 0 else { return nil }
@@ -73,8 +73,8 @@ struct DirectivePlacement {
     return .earlier(line: found.start.line)
   }
 
-  /// The token behind a statement that goes on at a token: the first on a line of its own that does not continue what
-  /// stands before it.
+  /// The token after a statement that continues at a token: the first on a new line that does not continue the previous
+  /// one.
   private func statementEnd(_ token: Int) -> Int {
     var index = token
     for _ in 0..<Self.mostSteps where index < file.count {
@@ -88,7 +88,7 @@ struct DirectivePlacement {
     return index
   }
 
-  /// Whether a token ends an attribute: what follows belongs to it.
+  /// Whether a token ends an attribute, which belongs to what follows.
   private func isAttribute(_ last: Int) -> Bool {
     let name = file.code.kind(last) == .rightParen ? (file.brackets.partner(last) ?? 0) - 1 : last
     return name > 0 && file.code.kind(name - 1) == .at
@@ -99,7 +99,7 @@ struct DirectivePlacement {
     return index < findings.count ? findings[index] : nil
   }
 
-  /// The index of the first finding that starts at a byte offset or behind it.
+  /// The index of the first finding that starts at or after a byte offset.
   private func index(of findings: [StampedFinding], from offset: Int) -> Int {
     findings.indices.partitioningIndex { findings[$0].finding.range.lowerBound >= offset }
   }

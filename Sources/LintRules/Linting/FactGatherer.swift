@@ -1,29 +1,29 @@
-/// Asks the files of a project for facts, in rounds: what one round brings up, the next one asks for.
+/// Collects the facts of a project's files in rounds: each round looks for what the previous one needs.
 struct FactGatherer {
   let tree: any SourceTree
   let images: ImageVocabulary
 
-  /// A chain of wrappers through more files than this stays unknown.
+  /// A longer chain of wrappers through files stays unknown.
   private static var mostRounds: Int { 64 }
 
-  /// So few files are read again rather than sketched.
+  /// Up to this many files are read again rather than sketched.
   private static var fewFiles: Int { 16 }
 
-  /// What a file answered.
+  /// The facts of a file.
   private struct Answer {
     var file: Int
     var facts: FileFacts
   }
 
-  /// What one look at a file gave.
+  /// The result of reading a file once.
   private struct Look {
     var facts: FileFacts?
     var sketch: WordSketch?
   }
 
-  /// The facts of all files that have some, and sketches of all files where there are more than a few.
+  /// The facts of all files that have some, and sketches of all files if there are more than a few.
   ///
-  /// Of wrappers that nobody was asked about any more the uses are not known.
+  /// The uses of `unasked` wrappers are unknown.
   func gather() -> (facts: [FileFacts], sketches: WordSketches, unasked: Set<WrapperKey>) {
     var facts: [FileFacts] = []
     var request = FactRequest(images: images)
@@ -42,8 +42,8 @@ struct FactGatherer {
     return (facts, sketches, request.wrappers)
   }
 
-  /// Has the files that have to do with types of the project that are named as image calls are tell more of those. Files
-  /// that had nothing to tell but that are left out.
+  /// Collects more from the files that refer to project types with the name of an image call. Files that have nothing
+  /// else are left out.
   private func askMoreOfProjectImages(_ answers: inout [Answer], _ request: FactRequest) {
     var request = request
     request.projectImages = Set(answers.flatMap { $0.facts.declaredImages(images) })
@@ -60,13 +60,13 @@ struct FactGatherer {
     answers.removeAll { $0.facts.isEmpty }
   }
 
-  /// The answers of all files, as far as the tree does not know which of them matter.
+  /// The facts of all files that the tree cannot exclude.
   private func ask(_ request: FactRequest, _ sketches: inout WordSketches) -> [Answer] {
     guard let files = request.wantsImages ? tree.imageFiles : tree.files(holding: request.words) else {
       return askAll(request, &sketches)
     }
     let answers = ask(request, files)
-    // Calls of a type of the project that has the name of an image call are uses of it, wherever they are.
+    // Calls of a project type with the name of an image call are uses of it in any file.
     if request.wantsImages, answers.contains(where: { !$0.facts.declaredImages(images).isEmpty }),
       let all = tree.files(holding: request.words)
     {
@@ -83,8 +83,8 @@ struct FactGatherer {
     return zip(files, answers).compactMap { file, facts in facts.map { Answer(file: file, facts: $0) } }
   }
 
-  /// The answers of all files. The first round reads every file and sketches it; the later ones read only those whose
-  /// sketch may have an answer.
+  /// The facts of all files. The first round reads and sketches every file; later rounds read only those whose sketch
+  /// may match.
   private func askAll(_ request: FactRequest, _ sketches: inout WordSketches) -> [Answer] {
     let search = FactSearch(request)
     let extensible = WordNumbers(SizingReader.viewTypes + images.triggerWords)
@@ -117,7 +117,7 @@ struct FactGatherer {
 }
 
 extension FileFacts {
-  /// The names of image calls that types and functions of the project have as well, as far as the file speaks of them.
+  /// The names of image calls that types and functions of the project also have, as far as the file shows.
   func declaredImages(_ images: ImageVocabulary) -> [String] {
     types.map { WrapperKey.lastWord($0.path) }.filter { images.isHead($0) } + imageFunctions
   }

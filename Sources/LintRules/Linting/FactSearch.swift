@@ -1,7 +1,7 @@
-/// Finds out whether a file may have an answer to a request, from its sketch or from its bytes.
+/// Decides from a file's sketch or bytes whether it may have facts for a request.
 struct FactSearch {
   private let words: TriggerScan
-  /// The words as sketches know them; nil if sketches do not know all of them.
+  /// The words as sketches store them; nil if sketches cannot store all of them.
   private let sketched: SketchedWords?
 
   init(_ request: FactRequest) {
@@ -9,25 +9,25 @@ struct FactSearch {
     sketched = SketchedWords(request)
   }
 
-  /// Whether a file with this sketch may have an answer.
+  /// Whether a file with this sketch may have facts.
   func mayFind(_ sketch: WordSketch) -> Bool { sketched?.mayStand(in: sketch) ?? true }
 
-  /// Whether a file has one of the words where it matters, as far as that is known.
+  /// Whether a file has one of the words in a place that matters, as far as known.
   func finds(_ bytes: UnsafeRawBufferPointer, _ sketch: WordSketch?) -> Bool {
     guard let sketch, let sketched else { return words.containsAny(bytes) }
     return sketched.mayStand(in: sketch)
   }
 }
 
-/// The words of a request, by where they have to stand.
+/// The words of a request, by the places that matter.
 private struct SketchedWords {
-  /// Those of which any place may answer.
+  /// Words that matter anywhere.
   private let uses: WordNumbers
   private let labelledUses: LabelledUses
-  /// Those of which only declarations answer.
+  /// Words that matter only in declarations.
   private let definitions: WordNumbers
 
-  /// Nil if one of them is no ASCII identifier.
+  /// Nil if one of them is not an ASCII identifier.
   init?(_ request: FactRequest) {
     guard let uses = WordNumbers(request.wordsOfUses), let labelledUses = LabelledUses(request.labelledUses),
       let definitions = WordNumbers(request.definitions.sorted())
@@ -40,13 +40,13 @@ private struct SketchedWords {
   }
 }
 
-/// Words that answer only beside one of their labels.
+/// Words that matter only together with one of their labels.
 private struct LabelledUses {
   private let words: WordNumbers
   /// By the number of the word.
   private var labels: [UInt32: WordNumbers] = [:]
 
-  /// Nil if one of them is no ASCII identifier.
+  /// Nil if one of them is not an ASCII identifier.
   init?(_ uses: [(word: String, label: String)]) {
     guard let words = WordNumbers(uses.map(\.word)) else { return nil }
     self.words = words
@@ -56,7 +56,7 @@ private struct LabelledUses {
     }
   }
 
-  /// Whether a file may hold a word and one of its labels.
+  /// Whether a file may contain a word and one of its labels.
   func mayStand(in sketch: WordSketch) -> Bool {
     sketch.mayHold(words)
       && sketch.contains { words.contains($0) && labels[$0].map { sketch.mayHold($0) } ?? false }

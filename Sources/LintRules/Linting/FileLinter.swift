@@ -1,19 +1,19 @@
-/// Runs the rules of one file, stamps what they find, and sets apart what directives silence.
+/// Runs the rules of one file, completes their findings, and separates those that directives suppress.
 struct FileLinter {
   let file: FileView
   let project: ProjectIndex
   let settings: RuleSettings
-  /// A rule that is known to find nothing and does not run.
+  /// A rule that is known to have no findings and does not run.
   var leftOut: String?
-  /// Whether directives in comments are heeded.
+  /// Whether directives in comments are respected.
   var heedsDirectives = true
-  /// What the result holds beside the findings.
+  /// What the result contains besides the findings.
   var details = ResultDetails.all
 
   /// The findings of the file, sorted by offset, then by rule.
   func result(_ index: Int) -> FileResult {
     var result = FileResult(file: index, findings: [], isDamaged: file.tokens.isDamaged)
-    // Behind a conflict marker nobody knows which text is the file.
+    // After a conflict marker it is unknown which side is the file.
     if let offset = file.tokens.conflictOffset {
       result.conflict = file.lines.position(of: offset)
       return result
@@ -32,7 +32,7 @@ struct FileLinter {
     return result
   }
 
-  /// Lets directives silence findings, then adds what is wrong with the directives.
+  /// Applies the directives, then adds findings about the directives themselves.
   private func silence(_ all: inout JudgedFindings, _ suppressions: Suppressions) {
     var suppressions = suppressions
     all.silence(from: 0, &suppressions)
@@ -45,16 +45,16 @@ struct FileLinter {
     all.silence(from: first, &suppressions)
   }
 
-  /// Whether a finding stands in a preview that is not linted.
+  /// Whether a finding is in a preview that is not linted.
   private func isHidden(_ finding: Finding) -> Bool {
     guard !settings.lintsPreviews, !file.previews.isEmpty else { return false }
     return file.isInPreview(file.code.firstIndex(from: finding.range.lowerBound))
   }
 }
 
-/// Findings of one file, and the directives that silence some of them.
+/// Findings of one file, and the directives that suppress some of them.
 private struct JudgedFindings {
-  /// Looks for line breaks when there is something to stamp.
+  /// Finds line breaks only when there is a finding.
   private lazy var stamper = FindingStamper(file, details)
   private let file: FileView
   private let details: ResultDetails
@@ -69,7 +69,7 @@ private struct JudgedFindings {
 
   var count: Int { findings.count }
 
-  /// Adds what a rule found, but for what is hidden.
+  /// Adds the findings of a rule except hidden ones.
   mutating func append(
     _ found: [Finding], _ entry: RuleSettings.Entry, unless isHidden: (Finding) -> Bool = { _ in false }
   ) {
@@ -77,12 +77,12 @@ private struct JudgedFindings {
     for finding in found where !isHidden(finding) { findings.append(stamper.stamp(finding, entry)) }
   }
 
-  /// Asks for each finding behind an index whether a directive silences it.
+  /// Checks for each finding from an index on whether a directive suppresses it.
   mutating func silence(from first: Int, _ suppressions: inout Suppressions) {
     for index in first..<findings.count { silencers[index] = suppressions.directive(for: findings[index]) }
   }
 
-  /// Sorts by offset, then by rule, and numbers what is alike.
+  /// Sorts by offset, then by rule, and numbers similar findings.
   mutating func sort() {
     if silencers.isEmpty {
       findings.sort(by: Self.isBefore)
@@ -100,12 +100,12 @@ private struct JudgedFindings {
     return first == second ? left.rule < right.rule : first < second
   }
 
-  /// What nothing silences.
+  /// The findings that are not suppressed.
   var left: [StampedFinding] {
     silencers.isEmpty ? findings : findings.indices.compactMap { silencers[$0] == nil ? findings[$0] : nil }
   }
 
-  /// What directives silence.
+  /// The findings that directives suppress.
   var suppressed: [SilencedFinding] {
     silencers.keys.sorted().map { SilencedFinding(finding: findings[$0], reason: silencers[$0]?.reason) }
   }

@@ -1,15 +1,15 @@
-/// The text of a file with findings, as far as it was kept: tells what reports show of places in it.
+/// The contents of a file with findings, as far as they were kept: what reports show of the file.
 public struct FileText: Sendable {
   /// Where its lines start.
   public let lines: LineIndex
   private let source: SourceBytes?
   private let utf16: UTF16Columns?
 
-  /// How many bytes of a line are shown before and after a place, so that many places on one endless line take linear
+  /// How many bytes of a line are shown before and after a place, so that many places on one long line take linear
   /// time.
   private static let lineReach = 2048
 
-  /// Keeps what is asked for of a file.
+  /// Keeps what the details need of a file.
   init(_ source: SourceBytes, _ lines: LineIndex, _ details: ResultDetails) {
     self.lines = lines
     self.source = details.contains(.sources) ? source : nil
@@ -27,7 +27,7 @@ public struct FileText: Sendable {
     return utf16.position(of: range.lowerBound)..<utf16.position(of: range.upperBound)
   }
 
-  /// Where an edit starts and ends; one of another file brings its place along.
+  /// Where an edit starts and ends. An edit of another file has its own place.
   public func positions(of edit: Edit) -> Range<LineColumn> {
     edit.place?.utf8 ?? positions(of: edit.range)
   }
@@ -37,8 +37,8 @@ public struct FileText: Sendable {
     edit.place?.utf16 ?? utf16Positions(of: edit.range)
   }
 
-  /// The text of the line around a byte offset, without its line break, of a very long line only the surroundings; and
-  /// how many bytes at its start are left out. Empty if the text was not kept.
+  /// The line around a byte offset without its line break, and how many bytes are left out at its start. A very long
+  /// line is cut to the surroundings of the offset. Empty if the contents were not kept.
   public func line(around offset: Int) -> (text: String, offset: Int) {
     guard let source else { return ("", 0) }
     let line = lines.range(ofLine: lines.position(of: offset).line)
@@ -48,7 +48,7 @@ public struct FileText: Sendable {
     return (source.text(start..<max(start, min(end, offset + Self.lineReach))), start - line.lowerBound)
   }
 
-  /// What a fix does to the lines of the file; nil where that is much, or if the text was not kept.
+  /// The lines that a fix changes; nil if there are many, or if the contents were not kept.
   public func preview(of fix: Fix) -> FixPreview? {
     source.flatMap { FixPreview(fix, $0, lines) }
   }

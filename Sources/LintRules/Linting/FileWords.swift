@@ -1,6 +1,7 @@
-/// The words of files as numbers, for lists of which file holds which word. Two words may have the same number; none has 0.
+/// The words of files as numbers, for indexes of the files that contain a word. Two words may have the same number;
+/// none has 0.
 public enum FileWords {
-  /// The numbers of all words of a file, rising, each once.
+  /// The numbers of all words of a file, ascending, each once.
   public static func numbers(_ bytes: UnsafeRawBufferPointer) -> [UInt32] {
     var numbers = distinct(bytes).sorted()
     var count = 0
@@ -12,13 +13,13 @@ public enum FileWords {
     return numbers
   }
 
-  /// The number of a word; nil if it is no ASCII identifier: lists do not speak of those.
+  /// The number of a word; nil if it is not an ASCII identifier, which is never indexed.
   public static func number(_ word: String) -> UInt32? {
     guard let first = word.utf8.first, !isDigit(first), word.utf8.allSatisfy(\.continuesIdentifier) else { return nil }
     return number(word.wordHash)
   }
 
-  /// The numbers of all words of a file in no order, each once as far as that is cheap to say.
+  /// The numbers of all words of a file in no order, mostly without repetitions.
   static func distinct(_ bytes: UnsafeRawBufferPointer) -> [UInt32] {
     withDistinct(bytes) { _, all in
       var numbers: [UInt32] = []
@@ -27,8 +28,9 @@ public enum FileWords {
     } ?? []
   }
 
-  /// The numbers of the words that a file declares, then those of all of its words; and how many the former are, nil if
-  /// any word may be declared. Properties with bodies count, in files that declare a protocol or extend an extensible type.
+  /// The numbers of the words that a file declares, followed by those of all its words, and the count of the former;
+  /// nil if any word may be declared. Properties with bodies count in files that declare a protocol or extend an
+  /// extensible type.
   static func declaredAndDistinct(
     _ bytes: UnsafeRawBufferPointer, extensible: WordNumbers?
   ) -> (numbers: [UInt32], declaredCount: Int?) {

@@ -1,12 +1,12 @@
-/// What tells a finding from the others of its rule and file, however the lines around it move: where it stands by
-/// name, and what stands there.
+/// What distinguishes a finding from the others of its rule and file and stays the same when lines move: its enclosing
+/// declarations and its code.
 public struct FindingIdentity: Sendable, Hashable {
   /// The declarations around it, outermost first: `FeedView.body`. Empty at file level.
   public var declaration: String
-  /// Its code tokens without white space and comments, or the words of a comment; the end of a long construct is a
+  /// Its code tokens without white space and comments, or the words of a comment. The end of a long construct is a
   /// digest.
   public var code: String
-  /// Which of the findings with the same rule, declaration and code it is, counted from 1 in source order.
+  /// Its number among the findings with the same rule, declaration and code, from 1 in source order.
   public var occurrence: Int
 
   /// Makes an identity.
@@ -17,17 +17,16 @@ public struct FindingIdentity: Sendable, Hashable {
   }
 }
 
-/// Finds out what identifies the findings of one file.
+/// Reads the identities of findings in one file.
 struct IdentityReader {
   private let file: FileView
   private let code: Code
-  /// The declarations around the token that was asked for last and their names, which most findings share with the one
-  /// before them.
+  /// The declarations around the last token and their names, which most findings share with the previous one.
   private var last: (declarations: [Int], names: String) = ([], "")
 
-  /// More code than this is shortened to a digest, in bytes.
+  /// Longer code is shortened to a digest, in bytes.
   private static let longestCode = 120
-  /// So many levels of declarations are named or climbed, so that absurd nesting costs no more.
+  /// The largest number of levels that are named or climbed, so that absurd nesting stays fast.
   private static let mostLevels = 64
 
   init(_ file: FileView) {
@@ -54,14 +53,14 @@ struct IdentityReader {
     return digest.isEmpty ? shown : "\(shown)… \(digest.text)"
   }
 
-  /// The code tokens of a finding; a name that is called takes its parentheses with it.
+  /// The code tokens of a finding. A name that is called includes its parentheses.
   private func construct(_ first: Int, _ end: Int) -> Range<Int> {
     let past = max(first, code.firstIndex(from: end))
     guard code.kind(past) == .leftParen, !code.startsLine(past) else { return first..<past }
     return first..<file.brackets.after(past)
   }
 
-  /// The tokens as text, with a blank only where two words would become one.
+  /// The tokens as a string, with a space only where two words would join.
   private func text(_ tokens: Range<Int>) -> String {
     var text: [UInt8] = []
     var digest = Digest()
@@ -104,7 +103,7 @@ struct IdentityReader {
   }
 }
 
-/// A number that stands for bytes, the same on every machine and in every version: 64-bit FNV-1a.
+/// A hash of bytes that is the same on every machine and in every version: 64-bit FNV-1a.
 public struct Digest: Sendable {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
   /// Whether nothing was added.
@@ -121,7 +120,7 @@ public struct Digest: Sendable {
     }
   }
 
-  /// Adds a text and its end, so that `ab`, `c` differs from `a`, `bc`.
+  /// Adds a string and its end, so that `ab`, `c` differs from `a`, `bc`.
   public mutating func add(_ text: String) {
     add(text.utf8)
     add(CollectionOfOne(0xFF))
@@ -129,7 +128,7 @@ public struct Digest: Sendable {
 
   /// Sixteen hexadecimal digits.
   public var text: String {
-    // The last bytes reach the upper bits too.
+    // The last bytes also reach the upper bits.
     let mixed = (value ^ (value >> 32)) &* 0x9E37_79B9_7F4A_7C15
     let digits = String(mixed ^ (mixed >> 29), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,5 +1,5 @@
-/// Adds to the findings of one file what belongs to them: rule, severity, lines and columns, and an identity if that is
-/// asked for. Takes away what is not asked for.
+/// Completes the findings of one file: rule, severity, lines and columns, and an identity if needed. Removes what is
+/// not needed.
 struct FindingStamper {
   private let lines: LineIndex
   private let details: ResultDetails
@@ -12,7 +12,7 @@ struct FindingStamper {
     identities = details.contains(.identities) ? IdentityReader(file) : nil
   }
 
-  /// The finding of a rule with all that belongs to it.
+  /// The completed finding of a rule.
   mutating func stamp(_ finding: Finding, _ entry: RuleSettings.Entry) -> StampedFinding {
     var kept = finding
     kept.message = shared(finding.message)
@@ -23,7 +23,7 @@ struct FindingStamper {
       end: lines.position(of: finding.range.upperBound), identity: identities?.identity(finding.range))
   }
 
-  /// Counts findings that are alike; they are in source order.
+  /// Numbers similar findings, which are in source order.
   func number(_ findings: inout [StampedFinding]) {
     guard identities != nil else { return }
     var counts: [String: [FindingIdentity: Int]] = [:]
@@ -36,7 +36,7 @@ struct FindingStamper {
     }
   }
 
-  /// The same message: equal ones in a row share their memory.
+  /// The same message; consecutive equal ones share their memory.
   private mutating func shared(_ message: String) -> String {
     if !message.utf8.elementsEqual(lastMessage.utf8) { lastMessage = message }
     return lastMessage

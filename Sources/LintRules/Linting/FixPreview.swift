@@ -1,16 +1,16 @@
 /// The lines of a file before and after a fix, for people.
 public struct FixPreview: Sendable, Equatable {
-  /// The lines that the fix touches, without line breaks.
+  /// The lines that the fix changes, without line breaks.
   public var before: [String]
-  /// What becomes of them.
+  /// The changed lines.
   public var after: [String]
 
-  /// How many lines are shown at most, before and after.
+  /// The largest number of lines shown, before and after.
   static let mostLines = 6
-  /// How many bytes are shown at most, before and after.
+  /// The largest number of bytes shown, before and after.
   static let mostBytes = 1_000
 
-  /// Looks at what a fix does to its own file; nil if that is much.
+  /// Previews a fix in its own file; nil if it changes too much.
   init?(_ fix: Fix, _ source: SourceBytes, _ lines: LineIndex) {
     let edits = fix.edits.filter { $0.path == nil }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     guard let first = edits.first, let last = edits.map(\.range.upperBound).max() else { return nil }

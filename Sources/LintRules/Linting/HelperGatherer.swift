@@ -1,12 +1,12 @@
-/// What is known of the helpers of a file.
+/// What is known about the helpers of a file.
 struct KnownHelpers: Sendable {
-  /// What it says about them; nil if nobody looked.
+  /// Its helpers; nil if not read.
   var facts: HelperFacts?
-  /// All that bears a listed name or one that was asked for; nil if nobody looked, or found it worth a list.
+  /// Everything that has a listed or needed name; nil if not read, or if it was not worth a list.
   var mentions: HelperMentions?
 }
 
-/// Asks the files of a project for their URL helpers, and for the uses of those that are reported.
+/// Collects the URL helpers of a project, and the uses of those that are reported.
 struct HelperGatherer {
   let tree: any SourceTree
   let options: RunOptions
@@ -14,10 +14,9 @@ struct HelperGatherer {
   let sketches: WordSketches
   let urlTypes: ProjectURLTypes
 
-  /// The helpers of the whole project, by the names that any file of the run is linted with, and everything that bears
-  /// the name of one of those in the files `reported`.
-  ///
-  /// - Parameter known: what is known already of each file of the tree.
+  /// The helpers of the whole project for the configured names of the run, and everything with the name of a helper in
+  /// the files `reported`.
+  /// - Parameter known: what is already known about each file of the tree.
   func index(known: [KnownHelpers], reported: Set<Int>) -> HelperIndex {
     var answers = known
     let unknown = reported.filter { answers[$0].facts == nil }.sorted()
@@ -35,13 +34,13 @@ struct HelperGatherer {
     return index
   }
 
-  /// The names of the helpers in some files that are functions; none where nothing could take the place of one.
+  /// The names of the helpers in some files that are functions; empty where nothing can replace one.
   private func names(of reported: Set<Int>, _ answers: [KnownHelpers]) -> Set<String> {
     if options.helpers.accessor.isEmpty { return [] }
     return Set(reported.flatMap { answers[$0].facts?.definitions ?? [] }.filter(\.isFunction).map(\.name))
   }
 
-  /// Asks all files for what is not known of them: their helpers, and what bears one of some names.
+  /// Collects from all files what is not known: their helpers, and what has one of some names.
   private func askAll(_ names: Set<String>, known: [KnownHelpers]) -> [(file: Int, answer: KnownHelpers)] {
     let unlisted = names.filter { !options.helpers.lists($0) }
     var definers = marks(of: tree.helperFiles)
@@ -74,14 +73,14 @@ struct HelperGatherer {
     return zip(files, answers).compactMap { file, answer in answer.map { (file, $0) } }
   }
 
-  /// For each file of the tree whether it is among some; nil stands for all.
+  /// For each file of the tree whether it is one of some files; nil means all.
   private func marks(of files: [Int]?) -> [Bool] {
     var marks = [Bool](repeating: files == nil, count: tree.fileCount)
     for file in files ?? [] { marks[file] = true }
     return marks
   }
 
-  /// The indices of the files that say something about helpers.
+  /// The indices of the files that matter for helpers.
   func files() -> [Int] {
     let answers = ask(Array(0..<tree.fileCount), TriggerSearch([HelperFinder.triggers])) { facts(of: $0) }
     return answers.indices.filter { answers[$0] != nil }
@@ -94,7 +93,7 @@ struct HelperGatherer {
     return facts.isEmpty ? nil : facts
   }
 
-  /// The answers of those of some files that a search finds.
+  /// The results for those of some files that a search finds.
   private func ask<Answer: Sendable>(
     _ files: [Int], _ search: TriggerSearch, _ answer: @Sendable (FileView) -> Answer?
   ) -> [Answer?] {

@@ -1,4 +1,4 @@
-/// The files of a project, as the linter sees them. Where the bytes come from (disk, git, memory) is not its business.
+/// The files of a project as the linter sees them, whether they are on disk, in git or in memory.
 public protocol SourceTree: Sendable {
   /// The number of Swift files that belong to the project, whether linted or not.
   var fileCount: Int { get }
@@ -6,22 +6,22 @@ public protocol SourceTree: Sendable {
   /// The path of a file relative to the project root, with `/` between folders.
   func path(_ index: Int) -> String
 
-  /// Calls `body` with the bytes of a file; returns false when they cannot be read. The tree remembers the problem.
+  /// Calls `body` with the bytes of a file; returns false when they cannot be read. The tree records the problem.
   func read(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool
 
-  /// What is seen in a file with these bytes, which `read` gave. A tree may keep it for the next one who asks.
+  /// The view of a file with these bytes, which came from `read`. A tree may keep it for the next call.
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView
 
-  /// The files that may hold at least one of some words, in rising order; nil if all have to be looked at.
+  /// The files that may contain at least one of some words, ascending; nil if all files have to be read.
   func files(holding words: [String]) -> [Int]?
 
-  /// The files whose image calls may have to do with the files that are linted, in rising order; nil for all.
+  /// The files whose image calls may affect the linted files, ascending; nil for all.
   var imageFiles: [Int]? { get }
 
-  /// The files that may say something about URL helpers, in rising order; nil for all.
+  /// The files that may matter for URL helpers, ascending; nil for all.
   var helperFiles: [Int]? { get }
 
-  /// The files that may declare a type called `URL`, in rising order; nil for all.
+  /// The files that may declare a type called `URL`, ascending; nil for all.
   var urlTypeFiles: [Int]? { get }
 
   /// Calls `body` for 0..<count on as many threads as the tree has, and returns the results in order.
@@ -29,35 +29,35 @@ public protocol SourceTree: Sendable {
 }
 
 extension SourceTree {
-  /// What `body` makes of the bytes of a file; nil when they cannot be read.
+  /// The result of `body` for the bytes of a file; nil when they cannot be read.
   public func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
     var result: Result?
     return read(index) { result = body($0) } ? result : nil
   }
 
-  /// Looks at the file anew.
+  /// Builds a new view of the file.
   public func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
     FileView(path: path(index), source: SourceBytes(Array(bytes)))
   }
 
-  /// A tree that knows nothing beforehand: all files have to be looked at.
+  /// Nil: without an index, all files have to be read.
   public func files(holding words: [String]) -> [Int]? { nil }
 
-  /// A tree that knows nothing beforehand: all files.
+  /// Nil: without an index, all files.
   public var imageFiles: [Int]? { nil }
 
-  /// A tree that knows nothing beforehand: all files.
+  /// Nil: without an index, all files.
   public var helperFiles: [Int]? { nil }
 
-  /// A tree that knows nothing beforehand: all files.
+  /// Nil: without an index, all files.
   public var urlTypeFiles: [Int]? { nil }
 }
 
-/// One file that is linted.
+/// One file to lint.
 public struct LintTarget: Sendable {
   /// The index of the file in the source tree.
   public var file: Int
-  /// How it is linted.
+  /// The settings for it.
   public var settings: RuleSettings
 
   /// Makes a target.
@@ -67,15 +67,16 @@ public struct LintTarget: Sendable {
   }
 }
 
-/// The one way to lint: source tree and targets in, findings out. The command line, the tests and editors use it alike.
+/// The only entry for linting: from a source tree and targets to findings. The command line, the tests and editors all
+/// use it.
 public struct Linter: Sendable {
-  /// Whether files are skipped that hold none of a rule's trigger words; off, every rule looks at every file.
+  /// Whether to skip files that contain none of a rule's trigger words; otherwise every rule runs on every file.
   public var usesTriggers: Bool
-  /// Whether directives in comments silence findings and are checked themselves.
+  /// Whether directives in comments suppress findings and are checked themselves.
   public var heedsDirectives: Bool
-  /// The findings that are put up with: nobody hears of them and no fix touches them.
+  /// The accepted findings: they are not reported and no fix changes them.
   public var baseline: Baseline
-  /// What results hold beside the findings.
+  /// What results contain besides the findings.
   public var details: ResultDetails
 
   /// Makes a linter.
@@ -89,8 +90,8 @@ public struct Linter: Sendable {
     self.details = baseline.entries.isEmpty ? details : details.union(.identities)
   }
 
-  /// Lints the targets. Facts come from the whole tree. The results are in the order of the targets; a file that
-  /// cannot be read gives none.
+  /// Lints the targets with facts from the whole tree. The results are in the order of the targets; a file that cannot
+  /// be read has none.
   public func lint(_ tree: some SourceTree, _ targets: [LintTarget]) -> [FileResult] {
     let options = RunOptions(targets.map { $0.settings })
     let gathered = ProjectGatherer(tree: tree, options: options, isAsked: !targets.isEmpty).gather()
@@ -100,14 +101,14 @@ public struct Linter: Sendable {
     let looks = tree.concurrentMap(targets.count) { [project] index in
       firstLook(targets[index], tree, project, options, triggers)
     }
-    // These are rare: the project is asked about them only once there is a finding that the answers may change.
+    // These are rare: the project is searched for them only for a finding that they may affect.
     let withURLs = looks.indices.filter { looks[$0].waits || looks[$0].result?.hasFinding(of: Self.urlRules) ?? false }
     if !withURLs.isEmpty { project.urlTypes = URLTypeGatherer(tree: tree, sketches: sketches).types() }
     let withHelpers = withURLs.filter { looks[$0].waits }
     if !withHelpers.isEmpty {
       let gatherer = HelperGatherer(
         tree: tree, options: options, images: project.images, sketches: sketches, urlTypes: project.urlTypes)
-      // With types called `URL` in the project, what was seen before they were known does not count.
+      // With types called `URL` in the project, what was found before they were known is discarded.
       var known = [KnownHelpers](repeating: KnownHelpers(), count: tree.fileCount)
       if project.urlTypes.isEmpty {
         for (target, look) in zip(targets, looks) { known[target.file] = look.helpers }
@@ -125,17 +126,17 @@ public struct Linter: Sendable {
   /// The rules whose findings depend on what `URL` means in the project.
   private static var urlRules: [String] { [RawURLString.info.id, DuplicateURLHelper.info.id] }
 
-  /// What the first look at a target gives.
+  /// The result of the first pass over a target.
   private struct FirstLook: Sendable {
-    /// Its result; nil if it cannot be read, or waits.
+    /// Its result; nil if it cannot be read or waits.
     var result: FileResult?
-    /// What is known of its helpers, the mentions being those of listed names.
+    /// What is known about its helpers; the mentions are those of configured names.
     var helpers = KnownHelpers()
-    /// It has helpers and is linted when those of the whole project are known.
+    /// It has helpers, and is linted when those of the whole project are known.
     var waits = false
   }
 
-  /// Lints a target, unless it has helpers: what is said of them depends on those of other files.
+  /// Lints a target, unless it has helpers: findings about them depend on those of other files.
   private func firstLook(
     _ target: LintTarget, _ tree: some SourceTree, _ project: ProjectIndex, _ options: RunOptions,
     _ triggers: TriggerSearches
@@ -175,7 +176,7 @@ public struct Linter: Sendable {
     }
   }
 
-  /// Runs the rules of a target, except one that is known to find nothing.
+  /// Runs the rules of a target, except one that is known to have no findings.
   private func result(
     of target: LintTarget, _ file: FileView, _ project: ProjectIndex, leavingOut rule: String? = nil
   ) -> FileResult {
@@ -185,14 +186,14 @@ public struct Linter: Sendable {
     ).result(target.file)
   }
 
-  /// What became of a file that somebody wanted to look at.
+  /// The result of viewing a file.
   private enum Viewing<Answer> {
     case skipped
     case unreadable
     case viewed(Answer)
   }
 
-  /// Looks at a target, if it may have a finding.
+  /// Views a target, if it may have a finding.
   private func withView<Answer>(
     of target: LintTarget, _ tree: some SourceTree, _ project: ProjectIndex, _ triggers: TriggerSearches,
     _ body: (FileView) -> Answer

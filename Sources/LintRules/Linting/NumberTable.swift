@@ -1,25 +1,25 @@
-/// Different numbers other than 0, in memory that is lent for one file.
+/// A set of numbers other than 0, in memory that is provided for one file.
 struct NumberTable {
-  /// The number at each place, 0 for none. A power of two of them.
+  /// The number in each slot, 0 for none. Their count is a power of two.
   private let slots: UnsafeMutablePointer<UInt32>
   private let mask: Int
-  /// The numbers in the order in which they came.
+  /// The numbers in the order of insertion.
   private let inOrder: UnsafeMutablePointer<UInt32>
   private var count = 0
-  /// Numbers that the table does not take, perhaps several times.
+  /// Numbers that did not fit, possibly several times.
   private var others: [UInt32] = []
 
-  /// How many places are tried for a number. Anyone can choose words that all want the same one.
+  /// How many slots are tried for a number. A file can be written so that all its words collide.
   private static let mostSteps = 64
 
-  /// How many places there are for the words of so many bytes: code has about a different word in 25.
+  /// The number of slots for the words of a file of this size: code has a new word about every 25 bytes.
   static func size(for byteCount: Int) -> Int {
     var size = 64
     while size < byteCount / 10 { size *= 2 }
     return size
   }
 
-  /// How much memory a table of a size needs.
+  /// The memory that a table of a size needs.
   static func room(for size: Int) -> Int { size + size / 2 }
 
   /// An empty table.
@@ -41,11 +41,11 @@ struct NumberTable {
   @inline(__always)
   private func slot(of number: UInt32) -> Int { Int(truncatingIfNeeded: number) & mask }
 
-  /// Whether a number stands where it is looked for first.
+  /// Whether a number is in its first slot.
   @inline(__always)
   func isInPlace(_ number: UInt32) -> Bool { slots[slot(of: number)] == number }
 
-  /// Inserts a number, which may be there.
+  /// Inserts a number, if it is new.
   @inline(__always)
   mutating func insert(_ number: UInt32) {
     let slot = slot(of: number)

@@ -1,22 +1,22 @@
-/// The questions of files that nobody has been asked yet.
+/// The questions of files that were not answered yet.
 struct OpenQuestions {
   private var asked = FactQuestions()
-  /// Those that the last answers brought up.
+  /// Questions from the last answers.
   private var fresh = FactQuestions()
-  /// Those of earlier answers that no image reached.
+  /// Earlier questions that no image reached.
   private var unreached = FactQuestions()
 
-  /// So few questions are asked without finding out whether an image reaches them, so that a long chain of wrappers costs
-  /// no look at the whole project for each link.
+  /// Up to this many questions are answered without checking that an image reaches them, so that a long chain of
+  /// wrappers does not require a pass over the whole project for each link.
   private static let few = 16
 
-  /// Adds what a file asks.
+  /// Adds the questions of a file.
   mutating func add(_ questions: FactQuestions) {
     fresh.wrappers.formUnion(questions.wrappers.lazy.filter { [asked] in !asked.wrappers.contains($0) })
     fresh.definitions.formUnion(questions.definitions.lazy.filter { [asked] in !asked.definitions.contains($0) })
   }
 
-  /// The questions to ask next. All questions of image calls matter; of those behind them, the ones that an image reaches.
+  /// The next questions. All questions about image calls matter; of the others, those that an image reaches.
   mutating func next(_ facts: [FileFacts], isFirst: Bool) -> FactQuestions {
     defer { fresh = FactQuestions() }
     var next = fresh

@@ -1,16 +1,16 @@
-/// Looks for a few words at once: for two neighbouring bytes of each, 64 places in a step, and where they stand for the
-/// whole word.
+/// Searches for a few words at once: for two neighboring bytes of each, 64 places per step, and where they match, for
+/// the whole word.
 struct PairSearch: Sendable {
   private struct Pattern: Sendable {
     /// The pair in every lane.
     var first: SIMD16<UInt8>
     var second: SIMD16<UInt8>
-    /// Where the pair stands in the word.
+    /// The offset of the pair in the word.
     var offset: Int
     /// The index of the word.
     var word: Int
 
-    /// In which of 16 places from a pointer on the pair begins.
+    /// In which of 16 places after a pointer the pair begins.
     @inline(__always)
     func hits(_ start: UnsafeRawPointer) -> SIMDMask<SIMD16<Int8>> {
       (start.loadUnaligned(as: SIMD16<UInt8>.self) .== first)
@@ -36,7 +36,7 @@ struct PairSearch: Sendable {
     }
   }
 
-  /// Adds the words that occur in a file to a set. A word that was found is not looked for again.
+  /// Adds the words that occur in a file to a set. A word is searched only until it is found.
   func find(in file: SearchedBytes, stopsAtFirst: Bool, _ found: inout TriggerSet) {
     var missing = patterns
     var position = 0
@@ -65,7 +65,7 @@ struct PairSearch: Sendable {
     return halves[0] | halves[1] != 0
   }
 
-  /// Whether a word stands where its pair begins in the 64 bytes from an offset on.
+  /// Whether a word occurs where its pair begins in the 64 bytes from an offset on.
   private func hasWord(_ pattern: Pattern, inStepAt position: Int, of file: SearchedBytes) -> Bool {
     for part in stride(from: position, to: position + Self.step, by: 16) {
       let halves = unsafeBitCast(pattern.hits(file.base + part), to: SIMD2<UInt64>.self)
@@ -81,25 +81,25 @@ struct PairSearch: Sendable {
     return false
   }
 
-  /// Whether a word stands where its pair begins at one of some offsets.
+  /// Whether a word occurs where its pair begins at one of some offsets.
   private func hasWord(_ pattern: Pattern, atOneOf offsets: Range<Int>, of file: SearchedBytes) -> Bool {
     offsets.contains { file.hasWord(words[pattern.word], at: $0 - pattern.offset) }
   }
 
-  /// The offset of the two neighbouring bytes of a word that are the rarest in Swift code.
+  /// The offset of the two neighboring bytes of a word that are the rarest in Swift code.
   private static func rarestPair(of word: [UInt8]) -> Int {
     let pairs = 0..<word.count - 1
     return pairs.min { frequency(word[$0], word[$0 + 1]) < frequency(word[$1], word[$1 + 1]) }!
   }
 
-  /// How common two neighbouring bytes are in Swift code, roughly. Where a part of a name starts with a capital, many
-  /// parts may end, so `cI` is rarer than `Im`.
+  /// The approximate frequency of two neighboring bytes in Swift code. Many parts of names end before a capital, so
+  /// `cI` is rarer than `Im`.
   private static func frequency(_ first: UInt8, _ second: UInt8) -> Int {
     let startsPart = (0x61...0x7A).contains(first) && (0x41...0x5A).contains(second)
     return (frequency(first) + frequency(second)) / (startsPart ? 2 : 1)
   }
 
-  /// How common a byte is in Swift code: its place in a list that ends with the most common one.
+  /// The frequency of a byte in Swift code: its index in a list that ends with the most common one.
   private static func frequency(_ byte: UInt8) -> Int {
     let bytes: StaticString = "ZYJX978Q654jK3WqzH2O1BNR0MVELxFDU_APkITCwybSvhgmfpucdlsnoriate"
     for index in 0..<bytes.utf8CodeUnitCount where bytes.utf8Start[index] == byte { return index + 1 }

@@ -1,12 +1,12 @@
-/// Builds the project index that the rules of a run need, and no more.
+/// Builds the part of the project index that the rules of a run need.
 struct ProjectGatherer {
   let tree: any SourceTree
   let options: RunOptions
   /// Whether anything is linted at all.
   let isAsked: Bool
 
-  /// The index, and the sketches of the files that were read for it. Rules that read images or wrappers have the whole
-  /// tree asked for them.
+  /// The index, and the sketches of the files that were read for it. Rules about images or wrappers need the whole
+  /// tree.
   func gather() -> (index: ProjectIndex, sketches: WordSketches) {
     let images = ImageVocabulary(options.imageViews)
     guard isAsked, !images.names.isEmpty else { return (ProjectIndex(images: images), WordSketches()) }

@@ -1,27 +1,27 @@
-/// What a project says that single files may need to know: which files hold URL helpers, and for every wrapper in which
-/// files the image calls stand that it may show, through wrappers of wrappers. It may name files too many, never too few.
+/// What single files may need from the project: the files with URL helpers, and for every wrapper the files with the
+/// image calls that it may show, through wrappers of wrappers. It may list too many files, never too few.
 public struct ProjectSurvey: Sendable {
-  /// The files of image calls.
+  /// The files with image calls.
   public enum Files: Sendable, Equatable {
     case few(Set<Int>)
-    /// More than are worth a list.
+    /// Too many for a list.
     case many
   }
 
-  /// By each word that uses of a wrapper hold.
+  /// By each word that uses of a wrapper contain.
   public private(set) var files: [String: Files] = [:]
-  /// The files that say something about URL helpers, rising.
+  /// The files that matter for URL helpers, ascending.
   public private(set) var helperFiles: [Int] = []
-  /// The files that may declare a type called `URL`, rising.
+  /// The files that may declare a type called `URL`, ascending.
   public private(set) var urlTypeFiles: [Int] = []
-  /// The files that speak of a type of the project with the name of an image call.
+  /// The files that refer to a project type with the name of an image call.
   public private(set) var typeFiles: Set<Int> = []
 
   private static let mostFiles = 48
 
-  /// What one file says, all rounds together.
+  /// What one file contributes in all rounds.
   private struct Share {
-    /// The words of the wrappers whose uses it asks for.
+    /// The words of the wrappers whose uses it needs.
     var asked: Set<String> = []
     /// The wrappers that it uses.
     var mentioned: Set<String> = []
@@ -44,7 +44,7 @@ public struct ProjectSurvey: Sendable {
     let images = ImageVocabulary(options.imageViews)
     let (facts, sketches, _) = FactGatherer(tree: tree, images: images).gather()
     urlTypeFiles = URLTypeGatherer(tree: tree, sketches: sketches).files()
-    // With the types called `URL` of the project some are no helpers after all.
+    // With the project's types called `URL`, some are not helpers.
     helperFiles = HelperGatherer(
       tree: tree, options: options, images: images, sketches: sketches, urlTypes: ProjectURLTypes()
     ).files()
@@ -62,7 +62,7 @@ public struct ProjectSurvey: Sendable {
     spread(shares, indices)
   }
 
-  /// Carries files from the wrappers that a file uses to those that it asks for, until nothing is added any more.
+  /// Propagates files from the wrappers that a file uses to those that it needs, until nothing changes.
   private mutating func spread(_ shares: [String: Share], _ indices: [String: [Int]]) {
     var askedBehind: [String: Set<String>] = [:]
     for (path, share) in shares {
@@ -78,7 +78,7 @@ public struct ProjectSurvey: Sendable {
     }
   }
 
-  /// Returns whether that says more than before.
+  /// Returns whether this adds files.
   @discardableResult
   private mutating func add(_ more: Files, to word: String) -> Bool {
     let old = files[word]

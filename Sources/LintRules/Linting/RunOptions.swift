@@ -1,13 +1,13 @@
-/// The options that decide what the files of a project are asked for, merged over all settings of a run: what one file is
-/// linted with, the others have to know.
+/// The options that affect the facts of a project's files, merged over all settings of a run: other files need the
+/// settings of the linted ones.
 public struct RunOptions: Sendable {
   /// The names of the image calls.
   public let imageViews: [String]
-  /// What the name of an undefined modifier contains when it may fix a size.
+  /// Substrings that suggest that an undefined modifier sets a size.
   let suggestiveNames: [String]
   /// What counts as a helper.
   public let helpers: HelperFinder.Options
-  /// The settings under which helpers are what they are in the run.
+  /// The settings with the same options for helpers as the run.
   private let sharing: Set<ObjectIdentifier>
 
   /// Merges settings, in the order of their first appearance.
@@ -24,7 +24,7 @@ public struct RunOptions: Sendable {
     sharing = Set(different.filter { Self.helpers($0) == helpers }.map { ObjectIdentifier($0) })
   }
 
-  /// Whether what counts as a helper under some settings is what counts in the run.
+  /// Whether some settings have the same options for helpers as the run.
   func isShared(by settings: RuleSettings) -> Bool { sharing.contains(ObjectIdentifier(settings)) }
 
   private static func helpers(_ settings: RuleSettings) -> HelperFinder.Options {

@@ -1,24 +1,24 @@
-/// Looks for any number of words at once: cuts a file into runs of ASCII identifier bytes and looks each up in a hash
-/// table.
+/// Searches for any number of words at once: splits a file into runs of ASCII identifier bytes and looks each up in a
+/// hash table.
 ///
-/// Each word has a key by which it is found, the first run of ASCII identifier bytes in it, which is the whole word as a
-/// rule, or else its first character beyond ASCII.
+/// The key of a word is its first run of ASCII identifier bytes, which is usually the whole word, or else its first
+/// non-ASCII character.
 struct RunSearch: Sendable {
   private struct Key: Sendable {
     /// The index of the word.
     var word: Int
-    /// Where in the word the key stands.
+    /// The range of the key in the word.
     var range: Range<Int>
     var hash: UInt64
   }
 
   private let words: [[UInt8]]
-  /// Words without a key occur everywhere, for all we know. (They are no identifiers.)
+  /// Words without a key are treated as present everywhere. (They are not identifiers.)
   private let keyless: [Int]
   private let keys: [Key]
-  /// Indices into `keys`, or -1; a power of two of them.
+  /// Indices into `keys`, or -1; the count is a power of two.
   private let slots: [Int32]
-  /// A bit for each hash that a key has, modulo the number of bits.
+  /// A bit for each hash of a key, modulo the number of bits.
   private let filter: [UInt64]
   private let searchesBeyondASCII: Bool
 
@@ -66,7 +66,7 @@ struct RunSearch: Sendable {
     }
   }
 
-  /// Looks up the characters beyond ASCII that begin in a block.
+  /// Looks up the non-ASCII characters that begin in a block.
   private func lookUpScalars(at position: Int, _ file: SearchedBytes, _ found: inout TriggerSet) {
     for start in stride(from: position, to: min(position + SearchedBytes.blockSize, file.count), by: ByteLanes.count) {
       let end = start + ByteLanes.count
@@ -78,7 +78,7 @@ struct RunSearch: Sendable {
     }
   }
 
-  /// Adds the words that have a key in their place.
+  /// Adds the words whose key is at a place.
   @inline(__always)
   private func lookUp(_ hash: UInt64, _ range: Range<Int>, _ file: SearchedBytes, _ found: inout TriggerSet) {
     if mayHave(hash) { compare(hash, range, file, &found) }

@@ -1,9 +1,10 @@
-/// What stands around the names of declarations, told from bytes alone.
+/// What surrounds the names of declarations, as far as bytes show it.
 extension SearchedBytes {
-  /// Comments and blanks are followed over so many bytes: each of many keywords in a comment may stand before the rest of it.
+  /// The largest number of bytes of comments and white space that is skipped: a comment may contain many keywords, each
+  /// before the rest of it.
   private static let mostTrivia = 2_000
 
-  /// Where the blanks and comments end that stand at an offset; nil if they are too long to tell.
+  /// The end of the white space and comments at an offset; nil if they are too long.
   func endOfTrivia(from start: Int) -> Int? {
     let limit = min(count, start + Self.mostTrivia)
     var index = start
@@ -40,11 +41,11 @@ extension SearchedBytes {
     return nil
   }
 
-  /// How far behind the name of a property its body is looked for.
+  /// The largest distance from the name of a property to its body.
   private static let longestType = 400
 
-  /// Whether a property whose name ends at an offset may have a body: in its line, or where the line does not end the
-  /// type, a `{` comes before any `=`.
+  /// Whether a property whose name ends at an offset may have a body: on its line, or where the type continues on the
+  /// next line, a `{` comes before any `=`.
   func mayHaveBody(behindPropertyName end: Int) -> Bool {
     let limit = min(count, end + Self.longestType)
     var last = end - 1
@@ -72,11 +73,11 @@ extension SearchedBytes {
     return limit < count
   }
 
-  /// Words of a type behind which it goes on.
+  /// Words after which a type continues.
   private static let openWords = [
     "some", "any", "each", "repeat", "inout", "borrowing", "consuming", "sending", "async", "throws", "rethrows",
   ].map { Array($0.utf8) }
-  /// Words with which a line may go on with the type of the line before.
+  /// Words with which a line may continue the type of the previous line.
   private static let effects = ["async", "throws", "rethrows"].map { Array($0.utf8) }
 
   /// Whether a type may end with the byte at an offset.
@@ -89,7 +90,7 @@ extension SearchedBytes {
     }
   }
 
-  /// Whether a line that begins at an offset may go on with the type of the line before.
+  /// Whether the line at an offset may continue the type of the previous line.
   private func mayContinueType(at index: Int) -> Bool {
     switch base[index] {
     case UInt8(ascii: "@"), UInt8(ascii: "}"), UInt8(ascii: "#"): false

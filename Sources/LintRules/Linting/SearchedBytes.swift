@@ -3,10 +3,10 @@ struct SearchedBytes {
   let base: UnsafePointer<UInt8>
   let count: Int
 
-  /// How many bytes `identifierBits(at:)` takes together.
+  /// The size of a block.
   static let blockSize = 64
 
-  /// Whether a word stands at an offset and no ASCII identifier byte stands around it.
+  /// Whether a word is at an offset and there is no ASCII identifier byte before or after it.
   @inline(__always)
   func hasWord(_ word: [UInt8], at offset: Int) -> Bool {
     let end = offset + word.count
@@ -21,7 +21,7 @@ struct SearchedBytes {
   func identifierBits(at offset: Int) -> UInt64 {
     guard offset &+ Self.blockSize <= count else { return lastIdentifierBits(at: offset) }
     let here = UnsafeRawPointer(base + offset)
-    // One bit of each byte for each eighth of the block, then the eighths in their order.
+    // One bit of each byte for each eighth of the block, then the eighths in order.
     let marks =
       (Self.identifierMask(here) & Self.weights(0x01, 0x02))
       | (Self.identifierMask(here + 16) & Self.weights(0x04, 0x08))
@@ -30,7 +30,7 @@ struct SearchedBytes {
     return Self.transposed(UInt64(littleEndian: marks[0] | marks[1]))
   }
 
-  /// All bits of each of 16 bytes from a pointer on that is an ASCII identifier byte.
+  /// All bits of each of the 16 bytes after a pointer that are ASCII identifier bytes.
   @inline(__always)
   private static func identifierMask(_ start: UnsafeRawPointer) -> SIMD2<UInt64> {
     let bytes = start.loadUnaligned(as: SIMD16<UInt8>.self)
@@ -68,20 +68,20 @@ struct SearchedBytes {
 
   /// A run of ASCII identifier bytes.
   struct Run {
-    /// Where it stands.
+    /// Its range.
     var range: Range<Int>
-    /// Runs of at most so many bytes have enough others around them to be hashed in one go.
+    /// The largest length of a run here that can be hashed with two loads.
     fileprivate var easyLength: Int
   }
 
-  /// Calls `visit` with every run of ASCII identifier bytes, in order. Whenever it has gone through a block of
-  /// `blockSize` bytes, but for a run that goes on behind it, it calls `afterBlock` with the offset of the block, and
-  /// stops if that says so.
+  /// Calls `visit` with every run of ASCII identifier bytes, in order. After each block of `blockSize` bytes, except
+  /// for a run that continues after it, it calls `afterBlock` with the offset of the block, and stops if that returns
+  /// true.
   @inline(__always)
   func visitRuns(_ visit: (Run) -> Void, afterBlock: (Int) -> Bool = { _ in false }) {
     var position = 0
     var isInside: UInt64 = 0
-    // The run that goes on behind the block before, if one does.
+    // The run that continues from the previous block, if there is one.
     var open: Int?
     while position < count {
       let bits = identifierBits(at: position)

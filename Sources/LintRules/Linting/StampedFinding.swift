@@ -1,15 +1,15 @@
-/// A finding with what the linter adds to it. Whatever else a report shows is asked of the `FileText` of its file.
+/// A finding with what the linter adds to it. Anything else that a report shows comes from the `FileText` of its file.
 public struct StampedFinding: Sendable {
   /// The rule's id.
   public var rule: String
-  /// What was found; ranges are byte offsets.
+  /// The rule's finding; ranges are byte offsets.
   public var finding: Finding
   /// Where it starts.
   public var start: LineColumn
   /// Where it ends, exclusive.
   public var end: LineColumn
   private var boxedIdentity: BoxedIdentity?
-  /// The severity that the configuration gives it.
+  /// The severity from the configuration.
   public var severity: Severity
 
   init(
@@ -23,13 +23,13 @@ public struct StampedFinding: Sendable {
     boxedIdentity = identity.map { BoxedIdentity($0) }
   }
 
-  /// What it is recognised by when the file has changed; empty unless results were to have identities.
+  /// What identifies it after the file has changed; empty unless the result's details contain identities.
   public var identity: FindingIdentity {
     get { boxedIdentity?.value ?? FindingIdentity(declaration: "", code: "") }
     set { boxedIdentity = BoxedIdentity(newValue) }
   }
 
-  /// An identity apart from the finding: most runs need none.
+  /// An identity, stored separately because most runs need none.
   private final class BoxedIdentity: Sendable {
     let value: FindingIdentity
 
@@ -39,33 +39,33 @@ public struct StampedFinding: Sendable {
   }
 }
 
-/// A finding that a directive in a comment silences, or that the baseline records.
+/// A finding that a directive in a comment suppresses, or that the baseline records.
 public struct SilencedFinding: Sendable {
   /// The finding.
   public var finding: StampedFinding
-  /// Why, as the directive or the baseline says.
+  /// The reason in the directive or the baseline.
   public var reason: String?
 }
 
-/// What linting one file gave.
+/// The result of linting one file.
 public struct FileResult: Sendable {
   /// The index of the file in the source tree.
   public var file: Int
   /// Its findings, sorted by offset, then by rule.
   public var findings: [StampedFinding]
-  /// What directives in comments silence, sorted in the same way.
+  /// The findings that directives in comments suppress, sorted in the same way.
   public var suppressed: [SilencedFinding] = []
-  /// What the baseline records, sorted in the same way.
+  /// The findings that the baseline records, sorted in the same way.
   public var baselined: [SilencedFinding] = []
-  /// The file has an unterminated literal or the like.
+  /// The file has an unterminated literal or a similar error.
   public var isDamaged: Bool
-  /// Where the first merge conflict of the file stands, if there is one: no rule ran.
+  /// The position of the first merge conflict in the file, if there is one: no rule ran.
   public var conflict: LineColumn?
-  /// The text in which the findings stand; nil if there are none.
+  /// The contents of the file; nil without findings.
   public var text: FileText?
 }
 
-/// What results hold of the findings and beside them. Reports that show less let the linter work and keep less.
+/// What results contain besides the findings. Reports that show less run faster and use less memory.
 public struct ResultDetails: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -75,14 +75,14 @@ public struct ResultDetails: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// What findings are recognised by: for baselines and fingerprints.
+  /// Identities of findings: for baselines and fingerprints.
   public static let identities = ResultDetails(rawValue: 1)
-  /// The text of files with findings: for excerpts, previews of fixes and columns in UTF-16 units.
+  /// The contents of files with findings: for excerpts, previews of fixes and columns in UTF-16 units.
   public static let sources = ResultDetails(rawValue: 2)
-  /// Ways to mend the findings.
+  /// Fixes of the findings.
   public static let fixes = ResultDetails(rawValue: 4)
-  /// The places that belong to the findings.
+  /// Related places of the findings.
   public static let related = ResultDetails(rawValue: 8)
-  /// Everything there is.
+  /// All of them.
   public static let all: ResultDetails = [.identities, .sources, .fixes, .related]
 }

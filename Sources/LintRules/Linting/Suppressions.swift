@@ -1,9 +1,9 @@
-/// The directives of one file: which findings they silence, and which of them have nothing to do.
+/// The directives of one file: which findings they suppress, and which of them are unused.
 ///
-/// Of several directives that could silence a finding one does: the first for its line, else the range around it, else
-/// the first for the file. The others are not needed for it.
+/// Where several directives match a finding, one is used: the first for its line, else the range around it, else the
+/// first for the file. The others may be unused.
 struct Suppressions {
-  /// One rule that one directive names.
+  /// One rule in one directive.
   private struct Entry: Hashable {
     var directive: Int
     var item: Int
@@ -14,7 +14,7 @@ struct Suppressions {
     var rule: String
   }
 
-  /// The bytes in which `disable` holds for a rule.
+  /// The bytes in which `disable` applies to a rule.
   private struct Reach {
     var range: Range<Int>
     var entry: Entry
@@ -40,7 +40,7 @@ struct Suppressions {
     for (rule, reach) in open { reaches[rule, default: []].append(reach) }
   }
 
-  /// The directive that silences a finding, if one does; it counts as used from then on.
+  /// The directive that suppresses a finding, if there is one. It counts as used from then on.
   mutating func directive(for found: StampedFinding) -> Directive? {
     let entry =
       entryOfLine[LineOfRule(line: found.start.line, rule: found.rule)]
@@ -50,8 +50,8 @@ struct Suppressions {
     return directives[entry.directive]
   }
 
-  /// What is wrong with the directives, once all findings of other rules have been asked for. `ran` are the rules that
-  /// looked at the file, `known` all there are, `left` the findings that no directive silences.
+  /// The findings about the directives, after all findings of other rules were checked. `ran` are the rules that ran on
+  /// the file, `known` all rules, `left` the findings that no directive suppresses.
   func findings(ran: Set<String>, known: [String], left: [StampedFinding]) -> [Finding] {
     let candidates = CandidateRules(left)
     let placement = DirectivePlacement(file, lines, left: left)
@@ -71,7 +71,7 @@ struct Suppressions {
       let unknown = FaultySuppression.unknown(directive, known: known, in: file.source)
       if unused.isEmpty { return unknown }
       let items = unused.map { directive.items[$0] }
-      // A directive that works for one rule stands where it was meant to stand.
+      // A directive that works for one rule is in the intended place.
       let hint =
         items.count == directive.items.count
         ? items.lazy.compactMap { placement.hint(directive, kind, rule: $0.text) }.first : nil
@@ -101,7 +101,7 @@ struct Suppressions {
     }
   }
 
-  /// Ends ranges: those of the named rules, or all if none is named.
+  /// Ends ranges: those of the given rules, or all without rules.
   private mutating func enable(_ index: Int, _ open: inout [String: Reach]) {
     let directive = directives[index]
     if directive.items.isEmpty { enabled[index] = open.keys.sorted() }
@@ -114,7 +114,7 @@ struct Suppressions {
     }
   }
 
-  /// The line that a directive for one line is about.
+  /// The line that a directive for one line applies to.
   private func line(of directive: Directive, _ kind: Directive.Kind) -> Int? {
     let first = lines.position(of: directive.comment.lowerBound).line
     switch kind {
@@ -139,12 +139,12 @@ struct Suppressions {
   }
 }
 
-/// The rules that a directive without any could be meant for.
+/// The rules that a directive without any may be meant for.
 private struct CandidateRules {
   private var ofLine: [Int: Set<String>] = [:]
   private var lastOffset: [String: Int] = [:]
 
-  /// Looks at the findings that nothing silences.
+  /// Takes the findings that are not suppressed.
   init(_ findings: [StampedFinding]) {
     for found in findings {
       ofLine[found.start.line, default: []].insert(found.rule)
@@ -152,7 +152,7 @@ private struct CandidateRules {
     }
   }
 
-  /// The rules with findings where a directive would hold, in alphabetical order.
+  /// The rules with findings where a directive would apply, in alphabetical order.
   func rules(for kind: Directive.Kind, _ line: Int?, _ offset: Int) -> [String] {
     switch kind {
     case .disableNext, .disableThis, .disablePrevious: line.flatMap { ofLine[$0] }?.sorted() ?? []

@@ -1,8 +1,8 @@
-/// Finds which of some words occur in a file, before anything scans it.
+/// Finds which of some words occur in a file before it is scanned.
 ///
-/// It looks at bytes only, in one pass: a word occurs where its bytes stand and no ASCII identifier byte stands directly
-/// before or after them. So it finds every identifier that the scanner would, with or without backticks, and besides
-/// those the ones in comments and strings.
+/// It reads bytes only, in one pass: a word occurs where its bytes are and no ASCII identifier byte is directly before
+/// or after them. It finds every identifier that the scanner would, with or without backticks, and also those in
+/// comments and strings.
 public struct TriggerScan: Sendable {
   /// The words, in the order in which they were given.
   public let words: [String]
@@ -13,7 +13,7 @@ public struct TriggerScan: Sendable {
     case runs(RunSearch)
   }
 
-  /// Up to so many words, it is faster to look for each of them.
+  /// Up to this many words, searching for each of them is faster.
   private static let mostPairs = 16
 
   /// Prepares a search. Making one costs time; use it for many files. A word in backticks is given without them.

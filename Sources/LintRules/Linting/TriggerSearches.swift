@@ -1,4 +1,4 @@
-/// Finds out whether a file may interest rules, from its sketch or from its bytes.
+/// Decides from a file's sketch or bytes whether it may matter to rules.
 final class TriggerSearch: Sendable {
   private let words: TriggerScan
   private let wordNumbers: WordNumbers?
@@ -13,12 +13,12 @@ final class TriggerSearch: Sendable {
     shapes = triggers.filter { $0.pair != nil || !$0.results.isEmpty }.map { TriggerShape($0) }
   }
 
-  /// Whether a file may hold a trigger, as far as is known without its bytes.
+  /// Whether a file may contain a trigger, as far as known without its bytes.
   func mayFire(_ file: Int, _ sketches: WordSketches) -> Bool {
     sketches.mayHold(wordNumbers, file: file) || shapes.contains { sketches.mayHold($0, file: file) }
   }
 
-  /// Whether a file of which nothing is known, or for which `mayFire` holds, has a trigger.
+  /// Whether a file has a trigger. The file has no sketch, or `mayFire` is true for it.
   func fires(_ file: Int, _ bytes: UnsafeRawBufferPointer, _ sketches: WordSketches) -> Bool {
     let isKnown = sketches.knows(file)
     let hasWord = isKnown && wordNumbers != nil ? sketches.mayHold(wordNumbers, file: file) : words.containsAny(bytes)
@@ -32,7 +32,7 @@ final class TriggerSearch: Sendable {
 /// Finds triggers that are more than words.
 final class TriggerShape: Sendable {
   let triggers: Triggers
-  /// Sketches know whether a file has them.
+  /// Whether sketches record them.
   let isSketched: Bool
   private let words: TriggerScan
   private let pairWord: TriggerScan
@@ -53,10 +53,10 @@ final class TriggerShape: Sendable {
     return mayGive(bytes) || protocols.containsAny(bytes)
   }
 
-  /// Whether the part of the pair stands in the bytes of a file.
+  /// Whether the part of the pair occurs in the bytes of a file.
   func hasPart(_ bytes: UnsafeRawBufferPointer) -> Bool { triggers.pair?.hasPart(bytes) ?? false }
 
-  /// Whether something in a file may have a result of the types.
+  /// Whether a declaration in a file may produce one of the types.
   func mayGive(_ bytes: UnsafeRawBufferPointer) -> Bool { triggers.results.isEmpty || results.mayFind(in: bytes) }
 }
 
@@ -72,7 +72,7 @@ struct TriggerSearches: Sendable {
     }
   }
 
-  /// Whether a file may hold a trigger, as far as is known without reading it.
+  /// Whether a file may contain a trigger, as far as known without reading it.
   func mayFire(_ target: LintTarget) -> Bool {
     searches[ObjectIdentifier(target.settings)]?.mayFire(target.file, sketches) ?? false
   }

@@ -15,7 +15,7 @@ public struct TriggerSet: Sendable, Equatable {
     index >> 6 < bits.count && bits[index >> 6] & (1 << UInt64(index & 63)) != 0
   }
 
-  /// The indices of the words in the set, in rising order.
+  /// The indices of the words in the set, ascending.
   public var indices: [Int] {
     var result: [Int] = []
     for (index, word) in bits.enumerated() {

@@ -1,4 +1,4 @@
-/// Asks the files of a project for types that are called `URL`.
+/// Collects the types called `URL` from the files of a project.
 struct URLTypeGatherer {
   let tree: any SourceTree
   let sketches: WordSketches

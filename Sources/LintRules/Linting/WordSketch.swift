@@ -1,17 +1,17 @@
-/// Remembers which words a file holds, so that it need not be read again for words that it does not hold. Two words may
-/// have the same number, so it may say yes to a word that is not there, never no to one that is.
+/// Records which words a file contains, so that it need not be read again for other words. Two words may have the same
+/// number, so it may report a word that is not there, but never miss one.
 struct WordSketch: Sendable {
-  /// First the numbers of the words that are declared, then those of all words, hardly any of them twice.
+  /// The numbers of the declared words, followed by those of all words, mostly without repetitions.
   private let numbers: [UInt32]
   /// How many of them are declared; nil if any word may be.
   private let declaredCount: Int?
   /// Whether the file may declare a type called `URL`.
   let mayDeclareURL: Bool
 
-  /// Whether the file may declare URL helpers, or ask for some.
+  /// Whether the file may declare or use URL helpers.
   let mayDeclareHelpers: Bool
 
-  /// The triggers that every sketch knows about.
+  /// The triggers that every sketch records.
   static let helpers = TriggerShape(HelperFinder.triggers)
   private static let helperWords = WordNumbers(helpers.triggers.words)!
   private static let pairWord = WordNumbers(helpers.triggers.pair.map { [$0.word] } ?? [])!
@@ -36,14 +36,14 @@ struct WordSketch: Sendable {
     return hasWord && (numbers.contains(where: protocolWord.contains) || helpers.mayGive(bytes))
   }
 
-  /// Whether the file may hold one of the words.
+  /// Whether the file may contain one of the words.
   func mayHold(_ words: WordNumbers) -> Bool { has(words, in: (declaredCount ?? 0)..<numbers.count) }
 
-  /// Whether the file may declare a function or type that has one of the words for its name, extend such a type, or
-  /// declare such a property in an extension of an extensible type or of a protocol.
+  /// Whether the file may declare a function or type with one of the words as its name, extend such a type, or declare
+  /// such a property in an extension of an extensible type or of a protocol.
   func mayDeclare(_ words: WordNumbers) -> Bool { has(words, in: 0..<(declaredCount ?? numbers.count)) }
 
-  /// Whether the number of one of the file's words fulfils a condition.
+  /// Whether the number of one of the file's words satisfies a condition.
   func contains(where isWanted: (UInt32) -> Bool) -> Bool { numbers.contains(where: isWanted) }
 
   private func has(_ words: WordNumbers, in range: Range<Int>) -> Bool {
@@ -52,14 +52,14 @@ struct WordSketch: Sendable {
   }
 }
 
-/// Words that sketches are asked for. A question costs the same however many they are.
+/// Words to look up in sketches. A look-up takes the same time for any number of words.
 struct WordNumbers: Sendable {
-  /// The numbers, each in the first free slot behind its own; 0 for a free slot. A power of two of them.
+  /// The numbers, each in the first free slot after its own; 0 for a free slot. Their count is a power of two.
   private let slots: [UInt32]
-  /// The bits of the numbers modulo 64: for a few words, most others are known by it.
+  /// The bits of the numbers modulo 64: for a few words it excludes most others.
   private let filter: UInt64
 
-  /// Nil if one of the words is no ASCII identifier, which any file may hold.
+  /// Nil if one of the words is not an ASCII identifier, which any file may contain.
   init?(_ words: [String]) {
     var size = 64
     while size < words.count * 8 { size *= 2 }
@@ -79,10 +79,10 @@ struct WordNumbers: Sendable {
   /// Whether there are none.
   var isEmpty: Bool { filter == 0 }
 
-  /// With at most so many bits in it the filter knows most other numbers.
+  /// With more bits than this the filter excludes too few numbers.
   private static let mostFilterBits = 24
 
-  /// Whether one of some numbers is among them.
+  /// Whether one of some numbers is in the set.
   func containAny(of numbers: UnsafeBufferPointer<UInt32>) -> Bool {
     slots.withUnsafeBufferPointer { slots in
       let mask = slots.count - 1
@@ -117,7 +117,7 @@ struct WordNumbers: Sendable {
 struct WordSketches: Sendable {
   private let sketches: [WordSketch?]
 
-  /// Takes the sketches in the order of the files; a missing one denies nothing.
+  /// Takes the sketches in the order of the files; a missing one excludes nothing.
   init(_ sketches: [WordSketch?] = []) {
     self.sketches = sketches
   }
@@ -137,13 +137,13 @@ struct WordSketches: Sendable {
     return sketch.mayDeclareURL
   }
 
-  /// Whether a file may hold triggers that are more than words.
+  /// Whether a file may contain triggers that are more than words.
   func mayHold(_ shape: TriggerShape, file: Int) -> Bool {
     guard shape.isSketched, let sketch = self[file] else { return true }
     return sketch.mayDeclareHelpers
   }
 
-  /// Whether a file may hold one of the words; nil stands for words of which sketches know nothing.
+  /// Whether a file may contain one of the words; nil for words that sketches do not record.
   func mayHold(_ words: WordNumbers?, file: Int) -> Bool {
     guard let words, let sketch = self[file] else { return true }
     return sketch.mayHold(words)

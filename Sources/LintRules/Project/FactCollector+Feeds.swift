@@ -1,5 +1,5 @@
 extension FactCollector {
-  /// Notes the properties that a source expression mentions as feeds of the wrapper around it, or as links to another.
+  /// Records the properties in a source expression as feeds of the enclosing wrapper, or as links to another.
   mutating func noteFeeds(_ source: Range<Int>, to target: ImageFeed?) {
     for index in source where code.kind(index) == .identifier {
       guard let binding = file.mentionedBinding(index) else { continue }
@@ -12,11 +12,11 @@ extension FactCollector {
     }
   }
 
-  /// So many names are followed from one to the other, through so many tokens.
+  /// The largest number of names that are followed from one to the next, and of tokens.
   private static var mostNames: Int { 32 }
   private static var mostTokens: Int { 2_000 }
 
-  /// The arguments of wrappers that a name stands for, by way of local names and computed properties.
+  /// The arguments of wrappers whose value a name has, through local names and computed properties.
   private mutating func feeds(of binding: Binding) -> [ImageFeed] {
     if let known = feedsOfNames[binding.name] { return known }
     var feeds: [ImageFeed] = []
@@ -42,8 +42,7 @@ extension FactCollector {
     return feeds
   }
 
-  /// The names that make up the value of a local name or a computed property: those inside calls and in conditions only
-  /// have to do with it.
+  /// The names in the value of a local name or a computed property, except those inside calls and in conditions.
   private func names(inResultsOf binding: Binding) -> [Binding] {
     var names: [Binding] = []
     var pending = results(of: binding)
@@ -62,8 +61,7 @@ extension FactCollector {
     return names
   }
 
-  /// The value of a name, or what the body of a computed property gives: its only expression, or what stands behind
-  /// `return`.
+  /// The value of a name, or the result of a computed property's body: its only expression, or what follows `return`.
   private func results(of binding: Binding) -> [Range<Int>] {
     let range = file.value(of: binding)
     guard binding.kind == .computed, !range.isEmpty else { return [range] }

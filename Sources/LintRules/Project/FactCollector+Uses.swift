@@ -14,8 +14,8 @@ extension FactCollector {
     if key.member.isEmpty { for token in factories[key.type] ?? [] { takeUse(token) } }
   }
 
-  /// Whether the uses of a wrapper are those of another one that was looked at: what a word means here depends on no more
-  /// of a type than the last word of its path.
+  /// Whether the uses of a wrapper are those of another one that was visited: in this file only the last word of a
+  /// type's path matters.
   private mutating func isTaken(_ key: WrapperKey) -> Bool {
     guard key.local < 0 else { return false }
     let name = UsedName(
@@ -36,7 +36,7 @@ extension FactCollector {
     return new
   }
 
-  /// Whether a word may be a use of a wrapper; the project decides when it knows all declarations.
+  /// Whether a word may be a use of a wrapper. The final answer needs all declarations of the project.
   private mutating func isUse(_ index: Int, of key: WrapperKey) -> Bool {
     if key.local >= 0 {
       return file.mentionedBinding(index).map { code.range($0.name).lowerBound == key.local } ?? false
@@ -61,7 +61,7 @@ extension FactCollector {
     }
   }
 
-  /// Whether a code token stands in a type, or in a type of the same name.
+  /// Whether a code token is in a type, or in a type with the same name.
   private func mayBeInside(_ type: String, at index: Int) -> Bool {
     let path = reader.types.path(around: index)
     let word = WrapperKey.lastWord(type)
@@ -93,7 +93,7 @@ extension FactCollector {
     noteFeeds(of: call, mention)
   }
 
-  /// `var avatar: Avatar { .init(url: url) }`: the type stands in front.
+  /// `var avatar: Avatar { .init(url: url) }`: the type is before the body.
   private mutating func takeImplicitUse(of type: Int) {
     let before = code.kind(code.startOfPath(type) - 1)
     guard before == .colon || before == .arrow else { return }

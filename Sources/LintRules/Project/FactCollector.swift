@@ -1,32 +1,32 @@
-/// Collects from one file what a request asks for.
+/// Collects what a request needs from one file.
 struct FactCollector {
   let file: FileView
   let request: FactRequest
   var reader: SizingReader
   var facts: FileFacts
-  /// Wrappers whose uses are still to be looked for in this file.
+  /// Wrappers whose uses in this file are still to be found.
   private var pending: [WrapperKey] = []
   private var seen: Set<WrapperKey> = []
   private var siteOffsets: Set<Int> = []
-  /// The places of the words that were looked at.
+  /// The places of the words that were visited.
   var candidates: [String: UseCandidates] = [:]
   /// The calls of `Self`, by the path of the type around them.
   lazy var factories = indexFactories()
-  /// The names whose uses were taken.
+  /// The names whose uses were collected.
   var takenNames: Set<UsedName> = []
-  /// The arguments of wrappers that names stand for, by the tokens of the names.
+  /// The arguments of wrappers whose values names have, by the tokens of the names.
   var feedsOfNames: [Int: [ImageFeed]] = [:]
-  /// The wrappers that are known to have something with a fixed size at their root, as indices into `reader.roots`.
+  /// The wrappers with something of a fixed size at their root, as indices into `reader.roots`.
   private var sizedRoots: Set<Int> = []
-  /// Steps whose questions have been asked.
+  /// Steps whose questions were collected.
   private var askedContexts: Set<Int> = []
-  /// Names whose declarations are noted already.
+  /// Names whose declarations were collected.
   private var declaredTypes: Set<String> = []
   private var declaredMembers: Set<String> = []
   /// The functions and properties by name.
   private lazy var members = NamedDeclarations(in: file)
 
-  /// The answers of a file, with the wrappers of this file that the answers themselves brought up.
+  /// The facts of a file, including those for wrappers in this file that the facts themselves need.
   static func collect(_ file: FileView, _ request: FactRequest) -> FileFacts {
     var collector = FactCollector(file, request)
     collector.run()
@@ -65,7 +65,7 @@ struct FactCollector {
     if !facts.sites.isEmpty { facts.contexts = reader.contexts }
   }
 
-  /// Whether a code token is what a function or a value is called where it is declared.
+  /// Whether a code token is the name in the declaration of a function or value.
   private static func isNameOfFunction(_ token: Int, _ code: Code) -> Bool {
     switch code.keyword(token - 1) {
     case .func, .var, .let: code.kind(token - 2) != .period
@@ -82,7 +82,7 @@ struct FactCollector {
 
   private mutating func takeImage(_ image: ImageCall) {
     let bytes = code.range(image.start).lowerBound..<code.range(image.call.name).upperBound
-    // `KFImage.url(…)` is no use of a project's own `KFImage`.
+    // `KFImage.url(…)` is not a use of a project's own `KFImage`.
     let mention = images.contains(image.callee) ? mention(image.head, of: image.call) : nil
     add(image.call, range: bytes, image: image.callee, mention: mention)
     if let source = image.source { noteFeeds(source, to: nil) }
@@ -91,7 +91,7 @@ struct FactCollector {
   mutating func add(_ call: Call, range: Range<Int>, image: String?, mention: Mention?) {
     guard siteOffsets.insert(range.lowerBound).inserted else { return }
     let context = reader.context(behind: call.end)
-    // What is sized already stays so, whatever else is found out. Only a type of the project needs to know of it.
+    // A sized image stays sized whatever else is found. It matters only for a project type.
     let isFixed = reader.isFixed(context)
     if isFixed { noteSizedWrapper(behind: call.end) }
     if isFixed, image != nil, request.projectImages.isEmpty {
@@ -112,13 +112,14 @@ struct FactCollector {
     askAlong(Int(context))
   }
 
-  /// Notes the wrapper, if there is one, at whose root something with a fixed size stands that ends before a code token.
+  /// Records the wrapper, if there is one, whose root is the expression with a fixed size that ends before a code
+  /// token.
   private mutating func noteSizedWrapper(behind end: Int) {
     guard let index = reader.rootIndex(behind: end), sizedRoots.insert(index).inserted else { return }
     facts.sizedWrappers.insert(reader.roots[index])
   }
 
-  /// Asks for what may still change the answer of a site, from its first step outwards.
+  /// Collects the questions that may still change the answer of a site, from its first step outwards.
   private mutating func askAlong(_ first: Int) {
     for context in SizingContext.open(reader.contexts, from: first, &askedContexts) {
       askAbout(context.lookups, context.dependencies)
@@ -131,7 +132,7 @@ struct FactCollector {
     for dependency in dependencies { ask(for: dependency.owner) }
   }
 
-  /// Looks for the uses of a wrapper in this very file at once, so that chains of wrappers in one file need no rounds.
+  /// Finds the uses of a wrapper in this file at once, so that chains of wrappers in one file need no rounds.
   mutating func ask(for key: WrapperKey) {
     guard seen.insert(key).inserted else { return }
     pending.append(key)
@@ -166,7 +167,7 @@ struct FactCollector {
     return passed
   }
 
-  /// The way of an image that a use hands to one of its own functions or closures: `Remote(content: framed)`.
+  /// The path of an image that a use passes to one of its own functions or closures: `Remote(content: framed)`.
   private mutating func contentPath(_ value: Range<Int>) -> [SizingPath] {
     guard let last = value.last, code.kind(last) == .identifier else { return [] }
     if let binding = file.mentionedBinding(last) {

@@ -1,17 +1,17 @@
-/// What is asked of the files of a project: names whose definitions and uses matter.
+/// What to collect from the files of a project: names whose definitions and uses matter.
 public struct FactRequest: Sendable {
-  /// The image calls; they are asked for in the first round only.
+  /// The image calls; they are collected in the first round only.
   public var images: ImageVocabulary
-  /// Whether the image calls themselves are wanted.
+  /// Whether to collect the image calls themselves.
   public var wantsImages: Bool
-  /// The names of image calls that types or functions of the project have as well. What is passed to those may decide
-  /// about images inside, and sized images count, too.
+  /// The names of image calls that types or functions of the project also have. What is passed to those may affect the
+  /// images inside, and sized images also count.
   public var projectImages: Set<String> = []
-  /// The wrappers whose uses are wanted.
+  /// The wrappers whose uses to collect.
   public let wrappers: Set<WrapperKey>
-  /// The modifiers, functions and containers whose definitions are wanted.
+  /// The modifiers, functions and containers whose definitions to collect.
   public var definitions: Set<String>
-  /// The wrappers by the hashes of the words of which a file must hold one to use them, in order.
+  /// The wrappers by the hashes of the words of which a file must contain one to use them, in order.
   let wrappersByHash: [UInt64: [WrapperKey]]
 
   /// A request for the image calls of the project.
@@ -23,7 +23,7 @@ public struct FactRequest: Sendable {
     wrappersByHash = [:]
   }
 
-  /// A request for names that earlier facts brought up.
+  /// A request for names from earlier facts.
   public init(images: ImageVocabulary, _ questions: FactQuestions) {
     self.images = images
     wantsImages = false
@@ -38,13 +38,13 @@ public struct FactRequest: Sendable {
     wrappersByHash = byHash
   }
 
-  /// Whether nothing is asked.
+  /// Whether there is nothing to collect.
   public var isEmpty: Bool { !wantsImages && wrappers.isEmpty && definitions.isEmpty }
 
-  /// The words of which a file must hold at least one to have an answer, sorted.
+  /// The words of which a file must contain at least one to have facts, sorted.
   public var words: [String] { definitions.union(wordsOfUses).union(labelledUses.map(\.word)).sorted() }
 
-  /// Those of the words that answer wherever they stand.
+  /// Those of the words that matter anywhere.
   var wordsOfUses: [String] {
     var words: Set<String> = wantsImages ? Set(images.triggerWords) : []
     for key in wrappers {
@@ -57,7 +57,7 @@ public struct FactRequest: Sendable {
     return words.sorted()
   }
 
-  /// Those of the words that answer only beside a label. Behind a value a function is called and not just named.
+  /// Those of the words that matter only together with a label. After a value a function is always called.
   var labelledUses: [(word: String, label: String)] {
     wrappers.sorted().compactMap { key in
       guard key.allowsAnyReceiver, !key.requiredLabel.isEmpty else { return nil }

@@ -1,35 +1,35 @@
-/// A view that shows a remote image, or a use of one of the project's wrappers: where it stands and what its file says
-/// about its size.
+/// A view that shows a remote image, or a use of one of the project's wrappers: its place and what its file says about
+/// its size.
 public struct ImageSite: Sendable {
   /// The byte range of the callee as written.
   public var range: Range<Int>
   /// The image call; nil for a plain use of a wrapper.
   public var image: NamedImage?
-  /// How the file names what is used; nil for a member of a vocabulary type such as `KFImage.url`.
+  /// How the file refers to the used declaration; nil for a member of a known image type such as `KFImage.url`.
   public var mention: Mention?
-  /// The first step of the way outwards, in the contexts of its facts; negative for none.
+  /// The first step outwards, in the contexts of its facts; negative for none.
   public var context: Int32
-  /// The ways of the loaded image inside the content closures.
+  /// The paths of the loaded image in the content closures.
   public var content: [SizingPath]
   /// The arguments that are passed.
   public var arguments: [PassedArgument]
-  /// The path of the type around it.
+  /// The path of the enclosing type.
   public var enclosingType: String
-  /// It stands in a preview.
+  /// It is in a preview.
   public var isInPreview: Bool
 }
 
-/// An image call, as reports of other files speak of it.
+/// An image call, as reports of other files name it.
 public struct NamedImage: Sendable {
-  /// The name in the image vocabulary.
+  /// The configured name of the image call.
   public var name: String
-  /// Where it starts.
+  /// Its start.
   public var position: LineColumn
 }
 
-/// How a place names something of the project.
+/// How a place refers to something of the project.
 public struct Mention: Sendable, Hashable {
-  /// What stands before the name.
+  /// What is before the name.
   public enum Qualifier: Sendable, Hashable {
     /// Nothing.
     case none
@@ -43,9 +43,9 @@ public struct Mention: Sendable, Hashable {
 
   /// The name itself.
   public var word: String
-  /// What stands before it.
+  /// What is before it.
   public var qualifier: Qualifier
-  /// The labels of the arguments between the parentheses, empty texts for none; nil when nothing is called.
+  /// The labels of the arguments between the parentheses, empty strings for none; nil without a call.
   public var labels: [String]?
   /// How many trailing closures follow.
   public var trailingClosures = 0
@@ -57,23 +57,23 @@ public struct Mention: Sendable, Hashable {
 public struct PassedArgument: Sendable {
   /// How it is passed.
   public var slot: ArgumentSlot
-  /// As a dimension: whether it fixes.
+  /// As a dimension: whether it determines the size.
   public var sizing: Sizing
-  /// As a dimension: an optional property that is handed on.
+  /// As a dimension: an optional property that is passed on.
   public var dependency: UseDependency?
   /// It is written as a closure.
   public var isClosure: Bool
-  /// As a closure: the ways of its parameter.
+  /// As a closure: the paths of its parameter.
   public var content: [SizingPath]
 }
 
-/// What one definition does to a view that is given to it.
+/// The effect of one definition on a view that is passed to it.
 public struct ViewDefinition: Sendable {
-  /// The name and the slot that it answers.
+  /// The name and slot of the definition.
   public var use: DefinitionUse
-  /// The file, if only that file can use it.
+  /// The file, if it is visible only there.
   public var file: String
-  /// The places where it puts the view.
+  /// The paths of the view in it.
   public var paths: [SizingPath]
 }
 
@@ -83,25 +83,25 @@ public struct DeclaredType: Sendable {
   public var path: String
   /// What declares it.
   public var kind: Declaration.Kind
-  /// Only its file can use it.
+  /// It is visible only in its file.
   public var isPrivate: Bool
   /// Other packages can use it.
   public var isPublic: Bool
   /// It is a view or modifies views, as far as this declaration shows.
   public var isView: Bool
-  /// It conforms to nothing but what data conforms to, as far as this declaration shows, or is a class.
+  /// It conforms only to protocols of data, as far as this declaration shows, or is a class.
   public var isData: Bool
 }
 
 /// A function or property of the project that has the name of a wrapper.
 public struct DeclaredMember: Sendable {
-  /// The path of its type; empty outside of types and in extensions of `View`.
+  /// The path of its type; empty outside types and in extensions of `View`.
   public var type: String
   /// The name with its argument labels.
   public var signature: String
   /// The parameters of a function; nil for a property.
   public var parameters: [DeclaredParameter]?
-  /// Only its file can use it.
+  /// It is visible only in its file.
   public var isPrivate: Bool
 }
 
@@ -123,19 +123,19 @@ public struct ImageFeed: Sendable, Hashable {
   public var slot: ArgumentSlot
 }
 
-/// An argument of a use whose value comes from a parameter of the wrapper around it.
+/// An argument of a use whose value comes from a parameter of the enclosing wrapper.
 public struct FeedLink: Sendable, Hashable {
-  /// The parameter of the wrapper around.
+  /// The parameter of the enclosing wrapper.
   public var from: ImageFeed
   /// The parameter of the wrapper that is used.
   public var to: ImageFeed
 }
 
-/// What the facts of a file leave open, for the other files to answer.
+/// What the facts of a file need from other files.
 public struct FactQuestions: Sendable {
-  /// Wrappers whose uses decide.
+  /// Wrappers whose uses determine a size.
   public var wrappers: Set<WrapperKey> = []
-  /// Names whose definitions decide.
+  /// Names whose definitions determine a size.
   public var definitions: Set<String> = []
 
   /// Whether there are none.
@@ -157,34 +157,34 @@ public struct FactQuestions: Sendable {
   }
 }
 
-/// What one file says that other files need to know.
+/// The facts of one file for other files.
 public struct FileFacts: Sendable {
   /// The file, relative to the project root.
   public var path: String
   /// Image calls and uses of wrappers, by offset.
   public var sites: [ImageSite] = []
-  /// The steps of their ways outwards.
+  /// The steps outwards from them.
   public var contexts: [SizingContext] = []
-  /// The names of image calls that have a fixed size and are left out of the sites.
+  /// The names of image calls with a fixed size, which are not among the sites.
   public var sizedImages: Set<String> = []
-  /// The functions, properties and views of the file at whose root something with a fixed size stands.
+  /// The functions, properties and views of the file whose root has a fixed size.
   public var sizedWrappers: Set<Wrapper> = []
-  /// Definitions of modifiers, functions and containers, of those that were asked for.
+  /// The requested definitions of modifiers, functions and containers.
   public var definitions: [ViewDefinition] = []
-  /// Types with the names that were asked for.
+  /// Types with the requested names.
   public var types: [DeclaredType] = []
-  /// The names of image calls that functions and values of the file have as well.
+  /// The names of image calls that functions and values of the file also have.
   public var imageFunctions: Set<String> = []
-  /// Functions and properties with the names that were asked for.
+  /// Functions and properties with the requested names.
   public var members: [DeclaredMember] = []
   /// Parameters of wrappers that reach an image.
   public var feeds: [ImageFeed] = []
   /// Parameters of wrappers that reach a parameter of another wrapper.
   public var feedLinks: [FeedLink] = []
-  /// What they leave open.
+  /// The questions for other files.
   public var questions = FactQuestions()
 
-  /// Whether the file has nothing to say.
+  /// Whether the file has no facts.
   public var isEmpty: Bool {
     sites.isEmpty && definitions.isEmpty && types.isEmpty && members.isEmpty && feeds.isEmpty && feedLinks.isEmpty
       && sizedWrappers.isEmpty

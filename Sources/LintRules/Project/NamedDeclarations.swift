@@ -1,9 +1,9 @@
 /// The functions and the properties of types and files, by name.
 struct NamedDeclarations {
   private let file: FileView
-  /// For each declaration: the one before it that has the same name, or -1.
+  /// For each declaration: the previous one with the same name, or -1.
   private var preceding: [Int32]
-  /// For each word of the file: the last declaration that has it for its name.
+  /// For each word of the file: the last declaration with that name.
   private var last: [Int32]
 
   init(in file: FileView) {
@@ -19,15 +19,15 @@ struct NamedDeclarations {
     }
   }
 
-  /// Those with a name, in source order.
+  /// The declarations with a name, in source order.
   func named(_ name: String) -> [Declaration] { indices(named: name).reversed().map { file.outline.declarations[$0] } }
 
-  /// Whether one with a name is a function.
+  /// Whether a declaration with a name is a function.
   func holdsFunction(named name: String) -> Bool {
     indices(named: name).contains { file.outline.declarations[$0].kind == .function }
   }
 
-  /// The last one with a name and those before it.
+  /// The declarations with a name, the last one first.
   private func indices(named name: String) -> some Sequence<Int> {
     let word = file.words.number(of: name)
     return sequence(first: word.map { Int(last[$0]) } ?? -1) { Int(preceding[$0]) }.lazy.prefix { $0 >= 0 }

@@ -1,25 +1,24 @@
-/// What the whole project says, merged from the facts of its files. It does not depend on their order.
+/// The facts of the whole project, merged from its files. It does not depend on their order.
 public struct ProjectIndex: Sendable {
   /// The image calls of this run's configuration.
   public let images: ImageVocabulary
-  /// The URL helpers of the project; empty unless a rule asked for them.
+  /// The URL helpers of the project; empty unless a rule needs them.
   public var helpers = HelperIndex()
-  /// The types of the project that are called `URL`; empty unless a rule found something about URLs.
+  /// The types of the project called `URL`; empty unless a rule has a finding about URLs.
   public var urlTypes = ProjectURLTypes()
   private let feeds: Set<ImageFeed>
   private let feedingWrappers: Set<String>
   private let unsized: [String: [UnsizedSite]]
 
-  /// An index of a project of which nothing is known.
+  /// An index of a project without facts.
   public init(images: ImageVocabulary) {
     self.init(images: images, facts: [], suggestiveNames: [])
   }
 
-  /// Merges the facts of files, in whatever order they come.
-  ///
+  /// Merges the facts of files in any order.
   /// - Parameters:
-  ///   - suggestiveNames: what the name of an undefined modifier contains when it may fix a size.
-  ///   - unasked: the wrappers whose uses are not among the facts.
+  /// - suggestiveNames: substrings that suggest that an undefined modifier sets a size.
+  /// - unasked: the wrappers whose uses are not among the facts.
   public init(
     images: ImageVocabulary, facts: [FileFacts], suggestiveNames: [String], unasked: Set<WrapperKey> = []
   ) {
@@ -30,10 +29,10 @@ public struct ProjectIndex: Sendable {
     unsized = graph.reports()
   }
 
-  /// The image calls and uses of wrappers in a file that nothing sizes, by offset.
+  /// The unsized image calls and uses of wrappers in a file, by offset.
   func unsizedSites(in path: String) -> [UnsizedSite] { unsized[path] ?? [] }
 
-  /// The files that have unsized images or uses, whether they hold an image call themselves or not.
+  /// Whether a file has unsized images or uses. It may have no image call itself.
   func hasUnsizedSites(_ path: String) -> Bool { unsized[path] != nil }
 
   /// Whether an argument of any wrapper reaches an image call.
@@ -43,10 +42,9 @@ public struct ProjectIndex: Sendable {
   func feedsImages(of wrapper: String) -> Bool { feedingWrappers.contains(wrapper) }
 
   /// Whether an argument of a call of the project's view `wrapper` reaches the source of an image call inside it.
-  ///
   /// - Parameters:
-  ///   - label: the argument label; nil for an argument without one.
-  ///   - position: the index of the argument among those without label.
+  /// - label: the argument label; nil for an argument without one.
+  /// - position: the index of the argument among those without a label.
   public func feedsImage(wrapper: String, label: String?, position: Int) -> Bool {
     let slot = label.map { ArgumentSlot.label($0) } ?? .position(position)
     return feeds.contains(ImageFeed(wrapper: wrapper, slot: slot))

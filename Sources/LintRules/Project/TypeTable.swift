@@ -3,30 +3,30 @@ struct TypeTable {
   private let file: FileView
   /// For each declaration: the path of the type that it declares or extends; empty for other declarations.
   private let paths: [String]
-  /// What the declarations of a path say together.
+  /// What is known about each path.
   private var summaries: [String: Summary] = [:]
-  /// The initialisers of each type.
+  /// The initializers of each type.
   private(set) var initializers: [String: [Declaration]] = [:]
   /// The declarations and extensions of types by the last word of their path.
   private lazy var indicesByLastWord = indexByLastWord()
-  /// By the names of protocols and classes: the paths of the types that say that they conform or inherit.
+  /// By the names of protocols and classes: the paths of the types that conform or inherit.
   private lazy var heirs = indexHeirs()
 
-  /// What this file says about a type.
+  /// What this file shows of a type.
   struct Summary {
     /// It is declared here, not only extended.
     var isDeclared = false
     var isPrivate = false
     var isPublic = false
     var isView = false
-    /// It conforms to nothing but what data conforms to, and has no body.
+    /// It conforms only to protocols of data, and has no body.
     var isData = true
     var isProtocol = false
-    /// It conforms to a protocol that may ask for any of its members.
+    /// It conforms to a protocol that may require any of its members.
     var mayHaveWitnesses = false
   }
 
-  /// Types that are nested deeper than this are known by their own name alone.
+  /// Types that are nested deeper have their own name as their path.
   private static let deepestPath = 64
 
   init(_ file: FileView) {
@@ -34,7 +34,7 @@ struct TypeTable {
     let declarations = file.outline.declarations
     var paths = Array(repeating: "", count: declarations.count)
     var depths = Array(repeating: 0, count: declarations.count)
-    /// For each declaration: the declaration of the type around it, or -1.
+    /// For each declaration: the declaration of the enclosing type, or -1.
     var outerTypes = Array(repeating: -1, count: declarations.count)
     for (index, declaration) in declarations.enumerated() {
       let parent = declaration.parent ?? -1
@@ -78,22 +78,22 @@ struct TypeTable {
   /// The path of a type or extension, by the index of its declaration.
   func path(ofDeclaration index: Int) -> String { paths[index] }
 
-  /// The path of the innermost type around a code token; empty outside of types.
+  /// The path of the innermost type around a code token; empty outside types.
   func path(around token: Int) -> String {
     file.enclosingTypeIndex(at: token).map { paths[$0] } ?? ""
   }
 
-  /// Whether the file says that the innermost type around a code token conforms to a protocol, or inherits from a class,
-  /// of a name.
+  /// Whether the innermost type around a code token conforms to a protocol, or inherits from a class, with a name in
+  /// this file.
   mutating func inherits(from name: String, around token: Int) -> Bool {
     guard let type = file.enclosingTypeIndex(at: token) else { return false }
     return heirs[name]?.contains(paths[type]) ?? false
   }
 
-  /// What the file says about a type.
+  /// What the file shows of a type.
   func summary(of path: String) -> Summary { summaries[path] ?? Summary() }
 
-  /// The declarations and extensions whose last word is `name`, for other files.
+  /// The declarations and extensions with the last word `name`, for other files.
   mutating func declared(named name: String) -> [DeclaredType] {
     (indicesByLastWord[name] ?? []).map { index in
       let summary = summary(of: paths[index])
@@ -122,7 +122,7 @@ struct TypeTable {
 }
 
 extension FileView {
-  /// Whether a declaration says that its type is a view, or something that is applied to views or holds them.
+  /// Whether a declaration shows that its type is a view, or is applied to views or contains them.
   fileprivate func conformsToView(_ declaration: Declaration) -> Bool {
     declaration.inheritance.contains { index in
       code.isWord(index, "View") || code.isWord(index, "ViewModifier") || code.isWord(index, "App")
@@ -131,14 +131,14 @@ extension FileView {
     }
   }
 
-  /// Whether a type conforms to nothing, or to nothing but what data conforms to; classes count as data.
+  /// Whether a type conforms only to protocols of data; classes count as data.
   fileprivate func conformsToData(_ declaration: Declaration) -> Bool {
     if declaration.kind == .classType || declaration.kind == .actorType { return true }
     return declaration.inheritance.allSatisfy { !code.isWord($0) || isOfData($0) }
   }
 
-  /// Whether a type conforms to a protocol that is neither one of data nor one of views and their models, as far as a name
-  /// tells that from a superclass.
+  /// Whether a type conforms to a protocol that is neither one of data nor one of views and their models, as far as its
+  /// name distinguishes it from a superclass.
   fileprivate func conformsToOthers(_ declaration: Declaration) -> Bool {
     !conformsToView(declaration)
       && declaration.inheritance.contains { index in
@@ -148,14 +148,14 @@ extension FileView {
       }
   }
 
-  /// What models and values conform to besides: no such protocol asks for a view.
+  /// Other protocols and types of models and values: none of the protocols requires a view.
   private static let modelProtocols: Set<String> = [
     "ObservableObject", "Observable", "LocalizedError", "CustomDebugStringConvertible", "CustomNSError", "OptionSet",
     "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "Character",
     "CodingKey", "AnyObject", "Copyable",
   ]
 
-  /// Whether a word behind the `:` of a type says no more than that it is data.
+  /// Whether a word after the `:` of a type only shows that it is data.
   private func isOfData(_ index: Int) -> Bool {
     switch code.word(index) {
     case "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Identifiable", "Sendable", "Comparable",

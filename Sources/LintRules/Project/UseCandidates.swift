@@ -1,28 +1,28 @@
-/// What decides which places of a file may be uses of a wrapper.
+/// What determines which places of a file may be uses of a wrapper.
 struct UsedName: Hashable {
   /// The name of the wrapper.
   var word: String
   /// The last word of the type of a member.
   var type: String?
-  /// Whether a member may stand behind any value.
+  /// Whether a member may follow any value.
   var allowsAnyReceiver: Bool
 }
 
-/// The places of a file at which a word may be a use of a wrapper, sorted by what tells wrappers of one name apart. In one
-/// file thousands of them may share a name.
+/// The places of a file at which a word may be a use of a wrapper, sorted by what distinguishes wrappers with one name.
+/// In one file thousands of them may share a name.
 struct UseCandidates {
   /// All places.
   private let tokens: [Int]
-  /// Places behind a period.
+  /// Places after a period.
   private var members: [Int] = []
-  /// Places that mean a local value, by the byte offset of its name.
+  /// Places that refer to a local value, by the byte offset of its name.
   private var locals: [Int: [Int]] = [:]
-  /// Places that mean a member of a type around, by each word of the path of the type.
+  /// Places that refer to a member of an enclosing type, by each word of the path of the type.
   private var inside: [String: [Int]] = [:]
-  /// Places directly behind a name.
+  /// Places directly after a name.
   private var behind: [String: [Int]] = [:]
 
-  /// With so few places it is faster to try all of them.
+  /// With this few places it is faster to try all of them.
   private static let few = 16
 
   /// Sorts the places of a word.
@@ -45,7 +45,7 @@ struct UseCandidates {
     }
   }
 
-  /// The places that may be uses of a wrapper, rising; perhaps some that are not.
+  /// The places that may be uses of a wrapper, ascending; possibly some that are not.
   func places(of key: WrapperKey) -> [Int] {
     if tokens.count <= Self.few || key.member.isEmpty && key.local < 0 { return tokens }
     if key.local >= 0 { return locals[key.local] ?? [] }

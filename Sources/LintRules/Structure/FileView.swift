@@ -11,7 +11,7 @@ public final class FileView {
   public let source: SourceBytes
   /// The tokens, comments included.
   public let tokens: TokenList
-  /// The code tokens with their texts.
+  /// The code tokens and their source text.
   public let code: Code
   /// The brackets and literals.
   public let brackets: Brackets

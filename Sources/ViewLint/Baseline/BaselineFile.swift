@@ -4,16 +4,16 @@ import LintRules
 enum BaselineFailure: Error, Equatable {
   /// It cannot be read.
   case unreadable(FilePath, ReadFailure)
-  /// It is not what a baseline must be.
+  /// It is not a valid baseline.
   case malformed(FilePath, [BaselineMistake])
 
-  /// What people read, line by line; `shown` turns a path into the form in which it is printed.
+  /// The message for people, line by line; `shown` formats a path.
   func lines(_ shown: (FilePath) -> String) -> [String] {
     switch self {
     case .unreadable(let path, let failure):
       let path = shown(path)
       guard case .system(let error) = failure, error.isMissing else { return ["error: \(path): \(failure.text)"] }
-      return ["error: there is no baseline '\(path)'; 'viewlint baseline create \(path)' makes one"]
+      return ["error: no baseline at '\(path)'; run 'viewlint baseline create \(path)'"]
     case .malformed(let path, let mistakes):
       let most = 10
       var lines = mistakes.prefix(most).map {
@@ -25,13 +25,13 @@ enum BaselineFailure: Error, Equatable {
   }
 }
 
-/// A mistake in a baseline with its place, 1-based.
+/// An error in a baseline with its position, 1-based.
 struct BaselineMistake: Error, Equatable {
   var position: LineColumn
   var message: String
 }
 
-/// A baseline on disk. The paths in it are relative to its own folder, wherever the project root is said to be.
+/// A baseline on disk. Its paths are relative to its own folder, independent of the project root.
 struct BaselineFile: Sendable {
   /// The absolute path of the file.
   let path: FilePath
@@ -40,9 +40,9 @@ struct BaselineFile: Sendable {
   /// The absolute path of the project root, links resolved.
   private let root: FilePath
 
-  /// The name of the file if nobody gives another.
+  /// The default name of the file.
   static let usualName = FilePath(".viewlint-baseline.jsonl")
-  /// A larger file is no baseline, in bytes.
+  /// The largest size of a baseline, in bytes.
   private static let maximumSize = 256 << 20
 
   init(_ path: FilePath, root: FilePath) {
@@ -72,13 +72,13 @@ struct BaselineFile: Sendable {
     return Baseline(renamed(entries) { inProject($0) })
   }
 
-  /// Replaces the file at once: whoever reads it sees the old one or the new one.
+  /// Replaces the file atomically: readers see the old one or the new one.
   func write(_ baseline: Baseline) throws(SystemError) {
     let entries = renamed(baseline.entries) { besideFile($0) }
     try FileWriter.write(Array(BaselineText.text(entries).utf8), to: path)
   }
 
-  /// The entries with other paths; many have the same.
+  /// The entries with changed paths; many have the same path.
   private func renamed(_ entries: [BaselineEntry], _ rename: (String) -> String) -> [BaselineEntry] {
     var known: [String: String] = [:]
     return entries.map { entry in

@@ -1,7 +1,7 @@
 import LintRules
 
-/// A baseline as text: one entry a line, in an order that does not depend on when they were recorded, so that git can
-/// merge two of them line by line.
+/// The text form of a baseline: one entry per line, in an order that does not depend on when they were recorded, so
+/// that git can merge baselines line by line.
 enum BaselineText {
   /// The whole text.
   static func text(_ entries: [BaselineEntry]) -> String {

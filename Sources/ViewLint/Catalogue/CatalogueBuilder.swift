@@ -1,8 +1,8 @@
 import LintRules
 
-/// Makes the bytes of a `WordCatalogue`.
+/// Builds the bytes of a `WordCatalogue`.
 struct CatalogueBuilder {
-  /// What the catalogue is about.
+  /// What the catalogue describes.
   var subject: String
   private var pathStarts: [UInt32] = [0]
   private var paths: [UInt8] = []
@@ -35,7 +35,7 @@ struct CatalogueBuilder {
     var byNumber: [UInt32: ProjectSurvey.Files] = [:]
     for (word, files) in survey.files {
       guard let number = FileWords.number(word) else {
-        // Nobody can be asked for this word, so its files always matter.
+        // This word cannot be looked up, so its files always matter.
         if case .few(let files) = files { alwaysFiles.formUnion(files) }
         continue
       }

@@ -1,22 +1,22 @@
 import LintRules
 
-/// Keeps a `WordCatalogue` of a large project in git's own folder, made anew when too much has changed since.
+/// Keeps a `WordCatalogue` of a large project in git's own folder and rebuilds it after too many changes.
 struct CatalogueKeeper {
   let repository: RepositoryState
   let git: Git
   let paths: RepositoryPaths
   let store: ConfigurationStore
-  /// What the files of the run ask for.
+  /// The options of the run that affect the catalogue.
   let options: RunOptions
   let threads: Int
 
-  /// Below this size of git's index, in bytes, a project is read as fast as it is looked up.
+  /// With a smaller git index, in bytes, reading a project is as fast as looking it up.
   private static let leastIndexSize = 256 << 10
-  /// A catalogue that is older than this many changed files is made anew.
+  /// After this many changed files a catalogue is rebuilt.
   private static let mostChanges = 256
 
-  /// The files of the project beside the changed ones, and what has changed between the catalogue and the last commit;
-  /// nil if there is no catalogue of this project.
+  /// The unchanged files of the project, and the changes between the catalogue and the last commit; nil without a
+  /// catalogue of this project.
   func open(_ changes: [GitChange]) throws(GitFailure) -> (catalogue: ProjectCatalogue, older: [GitChange])? {
     guard let head = repository.head, FileSystem.size(repository.indexFile) >= Self.leastIndexSize,
       !changes.contains(where: { $0.kind == .other })
@@ -43,7 +43,7 @@ struct CatalogueKeeper {
       .joined(separator: "\n")
   }
 
-  /// The commit that a catalogue is about; nil if it was made by another version or for other image calls.
+  /// The commit of a catalogue; nil if it was built by another version or for other options.
   private func base(of words: WordCatalogue) -> String? {
     let subject = words.subject
     let lines = subject.split(separator: "\n", maxSplits: 2)
@@ -51,7 +51,7 @@ struct CatalogueKeeper {
     return String(lines[1])
   }
 
-  /// What has changed since a commit; nil if that is too much to go on, or something other than files.
+  /// The changes since a commit; nil if there are too many, or if there is something other than files.
   private func older(_ base: String, _ head: String) throws(GitFailure) -> [GitChange]? {
     if base == head { return [] }
     let ending = try git.end(["diff-tree", "-r", "-z", "--raw", "--no-abbrev", "--no-renames", base, head])
@@ -73,31 +73,31 @@ struct CatalogueKeeper {
     }
     for (file, words) in zip(tree.files, words) { builder.add(file.path, blob: file.blob, words: words) }
     builder.add(ProjectSurvey(tree, options))
-    // Without a place to keep it, the next run has to read everything again.
+    // If it cannot be stored, the next run has to read everything again.
     guard (try? FileWriter.write(builder.bytes(), to: repository.catalogueFile)) != nil else { return nil }
     return WordCatalogue(repository.catalogueFile)
   }
 }
 
-/// Where a repository is and what it is at.
+/// The location and state of a repository.
 struct RepositoryState: Sendable {
   /// The top folder of the working tree, links resolved.
   var top: FilePath
-  /// Where git keeps its index.
+  /// The path of git's index.
   var indexFile: FilePath
-  /// Where the catalogue is kept: in the folder that git keeps for this working tree.
+  /// The path of the catalogue: in git's folder for this working tree.
   var catalogueFile: FilePath
   /// The last commit; nil if there is none.
   var head: String?
 }
 
 extension Git {
-  /// Asks for everything at once.
+  /// Gets everything in one call.
   func repositoryState() throws(GitFailure) -> RepositoryState {
     let names = ["--show-toplevel", "--git-path", "index", "--git-path", "viewlint-words", "HEAD"]
     let ending = try end(["rev-parse"] + names)
     let lines = ending.output.split(separator: 0x0A).map { FilePath(Array($0)) }.filter { $0.text != "HEAD" }
-    // Without a commit, the answer ends there. A path may hold a line break.
+    // Without a commit, the output ends there. A path may contain a line break.
     let hasHead = ending.status == 0
     guard lines.count == 4 || !hasHead && lines.count == 3, let top = FileSystem.resolved(lines[0]) else {
       let nowhere = FilePath("/dev/null")

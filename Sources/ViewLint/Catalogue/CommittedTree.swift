@@ -2,15 +2,15 @@ import LintRules
 
 /// The Swift files of a commit: read from the working tree where that has the same contents, else from git.
 final class CommittedTree: SourceTree {
-  /// The files with the names of their contents, in the order of git; the paths are relative to the top folder.
+  /// The files with the names of their blobs, in git's order. The paths are relative to the top folder.
   let files: [(path: FilePath, blob: String)]
   private let folder: Folder
   private let contents: [Int: [UInt8]]
   private let map: ParallelMap
   private let buffers = Locked<[ReadBuffer]>([])
 
-  /// Lists the files; nil if the commit has something other than files: what stands in submodules and behind links is
-  /// not in it.
+  /// Lists the files; nil if the commit has something other than files, because it does not contain the contents of
+  /// submodules and link targets.
   init?(_ commit: String, top: FilePath, changed: Set<FilePath>, git: Git, threads: Int) throws(GitFailure) {
     guard let files = CommitListing.read(try git.output(["ls-tree", "-r", "-z", "--full-tree", commit])) else {
       return nil
@@ -50,7 +50,7 @@ final class CommittedTree: SourceTree {
   }
 }
 
-/// Reads `git ls-tree -r -z`: `MODE TYPE BLOB`, a tab, the path, NUL.
+/// Parses `git ls-tree -r -z`: `MODE TYPE BLOB`, a tab, the path, NUL.
 enum CommitListing {
   /// The Swift files; nil if there is a submodule or a link to a Swift file.
   static func read(_ bytes: [UInt8]) -> [(path: FilePath, blob: String)]? {
@@ -73,12 +73,12 @@ enum CommitListing {
 }
 
 extension Git {
-  /// The files whose contents on disk may not be those in the index: changed ones, and those that git was told not to
-  /// look at, such as what a sparse checkout leaves out.
+  /// The files whose contents on disk may differ from the index: changed ones, and those that git ignores on request,
+  /// such as files outside a sparse checkout.
   fileprivate func filesUnlikeIndex() throws(GitFailure) -> [FilePath] {
     let changed = try output(
       ["-c", "diff.relative=false", "diff-files", "--name-only", "-z", "--ignore-submodules=all"])
-    // A letter, a space, the path: `H` stands for an ordinary file.
+    // A letter, a space, the path: `H` is an ordinary file.
     let marked = PathList.split(try output(["ls-files", "-v", "-z", "--full-name", "--", ":/"]), .null)
     let unseen = marked.filter { $0.bytes.first != UInt8(ascii: "H") }.map { FilePath(Array($0.bytes.dropFirst(2))) }
     return PathList.split(changed, .null) + unseen

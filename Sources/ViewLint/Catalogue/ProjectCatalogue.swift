@@ -1,13 +1,13 @@
 import LintRules
 
-/// The files of a project beside those that a commit changes, as the last commit has them. Which of them matter for the
-/// changed ones is looked up, so that few are read.
+/// The files of a project that a commit does not change, as of the last commit. The catalogue shows which of them
+/// matter for the changed ones, so that few are read.
 final class ProjectCatalogue: Sendable {
   private let words: WordCatalogue
   private let git: Git
   private let paths: RepositoryPaths
   private let store: ConfigurationStore
-  /// The paths of files that others stand in for, relative to the top folder.
+  /// The paths of replaced files, relative to the top folder.
   private let replaced: Set<FilePath>
   private let read = Locked<[Int: [UInt8]?]>([:])
 
@@ -21,20 +21,20 @@ final class ProjectCatalogue: Sendable {
     self.replaced = replaced
   }
 
-  /// The number of files, those included that do not count.
+  /// The number of files, including those that do not count.
   var count: Int { words.count }
 
   /// The path of a file, relative to the project root.
   func path(_ file: Int) -> FilePath { paths.inProject(words.path(file)) ?? words.path(file) }
 
-  /// The contents of a file; nil for those that do not count and those that git does not have.
+  /// The contents of a file; nil for those that do not count and those that are not in git.
   func contents(_ file: Int) -> [UInt8]? {
     if let known = read.with({ $0[file] }) { return known }
     fetch([file])
     return read.with { $0[file] ?? nil }
   }
 
-  /// The files that may hold one of some words, read together.
+  /// The files that may contain one of some words, read together.
   func files(holding words: [String]) -> [Int] {
     var files: Set<Int> = []
     for word in words {
@@ -44,7 +44,7 @@ final class ProjectCatalogue: Sendable {
     return fetch(files)
   }
 
-  /// The files whose image calls may have to do with files of these contents, read together.
+  /// The files whose image calls may affect files with these contents, read together.
   func imageFiles(for contents: [[UInt8]], _ imageWords: [String]) -> [Int] {
     var files = Set(words.alwaysFiles)
     for bytes in contents {
@@ -57,13 +57,13 @@ final class ProjectCatalogue: Sendable {
     return fetch(files)
   }
 
-  /// The files that may say something about URL helpers, read together.
+  /// The files that may matter for URL helpers, read together.
   var helperFiles: [Int] { fetch(words.helperFiles) }
 
   /// The files that may declare a type called `URL`, read together.
   var urlTypeFiles: [Int] { fetch(words.urlTypeFiles) }
 
-  /// Reads files that have not been read yet; returns those that have contents, rising.
+  /// Reads files that have not been read yet; returns those with contents, ascending.
   @discardableResult
   private func fetch(_ files: some Sequence<Int>) -> [Int] {
     let files = files.sorted()

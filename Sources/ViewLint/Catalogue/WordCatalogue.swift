@@ -6,34 +6,34 @@ import Glibc
 import Musl
 #endif
 
-/// Which word stands in which Swift file of a commit, in a file of its own that is mapped into memory and not read.
+/// An index from words to the Swift files of a commit, in a file that is mapped into memory rather than read.
 ///
-/// Sixteen numbers of 32 bits come first: a mark and the sizes of the sections in their order. All numbers have the byte
-/// order of this machine. Whatever does not fit together is no catalogue; nothing in it is trusted to be inside it.
+/// It begins with sixteen numbers of 32 bits: a mark and the sizes of the sections in order. All numbers have the byte
+/// order of this machine. A file that is not consistent is rejected, and every access is bounds-checked.
 final class WordCatalogue: @unchecked Sendable {
-  /// The sections, in the order in which they stand.
+  /// The sections, in order.
   enum Section: Int, CaseIterable {
-    /// What the catalogue is about: text.
+    /// What the catalogue describes: text.
     case subject
     /// Where the path of each file starts, and where the last one ends.
     case pathStarts
     case paths
-    /// The names of the files' contents, all of one length.
+    /// The names of the files' blobs, all of one length.
     case blobs
-    /// The numbers of all words, rising.
+    /// The numbers of all words, ascending.
     case words
     /// Where the files of each word start, and where the last ones end.
     case wordStarts
     /// The files of all words.
     case wordFiles
-    /// The numbers of the words of wrappers, rising.
+    /// The numbers of the words of wrappers, ascending.
     case wrappers
     case wrapperStarts
-    /// The files of image calls behind each wrapper.
+    /// The files with the image calls of each wrapper.
     case wrapperFiles
     /// The files that always matter.
     case alwaysFiles
-    /// The files that say something about URL helpers.
+    /// The files that matter for URL helpers.
     case helperFiles
     /// The files that may declare a type called `URL`.
     case urlTypeFiles
@@ -41,7 +41,7 @@ final class WordCatalogue: @unchecked Sendable {
 
   static let mark: UInt32 = 0x564C_5732
   static let headSize = 64
-  /// Stands for more files than are listed.
+  /// Represents more files than are listed.
   static let many = UInt32.max
 
   private let memory: UnsafeRawBufferPointer
@@ -50,7 +50,7 @@ final class WordCatalogue: @unchecked Sendable {
   let count: Int
   private let blobLength: Int
 
-  /// Opens the catalogue at a path; nil if there is none that can be used.
+  /// Opens the catalogue at a path; nil if there is no valid one.
   init?(_ path: FilePath) {
     guard let memory = WordCatalogue.map(path) else { return nil }
     self.memory = memory
@@ -94,7 +94,7 @@ final class WordCatalogue: @unchecked Sendable {
 
   // MARK: Contents
 
-  /// What the catalogue is about.
+  /// What the catalogue describes.
   var subject: String { String(decoding: memory[sections[Section.subject.rawValue]], as: UTF8.self) }
 
   /// The path of a file.
@@ -102,7 +102,7 @@ final class WordCatalogue: @unchecked Sendable {
     FilePath(Array(bytes(.paths, between: file, .pathStarts)))
   }
 
-  /// The name of the contents of a file.
+  /// The name of a file's blob.
   func blob(_ file: Int) -> String {
     let section = sections[Section.blobs.rawValue]
     let start = section.lowerBound + file * blobLength
@@ -110,13 +110,13 @@ final class WordCatalogue: @unchecked Sendable {
     return String(decoding: memory[start..<start + blobLength], as: UTF8.self)
   }
 
-  /// The files that may hold a word with a number.
+  /// The files that may contain the word with a number.
   func files(_ word: UInt32) -> [Int] {
     files(word, .words, .wordStarts, .wordFiles).filter { $0 < count }
   }
 
-  /// The files of the image calls behind a wrapper that has a word with a number; nil if there is none, `isMany` if
-  /// they are not listed.
+  /// The files with the image calls of the wrapper whose word has a number; nil for none, `isMany` if they are not
+  /// listed.
   func wrapperFiles(_ word: UInt32) -> (files: [Int], isMany: Bool)? {
     guard place(of: word, .wrappers) != nil else { return nil }
     let files = files(word, .wrappers, .wrapperStarts, .wrapperFiles)
@@ -126,7 +126,7 @@ final class WordCatalogue: @unchecked Sendable {
   /// The files that matter for every other one.
   var alwaysFiles: [Int] { all(.alwaysFiles) }
 
-  /// The files that say something about URL helpers.
+  /// The files that matter for URL helpers.
   var helperFiles: [Int] { all(.helperFiles) }
 
   // MARK: Reading

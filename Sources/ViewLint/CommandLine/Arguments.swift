@@ -1,8 +1,8 @@
 import LintRules
 
-/// A mistake in how the program was called.
+/// An error in how the program was called.
 struct UsageError: Error, Equatable {
-  /// What is wrong and what would be right, in a lower-case clause.
+  /// What is wrong and what is expected, as a lower-case clause.
   var message: String
 
   init(_ message: String) {
@@ -12,12 +12,12 @@ struct UsageError: Error, Equatable {
 
 /// The arguments of a command, sorted into options and operands. Values are bytes, since paths need not be UTF-8.
 struct Arguments: Sendable, Equatable {
-  /// The values of each option that was given, in the order in which they were; an empty one for an option without.
+  /// The values of each option, in order; an empty one for an option without a value.
   private var values: [String: [FilePath]] = [:]
-  /// What is no option.
+  /// The arguments that are not options.
   private(set) var operands: [FilePath] = []
 
-  /// Sorts arguments by the options that a command has.
+  /// Sorts arguments by the options of a command.
   init(_ arguments: some Sequence<FilePath>, _ options: [Option]) throws(UsageError) {
     var rest = ArraySlice(Array(arguments))
     while let argument = rest.popFirst() {
@@ -33,7 +33,7 @@ struct Arguments: Sendable, Equatable {
         operands.append(argument)
       }
     }
-    // What a shell makes of "$FILE" where nothing is set: it must not stand for the whole project.
+    // A shell passes this for "$FILE" where nothing is set. It must not mean the whole project.
     if operands.contains(where: { $0.bytes.isEmpty }) {
       throw UsageError("an argument is empty; '.' names this folder")
     }
@@ -42,19 +42,19 @@ struct Arguments: Sendable, Equatable {
   /// Whether an option was given.
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// The value of an option that was given last.
+  /// The last value of an option.
   func path(_ name: String) -> FilePath? { values[name]?.last }
 
-  /// The value of an option that was given last, as text.
+  /// The last value of an option, as a string.
   func text(_ name: String) -> String? { path(name)?.text }
 
-  /// All values of an option, as text.
+  /// All values of an option, as strings.
   func texts(_ name: String) -> [String] { values[name]?.map { $0.text } ?? [] }
 
-  /// The number that was given with an option.
+  /// The value of an option, as a number.
   func number(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
 
-  /// The given ones of some options as words that mean the same.
+  /// The given options among some, as arguments with the same meaning.
   func words(_ names: [String]) -> [FilePath] {
     names.flatMap { name in
       (values[name] ?? []).map {

@@ -10,13 +10,13 @@ protocol Command {
   static var operands: Operands { get }
   /// Its options; `--help` is added to them.
   static var options: [Option] { get }
-  /// Calls that show what it is for, each with a remark.
+  /// Calls that show what it is for, each with a comment.
   static var examples: [(call: String, remark: String)] { get }
 
   /// Runs it.
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode
 
-  /// How the process ends when these arguments cannot be understood.
+  /// The exit code when these arguments are invalid.
   static func codeForMisuse(_ arguments: some Sequence<FilePath>) -> ExitCode
 }
 
@@ -28,7 +28,7 @@ extension Command {
   static var operands: Operands { .none }
 }
 
-/// What a command takes besides options.
+/// The arguments of a command besides its options.
 enum Operands: Sendable, Equatable {
   /// Nothing.
   case none

@@ -1,4 +1,4 @@
-/// Help as it is printed, made from the tables of commands and options.
+/// The help pages, generated from the tables of commands and options.
 enum HelpText {
   /// The overview of the whole program.
   static func overview(_ commands: [any Command.Type]) -> String {

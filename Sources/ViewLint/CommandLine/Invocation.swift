@@ -1,6 +1,6 @@
 import LintRules
 
-/// One call of the program: which command it means, and what happens when it is not understood.
+/// One call of the program: its command, and the reaction to invalid arguments.
 struct Invocation {
   private let arguments: [FilePath]
 
@@ -8,7 +8,7 @@ struct Invocation {
     self.arguments = arguments
   }
 
-  /// Runs the command that the first argument names; `lint` if it names none.
+  /// Runs the command that the first argument names; `lint` without one.
   func run(_ console: Console) -> ExitCode {
     switch arguments.first?.text {
     case "--help", "-h": return HelpCommand.overview(console)
@@ -39,6 +39,6 @@ extension Arguments {
   /// The option that every command has.
   static var helpOption: Option { Option("help", letter: "h", "show this page") }
 
-  /// The options of a command with those that every command has.
+  /// The options of a command, including those that every command has.
   static func allOptions(of command: any Command.Type) -> [Option] { command.options + [helpOption] }
 }

@@ -1,8 +1,8 @@
-/// One option of a command. Parsing, help, completion and "did you mean" all come from it.
+/// One option of a command. Parsing, help, completion and suggestions all use it.
 struct Option: Sendable, Equatable {
   /// What follows the option.
   enum Value: Sendable, Equatable {
-    /// Nothing: it is on or off.
+    /// Nothing: a flag.
     case none
     /// One of some words.
     case choice([String])
@@ -10,9 +10,9 @@ struct Option: Sendable, Equatable {
     case number(Int)
     /// A path.
     case path(String)
-    /// A text; the word stands for it in help. Shells offer some words to start it with.
+    /// A string; the word represents it in help. Shells offer some words as its beginning.
     case text(String, offering: [String] = [])
-    /// Some of the offered words, separated by commas; the word stands for them in help.
+    /// Some of the offered words, separated by commas; the word represents them in help.
     case list(String, offering: [String])
   }
 
@@ -22,7 +22,7 @@ struct Option: Sendable, Equatable {
   var letter: Character?
   /// What follows it.
   var value: Value
-  /// It may stand there several times.
+  /// Whether it may be given several times.
   var repeats: Bool
   /// What it does, in a clause for help.
   var summary: String

@@ -6,14 +6,14 @@ import Glibc
 import Musl
 #endif
 
-/// Text on its way to a file descriptor, written in large pieces.
+/// Buffered output to a file descriptor, written in large pieces.
 final class OutputStream: @unchecked Sendable {
-  /// So many bytes are written at once.
+  /// The number of bytes that are written at once.
   private static let largePiece = 64 << 10
 
   private let descriptor: Int32
   private var waiting: [UInt8] = []
-  /// Why writing failed first; nothing more is written after that.
+  /// The first error; nothing is written after it.
   private(set) var error: SystemError?
 
   init(descriptor: Int32) {
@@ -36,7 +36,7 @@ final class OutputStream: @unchecked Sendable {
     if waiting.count >= Self.largePiece { flush() }
   }
 
-  /// Writes what has gathered.
+  /// Writes the buffered output.
   func flush() {
     writeAll(waiting)
     waiting.removeAll(keepingCapacity: true)

@@ -1,4 +1,4 @@
-/// The arguments of this process as the system has them.
+/// The arguments of this process as the system provides them.
 enum ProcessArguments {
   /// All but the program's name. `CommandLine.arguments` would replace what is not UTF-8.
   static var all: [FilePath] {

@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// Says on a terminal how far a long run is: one line that is written over, and that goes when the run ends.
+/// Shows the progress of a long run on a terminal: one line that is overwritten, and removed when the run ends.
 final class Progress: Sendable {
   private struct State {
     var isShown = false
@@ -16,7 +16,7 @@ final class Progress: Sendable {
   private let state = Locked(State())
   private let write: @Sendable (String) -> Void
 
-  /// Starts to show a text, from some time on and again after each interval.
+  /// Starts to show a string after a delay, and again after each interval.
   init(
     after patience: Duration = .seconds(1), every interval: Duration = .milliseconds(200),
     write: @escaping @Sendable (String) -> Void, _ text: @escaping @Sendable () -> String
@@ -28,7 +28,7 @@ final class Progress: Sendable {
     }?.detach()
   }
 
-  /// Takes the line away. Nothing is shown from here on.
+  /// Removes the line and shows nothing from here on.
   func end() {
     state.with { state in
       state.isOver = true

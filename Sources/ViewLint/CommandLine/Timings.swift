@@ -15,7 +15,7 @@ struct Timings: Sendable {
     last = now
   }
 
-  /// One line a step and one for all, in milliseconds.
+  /// One line per step and one for the total, in milliseconds.
   var text: String {
     let all = steps + [("all", start.duration(to: last))]
     return all.map { "  \(milliseconds($0.duration)) ms  \($0.name)\n" }.joined()

@@ -1,7 +1,6 @@
 /// The completion script for bash 3.2 and newer.
 ///
-/// Where the script has nothing to offer, readline completes file names by itself, quoted and with their folders, so
-/// the script never does.
+/// Where the script has nothing to offer, readline itself completes file names, quoted and with their folders.
 enum BashCompletion: CompletionScript {
   static func text(_ commands: [any Command.Type]) -> String {
     """
@@ -32,7 +31,7 @@ enum BashCompletion: CompletionScript {
         [ "$word" != -- ] || options= values= list=
       done
       if [ -n "$list" ]; then
-        # The whole word is replaced, so what stands before the last comma is repeated.
+        # The whole word is replaced, so what precedes the last comma is repeated.
         case $current in
           *,*) prefix=${current%,*}, current=${current##*,} ;;
         esac
@@ -62,7 +61,7 @@ enum BashCompletion: CompletionScript {
     return text + "      ;;\n"
   }
 
-  /// The branch of an option that takes a value; `-` stands for one that is not known.
+  /// The branch of an option that takes a value; `-` for a value that is not known.
   private static func branch(_ option: Option) -> String? {
     let spellings = ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? [])
     let setting: String

@@ -8,7 +8,7 @@ protocol CompletionScript {
 enum CompletionShell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// What makes its script.
+  /// The generator of its script.
   var script: any CompletionScript.Type {
     switch self {
     case .bash: BashCompletion.self

@@ -63,7 +63,7 @@ enum FishCompletion: CompletionScript {
     }
   }
 
-  /// A word of fish.
+  /// A quoted word of fish.
   private static func quoted(_ text: String) -> String {
     "'" + String(text.flatMap { "\\'".contains($0) ? ["\\", $0] : [$0] }) + "'"
   }

@@ -44,7 +44,7 @@ enum ZshCompletion: CompletionScript {
     return "    \(command.name)) _arguments -s -S\(lines.joined()) ;;\n"
   }
 
-  /// What `_arguments` hears about an option: one specification for each spelling.
+  /// The specifications of an option for `_arguments`: one for each spelling.
   private static func specifications(_ option: Option) -> [String] {
     let takesValue = option.value != .none
     var spellings = ["--\(option.name)" + (takesValue ? "=" : "")]
@@ -70,12 +70,12 @@ enum ZshCompletion: CompletionScript {
     }
   }
 
-  /// Text in a specification, where colons and brackets have a meaning.
+  /// A string in a specification, where colons and brackets have a meaning.
   private static func escaped(_ text: String) -> String {
     String(text.flatMap { "\\:[]".contains($0) ? ["\\", $0] : [$0] })
   }
 
-  /// A word of zsh.
+  /// A quoted word of zsh.
   private static func quoted(_ text: String) -> String {
     "'" + String(text.flatMap { $0 == "'" ? Array("'\\''") : [$0] }) + "'"
   }

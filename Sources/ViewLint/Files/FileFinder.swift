@@ -1,20 +1,20 @@
 import LintRules
 
-/// A folder that is to be listed.
+/// A folder to list.
 struct PendingFolder: Sendable {
   /// Its path relative to the project root; empty for the root itself.
   var path: [UInt8]
-  /// Which configuration holds above it.
+  /// The configuration that applies above it.
   var scope: Int
   /// A `views` pattern covers it.
   var isView: Bool
 }
 
-/// What a walk needs to know about configurations, which it meets on its way.
+/// What a walk needs to know about configurations, which it finds on the way.
 protocol WalkPolicy: Sendable {
-  /// The name of the files that configure the folder in which they stand; nil if none do.
+  /// The name of the files that configure their folder; nil for none.
   var configurationName: [UInt8]? { get }
-  /// The configuration that stands in a folder, as a number.
+  /// The configuration in a folder, as a number.
   func scope(ofFolder path: [UInt8]) -> Int
   /// The patterns of a configuration.
   func patterns(ofScope scope: Int) -> (views: PathPatterns, exclude: PathPatterns)
@@ -32,17 +32,17 @@ struct FileFinder<Policy: WalkPolicy>: Sendable {
   let policy: Policy
   let threads: Int
 
-  /// What a walk found.
+  /// The result of a walk.
   struct Found: Sendable {
     var files = WalkedFiles()
     /// Folders that could not be listed.
     var problems: [(path: FilePath, error: SystemError)] = []
     /// The paths of all folders that were listed, sorted.
     var folders: [[UInt8]] = []
-    /// Temporary files that runs which were killed have left.
+    /// Temporary files of runs that were killed.
     var leftovers: [FilePath] = []
 
-    /// Adds what another walk found.
+    /// Adds the result of another walk.
     mutating func append(_ other: Found) {
       files.append(other.files, other.files.entries.indices)
       problems += other.problems
@@ -67,7 +67,7 @@ struct FileFinder<Policy: WalkPolicy>: Sendable {
     return merge(finished.with { $0 })
   }
 
-  /// Puts what the threads found into an order that does not depend on them.
+  /// Merges the results of the threads in an order that does not depend on them.
   private func merge(_ passes: [FolderPass<Policy>]) -> Found {
     let folders = passes.indices.flatMap { pass in passes[pass].folders.map { (pass, $0.path, $0.files) } }
       .sorted { $0.1.lexicographicallyPrecedes($1.1) }
@@ -83,7 +83,7 @@ struct FileFinder<Policy: WalkPolicy>: Sendable {
   }
 }
 
-/// The share of one thread in a walk.
+/// The part of a walk on one thread.
 private struct FolderPass<Policy: WalkPolicy>: Sendable {
   let finder: FileFinder<Policy>
   var files = WalkedFiles()
@@ -101,7 +101,7 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
     self.finder = finder
   }
 
-  /// Lists one folder; returns the folders in it that are to be entered.
+  /// Lists one folder; returns its folders to enter.
   mutating func list(_ folder: PendingFolder) -> [PendingFolder] {
     var names: [UInt8] = []
     var entries: [Entry] = []
@@ -163,7 +163,7 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
     name.count > 6 && name[(name.count - 6)...].elementsEqual(".swift".utf8)
   }
 
-  /// Whether a link leads to a file inside the root; one that leads nowhere counts, so that its reader complains.
+  /// Whether a link leads to a file inside the root. A dangling link counts, so that reading it is an error.
   private func staysInside(_ path: [UInt8]) -> Bool {
     let link = finder.rootPath.appending(FilePath(path))
     guard let target = FileSystem.resolved(link) else { return true }

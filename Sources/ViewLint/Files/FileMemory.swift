@@ -1,21 +1,21 @@
 import LintRules
 
-/// The files of a project, kept from one pass of the linter to the next. In a small one each is read and viewed once; in
-/// one of some thousand files the views are kept that there is room for. Of a large one nothing is kept, since what is
-/// kept grows with the project.
+/// A cache of a project's files between passes of the linter. For a small project it keeps each file and its view; for
+/// one of some thousand files, as many views as there is room for. For a large one it keeps nothing, because memory
+/// would grow with the project.
 final class FileMemory: Sendable {
-  /// How many files a small project has at most.
+  /// The largest number of files in a small project.
   static let mostFiles = 128
-  /// How many files a project has at most of which views are kept.
+  /// The largest number of files in a project whose views are kept.
   static let mostViews = 4096
 
-  /// What is kept of a project.
+  /// What is kept for a project.
   enum Extent {
     case everything
     case views
     case nothing
 
-    /// What is kept of a project with so many files.
+    /// What is kept for a project with a number of files.
     init(fileCount: Int) {
       self = fileCount <= mostFiles ? .everything : fileCount <= mostViews ? .views : .nothing
     }
@@ -24,18 +24,18 @@ final class FileMemory: Sendable {
   private struct State {
     var contents: [Int: [UInt8]] = [:]
     var views: [Int: FileView] = [:]
-    /// How many bytes of files that were read may still be kept.
+    /// The remaining room for bytes of files.
     var left = 256 << 10
-    /// How many bytes of files may still be kept as views, which take about ten times as much memory.
+    /// The remaining room for bytes of files kept as views, which take about ten times as much memory.
     var leftForViews = 2 << 20
   }
 
   private let state = Locked(State())
 
-  /// Forgets everything.
+  /// Removes everything.
   func forget() { state.with { $0 = State() } }
 
-  /// The bytes of a file that was kept.
+  /// The bytes of a file, if they were kept.
   func contents(_ index: Int) -> [UInt8]? {
     state.with { $0.contents[index] ?? $0.views[index]?.source.bytes }
   }
@@ -49,7 +49,7 @@ final class FileMemory: Sendable {
     }
   }
 
-  /// The view of a file: the one that is kept, or the one that `make` makes of its bytes, kept if there is room.
+  /// The view of a file: the one that was kept, or a new one from `make`, kept if there is room.
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ make: ([UInt8]) -> FileView) -> FileView {
     let (known, contents) = state.with { ($0.views[index], $0.contents[index]) }
     if let known { return known }

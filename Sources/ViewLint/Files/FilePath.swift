@@ -1,4 +1,4 @@
-/// A path as the file system has it: bytes, which need not be UTF-8, with `/` between levels.
+/// A path as the file system has it: bytes, which need not be UTF-8, with `/` between components.
 struct FilePath: Hashable, Sendable {
   /// The bytes, without a terminating NUL.
   var bytes: [UInt8]
@@ -11,23 +11,23 @@ struct FilePath: Hashable, Sendable {
     bytes = Array(text.utf8)
   }
 
-  /// The path for people; what is not UTF-8 becomes U+FFFD.
+  /// The path for people; invalid UTF-8 becomes U+FFFD.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   var isAbsolute: Bool { bytes.first == UInt8(ascii: "/") }
 
-  /// The levels of the path, empty ones and `.` left out.
+  /// The components of the path, without empty ones and `.`.
   private var levels: [ArraySlice<UInt8>] {
     bytes.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }
   }
 
-  /// The last level; empty for `/`.
+  /// The last component; empty for `/`.
   var name: FilePath { FilePath(Array(levels.last ?? [])) }
 
-  /// Whether it is named as Swift files are.
+  /// Whether it has the extension of Swift files.
   var isSwift: Bool { bytes.count > 6 && bytes.suffix(6).elementsEqual(".swift".utf8) }
 
-  /// The path without its last level; nil for `/`, for one level and for nothing.
+  /// The path without its last component; nil for `/`, for one component and for an empty path.
   var parent: FilePath? {
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")), bytes.count > 1 else { return nil }
     return FilePath(Array(bytes[..<max(slash, 1)]))
@@ -40,7 +40,7 @@ struct FilePath: Hashable, Sendable {
     return FilePath(bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + other.bytes)
   }
 
-  /// The absolute path with `.`, `..` and repeated slashes resolved by the text alone.
+  /// The absolute path with `.`, `..` and repeated slashes resolved without looking at the file system.
   var normalized: FilePath {
     var kept: [ArraySlice<UInt8>] = []
     for level in levels {
@@ -53,15 +53,15 @@ struct FilePath: Hashable, Sendable {
     return FilePath([UInt8(ascii: "/")] + Self.joined(kept))
   }
 
-  /// The path relative to a folder above it, both absolute and normalised: empty for the folder itself, nil if it is
-  /// somewhere else.
+  /// The path relative to a folder above it, both absolute and normalized: empty for the folder itself, nil for a path
+  /// elsewhere.
   func relative(to folder: FilePath) -> FilePath? {
     if self == folder { return FilePath([UInt8]()) }
     let prefix = folder.bytes.last == UInt8(ascii: "/") ? folder.bytes : folder.bytes + [UInt8(ascii: "/")]
     return bytes.starts(with: prefix) ? FilePath(Array(bytes[prefix.count...])) : nil
   }
 
-  /// The way from one folder to this path, over `..` where needed; both are absolute and normalised.
+  /// The path relative to any folder, over `..` where needed; both are absolute and normalized.
   func route(from folder: FilePath) -> FilePath {
     let own = levels
     let other = folder.levels
@@ -70,7 +70,7 @@ struct FilePath: Hashable, Sendable {
     return FilePath(Self.joined(upward + own[shared...]))
   }
 
-  /// Levels with slashes between them.
+  /// Components joined with slashes.
   private static func joined(_ levels: [ArraySlice<UInt8>]) -> [UInt8] {
     var bytes: [UInt8] = []
     for level in levels {

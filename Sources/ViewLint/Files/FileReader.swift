@@ -6,16 +6,16 @@ import Glibc
 import Musl
 #endif
 
-/// Why the bytes of a file could not be had.
+/// Why a file could not be read.
 enum ReadFailure: Error, Equatable {
-  /// The system refused.
+  /// The system returned an error.
   case system(SystemError)
   /// It has more bytes than are allowed.
   case tooLarge(Int)
-  /// The text is in an encoding other than UTF-8.
+  /// Its encoding is not UTF-8.
   case encoding(String)
 
-  /// What people read.
+  /// The message for people.
   var text: String {
     switch self {
     case .system(let error): "cannot be read: \(error.text)"
@@ -25,7 +25,7 @@ enum ReadFailure: Error, Equatable {
   }
 }
 
-/// A piece of memory that files are read into, one after the other.
+/// Memory that files are read into, one after the other.
 final class ReadBuffer: @unchecked Sendable {
   fileprivate var memory: UnsafeMutableRawBufferPointer
 
@@ -48,24 +48,24 @@ final class ReadBuffer: @unchecked Sendable {
 
 /// Reads files: one call to open, one to read, one to close for most of them.
 enum FileReader {
-  /// What is known of a file before it is opened.
+  /// What is known about a file before it is opened.
   enum Source {
     /// A regular file that a walk found.
     case regular
-    /// Something that a person named: a pipe, a device or a file.
+    /// A path that a person gave: a pipe, a device or a file.
     case named
   }
 
   /// The largest file that is read, in bytes: offsets have 31 bits.
   static let maximumSize = Int(Int32.max)
 
-  /// Calls `body` with the bytes of the file at `path`, relative to the open folder `folder`; returns why not if it does
-  /// not.
+  /// Calls `body` with the bytes of the file at `path`, relative to the open folder `folder`; returns the failure
+  /// otherwise.
   static func read(
     _ path: UnsafePointer<CChar>, in folder: Int32, _ source: Source, buffer: ReadBuffer, limit: Int = maximumSize,
     _ body: (UnsafeRawBufferPointer) -> Void
   ) -> ReadFailure? {
-    // Without O_NONBLOCK a named pipe that took the place of a file would hold the run up for ever.
+    // Without O_NONBLOCK a named pipe that replaced a file would block the run forever.
     let flags = O_RDONLY | O_CLOEXEC | (source == .regular ? O_NONBLOCK : 0)
     let descriptor = FileSystem.open(path, in: folder, flags)
     guard descriptor >= 0 else { return .system(.last) }
@@ -93,7 +93,7 @@ enum FileReader {
     }
   }
 
-  /// All of standard input, in whatever encoding.
+  /// All of standard input, in any encoding.
   static func standardInput(limit: Int = maximumSize) -> Result<[UInt8], ReadFailure> {
     let buffer = ReadBuffer()
     return Result { () throws(ReadFailure) in
@@ -102,7 +102,7 @@ enum FileReader {
     }
   }
 
-  /// Reads what is open to its end; returns the number of bytes.
+  /// Reads an open file to its end; returns the number of bytes.
   private static func fill(
     _ buffer: ReadBuffer, from descriptor: Int32, _ source: Source, limit: Int
   ) throws(ReadFailure) -> Int {
@@ -116,7 +116,7 @@ enum FileReader {
       }
       count += got
       if count > limit { throw .tooLarge(limit) }
-      // A regular file gives less than was asked for at its end only.
+      // A regular file returns fewer bytes than requested only at its end.
       if got == 0 || (got < wanted && source == .regular) { return count }
       if count == buffer.memory.count {
         if size(descriptor) > limit { throw .tooLarge(limit) }
@@ -125,7 +125,7 @@ enum FileReader {
     }
   }
 
-  /// The size of an open file in bytes; 0 if it cannot be known.
+  /// The size of an open file in bytes; 0 if it is unknown.
   private static func size(_ descriptor: Int32) -> Int {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0

@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// What stands at a path.
+/// The kind of file at a path.
 enum FileKind: Equatable {
   case file, folder, link, other
 }
@@ -27,9 +27,9 @@ final class Folder: Sendable {
   }
 }
 
-/// Questions about paths.
+/// Queries about paths.
 enum FileSystem {
-  /// Stands for the working directory where an open folder is asked for.
+  /// The working directory in place of an open folder.
   static var workingFolder: Int32 { AT_FDCWD }
 
   /// Opens a folder, by a path relative to an open one; empty for that one itself. The caller closes the descriptor.
@@ -40,7 +40,7 @@ enum FileSystem {
     return descriptor
   }
 
-  /// `openat` for paths of any length: one that is too long for the system is walked down in pieces.
+  /// `openat` for paths of any length: one that is too long for the system is opened in pieces.
   static func open(_ path: UnsafePointer<CChar>, in folder: Int32, _ flags: Int32) -> Int32 {
     let descriptor = openat(folder, path, flags)
     if descriptor >= 0 || errno != ENAMETOOLONG { return descriptor }
@@ -58,7 +58,7 @@ enum FileSystem {
     return FilePath(Array(rest)).withCString { openat(current, $0, flags) }
   }
 
-  /// Every system takes paths of so many bytes.
+  /// Every system accepts paths of this many bytes.
   private static var longestPath: Int { 1000 }
 
   /// The working directory.
@@ -68,32 +68,32 @@ enum FileSystem {
     return FilePath(bytes(pointer))
   }
 
-  /// What stands at a path; links are followed.
+  /// The kind of file at a path; links are followed.
   static func kind(of path: FilePath) throws(SystemError) -> FileKind {
     var status = stat()
     guard path.withCString({ stat($0, &status) }) == 0 else { throw .last }
     return kind(status.st_mode)
   }
 
-  /// What stands at a path relative to an open folder; nil if nothing does.
+  /// The kind of file at a path relative to an open folder; nil for none.
   static func kind(of path: UnsafePointer<CChar>, in folder: Int32, followingLinks: Bool) -> FileKind? {
     var status = stat()
     guard fstatat(folder, path, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     return kind(status.st_mode)
   }
 
-  /// Whether something stands at a path, a dangling link included.
+  /// Whether there is a file at a path, or a dangling link.
   static func exists(_ path: FilePath) -> Bool {
     path.withCString { kind(of: $0, in: AT_FDCWD, followingLinks: false) } != nil
   }
 
-  /// The size of the file at a path in bytes; 0 if there is none.
+  /// The size of the file at a path in bytes; 0 without a file.
   static func size(_ path: FilePath) -> Int {
     var status = stat()
     return path.withCString({ stat($0, &status) }) == 0 ? Int(status.st_size) : 0
   }
 
-  /// The path with all links resolved; nil if it leads nowhere.
+  /// The path with all links resolved; nil for a dangling link.
   static func resolved(_ path: FilePath) -> FilePath? {
     guard let pointer = path.withCString({ realpath($0, nil) }) else { return nil }
     defer { free(pointer) }
@@ -105,7 +105,7 @@ enum FileSystem {
     path.withCString { access($0, X_OK) } == 0
   }
 
-  /// Lets all run a file who may read it.
+  /// Makes a file executable for everyone who may read it.
   static func makeExecutable(_ path: FilePath) throws(SystemError) {
     var status = stat()
     guard path.withCString({ stat($0, &status) }) == 0 else { throw .last }

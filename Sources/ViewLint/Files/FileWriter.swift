@@ -6,15 +6,15 @@ import Glibc
 import Musl
 #endif
 
-/// Writes files, most of them so that each is at any moment wholly old or wholly new.
+/// Writes files, most of them atomically: at any moment each file is either the old or the new one.
 enum FileWriter {
-  /// Replaces the contents of `path`, or makes the file. A link stays and what it leads to is written; a device or a
-  /// pipe is written to directly.
+  /// Replaces the contents of `path`, or creates the file. A link stays and its target is written; a device or a pipe
+  /// is written to directly.
   static func write(_ bytes: [UInt8], to path: FilePath) throws(SystemError) {
     try write(to: path) { $0.write(bytes: bytes) }
   }
 
-  /// The same with the contents that `body` writes, piece by piece.
+  /// The same with contents that `body` writes piece by piece.
   static func write(to path: FilePath, _ body: (OutputStream) -> Void) throws(SystemError) {
     var status = stat()
     let exists = path.withCString { stat($0, &status) } == 0
@@ -28,12 +28,12 @@ enum FileWriter {
     try HeldSignals.during { () throws(SystemError) in try exchange(target, mode, body) }
   }
 
-  /// Writes a file beside the target and moves it to the target's place.
+  /// Writes a file next to the target and renames it.
   private static func exchange(
     _ target: FilePath, _ mode: mode_t?, _ body: (OutputStream) -> Void
   ) throws(SystemError) {
     let temporary = temporaryName(beside: target)
-    // Only a process of the same number that was killed can have left one.
+    // Only a killed process with the same number can have left one.
     _ = temporary.withCString { unlink($0) }
     let descriptor = temporary.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else { throw .last }
@@ -47,15 +47,15 @@ enum FileWriter {
     }
   }
 
-  /// Writes a file where it stands, for places in which no other file may be made.
+  /// Writes a file in place, where no other file may be created.
   static func overwrite(_ bytes: [UInt8], at path: FilePath) throws(SystemError) {
     let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else { throw .last }
     try fill(descriptor, bytes)
   }
 
-  /// Makes a new file below a folder, with the folders that it needs; never writes over one that exists. A file that finds
-  /// no room is taken away again.
+  /// Creates a new file below a folder, with the folders that it needs; never overwrites one that exists. A file that
+  /// could not be written completely is removed.
   static func create(_ bytes: [UInt8], at path: FilePath, in root: FilePath) throws(SystemError) {
     try createFolders(of: path, in: root)
     let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
@@ -80,12 +80,12 @@ enum FileWriter {
     }
   }
 
-  /// Writes all bytes and closes the file; throws if the disk did not take them.
+  /// Writes all bytes and closes the file; throws if the disk is full or fails.
   private static func fill(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) {
     try fill(descriptor) { $0.write(bytes: bytes) }
   }
 
-  /// Writes what `body` writes and closes the file; throws if the disk did not take it.
+  /// Calls `body` to write the file and closes it; throws if the disk is full or fails.
   private static func fill(_ descriptor: Int32, _ body: (OutputStream) -> Void) throws(SystemError) {
     let stream = OutputStream(descriptor: descriptor)
     body(stream)

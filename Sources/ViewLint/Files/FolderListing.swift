@@ -38,7 +38,7 @@ enum FolderListing {
     case Int32(DT_REG): .file
     case Int32(DT_DIR): .folder
     case Int32(DT_LNK): .link
-    // Some file systems do not say.
+    // Some file systems do not provide the kind.
     case Int32(DT_UNKNOWN): FileSystem.kind(of: name, in: folder, followingLinks: false) ?? .other
     default: .other
     }

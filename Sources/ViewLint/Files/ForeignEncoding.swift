@@ -1,4 +1,4 @@
-/// Recognises texts in encodings that are not supersets of ASCII.
+/// Recognizes encodings that are not supersets of ASCII.
 enum ForeignEncoding {
   /// The name of the encoding; nil for everything that can be read as UTF-8.
   static func name(of bytes: UnsafeRawBufferPointer) -> String? {

@@ -6,10 +6,10 @@ import Glibc
 import Musl
 #endif
 
-/// The signals by which people end programs, held back while a file is exchanged: the run ends by them once the file is
-/// whole and nothing temporary is left.
+/// The signals that end programs, blocked while a file is replaced: they take effect when the file is complete and the
+/// temporary file is gone.
 enum HeldSignals {
-  /// Calls `body`; a signal that comes meanwhile takes effect behind it.
+  /// Calls `body`; a signal that arrives meanwhile takes effect afterwards.
   static func during<Answer, Failure: Error>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
     var held = sigset_t()
     sigemptyset(&held)

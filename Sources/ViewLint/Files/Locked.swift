@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A value that only one thread at a time can touch.
+/// A value that only one thread at a time can access.
 final class Locked<Value>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value

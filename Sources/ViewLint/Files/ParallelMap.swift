@@ -8,12 +8,12 @@ import Musl
 
 /// Runs work on several threads. Results go into slots by index, so that no order depends on the threads.
 struct ParallelMap: Sendable {
-  /// On how many threads, the calling one included.
+  /// The number of threads, including the calling one.
   let threads: Int
-  /// Until then no other thread is made.
+  /// No other thread is created before this time.
   private let alone: ContinuousClock.Instant
 
-  /// Makes a map that in its first moments works on the calling thread only.
+  /// Makes a map that works only on the calling thread at first.
   init(threads: Int, patience: Duration = .milliseconds(5)) {
     self.threads = threads
     alone = ContinuousClock.now + patience
@@ -22,8 +22,8 @@ struct ParallelMap: Sendable {
   /// The number of processors that this process may use.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// The results of `body` for 0..<count, in order. What is done at once needs no other threads: making one costs as much
-  /// as linting a small file.
+  /// The results of `body` for 0..<count, in order. A short task uses no other threads: creating one takes as long as
+  /// linting a small file.
   func map<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
     Array(unsafeUninitializedCapacity: count) { slots, initialized in
       let results = Slots(first: slots.baseAddress)
@@ -42,7 +42,7 @@ struct ParallelMap: Sendable {
     let rest = Locked(range)
     runOnAll(min(threads, range.count)) { _ in
       while true {
-        // Towards the end the shares get smaller, so that all threads end together.
+        // The shares get smaller towards the end, so that all threads end together.
         let share = rest.with { rest in
           let share = rest.prefix(max(1, min(64, rest.count / (threads * 4))))
           rest = share.upperBound..<rest.upperBound
@@ -64,7 +64,7 @@ struct ParallelMap: Sendable {
   }
 }
 
-/// The memory that the threads of one map fill, each its own slots.
+/// The memory for the results of one map; each thread fills its own slots.
 private struct Slots<Result>: @unchecked Sendable {
   let first: UnsafeMutablePointer<Result>?
 

@@ -1,6 +1,6 @@
-/// Lists of paths, as other programs print them.
+/// Lists of paths in the formats of other programs.
 enum PathList {
-  /// How paths are set apart.
+  /// The separator of paths.
   enum Separator: UInt8 {
     case newline = 0x0A
     case null = 0x00
@@ -12,7 +12,7 @@ enum PathList {
     return bytes.map { split($0, separator) }
   }
 
-  /// The paths in a list. Empty ones are left out, and a carriage return that ends a line is no part of a path.
+  /// The paths in a list, without empty ones. A carriage return at the end of a line is not part of a path.
   static func split(_ bytes: [UInt8], _ separator: Separator) -> [FilePath] {
     bytes.split(separator: separator.rawValue).compactMap { line in
       let isWindowsLine = separator == .newline && line.last == 0x0D

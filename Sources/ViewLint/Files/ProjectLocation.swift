@@ -1,12 +1,12 @@
-/// Where a run takes place.
+/// The folders of a run.
 struct ProjectLocation: Sendable, Equatable {
   /// The absolute path of the working directory, links resolved.
   var workingDirectory: FilePath
   /// The absolute path of the project root, links resolved.
   var root: FilePath
 
-  /// Finds the project root: the nearest folder at or above the working directory that holds `.viewlint.json` or
-  /// `.git`, else the working directory. If all of `paths` lie outside of it, their own project counts.
+  /// Finds the project root: the nearest folder at or above the working directory that contains `.viewlint.json` or
+  /// `.git`, else the working directory. If all of `paths` are outside it, their own project is used.
   static func find(_ workingDirectory: FilePath, _ paths: [FilePath]) -> ProjectLocation {
     let usual = nearestMarked(from: workingDirectory) ?? workingDirectory
     let location = ProjectLocation(workingDirectory: workingDirectory, root: usual)
@@ -17,12 +17,12 @@ struct ProjectLocation: Sendable, Equatable {
     return ProjectLocation(workingDirectory: workingDirectory, root: nearestMarked(from: folder) ?? folder)
   }
 
-  /// The root of the git repository that holds the project; the project root if there is none.
+  /// The root of the git repository that contains the project; the project root without a repository.
   var repository: FilePath {
     ProjectLocation.nearestMarked(from: root, by: [FilePath(".git")]) ?? root
   }
 
-  /// Whether a path lies in a project around the one with this root.
+  /// Whether a path is in a project that contains the one with this root.
   static func isAround(_ root: FilePath, _ path: FilePath) -> Bool {
     var folder = root.parent
     while let current = folder, let outer = nearestMarked(from: current) {
@@ -43,10 +43,10 @@ struct ProjectLocation: Sendable, Equatable {
     return nil
   }
 
-  /// The absolute form of a path that a person named.
+  /// The absolute form of a path from a person.
   func absolute(_ path: FilePath) -> FilePath { workingDirectory.appending(path).normalized }
 
-  /// A path that a person named, relative to the project root if it is inside and absolute otherwise.
+  /// A path from a person, relative to the project root if it is inside and absolute otherwise.
   func place(of path: FilePath) -> FilePath {
     let absolute = absolute(path)
     if let inside = absolute.relative(to: root) { return inside }

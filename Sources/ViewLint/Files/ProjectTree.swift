@@ -6,11 +6,11 @@ struct NamedFile: Sendable {
   var path: FilePath
   /// Its contents, if they do not come from disk.
   var contents: [UInt8]?
-  /// It is linted; otherwise it only stands in for the file on disk.
+  /// Whether it is linted. Otherwise it only replaces the file on disk.
   var isTarget = true
 }
 
-/// The rest of a project that is looked up rather than walked.
+/// The rest of a project, which is looked up rather than walked.
 struct ProjectRest: Sendable {
   var catalogue: ProjectCatalogue
   /// The words of the image calls.
@@ -21,12 +21,12 @@ struct ProjectRest: Sendable {
 struct FileProblem: Sendable, Equatable {
   /// The path relative to the project root, or absolute.
   var path: FilePath
-  /// What happened, in a lower-case clause.
+  /// What failed, as a lower-case clause.
   var message: String
 }
 
-/// The Swift files of a project on disk: those that were named first, then all others below the root. The others are
-/// looked for when they are first asked for.
+/// The Swift files of a project on disk: first the named ones, then all others below the root, which are found when
+/// they are first needed.
 final class ProjectTree: SourceTree {
   private struct State {
     var files: WalkedFiles?
@@ -46,7 +46,7 @@ final class ProjectTree: SourceTree {
   private let buffers = Locked<(free: [ReadBuffer], useCount: Int)>(([], 0))
   private let state = Locked(State())
 
-  /// Makes a tree in which the files `absent` do not exist, even if they do on disk.
+  /// Makes a tree without the files `absent`, even if they are on disk.
   init(
     root: Folder, named: [NamedFile], absent: [FilePath] = [], rest: ProjectRest? = nil, threads: Int,
     walk: @escaping @Sendable () -> FileFinder<ConfigurationStore>.Found
@@ -59,7 +59,7 @@ final class ProjectTree: SourceTree {
     map = ParallelMap(threads: threads)
   }
 
-  /// The files below the root that were not named; the first call walks.
+  /// The files below the root that were not named. The first call walks.
   var walked: WalkedFiles {
     state.with { state in
       if let files = state.files { return files }
@@ -76,10 +76,10 @@ final class ProjectTree: SourceTree {
     }
   }
 
-  /// Temporary files of killed runs that the walk has met, relative to the root.
+  /// Temporary files of killed runs that the walk found, relative to the root.
   var leftovers: [FilePath] { state.with { $0.leftovers } }
 
-  /// The number of files that were named; they come first.
+  /// The number of named files, which come first.
   var namedCount: Int { named.count }
 
   /// What could not be read so far, sorted by path.
@@ -87,7 +87,7 @@ final class ProjectTree: SourceTree {
     state.with { $0.problems }.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
   }
 
-  /// How often a file on disk was read so far.
+  /// How many times a file was read from disk so far.
   var readCount: Int { buffers.with { $0.useCount } }
 
   var fileCount: Int { named.count + (rest?.catalogue.count ?? walked.entries.count) }
@@ -108,7 +108,7 @@ final class ProjectTree: SourceTree {
 
   func path(_ index: Int) -> String { filePath(index).text }
 
-  /// The path of a file as the system has it, relative to the root or absolute.
+  /// The path of a file in the file system, relative to the root or absolute.
   func filePath(_ index: Int) -> FilePath {
     if index < named.count { return named[index].path }
     return rest?.catalogue.path(index - named.count) ?? FilePath(Array(walked.path(index - named.count)))
@@ -126,7 +126,7 @@ final class ProjectTree: SourceTree {
         return true
       }
     }
-    // A named file is no reason to walk.
+    // A named file needs no walk.
     let walked: WalkedFiles? = index < named.count ? state.with { $0.files } : self.walked
     let kept = rest == nil ? FileMemory.Extent(fileCount: named.count + (walked?.entries.count ?? 0)) : .nothing
     if kept != .nothing, let contents = memory.contents(index) {
@@ -156,7 +156,7 @@ final class ProjectTree: SourceTree {
     return memory.view(index, bytes) { FileView(path: path, source: SourceBytes($0)) }
   }
 
-  /// Files may have changed: from here on they are read anew.
+  /// Discards cached contents, because files may have changed.
   func forgetContents() { memory.forget() }
 
   func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
@@ -181,7 +181,7 @@ final class ProjectTree: SourceTree {
     }
   }
 
-  /// Notes once that a file could not be read.
+  /// Records once that a file could not be read.
   private func remember(_ failure: ReadFailure, _ index: Int) {
     let problem = FileProblem(path: filePath(index), message: failure.text)
     state.with { state in

@@ -1,10 +1,10 @@
-/// The input files of an Xcode run script phase. Xcode names them, and the lists that hold more of them, in environment
-/// variables; a phase in Xcode's sandbox can read nothing else in the project.
+/// The input files of an Xcode run script phase. Xcode passes their names, or lists with more of them, in environment
+/// variables. In Xcode's sandbox, a phase cannot read any other file of the project.
 struct ScriptInputs: Sendable, Equatable {
-  /// Those that hold Swift, in Xcode's order.
+  /// The Swift files, in Xcode's order.
   var paths: [FilePath] = []
 
-  /// Reads what the arguments of `lint` ask for; nil if they do not ask for these inputs.
+  /// Reads the inputs for the arguments of `lint`; nil without an option for them.
   init?(_ arguments: Arguments, variable: (String) -> String?) throws(UsageError) {
     let wantsFiles = arguments.has("use-script-input-files")
     let wantsLists = arguments.has("use-script-input-file-lists")
@@ -22,16 +22,16 @@ struct ScriptInputs: Sendable, Equatable {
     paths = inputs.filter { $0.bytes.suffix(suffix.count).elementsEqual(suffix) }
   }
 
-  /// The values of `NAME_0`, `NAME_1` and so on, of which `NAME_COUNT` says how many there are.
+  /// The values of `NAME_0`, `NAME_1` and so on; `NAME_COUNT` is their number.
   private static func values(
     _ option: String, _ name: String, _ variable: (String) -> String?
   ) throws(UsageError) -> [FilePath] {
     guard let text = variable("\(name)_COUNT") else {
       throw UsageError("'\(option)' is for run script phases of Xcode, where \(name)_COUNT is set")
     }
-    guard let count = Int(text), count >= 0 else { throw UsageError("\(name)_COUNT is no number: '\(text)'") }
+    guard let count = Int(text), count >= 0 else { throw UsageError("\(name)_COUNT is not a number: '\(text)'") }
     var values: [FilePath] = []
-    // A count may be any number, so the first value that is missing ends the search.
+    // The count may be any number, so the first missing value ends the search.
     while values.count < count {
       guard let value = variable("\(name)_\(values.count)") else {
         throw UsageError("\(name)_COUNT is \(count), but \(name)_\(values.count) is not set")
@@ -41,7 +41,7 @@ struct ScriptInputs: Sendable, Equatable {
     return values
   }
 
-  /// The paths in an `.xcfilelist`, where `#` starts a remark.
+  /// The paths in an `.xcfilelist`, where `#` starts a comment.
   private static func lines(_ list: FilePath) throws(UsageError) -> [FilePath] {
     switch PathList.read(list, .newline) {
     case .success(let paths): return paths.filter { $0.bytes.first != UInt8(ascii: "#") }

@@ -1,10 +1,9 @@
-/// A file that tells a build system that a run went well.
+/// A file that shows a build system that a run succeeded.
 enum Stamp {
-  /// The text: Swift, so that a build may compile the file like any other that it generates.
+  /// The contents: Swift, so that a build can compile the file like any other generated file.
   static let text = "// viewlint has found nothing that stops the build.\n"
 
-  /// Whether a stamp may be written to a path: nothing but an older stamp or an empty file stands there, as far as can be
-  /// seen.
+  /// Whether a stamp may be written to a path: there is only an older stamp, an empty file or no file.
   static func mayReplace(_ path: FilePath) -> Bool {
     switch FileReader.bytes(of: path, .regular, limit: 1 << 20) {
     case .success(let bytes): bytes.isEmpty || bytes.starts(with: "// viewlint ".utf8)
@@ -13,11 +12,12 @@ enum Stamp {
     }
   }
 
-  /// Writes the stamp of a run that ended with `code`; without one the run is done again. Returns how the run ends.
+  /// Writes the stamp of a run with the exit code `code`; without a stamp, the build runs viewlint again. Returns the
+  /// final exit code.
   static func write(to path: FilePath, after code: ExitCode, _ console: Console) -> ExitCode {
     guard code == .clean else { return code }
     do throws(SystemError) {
-      // Xcode's sandbox lets a phase write its outputs and nothing beside them.
+      // Xcode's sandbox lets a phase write its outputs but no files next to them.
       try FileWriter.overwrite(Array(text.utf8), at: path)
       return code
     } catch {

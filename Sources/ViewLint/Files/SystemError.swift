@@ -6,17 +6,17 @@ import Glibc
 import Musl
 #endif
 
-/// The reason for which a system call failed.
+/// The error of a system call.
 struct SystemError: Error, Equatable, Sendable {
   /// The value of `errno`.
   var number: Int32
 
-  /// The reason of the call that failed last on this thread.
+  /// The error of the last failed call on this thread.
   static var last: SystemError { SystemError(number: errno) }
 
-  /// What people read: "No such file or directory".
+  /// The message for people: "No such file or directory".
   var text: String { String(cString: strerror(number)) }
 
-  /// There is no such file.
+  /// There is no file at the path.
   var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 }

@@ -6,8 +6,8 @@ import Glibc
 import Musl
 #endif
 
-/// A thread of the operating system. If it cannot be made, its share falls to the others. One that is not detached has to
-/// be joined.
+/// A thread of the operating system. If it cannot be created, the other threads do its work. One that is not detached
+/// has to be joined.
 final class Thread {
   #if canImport(Darwin)
   private var handle: pthread_t?
@@ -43,7 +43,7 @@ final class Thread {
   }
 }
 
-/// What a thread does.
+/// The work of a thread.
 private final class Work {
   let body: @Sendable () -> Void
 

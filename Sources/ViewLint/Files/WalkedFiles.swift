@@ -6,9 +6,9 @@ struct WalkedFiles: Sendable {
     var start: Int
     /// The length of its path in bytes; a NUL follows.
     var length: Int
-    /// Which configuration holds for it.
+    /// The configuration that applies to it.
     var scope: Int
-    /// The configuration counts it among the view files.
+    /// The configuration includes it in the view files.
     var isView: Bool
   }
 

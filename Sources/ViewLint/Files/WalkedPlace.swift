@@ -1,8 +1,8 @@
 import LintRules
 
 extension ConfigurationStore {
-  /// What a walk from the project root would say of a file, without walking: which configuration holds for it and
-  /// whether it is a view. Nil if no walk comes across it: it is excluded, hidden, outside the root or no Swift file.
+  /// What a walk from the project root would find out about a file: its configuration and whether it is a view file.
+  /// Nil if no walk would find it: it is excluded, hidden, outside the root or not a Swift file.
   func walkedPlace(ofFile path: FilePath) -> (scope: Int, isView: Bool)? {
     let bytes = path.bytes
     guard !path.isAbsolute, path.isSwift else { return nil }
@@ -27,7 +27,7 @@ extension ConfigurationStore {
     }
   }
 
-  /// The configuration of a folder that stands in one with the configuration `outer`.
+  /// The configuration of a folder inside one with the configuration `outer`.
   private func scope(ofFolder path: [UInt8], inside outer: Int) -> Int {
     guard configurationName != nil, hasConfiguration(inFolder: path) else { return outer }
     return scope(ofFolder: path)

@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// Work that makes more work, shared by several threads. It is over when nothing waits and nobody is busy.
+/// A queue of work that creates more work, shared by several threads. It ends when it is empty and no thread is busy.
 final class WorkQueue<Item>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let change: UnsafeMutablePointer<pthread_cond_t>
@@ -28,12 +28,13 @@ final class WorkQueue<Item>: @unchecked Sendable {
     change.deallocate()
   }
 
-  /// Takes items until all work is done; `body` returns the items that its item led to.
+  /// Processes items until all work is done; `body` returns the new items.
   func drain(_ body: (Item) -> [Item]) {
     drain(atMost: .max, body)
   }
 
-  /// Takes so many items at most. For the start of a walk: a small project is done before another thread is made.
+  /// Processes at most `limit` items. For the start of a walk: a small project is done before another thread is
+  /// created.
   func drain(atMost limit: Int, _ body: (Item) -> [Item]) {
     var taken = 0
     pthread_mutex_lock(mutex)
@@ -56,7 +57,7 @@ final class WorkQueue<Item>: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Whether nothing waits. Only sure while nobody else works on the queue.
+  /// Whether the queue is empty. Only certain while no other thread uses it.
   var isEmpty: Bool {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -6,11 +6,11 @@ import Darwin
 @preconcurrency import Musl
 #endif
 
-/// Starts another program and waits for it: the only place that does.
+/// Starts another program and waits for it: the only place that does so.
 struct ChildProcess: Sendable {
-  /// What a program left behind.
+  /// The result of a program.
   struct Ending: Sendable, Equatable {
-    /// The exit status; 128 and the number of the signal if one ended it.
+    /// The exit status; 128 plus the number of the signal if a signal ended it.
     var status: Int32
     /// What it wrote to standard output.
     var output: [UInt8]
@@ -18,10 +18,10 @@ struct ChildProcess: Sendable {
     var errors: [UInt8]
   }
 
-  /// The name of the program, looked for in PATH, or its path.
+  /// The name of the program, which is searched in PATH, or its path.
   var program: FilePath
   var arguments: [FilePath]
-  /// Variables that are set or, with nil, taken out of its environment; all others are those of this process.
+  /// Variables to set or, with nil, to remove from its environment. All others are inherited.
   var environment: [String: String?] = [:]
 
   /// Runs the program with `input` as its standard input; throws if it cannot be started.
@@ -105,7 +105,7 @@ struct ChildProcess: Sendable {
   }
 }
 
-/// Texts as C has lists of them.
+/// Strings in the form of a C array.
 private struct CStringList {
   private let bytes: [UInt8]
   private let starts: [Int]
@@ -121,7 +121,7 @@ private struct CStringList {
     self.starts = starts
   }
 
-  /// Calls `body` with pointers to the texts, followed by nil.
+  /// Calls `body` with pointers to the strings, followed by nil.
   func withPointers<Result>(_ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
     var bytes = bytes
     return bytes.withUnsafeMutableBytes { memory in

@@ -2,9 +2,9 @@
 import Darwin
 #endif
 
-/// The program that runs.
+/// The running program.
 enum OwnProgram {
-  /// Its absolute path, links resolved; its bare name if the system does not tell.
+  /// Its absolute path with links resolved; its name if the system does not provide the path.
   static var path: FilePath {
     #if canImport(Darwin)
     var size = UInt32(PATH_MAX)

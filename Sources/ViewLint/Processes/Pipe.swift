@@ -40,12 +40,12 @@ struct Pipe {
   }
 }
 
-/// Talks to a program over pipes until it has said everything, without ever waiting for one pipe alone.
+/// Exchanges data with a program over pipes until all of them are closed, without ever waiting for one pipe alone.
 struct PipeTraffic {
   private var rest: ArraySlice<UInt8>
   private let input: Descriptor
   private let sources: [Descriptor]
-  /// What came from each source.
+  /// The bytes from each source.
   private(set) var received: [[UInt8]]
 
   init(input: [UInt8], to sink: Descriptor, _ sources: Descriptor...) {
@@ -55,13 +55,13 @@ struct PipeTraffic {
     received = sources.map { _ in [] }
   }
 
-  /// Sends the input and receives what comes, until all sources have ended.
+  /// Sends the input and receives the output until all sources have ended.
   mutating func run() {
     _ = fcntl(input.number, F_SETFL, O_NONBLOCK)
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     send()
     while sources.contains(where: { $0.number >= 0 }) {
-      // A closed one has a negative number, which poll passes over.
+      // A closed one has a negative number, which poll ignores.
       var waiting = sources.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
       waiting.append(pollfd(fd: input.number, events: Int16(POLLOUT), revents: 0))
       guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else {

@@ -34,13 +34,13 @@ import Testing
   func whatIsNoBaselineIsSaidToBeNone(_ text: String) {
     let found = problems(text + "\n" + line)
     #expect(found.count == 1)
-    #expect(found.first?.contains("this is no baseline: the first line must be {\"viewlintBaseline\":1}") == true)
+    #expect(found.first?.contains("not a baseline: the first line must be {\"viewlintBaseline\":1}") == true)
   }
 
   @Test func knowsItsForm() {
     #expect(
       problems("{\"viewlintBaseline\":2}\n" + line) == [
-        "1:21 this baseline has another form than 1, the one that this version of viewlint reads"
+        "1:21 unsupported baseline version; this version of viewlint reads version 1"
       ])
   }
 
@@ -62,11 +62,11 @@ import Testing
       problems(text) == [
         "2:1 an entry needs the key 'code'",
         "3:41 unknown key 'cod' in an entry — did you mean 'code'?",
-        "4:24 'in' must be a text",
+        "4:24 'in' must be a string",
         "5:9 'file' must name a file",
         "6:62 'occurrence' must be a whole number of at least 1",
         "7:62 'occurrence' must be a whole number of at least 1",
-        "8:49 the key 'code' stands here twice",
+        "8:49 duplicate key 'code'",
         "9:49 expected nothing more",
         "10:48 expected a comma or }; the text ends too early",
         "11:1 an entry must be an object",
@@ -77,7 +77,7 @@ import Testing
     let text = header + "<<<<<<< HEAD\n" + line + "\n=======\n>>>>>>> main\n"
     #expect(
       problems(text) == [
-        "2:1 a merge conflict stands here; keep the lines of both sides, then run 'viewlint baseline update'"
+        "2:1 merge conflict; keep the lines of both sides, then run 'viewlint baseline update'"
       ])
   }
 

@@ -155,7 +155,7 @@ import Testing
     #expect(project.read(Self.file) == bad)
     let missing = try project.viewlint("--baseline", "no.jsonl")
     #expect(missing.status == 2)
-    #expect(missing.errors == "error: there is no baseline 'no.jsonl'; 'viewlint baseline create no.jsonl' makes one\n")
+    #expect(missing.errors == "error: no baseline at 'no.jsonl'; run 'viewlint baseline create no.jsonl'\n")
     project.write("many.jsonl", Self.header + String(repeating: "x\n", count: 5000))
     #expect(try project.viewlint("--baseline", "many.jsonl").errors.split(separator: "\n").count == 11)
   }

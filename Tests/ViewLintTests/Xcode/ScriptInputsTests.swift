@@ -92,8 +92,8 @@ import Testing
     let files = "SCRIPT_INPUT_FILE_COUNT"
     let cases: [([String: String?], String)] = [
       ([files: nil], "is for run script phases of Xcode, where \(files) is set"),
-      ([files: "-1"], "\(files) is no number: '-1'"),
-      ([files: "two"], "\(files) is no number: 'two'"),
+      ([files: "-1"], "\(files) is not a number: '-1'"),
+      ([files: "two"], "\(files) is not a number: 'two'"),
       ([files: "9000000000", "SCRIPT_INPUT_FILE_0": "/a.swift"], "SCRIPT_INPUT_FILE_1 is not set"),
     ]
     for (environment, message) in cases {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The round picture of a person; whoever shows it decides its size.
+/// The round image of a person; its uses set its size.
 struct AvatarView: View {
   let url: URL?
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A square picture from the network.
+/// A square image from the network.
 struct RemoteImage: View {
   let url: URL?
   var side: CGFloat?

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Cuts a picture to a circle of a fixed size.
+/// Clips an image to a circle of a fixed size.
 struct RoundPicture: ViewModifier {
   let side: CGFloat
 

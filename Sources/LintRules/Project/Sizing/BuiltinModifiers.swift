@@ -1,20 +1,20 @@
 /// What viewlint knows about SwiftUI's own containers and modifiers, and those of the image libraries.
 enum BuiltinModifiers {
-  /// What a container or modifier does to the size of the views it is given.
+  /// How a container or modifier affects the size of the views passed to it.
   enum Effect {
-    /// The views take the size that the container is given.
+    /// The views get the size of the container.
     case passes
-    /// The views decorate another view, whose size rules.
+    /// The views decorate another view, which determines the size.
     case decorates
     /// The views choose their own size: scrolling and lazy containers.
     case releases
     /// The views are shown somewhere else: sheets, toolbars.
     case presents
-    /// The closure shows nothing: it reacts to something.
+    /// The closure shows no view: it runs in response to an event.
     case acts
   }
 
-  /// What a call by its last name does to the views in its closures and arguments.
+  /// The effect of a call, given by its last name, on the views in its closures and arguments.
   static func effect(of name: String, isMember: Bool) -> Effect {
     if isMember, decorating.contains(name) { return .decorates }
     if presenting.contains(name) { return .presents }
@@ -23,15 +23,16 @@ enum BuiltinModifiers {
     return .passes
   }
 
-  /// Whether a label is none that SwiftUI's harmless modifiers have: a project's own modifier of the same name.
+  /// Whether SwiftUI's modifiers without effect on sizes never have such a label, so that the modifier is the project's
+  /// own.
   static func isLabelOfSize(_ label: String) -> Bool { labelsOfSizes.contains(label) }
 
   private static let labelsOfSizes = WordList("size width height side diameter dimension square length frame")
 
-  /// Whether a modifier is known to fix no size, whatever its name sounds like.
+  /// Whether a modifier is known not to set a size, even if its name suggests one.
   static func isHarmless(_ name: String) -> Bool { harmless.contains(name) || acting.contains(name) }
 
-  /// Whether a call is one of SwiftUI's containers, about which the project has nothing to tell.
+  /// Whether a call is one of SwiftUI's containers, which the project does not define.
   static func isContainer(_ name: String) -> Bool { containers.contains(name) }
 
   /// Whether a container or modifier has a closure without parameters.
@@ -50,7 +51,7 @@ enum BuiltinModifiers {
     searchSuggestions tabViewBottomAccessory WindowGroup Window Settings MenuBarExtra onDrag draggable
     """)
 
-  /// Modifiers whose closures run when something happens.
+  /// Modifiers whose closures run in response to an event.
   private static let acting = WordList(
     """
     onAppear onDisappear onTapGesture onLongPressGesture onChange onReceive onHover onContinuousHover onSubmit onDrop
@@ -75,7 +76,7 @@ enum BuiltinModifiers {
     ContentUnavailableView Optional map flatMap compactMap withAnimation onPreferenceChange hoverEffect visualEffect id tag modifier placeholder
     """)
 
-  /// Modifiers of SwiftUI and of the image libraries that fix no size. A project may still ask for them by other names.
+  /// Modifiers of SwiftUI and of the image libraries that do not set a size.
   private static let harmless = WordList(
     """
     padding scaledToFit scaledToFill clipped clipShape cornerRadius overlay background foregroundColor font

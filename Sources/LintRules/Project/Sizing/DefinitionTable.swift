@@ -1,27 +1,27 @@
-/// What the modifiers, functions and containers of the project do to views, those that they use included.
+/// The effects of the project's modifiers, functions and containers on views, including those that they use.
 struct DefinitionTable: Sendable {
-  /// The definitions of one name and slot that the same files can use, and what they agree about.
+  /// The definitions of one name and slot that are visible to the same files, and their common effect.
   private struct Entry {
-    /// The file, if only that file can use them; empty otherwise.
+    /// The file, if the definitions are visible only there; otherwise empty.
     var file: String
     var group: Int
     var definitions: [[SizingPath]] = []
     var pieces = FramePieces()
   }
 
-  /// All that answers one use, whichever file asks.
+  /// All definitions for one use, for any file.
   private struct Group {
-    /// The entry of definitions that any file can use.
+    /// The entry of the definitions that are visible to every file.
     var shared: Int?
-    /// The entries that only one file can use, by the file.
+    /// The entries of definitions that are visible to one file only, by the file.
     var ofFiles: [String: Int] = [:]
     /// All entries.
     var entries: [Int] = []
-    /// The entries that ask for this use.
+    /// The entries that depend on this use.
     var users: [Int] = []
   }
 
-  /// A use of some name.
+  /// A slot of some name.
   private struct Place: Hashable {
     var slot: DefinitionUse.Slot
     var labels: String?
@@ -29,11 +29,11 @@ struct DefinitionTable: Sendable {
 
   private var entries: [Entry] = []
   private var groups: [Group] = []
-  /// By name and place. Most names that are asked for have no definition.
+  /// Groups by name and slot. Most names that are looked up have no definition.
   private var groupsByName: [String: [Place: Int]] = [:]
   private let suggestions: [[UInt8]]
 
-  /// Merges definitions. What two of them disagree about is unknown.
+  /// Merges definitions. Where two of them disagree, the effect is unknown.
   init(_ definitions: [ViewDefinition], suggestiveNames: [String]) {
     suggestions = suggestiveNames.map { Array($0.utf8) }
     for definition in definitions {
@@ -63,8 +63,8 @@ struct DefinitionTable: Sendable {
     entries[entry].definitions.append(definition.paths)
   }
 
-  /// Carries answers from definitions to those that use them, until nothing rises any more. Definitions come behind those
-  /// that they use, so that all are read once, save those that use themselves by way of others.
+  /// Propagates effects from definitions to those that use them until nothing changes. Definitions come after those
+  /// that they use, so that each is read once unless it uses itself through others.
   private mutating func propagate() {
     let used = entries.indices.map { groupsUsed(by: $0) }
     for (entry, used) in used.enumerated() {
@@ -85,7 +85,7 @@ struct DefinitionTable: Sendable {
     }
   }
 
-  /// The groups that the definitions of an entry ask.
+  /// The groups that the definitions of an entry use.
   private func groupsUsed(by entry: Int) -> [Int] {
     var used: [Int] = []
     for path in entries[entry].definitions.joined() {
@@ -98,10 +98,10 @@ struct DefinitionTable: Sendable {
     return used
   }
 
-  /// All entries, each behind those of the groups that it uses where they do not use it in turn.
+  /// All entries, each after those of the groups that it uses, unless they use it in turn.
   private func order(_ used: [[Int]]) -> [Int] {
     var order: [Int] = []
-    // Groups are numbered behind the entries: all that stands in one is gone through once.
+    // Groups are numbered after the entries, so that the entries of a group are visited once.
     var isSeen = [Bool](repeating: false, count: entries.count + groups.count)
     for root in entries.indices where !isSeen[root] {
       isSeen[root] = true
@@ -124,7 +124,7 @@ struct DefinitionTable: Sendable {
     return order
   }
 
-  /// Reads the definitions of an entry again. Returns whether they say more than before.
+  /// Reads the definitions of an entry again. Returns whether the effect became stronger.
   private mutating func rises(_ index: Int) -> Bool {
     var read: FramePieces?
     for paths in entries[index].definitions {
@@ -138,9 +138,8 @@ struct DefinitionTable: Sendable {
     return true
   }
 
-  /// What several places say together about the view that stands in all of them.
-  ///
-  /// - Parameter asksUses: uses are asked about the dimensions that they decide, which are unknown otherwise.
+  /// The combined effect of several places on the view that is in all of them.
+  /// - Parameter asksUses: whether to look at uses for dimensions that they determine; otherwise these are unknown.
   func pieces(of paths: [SizingPath], file: String, asksUses: Bool = false) -> FramePieces {
     var result: FramePieces?
     for path in paths {
@@ -154,8 +153,8 @@ struct DefinitionTable: Sendable {
     return result ?? FramePieces()
   }
 
-  /// What becomes of a view in something of the project, seen from a file. A modifier that nobody defines is unknown if
-  /// it sounds like a size, and ignored otherwise.
+  /// The effect of a definition of the project on a view, as visible from a file. An undefined modifier is unknown if
+  /// its name suggests a size, and ignored otherwise.
   func pieces(of use: DefinitionUse, file: String) -> FramePieces {
     if let places = groupsByName[use.name] {
       if let entry = entry(of: Place(slot: use.slot, labels: use.labels), places, file) { return entries[entry].pieces }
@@ -164,7 +163,7 @@ struct DefinitionTable: Sendable {
     return use.slot == .receiver && soundsLikeSize(use.name) ? .answer(.unknown) : FramePieces()
   }
 
-  /// The entry that a file means by a use among those of one name.
+  /// The entry that is visible from a file for a use among those of one name.
   private func entry(of place: Place, _ places: [Place: Int], _ file: String) -> Int? {
     guard let group = places[place] else { return nil }
     let ofFiles = groups[group].ofFiles

@@ -1,32 +1,32 @@
-/// What frames and their like say about the size of one view. Pieces add up along a chain of modifiers, through the
-/// containers around it, and from the root of a wrapper view to the place where the wrapper is used.
+/// What frames and similar modifiers contribute to the size of one view. Pieces accumulate along a chain of modifiers,
+/// through its containers, and from the root of a wrapper view to the uses of the wrapper.
 public struct FramePieces: Sendable, Hashable {
-  /// What a frame with a width or height says at once.
+  /// The result of frames with a width or height.
   var sizing = Sizing.unsized
-  /// Whether there is a finite `maxWidth:`; two maxima fix together.
+  /// Whether there is a finite `maxWidth:`. Both maxima together determine the size.
   var maxWidth = Sizing.unsized
   /// Whether there is a finite `maxHeight:`.
   var maxHeight = Sizing.unsized
-  /// Whether there is a ratio with `.fit`, which fixes what is resizable.
+  /// Whether there is a ratio with `.fit`, which determines the size of a resizable image.
   var ratio = Sizing.unsized
-  /// What else was there.
+  /// Other properties.
   var traits: Traits = []
-  /// The texts of the limits: equal limits fix a dimension.
+  /// The source text of the limits: equal limits determine a dimension.
   private var limits: [Limit: String] = [:]
 
-  /// What counts only together with something else.
+  /// Properties that matter only in combination.
   struct Traits: OptionSet, Sendable, Hashable {
     let rawValue: UInt8
-    /// There is a frame, whether it fixes or not.
+    /// There is a frame, whether it determines a size or not.
     static let hasFrame = Traits(rawValue: 1)
     /// The image can take any size.
     static let isResizable = Traits(rawValue: 2)
     static let hasIdealWidth = Traits(rawValue: 4)
     static let hasIdealHeight = Traits(rawValue: 8)
-    /// `.fixedSize` in horizontal direction: the ideal width becomes the width.
+    /// `.fixedSize` in the horizontal direction: the ideal width becomes the width.
     static let isFixedWidth = Traits(rawValue: 16)
     static let isFixedHeight = Traits(rawValue: 32)
-    /// The loader gives the image a number of pixels, whatever the file has.
+    /// The loader resizes the image to a number of pixels, independent of the file.
     static let isResampled = Traits(rawValue: 64)
   }
 
@@ -38,17 +38,17 @@ public struct FramePieces: Sendable, Hashable {
     case maxHeight
   }
 
-  /// Pieces that give an answer at once.
+  /// Pieces with a final answer.
   static func answer(_ sizing: Sizing) -> FramePieces {
     var pieces = FramePieces()
     pieces.sizing = sizing
     return pieces
   }
 
-  /// Whether nothing is said.
+  /// Whether there are no pieces.
   var isEmpty: Bool { self == FramePieces() }
 
-  /// Notes a limit given as a text, and whether it is finite.
+  /// Records a limit given as source text, and whether it is finite.
   mutating func limit(_ limit: Limit, text: String, _ sizing: Sizing) {
     limits[limit] = Self.canonical(text)
     if limit == .maxWidth { maxWidth = max(maxWidth, sizing) }
@@ -56,7 +56,7 @@ public struct FramePieces: Sendable, Hashable {
     compareLimits()
   }
 
-  /// The text of a number without what does not change its value, so that `40.0` is `40`; other texts as they are.
+  /// A number without what does not change its value, so that `40.0` is `40`; other strings unchanged.
   private static func canonical(_ text: String) -> String {
     guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E || $0 == 0x5F }) else { return text }
     var digits = text.filter { $0 != "_" }
@@ -72,7 +72,7 @@ public struct FramePieces: Sendable, Hashable {
     if let least = limits[.minHeight], least == limits[.maxHeight] { sizing = max(sizing, maxHeight) }
   }
 
-  /// Adds the pieces of a place further out, or further in: they act on the same view.
+  /// Adds the pieces of an outer or inner place. They apply to the same view.
   mutating func merge(_ other: FramePieces) {
     sizing = max(sizing, other.sizing)
     maxWidth = max(maxWidth, other.maxWidth)
@@ -84,7 +84,7 @@ public struct FramePieces: Sendable, Hashable {
     compareLimits()
   }
 
-  /// The pieces of a view that stands in two places: what both say counts, what they disagree about is unknown.
+  /// The pieces of a view in two places: what both agree on; anything else is unknown.
   func orElse(_ other: FramePieces) -> FramePieces {
     var result = FramePieces()
     result.sizing = verdict.orElse(other.verdict)
@@ -95,7 +95,7 @@ public struct FramePieces: Sendable, Hashable {
     return result
   }
 
-  /// What the pieces decide together.
+  /// The combined answer of the pieces.
   var verdict: Sizing {
     var verdict = max(sizing, min(maxWidth, maxHeight))
     if traits.contains(.isResizable) {
@@ -111,7 +111,7 @@ public struct FramePieces: Sendable, Hashable {
     return verdict
   }
 
-  /// The pieces as they reach another file: texts of limits are not compared that far.
+  /// The pieces as seen from another file. Limits are not compared across files.
   var acrossWrappers: FramePieces {
     var pieces = self
     pieces.limits = [:]

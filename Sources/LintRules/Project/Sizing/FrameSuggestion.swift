@@ -10,7 +10,7 @@ struct FrameSuggestion {
 
   private var code: Code { file.code }
 
-  /// The suggestion for the callee that starts at a byte offset; none in a damaged file.
+  /// The suggestion for the callee that starts at a byte offset; empty in a damaged file.
   mutating func fixes(at offset: Int) -> [Fix] {
     guard !file.tokens.isDamaged, let start = token(at: offset), let end = endOfCall(start) else { return [] }
     let insertion = code.range(end - 1).upperBound
@@ -22,15 +22,15 @@ struct FrameSuggestion {
     return [Fix("Add a fixed frame", .manual, [Edit(insertion..<insertion, text)])]
   }
 
-  /// What stands in front of the frame: nothing, or a line break with the indentation of the modifiers that follow the
-  /// call; for a call over several lines without modifiers, with that of its closing bracket.
+  /// What precedes the frame: nothing, or a line break with the indentation of the modifiers after the call; for a call
+  /// over several lines without modifiers, with that of its closing bracket.
   private func lineBreak(_ start: Int, _ end: Int) -> String {
     if code.kind(end) == .period, code.startsLine(end) { return "\n" + indentation(end) }
     let isOneLine = (start..<end).dropFirst().allSatisfy { !code.startsLine($0) }
     return isOneLine || !code.startsLine(end - 1) ? "" : "\n" + indentation(end - 1)
   }
 
-  /// The white space in front of the first token of a line.
+  /// The white space before the first token of a line.
   private func indentation(_ token: Int) -> String {
     let offset = code.range(token).lowerBound
     var start = offset
@@ -43,7 +43,7 @@ struct FrameSuggestion {
     return token < code.count && code.range(token).lowerBound == offset ? token : nil
   }
 
-  /// The index after the call whose qualified callee begins at `start`, or after the name of a plain use.
+  /// The index after the call whose qualified callee begins at `start`, or after the name of a use without a call.
   private func endOfCall(_ start: Int) -> Int? {
     var name = start
     while true {
@@ -51,11 +51,11 @@ struct FrameSuggestion {
       guard code.kind(name + 1) == .period, code.isWord(name + 2), code.keyword(name + 2) != .`init` else { break }
       name += 2
     }
-    // A function that is handed on has no place for a frame.
+    // A frame cannot be added to a function that is passed as a value.
     return code.kind(name + 1) == .period && code.keyword(name + 2) == .`init` ? nil : name + 1
   }
 
-  /// The one fixed frame on which all placeholders of the call, or all other branches beside it, agree.
+  /// The fixed frame that all placeholders of the call, or all its sibling branches, have in common.
   private mutating func agreedFrame(_ start: Int, _ end: Int) -> String? {
     let beside = placeholders(start, end)
     let braces = beside.isEmpty ? siblingBranches(start) : beside
@@ -90,7 +90,7 @@ struct FrameSuggestion {
     code.kind(brace - 1) == .colon && code.isWord(brace - 2) ? brace - 2 : nil
   }
 
-  /// The other branches of the `if` whose body holds the call directly.
+  /// The other branches of the `if` whose body directly contains the call.
   private func siblingBranches(_ start: Int) -> [Int] {
     guard let brace = file.brackets.parent(start), file.outline.role(ofBrace: brace) == .statementBody,
       let keyword = file.outline.statementKeyword(ofBrace: brace)
@@ -106,7 +106,7 @@ struct FrameSuggestion {
     return branches
   }
 
-  /// The text of the `.frame(…)` in a brace, if there is exactly one and it fixes a size.
+  /// The source text of the `.frame(…)` in a brace, if there is exactly one and it sets a size.
   private mutating func onlyFixedFrame(in brace: Int) -> String? {
     var frame: String?
     var index = brace + 1

@@ -1,4 +1,4 @@
-/// What an initialiser does with its parameters, read once for all properties.
+/// How an initializer uses its parameters, read once for all properties.
 struct InitializerFacts {
   /// A parameter, and the slots in which calls pass it.
   struct Passed {
@@ -8,13 +8,13 @@ struct InitializerFacts {
 
   /// The parameters, in order.
   let parameters: [Passed]
-  /// By the name of a property: the parameters that its value is made of, as indices.
+  /// By the name of a property: the indices of the parameters that its value depends on.
   private var setters: [String: Set<Int>] = [:]
-  /// By the name of a property: the first value that it is given.
+  /// By the name of a property: the first value that is assigned to it.
   private var values: [String: Range<Int>] = [:]
-  /// By the labels of the initialiser that is called: the parameters that are handed on there as they are, as indices.
+  /// By the labels of the initializer that is called: the indices of the parameters that are passed to it unchanged.
   private var handed: [String: Set<Int>] = [:]
-  /// It calls another initialiser: `self.init(…)`.
+  /// It calls another initializer: `self.init(…)`.
   let delegates: Bool
 
   /// Reads the body that begins with the `{` at a code token.
@@ -50,13 +50,13 @@ struct InitializerFacts {
     }
   }
 
-  /// The parameters that the value of a property is made of, in order.
+  /// The parameters that the value of a property depends on, in order.
   func setters(of property: String) -> [Passed] { passed(setters[property]) }
 
-  /// The first value that a property is given.
+  /// The first value that is assigned to a property.
   func value(of property: String) -> Range<Int>? { values[property] }
 
-  /// The parameters that are handed to one of some slots of another initialiser, in order.
+  /// The parameters that are passed in one of some slots of another initializer, in order.
   func handed(to slots: [ArgumentSlot]) -> [Passed] {
     passed(
       slots.reduce(into: Set<Int>()) { found, slot in

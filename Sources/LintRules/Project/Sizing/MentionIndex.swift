@@ -1,11 +1,11 @@
-/// Where the names of one file are mentioned. Built once for a file; every name is resolved once.
+/// The places in one file that refer to its bindings. Built once per file; every name is resolved once.
 struct MentionIndex {
   private let file: FileView
-  /// For names that were asked for: the mentions of each binding, by the token of its name.
+  /// For names that were looked up: the references to each binding, by the token of its name.
   private var mentions: [Int: [Int]] = [:]
-  /// The numbers of the words whose mentions are known.
+  /// The numbers of the words whose references are known.
   private var resolved: Set<Int> = []
-  /// For each closure that takes `$0`: its mentions; nil until asked.
+  /// For each closure that uses `$0`: its references; nil until needed.
   private var dollars: [Int: [Int]]?
 
   init(_ file: FileView) {
@@ -14,7 +14,7 @@ struct MentionIndex {
 
   private var code: Code { file.code }
 
-  /// The places that mention the value whose name is bound at a code token: `name`, and `self.name` for members.
+  /// The places that refer to the value whose name is bound at a code token: `name`, and `self.name` for members.
   mutating func mentions(of name: Int) -> [Int] {
     guard let word = file.words.number(ofToken: name) else { return [] }
     if resolved.insert(word).inserted { resolve(word) }
@@ -28,7 +28,7 @@ struct MentionIndex {
     }
   }
 
-  /// The places that mention `$0` of the closure whose `{` is at a code token.
+  /// The places that refer to `$0` of the closure whose `{` is at a code token.
   mutating func mentionsOfDollar(in brace: Int) -> [Int] {
     if dollars == nil {
       var found: [Int: [Int]] = [:]
@@ -42,7 +42,8 @@ struct MentionIndex {
 }
 
 extension FileView {
-  /// The binding that the word at a code token mentions as a value; nil for labels, members of others and the rest.
+  /// The binding that the word at a code token refers to as a value; nil for labels, members of other types and
+  /// anything else.
   func mentionedBinding(_ index: Int) -> Binding? {
     guard !isLabel(index) else { return nil }
     guard code.kind(index - 1) == .period else { return binding(of: index) }
@@ -61,10 +62,10 @@ extension FileView {
     }
   }
 
-  /// How many brackets are climbed from a `$0` to its closure.
+  /// The largest number of brackets between a `$0` and its closure.
   private static let mostBrackets = 256
 
-  /// The closure whose parameter a `$0` is: the innermost one, closures of view builders left out.
+  /// The closure that a `$0` belongs to: the innermost one, not counting closures of view builders.
   func closureOfDollar(_ index: Int) -> Int? {
     var parent = brackets.parent(index)
     for _ in 0..<Self.mostBrackets {
@@ -81,7 +82,7 @@ extension FileView {
     return nil
   }
 
-  /// Whether a closure belongs to a container that gives it no parameter.
+  /// Whether a closure belongs to a container that passes it no parameter.
   private func isBuilderClosure(_ brace: Int) -> Bool {
     outline.owner(ofClosure: brace).map { BuiltinModifiers.isPlainBuilder(code.word($0)) } ?? false
   }

@@ -1,18 +1,17 @@
-/// What the images of a project ask for, as far as its files are known: the definitions and the uses on the ways from an
-/// image call outwards. Files ask for more than that, because a word may be the name of many things; what no image can
-/// reach need not be followed.
+/// The definitions and uses that can affect an image, as far as the files are known: those on the paths from image
+/// calls outwards. Files ask for more than that, because one word may name many things; what no image reaches need not
+/// be followed.
 struct ReachedQuestions {
   private let graph: SizingGraph
   private(set) var questions = FactQuestions()
-  /// The wrappers that hand a value on to the source of an image.
+  /// The wrappers that pass a value on to the source of an image.
   private let feedingWrappers: Set<String>
-  /// For each of the facts: the steps that have been looked at.
+  /// For each file's facts: the steps that have been visited.
   private var seen: [Set<Int>]
   private var pending: [DefinitionUse] = []
 
-  /// Looks for the questions.
-  ///
-  /// - Parameter facts: what has been answered so far, in any order.
+  /// Finds the questions.
+  /// - Parameter facts: the facts so far, in any order.
   init(_ facts: [FileFacts]) {
     graph = SizingGraph(facts)
     feedingWrappers = Set(ImageFeed.reaching(facts).map(\.wrapper))
@@ -28,7 +27,7 @@ struct ReachedQuestions {
   }
 
   private mutating func take(_ node: Int, _ outcome: SizingGraph.Outcome) {
-    // What is sized stays so, whatever else is found out.
+    // A sized image stays sized whatever else is found.
     if case .answer(.sized) = outcome { return }
     let (file, site) = (graph.nodes[node].facts, graph.site(node))
     for path in site.content { take(path.lookups, path.dependencies) }
@@ -47,7 +46,7 @@ struct ReachedQuestions {
     for dependency in dependencies { questions.wrappers.insert(dependency.owner) }
   }
 
-  /// Asks for what the definitions themselves use.
+  /// Follows what the definitions themselves use.
   private mutating func followDefinitions() {
     var lookups: [DefinitionUse: [DefinitionUse]] = [:]
     for definition in graph.facts.lazy.flatMap(\.definitions) {

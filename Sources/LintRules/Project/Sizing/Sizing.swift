@@ -1,6 +1,7 @@
-/// Whether a place gives a view its size. Ordered: `unsized < unknown < fixed`; of several answers the strongest counts.
+/// Whether a place determines the size of a view. Ordered: `unsized < unknown < fixed`; the strongest of several
+/// answers counts.
 public enum Sizing: UInt8, Sendable, Comparable {
-  /// Nothing there fixes a size.
+  /// Nothing there determines a size.
   case unsized
   /// It cannot be known; rules stay silent.
   case unknown
@@ -10,7 +11,7 @@ public enum Sizing: UInt8, Sendable, Comparable {
   /// Orders answers by strength.
   public static func < (left: Sizing, right: Sizing) -> Bool { left.rawValue < right.rawValue }
 
-  /// The answer for a view that is sized in one way on one branch and in another way on the other.
+  /// The answer for a view with different sizes on two branches.
   func orElse(_ other: Sizing) -> Sizing {
     self == other ? self : .unknown
   }

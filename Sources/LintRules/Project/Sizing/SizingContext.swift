@@ -1,16 +1,16 @@
-/// How an argument is handed to a call or a definition.
+/// How an argument is passed to a call or a definition.
 public enum ArgumentSlot: Sendable, Hashable {
   /// With this label, between the parentheses or as a trailing closure.
   case label(String)
-  /// As the n-th argument without label, counted from 0.
+  /// As the n-th argument without a label, counted from 0.
   case position(Int)
   /// As the first trailing closure.
   case trailing
 }
 
-/// A question to the definitions of the project: what becomes of a view that is given to something called `name`.
+/// A use of something called `name` that the project may define: how a view is passed to it.
 public struct DefinitionUse: Sendable, Hashable {
-  /// What is done with the view.
+  /// How the view is used.
   public enum Slot: Sendable, Hashable {
     /// It is modified: `view.name(…)`, `view.modifier(name(…))`.
     case receiver
@@ -20,50 +20,50 @@ public struct DefinitionUse: Sendable, Hashable {
 
   /// The name of the modifier, function or type.
   public var name: String
-  /// How the view is given to it.
+  /// How the view is passed to it.
   public var slot: Slot
-  /// The labels of the other arguments, as in `(width:_:)`, which tell overloads of one name apart; nil for any.
+  /// The labels of the other arguments, as in `(width:_:)`, which distinguish overloads of one name; nil for any.
   public var labels: String?
 
-  /// The same, whatever the other arguments.
+  /// The same use with any other arguments.
   var withoutLabels: DefinitionUse { DefinitionUse(name: name, slot: slot) }
 }
 
-/// Something about a size that the uses of a wrapper decide.
+/// A part of a size that the uses of a wrapper determine.
 public struct UseDependency: Sendable, Hashable {
   /// What a use may pass.
   public enum Kind: Sendable, Hashable {
     /// A dimension of a frame: an optional stored property or parameter.
     case dimension
-    /// The closure that is given the loaded image.
+    /// The closure that receives the loaded image.
     case content
   }
 
   /// What a use may pass.
   public var kind: Kind
-  /// The type or function whose uses decide.
+  /// The type or function whose uses determine it.
   public var owner: WrapperKey
-  /// The arguments any of which passes it.
+  /// The arguments that can pass it.
   public var slots: [ArgumentSlot]
-  /// What a use that passes nothing gets.
+  /// The answer for a use that passes nothing.
   public var defaultSizing: Sizing
   /// Other packages can use the owner.
   public var isPublic: Bool
 }
 
-/// One step from a view outwards: a modifier, a container, or the end of the way. Only steps that matter are kept.
+/// One step from a view outwards: a modifier, a container, or the end of the path. Only steps that matter are kept.
 public struct SizingContext: Sendable {
   /// The index of the next step outwards; negative for none.
   public var outer: Int32 = -1
-  /// What the step says at once.
+  /// The answer of the step itself.
   var pieces = FramePieces()
-  /// What the definitions of the project have to tell about it.
+  /// The uses of definitions that affect the answer.
   public var lookups: [DefinitionUse] = []
-  /// What the uses of a wrapper decide.
+  /// What the uses of a wrapper determine.
   public var dependencies: [UseDependency] = []
-  /// The wrapper of which the view is the root: the way goes on at its uses.
+  /// The wrapper whose root is the view. The path continues at its uses.
   public var wrapper: Wrapper?
-  /// The way ends where nothing is shown: in a closure that reacts to something, in a text.
+  /// The path ends where nothing is shown: in a closure that runs in response to an event, in a string.
   var isHidden = false
 
   init(_ pieces: FramePieces = FramePieces(), wrapper: Wrapper? = nil) {
@@ -74,8 +74,8 @@ public struct SizingContext: Sendable {
   /// Whether the step can be left out.
   var isEmpty: Bool { pieces.isEmpty && lookups.isEmpty && dependencies.isEmpty && wrapper == nil && !isHidden }
 
-  /// The steps from one on outwards that others may still have something to say about: up to the first that fixes the
-  /// size at once, or that has been seen before.
+  /// The steps from one outwards that other files may still affect: up to the first that sets a fixed size by itself,
+  /// or that was seen before.
   static func open(_ contexts: [SizingContext], from first: Int, _ seen: inout Set<Int>) -> [SizingContext] {
     var open: [SizingContext] = []
     var index = first
@@ -87,23 +87,23 @@ public struct SizingContext: Sendable {
   }
 }
 
-/// A whole way from a view outwards, up to where it ends.
+/// A whole path from a view outwards to its end.
 public struct SizingPath: Sendable {
-  /// What the steps say together.
+  /// The combined answer of the steps.
   var pieces = FramePieces()
-  /// What the definitions of the project have to tell.
+  /// The uses of definitions that affect the answer.
   public var lookups: [DefinitionUse] = []
-  /// What the uses of a wrapper decide.
+  /// What the uses of a wrapper determine.
   public var dependencies: [UseDependency] = []
-  /// The wrapper of which the view is the root, if the way ends at one.
+  /// The wrapper whose root is the view, if the path ends at one.
   public var wrapper: Wrapper?
-  /// The way ends where nothing is shown.
+  /// The path ends where nothing is shown.
   var isHidden = false
 
-  /// A way of no steps.
+  /// An empty path.
   init() {}
 
-  /// A way of one step.
+  /// A path of one step.
   init(_ step: SizingContext) { merge(step) }
 
   /// Adds a step.
@@ -115,7 +115,7 @@ public struct SizingPath: Sendable {
     isHidden = context.isHidden
   }
 
-  /// Puts the steps of a way further in before these.
+  /// Prepends the steps of an inner path.
   mutating func prepend(_ inner: SizingPath) {
     var all = inner.pieces
     all.merge(pieces)
@@ -125,32 +125,32 @@ public struct SizingPath: Sendable {
   }
 }
 
-/// Something whose uses decide the size of what is at its root.
+/// Something whose uses determine the size of the view at its root.
 public struct Wrapper: Sendable, Hashable {
-  /// What it is called.
+  /// Its name.
   public var key: WrapperKey
-  /// Other packages can use it, be it by way of a protocol.
+  /// Other packages can use it, possibly through a protocol.
   public var isPublic: Bool
-  /// It answers with a changed copy of the view that it is called on: what becomes of that is not followed.
+  /// It returns a changed copy of the view that it is called on, which is not followed.
   public var isCopy = false
 }
 
-/// The name of something whose uses decide the size of what is inside it, as the file that declares it knows it.
+/// The name of something whose uses determine the size of its content, as the declaring file knows it.
 public struct WrapperKey: Sendable, Hashable, Comparable {
-  /// The path of the type, such as `Feed.Row`; empty for functions outside of types and in extensions of `View`.
+  /// The path of the type, such as `Feed.Row`; empty for functions outside types and in extensions of `View`.
   public var type: String
   /// The member or function with its argument labels, such as `picture(small:)`; empty when the type is the wrapper.
   public var member = ""
-  /// The file, if only that file can use it.
+  /// The file, if it is visible only there.
   public var file = ""
   /// For a local value: the byte offset of its name; negative otherwise.
   public var local = -1
-  /// Uses may stand behind any receiver, as in `user.avatar`: the type is not known to be a view.
+  /// Uses may follow any receiver, as in `user.avatar`: the type is not known to be a view.
   public var allowsAnyReceiver = false
-  /// A label that every call has to write; empty if there is none.
+  /// A label that every call must have; empty without one.
   var requiredLabel = ""
 
-  /// Orders keys, so that no report depends on the order of a dictionary.
+  /// Orders keys, so that reports do not depend on the order of a dictionary.
   public static func < (left: WrapperKey, right: WrapperKey) -> Bool {
     (left.type, left.member, left.file, left.local) < (right.type, right.member, right.file, right.local)
   }

@@ -1,6 +1,6 @@
 extension SizingGraph {
-  /// The sites to report, by the paths of their files and in source order: image calls that nothing sizes, and the
-  /// unsized uses of wrappers that other uses size.
+  /// The sites to report, by the paths of their files and in source order: unsized image calls, and the unsized uses of
+  /// wrappers whose other uses are sized.
   func reports() -> [String: [UnsizedSite]] {
     var innerOfUse: [Int: Int] = [:]
     var unsizedImages: Set<Int> = []
@@ -58,7 +58,7 @@ extension SizingGraph {
     return !names.isNoView(mention, enclosing: site(index).enclosingType, from: path(index))
   }
 
-  /// Whether a call is one of a project type whose own images are all sized, whoever uses it.
+  /// Whether a call is one of a project type whose own images are all sized, whatever uses it.
   private func sizesItself(_ index: Int) -> Bool {
     guard let mention = site(index).mention, let id = ids(of: mention, at: index).first,
       let inside = imagesInside[id]
@@ -70,7 +70,7 @@ extension SizingGraph {
   }
 }
 
-/// A place that the rule about unsized images reports: an image call, or the use of a wrapper.
+/// A place that the rule about unsized images reports: an image call, or a use of a wrapper.
 struct UnsizedSite: Sendable {
   /// The image call inside a wrapper.
   struct Inner: Sendable {
@@ -83,6 +83,6 @@ struct UnsizedSite: Sendable {
   var range: Range<Int>
   /// For a use of a wrapper: the image call inside the wrapper.
   var inner: Inner?
-  /// There is a frame, but none that fixes.
+  /// There is a frame, but it does not determine a size.
   var hasFrame: Bool
 }

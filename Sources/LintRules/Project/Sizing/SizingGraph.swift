@@ -1,12 +1,12 @@
-/// Decides for every image call and every use of a wrapper in the project whether something gives it a fixed size.
+/// Determines for every image call and every use of a wrapper in the project whether something gives it a fixed size.
 struct SizingGraph {
-  /// Where a site is found: an index of the facts, and one of the sites in them.
+  /// A site: the index of its facts, and its index in them.
   struct Node {
     var facts: Int
     var site: Int
   }
 
-  /// Which answers the uses of something give, together.
+  /// The set of answers from the uses of something.
   struct Answers: OptionSet, Hashable {
     let rawValue: UInt8
     static let sized = Answers(rawValue: 1)
@@ -14,23 +14,23 @@ struct SizingGraph {
     static let unsized = Answers(rawValue: 4)
   }
 
-  /// The answer for a site: known at once, or that of the uses of a wrapper.
+  /// The answer for a site: known, or that of the uses of a wrapper.
   enum Outcome {
     case answer(Answers)
     case uses(Int)
   }
 
-  /// A dependency with the wrapper that it names.
+  /// A dependency with the wrapper that it refers to.
   struct Dependency: Hashable {
     var kind: UseDependency.Kind
     var owner: WrapperID
     var slots: [ArgumentSlot]
     var defaultSizing: Sizing
-    /// A use of another wrapper hands it on: without uses of its own it is any optional value.
+    /// A use of another wrapper passes it on: without uses of its own it can be any optional value.
     var isHandedOn = false
   }
 
-  /// A wrapper whose uses are asked about a view inside it, with what is known about the view so far.
+  /// A view in a wrapper, with what is known about it so far; the wrapper's uses determine the rest.
   struct Question: Hashable {
     var wrapper: WrapperID
     var pieces: FramePieces
@@ -39,7 +39,7 @@ struct SizingGraph {
     var isInside: Bool
   }
 
-  /// All steps outwards from one context on, together.
+  /// All steps outwards from one context, merged.
   struct Summary {
     var pieces = FramePieces()
     var dependencies: [Dependency] = []
@@ -53,16 +53,16 @@ struct SizingGraph {
   let names: WrapperNames
   /// For each of the facts: a summary for each context.
   private(set) var summaries: [[Summary]] = []
-  /// The uses of wrappers, previews not counted, as far as anybody has asked for their names.
+  /// The uses of wrappers outside previews, for the names that were looked up.
   private var uses: [WrapperID: [Int]] = [:]
-  /// What bears a name of which nobody has asked yet for uses.
+  /// The sites of names that were not yet looked up.
   private var namesakes: [String: [Int]] = [:]
   private var wrappers: Set<WrapperID> = []
   private var publicWrappers: Set<WrapperID> = []
 
   private var questions: [Question] = []
   private var indexOfQuestion: [Question: Int] = [:]
-  /// For each question: what each use of the wrapper answers.
+  /// For each question: the answer of each use of the wrapper.
   private(set) var outcomes: [[(use: Int, outcome: Outcome)]] = []
   private var answers: [Answers] = []
   /// The answer of each image call.
@@ -70,14 +70,13 @@ struct SizingGraph {
   /// The image calls inside each type of the project, as indices of `images`.
   private(set) var imagesInside: [WrapperID: [Int]] = [:]
 
-  /// More dependencies than these make an answer unknown.
+  /// With more dependencies than this an answer is unknown.
   private static let mostDependencies = 8
 
-  /// Builds the graph from facts in any order, and decides.
-  ///
+  /// Builds the graph from facts in any order and finds all answers.
   /// - Parameters:
-  ///   - suggestiveNames: what the name of an undefined modifier contains when it may fix a size.
-  ///   - unasked: the wrappers whose uses are not among the facts; what they answer is unknown.
+  /// - suggestiveNames: substrings that suggest that an undefined modifier sets a size.
+  /// - unasked: the wrappers whose uses are not among the facts; their answers are unknown.
   init(_ unsorted: [FileFacts], suggestiveNames: [String] = [], unasked: Set<WrapperKey> = []) {
     facts = unsorted.sorted { $0.path.precedesInBytes($1.path) }
     nodes = Self.nodes(facts)
@@ -96,7 +95,7 @@ struct SizingGraph {
     settle()
   }
 
-  /// The sites of all files by path and offset, each once; image calls win over plain uses.
+  /// The sites of all files by path and offset, each once. Image calls take precedence over other uses.
   private static func nodes(_ facts: [FileFacts]) -> [Node] {
     var nodes: [Node] = []
     var next = 0
@@ -108,7 +107,7 @@ struct SizingGraph {
     return nodes
   }
 
-  /// The sites of a file that has answered several times.
+  /// The sites of a file with several answers.
   private static func ofOneFile(_ facts: [FileFacts], _ answers: Range<Int>) -> [Node] {
     let nodes = answers.flatMap { answer in facts[answer].sites.indices.map { Node(facts: answer, site: $0) } }
     if answers.count == 1 { return nodes }
@@ -129,7 +128,7 @@ struct SizingGraph {
   /// The file of a node.
   func path(_ node: Int) -> String { facts[nodes[node].facts].path }
 
-  /// What a mention at a node may mean.
+  /// The wrappers that a mention at a node may refer to.
   func ids(of mention: Mention, at node: Int) -> [WrapperID] {
     names.ids(of: mention, enclosing: site(node).enclosingType, from: path(node))
   }
@@ -156,7 +155,7 @@ struct SizingGraph {
     return summaries
   }
 
-  /// Notes a wrapper that shows an image.
+  /// Records a wrapper that shows an image.
   private mutating func note(_ wrapper: Wrapper, in file: String, _ unasked: Set<WrapperKey>) -> WrapperID {
     let id = names.id(of: wrapper.key, from: file)
     wrappers.insert(id)
@@ -185,7 +184,7 @@ struct SizingGraph {
 
   // MARK: One site
 
-  /// What is known about a site when the view inside it brings some pieces and dependencies along.
+  /// The answer for a site whose inner view already has some pieces and dependencies.
   private mutating func outcome(of node: Int, _ inner: FramePieces, _ dependencies: [Dependency]) -> Outcome {
     let context = Int(facts[nodes[node].facts].sites[nodes[node].site].context)
     let summary = context < 0 ? Summary() : summaries[nodes[node].facts][context]
@@ -196,7 +195,7 @@ struct SizingGraph {
     case .unknown: return .answer(.unknown)
     case .unsized: break
     }
-    // A wrapper that shows itself may bring the same ones along at each turn.
+    // A wrapper that shows itself may add the same dependencies repeatedly.
     var dependencies = dependencies
     for dependency in summary.dependencies where !dependencies.contains(dependency) { dependencies.append(dependency) }
     if dependencies.count > Self.mostDependencies { return .answer(.unknown) }
@@ -209,7 +208,7 @@ struct SizingGraph {
     return inside(pieces, dependencies)
   }
 
-  /// What the arguments of uses say about a view that is not at the root of what they use.
+  /// The answer of the arguments of uses for a view that is not at the root of the wrapper.
   private mutating func inside(_ pieces: FramePieces, _ dependencies: [Dependency]) -> Outcome {
     guard let owner = dependencies.first?.owner else { return .answer(.unsized) }
     return .uses(
@@ -225,13 +224,13 @@ struct SizingGraph {
     return questions.count - 1
   }
 
-  /// The answer of an image call: of the call itself, with what its content closures say.
+  /// The answer of an image call and its content closures.
   private mutating func outcome(ofImage node: Int) -> Outcome {
     let (site, file) = (site(node), path(node))
     let dimensions = site.content.map { $0.dependencies.filter { $0.kind == .dimension } }
     let areAgreed = Set(dimensions).count == 1
     var pieces = definitions.pieces(of: site.content, file: file, asksUses: areAgreed)
-    // A view around UIKit's animated image view takes any size without being told to.
+    // A view around UIKit's animated image view is always resizable.
     if site.image?.name.hasPrefix("KFAnimatedImage") ?? false { pieces.traits.insert(.isResizable) }
     var dependencies: [Dependency] = []
     if areAgreed { add(dimensions[0], in: file, to: &dependencies, &pieces) }
@@ -242,7 +241,7 @@ struct SizingGraph {
   // MARK: Uses
 
   private mutating func ask() {
-    // Only types that are called as images are may be asked for what is inside them.
+    // Only types with the name of an image call need their inner images.
     var calledTypes: Set<String> = []
     for index in nodes.indices where site(index).image != nil {
       images.append((index, outcome(ofImage: index)))
@@ -261,7 +260,7 @@ struct SizingGraph {
     }
   }
 
-  /// The uses of a wrapper. All that bears its name is looked at together, so that each site is looked at once.
+  /// The uses of a wrapper. All sites with its name are visited together, so that each site is visited once.
   private mutating func uses(of wrapper: WrapperID) -> [Int] {
     for index in namesakes.removeValue(forKey: wrapper.word) ?? [] {
       guard let mention = site(index).mention else { continue }
@@ -307,7 +306,7 @@ struct SizingGraph {
     return doubting(outcome, of: node, question)
   }
 
-  /// An unsized use that may as well mean an overload that shows no image is unknown.
+  /// An unsized use is unknown if it may refer to an overload that shows no image.
   private func doubting(_ outcome: Outcome, of node: Int, _ question: Question) -> Outcome {
     guard case .answer(.unsized) = outcome, let mention = site(node).mention else { return outcome }
     return ids(of: mention, at: node).allSatisfy { $0 == question.wrapper || wrappers.contains($0) }
@@ -316,7 +315,7 @@ struct SizingGraph {
 
   // MARK: Together
 
-  /// Collects the answers of all uses, through wrappers of wrappers. Wrappers that only use each other have no use.
+  /// Collects the answers of all uses, through wrappers of wrappers. Wrappers that only use each other have no uses.
   private mutating func settle() {
     var askedBy: [[Int]] = Array(repeating: [], count: questions.count)
     answers = Array(repeating: [], count: questions.count)

@@ -1,23 +1,24 @@
 extension SizingReader {
-  /// Whether a name is what a type alias stands for: `typealias Thumb = Views.Avatar`.
+  /// Whether a name is the value of a type alias: `typealias Thumb = Views.Avatar`.
   func isAliased(_ name: Int) -> Bool {
     let start = code.startOfPath(name)
     return code.kind(start - 1) == .equal && code.keyword(start - 3) == .typealias
   }
 
-  /// Whether the variable in whose value a token stands gets another value later: its uses do not decide alone.
+  /// Whether the variable whose value contains a token is assigned again later: its uses alone do not determine the
+  /// size.
   mutating func isReassigned(_ token: Int) -> Bool {
     guard let name = file.innermostDeclaration(at: token)?.name, code.isWord(name) else { return false }
     return mentions.mentions(of: name).contains { code.kind($0 + 1) == .equal }
   }
 
-  /// Whether a bracket, or the file where there is none, holds statements.
+  /// Whether a bracket, or the file for nil, contains statements.
   func holdsStatements(_ parent: Int?) -> Bool {
     guard let parent else { return true }
     return code.kind(parent) == .leftBrace && file.outline.role(ofBrace: parent) != .members
   }
 
-  /// How many tokens and brackets an assigned value may have in front of its end.
+  /// The largest number of tokens and brackets before the end of an assigned value.
   private static let longestValue = 256
 
   /// Whether the expression that ends with a token is assigned to something: `picture = AsyncImage(…)`.

@@ -1,5 +1,5 @@
 extension SizingReader {
-  /// What the definitions of this file do to the views that are given to them, of those with the wanted names.
+  /// The effects on views of those definitions in this file that have one of the names.
   mutating func definitions(named names: Set<String>) -> [ViewDefinition] {
     var wanted = WantedDefinitions(names, in: file)
     var definitions: [ViewDefinition] = []
@@ -40,8 +40,7 @@ extension SizingReader {
     return definitions
   }
 
-  /// The ways of `self` in a function that answers with its own type. What a changed copy of a view looks like is
-  /// unknown.
+  /// The paths of `self` in a function that returns its own type. A changed copy of a view is unknown.
   private mutating func pathsOfCopy(in body: Int) -> [SizingPath] {
     pathsOfSelf(in: body, followsNames: false).map { path in
       var path = path
@@ -90,7 +89,7 @@ extension SizingReader {
 
   // MARK: What happens to self
 
-  /// The ways of `self`, written or implied, in the body of a modifier.
+  /// The paths of `self`, written or implied, in the body of a modifier.
   private mutating func pathsOfSelf(in body: Int, followsNames: Bool) -> [SizingPath] {
     var found: [SizingPath] = []
     let end = max(body + 1, file.brackets.after(body) - 1)
@@ -130,13 +129,13 @@ extension SizingReader {
   }
 }
 
-/// Tells which declarations of a file have one of the names that are asked for. Most have none, and are known by the
-/// numbers of their words.
+/// Finds the declarations of a file with one of the names. Most files have none, and are recognized by the numbers of
+/// their words.
 private struct WantedDefinitions {
   let names: Set<String>
   private let file: FileView
   private let numbers: Set<Int>
-  /// The names of the types that were looked at, by their declarations; nil for those that nobody asked for.
+  /// The names of the types that were visited, by their declarations; nil for the others.
   private var typeNames: [Int: String?] = [:]
   /// The members that values are bound to, by the tokens of their names.
   private lazy var members = Dictionary(

@@ -1,16 +1,16 @@
-/// What is known about a value that is given as a dimension of a frame.
+/// What is known about a value that is passed as a dimension of a frame.
 struct DimensionReading {
-  /// Whether it fixes the dimension.
+  /// Whether it determines the dimension.
   var sizing: Sizing
-  /// The uses decide.
+  /// What the uses determine.
   var dependency: UseDependency?
 }
 
 extension SizingReader {
-  /// How many names a dimension is followed through.
+  /// The largest number of names between a dimension and its value.
   private static let mostNames = 8
 
-  /// Judges a dimension: `nil` and infinity do not fix, what may be either is unknown.
+  /// Classifies a dimension: `nil` and infinity determine nothing; what may be either is unknown.
   mutating func dimension(_ value: Range<Int>) -> DimensionReading {
     var value = file.syntax.withoutParentheses(value)
     for _ in 0..<Self.mostNames {
@@ -29,7 +29,7 @@ extension SizingReader {
     return value.count == 3 && code.keyword(value.lowerBound) == .`self` ? file.member(last) : nil
   }
 
-  /// Judges a dimension that is more than a name.
+  /// Classifies a dimension that is more than a name.
   private mutating func operand(_ value: Range<Int>) -> Sizing {
     guard let first = value.first else { return .unsized }
     if value.count == 1, code.keyword(first) == .nil { return .unsized }
@@ -57,7 +57,7 @@ extension SizingReader {
     return answer ?? .unknown
   }
 
-  /// Judges an operand: a name is not followed further than its type.
+  /// Classifies an operand: a name is followed only to its type.
   private func operandOfName(_ value: Range<Int>) -> Sizing {
     let value = file.syntax.withoutParentheses(value)
     guard let first = value.first else { return .unsized }
@@ -79,13 +79,13 @@ extension SizingReader {
       || code.isWord(type.lowerBound, "Optional")
   }
 
-  /// What several values say together; nothing fixes what has no value.
+  /// The combined answer of several values: missing values determine nothing.
   func agreed(_ sizings: [Sizing]) -> Sizing {
     guard let first = sizings.first else { return .unsized }
     return sizings.dropFirst().reduce(first) { $0.orElse($1) }
   }
 
-  /// A value of optional type: for a stored property or a parameter the uses decide.
+  /// A value of optional type. For a stored property or a parameter, the uses determine it.
   private mutating func optional(_ binding: Binding) -> DimensionReading {
     switch valueSource(of: binding) {
     case .uses(let owner, let slots, let otherwise):

@@ -1,5 +1,5 @@
 extension SizingReader {
-  /// The ways of the loaded image inside the content closures of a call: of the closure's parameter, of its `image`, and
+  /// The paths of the loaded image in the content closures of a call: of the closure's parameter, of its `image`, and
   /// of the names bound to them.
   mutating func contentPaths(of call: Call) -> [SizingPath] {
     var paths: [SizingPath] = []
@@ -13,7 +13,7 @@ extension SizingReader {
     return paths
   }
 
-  /// The ways of the first parameter of a closure, or of what it holds when it is a loading phase.
+  /// The paths of the first parameter of a closure, or of its image when the parameter is a loading phase.
   mutating func loadedImagePaths(inClosure brace: Int) -> [SizingPath] {
     if let paths = closurePaths[brace] { return paths }
     let parameter = ClosureSignature(file.syntax, brace)?.parameters.first
@@ -23,7 +23,7 @@ extension SizingReader {
     return paths
   }
 
-  /// The closures in which the loaded image may stand: all but those of placeholders.
+  /// The closures that may receive the loaded image: all but those of placeholders.
   private func contentClosures(of call: Call) -> [Int] {
     var closures: [Int] = []
     for argument in call.arguments where code.kind(argument.value.lowerBound) == .leftBrace {
@@ -48,7 +48,8 @@ extension SizingReader {
     }
   }
 
-  /// The way of an image that is handed to a function or closure by its name: `content: framed`, `content: view(for:)`.
+  /// The path of an image that is passed to a function or closure by its name: `content: framed`, `content:
+  /// view(for:)`.
   mutating func pathOfContentFunction(_ value: Range<Int>) -> SizingPath? {
     var end = value.upperBound
     var labels: [Int] = []
@@ -68,7 +69,7 @@ extension SizingReader {
     return path
   }
 
-  /// The labels in `(for:_:)` behind the name of a function; nil for the arguments of a call.
+  /// The labels in `(for:_:)` after the name of a function; nil for the arguments of a call.
   private func labelsOfReference(_ paren: Int) -> [Int]? {
     let end = file.brackets.partner(paren) ?? paren
     let labels = Array(stride(from: paren + 1, to: end, by: 2))
@@ -76,7 +77,7 @@ extension SizingReader {
     return labels
   }
 
-  /// The slots in which a function that is only named may get its first argument.
+  /// The slots in which a function that is passed by name may receive its first argument.
   private func slots(ofFunction name: String, _ labels: [Int]) -> [ArgumentSlot] {
     if let first = labels.first { return [code.isText(first, "_") ? .position(0) : .label(code.word(first))] }
     var slots = [ArgumentSlot.position(0)]
@@ -90,7 +91,7 @@ extension SizingReader {
     return slots
   }
 
-  /// The way into a closure that is a stored property or a parameter: the uses pass it.
+  /// The path into a closure that is a stored property or a parameter, which the uses pass.
   private mutating func pathIntoClosure(_ name: Int) -> SizingPath? {
     guard let binding = file.mentionedBinding(name) else { return nil }
     var path = SizingPath()
@@ -108,7 +109,7 @@ extension SizingReader {
     return path
   }
 
-  /// What a closure does to the image that it is given.
+  /// The effect of a closure on the image that it receives.
   private mutating func sizingInClosure(_ value: Range<Int>) -> Sizing {
     guard let brace = value.first, code.kind(brace) == .leftBrace else { return .unsized }
     return loadedImagePaths(inClosure: brace).map(\.pieces.verdict).max() ?? .unsized
@@ -116,13 +117,13 @@ extension SizingReader {
 
   // MARK: Following the image
 
-  /// Names that stand for the image with what was done to it before they were bound.
+  /// A name for the image, with the modifiers that were applied before it was bound.
   private struct Occurrence {
     var token: Int
     var done: SizingPath
   }
 
-  /// The ways of a loaded image, or of the phase that holds it, from the places that mention it.
+  /// The paths of a loaded image, or of its loading phase, from the places that refer to it.
   mutating func loadedImagePaths(_ mentions: [Int], limit: Int?) -> [SizingPath] {
     var pending = mentions.map { Occurrence(token: $0, done: SizingPath()) }
     var followed: Set<Int> = []
@@ -142,7 +143,7 @@ extension SizingReader {
       if isPhase, mentions.contains(token), code.kind(token + 1) == .period, imageMember(of: token) == nil { continue }
       guard var path = path(of: token, limit: limit), !path.isHidden else { continue }
       path.prepend(occurrence.done)
-      // `let picture = image.resizable()`: go on with the places that mention the name.
+      // `let picture = image.resizable()`: continue with the references to the name.
       if let local = path.wrapper, local.key.local >= 0, let name = file.innermostDeclaration(at: token)?.name {
         path.wrapper = nil
         guard followed.insert(name).inserted else { continue }
@@ -154,7 +155,7 @@ extension SizingReader {
     return paths
   }
 
-  /// The ways of some views from the places that mention them, on through the local names that they get.
+  /// The paths of some views from the places that refer to them, including through local names.
   mutating func followed(_ tokens: [Int], limit: Int?) -> [SizingPath] {
     var pending = tokens.map { Occurrence(token: $0, done: SizingPath()) }
     var names: Set<Int> = []
@@ -175,7 +176,7 @@ extension SizingReader {
     return found
   }
 
-  /// The way of one mention. Where it is handed to a closure that the uses pass, they decide.
+  /// The path of one reference. Where it is passed to a closure that the uses pass, they determine the rest.
   private mutating func path(of token: Int, limit: Int?) -> SizingPath? {
     if let paren = file.brackets.parent(token), code.kind(paren) == .leftParen,
       let callee = file.syntax.nameOfCall(paren), var path = pathIntoClosure(callee)
@@ -198,7 +199,7 @@ extension SizingReader {
     }
   }
 
-  /// Whether a mention shows that the parameter is a loading phase rather than the image.
+  /// Whether a reference shows that the parameter is a loading phase rather than the image.
   private func isUsedAsPhase(_ token: Int) -> Bool {
     if code.kind(token + 1) == .period, code.isWord(token + 2) {
       switch code.word(token + 2) {
@@ -209,7 +210,8 @@ extension SizingReader {
     return code.keyword(token - 1) == .switch || code.kind(token - 1) == .equal && caseKeyword(before: token - 1) != nil
   }
 
-  /// What was done to the image before a name was bound to it: `if let picture = phase.image?.resizable()`.
+  /// The modifiers that were applied to the image before a name was bound to it: `if let picture =
+  /// phase.image?.resizable()`.
   private mutating func done(to token: Int, after done: SizingPath) -> SizingPath {
     var done = done
     for modifier in file.chain(from: (imageMember(of: token) ?? token) + 1).modifiers {
@@ -220,12 +222,12 @@ extension SizingReader {
 
   // MARK: Names bound to the image
 
-  /// The names that a statement binds to the image which a token mentions.
+  /// The names that a statement binds to the image that a token refers to.
   private func namesBound(by token: Int) -> [Int] {
     if code.keyword(token - 1) == .switch { return namesInCases(ofSwitch: token) }
     guard code.kind(token - 1) == .equal else { return [] }
     if let keyword = caseKeyword(before: token - 1) { return names(inPattern: keyword + 1..<token - 1) }
-    // `if let image = phase.image`; a `let` statement of its own is followed as any other expression.
+    // `if let image = phase.image`; a `let` statement is followed like any other expression.
     let name = token - 2
     guard code.kind(name) == .identifier, code.keyword(name - 1) == .let || code.keyword(name - 1) == .var else {
       return []
@@ -236,7 +238,7 @@ extension SizingReader {
     }
   }
 
-  /// The `case` of `if case .success(let image) = phase`, looked for before the `=` at a code token.
+  /// The `case` of `if case .success(let image) = phase`, searched before the `=` at a code token.
   private func caseKeyword(before equal: Int) -> Int? {
     var index = equal - 1
     for _ in 0..<12 where index > 0 {
@@ -280,7 +282,7 @@ extension SizingReader {
     return inside.filter { code.kind($0) == .identifier && code.kind($0 - 1) != .period && !file.isLabel($0) }
   }
 
-  /// Whether a token stands in the condition of a statement, where nothing is shown.
+  /// Whether a token is in the condition of a statement, where nothing is shown.
   private func isInHead(_ token: Int) -> Bool {
     var index = token - 1
     for _ in 0..<64 where index >= 0 {

@@ -1,5 +1,5 @@
 extension SizingReader {
-  /// What one modifier says about the size of the view before it; nil for nothing.
+  /// The effect of one modifier on the size of the preceding view; nil for none.
   mutating func context(of modifier: Modifier) -> SizingContext? {
     let name = code.word(modifier.name)
     guard let call = modifier.call else { return plainMember(name) }
@@ -36,7 +36,7 @@ extension SizingReader {
     return "(" + call.arguments.map { ($0.label.map(code.word) ?? "_") + ":" }.joined() + ")"
   }
 
-  /// Whether an argument shows that a modifier is the project's own, though SwiftUI has one of the name.
+  /// Whether an argument shows that a modifier is the project's own, although SwiftUI has one with that name.
   private static func isOfProject(_ argument: Argument, _ code: Code) -> Bool {
     argument.label.map { BuiltinModifiers.isLabelOfSize(code.word($0)) } ?? false
   }
@@ -49,7 +49,7 @@ extension SizingReader {
     return context
   }
 
-  /// The type in `.modifier(Styles.Card(…))`; nil for a value, whose type is not seen.
+  /// The type in `.modifier(Styles.Card(…))`; nil for a value, whose type is unknown.
   private func typeOfModifier(_ call: Call) -> String? {
     guard let value = call.arguments.first?.value, !value.isEmpty, code.isWord(value.lowerBound) else { return nil }
     var name = value.lowerBound
@@ -90,7 +90,7 @@ extension SizingReader {
     if let dependency = dimension.dependency { context.dependencies.append(dependency) }
   }
 
-  /// Whether a value is a finite length; one that the uses decide is unknown.
+  /// Whether a value is a finite length. One that the uses determine is unknown.
   private mutating func finite(_ value: Range<Int>) -> Sizing {
     let dimension = dimension(value)
     return dimension.dependency == nil ? dimension.sizing : max(dimension.sizing, .unknown)
@@ -104,7 +104,7 @@ extension SizingReader {
     let isFill = mode.contains { code.isWord($0, "fill") }
     if isFill, !isFit { return }
     pieces.ratio = finite(ratio)
-    // A mode in a variable, or one that a condition chooses.
+    // A mode in a variable, or one that depends on a condition.
     if !isFit || isFill { pieces.ratio = min(pieces.ratio, .unknown) }
   }
 
@@ -133,7 +133,7 @@ extension SizingReader {
 
   // MARK: Modifiers with closures
 
-  /// `.if(isLarge) { $0.frame(width: 40) }`: whether a closure of an unknown modifier puts its parameter into a frame.
+  /// `.if(isLarge) { $0.frame(width: 40) }`: whether a closure of an unknown modifier frames its parameter.
   private mutating func mayFrameItsParameter(_ call: Call) -> Bool {
     var braces = call.trailingClosures.map(\.brace)
     braces += call.arguments.map(\.value.lowerBound).filter { code.kind($0) == .leftBrace }
@@ -142,7 +142,7 @@ extension SizingReader {
     }
   }
 
-  /// The ways of the first parameter of a closure inside it.
+  /// The paths of the first parameter in a closure.
   private mutating func closurePaths(_ brace: Int) -> [SizingPath] {
     let found: [Int]
     if let parameter = ClosureSignature(file.syntax, brace)?.parameters.first {

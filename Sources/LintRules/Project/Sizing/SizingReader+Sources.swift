@@ -1,11 +1,11 @@
 /// Where the value of a property or parameter comes from.
 enum ValueSource {
-  /// The uses of a type or function pass it, in one of these slots; what those that pass nothing get, as code tokens or
-  /// nil where it cannot be told.
+  /// The uses of a type or function pass it in one of these slots. `otherwise` are the values for uses that pass
+  /// nothing, as code tokens; nil where unknown.
   case uses(Wrapper, [ArgumentSlot], otherwise: [Range<Int>?])
   /// Something else sets it.
   case unknown
-  /// It is no stored property and no parameter.
+  /// It is neither a stored property nor a parameter.
   case none
 }
 
@@ -32,7 +32,7 @@ extension SizingReader {
     return .uses(owner, slots, otherwise: valuesOfInitializers(property, in: path))
   }
 
-  /// A property wrapper that keeps a value of its own: `@State`, `@Environment`.
+  /// Whether a property wrapper keeps a value of its own: `@State`, `@Environment`.
   private func hasOwnStorage(_ property: Declaration) -> Bool {
     (property.start..<property.keyword).contains { index in
       guard code.kind(index) == .at else { return false }
@@ -59,12 +59,12 @@ extension SizingReader {
     passed(in: paren).first { $0.parameter.name == name }?.slots
   }
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
-  /// So many initialisers of a type are looked at.
+  /// The largest number of initializers of a type that is read.
   private static var mostInitializers: Int { 64 }
 
-  /// What is known of the initialisers of a type.
+  /// The facts of a type's initializers.
   private mutating func initializers(of path: String) -> [InitializerFacts] {
     if let known = initializers[path] { return known }
     let found = (types.initializers[path] ?? []).prefix(Self.mostInitializers).compactMap { initializer in
@@ -87,7 +87,7 @@ extension SizingReader {
     }
   }
 
-  /// The slots in which the uses of a type pass a stored property; nil if it cannot be told.
+  /// The slots in which the uses of a type pass a stored property; nil if unknown.
   private mutating func slots(of property: Declaration, in path: String) -> [ArgumentSlot]? {
     var slots = hasMemberwiseInitializer(path) ? memberwiseSlots(of: property) : []
     let (initializers, name) = (initializers(of: path), code.word(property.name))
@@ -97,7 +97,7 @@ extension SizingReader {
     return slots.isEmpty ? nil : slots
   }
 
-  /// Whether a type has the initialiser that structures get of themselves: those in extensions do not take it away.
+  /// Whether a type has a memberwise initializer: initializers in extensions do not remove it.
   private func hasMemberwiseInitializer(_ path: String) -> Bool {
     (types.initializers[path] ?? []).allSatisfy { initializer in
       initializer.parent.map { file.outline.declarations[$0].kind == .extensionOfType } ?? false
@@ -115,7 +115,7 @@ extension SizingReader {
     (property.start..<property.keyword).contains { code.kind($0) == .at && code.isWord($0 + 1, "ViewBuilder") }
   }
 
-  /// What a stored property gets where a use passes nothing, for each initialiser that allows that.
+  /// The value of a stored property where a use does not pass it, for each initializer that allows that.
   private mutating func valuesOfInitializers(_ property: Declaration, in path: String) -> [Range<Int>?] {
     var values: [Range<Int>?] = hasMemberwiseInitializer(path) ? [property.initialValue] : []
     let name = code.word(property.name)

@@ -1,36 +1,35 @@
-/// One step of the way outwards: what it says, and the end of the expression to go on from.
+/// One step outwards: its effect, and the end of the expression to continue from.
 struct SizingStep {
   var context: SizingContext?
   var next: Int?
 
-  /// The way ends.
+  /// The path ends.
   static let end = SizingStep(context: nil, next: nil)
 
-  /// The way ends with an answer.
+  /// The path ends with an answer.
   static func end(_ sizing: Sizing) -> SizingStep {
     SizingStep(context: SizingContext(.answer(sizing)), next: nil)
   }
 
-  /// The way ends where nothing is shown.
+  /// The path ends where nothing is shown.
   static var hidden: SizingStep {
     var context = SizingContext()
     context.isHidden = true
     return SizingStep(context: context, next: nil)
   }
 
-  /// The way ends as the root of something whose uses decide.
+  /// The path ends as the root of something whose uses determine the size.
   static func root(_ wrapper: Wrapper?) -> SizingStep {
     SizingStep(context: wrapper.map { SizingContext(wrapper: $0) }, next: nil)
   }
 
-  /// Nothing is said; the way goes on.
+  /// No effect; the path continues.
   static func pass(to next: Int) -> SizingStep { SizingStep(context: nil, next: next) }
 }
 
 extension SizingReader {
-  /// The step behind the expression that ends before a code token: along its chain, or out of the bracket around it.
-  ///
-  /// - Parameter readsModifiers: what modifiers say matters, not only where the way leads.
+  /// The step after the expression that ends before a code token: along its chain, or out of the enclosing bracket.
+  /// - Parameter readsModifiers: whether the effects of modifiers matter, not only where the path leads.
   mutating func step(behind end: Int, readsModifiers: Bool = true) -> SizingStep {
     switch code.kind(end) {
     case .period where code.isWord(end + 1) || code.kind(end + 1) == .number:
@@ -54,7 +53,7 @@ extension SizingReader {
     return leave(end - 1)
   }
 
-  /// Whether a chain goes on at a code token behind an `#else` or `#endif`.
+  /// Whether a chain continues at a code token after an `#else` or `#endif`.
   private func goesOn(at index: Int) -> Bool {
     switch code.kind(index) {
     case .period, .poundElse, .poundElseif, .poundEndif: true
@@ -80,12 +79,12 @@ extension SizingReader {
     if let local = localWrapper(of: token, in: parent) { return isReassigned(token) ? .end(.unknown) : .root(local) }
     if holdsStatements(parent), isAssigned(token) { return isInAction(token) ? .hidden : .end(.unknown) }
     guard let parent, parent != limit else { return .end }
-    // Where a bracket is never closed, nobody knows what stands behind it.
+    // What follows a bracket that is never closed is unknown.
     guard file.brackets.partner(parent) != nil else { return .end(.unknown) }
     switch code.kind(parent) {
     case .leftParen: return leaveArguments(parent, token)
     case .leftBrace: return leaveBrace(parent, token)
-    // What becomes of the elements of an array is not seen.
+    // The elements of an array are not followed.
     case .leftSquare: return .end(.unknown)
     default: return .hidden
     }
@@ -100,12 +99,12 @@ extension SizingReader {
     return leaveCall(call, slot: slot(holding: token, in: call))
   }
 
-  /// The slot of the argument in which a code token stands.
+  /// The slot of the argument that contains a code token.
   private func slot(holding token: Int, in call: Call) -> ArgumentSlot {
     let low = call.arguments.partitioningIndex { $0.value.upperBound > token }
     guard low < call.arguments.count else { return .position(0) }
     if let label = call.arguments[low].label { return .label(code.word(label)) }
-    // Arguments without label stand in front as a rule, so this is short.
+    // Arguments without a label usually come first, so this is short.
     return .position(call.arguments[..<low].count { $0.label == nil })
   }
 
@@ -118,13 +117,13 @@ extension SizingReader {
         return .pass(to: file.brackets.after(brace))
       }
       return leaveCall(call, slot: outline.label(ofClosure: brace).map { .label(code.word($0)) } ?? .trailing)
-    // A body that returns no view shows none.
+    // A body that does not return a view shows none.
     case .functionBody, .accessors: return wrapper(ofBody: brace).map { .root($0) } ?? .hidden
     case .members: return .root(storedWrapper(of: token))
     }
   }
 
-  /// Leaves a call of which the view is an argument or stands in a closure.
+  /// Leaves a call in which the view is an argument or is in a closure.
   private func leaveCall(_ call: Call, slot: ArgumentSlot) -> SizingStep {
     let name = typeBeforeInit(call.name)
     let word = code.word(name)
@@ -148,10 +147,10 @@ extension SizingReader {
     return SizingStep(context: context, next: call.end)
   }
 
-  /// How many brackets around a scrolling container are looked at.
+  /// The largest number of brackets around a scrolling container that is searched.
   private static let mostBrackets = 64
 
-  /// Whether a scrolling container decorates another view, by whose size its own is ruled.
+  /// Whether a scrolling container decorates another view, which determines its size.
   private func isInDecoration(_ name: Int) -> Bool {
     var token = name
     for _ in 0..<Self.mostBrackets {
@@ -177,7 +176,7 @@ extension SizingReader {
     return false
   }
 
-  /// Whether a code token stands in a closure that reacts to something: what is set there is shown elsewhere.
+  /// Whether a code token is in a closure that runs in response to an event: what is assigned there is shown elsewhere.
   private func isInAction(_ token: Int) -> Bool {
     var token = token
     for _ in 0..<Self.mostBrackets {
@@ -191,7 +190,7 @@ extension SizingReader {
     return false
   }
 
-  /// Whether a name is that of a member; `SwiftUI.` before it only says where it comes from.
+  /// Whether a name is a member; `SwiftUI.` before it is only the module.
   private func isMember(_ name: Int) -> Bool {
     guard code.kind(name - 1) == .period else { return false }
     return !code.isWord(name - 2, "SwiftUI") || code.kind(name - 3) == .period

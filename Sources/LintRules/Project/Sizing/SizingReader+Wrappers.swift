@@ -1,5 +1,5 @@
 extension SizingReader {
-  /// Types whose extensions add functions to views of all kinds.
+  /// Types whose extensions add functions to all kinds of views.
   static let viewTypes = ["View", "Image", "Shape", "AnyView", "ModifiedContent", "KFImageProtocol"]
 
   /// Whether a type is one of the views whose extensions add modifiers.
@@ -8,14 +8,14 @@ extension SizingReader {
       || types.summary(of: type).isProtocol
   }
 
-  /// Whether a code token stands in an extension whose `self` is any view.
+  /// Whether a code token is in an extension whose `self` is any view.
   func isInViewExtension(_ token: Int) -> Bool {
     guard let index = file.enclosingTypeIndex(at: token) else { return false }
     return file.outline.declarations[index].kind == .extensionOfType
       && isExtendedByModifiers(types.path(ofDeclaration: index))
   }
 
-  /// The wrapper whose body, accessors or getter a brace is: its uses decide.
+  /// The wrapper whose body, accessors or getter is a brace. Its uses determine the size.
   func wrapper(ofBody brace: Int) -> Wrapper? {
     let outline = file.outline
     if let declaration = outline.declaration(ofBody: brace) { return wrapper(declaration) }
@@ -35,7 +35,7 @@ extension SizingReader {
     return Wrapper(key: key, isPublic: isPublic, isCopy: isCopy)
   }
 
-  /// Whether a protocol, perhaps one of another module, may ask for a member: `makeImage(url:)` of an `ImageProvider`.
+  /// Whether a protocol, possibly of another module, may require a member: `makeImage(url:)` of an `ImageProvider`.
   private func mayBeWitness(_ declaration: Declaration, _ type: String) -> Bool {
     let summary = types.summary(of: type)
     return declaration.isMember && !declaration.modifiers.contains(.isPrivate) && summary.mayHaveWitnesses
@@ -62,7 +62,7 @@ extension SizingReader {
     return key
   }
 
-  /// Whether a function answers with a changed copy of the view that it is called on.
+  /// Whether a function returns a changed copy of the view that it is called on.
   func returnsItsType(_ declaration: Declaration, _ type: String) -> Bool {
     let name = WrapperKey.lastWord(type)
     return declaration.kind == .function
@@ -77,7 +77,7 @@ extension SizingReader {
       || code.isWord(declaration.name, "makeBody") && code.isWord(paren + 1, "configuration")
   }
 
-  /// The key of a type whose uses decide.
+  /// The key of a type whose uses determine the size.
   func typeKey(_ path: String) -> WrapperKey {
     WrapperKey(type: path, file: types.summary(of: path).isPrivate ? file.path : "")
   }
@@ -99,7 +99,7 @@ extension SizingReader {
     }
   }
 
-  /// The first label that every call of a function writes; empty if there is none. Closures may trail without one.
+  /// The first label that every call of a function must have; empty without one. Trailing closures have no label.
   private func requiredLabel(of declaration: Declaration) -> String {
     parameters(of: declaration)?.first { !$0.label.isEmpty && !$0.hasDefault && !$0.isClosure }?.label ?? ""
   }
@@ -113,7 +113,7 @@ extension SizingReader {
     return type.kind == .extensionOfType && type.modifiers.contains(.isPrivate)
   }
 
-  /// Whether a function or property stands in the body of another.
+  /// Whether a function or property is in the body of another.
   private func isLocal(_ declaration: Declaration) -> Bool {
     !declaration.isMember && declaration.parent != nil
   }
@@ -129,7 +129,7 @@ extension SizingReader {
     return type.kind == .extensionOfType && type.modifiers.contains(.isPublic)
   }
 
-  /// Whether a result type may be a view's.
+  /// Whether a result type may be a view.
   private func returnsView(_ type: Range<Int>) -> Bool {
     guard let last = type.last(where: { code.isWord($0) }) else { return false }
     switch code.word(last) {
@@ -140,7 +140,7 @@ extension SizingReader {
     }
   }
 
-  /// `let picture = AsyncImage(…)` in a function: its uses decide.
+  /// `let picture = AsyncImage(…)` in a function: its uses determine the size.
   func localWrapper(of token: Int, in parent: Int?) -> Wrapper? {
     guard let declaration = file.innermostDeclaration(at: token), declaration.isProperty, !declaration.isMember,
       declaration.initialValue.contains(token), file.brackets.parent(declaration.keyword) == parent
@@ -153,7 +153,7 @@ extension SizingReader {
       isPublic: !code.isWord(declaration.name))
   }
 
-  /// `let icon = AsyncImage(…)` in a type: the uses of the member decide.
+  /// `let icon = AsyncImage(…)` in a type: the uses of the member determine the size.
   func storedWrapper(of token: Int) -> Wrapper? {
     guard let declaration = file.innermostDeclaration(at: token), declaration.isProperty, declaration.isMember,
       declaration.initialValue.contains(token)

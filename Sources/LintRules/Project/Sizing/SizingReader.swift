@@ -1,5 +1,5 @@
-/// Reads from one file what it says about the sizes of views. Every step of every way is read once, so that reading all
-/// ways of a file is linear however they share containers and chains.
+/// Reads the sizes of views from one file. Every step of every path is read once, so that reading all paths of a file
+/// is linear even where they share containers and chains.
 struct SizingReader {
   let file: FileView
   let images: ImageVocabulary
@@ -7,23 +7,23 @@ struct SizingReader {
   var mentions: MentionIndex
   /// The steps that matter, the outer ones first.
   private(set) var contexts: [SizingContext] = []
-  /// For each of the steps: whether it or one further out fixes the size by itself.
+  /// For each of the steps: whether it or an outer one sets a fixed size by itself.
   private var fixes: [Bool] = []
-  /// For each end of an expression that was passed: the first step behind it.
+  /// For each end of an expression that was visited: the first step after it.
   private var known = TokenMap<Int32>()
-  /// The wrappers at the ends of ways that were followed to their end though something fixes the size.
+  /// The wrappers at the ends of paths that were followed to their end although something sets a fixed size.
   private(set) var roots: [Wrapper] = []
-  /// For each end of an expression that was passed on such a way: an index into them, -1 for none.
+  /// For each end of an expression on such a path: an index into the wrappers, -1 for none.
   private var knownRoots = TokenMap<Int>()
-  /// The `{` at which ways end.
+  /// The `{` at which paths end.
   private(set) var limit: Int?
-  /// The calls that were looked at, by the token of the name.
+  /// The calls that were visited, by the token of the name.
   private var calls = TokenMap<Call?>()
-  /// The ways of the loaded image in closures, by the `{`.
+  /// The paths of the loaded image in closures, by the `{`.
   var closurePaths = TokenMap<[SizingPath]>()
-  /// How values reach the properties and parameters that were looked at, by the token of the name.
+  /// The sources of the properties and parameters that were visited, by the token of the name.
   var sources: [Int: ValueSource] = [:]
-  /// What the initialisers of types do, by the paths of the types.
+  /// The facts of initializers, by the paths of their types.
   var initializers: [String: [InitializerFacts]] = [:]
 
   init(_ file: FileView, _ images: ImageVocabulary) {
@@ -43,12 +43,11 @@ struct SizingReader {
     return call
   }
 
-  /// Whether a step, or one further out, fixes the size by itself, so that nothing else can change the answer.
+  /// Whether a step or an outer one sets a fixed size by itself, so that nothing else can change the answer.
   func isFixed(_ context: Int32) -> Bool { context >= 0 && fixes[Int(context)] }
 
-  /// The first step on the way outwards from the expression that ends before a code token; negative for none.
-  ///
-  /// - Parameter stopsWhenFixed: nothing is read beyond a step that fixes the size.
+  /// The first step outwards from the expression that ends before a code token; negative for none.
+  /// - Parameter stopsWhenFixed: whether to stop at a step that sets a fixed size.
   mutating func context(behind end: Int, stopsWhenFixed: Bool = true) -> Int32 {
     var way: [(end: Int, context: SizingContext?)] = []
     var position = end
@@ -78,7 +77,7 @@ struct SizingReader {
     return outer
   }
 
-  /// The wrapper at whose root the expression stands that ends before a code token, as an index into `roots`.
+  /// The wrapper whose root is the expression that ends before a code token, as an index into `roots`.
   mutating func rootIndex(behind end: Int) -> Int? {
     var passed: [Int] = []
     var position = end
@@ -103,10 +102,10 @@ struct SizingReader {
     return found < 0 ? nil : found
   }
 
-  /// How many steps a way inside a closure or definition may have before the answer is unknown.
+  /// The number of steps in a closure or definition after which the answer is unknown.
   private static let longestPath = 2_000
 
-  /// All steps on the way outwards from an expression, together.
+  /// All steps outwards from an expression, merged.
   private mutating func wholePath(behind end: Int) -> SizingPath {
     var path = SizingPath()
     var index = context(behind: end, stopsWhenFixed: false)
@@ -123,7 +122,7 @@ struct SizingReader {
     return path
   }
 
-  /// The ways outwards from some expressions, up to the `{` at `limit`. What is read for them is forgotten afterwards.
+  /// The paths outwards from some expressions, up to the `{` at `limit`. Removes the steps that were read for them.
   mutating func paths(behind ends: [Int], limit: Int?) -> [SizingPath] {
     if ends.isEmpty { return [] }
     let outside = (contexts.count, known, self.limit)

@@ -1,10 +1,10 @@
-/// A wrapper of the project, whichever file speaks of it.
+/// A wrapper of the project, independent of the file that refers to it.
 struct WrapperID: Sendable, Hashable, Comparable {
-  /// The type: its path, and its file where the path alone does not tell.
+  /// The type: its path, and its file where the path is ambiguous.
   var type: String
   /// The member with its argument labels; empty for the type itself.
   var member: String
-  /// The file, for what only one file can use.
+  /// The file, for what is visible only there.
   var file = ""
   /// For a local value: the byte offset of its name; negative otherwise.
   var local = -1
@@ -20,7 +20,7 @@ struct WrapperID: Sendable, Hashable, Comparable {
   }
 }
 
-/// Tells which wrappers of the project the names in its files mean.
+/// Resolves the names in files to the project's wrappers.
 struct WrapperNames: Sendable {
   private struct Member: Sendable {
     var id: WrapperID
@@ -29,20 +29,20 @@ struct WrapperNames: Sendable {
 
   /// The declarations of each path.
   private var homes: [String: TypeHomes] = [:]
-  /// What extensions and declarations say about the types of each path.
+  /// The paths of types that are views or hold views.
   private var viewPaths: Set<String> = []
   /// The paths of types that may be views, as far as one of their declarations shows.
   private var otherThanData: Set<String> = []
   /// By name and type.
   private var members: [String: [String: [Member]]] = [:]
-  /// By name: those that may be used behind any value, since their own types are not known to be views.
+  /// By name: those that may follow any value, since their own types are not known to be views.
   private var membersOfValues: [String: [Member]] = [:]
-  /// The types of which uses were asked.
+  /// The paths of types whose uses are needed.
   private var wrapperPaths: Set<String> = []
-  /// The last words of all paths that are known.
+  /// The last words of all known paths.
   private var knownWords: Set<String> = []
 
-  /// Merges what files declare; they come sorted by the bytes of their paths.
+  /// Merges the declarations of files, which are sorted by the bytes of their paths.
   init(_ facts: [FileFacts]) {
     for file in facts {
       for type in file.types { note(type, in: file.path) }
@@ -80,7 +80,7 @@ struct WrapperNames: Sendable {
 
   // MARK: Types
 
-  /// The wrapper that a key in a file speaks of.
+  /// The wrapper that a key in a file refers to.
   func id(of key: WrapperKey, from file: String) -> WrapperID {
     if key.local >= 0 { return WrapperID(type: "", member: "", file: file, local: key.local) }
     if key.member.isEmpty { return WrapperID(type: typeID(key.type, from: file), member: "") }
@@ -94,7 +94,7 @@ struct WrapperNames: Sendable {
     return home.type.kind == .protocolType ? "" : Self.typeID(path, home, among: all)
   }
 
-  /// The type that a full path means in a file.
+  /// The type that a full path refers to in a file.
   func typeID(_ path: String, from file: String) -> String {
     guard let all = homes[path], let home = all.home(from: file) else { return path }
     return Self.typeID(path, home, among: all)
@@ -104,7 +104,7 @@ struct WrapperNames: Sendable {
     home.type.isPrivate || all.count > 1 ? path + "@" + home.file : path
   }
 
-  /// The declaration that a full path means in a file.
+  /// The declaration that a full path refers to in a file.
   private func home(of path: String, from file: String) -> TypeHomes.Home? { homes[path]?.home(from: file) }
 
   /// Whether other packages can use a type.
@@ -118,7 +118,7 @@ struct WrapperNames: Sendable {
     return !otherThanData.contains(path)
   }
 
-  /// The full path of the type that a mention names, looked for from the innermost type around it outwards.
+  /// The full path of the type that a mention names, searched from the innermost enclosing type outwards.
   private func path(of mention: Mention, enclosing: String, from file: String) -> String? {
     guard knownWords.contains(mention.word) else { return nil }
     let name: String
@@ -146,7 +146,7 @@ struct WrapperNames: Sendable {
 
   // MARK: Mentions
 
-  /// The wrappers that a mention may mean; several when overloads take the same arguments.
+  /// The wrappers that a mention may refer to; several when overloads take the same arguments.
   func ids(of mention: Mention, enclosing: String, from file: String) -> [WrapperID] {
     if mention.local >= 0 { return [WrapperID(type: "", member: "", file: file, local: mention.local)] }
     if let path = path(of: mention, enclosing: enclosing, from: file) {
@@ -161,7 +161,7 @@ struct WrapperNames: Sendable {
     return []
   }
 
-  /// The types whose members a mention may mean, the most likely first; nil for the types of values.
+  /// The types whose members a mention may refer to, the most likely first; nil for the types of values.
   private func owners(of mention: Mention, enclosing: String, from file: String) -> [String?] {
     switch mention.qualifier {
     case .none:
@@ -181,14 +181,14 @@ struct WrapperNames: Sendable {
     }
   }
 
-  /// Whether a member may be used behind any value: its own type is not known to be a view.
+  /// Whether a member may follow any value: its own type is not known to be a view.
   private func isForAnyValue(_ member: Member) -> Bool {
     let path = member.id.type.prefix(before: UInt8(ascii: "@"))
     return !viewPaths.contains(path)
   }
 
-  /// The members that fit what a mention does: a call calls a function, a plain name is a property if there is one;
-  /// behind a value it is nothing else.
+  /// The members that match a mention: a call is a function, a plain name is a property if there is one; after a value
+  /// only a property.
   private static func meant(by mention: Mention, _ members: [Member]) -> [WrapperID] {
     let properties = members.filter { $0.parameters == nil }
     if mention.labels == nil, mention.qualifier == .value { return properties.map(\.id) }
