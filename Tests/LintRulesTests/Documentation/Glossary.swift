@@ -34,20 +34,15 @@ enum Glossary {
     Entry("pass", not: #"(?<!by )(?<!other )(?<!one )\b(hand|hands|handed|handing) (\S+ ){0,3}(to|on|over|out)\b"#),
     Entry(
       "per",
-      not:
-        #"\b(one|an?|each) (?:\w+ )?(?<!half )(?:object|entry|line|finding|rule|path|row|file) an? (line|file|rule|row)\b|\bone an? (line|file|rule|level|row|step)\b"#
-    ),
+      not: #"\b(one|an?|each) (object|entry|finding|rule|path|token) an? (line|file)\b|\bone an? (line|file|rule)\b"#),
     Entry("exits with", not: #"\bend(s|ed)? with (status )?[0-9]"#),
     Entry("unknown, missing, duplicate", not: #"\bwhich one\?"#),
     Entry("suppress", not: #"\bsilenc(e|es|ed|ing|er|ers)\b"#),
     Entry("hardcode, list", not: #"\bspell(s|ed|ing)? out\b"#),
     Entry("precedence", not: #"\b(what|which|who) wins\b"#),
     Entry("intrinsic size", not: #"\bnatural size\b"#),
-    Entry(
-      "determines, sets",
-      not:
-        #"\bdecides? (the|its|their) (own )?(size|layout|width|height)\b|\bfix(es)? (the|its|their|a|no) (own )?size\b"#
-    ),
+    Entry("determines", not: #"\bdecides? (the|its|their) (own )?(size|layout|width|height)\b"#),
+    Entry("determines, sets", not: #"\bfix(es)? (the|its|their|a|no) (own )?size\b"#),
     Entry("relative path", not: #"\bnever loads? as\b"#),
     Entry("plain words", not: #"\b(lest|hence|thus|upon|shall|whence|albeit|somebody|nobody|be they|come to rest)\b"#),
   ]
