@@ -1,8 +1,8 @@
-/// A mistake in a configuration file.
+/// An error in a configuration file.
 public struct ConfigurationProblem: Error, Equatable, Sendable {
-  /// The byte offset of the mistake in the file.
+  /// The byte offset of the error in the file.
   public var offset: Int
-  /// What is wrong and what would be right, in a lower-case clause.
+  /// What is wrong and what is expected, as a lower-case clause.
   public var message: String
 
   /// Makes a problem.

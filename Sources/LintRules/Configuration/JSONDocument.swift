@@ -1,19 +1,19 @@
-/// A JSON text that was read: a flat list of values, each with the bytes on which it stands.
+/// A parsed JSON document: a flat list of values, each with its range of bytes.
 public struct JSONDocument: Sendable {
-  /// What a value is.
+  /// The kind of a value.
   public enum Kind: Sendable, Equatable {
     case object, array, string, number, `true`, `false`, null
   }
 
-  /// One value. The keys of an object stand in the list as strings, each before its value.
+  /// One value. The keys of an object are in the list as strings, each before its value.
   struct Node: Sendable {
     var kind: Kind
     var range: Range<Int>
-    /// The index of the first node that does not belong to this value.
+    /// The index of the first node after this value.
     var past: Int
   }
 
-  /// The text that was read.
+  /// The source.
   public let source: SourceBytes
   let nodes: [Node]
 
@@ -28,13 +28,13 @@ public struct JSONValue: Sendable {
 
   private var node: JSONDocument.Node { document.nodes[index] }
 
-  /// What it is.
+  /// The kind of value.
   public var kind: JSONDocument.Kind { node.kind }
 
-  /// The bytes on which it stands, as offsets; quotes and brackets are part of it.
+  /// The range of its bytes; quotes and brackets are part of it.
   public var range: Range<Int> { node.range }
 
-  /// The text of a string, with its escapes resolved; nil for every other value.
+  /// The contents of a string with its escapes resolved; nil for every other value.
   public var string: String? {
     kind == .string ? JSONStringText.decode(document.source.bytes[range].dropFirst().dropLast()) : nil
   }
@@ -61,7 +61,7 @@ public struct JSONValue: Sendable {
   /// The elements of an array; empty for every other value.
   public var elements: [JSONValue] { kind == .array ? children : [] }
 
-  /// The value of the last member with a key; nil if the value is no object or has no such member.
+  /// The value of the last member with a key; nil if the value is not an object or has no such member.
   public subscript(key: String) -> JSONValue? {
     members.last { $0.name == key }?.value
   }
@@ -79,10 +79,10 @@ public struct JSONValue: Sendable {
 
 /// A key of an object and its value.
 public struct JSONMember: Sendable {
-  /// The key, with the bytes on which it stands.
+  /// The key, with its range.
   public var key: JSONValue
   /// The value.
   public var value: JSONValue
-  /// The text of the key.
+  /// The key as a string.
   public var name: String { key.string ?? "" }
 }

@@ -1,14 +1,14 @@
-/// Why a text is no JSON.
+/// Why a document is not valid JSON.
 public struct JSONError: Error, Equatable {
-  /// The byte offset of the first byte that does not fit.
+  /// The offset of the first invalid byte.
   public var offset: Int
-  /// What was expected, in a lower-case clause.
+  /// What was expected, as a lower-case clause.
   public var message: String
 }
 
 /// Reads JSON without recursion and within limits.
 public struct JSONReader: Sendable {
-  /// Which texts are accepted.
+  /// The accepted syntax.
   public enum Dialect: Sendable {
     /// What RFC 8259 allows.
     case strict
@@ -16,19 +16,19 @@ public struct JSONReader: Sendable {
     case configuration
   }
 
-  /// Which texts are accepted.
+  /// The accepted syntax.
   public var dialect: Dialect
-  /// How deep arrays and objects may be nested.
+  /// The largest depth of arrays and objects.
   public var maximumDepth = 64
-  /// How many bytes the text may have.
+  /// The largest size of a document in bytes.
   public var maximumSize = 16 << 20
 
-  /// Makes a reader with the usual limits.
+  /// Makes a reader with the default limits.
   public init(_ dialect: Dialect) {
     self.dialect = dialect
   }
 
-  /// Reads a whole text; a byte order mark before it is skipped.
+  /// Reads a whole document; a byte order mark is skipped.
   public func read(_ source: SourceBytes) throws(JSONError) -> JSONDocument {
     guard source.count <= maximumSize else {
       throw JSONError(offset: 0, message: "the text has \(source.count) bytes, more than the \(maximumSize) allowed")
@@ -39,7 +39,7 @@ public struct JSONReader: Sendable {
   }
 }
 
-/// One pass over a JSON text: a loop over values with a stack of the open arrays and objects.
+/// One pass over a document: a loop over values with a stack of the open arrays and objects.
 private struct JSONPass {
   /// What may come next.
   enum Expectation {
@@ -237,7 +237,7 @@ extension JSONPass {
     throw JSONError(offset: start, message: "the comment that starts here is not closed")
   }
 
-  /// The error that says what may stand at the current position.
+  /// The error for the current position, with what is expected there.
   private func unexpected(_ remark: String?) -> JSONError {
     let wanted =
       switch expectation {

@@ -1,6 +1,6 @@
-/// The text between the quotes of a JSON string, which the reader has checked.
+/// Decodes the contents of a JSON string, which the reader has checked.
 enum JSONStringText {
-  /// Resolves escapes. Half a surrogate pair and invalid UTF-8 become U+FFFD.
+  /// Resolves escapes. Unpaired surrogates and invalid UTF-8 become U+FFFD.
   static func decode(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
     var text: [UInt8] = []
@@ -23,7 +23,7 @@ enum JSONStringText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The scalar of a `\u` escape whose digits start at `index`; takes a second escape if the two are one pair.
+  /// The scalar of a `\u` escape whose digits start at `index`; consumes a second escape if both are a surrogate pair.
   private static func unicode(in bytes: ArraySlice<UInt8>, at index: inout Int) -> Unicode.Scalar {
     let first = unit(in: bytes, at: index)
     index += 4
@@ -43,7 +43,7 @@ enum JSONStringText {
     bytes[index..<index + 4].reduce(0) { $0 << 4 | UInt32(hexadecimalValue($1) ?? 0) }
   }
 
-  /// The value of a hexadecimal digit; nil if the byte is none.
+  /// The value of a hexadecimal digit; nil for any other byte.
   static func hexadecimalValue(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
@@ -53,7 +53,7 @@ enum JSONStringText {
     }
   }
 
-  /// The byte that an escape of one letter means.
+  /// The byte of a one-letter escape.
   private static func character(_ escape: UInt8) -> UInt8 {
     switch escape {
     case UInt8(ascii: "b"): 0x08

@@ -1,13 +1,13 @@
 /// A named starting point for a project's configuration.
 public enum Preset: String, Sendable, CaseIterable {
-  /// `rules.json` as it is.
+  /// `rules.json` without changes.
   case recommended
-  /// Every raw URL is reported, absolute literals and platform constants too.
+  /// Every raw URL is reported, including absolute literals and platform constants.
   case strict
   /// Every rule is on.
   case all
 
-  /// What the preset changes in the shipped configuration.
+  /// The changes to the shipped configuration.
   var layer: ConfigurationLayer {
     var layer = ConfigurationLayer()
     if self == .strict {

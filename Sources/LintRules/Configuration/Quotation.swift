@@ -1,14 +1,14 @@
-/// A word of a configuration as messages have it.
+/// Quotes a word of a configuration for messages.
 public enum Quotation {
-  /// So much of a word is enough to find it, in characters.
+  /// The largest number of characters that is quoted.
   private static let longest = 100
 
-  /// The word in quotes; of a very long one only the start.
+  /// The word in quotes, shortened if it is very long.
   public static func of(_ word: String) -> String {
     word.utf8.count <= longest ? "'\(word)'" : "'\(word.prefix(longest))…'"
   }
 
-  /// The first of some words, with commas between them.
+  /// The first of some words, separated by commas.
   public static func list(_ words: [String], most: Int = 10) -> String {
     words.prefix(most).map { of($0) }.joined(separator: ", ") + (words.count > most ? ", …" : "")
   }

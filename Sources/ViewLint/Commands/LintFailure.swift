@@ -2,16 +2,16 @@ import LintRules
 
 /// Why nothing could be linted.
 enum LintFailure: Error, Equatable {
-  /// Configurations with mistakes.
+  /// Configurations with errors.
   case configuration([ConfigurationFailure])
   /// The project root cannot be opened.
   case root(SystemError)
   /// The baseline cannot be used.
   case baseline(BaselineFailure)
-  /// Git was asked and did not answer.
+  /// Git failed.
   case git(GitFailure)
 
-  /// What people read, line by line.
+  /// The message for people, line by line.
   func lines(_ location: ProjectLocation) -> [String] {
     switch self {
     case .root(let error):

@@ -1,7 +1,7 @@
 import LintRules
 
-/// Reads `git cat-file --batch`: for each object that was asked for `NAME TYPE SIZE`, a line break, its bytes and a line
-/// break, or `NAME missing` and a line break.
+/// Parses `git cat-file --batch`: for each requested object `NAME TYPE SIZE`, a line break, its bytes and a line break,
+/// or `NAME missing` and a line break.
 struct BlobReader {
   private var rest: ArraySlice<UInt8>
 
@@ -24,7 +24,7 @@ struct BlobReader {
 }
 
 extension Git {
-  /// The contents of objects, in their order; nil for those that git does not have. One process, however many there are.
+  /// The contents of objects, in order; nil for those that git does not have. Runs one process for all of them.
   func blobs(_ names: [String]) throws(GitFailure) -> [[UInt8]?] {
     guard !names.isEmpty else { return [] }
     let input = Array(names.map { $0 + "\n" }.joined().utf8)

@@ -1,10 +1,10 @@
-/// Which changes are linted.
+/// Which changes to lint.
 struct ChangeSelection: Sendable, Equatable {
-  /// What is compared with what.
+  /// The states to compare.
   enum Comparison: Sendable, Equatable {
     /// The index with the last commit.
     case staged
-    /// The files on disk with the commit at which the branch left a revision.
+    /// The files on disk with the merge base of HEAD and a revision.
     case since(String)
   }
 
@@ -12,7 +12,7 @@ struct ChangeSelection: Sendable, Equatable {
   /// Only findings on changed lines are reported.
   var isLimitedToLines: Bool
 
-  /// Reads the selection from the arguments of `lint`; nil if they do not ask for changes.
+  /// Reads the selection from the arguments of `lint`; nil without an option for changes.
   init?(_ arguments: Arguments) throws(UsageError) {
     isLimitedToLines = arguments.has("changed-lines")
     if arguments.has("staged") {

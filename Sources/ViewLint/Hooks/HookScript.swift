@@ -1,15 +1,15 @@
-/// The text of a git hook, as far as it matters here: who runs it, and viewlint's marked block in it.
+/// A git hook, as far as it matters here: its interpreter, and viewlint's marked block in it.
 struct HookScript: Sendable, Equatable {
-  /// The bytes of the file; empty for one that is not there.
+  /// The bytes of the file; empty without a file.
   var bytes: [UInt8]
 
   /// How the first and the last line of the block begin.
   static let begin = "# >>> viewlint >>>"
   static let end = "# <<< viewlint <<<"
-  /// The first line of a hook of our own.
+  /// The first line of a new hook.
   static let shebang = "#!/bin/sh\n"
 
-  /// What runs the file, if it is no shell: the name of an interpreter, or `a program` for a file that is no script.
+  /// The interpreter of the file, if it is not a shell; `a program` for a file that is not a script.
   var foreignInterpreter: String? {
     if bytes.contains(0) { return "a program" }
     guard bytes.starts(with: "#!".utf8) else { return nil }
@@ -24,7 +24,7 @@ struct HookScript: Sendable, Equatable {
     return shells.contains(name) ? nil : name
   }
 
-  /// The bytes of the block, whole lines; nil if there is none.
+  /// The bytes of the block, whole lines; nil without a block.
   var block: Range<Int>? {
     var start: Int?
     for line in lines {
@@ -37,13 +37,13 @@ struct HookScript: Sendable, Equatable {
     return nil
   }
 
-  /// The block begins and does not end: somebody has edited it.
+  /// The block has no end: it was edited.
   var hasBrokenBlock: Bool {
     block == nil && lines.contains { bytes[$0].starts(with: HookScript.begin.utf8) }
   }
 
-  /// The script with a block in place of the one that it has, or else before its first command: behind the commands
-  /// there may be an `exit`.
+  /// The script with a block in place of the existing one, or else before its first command, because an `exit` may
+  /// follow the commands.
   func replacingBlock(_ block: String) -> HookScript {
     if let old = self.block {
       return HookScript(bytes: bytes[..<old.lowerBound] + Array(block.utf8) + bytes[old.upperBound...])
@@ -55,16 +55,16 @@ struct HookScript: Sendable, Equatable {
     return HookScript(bytes: bytes[first] + Array((lineEnd + block).utf8) + bytes[first.upperBound...])
   }
 
-  /// Somebody has edited the line of the block that calls the program beyond its options.
+  /// The line of the block that calls the program was edited beyond its options.
   var hasForeignCall: Bool { block != nil && options == nil }
 
-  /// What the block hands to `viewlint hook run`, as a shell reads it; nil without a block that runs it.
+  /// The options that the block passes to `viewlint hook run`, as a shell reads them; nil without a block that runs it.
   var options: String? {
     guard let block, let call = block.first(where: { bytes[$0...].starts(with: HookScript.call.utf8) }) else {
       return nil
     }
     let rest = bytes[(call + HookScript.call.utf8.count)...].prefix { $0 != 0x0A }
-    // A value in quotes may hold the same.
+    // A quoted value may contain the same characters.
     guard let end = rest.indices.last(where: { rest[$0...].starts(with: "|| exit $?".utf8) }) else { return nil }
     let words = rest[..<end].drop { $0 == 0x20 }
     return String(decoding: words.dropLast(words.reversed().prefix { $0 == 0x20 }.count), as: UTF8.self)
@@ -76,7 +76,7 @@ struct HookScript: Sendable, Equatable {
     return HookScript(bytes: Array(bytes[..<block.lowerBound] + bytes[block.upperBound...]))
   }
 
-  /// Nothing is left but what `install` writes itself.
+  /// It contains only what `install` writes itself.
   var isEmpty: Bool { bytes.isEmpty || bytes == Array(HookScript.shebang.utf8) }
 
   /// All lines with their line breaks.
@@ -91,7 +91,7 @@ struct HookScript: Sendable, Equatable {
     return lines
   }
 
-  /// How the block calls the program.
+  /// The call of the program in the block.
   private static let call = #""$viewlint" hook run"#
 
   /// The block that runs `viewlint` from PATH, else the program at a path, with options as a shell reads them.
@@ -110,7 +110,7 @@ struct HookScript: Sendable, Equatable {
     """
   }
 
-  /// A text as one word of a shell, in quotes if it needs them.
+  /// A string as one word of a shell, in quotes if it needs them.
   static func shellWord(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789-_=./,:@%+".unicodeScalars.contains(scalar))
@@ -118,7 +118,7 @@ struct HookScript: Sendable, Equatable {
     return isPlain ? text : shellQuoted(text)
   }
 
-  /// A text as one word of a shell.
+  /// A string as one quoted word of a shell.
   static func shellQuoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }

@@ -1,19 +1,19 @@
-/// The replacement of a piece of text by another, as an agent's editing tool does it.
+/// The replacement of a string in a file, as an agent's editing tool does it.
 struct TextReplacement: Sendable, Equatable {
   /// What is replaced; empty to write a file that is empty or not there.
   var old: [UInt8]
   var new: [UInt8]
-  /// All places are replaced; otherwise there must be one only.
+  /// All occurrences are replaced; otherwise there must be exactly one.
   var isForAll: Bool
 
-  /// The replacement that takes this one back.
+  /// The reverse replacement.
   var inverse: TextReplacement { TextReplacement(old: new, new: old, isForAll: isForAll) }
 
-  /// The largest text that is made, and the most bytes that are searched for all replacements of a call together. An
-  /// agent is not kept waiting for more.
+  /// The largest result, and the largest number of bytes that is searched for all replacements of a call, so that an
+  /// agent does not wait longer.
   private static let mostBytes = 64 << 20
 
-  /// The text with the replacement made; nil if the tool would refuse it.
+  /// The contents after the replacement; nil if the tool would refuse it.
   func applied(to text: [UInt8]) -> [UInt8]? {
     if old.isEmpty { return text.isEmpty ? new : nil }
     let places = TextReplacement.places(of: old, in: text)
@@ -29,8 +29,8 @@ struct TextReplacement: Sendable, Equatable {
     return result + text[position...]
   }
 
-  /// The text with all replacements made one after the other; nil if the tool would refuse one of them. Tools hide
-  /// carriage returns, so that texts which do not fit otherwise are tried without.
+  /// The contents after all replacements, one after the other; nil if the tool would refuse one of them. Tools hide
+  /// carriage returns, so replacements that do not match otherwise are tried without them.
   static func apply(_ replacements: [TextReplacement], to text: [UInt8]) -> [UInt8]? {
     if let result = inOrder(replacements, text) { return result }
     guard text.contains(0x0D) else { return nil }
@@ -54,8 +54,8 @@ struct TextReplacement: Sendable, Equatable {
     text[index] == 0x0D && index + 1 < text.count && text[index + 1] == 0x0A
   }
 
-  /// Where `piece`, which is not empty, stands in a text, without overlaps. Each byte is looked at once and a piece that
-  /// almost fits is not compared again from its start: Knuth, Morris and Pratt.
+  /// The places of `piece`, which is not empty, without overlaps. Each byte is read once and a partial match is not
+  /// compared again from its start: Knuth, Morris and Pratt.
   private static func places(of piece: [UInt8], in text: [UInt8]) -> [Int] {
     var borders = [0]
     var length = 0

@@ -1,10 +1,10 @@
-/// What a change does to some lines, for a reader: the lines that go and the lines that come, without the indentation that
-/// all of them share, and the line before them when there are only new ones.
+/// The changed lines for a reader: removed and added lines without their common indentation, and the line before them
+/// when there are only added ones.
 struct ChangeExcerpt {
-  /// What happens to a line.
+  /// How a line changes.
   enum Sign { case kept, removed, added }
 
-  /// A line, cut to what fits around the place of the change.
+  /// A line, shortened to the surroundings of the change.
   struct Row: Equatable {
     var sign: Sign
     var text: String

@@ -1,4 +1,4 @@
-/// One line a finding: `path:line:column: severity: message (rule)`.
+/// One line per finding: `path:line:column: severity: message (rule)`.
 enum CompactReporter: Reporter {
   static let name = "compact"
   static let isForPeople = true

@@ -1,4 +1,4 @@
-/// How many columns a character takes in a terminal.
+/// The number of columns of a character in a terminal.
 enum DisplayWidth {
   /// 0 for marks that combine, 2 for wide letters and emoji, else 1.
   static func of(_ scalar: Unicode.Scalar) -> Int {
@@ -8,7 +8,7 @@ enum DisplayWidth {
     return isIn(wide, value) ? 2 : 1
   }
 
-  /// The width of a whole text.
+  /// The width of a whole string.
   static func of(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + of($1) }
   }

@@ -1,24 +1,25 @@
 /// A source line as a terminal can show it, with a marker below the part that matters.
 ///
-/// Tabs become spaces, what could command the terminal is written out, and of a long line only the surroundings of
-/// the marked part are kept.
+/// Tabs become spaces, control characters are escaped, and a long line is shortened to the surroundings of the marked
+/// part.
 struct Excerpt: Sendable, Equatable {
   /// The line, without its indentation beyond what the marker needs.
   var line: String
-  /// Blanks and carets; as wide as the part above them.
+  /// Spaces and carets; as wide as the part above them.
   var marker: String
 
-  /// How wide an excerpt may get, in terminal columns.
+  /// The largest width of an excerpt, in terminal columns.
   static let maximumWidth = 110
 
-  /// One character of the line in the form in which it is shown.
+  /// One character of the line as it is shown.
   private struct Cell {
     var scalar: Unicode.Scalar
     var width: Int
     var isMarked: Bool
   }
 
-  /// Shows `line` with the bytes `marked` marked; they may reach beyond its end, and an empty range marks its place.
+  /// Shows `line` with the bytes `marked` marked. The range may reach beyond the end of the line, and an empty one
+  /// marks its place.
   init(_ line: String, marking range: Range<Int>) {
     let marked = range.lowerBound..<max(range.upperBound, range.lowerBound + 1)
     let (cells, hasMoreBefore, hasMoreAfter) = Excerpt.cells(line, marked)
@@ -39,13 +40,13 @@ struct Excerpt: Sendable, Equatable {
     marker = carets
   }
 
-  /// How many columns a character takes as it is shown.
+  /// The number of columns of a character as it is shown.
   private static func width(_ scalar: Unicode.Scalar) -> Int {
     if scalar == "\t" { return 4 }
     return Escaping.spelling(of: scalar).map { $0.utf8.count } ?? DisplayWidth.of(scalar)
   }
 
-  /// The characters around the marked part. A very long line is cut before it is looked at.
+  /// The characters around the marked part. A very long line is cut first.
   private static func cells(_ line: String, _ marked: Range<Int>) -> ([Cell], before: Bool, after: Bool) {
     let bytes = line.utf8
     let start = max(0, min(marked.lowerBound, bytes.count) - 4 * maximumWidth)
@@ -61,7 +62,7 @@ struct Excerpt: Sendable, Equatable {
     return (cells, start > 0, end < bytes.count)
   }
 
-  /// The cells that are shown: from the start of the line if the marked part is then visible, else around its start.
+  /// The cells that are shown: from the start of the line if the marked part is visible then, else around its start.
   private static func window(_ cells: [Cell], _ first: Int) -> Range<Int> {
     var lower = 0
     let before = cells[..<min(first, cells.count)].reduce(0) { $0 + $1.width }

@@ -1,14 +1,14 @@
 import LintRules
 
-/// What a format shows of findings beside their rule, severity, reason, message and place.
+/// What a format shows of findings besides their rule, severity, reason, message and position.
 struct FindingParts: OptionSet, Sendable {
   let rawValue: Int
 
-  /// Other places that belong to them.
+  /// Related places.
   static let related = FindingParts(rawValue: 1)
-  /// Ways to mend them.
+  /// Fixes.
   static let fixes = FindingParts(rawValue: 2)
-  /// What the ways to mend them do to the lines.
+  /// The lines that fixes change.
   static let previews = FindingParts(rawValue: 4)
   /// The source line.
   static let line = FindingParts(rawValue: 8)
@@ -16,10 +16,10 @@ struct FindingParts: OptionSet, Sendable {
   static let utf16 = FindingParts(rawValue: 16)
   /// The fingerprint.
   static let fingerprint = FindingParts(rawValue: 32)
-  /// Everything there is.
+  /// All of them.
   static let all: FindingParts = [.related, .fixes, .previews, .line, .utf16, .fingerprint]
 
-  /// What the results of the linter have to hold for that.
+  /// What the results of the linter have to contain for that.
   var details: ResultDetails {
     var details: ResultDetails = []
     if contains(.fingerprint) { details.insert(.identities) }

@@ -1,10 +1,11 @@
 import LintRules
 
-/// Annotations of GitHub Actions: a workflow command for each finding that GitHub will show, plain lines for the others.
+/// Annotations of GitHub Actions: a workflow command for each finding that GitHub will show, a plain line for each
+/// other one.
 enum GitHubReporter: Reporter {
   static let name = "github"
 
-  /// GitHub shows so many annotations of each severity for one step and drops the rest without a word.
+  /// GitHub shows this many annotations of each severity for one step and silently drops the rest.
   static let mostAnnotations = 10
 
   static let parts: FindingParts = []
@@ -51,7 +52,7 @@ enum GitHubReporter: Reporter {
     return "::error file=\(property(path)),title=viewlint::\(data("\(path): \(problem.message)"))\n"
   }
 
-  /// Adds a line that the runner takes for no command: `::` counts at the start of a line and `##[` anywhere.
+  /// Appends a line that the runner does not read as a command: `::` counts at the start of a line and `##[` anywhere.
   private static func addLine(_ finding: ReportedFinding, to text: inout ReportText) {
     text += finding.severity.rawValue
     text += ": "
@@ -79,12 +80,12 @@ enum GitHubReporter: Reporter {
     severity == .note ? "notice" : severity.rawValue
   }
 
-  /// Escapes a property value: as message text, and `:` and `,`.
+  /// Escapes a property value: like message text, and also `:` and `,`.
   private static func property(_ text: String) -> String {
     data(text).map { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) }.joined()
   }
 
-  /// Escapes message text: `%` and line ends; other control characters would command whoever reads the log.
+  /// Escapes message text: `%` and line ends; other control characters could control a terminal that shows the log.
   private static func data(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

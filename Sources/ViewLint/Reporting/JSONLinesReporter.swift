@@ -1,4 +1,5 @@
-/// The objects of the JSON format, one a line, for programs that read as they go. `type` says what a line is.
+/// The objects of the JSON format, one per line, for programs that process them as a stream. `type` is the kind of a
+/// line.
 enum JSONLinesReporter: Reporter {
   static let name = "json-lines"
   static let parts = JSONReporter.parts

@@ -1,6 +1,6 @@
-/// Values as JSON texts.
+/// Values as JSON.
 enum JSONText {
-  /// A text in quotes. Control characters are escaped, all others stand as they are.
+  /// A string in quotes. Control characters are escaped, all others are unchanged.
   static func quoted(_ text: String) -> String {
     var quoted = ReportText()
     quoted.addQuoted(text)
@@ -44,26 +44,26 @@ private enum JSONEscape: TextEscape {
 }
 
 extension ReportText {
-  /// Adds a text as JSON in quotes.
+  /// Appends a string as JSON in quotes.
   mutating func addQuoted(_ part: String) {
     self += "\""
     add(part, JSONEscape.self)
     self += "\""
   }
 
-  /// Adds a member of an object: what stands before its value, and a text as the value.
+  /// Appends a member of an object: what precedes its value, and a string as the value.
   mutating func addMember(_ start: String, _ value: String) {
     self += start
     addQuoted(value)
   }
 
-  /// Adds a member of an object: what stands before its value, and a number as the value.
+  /// Appends a member of an object: what precedes its value, and a number as the value.
   mutating func addMember(_ start: String, _ value: Int) {
     self += start
     self += value
   }
 
-  /// Adds an array on one line; `add` adds an element.
+  /// Appends an array on one line; `add` appends an element.
   mutating func addArray<Element>(_ elements: some Sequence<Element>, _ add: (Element, inout ReportText) -> Void) {
     var separator = "["
     for element in elements {

@@ -26,7 +26,7 @@ enum JUnitReporter: Reporter {
     }
   }
 
-  /// Adds the tag that starts a suite, or all of them.
+  /// Appends the tag that starts one suite or all suites.
   private static func addStart(
     _ tag: String, _ name: String, tests: Int, failures: Int, errors: Int, to text: inout ReportText
   ) {
@@ -45,7 +45,7 @@ enum JUnitReporter: Reporter {
     addStart("testsuite", file.path.shown, tests: file.count, failures: failures, errors: 0, to: &text)
   }
 
-  /// Some servers take a report without a test case for a failure, so a clean run has one that passes.
+  /// Some servers treat a report without a test case as a failure, so a run without findings has one that passes.
   private static func addNothingFound(to text: inout ReportText) {
     text += "  "
     addStart("testsuite", "viewlint", tests: 1, failures: 0, errors: 0, to: &text)

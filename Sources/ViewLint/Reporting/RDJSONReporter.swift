@@ -33,8 +33,8 @@ enum RDJSONReporter: Reporter {
     text += "}"
   }
 
-  /// A fix that stands for itself: reviewdog offers the suggestions of a diagnostic one by one, so a fix of several
-  /// edits would be half applied. Placeholders are no suggestion either.
+  /// A fix with a single edit: reviewdog offers the suggestions of a diagnostic one by one, so a fix of several edits
+  /// would be half applied. Placeholders are not suggested either.
   private static func suggestion(_ fix: ReportedFix) -> ReportedEdit? {
     guard fix.safety != .manual, fix.edits.count == 1, let edit = fix.edits.first, edit.path == nil else { return nil }
     return edit

@@ -1,4 +1,4 @@
-/// What takes the bytes of a report.
+/// A destination for the bytes of a report.
 protocol ByteSink {
   /// Takes the next bytes.
   func write(bytes: [UInt8])
@@ -13,14 +13,14 @@ final class MemorySink: ByteSink {
   func write(bytes: [UInt8]) { self.bytes += bytes }
 }
 
-/// Where a report goes, piece by piece and in order.
+/// The output of a report, piece by piece and in order.
 struct ReportOutput {
   private let sink: any ByteSink
   private let map: ParallelMap
 
-  /// So many findings are written at a time, by one thread.
+  /// The number of findings that one thread writes at a time.
   private static let findingsOfPiece = 128
-  /// So many pieces are in memory at most.
+  /// The largest number of pieces in memory.
   private static let mostPieces = 32
 
   /// Makes an output whose findings are written by the threads of a map.
@@ -29,26 +29,26 @@ struct ReportOutput {
     self.map = map
   }
 
-  /// Writes a text as it is.
+  /// Writes a string as it is.
   func write(_ text: String) {
     sink.write(bytes: Array(text.utf8))
   }
 
-  /// Writes what `add` puts together.
+  /// Writes what `add` appends.
   func write(_ add: (inout ReportText) -> Void) {
     var text = ReportText()
     add(&text)
     sink.write(bytes: text.bytes)
   }
 
-  /// Writes what `add` makes of each finding, in their order; several threads may do so at once.
+  /// Writes what `add` appends for each finding, in order; it may run on several threads.
   func write(
     _ list: FindingList, _ parts: FindingParts, _ add: @Sendable (ListedFinding, inout ReportText) -> Void
   ) {
     writePieces(of: list.count) { index, text in add(list.finding(index, parts), &text) }
   }
 
-  /// Writes what `add` makes of some of the findings, in the order of `indices`.
+  /// Writes what `add` appends for some of the findings, in the order of `indices`.
   func write(
     _ list: FindingList, at indices: [Int], _ parts: FindingParts,
     _ add: @Sendable (ListedFinding, inout ReportText) -> Void

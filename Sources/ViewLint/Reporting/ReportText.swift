@@ -1,14 +1,14 @@
-/// The bytes of a report, or of a part of it, while they are put together.
+/// The bytes of a report, or of a part of it, while it is built.
 struct ReportText: Sendable {
   private(set) var bytes: [UInt8] = []
 
-  /// Adds a text as it is.
+  /// Appends a string as it is.
   static func += (text: inout ReportText, part: String) {
     let isAdded: Void? = part.utf8.withContiguousStorageIfAvailable { text.bytes.append(contentsOf: $0) }
     if isAdded == nil { text.bytes.append(contentsOf: part.utf8) }
   }
 
-  /// Adds a number that is not negative.
+  /// Appends a nonnegative number.
   static func += (text: inout ReportText, number: Int) {
     let start = text.bytes.count
     var rest = number.magnitude
@@ -19,12 +19,12 @@ struct ReportText: Sendable {
     text.bytes[start...].reverse()
   }
 
-  /// Adds a character as it is.
+  /// Appends a character as it is.
   static func += (text: inout ReportText, scalar: Unicode.Scalar) {
     text.bytes.append(contentsOf: UTF8.encode(scalar)!)
   }
 
-  /// Adds a text in which some characters are replaced.
+  /// Appends a string in which some characters are escaped.
   mutating func add<Escape: TextEscape>(_ part: String, _ escape: Escape.Type) {
     var part = part
     part.withUTF8 { source in
@@ -56,11 +56,11 @@ struct ReportText: Sendable {
   }
 }
 
-/// How a format writes the characters that do not stand for themselves.
+/// How a format escapes characters.
 protocol TextEscape {
-  /// Whether an ASCII character stands for itself.
+  /// Whether an ASCII character is not escaped.
   static func isPlain(_ byte: UInt8) -> Bool
 
-  /// Adds any other character, or what stands for it.
+  /// Appends any other character, or its escape.
   static func add(_ scalar: Unicode.Scalar, to text: inout ReportText)
 }

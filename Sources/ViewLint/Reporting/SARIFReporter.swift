@@ -1,7 +1,7 @@
 import LintRules
 
 /// SARIF 2.1.0, as code scanning services read it: one run with its rules, results with fixes and fingerprints.
-/// Findings that directives silence or the baseline records are there too, as suppressed results.
+/// Findings that directives suppress or the baseline records are included as suppressed results.
 enum SARIFReporter: Reporter {
   static let name = "sarif"
   static let parts: FindingParts = [.related, .fixes, .utf16, .fingerprint]
@@ -17,7 +17,7 @@ enum SARIFReporter: Reporter {
     output.write("]\n }]}\n")
   }
 
-  /// The results: what is reported, what directives silence, what the baseline records.
+  /// The results: reported findings, suppressed ones, and those of the baseline.
   private static func writeResults(_ report: Report, ruleIDs: [String], to output: ReportOutput) {
     // Section 3.27.23: the property is present in all results of a run or in none.
     let hasSuppressed = !report.suppressed.isEmpty || !report.baselined.isEmpty
@@ -52,7 +52,7 @@ enum SARIFReporter: Reporter {
 
 /// The objects that rules and notifications share.
 enum SARIFText {
-  /// A message; an empty text would make readers refuse the report.
+  /// A message. An empty one would make readers reject the report.
   static func message(_ text: String, or fallback: String) -> String {
     JSONText.object([("text", JSONText.quoted(text.isEmpty ? fallback : text))])
   }

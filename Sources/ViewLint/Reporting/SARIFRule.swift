@@ -1,8 +1,8 @@
 import LintRules
 
-/// A rule as SARIF describes it.
+/// The description of a rule in SARIF.
 enum SARIFRule {
-  /// Longer descriptions are refused, in characters.
+  /// The largest length of a description, in characters.
   private static let longestDescription = 1000
 
   /// The reporting descriptor of a rule.
@@ -25,7 +25,7 @@ enum SARIFRule {
     ])
   }
 
-  /// As many paragraphs of the explanation as there is room for, without the line breaks inside them.
+  /// As many paragraphs of the explanation as fit, without the line breaks inside them.
   private static func description(_ info: RuleInfo) -> String {
     var description = info.summary
     var paragraph = ""

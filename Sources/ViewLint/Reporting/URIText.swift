@@ -1,7 +1,7 @@
-/// Paths as URIs have them.
+/// Paths as URIs.
 enum URIText {
-  /// A relative path as a relative reference, an absolute one as a `file` URI. Everything but letters, digits, `-._~` and
-  /// the slashes between levels is percent-encoded: a blank or a bracket makes readers refuse the whole report.
+  /// A relative path as a relative reference, an absolute one as a `file` URI. Everything but letters, digits, `-._~`
+  /// and the slashes between components is percent-encoded: a space or a bracket makes readers reject the whole report.
   static func reference(_ path: String) -> String {
     var text = ReportText()
     text.addURI(path)
@@ -9,7 +9,7 @@ enum URIText {
   }
 }
 
-/// The escapes of paths in URIs.
+/// Percent-encoding of paths in URIs.
 private enum URIEscape: TextEscape {
   static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
@@ -30,7 +30,7 @@ private enum URIEscape: TextEscape {
 }
 
 extension ReportText {
-  /// Adds a path as a reference.
+  /// Appends a path as a reference.
   mutating func addURI(_ path: String) {
     if path.utf8.first == UInt8(ascii: "/") { self += "file://" }
     add(path, URIEscape.self)

@@ -1,5 +1,5 @@
-/// Text as it may stand in XML 1.0. What XML 1.0 cannot hold is left out; line breaks and tabs are written as
-/// references, since a reader would turn them into blanks.
+/// Strings in XML 1.0. Characters that are invalid in XML 1.0 are left out; line breaks and tabs are written as
+/// references, because a reader would turn them into spaces.
 private enum XMLEscape: TextEscape {
   static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
@@ -24,7 +24,7 @@ private enum XMLEscape: TextEscape {
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0xFFFE, 0xFFFF: false
-    // Allowed, but discouraged: they command terminals.
+    // Allowed, but discouraged: terminal control characters.
     case 0x7F..<0xA0: false
     default: true
     }
@@ -32,17 +32,17 @@ private enum XMLEscape: TextEscape {
 }
 
 extension ReportText {
-  /// Adds the value of an attribute or the content of an element.
+  /// Appends the value of an attribute or the content of an element.
   mutating func addXML(_ part: String) { add(part, XMLEscape.self) }
 
-  /// Adds a tag with attributes: `<error line="1"` without its end.
+  /// Appends a tag with attributes: `<error line="1"` without its end.
   mutating func addTag(_ name: String, _ attributes: [(name: String, value: String)]) {
     self += "<"
     self += name
     for attribute in attributes { addAttribute(attribute.name, attribute.value) }
   }
 
-  /// Adds an attribute to a tag.
+  /// Appends an attribute to a tag.
   mutating func addAttribute(_ name: String, _ value: String) {
     self += " "
     self += name
@@ -51,7 +51,7 @@ extension ReportText {
     self += "\""
   }
 
-  /// Adds an attribute with a number to a tag.
+  /// Appends an attribute with a number to a tag.
   mutating func addAttribute(_ name: String, _ value: Int) {
     self += " "
     self += name

@@ -1,4 +1,4 @@
-/// Computes what two copies of a body have in common.
+/// Computes a digest that is equal for two copies of a body.
 enum BodyDigest {
   /// A digest of code tokens, in which parameters and local names are replaced by their order of appearance.
   static func digest(_ body: Range<Int>, in file: FileView, _ names: NameResolver, locals: Range<Int>) -> UInt64 {
@@ -6,7 +6,7 @@ enum BodyDigest {
     var value: UInt64 = 0xCBF2_9CE4_8422_2325
     var numbers: [Int: Int] = [:]
     func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    // The `return` of a body's only expression says nothing.
+    // The `return` of a body's only expression does not matter.
     let start = code.keyword(body.lowerBound) == .return ? body.lowerBound + 1 : body.lowerBound
     for index in start..<max(start, body.upperBound) {
       add(0xFF)
@@ -22,7 +22,7 @@ enum BodyDigest {
     return value
   }
 
-  /// The binding that a word means, if the declaration itself makes it.
+  /// The binding that a word refers to, if the declaration itself introduces it.
   private static func local(_ index: Int, _ file: FileView, _ names: NameResolver, _ locals: Range<Int>) -> Int? {
     let code = file.code
     guard code.kind(index) == .identifier, code.kind(index - 1) != .period else { return nil }

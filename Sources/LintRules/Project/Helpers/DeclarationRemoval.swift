@@ -1,11 +1,11 @@
-/// Takes a declaration out of a file, with its comments and attributes.
+/// Removes a declaration from a file, with its comments and attributes.
 struct DeclarationRemoval {
   let file: FileView
   let declaration: Declaration
 
   private var code: Code { file.code }
 
-  /// The edit: the declaration with its line break, and a blank line that would stand double.
+  /// The edit: removes the declaration with its line break, and a blank line that would be doubled.
   func edit() -> Edit {
     let bytes = file.source.bytes
     var start = startWithComments()
@@ -18,7 +18,7 @@ struct DeclarationRemoval {
     guard next == bytes.count || isLineBreak(bytes[next]) else { return Edit(start..<end, "") }
     start = line
     end = afterLineBreak(next)
-    // A blank line in front goes when a blank line or a closing brace follows.
+    // A blank line before it is removed when a blank line or a closing brace follows.
     let before = lineStart(endingBefore: start)
     if isBlank(before..<start), before < start, followsBlankOrBrace(end) { start = before }
     return Edit(start..<end, "")
@@ -27,7 +27,7 @@ struct DeclarationRemoval {
   /// The offset of the comments that belong to the declaration, or of the declaration.
   private func startWithComments() -> Int {
     var comments = commentsAbove()
-    // Plain comments at the top speak of the whole file.
+    // Plain comments at the top describe the whole file.
     if let top = comments.last, Int(top.start) <= 3 {
       while let last = comments.last, !isDocumentation(last) { comments.removeLast() }
     }
@@ -40,7 +40,7 @@ struct DeclarationRemoval {
     var offset = code.range(declaration.start).lowerBound
     let codeEnd = declaration.start > 0 ? code.range(declaration.start - 1).upperBound : 0
     while let comment = file.tokens.lastTrivia(before: offset), comment.isComment, Int(comment.start) >= codeEnd {
-      // A comment behind code belongs to that code.
+      // A comment after code belongs to that code.
       let start = Int(comment.start)
       guard !hasBlankLine(Int(comment.end)..<offset), isBlank(lineStart(start)..<start), !isAboutMore(comment) else {
         break
@@ -51,7 +51,7 @@ struct DeclarationRemoval {
     return comments
   }
 
-  /// Whether two line breaks stand in white space.
+  /// Whether white space contains two line breaks.
   private func hasBlankLine(_ range: Range<Int>) -> Bool {
     let bytes = file.source.bytes
     guard let first = bytes[range].firstIndex(where: isLineBreak) else { return false }
@@ -63,7 +63,7 @@ struct DeclarationRemoval {
     return text.hasPrefix("///") || text.hasPrefix("/**")
   }
 
-  /// Whether a comment speaks of what follows the declaration as well: `// MARK:`, `// swiftlint:disable …`.
+  /// Whether a comment also applies to what follows the declaration: `// MARK:`, `// swiftlint:disable …`.
   private func isAboutMore(_ comment: Token) -> Bool {
     let text = file.source.text(comment.range)
     return text.holds("MARK:") || text.holds(":disable ") || text.holds(":enable ")

@@ -1,13 +1,13 @@
 /// What the body of a possible helper builds.
 struct HelperBuild {
-  /// How the body comes to its URLs, the most telling last.
+  /// How the body builds its URLs, the strongest evidence last.
   enum Kind: Int, Comparable {
     case nothing
-    /// A URL from an input as it is.
+    /// A URL from an unchanged input.
     case plain
-    /// An input joined to a base that comes from outside.
+    /// An input joined to a base from outside the body.
     case joinedToGiven
-    /// An input joined to a base that the file shows: a host, a constant.
+    /// An input joined to a base that is known in the file: a host, a constant.
     case joined
     /// An input joined to a base of the configuration.
     case joinedToConfigured
@@ -15,7 +15,7 @@ struct HelperBuild {
     static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The most telling way.
+  /// The strongest evidence.
   var kind: Kind = .nothing
   /// The body adds query items, as requests do.
   var hasQueryItems = false
@@ -31,15 +31,14 @@ struct HelperBuildReader {
   let constructions: [URLConstruction]
 
   /// What a body builds, given by its code tokens.
-  ///
-  /// - Parameter isText: the result is a text, so that only a join counts.
+  /// - Parameter isText: whether the result is a string, so that only a join counts.
   func build(_ body: Range<Int>, isText: Bool) -> HelperBuild {
     let inputs = HelperInputs(file, names, types, bases, body: body)
     let texts = URLTextReader(file: file, names: names, bases: bases, inputs: inputs)
     var build = HelperBuild()
     build.hasQueryItems = body.contains { isWord($0, Self.queryWords) }
     if isText { build.kind = textKind(body, texts) }
-    // `base.appendingPathComponent(path).absoluteString` gives a text as well.
+    // `base.appendingPathComponent(path).absoluteString` also returns a string.
     if !isText || body.contains(where: { file.code.isWord($0, "absoluteString") }) {
       let made = max(constructionKind(body, texts), appendingKind(body, texts), componentsKind(body, texts))
       build.kind = max(build.kind, made)
@@ -124,7 +123,7 @@ struct HelperBuildReader {
     return code.isWord(name + 2, "path") || code.isWord(name + 2, "component") || code.isWord(name + 2, "components")
   }
 
-  /// The expression in front of a `.`, without members that append to it as well.
+  /// The expression before a `.`, without members that also append to it.
   private func receiver(endingAt period: Int, in body: Range<Int>) -> Range<Int> {
     let code = file.code
     var start = period
@@ -153,7 +152,7 @@ struct HelperBuildReader {
 
   // MARK: URLComponents
 
-  /// A URL that is put together from its components, the path or the host among them.
+  /// A URL that is built from its components, with a path or a host.
   private func componentsKind(_ body: Range<Int>, _ texts: URLTextReader) -> HelperBuild.Kind {
     let code = file.code
     guard body.contains(where: { code.isWord($0, "URLComponents") && code.kind($0 + 1) == .leftParen }),
@@ -185,9 +184,9 @@ struct HelperBuildReader {
     return kind
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
-  /// Whether a body that gives a text joins one to a base.
+  /// Whether a body that returns a string joins one to a base.
   private func textKind(_ body: Range<Int>, _ texts: URLTextReader) -> HelperBuild.Kind {
     var kind = HelperBuild.Kind.nothing
     var index = body.lowerBound
@@ -200,7 +199,7 @@ struct HelperBuildReader {
     return kind
   }
 
-  /// Whether a literal of a text has a blank: it is a sentence then, and no address.
+  /// Whether a literal in an expression has a space: it is a sentence then, not an address.
   private func holdsBlank(_ expression: Range<Int>) -> Bool {
     expression.contains { index in
       guard file.code.kind(index) == .stringText, let literal = file.brackets.parent(index),

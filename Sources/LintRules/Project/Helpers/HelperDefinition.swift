@@ -1,35 +1,35 @@
-/// A helper of the project that makes a URL from a text, as other files need to know it.
+/// A helper of the project that makes a URL from a string, as other files need to know it.
 public struct HelperDefinition: Sendable, Equatable {
   /// The file.
   public var path: String
   /// The byte offset of the name.
   public var offset: Int
-  /// Where the name stands.
+  /// The position of the name.
   public var position: LineColumn
   /// The name: `fullURL`.
   public var name: String
-  /// A digest of the body with the local names normalised: equal for two copies.
+  /// A digest of the body with the local names normalized: equal for two copies.
   public var shape: UInt64
-  /// It joins its input to a base. Without one, it may be what a protocol of the project asks for.
+  /// It joins its input to a base. Without one, it may implement a requirement of a protocol in the project.
   public var hasBase: Bool
   /// It is a function, whose calls can be replaced.
   public var isFunction: Bool
-  /// The types that the type around it inherits from, as far as its file says.
+  /// The types that its enclosing type inherits from, as far as its file shows.
   public var conformances: [String]
 }
 
-/// What one file says about helpers.
+/// The helpers of one file and what affects those of other files.
 public struct HelperFacts: Sendable, Equatable {
   /// The helpers outside previews.
   public var definitions: [HelperDefinition] = []
-  /// The members that protocols of the file ask for, if they are called as helpers are.
+  /// The requirements of the file's protocols that have the name of a helper.
   public var requirements: [HelperRequirement] = []
 
-  /// Whether the file says nothing.
+  /// Whether there are none.
   public var isEmpty: Bool { definitions.isEmpty && requirements.isEmpty }
 }
 
-/// A member that a protocol asks for.
+/// A member that a protocol requires.
 public struct HelperRequirement: Sendable, Hashable {
   /// The name of the protocol.
   public var owner: String

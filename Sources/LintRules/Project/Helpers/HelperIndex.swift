@@ -2,12 +2,12 @@
 public struct HelperIndex: Sendable {
   /// The helpers, sorted by path and offset.
   public let definitions: [HelperDefinition]
-  /// What bears the names of the reported helpers.
+  /// Everything with the name of a reported helper.
   public var mentions = HelperMentionIndex()
   private let byShape: [UInt64: [Int]]
   private let requirements: Set<HelperRequirement>
 
-  /// The helpers beside one of them.
+  /// The other helpers of the project.
   public struct Others: Sendable {
     /// How many there are.
     public var count: Int
@@ -17,7 +17,7 @@ public struct HelperIndex: Sendable {
     public var listed: [HelperDefinition]
   }
 
-  /// An index of no helpers.
+  /// An empty index.
   public init() { self.init([]) }
 
   /// Merges the facts of files.
@@ -30,7 +30,7 @@ public struct HelperIndex: Sendable {
     byShape = Dictionary(grouping: definitions.indices) { [definitions] in definitions[$0].shape }
   }
 
-  /// Whether a helper without a base is what a protocol of the project asks for.
+  /// Whether a helper without a base implements a requirement of a protocol in the project.
   public func isWitness(_ helper: HelperDefinition) -> Bool { Self.isWitness(helper, requirements) }
 
   private static func isWitness(_ helper: HelperDefinition, _ requirements: Set<HelperRequirement>) -> Bool {
@@ -38,7 +38,7 @@ public struct HelperIndex: Sendable {
       && helper.conformances.contains { requirements.contains(HelperRequirement(owner: $0, member: helper.name)) }
   }
 
-  /// The helpers beside a given one; at most `limit` of them are listed.
+  /// The helpers other than a given one; at most `limit` of them are listed.
   public func others(beside helper: HelperDefinition, limit: Int) -> Others {
     func isSame(_ other: HelperDefinition) -> Bool { other.path == helper.path && other.offset == helper.offset }
     let twins = byShape[helper.shape] ?? []

@@ -1,4 +1,4 @@
-/// What goes into a helper: its parameters, the members that it reads, and the local names that stand for them.
+/// The inputs of a helper: its parameters, the members that it reads, and the local names for them.
 struct HelperInputs {
   private let file: FileView
   private let names: NameResolver
@@ -8,7 +8,7 @@ struct HelperInputs {
   private let body: Range<Int>
   /// Local values that are appended to: `text += path`.
   private let appended: [Int: [Range<Int>]]
-  /// What local names are set to behind their declaration: `text = base + path`.
+  /// The values that are assigned to local names after their declaration: `text = base + path`.
   private let assigned: [Int: [Range<Int>]]
 
   init(
@@ -47,7 +47,7 @@ struct HelperInputs {
     self.assigned = assigned
   }
 
-  /// Whether an expression reads something that is no URL, no constant and no base, be it by way of local names.
+  /// Whether an expression reads something that is not a URL, a constant or a base, possibly through local names.
   func holdsInput(_ expression: Range<Int>) -> Bool {
     var pending = [expression]
     var seen: Set<Int> = []
@@ -65,8 +65,8 @@ struct HelperInputs {
     return false
   }
 
-  /// Whether an expression is a text put together of others, or the name of one: its beginning may be a base, the rest
-  /// an input.
+  /// Whether an expression is a string that is built from others, or its name: it may begin with a base and contain an
+  /// input.
   private func isMadeText(_ expression: Range<Int>) -> Bool {
     if expression.contains(where: { file.code.kind($0) == .interpolationStart || file.code.isText($0, "+") }) {
       return true
@@ -93,14 +93,14 @@ struct HelperInputs {
     }
   }
 
-  /// Whether the value of an expression is one of the inputs, by its name alone.
+  /// Whether the value of an expression is one of the inputs, given by its name alone.
   func isOnlyInput(_ expression: Range<Int>) -> Bool {
     guard expression.count == 1 else { return false }
     let bindings = names.bindings(ofReference: expression).map { file.outline.bindings[$0] }
     return bindings.contains { $0.kind == .parameter && !types.isURL($0.type) }
   }
 
-  /// What the word at a code token reads.
+  /// What the word at a code token refers to.
   private func reading(_ index: Int, in expression: Range<Int>) -> Reading {
     let code = file.code
     switch code.kind(index) {
@@ -108,7 +108,7 @@ struct HelperInputs {
     case .keyword: return code.keyword(index) == .`self` && code.kind(index + 1) != .period ? .input : .nothing
     default: return .nothing
     }
-    // Members behind a value belong to that value, and calls and labels are no values.
+    // Members after a value belong to that value, and calls and labels are not values.
     if code.kind(index - 1) == .period {
       let isOwn = index - 2 >= expression.lowerBound && code.keyword(index - 2) == .`self`
       return isOwn && code.kind(index + 1) != .leftParen && !isURLMember(index) ? .input : .nothing
@@ -141,7 +141,7 @@ struct HelperInputs {
       ?? false
   }
 
-  /// The expressions that a local name of the body stands for, one put behind the other; nil for any other expression.
+  /// The expressions that a local name of the body consists of, in order; nil for any other expression.
   func values(ofLocal tokens: Range<Int>) -> [Range<Int>]? {
     guard tokens.count == 1, file.code.kind(tokens.lowerBound) == .identifier else { return nil }
     guard let (index, binding) = local(tokens), !binding.value.isEmpty, !binding.value.contains(tokens.lowerBound)
@@ -151,7 +151,7 @@ struct HelperInputs {
     return [binding.value] + (appended[index] ?? []).filter { !$0.contains(tokens.lowerBound) }
   }
 
-  /// The expressions one of which a local name of the body stands for: it has a choice as its value, or is set later.
+  /// The possible values of a local name of the body, which has a ternary as its value or is assigned later.
   func alternatives(ofLocal tokens: Range<Int>) -> [Range<Int>]? {
     guard tokens.count == 1, file.code.kind(tokens.lowerBound) == .identifier, let (index, binding) = local(tokens),
       appended[index] == nil
@@ -161,7 +161,7 @@ struct HelperInputs {
     return values.count > 1 || isChoice || binding.value.isEmpty && !values.isEmpty ? values : nil
   }
 
-  /// The local name of the body that an expression is.
+  /// The local name of the body that is the whole expression.
   private func local(_ tokens: Range<Int>) -> (index: Int, binding: Binding)? {
     let bindings = names.bindings(ofReference: tokens)
     guard bindings.count == 1 else { return nil }
@@ -172,7 +172,7 @@ struct HelperInputs {
 }
 
 extension Code {
-  /// Whether a name begins a statement, as the target of an assignment does.
+  /// Whether a name begins a statement, like the target of an assignment.
   fileprivate func startsStatement(_ index: Int) -> Bool {
     startsLine(index) || kind(index - 1) == .leftBrace || kind(index - 1) == .semicolon || kind(index - 1) == .colon
   }

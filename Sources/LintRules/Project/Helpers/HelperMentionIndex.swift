@@ -1,8 +1,8 @@
-/// Everything in the project that bears the name of a reported helper.
+/// Everything in the project with the name of a reported helper.
 public struct HelperMentionIndex: Sendable {
   /// The names that were searched for.
   public let names: Set<String>
-  /// What the uses become: `asBackendURL`.
+  /// What the uses are replaced with: `asBackendURL`.
   public let accessor: String
   private let uses: [String: [HelperUse]]
   private let rivals: [String: HelperRivals]
@@ -16,10 +16,10 @@ public struct HelperMentionIndex: Sendable {
     var path: String
   }
 
-  /// An index of nothing.
+  /// An empty index.
   public init() { self.init([], names: [], accessor: "") }
 
-  /// Merges the mentions of files, in whatever order they come.
+  /// Merges the mentions of files in any order.
   public init(_ mentions: [HelperMentions], names: Set<String>, accessor: String) {
     self.names = names
     self.accessor = accessor
@@ -35,7 +35,7 @@ public struct HelperMentionIndex: Sendable {
   /// The uses of anything with a name, by path and offset.
   func uses(of name: String) -> [HelperUse] { uses[name] ?? [] }
 
-  /// All that a name may mean; nil if nothing bears it.
+  /// All declarations with a name; nil for none.
   func rivals(of name: String) -> HelperRivals? { rivals[name] }
 
   /// The uses of a name in one file, by offset.

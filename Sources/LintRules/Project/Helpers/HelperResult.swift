@@ -1,4 +1,4 @@
-/// Tells what a possible helper answers with: a URL, or a text that may be one.
+/// Determines what a possible helper returns: a URL, or a string that may be one.
 struct HelperResultReader {
   let file: FileView
   let types: VisibleURLTypes
@@ -7,10 +7,10 @@ struct HelperResultReader {
 
   private var code: Code { file.code }
 
-  /// So many arrows of one type are followed.
+  /// The largest number of arrows in one type that is followed.
   private static let mostArrows = 4
 
-  /// Whether a type is a text, false for a URL; nil for any other. Of a function type, what the function gives counts.
+  /// Whether a type is a string, false for a URL; nil for any other. For a function type, its result counts.
   func isText(_ type: Range<Int>) -> Bool? {
     var type = type
     for _ in 0..<Self.mostArrows {
@@ -22,14 +22,14 @@ struct HelperResultReader {
     return end - type.lowerBound == 1 && code.isWord(type.lowerBound, "String") ? true : nil
   }
 
-  /// The same for a closure whose type nobody wrote down: its results tell, if they are seen to be made.
+  /// The same for a closure without an annotated type, if its results are recognized.
   func isText(ofClosure brace: Int) -> Bool? {
     let results = results(of: brace)
     if results.contains(where: isMadeURL) { return false }
     return results.contains(where: isMadeText) ? true : nil
   }
 
-  /// The only expression of a closure, or what its `return`s give.
+  /// The only expression of a closure, or the values of its `return`s.
   private func results(of brace: Int) -> [Range<Int>] {
     let start = ClosureSignature(file.syntax, brace)?.bodyStart ?? brace + 1
     guard let end = file.brackets.partner(brace), start < end else { return [] }
@@ -50,7 +50,7 @@ struct HelperResultReader {
     return results
   }
 
-  /// `URL(string: …)`, `base.appendingPathComponent(…)`, `path.flatMap { URL(string: $0) }`, or a choice between such.
+  /// `URL(string: …)`, `base.appendingPathComponent(…)`, `path.flatMap { URL(string: $0) }`, or a ternary of these.
   private func isMadeURL(_ expression: Range<Int>) -> Bool {
     let tokens = withoutMarks(file.syntax.withoutParentheses(expression))
     guard !tokens.isEmpty else { return false }
@@ -79,7 +79,7 @@ struct HelperResultReader {
     return constructions[low]
   }
 
-  /// A literal, or texts with `+` between them.
+  /// A literal, or strings joined with `+`.
   private func isMadeText(_ expression: Range<Int>) -> Bool {
     guard code.kind(expression.lowerBound) != .stringStart else { return true }
     return file.syntax.first(in: expression) { code.isText($0, "+") } != nil

@@ -1,16 +1,16 @@
-/// The declarations of one name in a project, ordered so that what a use may mean is told without looking at each.
+/// The declarations of one name in a project, indexed so that a use is resolved without visiting each of them.
 struct HelperRivals: Sendable {
-  /// The types that have a property or a case with the name; the empty name stands for none.
+  /// The types that have a property or a case with the name; the empty name means none.
   private(set) var valueTypes: Set<String> = []
-  /// What protocols ask for under the name.
+  /// The requirements of protocols with the name.
   private(set) var requirements: [HelperNamesake] = []
-  /// The functions that every file can mean.
+  /// The functions that are visible in every file.
   private var shared = LabelledFunctions()
-  /// By file: the functions that no other file can mean.
+  /// By file: the functions that are visible only there.
   private var confined: [String: ConfinedFunctions] = [:]
-  /// How many declarations the file with the most of them has to reckon with.
+  /// The largest number of declarations that are visible in one file.
   private(set) var crowd = 0
-  /// How many local functions the file with the most of them has.
+  /// The largest number of local functions in one file.
   private(set) var mostLocals = 0
 
   init(_ namesakes: [HelperNamesake]) {
@@ -34,10 +34,10 @@ struct HelperRivals: Sendable {
     mostLocals = confined.values.map { $0.locals.count }.max() ?? 0
   }
 
-  /// How many functions with some labels in a type every file can mean.
+  /// How many functions of a type with some labels are visible in every file.
   func sharedCount(_ labels: [String], in type: String) -> Int { shared.group(labels).count(in: type) }
 
-  /// The functions that a use can mean, as far as its labels and its place tell.
+  /// The functions that a use may refer to, given its labels and its place.
   func candidates(for use: HelperUse) -> HelperCandidates {
     var candidates = HelperCandidates(groups: [shared.group(use.labels)])
     guard let own = confined[use.path] else { return candidates }
@@ -49,7 +49,7 @@ struct HelperRivals: Sendable {
   }
 }
 
-/// The functions that one use can mean.
+/// The functions that a use may refer to.
 struct HelperCandidates {
   /// Those that are not local.
   var groups: [FunctionGroup]
@@ -59,18 +59,18 @@ struct HelperCandidates {
   /// How many there are.
   var count: Int { groups.reduce(locals.count) { $0 + $1.count } }
 
-  /// Some type among those of the functions that are not local may have heirs.
+  /// One of the functions that are not local belongs to a type that may have subtypes.
   var isInherited: Bool { groups.contains { $0.isInherited } }
 
   /// How many belong to a type.
   func count(in type: String) -> Int { groups.reduce(0) { $0 + $1.count(in: type) } }
 }
 
-/// Functions of types, or outside of them, counted.
+/// Functions of types, or outside them, counted.
 struct FunctionGroup: Sendable {
   /// How many there are.
   private(set) var count = 0
-  /// Some type among theirs may have heirs.
+  /// One of their types may have subtypes.
   private(set) var isInherited = false
   private var countByType: [String: Int] = [:]
 
@@ -84,7 +84,7 @@ struct FunctionGroup: Sendable {
   }
 }
 
-/// Functions in groups of those with the same labels.
+/// Functions grouped by their labels.
 private struct LabelledFunctions: Sendable {
   private(set) var all = FunctionGroup()
   private var groups: [[String]: FunctionGroup] = [:]
@@ -94,14 +94,14 @@ private struct LabelledFunctions: Sendable {
     groups[function.labels, default: FunctionGroup()].add(function)
   }
 
-  /// Those with some labels; nil stands for any labels.
+  /// Those with some labels; nil means any labels.
   func group(_ labels: [String]?) -> FunctionGroup {
     guard let labels else { return all }
     return groups[labels] ?? FunctionGroup()
   }
 }
 
-/// The functions of one file that no other file can mean.
+/// The functions that are visible only in one file.
 private struct ConfinedFunctions: Sendable {
   /// The private ones.
   private(set) var members = LabelledFunctions()

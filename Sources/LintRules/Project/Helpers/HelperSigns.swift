@@ -1,13 +1,13 @@
-/// Tells from tokens alone, before any name is looked up, which declarations of a file cannot be URL helpers: they give
-/// neither a URL nor a text, or nothing in their bodies makes a URL or puts texts together.
+/// Excludes declarations that cannot be URL helpers from tokens alone, before any name is resolved: they return neither
+/// a URL nor a string, or their bodies make no URL and join no strings.
 struct HelperSigns {
   private let file: FileView
-  /// Words for what helpers give, as code tokens in source order.
+  /// The result types of helpers, as code tokens in source order.
   private let urlTypes: [Int]
   private let textTypes: [Int]
-  /// Words of which one stands wherever a URL is made.
+  /// Words of which one occurs wherever a URL is made.
   private let makers: [Int]
-  /// Words, interpolations and operators of which one stands wherever a text is put together, or is that of a URL.
+  /// Words, interpolations and operators of which one occurs wherever strings are joined or a URL is converted to one.
   private let joiners: [Int]
 
   init(_ file: FileView) {
@@ -21,7 +21,7 @@ struct HelperSigns {
     joiners = (words + Self.joints(file.code)).sorted()
   }
 
-  /// The code tokens that begin an interpolation, or are operators with a `+` in front.
+  /// The code tokens that begin an interpolation, or are operators that start with `+`.
   private static func joints(_ code: Code) -> [Int] {
     var joints: [Int] = []
     code.withTokens { tokens in
@@ -54,7 +54,7 @@ struct HelperSigns {
       || isAny(of: textTypes, in: declaration.type) && isAny(of: joiners, in: body)
   }
 
-  /// Whether one of some code tokens, which are in source order, stands in a range.
+  /// Whether one of some code tokens, which are in source order, is in a range.
   private func isAny(of tokens: [Int], in range: Range<Int>) -> Bool {
     let first = tokens.partitioningIndex { $0 >= range.lowerBound }
     return first < tokens.count && tokens[first] < range.upperBound

@@ -1,4 +1,4 @@
-/// What a helper itself says about what its URLs lead to: a picture to show, a page to open, data to load.
+/// What a helper itself shows about its URLs: an image to show, a page to open, data to load.
 struct ResourceSigns {
   let file: FileView
   let declaration: Declaration
@@ -36,7 +36,7 @@ struct ResourceSigns {
     IdentifierWords.words(of: name).contains(where: readingWords.contains)
   }
 
-  /// The helper joins to a host, and what it joins are the addresses of data to load.
+  /// The helper joins addresses of data to load to a host.
   var speakOfData: Bool { literals.contains { text in Self.dataTexts.contains(where: text.holds) } }
 
   /// What is joined has a query, as requests have.
@@ -45,7 +45,8 @@ struct ResourceSigns {
     }
   }
 
-  /// Names, parameters, texts or the branch on an absolute path say that the URLs lead to resources to show.
+  /// Names, parameters, literals or the branch on an absolute path suggest that the URLs are those of resources to
+  /// show.
   var speakOfResources: Bool {
     let own = file.code.isWord(declaration.name) ? file.code.word(declaration.name) : ""
     if hasWord(own, of: Self.mediaWords) || branchesOnScheme { return true }
@@ -61,7 +62,7 @@ struct ResourceSigns {
     IdentifierWords.words(of: name).contains(where: words.contains)
   }
 
-  /// The literal texts of the body in lower case.
+  /// The literals of the body in lower case.
   private var literals: [String] {
     body.compactMap { index in
       file.code.kind(index) == .stringText ? file.source.text(file.code.range(index)).lowercased() : nil
@@ -78,7 +79,7 @@ struct ResourceSigns {
     }
   }
 
-  /// A member or a name that speaks of media or of a path is read.
+  /// A member or a name that suggests media or a path is read.
   private var readsMedia: Bool {
     body.contains { index in
       guard file.code.kind(index) == .identifier, file.code.kind(index + 1) != .leftParen,
@@ -97,7 +98,7 @@ struct ResourceSigns {
     parameters.flatMap { [$0.label, $0.name].compactMap { $0 }.map { file.code.word($0) } }
   }
 
-  /// All that goes in are texts that are no mere identifiers, and the text ends with one of them: `base + text`.
+  /// All inputs are strings other than identifiers, and the result ends with one of them: `base + text`.
   private var endsWithText: Bool {
     inputTexts.contains { text in
       let name = isMapped(text) ? "$0" : text
@@ -108,7 +109,7 @@ struct ResourceSigns {
     }
   }
 
-  /// Whether a text ends with the name at a code token.
+  /// Whether a string ends with the name at a code token.
   private func isEnd(_ index: Int) -> Bool {
     let next = file.code.kind(index + 1)
     let endsText = next == .rightParen || next == .rightBrace || next == .colon || file.code.startsLine(index + 1)
@@ -140,7 +141,7 @@ struct ResourceSigns {
       && file.code.isWord(index + 3, "joined")
   }
 
-  /// What the inputs are called if all are texts: parameters, `$0` of a closure, or `self` in an extension of `String`.
+  /// The names of the inputs if all are strings: parameters, `$0` of a closure, or `self` in an extension of `String`.
   private var inputTexts: [String] {
     if declaration.isProperty {
       if declaration.initialValue.isEmpty { return isInExtensionOfText ? ["self"] : [] }
@@ -152,11 +153,11 @@ struct ResourceSigns {
     return names.contains { hasWord($0, of: Self.identifyingWords) } ? [] : texts.map { file.code.word($0.name) }
   }
 
-  /// The only parameter of a closure, if it is a text.
+  /// The only parameter of a closure, if it is a string.
   private var textOfClosure: String? {
     let brace = declaration.initialValue.lowerBound
     let signature = ClosureSignature(file.syntax, brace)
-    // What goes in stands before the arrow of the type, or of the closure itself.
+    // The input is before the arrow of the type, or of the closure itself.
     let arrow = file.syntax.first(in: declaration.type) { file.code.kind($0) == .arrow }
     let written = brace..<(signature?.result?.lowerBound ?? signature?.bodyStart ?? brace)
     guard isText(arrow.map { declaration.type.lowerBound..<$0 } ?? written) else { return nil }
@@ -164,7 +165,7 @@ struct ResourceSigns {
     return named.count > 1 ? nil : named.first.map { file.code.word($0) } ?? "$0"
   }
 
-  /// Whether the body reads a parameter beside the given ones.
+  /// Whether the body reads a parameter other than the given ones.
   private func usesOthers(than texts: [Parameter]) -> Bool {
     let others = Set(parameters.map { file.code.word($0.name) }).subtracting(texts.map { file.code.word($0.name) })
     return body.contains { index in

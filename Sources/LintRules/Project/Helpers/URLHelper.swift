@@ -1,8 +1,8 @@
-/// A declaration of a file that makes a URL from a text, as the backend accessor does.
+/// A declaration of a file that makes a URL from a string, like the backend accessor.
 public struct URLHelper: Sendable {
   /// Why it counts as a helper.
   public enum Reason: String, Sendable {
-    /// It bears a listed name and builds a URL.
+    /// It has a listed name and builds a URL.
     case named
     /// It joins an input to a base.
     case shape
@@ -14,10 +14,10 @@ public struct URLHelper: Sendable {
   public var name: Int
   /// Why it counts.
   public var reason: Reason
-  /// It joins an input to a base, in whatever way.
+  /// It joins an input to a base in any way.
   public var hasBase: Bool
   /// A digest of its body with the local names numbered: equal for two copies.
   public var shape: UInt64
-  /// Only a use in an image call makes it one: nothing about the helper itself tells what its URLs lead to.
+  /// It is a helper only if an image call uses it: the helper itself does not show what its URLs are for.
   var needsImage = false
 }

@@ -1,4 +1,4 @@
-/// The modules whose names may stand before the name of an image view: `SwiftUI.AsyncImage(…)`.
+/// The modules whose names may precede the name of an image view: `SwiftUI.AsyncImage(…)`.
 struct ImageModules {
   private let code: Code
   private let imported: Set<String>
@@ -21,7 +21,7 @@ struct ImageModules {
     self.imported = imported
   }
 
-  /// Whether a code token is the name of a module and no member of something else.
+  /// Whether a code token is the name of a module and not a member of something else.
   func contain(_ index: Int) -> Bool {
     guard code.isWord(index), code.kind(index - 1) != .period else { return false }
     let name = code.word(index)

@@ -2,13 +2,13 @@
 public struct ImageCall: Sendable {
   /// The first token of the callee as written, its qualifier included: `SwiftUI` in `SwiftUI.AsyncImage(…)`.
   public var start: Int
-  /// The token of the name that the vocabulary knows: of `KFImage` in `KFImage.url(…)`.
+  /// The token of the configured name: of `KFImage` in `KFImage.url(…)`.
   public var head: Int
-  /// The name in the vocabulary that it matched: `AsyncImage`, `KFImage.url`.
+  /// The configured name that it matched: `AsyncImage`, `KFImage.url`.
   public var callee: String
   /// The call; its name is the last word of the callee, before `init`.
   public var call: Call
-  /// The value of the argument that says where the image is.
+  /// The value of the argument with the address of the image.
   public var source: Range<Int>?
 }
 
@@ -45,7 +45,7 @@ public struct ImageVocabulary: Sendable {
   /// The words without which a file has no image call.
   public var triggerWords: [String] { heads.words }
 
-  /// Whether a name alone is an image call when it is called.
+  /// Whether a call of a name alone is an image call.
   public func contains(_ name: String) -> Bool { names.contains(name) }
 
   /// Whether a name is that of a type with image calls.
@@ -84,7 +84,7 @@ public struct ImageVocabulary: Sendable {
       start: start, head: index, callee: heads.words[head], call: call, source: Self.source(of: call, code))
   }
 
-  /// `AsyncImage.init(url:)` names an initialiser and calls nothing.
+  /// `AsyncImage.init(url:)` refers to an initializer without calling it.
   private static func isUnapplied(_ call: Call) -> Bool {
     call.trailingClosures.isEmpty && call.arguments.contains { $0.value.isEmpty }
   }
@@ -99,8 +99,8 @@ public struct ImageVocabulary: Sendable {
     }
   }
 
-  /// Whether a code token stands directly between the braces of a type, as the second case in
-  /// `case text(String), AsyncImage(url: URL)` does.
+  /// Whether a code token is directly between the braces of a type, like the second case in `case text(String),
+  /// AsyncImage(url: URL)`.
   private static func isMember(_ index: Int, _ file: FileView) -> Bool {
     guard let parent = file.brackets.parent(index), file.code.kind(parent) == .leftBrace else { return false }
     return file.outline.role(ofBrace: parent) == .members

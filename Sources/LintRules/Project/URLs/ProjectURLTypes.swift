@@ -1,14 +1,14 @@
-/// The types of the project that are called `URL` themselves, so that `URL(string:)` may not be Foundation's.
+/// The project's own types called `URL`, because of which `URL(string:)` may not be Foundation's.
 public struct ProjectURLTypes: Sendable, Equatable {
   /// One is visible in all files.
   public var isEverywhere = false
-  /// The types that have one of their own inside.
+  /// The types that contain one.
   public var owners: Set<String> = []
 
   /// No such types.
   public init() {}
 
-  /// What a file declares and other files can see.
+  /// The declarations of a file that are visible in other files.
   init(declaredIn file: FileView) {
     for declaration in Self.declarations(in: file) where !declaration.modifiers.contains(.isPrivate) {
       if let owner = Self.owner(of: declaration, in: file) {
@@ -22,13 +22,14 @@ public struct ProjectURLTypes: Sendable, Equatable {
   /// Whether there are none.
   public var isEmpty: Bool { !isEverywhere && owners.isEmpty }
 
-  /// Adds what another file declares.
+  /// Adds the declarations of another file.
   mutating func merge(_ other: ProjectURLTypes) {
     isEverywhere = isEverywhere || other.isEverywhere
     owners.formUnion(other.owners)
   }
 
-  /// Whether a file may declare one: the word `URL` stands behind the last letter of a keyword that declares a type, and white space.
+  /// Whether a file may declare one: the word `URL` follows the last letter of a keyword that declares a type, and
+  /// white space.
   ///
   /// Nearly every file names `URL`; hardly any declares it.
   static func mayBeDeclared(in bytes: UnsafeRawBufferPointer) -> Bool {
@@ -50,7 +51,7 @@ public struct ProjectURLTypes: Sendable, Equatable {
       if before >= 0, bytes[before] == 0x60 { before -= 1 }
       let end = before
       while before >= 0, bytes[before] == 0x20 || (0x09...0x0D).contains(bytes[before]) { before -= 1 }
-      // A comment may stand between the keyword and the name.
+      // There may be a comment between the keyword and the name.
       guard before >= 0, before < end else { continue }
       if endsKeyword(bytes, before) || bytes[before] == 0x2F { return true }
     }
@@ -67,7 +68,7 @@ public struct ProjectURLTypes: Sendable, Equatable {
     }
   }
 
-  /// The declarations of types called `URL` in a file; another name for Foundation's own type is none.
+  /// The declarations of types called `URL` in a file, except an alias of Foundation's own type.
   static func declarations(in file: FileView) -> [Declaration] {
     file.outline.declarations.filter { declaration in
       switch declaration.kind {

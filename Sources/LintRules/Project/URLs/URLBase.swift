@@ -1,47 +1,47 @@
-/// How sure it is that an expression is the address of a host that paths are joined to.
+/// How certain it is that an expression is the address of a host that paths are joined to.
 public enum BaseCertainty: Int, Sendable, Comparable {
   case none
-  /// It is called so, but what it holds comes from outside: a parameter, a stored property.
+  /// Its name suggests one, but its value comes from outside: a parameter, a stored property.
   case called
   /// It is a constant of the file with an http address.
   case constant
-  /// It is a member of a configuration, or a constant of another file, that is called so.
+  /// It is a member of a configuration, or a constant of another file, whose name suggests one.
   case configured
 
   /// Orders from `none` to `configured`.
   public static func < (left: BaseCertainty, right: BaseCertainty) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Tells which expressions of a file are the base that URLs are joined to.
+/// Determines which expressions of a file are the base that URLs are joined to.
 public struct URLBaseReader {
   private let file: FileView
   private let names: NameResolver
   private let origins: TextOriginReader
 
-  /// Words of a name that speak of a host.
+  /// Words of a name that suggest a host.
   private static let hostWords: Set<String> = [
     "base", "host", "hosts", "hostname", "domain", "server", "servers", "cdn", "origin", "backend", "baseurl",
   ]
-  /// Last words of a name with which the word `base` speaks of a host.
+  /// Last words of a name in which the word `base` suggests a host.
   private static let endsOfBases: Set<String> = [
     "base", "url", "urls", "uri", "address", "host", "hostname", "endpoint", "string", "server", "domain", "api",
     "website", "site", "cdn", "root", "prefix", "backend", "link", "href",
   ]
-  /// Words of a name that speak of an address.
+  /// Words of a name that suggest an address.
   private static let addressWords: Set<String> = ["url", "urls", "uri", "endpoint", "website"]
-  /// Words of a name that speak of the address of one thing to show.
+  /// Words of a name that suggest the address of one thing to show.
   private static let thingWords: Set<String> = [
     "image", "images", "photo", "picture", "avatar", "thumbnail", "cover", "poster", "media", "icon", "logo", "video",
     "user", "post", "share", "profile", "download", "link",
   ]
-  /// Words of a name that speak of something else.
+  /// Words of a name that suggest something else.
   private static let otherWords: Set<String> = [
     "directory", "directories", "folder", "folders", "file", "files", "filename", "path", "paths", "documents",
     "document", "cache", "caches", "temp", "temporary", "tmp", "library", "container", "bundle", "disk", "home",
     "support", "downloads", "local", "name", "title", "id", "identifier", "key", "storage", "group", "resource",
     "resources", "scheme", "port", "text", "color",
   ]
-  /// Words of the owner of a member that make it a configuration.
+  /// Words in the owner's name of a member that make it a configuration.
   private static let ownerWords: Set<String> = [
     "config", "configuration", "configurations", "constant", "constants", "environment", "env", "settings", "secrets",
     "api", "apis", "backend", "server", "servers", "host", "hosts", "url", "urls", "endpoint", "endpoints", "network",
@@ -56,10 +56,10 @@ public struct URLBaseReader {
     self.origins = origins
   }
 
-  /// How sure it is that an expression is a base.
+  /// How certain it is that an expression is a base.
   public func certainty(of expression: Range<Int>) -> BaseCertainty {
     var tokens = withoutConversions(expression)
-    // `URL(string: base)!` is what its text is.
+    // `URL(string: base)!` has the certainty of its string.
     if let text = textOfConstruction(tokens) { tokens = withoutConversions(text) }
     guard !tokens.isEmpty else { return .none }
     if let value = rawValueOwner(tokens) { return value }
@@ -70,19 +70,19 @@ public struct URLBaseReader {
     return certainty(ofUnseen: path.words)
   }
 
-  /// Whether a text starts with `http://` or `https://` and a host.
+  /// Whether a string starts with `http://` or `https://` and a host.
   public func hasHTTPHost(_ origin: TextOrigin) -> Bool {
     !origin.leads.isEmpty && origin.leads.allSatisfy { hasHTTPHost($0) }
   }
 
-  /// Whether the text at some bytes starts with `http://` or `https://` and the first letter of a host.
+  /// Whether the string at some bytes starts with `http://` or `https://` and the first letter of a host.
   public func hasHTTPHost(_ lead: Range<Int>) -> Bool {
     let bytes = file.source.bytes[lead]
     guard isHTTP(lead), let host = URLSyntax.host(bytes) else { return false }
     return host.contains { $0.isLetter || $0.isNumber }
   }
 
-  /// Whether the text at some bytes starts with `http:` or `https:`.
+  /// Whether the string at some bytes starts with `http:` or `https:`.
   public func isHTTP(_ lead: Range<Int>) -> Bool {
     let bytes = file.source.bytes[lead]
     guard let colon = URLSyntax.endOfScheme(bytes) else { return false }
@@ -122,7 +122,7 @@ public struct URLBaseReader {
     }
   }
 
-  /// Whether a value is read from the settings that an app is built or started with.
+  /// Whether a value is read from the settings with which an app is built or launched.
   private func isConfigured(_ value: Range<Int>) -> Bool {
     value.prefix(64).contains { index in
       file.code.isWord(index, "forInfoDictionaryKey") || file.code.isWord(index, "infoDictionary")
@@ -148,7 +148,7 @@ public struct URLBaseReader {
     return end == file.brackets.partner(body) ? withoutConversions(start..<end) : nil
   }
 
-  /// The text of `URL(string: …)!` as a whole expression.
+  /// The argument of `URL(string: …)!` as a whole expression.
   private func textOfConstruction(_ tokens: Range<Int>) -> Range<Int>? {
     let code = file.code
     guard code.isWord(tokens.lowerBound, "URL"), code.kind(tokens.lowerBound + 1) == .leftParen,
@@ -192,7 +192,7 @@ public struct URLBaseReader {
 
   // MARK: Names
 
-  /// The names of `a.b.c`, calls without arguments among them, with the index after the last name that is not called.
+  /// The names of `a.b.c`, including calls without arguments, and the index after the last name that is not called.
   private func namePath(_ tokens: Range<Int>) -> (words: [String], end: Int)? {
     let code = file.code
     var words: [String] = []
@@ -212,7 +212,7 @@ public struct URLBaseReader {
     return words.isEmpty || words.count > 8 ? nil : (words, tokens.upperBound)
   }
 
-  /// Whether names that the file does not explain speak of a base: `Configuration.apiBaseURL`, `baseURL`, `API.host`.
+  /// Whether names from other files suggest a base: `Configuration.apiBaseURL`, `baseURL`, `API.host`.
   private func certainty(ofUnseen path: [String]) -> BaseCertainty {
     guard let last = path.last else { return .none }
     let words = IdentifierWords.words(of: last)

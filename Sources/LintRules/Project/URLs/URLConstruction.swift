@@ -1,4 +1,4 @@
-/// A place where a URL is made from a text: `URL(string: …)` in one of its spellings.
+/// A place where a URL is made from a string: `URL(string: …)` in one of its spellings.
 public struct URLConstruction: Sendable {
   /// How it is spelled.
   public enum Spelling: Sendable {
@@ -18,13 +18,13 @@ public struct URLConstruction: Sendable {
   public var tokens: Range<Int>
   /// The value of `string:`; empty for a function.
   public var text: Range<Int>
-  /// The arguments behind `string:`; for a function only their labels.
+  /// The arguments after `string:`; for a function only their labels.
   public var further: [Argument] = []
   /// The call has a closing parenthesis.
   public var isFinished = true
 }
 
-/// Finds the places of a file where URLs are made from texts.
+/// Finds the places of a file where URLs are made from strings.
 public struct URLConstructionFinder {
   private let file: FileView
   private let names: NameResolver
@@ -88,7 +88,7 @@ public struct URLConstructionFinder {
     return isInit && isHandedOn(start) ? bareFunction(start..<next) : nil
   }
 
-  /// The first token of the callee whose last word is at `index`; nil if the word calls nothing of Foundation's.
+  /// The first token of the callee whose last word is at `index`; nil if the word does not call Foundation's type.
   private func start(ofName index: Int) -> Int? {
     let code = file.code
     switch code.kind(index - 1) {
@@ -108,7 +108,7 @@ public struct URLConstructionFinder {
     }
   }
 
-  /// Whether a `case` belongs to a `switch` or to a condition, and not to an enumeration.
+  /// Whether a `case` belongs to a `switch` or to a condition, rather than to an enumeration.
   private func isPattern(_ keyword: Int) -> Bool {
     guard let parent = file.brackets.parent(keyword), file.code.kind(parent) == .leftBrace else { return true }
     return file.outline.role(ofBrace: parent) != .members
@@ -120,21 +120,21 @@ public struct URLConstructionFinder {
     return file.outline.role(ofBrace: parent) == .members
   }
 
-  /// `URL(string: …)` from `start` on, if that is what the parentheses say.
+  /// `URL(string: …)` from `start` on, if the parentheses have these arguments.
   private func call(from start: Int, paren: Int, _ spelling: URLConstruction.Spelling) -> URLConstruction? {
     let code = file.code
     guard code.isWord(paren + 1, "string"), code.kind(paren + 2) == .colon else { return nil }
     guard file.brackets.partner(paren) != nil else { return unfinished(start..<paren, spelling) }
     let arguments = file.syntax.arguments(paren)
     guard let first = arguments.first, !first.value.isEmpty else { return nil }
-    // `URL.init(string:relativeTo:)`: a function, and no argument.
+    // `URL.init(string:relativeTo:)`: a function, not a call.
     if code.isWord(first.value.lowerBound), code.kind(first.value.lowerBound + 1) == .colon { return nil }
     return URLConstruction(
       spelling: spelling, tokens: start..<file.brackets.after(paren), text: first.value,
       further: Array(arguments.dropFirst()))
   }
 
-  /// `URL(string: …` without an end: what stands on its line is taken for the text.
+  /// `URL(string: …` without an end: the rest of its line is taken as the argument.
   private func unfinished(_ callee: Range<Int>, _ spelling: URLConstruction.Spelling) -> URLConstruction? {
     let code = file.code
     let first = callee.upperBound + 3
@@ -162,7 +162,7 @@ public struct URLConstructionFinder {
     URLConstruction(spelling: .function, tokens: tokens, text: 0..<0)
   }
 
-  /// Whether `URL.init` without labels is stored, or handed to a function that maps.
+  /// Whether `URL.init` without labels is stored, or passed to a function that maps.
   private func isHandedOn(_ start: Int) -> Bool {
     switch file.slot(of: start, names) {
     case .value, .assignment: return true

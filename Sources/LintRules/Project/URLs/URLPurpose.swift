@@ -1,6 +1,6 @@
-/// What a URL is for, as its uses in one file tell.
+/// What a URL is used for in one file.
 public enum URLPurpose: Int, Sendable, Comparable {
-  /// Nothing is seen.
+  /// No known use.
   case unknown
   /// It is shared or opened.
   case link
@@ -9,21 +9,21 @@ public enum URLPurpose: Int, Sendable, Comparable {
   /// A request is sent to it.
   case request
 
-  /// Orders purposes by what decides.
+  /// Orders purposes by strength.
   public static func < (left: URLPurpose, right: URLPurpose) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Reads what the URLs of helpers are for.
+/// Determines what the URLs of helpers are used for.
 struct URLPurposeReader {
   private let file: FileView
   private let names: NameResolver
   /// The arguments that take the URL of an image.
   private let sources: ScopeTable
 
-  /// So many uses of a helper are looked at, among so many uses of its name.
+  /// The largest number of uses of a helper, and of its name, that is visited.
   private static let mostUses = 64
   private static let mostUsesOfName = 256
-  /// So many brackets are climbed from a use.
+  /// The largest number of enclosing brackets of a use that is searched.
   private static let mostBrackets = 12
 
   init(_ file: FileView, names: NameResolver, images: ImageVocabulary) {
@@ -32,7 +32,7 @@ struct URLPurposeReader {
     sources = ScopeTable(images.calls(in: file).compactMap(\.source).enumerated().map { ($1, $0) })
   }
 
-  /// What the URLs of some helpers are for: for each the strongest of all its uses.
+  /// What the URLs of some helpers are used for: for each the strongest of all its uses.
   func purposes(of helpers: [URLHelper]) -> [URLPurpose] {
     var usesByName: [String: [NamedUse]] = [:]
     return helpers.map { helper in
@@ -58,7 +58,7 @@ struct URLPurposeReader {
     return own.prefix(Self.mostUses).map { purpose(ofUse: $0.index, depth: 0) }.max() ?? .unknown
   }
 
-  /// Whether a name speaks of links to share or to open.
+  /// Whether a name suggests links to share or to open.
   static func speaksOfLinks(_ name: String) -> Bool {
     let words = IdentifierWords.words(of: name)
     let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
@@ -88,7 +88,7 @@ struct URLPurposeReader {
     return !isLabel
   }
 
-  /// What a name may mean, as far as what stands before it tells.
+  /// What a name may refer to, given what precedes it.
   private func meaning(ofUse use: Int) -> NamedUse.Meaning {
     let code = file.code
     guard code.kind(use - 1) == .period else {
@@ -104,7 +104,7 @@ struct URLPurposeReader {
       let annotation = bound.map { file.outline.bindings[$0].type } ?? 0..<0
       if let last = annotation.last(where: { code.isWord($0) }) { return .memberOf(code.word(last)) }
     }
-    // The members of the type around are not reached through a value.
+    // The members of the enclosing type are not reached through a value.
     return .memberOfOther(than: names.type(around: use).map { names.typeName(file.outline.declarations[$0]) })
   }
 
@@ -128,7 +128,7 @@ struct URLPurposeReader {
     return .unknown
   }
 
-  /// What the uses of a local name say about the value it is bound to.
+  /// The purpose of the value that a local name is bound to, from its uses.
   private func purpose(ofName binding: Int, depth: Int) -> URLPurpose {
     let bound = file.outline.bindings[binding]
     guard !bound.isMember, bound.scope.count < 4096 else { return .unknown }
@@ -143,7 +143,7 @@ struct URLPurposeReader {
     return purpose
   }
 
-  /// What a call does with a URL among its arguments; nil if it says nothing.
+  /// What a call does with a URL among its arguments; nil if unknown.
   private func purpose(ofArgument argument: Int, of callee: Int) -> URLPurpose? {
     let code = file.code
     let words = IdentifierWords.words(of: code.word(callee))
@@ -172,7 +172,7 @@ struct URLPurposeReader {
     "open", "safari", "share", "browser", "activity", "pasteboard", "widget", "web", "handoff", "copy",
   ]
 
-  /// The words of the names in front of a callee: `apiClient.session` in `apiClient.session.data(…)`.
+  /// The words of the names before a callee: `apiClient.session` in `apiClient.session.data(…)`.
   private func receiverWords(_ callee: Int) -> [String] {
     let code = file.code
     var words: [String] = []
@@ -189,9 +189,9 @@ struct URLPurposeReader {
   }
 }
 
-/// A place where the name of helpers is used. Which of them it may mean is told without looking at the code again.
+/// A place where the name of helpers is used, resolved without reading the code again.
 private struct NamedUse {
-  /// What stands before the name tells.
+  /// What precedes the name.
   enum Meaning {
     case anything
     /// One of the declarations whose names are these code tokens.
@@ -205,7 +205,7 @@ private struct NamedUse {
   let index: Int
   let meaning: Meaning
 
-  /// Whether a helper may be meant, by the token of its name and the type whose member it is.
+  /// Whether it may refer to a helper, given by the token of its name and its type.
   func mayMean(_ name: Int, of type: String?) -> Bool {
     switch meaning {
     case .anything: true

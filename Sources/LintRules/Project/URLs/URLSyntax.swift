@@ -1,6 +1,6 @@
-/// The few things about the text of URLs that rules need.
+/// The parts of URL syntax that rules need.
 public enum URLSyntax {
-  /// The index of the `:` behind the scheme that a text starts with.
+  /// The index of the `:` after the scheme at the start of a string.
   static func endOfScheme(_ text: ArraySlice<UInt8>) -> Int? {
     guard let first = text.first, isLetter(first) else { return nil }
     for index in text.indices.dropFirst() {
@@ -11,7 +11,7 @@ public enum URLSyntax {
     return nil
   }
 
-  /// The host of a text such as `https://name@host:80/path`, in lower case; nil without one.
+  /// The host of a string such as `https://name@host:80/path`, in lower case; nil without one.
   static func host(_ text: ArraySlice<UInt8>) -> String? {
     guard let colon = endOfScheme(text) else { return nil }
     var start = colon + 1
@@ -23,7 +23,7 @@ public enum URLSyntax {
     return start < port ? String(decoding: text[start..<port], as: UTF8.self).lowercased() : nil
   }
 
-  /// Whether two bytes are the same but for the case of ASCII letters.
+  /// Whether two bytes are equal, ignoring the case of ASCII letters.
   static func equalsIgnoringCase(_ left: UInt8, _ right: UInt8) -> Bool {
     left == right || isLetter(left) && left | 0x20 == right | 0x20
   }

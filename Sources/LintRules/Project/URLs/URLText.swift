@@ -1,18 +1,18 @@
-/// A text that a body makes, taken apart: what it begins with, and what is put behind that.
+/// How a body builds a string: what it begins with, and what follows.
 struct URLText {
-  /// What kind of URL it can only be.
+  /// The only kind of URL that it can be.
   enum Kind: Int, Comparable {
     /// Nothing of it is computed.
     case constant
     /// It starts with a scheme that has no host.
     case schemeOnly
-    /// It is an input with `https://` put before it: nothing is joined.
+    /// It is an input with `https://` prepended: nothing is joined.
     case normalised
-    /// It is an input, as it is or with something put to it that is no base.
+    /// It is an input, unchanged or with something added that is not a base.
     case plain
-    /// An input is joined to a base that comes from outside.
+    /// An input is joined to a base from outside the body.
     case joinedToGiven
-    /// An input is joined to a base that the file shows.
+    /// An input is joined to a base that is known in the file.
     case joined
     /// An input is joined to a base of the configuration.
     case joinedToConfigured
@@ -23,14 +23,14 @@ struct URLText {
   var kind: Kind
 }
 
-/// Takes texts apart.
+/// Splits strings into their pieces.
 struct URLTextReader {
   let file: FileView
   let names: NameResolver
   let bases: URLBaseReader
   let inputs: HelperInputs
 
-  /// One piece of a text.
+  /// One piece of a string.
   private enum Piece {
     /// Literal text, by its bytes.
     case literal(Range<Int>)
@@ -40,12 +40,12 @@ struct URLTextReader {
 
   private static let mostPieces = 64
 
-  /// The kinds of the texts that an expression may give: one for each branch.
+  /// The kinds of the strings that an expression may produce: one for each branch.
   func kinds(of expression: Range<Int>) -> [URLText.Kind] {
     alternatives(of: expression).map { kind(of: pieces(of: $0)) }
   }
 
-  /// The kind of a text that is put behind a base given by another expression.
+  /// Whether an expression contains an input.
   func isInput(_ expression: Range<Int>) -> Bool { inputs.holdsInput(expression) }
 
   private func kind(of pieces: [Piece]) -> URLText.Kind {
@@ -67,13 +67,13 @@ struct URLTextReader {
     }
   }
 
-  /// How sure it is that an expression is a base, one that is set in branches among them.
+  /// How certain it is that an expression is a base, including one that is assigned in branches.
   private func certainty(of tokens: Range<Int>) -> BaseCertainty {
     let set = inputs.alternatives(ofLocal: tokens) ?? []
     return max(bases.certainty(of: tokens), set.map { bases.certainty(of: $0) }.min() ?? .none)
   }
 
-  /// Whether what is put behind a literal with a path is an address itself: `https://proxy.example.com/?url=\(link)`.
+  /// Whether what follows a literal with a path is itself an address: `https://proxy.example.com/?url=\(link)`.
   private func wrapsLink(_ lead: Range<Int>, _ rest: ArraySlice<Piece>) -> Bool {
     let text = file.source.text(lead).lowercased()
     if Self.namesOfLinks.contains(where: { text.hasSuffix($0 + "=") }) { return true }
@@ -86,7 +86,7 @@ struct URLTextReader {
 
   private static let namesOfLinks: Set<String> = ["url", "uri", "link", "href"]
 
-  /// Whether an expression gets a text by a key: `cache[id]`.
+  /// Whether an expression looks up a string by a key: `cache[id]`.
   private func isLookUp(_ tokens: Range<Int>) -> Bool {
     guard file.code.kind(tokens.upperBound - 1) == .rightSquare,
       let square = file.brackets.partner(tokens.upperBound - 1), square > tokens.lowerBound
@@ -94,7 +94,7 @@ struct URLTextReader {
     return inputs.holdsParameter(square + 1..<tokens.upperBound - 1)
   }
 
-  /// The kind of a text that goes on behind `https://`: `https://\(Configuration.host)/\(path)` joins.
+  /// The kind of a string that continues after `https://`: `https://\(Configuration.host)/\(path)` joins.
   private func kind(ofHost pieces: ArraySlice<Piece>) -> URLText.Kind {
     guard case .computed(let host)? = pieces.first, pieces.dropFirst().contains(where: { holdsInput($0) }) else {
       return .normalised
@@ -112,7 +112,7 @@ struct URLTextReader {
 
   // MARK: Taking apart
 
-  /// The branches of ternaries, and both sides of `??` but for an empty text.
+  /// The branches of ternaries, and both sides of `??` except an empty string.
   private func alternatives(of expression: Range<Int>) -> [Range<Int>] {
     let code = file.code
     var pending = [expression]
@@ -132,7 +132,7 @@ struct URLTextReader {
     return alternatives
   }
 
-  /// The pieces of a text in order. Names of the body that stand for texts are replaced by what they stand for.
+  /// The pieces of a string in order. Local names of strings are replaced by their values.
   private func pieces(of expression: Range<Int>) -> [Piece] {
     let code = file.code
     var pending: [Range<Int>] = [expression]
@@ -159,7 +159,7 @@ struct URLTextReader {
     return pieces
   }
 
-  /// Whether a name stands for a base as a whole: what it is called says more than its value.
+  /// Whether a name refers to a base as a whole: its name shows more than its value.
   private func isBase(_ tokens: Range<Int>) -> Bool {
     bases.certainty(of: tokens) > .none && !inputs.holdsInput(tokens)
   }
@@ -203,7 +203,7 @@ struct URLTextReader {
       file.brackets.after(tokens.lowerBound + 1) == tokens.upperBound
     else { return nil }
     let values = file.syntax.arguments(tokens.lowerBound + 1).map(\.value)
-    // A format that begins with a value says nothing of the beginning.
+    // A format that begins with a value does not show how the string begins.
     guard let format = values.first.flatMap({ StringLiteral(file.syntax, $0.lowerBound) }),
       file.source.bytes[format.lead].starts(with: "%@".utf8)
     else { return values }
@@ -221,7 +221,7 @@ struct URLTextReader {
     return file.syntax.arguments(tokens.lowerBound).map(\.value)
   }
 
-  /// Both texts of `base.appending(path)`.
+  /// Both operands of `base.appending(path)`.
   private func appended(_ tokens: Range<Int>) -> [Range<Int>]? {
     let code = file.code
     guard code.kind(tokens.upperBound - 1) == .rightParen, let paren = file.brackets.partner(tokens.upperBound - 1),
@@ -253,7 +253,7 @@ struct URLTextReader {
     return tokens
   }
 
-  /// A text without the calls behind it that keep its beginning.
+  /// A string without the calls after it that keep its beginning.
   private func withoutEncoding(_ tokens: Range<Int>) -> Range<Int> {
     let code = file.code
     var end = tokens.upperBound

@@ -1,13 +1,13 @@
-/// Tells where a file visibly expects a URL, so that `.init(string:)` can only be one.
+/// Determines where a file visibly expects a URL, so that `.init(string:)` can only be one.
 public struct VisibleURLTypes {
   private let file: FileView
   private let names: NameResolver
   private let imageSources: ScopeTable
 
-  /// How many brackets are climbed from an expression to what gives its type.
+  /// The largest number of brackets between an expression and its type.
   private static let mostBrackets = 32
 
-  /// Prepares the answers for one file. `imageSources` are the tokens of the arguments that take the URL of an image.
+  /// Prepares the look-ups for one file. `imageSources` are the tokens of the arguments that take the URL of an image.
   public init(_ file: FileView, _ names: NameResolver, imageSources: [Range<Int>]) {
     self.file = file
     self.names = names
@@ -20,7 +20,7 @@ public struct VisibleURLTypes {
     return false
   }
 
-  /// Whether the type around an expression is a URL; nil if no type is seen.
+  /// Whether the type of an expression's context is a URL; nil for an unknown type.
   private func expectedType(at start: Int) -> Bool? {
     var position = start
     var arrays = 0
@@ -57,7 +57,7 @@ public struct VisibleURLTypes {
     return !bindings.isEmpty && bindings.allSatisfy { isURL(file.outline.bindings[$0].type, arrays: arrays) }
   }
 
-  /// Whether the expression at `start` is all that the braces hold, behind a closure's signature.
+  /// Whether the expression at `start` is the whole content of the braces, after a closure's signature.
   private func isSole(_ start: Int, in brace: Int) -> Bool {
     guard let end = file.brackets.partner(brace) else { return false }
     if file.outline.role(ofBrace: brace) == .switchBody { return isSoleInCase(start) }
@@ -72,7 +72,7 @@ public struct VisibleURLTypes {
       && file.syntax.afterExpression(position) == end
   }
 
-  /// Whether the expression at `start` is all that a case of a `switch` holds.
+  /// Whether the expression at `start` is the whole content of a case of a `switch`.
   private func isSoleInCase(_ start: Int) -> Bool {
     let code = file.code
     guard code.kind(start - 1) == .colon else { return false }
@@ -81,7 +81,7 @@ public struct VisibleURLTypes {
       || code.kind(end) == .poundEndif
   }
 
-  /// Whether what the function, getter or closure with a body at `brace` gives is a URL.
+  /// Whether the function, getter or closure with a body at `brace` returns a URL.
   private func resultIsURL(_ brace: Int, arrays: Int) -> Bool? {
     var brace = brace
     for _ in 0..<Self.mostBrackets {
@@ -98,7 +98,7 @@ public struct VisibleURLTypes {
     return nil
   }
 
-  /// Whether a closure is annotated to give a URL: `let make: (String) -> URL? = { … }`, `let url: URL? = { … }()`.
+  /// Whether a closure is annotated to return a URL: `let make: (String) -> URL? = { … }`, `let url: URL? = { … }()`.
   private func closureGivesURL(_ brace: Int, arrays: Int) -> Bool? {
     guard case .value(let binding) = file.slot(of: brace, names) else { return nil }
     let type = file.outline.bindings[binding].type
