@@ -161,7 +161,7 @@ enum FuzzTarget: String, CaseIterable {
         entries.map {
           BaselineEntry(
             path: $0.path, rule: $0.rule, declaration: $0.declaration, code: $0.code,
-            occurrence: $0.occurrence, reason: $0.reason)
+            occurrence: $0.occurrence, count: $0.count, reason: $0.reason)
         })
     }
     demand(plain[0] == plain[1], "a baseline changes when it is written")
@@ -190,30 +190,26 @@ enum FuzzTarget: String, CaseIterable {
     let body = Array(input[sections...])
     var sizes = input[..<sections].map { UInt32($0) }
     sizes[0] = UInt32(clamping: body.count - sizes[1...].reduce(0) { $0 + Int($1) })
-    let numbers = [WordCatalogue.mark] + sizes
-    var bytes = numbers.flatMap { number in withUnsafeBytes(of: number) { Array($0) } }
-    bytes += [UInt8](repeating: 0, count: max(0, WordCatalogue.headSize - bytes.count)) + body
-    guard let path = written(bytes) else { return }
-    guard let catalogue = WordCatalogue(path) else { return }
+    var parts: [[UInt8]] = []
+    var position = 0
+    for size in sizes {
+      parts.append(Array(body[position..<min(body.count, position + Int(size))]))
+      position += parts[parts.count - 1].count
+    }
+    guard let catalogue = WordCatalogue(WordCatalogue.bytes(parts)) else { return demand(false, "it has its checksum") }
     _ = catalogue.subject
     for file in 0..<catalogue.count {
       demand(catalogue.path(file).bytes.count <= body.count, "a path is longer than all paths")
       demand(catalogue.blob(file).utf8.count <= 3 * body.count, "a name is longer than all names")
     }
     for word in Set(body + [0]) {
-      let files = catalogue.files(UInt32(word)) + (catalogue.wrapperFiles(UInt32(word))?.files ?? [])
+      let files =
+        catalogue.files(UInt32(word)) + catalogue.files(declaring: UInt32(word))
+        + (catalogue.wrapperFiles(UInt32(word))?.files ?? [])
       demand(files.allSatisfy { $0 < catalogue.count }, "a file is not there")
     }
     let files = catalogue.alwaysFiles + catalogue.helperFiles + catalogue.urlTypeFiles
     demand(files.allSatisfy { $0 < catalogue.count }, "a file is not there")
-  }
-
-  /// The path of a file of this process that holds some bytes.
-  private func written(_ bytes: [UInt8]) -> FilePath? {
-    let path = "/tmp/viewlint-fuzz-\(getpid())"
-    guard let file = fopen(path, "w") else { return nil }
-    defer { fclose(file) }
-    return fwrite(bytes, 1, bytes.count, file) == bytes.count ? FilePath(Array(path.utf8)) : nil
   }
 
   private func places(_ results: [FileResult]) -> [String] {

@@ -1,4 +1,4 @@
-/// An accepted finding of a project, identified by its enclosing declarations and its code.
+/// One finding that a project accepts, recognised by its declaration and by its code.
 public struct BaselineEntry: Sendable, Hashable {
   /// The file, relative to the project root or absolute.
   public var path: String
@@ -8,32 +8,36 @@ public struct BaselineEntry: Sendable, Hashable {
   public var declaration: String
   /// Its code without white space and comments.
   public var code: String
-  /// Its number among the findings that agree in all of this, from 1.
+  /// Which of the equal constructs of the declaration it is, counted from 1.
   public var occurrence: Int
-  /// The reason for accepting it, as written by the person who recorded it.
+  /// How many equal constructs the declaration had when it was recorded.
+  public var count: Int
+  /// Why it is accepted, in the words of the one who recorded it.
   public var reason: String?
   /// Its line in the baseline, 1-based; nil for an entry that was not read from a file.
   public var line: Int?
 
   /// Makes an entry.
   public init(
-    path: String, rule: String, declaration: String, code: String, occurrence: Int = 1, reason: String? = nil,
-    line: Int? = nil
+    path: String, rule: String, declaration: String, code: String, occurrence: Int = 1, count: Int = 1,
+    reason: String? = nil, line: Int? = nil
   ) {
     self.path = path
     self.rule = rule
     self.declaration = declaration
     self.code = code
     self.occurrence = occurrence
+    self.count = max(count, occurrence)
     self.reason = reason
     self.line = line
   }
 
   /// The entry for a finding.
-  init(_ found: StampedFinding, path: String, occurrence: Int) {
+  init(_ found: StampedFinding, path: String, reason: String? = nil) {
+    let identity = found.identity
     self.init(
-      path: path, rule: found.rule, declaration: found.identity.declaration, code: found.identity.code,
-      occurrence: occurrence)
+      path: path, rule: found.rule, declaration: identity.declaration, code: identity.code,
+      occurrence: identity.occurrence, count: identity.count, reason: reason)
   }
 
   /// What it has in common with similar findings.
@@ -45,54 +49,80 @@ struct BaselineKey: Hashable {
   var rule: String
   var declaration: String
   var code: String
+
+  init(rule: String, declaration: String, code: String) {
+    (self.rule, self.declaration, self.code) = (rule, declaration, code)
+  }
+
+  init(_ found: StampedFinding) {
+    self.init(rule: found.rule, declaration: found.identity.declaration, code: found.identity.code)
+  }
 }
 
-/// The findings that a project accepts for now. Recorded findings are separated from the others. Where fewer are
-/// recorded than found, the first in source order count.
+/// The findings that a project accepts for now. Recorded findings are set apart from the others.
+///
+/// Where a declaration has as many equal constructs as when they were recorded, or more, the same ones are recorded: a
+/// new one beside one that was fixed is new. Where it has fewer, it is unknown which are gone, and as many findings as
+/// were recorded stay so, in source order.
 public struct Baseline: Sendable {
-  /// The entries; similar ones are numbered from 1.
+  /// The entries, each once.
   public private(set) var entries: [BaselineEntry] = []
-  /// For each file and key the indices of its entries, by occurrence.
+  /// For each file and key the indices of its entries.
   private var indices: [String: [BaselineKey: [Int]]] = [:]
 
-  /// Makes a baseline. Equal entries count once. Similar ones are renumbered, those with reasons first, so that the
-  /// others are removed first when fewer findings are left.
+  /// Makes a baseline. Of entries that say the same one counts, one with a reason if there is any.
   public init(_ entries: [BaselineEntry] = []) {
-    var alike: [String: [BaselineKey: [BaselineEntry]]] = [:]
-    for entry in entries { alike[entry.path, default: [:]][entry.key, default: []].append(entry) }
     for entry in entries {
-      guard let group = alike[entry.path]?.removeValue(forKey: entry.key) else { continue }
-      add(group)
+      let alike = indices[entry.path]?[entry.key] ?? []
+      guard let old = alike.first(where: { self.entries[$0].occurrence == entry.occurrence }) else {
+        indices[entry.path, default: [:]][entry.key, default: []].append(self.entries.count)
+        self.entries.append(entry)
+        continue
+      }
+      if self.entries[old].reason == nil { self.entries[old].reason = entry.reason }
+      self.entries[old].count = max(self.entries[old].count, entry.count)
     }
   }
 
-  /// Adds similar entries.
-  private mutating func add(_ group: [BaselineEntry]) {
-    var ofOccurrence: [Int: BaselineEntry] = [:]
-    for entry in group where ofOccurrence[entry.occurrence]?.reason == nil { ofOccurrence[entry.occurrence] = entry }
-    let sorted = ofOccurrence.values.sorted {
-      ($0.reason == nil ? 1 : 0, $0.occurrence) < ($1.reason == nil ? 1 : 0, $1.occurrence)
+  /// For each finding of a file, in source order, the index of the entry that records it.
+  func entries(for findings: [StampedFinding], path: String) -> [Int?] {
+    guard let recorded = indices[path] else { return findings.map { _ in nil } }
+    var groups: [BaselineKey: [Int]] = [:]
+    for (index, found) in findings.enumerated() { groups[BaselineKey(found), default: []].append(index) }
+    var result = [Int?](repeating: nil, count: findings.count)
+    for (key, group) in groups {
+      guard let alike = recorded[key] else { continue }
+      let places = group.map { findings[$0].identity }
+      for (index, entry) in zip(group, match(places, alike)) { result[index] = entry }
     }
-    for (index, var entry) in sorted.enumerated() {
-      entry.occurrence = index + 1
-      indices[entry.path, default: [:]][entry.key, default: []].append(entries.count)
-      entries.append(entry)
+    return result
+  }
+
+  /// The entries, of those that are alike, for findings that are alike.
+  private func match(_ places: [FindingIdentity], _ alike: [Int]) -> [Int?] {
+    if (places.first?.count ?? 0) >= alike.lazy.map({ self.entries[$0].count }).max() ?? 0 {
+      let ofOccurrence = Dictionary(
+        alike.map { (self.entries[$0].occurrence, $0) }, uniquingKeysWith: { first, _ in first })
+      return places.map { ofOccurrence[$0.occurrence] }
     }
+    // Those without a reason go first.
+    let sorted = alike.sorted {
+      (entries[$0].reason == nil ? 1 : 0, entries[$0].occurrence) < (
+        entries[$1].reason == nil ? 1 : 0, entries[$1].occurrence
+      )
+    }
+    return places.indices.map { $0 < sorted.count ? sorted[$0] : nil }
   }
 
   /// Separates the recorded findings of a file from the others.
   func apply(to result: FileResult, path: String) -> FileResult {
-    guard let recorded = indices[path], !result.findings.isEmpty else { return result }
+    guard indices[path] != nil, !result.findings.isEmpty else { return result }
     var result = result
-    var counts: [BaselineKey: Int] = [:]
     let findings = result.findings
     result.findings = []
-    for found in findings {
-      let key = BaselineEntry(found, path: path, occurrence: 1).key
-      let count = counts[key, default: 0]
-      if let alike = recorded[key], count < alike.count {
-        counts[key] = count + 1
-        result.baselined.append(SilencedFinding(finding: found, reason: entries[alike[count]].reason))
+    for (found, entry) in zip(findings, entries(for: findings, path: path)) {
+      if let entry {
+        result.baselined.append(SilencedFinding(finding: found, reason: entries[entry].reason))
       } else {
         result.findings.append(found)
       }

@@ -6,29 +6,34 @@ public struct BaselineComparison: Sendable {
   public private(set) var fixed: [BaselineEntry] = []
   /// The findings that are not recorded, as entries.
   public private(set) var new: [BaselineEntry] = []
+  /// Whether a kept entry has another place among its equals than the baseline says.
+  public private(set) var hasRenumbered = false
 
   /// Compares a baseline with the results of linting the whole project with it. Entries of damaged files are kept.
   public init(_ baseline: Baseline, _ results: [FileResult], path: (Int) -> String) {
-    var found: [String: [BaselineKey: Int]] = [:]
+    var isKept = [Bool](repeating: false, count: baseline.entries.count)
     var damaged: Set<String> = []
     for result in results {
       let path = path(result.file)
       if result.isDamaged { damaged.insert(path) }
-      var counts: [BaselineKey: Int] = [:]
-      for (finding, isRecorded) in result.baselined.map({ ($0.finding, true) }) + result.findings.map({ ($0, false) }) {
-        let entry = BaselineEntry(finding, path: path, occurrence: 1)
-        let count = counts[entry.key, default: 0] + 1
-        counts[entry.key] = count
-        if isRecorded {
-          found[path, default: [:]][entry.key] = count
-        } else {
-          new.append(BaselineEntry(finding, path: path, occurrence: count))
+      let findings = (result.baselined.map { $0.finding } + result.findings).sorted {
+        $0.finding.range.lowerBound < $1.finding.range.lowerBound
+      }
+      for (found, entry) in zip(findings, baseline.entries(for: findings, path: path)) {
+        guard let entry else {
+          new.append(BaselineEntry(found, path: path))
+          continue
         }
+        isKept[entry] = true
+        // Where equal constructs came or went, the entry says from now on which one it is.
+        var now = BaselineEntry(found, path: path, reason: baseline.entries[entry].reason)
+        now.line = baseline.entries[entry].line
+        hasRenumbered = hasRenumbered || now != baseline.entries[entry]
+        kept.append(now)
       }
     }
-    for entry in baseline.entries {
-      let isKept = damaged.contains(entry.path) || entry.occurrence <= found[entry.path]?[entry.key] ?? 0
-      if isKept { kept.append(entry) } else { fixed.append(entry) }
+    for (index, entry) in baseline.entries.enumerated() where !isKept[index] {
+      if damaged.contains(entry.path) { kept.append(entry) } else { fixed.append(entry) }
     }
   }
 

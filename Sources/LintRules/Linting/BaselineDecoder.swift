@@ -10,8 +10,8 @@ public struct BaselineProblem: Error, Equatable, Sendable {
 public struct BaselineDecoder {
   /// The key in the first line. Its value is the version of the format.
   public static let header = "viewlintBaseline"
-  /// The supported version of the format.
-  public static let version = "1"
+  /// The form that is read and written.
+  public static let version = "2"
 
   private let source: SourceBytes
   private var entries: [BaselineEntry] = []
@@ -72,7 +72,8 @@ public struct BaselineDecoder {
     guard number.numberText == BaselineDecoder.version else {
       report(
         line.lowerBound + number.range.lowerBound,
-        "unsupported baseline version; this version of viewlint reads version \(BaselineDecoder.version)")
+        "unsupported baseline version \(number.numberText ?? "?"); this version of viewlint reads version "
+          + "\(BaselineDecoder.version); delete the file and run 'viewlint baseline create'")
       return false
     }
     return true
@@ -97,7 +98,7 @@ public struct BaselineDecoder {
 
 extension BaselineDecoder {
   private static var texts: [String] { ["file", "in", "rule", "code"] }
-  private static var others: [String] { ["occurrence", "reason"] }
+  private static var others: [String] { ["occurrence", "of", "reason"] }
 
   private mutating func entry(_ line: Range<Int>, _ number: Int) -> BaselineEntry? {
     guard let root = json(line) else { return nil }
@@ -116,7 +117,8 @@ extension BaselineDecoder {
     else { return nil }
     return BaselineEntry(
       path: path, rule: rule, declaration: declaration, code: code,
-      occurrence: values["occurrence"].flatMap { Int($0) } ?? 1, reason: values["reason"], line: number)
+      occurrence: values["occurrence"].flatMap { Int($0) } ?? 1, count: values["of"].flatMap { Int($0) } ?? 1,
+      reason: values["reason"], line: number)
   }
 
   private mutating func read(_ member: JSONMember, _ start: Int, into values: inout [String: String]) {
@@ -132,9 +134,9 @@ extension BaselineDecoder {
       report(start + member.key.range.lowerBound, "duplicate key '\(name)'")
     }
     let place = start + member.value.range.lowerBound
-    if name == "occurrence" {
+    if name == "occurrence" || name == "of" {
       guard let text = member.value.numberText, let number = Int(text), number > 0 else {
-        return report(place, "'occurrence' must be a whole number of at least 1")
+        return report(place, "'\(name)' must be a whole number of at least 1")
       }
       values[name] = text
     } else if let text = member.value.string {

@@ -62,13 +62,13 @@ struct FactGatherer {
 
   /// The facts of all files that the tree cannot exclude.
   private func ask(_ request: FactRequest, _ sketches: inout WordSketches) -> [Answer] {
-    guard let files = request.wantsImages ? tree.imageFiles : tree.files(holding: request.words) else {
+    guard let files = request.wantsImages ? tree.imageFiles : tree.files(answering: FileQuestion(request)) else {
       return askAll(request, &sketches)
     }
     let answers = ask(request, files)
     // Calls of a project type with the name of an image call are uses of it in any file.
     if request.wantsImages, answers.contains(where: { !$0.facts.declaredImages(images).isEmpty }),
-      let all = tree.files(holding: request.words)
+      let all = tree.files(answering: FileQuestion(uses: request.words))
     {
       return ask(request, all)
     }
@@ -87,7 +87,7 @@ struct FactGatherer {
   /// may match.
   private func askAll(_ request: FactRequest, _ sketches: inout WordSketches) -> [Answer] {
     let search = FactSearch(request)
-    let extensible = WordNumbers(SizingReader.viewTypes + images.triggerWords)
+    let extensible = Self.extensibleTypes(images)
     let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
     let known = sketches
     let answers = tree.concurrentMap(tree.fileCount) { index -> Look in
@@ -107,6 +107,11 @@ struct FactGatherer {
     }
     if makesSketches { sketches = WordSketches(made) }
     return found
+  }
+
+  /// The types whose extensions may declare properties that matter; nil for any type.
+  static func extensibleTypes(_ images: ImageVocabulary) -> WordNumbers? {
+    WordNumbers(SizingReader.viewTypes + images.triggerWords)
   }
 
   private func facts(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest) -> FileFacts? {

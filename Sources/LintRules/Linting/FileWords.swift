@@ -3,7 +3,12 @@
 public enum FileWords {
   /// The numbers of all words of a file, ascending, each once.
   public static func numbers(_ bytes: UnsafeRawBufferPointer) -> [UInt32] {
-    var numbers = distinct(bytes).sorted()
+    risingOnce(distinct(bytes))
+  }
+
+  /// Numbers in rising order, each once.
+  static func risingOnce(_ numbers: [UInt32]) -> [UInt32] {
+    var numbers = numbers.sorted()
     var count = 0
     for number in numbers where count == 0 || numbers[count - 1] != number {
       numbers[count] = number

@@ -1,19 +1,23 @@
-/// What distinguishes a finding from the others of its rule and file and stays the same when lines move: its enclosing
-/// declarations and its code.
+/// What distinguishes a finding from the others of its rule and file, however the lines around it move: which declaration it is
+/// in, and what is written there.
 public struct FindingIdentity: Sendable, Hashable {
-  /// The declarations around it, outermost first: `FeedView.body`. Empty at file level.
+  /// The declarations around it with their signatures, outermost first: `Feed.row(for:Post)`. Empty at file level.
   public var declaration: String
   /// Its code tokens without white space and comments, or the words of a comment. The end of a long construct is a
   /// digest.
   public var code: String
-  /// Its number among the findings with the same rule, declaration and code, from 1 in source order.
+  /// Which of the equal constructs of the declaration it is, counted from 1 in source order, whether or not the others
+  /// are findings.
   public var occurrence: Int
+  /// How many equal constructs the declaration has.
+  public var count: Int
 
   /// Makes an identity.
-  public init(declaration: String, code: String, occurrence: Int = 1) {
+  public init(declaration: String, code: String, occurrence: Int = 1, count: Int = 1) {
     self.declaration = declaration
     self.code = code
     self.occurrence = occurrence
+    self.count = max(count, occurrence)
   }
 }
 
@@ -21,63 +25,54 @@ public struct FindingIdentity: Sendable, Hashable {
 struct IdentityReader {
   private let file: FileView
   private let code: Code
-  /// The declarations around the last token and their names, which most findings share with the previous one.
+  private let spelling: ConstructSpelling
+  private let signatures: DeclarationSignatures
+  /// The declarations around the token that was asked for last and their names, which most findings share with the one
+  /// before them.
   private var last: (declarations: [Int], names: String) = ([], "")
+  /// By the number of the word that they begin with: the constructs of the file.
+  private var constructs: [Int: EqualConstructs] = [:]
 
-  /// Longer code is shortened to a digest, in bytes.
-  private static let longestCode = 120
-  /// The largest number of levels that are named or climbed, so that absurd nesting stays fast.
+  /// So many levels of declarations are named or climbed, so that absurd nesting costs no more.
   private static let mostLevels = 64
 
   init(_ file: FileView) {
     self.file = file
     code = file.code
+    spelling = ConstructSpelling(file)
+    signatures = DeclarationSignatures(file)
   }
 
-  /// The identity of a finding that starts and ends at byte offsets.
+  /// The identity of a finding that starts and ends at byte offsets. Comments, and what does not begin with a word, are
+  /// not counted here.
   mutating func identity(_ range: Range<Int>) -> FindingIdentity {
     let first = code.firstIndex(from: range.lowerBound)
     let isInComment = first == code.firstIndex(from: range.upperBound)
-    return FindingIdentity(
+    var identity = FindingIdentity(
       declaration: declaration(around: first),
-      code: isInComment ? words(range) : text(construct(first, range.upperBound)))
-  }
-
-  /// The words of a comment.
-  private func words(_ range: Range<Int>) -> String {
-    var digest = Digest()
-    let words = file.source.bytes[range].split { $0 <= 0x20 }.joined(separator: [0x20])
-    let text = Array(words)
-    if text.count > Self.longestCode { digest.add(text[Self.longestCode...]) }
-    let shown = String(decoding: text.prefix(Self.longestCode), as: UTF8.self)
-    return digest.isEmpty ? shown : "\(shown)… \(digest.text)"
-  }
-
-  /// The code tokens of a finding. A name that is called includes its parentheses.
-  private func construct(_ first: Int, _ end: Int) -> Range<Int> {
-    let past = max(first, code.firstIndex(from: end))
-    guard code.kind(past) == .leftParen, !code.startsLine(past) else { return first..<past }
-    return first..<file.brackets.after(past)
-  }
-
-  /// The tokens as a string, with a space only where two words would join.
-  private func text(_ tokens: Range<Int>) -> String {
-    var text: [UInt8] = []
-    var digest = Digest()
-    for index in tokens {
-      if index > tokens.lowerBound, code.isWord(index), code.isWord(index - 1) { text.append(0x20) }
-      text += file.source.bytes[code.range(index)]
-      if text.count > 2 * Self.longestCode {
-        digest.add(text[Self.longestCode...])
-        text.removeSubrange(Self.longestCode...)
-      }
+      code: isInComment ? spelling.words(range) : spelling.construct(from: first, to: range.upperBound))
+    guard !isInComment, let word = file.words.number(ofToken: first) else { return identity }
+    if constructs[word] == nil { constructs[word] = equalConstructs(beginningWith: word) }
+    if let (occurrence, count) = constructs[word]?.rank(of: first) {
+      (identity.occurrence, identity.count) = (occurrence, count)
     }
-    if text.count > Self.longestCode {
-      digest.add(text[Self.longestCode...])
-      text.removeSubrange(Self.longestCode...)
+    return identity
+  }
+
+  /// Whether the findings at a byte offset are counted by their constructs.
+  func countsConstructs(at range: Range<Int>) -> Bool {
+    let first = code.firstIndex(from: range.lowerBound)
+    return first != code.firstIndex(from: range.upperBound) && file.words.number(ofToken: first) != nil
+  }
+
+  /// All constructs of the file that begin with a word.
+  private mutating func equalConstructs(beginningWith word: Int) -> EqualConstructs {
+    var constructs = EqualConstructs()
+    for place in file.words.tokens(ofNumber: word) {
+      let text = spelling.construct(from: place, to: code.range(place).upperBound)
+      constructs.add(place, declaration: declaration(around: place), code: text)
     }
-    let shown = String(decoding: text, as: UTF8.self)
-    return digest.isEmpty ? shown : "\(shown)… \(digest.text)"
+    return constructs
   }
 
   /// The names of the declarations around a code token.
@@ -91,7 +86,7 @@ struct IdentityReader {
       next = declarations[index].parent
     }
     if around != last.declarations {
-      last = (around, around.reversed().map { code.word(declarations[$0].name) }.joined(separator: "."))
+      last = (around, around.reversed().map { signatures.text(declarations[$0]) }.joined(separator: "."))
     }
     return last.names
   }
@@ -103,34 +98,25 @@ struct IdentityReader {
   }
 }
 
-/// A hash of bytes that is the same on every machine and in every version: 64-bit FNV-1a.
-public struct Digest: Sendable {
-  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
-  /// Whether nothing was added.
-  public private(set) var isEmpty = true
-
-  /// The digest of nothing.
-  public init() {}
-
-  /// Adds bytes.
-  public mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
-      isEmpty = false
-    }
+/// The constructs of a file that begin with the same word, counted by declaration and code.
+private struct EqualConstructs {
+  private struct Key: Hashable {
+    var declaration: String
+    var code: String
   }
 
-  /// Adds a string and its end, so that `ab`, `c` differs from `a`, `bc`.
-  public mutating func add(_ text: String) {
-    add(text.utf8)
-    add(CollectionOfOne(0xFF))
+  private var counts: [Key: Int] = [:]
+  private var ranks: [Int: (key: Key, occurrence: Int)] = [:]
+
+  /// Adds the next construct in source order.
+  mutating func add(_ place: Int, declaration: String, code: String) {
+    let key = Key(declaration: declaration, code: code)
+    counts[key, default: 0] += 1
+    ranks[place] = (key, counts[key] ?? 1)
   }
 
-  /// Sixteen hexadecimal digits.
-  public var text: String {
-    // The last bytes also reach the upper bits.
-    let mixed = (value ^ (value >> 32)) &* 0x9E37_79B9_7F4A_7C15
-    let digits = String(mixed ^ (mixed >> 29), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  /// Which of its equals the construct at a code token is, and how many there are.
+  func rank(of place: Int) -> (occurrence: Int, count: Int)? {
+    ranks[place].map { ($0.occurrence, counts[$0.key] ?? $0.occurrence) }
   }
 }

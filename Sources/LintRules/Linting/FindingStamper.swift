@@ -23,15 +23,23 @@ struct FindingStamper {
       end: lines.position(of: finding.range.upperBound), identity: identities?.identity(finding.range))
   }
 
-  /// Numbers similar findings, which are in source order.
+  /// Counts findings that are alike and not counted by their constructs; they are in source order.
   func number(_ findings: inout [StampedFinding]) {
-    guard identities != nil else { return }
+    guard let identities else { return }
     var counts: [String: [FindingIdentity: Int]] = [:]
-    for index in findings.indices {
+    let counted = findings.indices.filter { !identities.countsConstructs(at: findings[$0].finding.range) }
+    for index in counted {
       var identity = findings[index].identity
       let count = counts[findings[index].rule, default: [:]][identity, default: 0] + 1
       counts[findings[index].rule, default: [:]][identity] = count
       identity.occurrence = count
+      findings[index].identity = identity
+    }
+    for index in counted {
+      var identity = findings[index].identity
+      identity.count =
+        counts[findings[index].rule]?[
+          FindingIdentity(declaration: identity.declaration, code: identity.code)] ?? identity.occurrence
       findings[index].identity = identity
     }
   }

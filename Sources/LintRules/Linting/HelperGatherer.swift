@@ -45,7 +45,7 @@ struct HelperGatherer {
     let unlisted = names.filter { !options.helpers.lists($0) }
     var definers = marks(of: tree.helperFiles)
     for file in 0..<known.count where known[file].facts != nil { definers[file] = false }
-    let holders = marks(of: names.isEmpty ? [] : tree.files(holding: names.sorted()))
+    let holders = marks(of: names.isEmpty ? [] : tree.files(answering: FileQuestion(uses: names.sorted())))
     let defines = TriggerSearch([HelperFinder.triggers])
     let holds = TriggerSearch([.any(names.sorted())])
     let holdsUnlisted = TriggerSearch([.any(unlisted.sorted())])

@@ -12,8 +12,8 @@ public protocol SourceTree: Sendable {
   /// The view of a file with these bytes, which came from `read`. A tree may keep it for the next call.
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView
 
-  /// The files that may contain at least one of some words, ascending; nil if all files have to be read.
-  func files(holding words: [String]) -> [Int]?
+  /// The files that may answer a question, in rising order; nil if all have to be looked at.
+  func files(answering question: FileQuestion) -> [Int]?
 
   /// The files whose image calls may affect the linted files, ascending; nil for all.
   var imageFiles: [Int]? { get }
@@ -40,8 +40,8 @@ extension SourceTree {
     FileView(path: path(index), source: SourceBytes(Array(bytes)))
   }
 
-  /// Nil: without an index, all files have to be read.
-  public func files(holding words: [String]) -> [Int]? { nil }
+  /// A tree that knows nothing beforehand: all files have to be looked at.
+  public func files(answering question: FileQuestion) -> [Int]? { nil }
 
   /// Nil: without an index, all files.
   public var imageFiles: [Int]? { nil }

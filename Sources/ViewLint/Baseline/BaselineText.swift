@@ -17,6 +17,7 @@ enum BaselineText {
       ("rule", JSONText.quoted(entry.rule)), ("code", JSONText.quoted(entry.code)),
       ("occurrence", "\(entry.occurrence)"),
     ]
+    if entry.count > 1 { members.append(("of", "\(entry.count)")) }
     if let reason = entry.reason { members.append(("reason", JSONText.quoted(reason))) }
     return JSONText.object(members)
   }

@@ -11,20 +11,23 @@ struct CatalogueBuilder {
   private var alwaysFiles: Set<Int> = []
   private var helperFiles: [Int] = []
   private var urlTypeFiles: [Int] = []
-  /// A word in the upper half, a file in the lower.
+  /// Words in the upper half, files in the lower.
   private var pairs: [UInt64] = []
+  /// The same for the words that files may declare.
+  private var declaredPairs: [UInt64] = []
 
   init(subject: String) {
     self.subject = subject
   }
 
   /// Adds the next file.
-  mutating func add(_ path: FilePath, blob: String, words: [UInt32]) {
+  mutating func add(_ path: FilePath, blob: String, words: (declared: [UInt32], all: [UInt32])) {
     let file = UInt64(pathStarts.count - 1)
     paths += path.bytes
     pathStarts.append(UInt32(truncatingIfNeeded: paths.count))
     blobs += Array(blob.utf8)
-    pairs += words.lazy.map { UInt64($0) << 32 | file }
+    pairs += words.all.lazy.map { UInt64($0) << 32 | file }
+    declaredPairs += words.declared.lazy.map { UInt64($0) << 32 | file }
   }
 
   /// Adds what is known about wrappers and helpers in the files.
@@ -49,21 +52,7 @@ struct CatalogueBuilder {
   }
 
   /// The bytes.
-  mutating func bytes() -> [UInt8] {
-    pairs.sort()
-    var words: [UInt32] = []
-    var wordStarts: [UInt32] = []
-    var wordFiles: [UInt32] = []
-    wordFiles.reserveCapacity(pairs.count)
-    for pair in pairs {
-      let word = UInt32(truncatingIfNeeded: pair >> 32)
-      if words.last != word {
-        words.append(word)
-        wordStarts.append(UInt32(wordFiles.count))
-      }
-      wordFiles.append(UInt32(truncatingIfNeeded: pair))
-    }
-    wordStarts.append(UInt32(wordFiles.count))
+  func bytes() -> [UInt8] {
     var wrapperStarts: [UInt32] = []
     var wrapperFiles: [UInt32] = []
     for (_, files) in wrappers {
@@ -74,21 +63,30 @@ struct CatalogueBuilder {
       }
     }
     wrapperStarts.append(UInt32(wrapperFiles.count))
-    return joined([
-      Array(subject.utf8), raw(pathStarts), paths, blobs, raw(words), raw(wordStarts), raw(wordFiles),
-      raw(wrappers.map { $0.word }), raw(wrapperStarts), raw(wrapperFiles),
-      raw(alwaysFiles.sorted().map { UInt32($0) }),
-      raw(helperFiles.map { UInt32($0) }), raw(urlTypeFiles.map { UInt32($0) }),
-    ])
+    return WordCatalogue.bytes(
+      [Array(subject.utf8), raw(pathStarts), paths, blobs] + lists(pairs) + lists(declaredPairs) + [
+        raw(wrappers.map { $0.word }), raw(wrapperStarts), raw(wrapperFiles),
+        raw(alwaysFiles.sorted().map { UInt32($0) }),
+        raw(helperFiles.map { UInt32($0) }), raw(urlTypeFiles.map { UInt32($0) }),
+      ])
   }
 
-  private func joined(_ sections: [[UInt8]]) -> [UInt8] {
-    var head = [WordCatalogue.mark] + sections.map { UInt32($0.count) }
-    head += Array(repeating: 0, count: WordCatalogue.headSize / 4 - head.count)
-    var bytes = raw(head)
-    bytes.reserveCapacity(sections.reduce(bytes.count) { $0 + $1.count })
-    for section in sections { bytes += section }
-    return bytes
+  /// The words, where the files of each start, and the files.
+  private func lists(_ pairs: [UInt64]) -> [[UInt8]] {
+    var words: [UInt32] = []
+    var starts: [UInt32] = []
+    var files: [UInt32] = []
+    files.reserveCapacity(pairs.count)
+    for pair in pairs.sorted() {
+      let word = UInt32(truncatingIfNeeded: pair >> 32)
+      if words.last != word {
+        words.append(word)
+        starts.append(UInt32(files.count))
+      }
+      files.append(UInt32(truncatingIfNeeded: pair))
+    }
+    starts.append(UInt32(files.count))
+    return [raw(words), raw(starts), raw(files)]
   }
 
   private func raw(_ numbers: [UInt32]) -> [UInt8] { numbers.withUnsafeBytes { Array($0) } }

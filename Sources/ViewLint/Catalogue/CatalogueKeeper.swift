@@ -24,12 +24,14 @@ struct CatalogueKeeper {
     if let words = WordCatalogue(repository.catalogueFile), let base = base(of: words) {
       if let older = try older(base, head) { return (catalogue(words, changes + older), older) }
     }
-    guard let words = try make(head, changes) else { return nil }
+    guard let words = try make(head) else { return nil }
     return (catalogue(words, changes), [])
   }
 
   private func catalogue(_ words: WordCatalogue, _ changes: [GitChange]) -> ProjectCatalogue {
-    ProjectCatalogue(words, git, paths, store, replaced: Set(changes.map { $0.path }))
+    ProjectCatalogue(
+      words, CommittedFiles(top: repository.top, git: git, threads: threads), paths, store,
+      replaced: Set(changes.map { $0.path }))
   }
 
   /// The words of the image calls.
@@ -62,20 +64,19 @@ struct CatalogueKeeper {
 
   // MARK: Making one
 
-  private func make(_ head: String, _ changes: [GitChange]) throws(GitFailure) -> WordCatalogue? {
-    let changed = Set(changes.map { $0.path })
-    guard
-      let tree = try CommittedTree(head, top: repository.top, changed: changed, git: git, threads: threads)
-    else { return nil }
+  private func make(_ head: String) throws(GitFailure) -> WordCatalogue? {
+    let files = CommittedFiles(top: repository.top, git: git, threads: threads)
+    guard let tree = try CommittedTree(head, files) else { return nil }
     var builder = CatalogueBuilder(subject: subject(head))
-    let words = tree.concurrentMap(tree.fileCount) { index in
-      tree.withBytes(index) { FileWords.numbers($0) } ?? []
-    }
-    for (file, words) in zip(tree.files, words) { builder.add(file.path, blob: file.blob, words: words) }
+    let lister = WordLister(imageViews: options.imageViews)
+    let words = tree.concurrentMap(tree.fileCount) { index in tree.withBytes(index) { lister.words(of: $0) } }
+    for (file, words) in zip(tree.files, words) { builder.add(file.path, blob: file.blob, words: words ?? ([], [])) }
     builder.add(ProjectSurvey(tree, options))
-    // If it cannot be stored, the next run has to read everything again.
-    guard (try? FileWriter.write(builder.bytes(), to: repository.catalogueFile)) != nil else { return nil }
-    return WordCatalogue(repository.catalogueFile)
+    if tree.hasChanged { return nil }
+    // Without a place to keep it, the next run has to read everything again.
+    let bytes = builder.bytes()
+    guard (try? FileWriter.write(bytes, to: repository.catalogueFile)) != nil else { return nil }
+    return WordCatalogue(bytes)
   }
 }
 

@@ -1,32 +1,30 @@
 import LintRules
 
-/// The Swift files of a commit: read from the working tree where that has the same contents, else from git.
+/// The Swift files of a commit.
 final class CommittedTree: SourceTree {
   /// The files with the names of their blobs, in git's order. The paths are relative to the top folder.
   let files: [(path: FilePath, blob: String)]
-  private let folder: Folder
+  private let committed: CommittedFiles
+  /// The contents of files that are not on disk as the commit has them.
   private let contents: [Int: [UInt8]]
-  private let map: ParallelMap
-  private let buffers = Locked<[ReadBuffer]>([])
+  private let isStale = Locked(false)
 
-  /// Lists the files; nil if the commit has something other than files, because it does not contain the contents of
-  /// submodules and link targets.
-  init?(_ commit: String, top: FilePath, changed: Set<FilePath>, git: Git, threads: Int) throws(GitFailure) {
-    guard let files = CommitListing.read(try git.output(["ls-tree", "-r", "-z", "--full-tree", commit])) else {
-      return nil
-    }
+  /// Lists the files; nil if git does not have all of them, or if the commit has something other than files: what is
+  /// in submodules and where links lead is not in it.
+  init?(_ commit: String, _ committed: CommittedFiles) throws(GitFailure) {
+    let listing = try committed.git.output(["ls-tree", "-r", "-z", "--full-tree", commit])
+    guard let files = CommitListing.read(listing) else { return nil }
     self.files = files
-    map = ParallelMap(threads: threads)
-    let others = changed.union(try git.filesUnlikeIndex())
-    let fromGit = files.indices.filter { others.contains(files[$0].path) }
-    let blobs = try git.blobs(fromGit.map { files[$0].blob })
-    contents = Dictionary(uniqueKeysWithValues: zip(fromGit, blobs.map { $0 ?? [] }))
-    do throws(SystemError) {
-      folder = try Folder(top)
-    } catch {
-      return nil
-    }
+    self.committed = committed
+    let isOnDisk = committed.map.map(files.count) { committed.read(files[$0].path, files[$0].blob) { _ in } }
+    let others = files.indices.filter { !isOnDisk[$0] }
+    let blobs = try committed.git.blobs(others.map { files[$0].blob })
+    guard blobs.allSatisfy({ $0 != nil }) else { return nil }
+    contents = Dictionary(uniqueKeysWithValues: zip(others, blobs.map { $0! }))
   }
+
+  /// Whether a file on disk has changed since the tree was made: what was read may not be what the commit has.
+  var hasChanged: Bool { isStale.with { $0 } }
 
   var fileCount: Int { files.count }
 
@@ -37,16 +35,13 @@ final class CommittedTree: SourceTree {
       bytes.withUnsafeBytes(body)
       return true
     }
-    let buffer = buffers.with { $0.popLast() } ?? ReadBuffer()
-    defer { buffers.with { $0.append(buffer) } }
-    let failure = files[index].path.withCString {
-      FileReader.read($0, in: folder.descriptor, .regular, buffer: buffer, body)
-    }
-    return failure == nil
+    let isRead = committed.read(files[index].path, files[index].blob, body)
+    if !isRead { isStale.with { $0 = true } }
+    return isRead
   }
 
   func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
-    map.map(count, body)
+    committed.map.map(count, body)
   }
 }
 
@@ -69,18 +64,5 @@ enum CommitListing {
       files.append((FilePath(Array(line[(tab + 1)...])), String(decoding: words[2], as: UTF8.self)))
     }
     return files
-  }
-}
-
-extension Git {
-  /// The files whose contents on disk may differ from the index: changed ones, and those that git ignores on request,
-  /// such as files outside a sparse checkout.
-  fileprivate func filesUnlikeIndex() throws(GitFailure) -> [FilePath] {
-    let changed = try output(
-      ["-c", "diff.relative=false", "diff-files", "--name-only", "-z", "--ignore-submodules=all"])
-    // A letter, a space, the path: `H` is an ordinary file.
-    let marked = PathList.split(try output(["ls-files", "-v", "-z", "--full-name", "--", ":/"]), .null)
-    let unseen = marked.filter { $0.bytes.first != UInt8(ascii: "H") }.map { FilePath(Array($0.bytes.dropFirst(2))) }
-    return PathList.split(changed, .null) + unseen
   }
 }

@@ -4,7 +4,7 @@ import LintRules
 /// matter for the changed ones, so that few are read.
 final class ProjectCatalogue: Sendable {
   private let words: WordCatalogue
-  private let git: Git
+  private let committed: CommittedFiles
   private let paths: RepositoryPaths
   private let store: ConfigurationStore
   /// The paths of replaced files, relative to the top folder.
@@ -12,10 +12,11 @@ final class ProjectCatalogue: Sendable {
   private let read = Locked<[Int: [UInt8]?]>([:])
 
   init(
-    _ words: WordCatalogue, _ git: Git, _ paths: RepositoryPaths, _ store: ConfigurationStore, replaced: Set<FilePath>
+    _ words: WordCatalogue, _ committed: CommittedFiles, _ paths: RepositoryPaths, _ store: ConfigurationStore,
+    replaced: Set<FilePath>
   ) {
     self.words = words
-    self.git = git
+    self.committed = committed
     self.paths = paths
     self.store = store
     self.replaced = replaced
@@ -34,12 +35,20 @@ final class ProjectCatalogue: Sendable {
     return read.with { $0[file] ?? nil }
   }
 
-  /// The files that may contain one of some words, read together.
-  func files(holding words: [String]) -> [Int] {
+  /// The files that may answer a question, read together.
+  func files(answering question: FileQuestion) -> [Int] {
     var files: Set<Int> = []
-    for word in words {
+    for word in question.uses {
       guard let number = FileWords.number(word) else { return fetch(0..<count) }
-      files.formUnion(self.words.files(number))
+      files.formUnion(words.files(number))
+    }
+    for word in question.definitions {
+      guard let number = FileWords.number(word) else { return fetch(0..<count) }
+      files.formUnion(words.files(declaring: number))
+    }
+    for (word, label) in question.labelledUses {
+      guard let word = FileWords.number(word), let label = FileWords.number(label) else { return fetch(0..<count) }
+      files.formUnion(Set(words.files(word)).intersection(words.files(label)))
     }
     return fetch(files)
   }
@@ -50,7 +59,7 @@ final class ProjectCatalogue: Sendable {
     for bytes in contents {
       for number in bytes.withUnsafeBytes({ FileWords.numbers($0) }) {
         guard let wrapper = words.wrapperFiles(number) else { continue }
-        if wrapper.isMany { return self.files(holding: imageWords) }
+        if wrapper.isMany { return self.files(answering: FileQuestion(uses: imageWords)) }
         files.formUnion(wrapper.files)
       }
     }
@@ -73,7 +82,7 @@ final class ProjectCatalogue: Sendable {
       guard !replaced.contains(path), let place = paths.inProject(path) else { return false }
       return store.walkedPlace(ofFile: place) != nil
     }
-    let blobs = (try? git.blobs(counting.map { words.blob($0) })) ?? []
+    let blobs = committed.contents(counting.map { (words.path($0), words.blob($0)) })
     return read.with { read in
       for file in unknown { read.updateValue(nil, forKey: file) }
       for (file, contents) in zip(counting, blobs) { read.updateValue(contents, forKey: file) }

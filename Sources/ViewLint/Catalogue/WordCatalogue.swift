@@ -1,17 +1,10 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
-/// An index from words to the Swift files of a commit, in a file that is mapped into memory rather than read.
+/// Which file of a commit holds which word, in a file of its own.
 ///
-/// It begins with sixteen numbers of 32 bits: a mark and the sizes of the sections in order. All numbers have the byte
-/// order of this machine. A file that is not consistent is rejected, and every access is bounds-checked.
-final class WordCatalogue: @unchecked Sendable {
-  /// The sections, in order.
+/// A head of numbers of 32 bits comes first: a mark, the version of the format, a checksum of everything else, the sizes
+/// of the sections in their order. All numbers have the byte order of this machine. A file that is not as it was written
+/// is rejected. Anyone can write one with the right checksum, so nothing in it is trusted to be inside it.
+final class WordCatalogue: Sendable {
+  /// The sections, in their order.
   enum Section: Int, CaseIterable {
     /// What the catalogue describes: text.
     case subject
@@ -26,7 +19,12 @@ final class WordCatalogue: @unchecked Sendable {
     case wordStarts
     /// The files of all words.
     case wordFiles
-    /// The numbers of the words of wrappers, ascending.
+    /// The numbers of the words that files may declare, rising.
+    case declaredWords
+    case declaredStarts
+    /// The files that may declare each of them.
+    case declaredFiles
+    /// The numbers of the words of wrappers, rising.
     case wrappers
     case wrapperStarts
     /// The files with the image calls of each wrapper.
@@ -39,52 +37,64 @@ final class WordCatalogue: @unchecked Sendable {
     case urlTypeFiles
   }
 
-  static let mark: UInt32 = 0x564C_5732
-  static let headSize = 64
+  static let mark: UInt32 = 0x564C_574C
+  /// The version of the format. Catalogues of others are made anew.
+  static let version: UInt32 = 3
+  static let headSize = 96
+  /// Where the checksum is: a number of 64 bits.
+  private static let checksumPlace = 8..<16
+  /// Where the sizes of the sections begin.
+  private static let sizesPlace = 16
   /// Represents more files than are listed.
   static let many = UInt32.max
 
-  private let memory: UnsafeRawBufferPointer
+  private let memory: [UInt8]
   private let sections: [Range<Int>]
   /// The number of files.
   let count: Int
   private let blobLength: Int
 
-  /// Opens the catalogue at a path; nil if there is no valid one.
-  init?(_ path: FilePath) {
-    guard let memory = WordCatalogue.map(path) else { return nil }
-    self.memory = memory
-    guard let sections = WordCatalogue.sections(memory) else {
-      munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress!), memory.count)
-      return nil
-    }
+  /// Opens the catalogue at a path; nil if there is none that can be used.
+  convenience init?(_ path: FilePath) {
+    guard case .success(let bytes) = FileReader.rawBytes(of: path) else { return nil }
+    self.init(bytes)
+  }
+
+  /// Opens a catalogue in memory; nil if it is not as it was written.
+  init?(_ bytes: [UInt8]) {
+    guard let sections = bytes.withUnsafeBytes({ Self.sections($0) }) else { return nil }
+    memory = bytes
     self.sections = sections
     count = max(0, sections[Section.pathStarts.rawValue].count / 4 - 1)
     blobLength = count == 0 ? 0 : sections[Section.blobs.rawValue].count / count
   }
 
-  deinit {
-    munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress!), memory.count)
+  /// A catalogue of some sections, each as it is kept.
+  static func bytes(_ sections: [[UInt8]]) -> [UInt8] {
+    var head = [mark, version, 0, 0] + sections.map { UInt32($0.count) }
+    head += Array(repeating: 0, count: headSize / 4 - head.count)
+    var bytes = head.withUnsafeBytes { Array($0) }
+    bytes.reserveCapacity(sections.reduce(bytes.count) { $0 + $1.count })
+    for section in sections { bytes += section }
+    let sum = bytes.withUnsafeBytes { Self.checksum($0) }
+    withUnsafeBytes(of: sum) { bytes.replaceSubrange(checksumPlace, with: $0) }
+    return bytes
   }
 
-  private static func map(_ path: FilePath) -> UnsafeRawBufferPointer? {
-    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size >= headSize,
-      let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
-    else { return nil }
-    return UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
+  private static func checksum(_ memory: UnsafeRawBufferPointer) -> UInt64 {
+    Checksum.of(memory, leavingOut: checksumPlace)
   }
 
-  /// The places of the sections; nil if they do not fill the memory.
+  /// The places of the sections; nil if the memory is not as it was written.
   private static func sections(_ memory: UnsafeRawBufferPointer) -> [Range<Int>]? {
-    guard memory.loadUnaligned(as: UInt32.self) == mark else { return nil }
+    guard memory.count >= headSize, memory.loadUnaligned(as: UInt32.self) == mark,
+      memory.loadUnaligned(fromByteOffset: 4, as: UInt32.self) == version,
+      memory.loadUnaligned(fromByteOffset: checksumPlace.lowerBound, as: UInt64.self) == checksum(memory)
+    else { return nil }
     var position = headSize
     var sections: [Range<Int>] = []
     for section in Section.allCases {
-      let size = Int(memory.loadUnaligned(fromByteOffset: 4 + section.rawValue * 4, as: UInt32.self))
+      let size = Int(memory.loadUnaligned(fromByteOffset: sizesPlace + section.rawValue * 4, as: UInt32.self))
       guard size <= memory.count - position else { return nil }
       sections.append(position..<position + size)
       position += size
@@ -99,7 +109,7 @@ final class WordCatalogue: @unchecked Sendable {
 
   /// The path of a file.
   func path(_ file: Int) -> FilePath {
-    FilePath(Array(bytes(.paths, between: file, .pathStarts)))
+    FilePath(Array(memory[place(.paths, between: file, .pathStarts)]))
   }
 
   /// The name of a file's blob.
@@ -115,8 +125,13 @@ final class WordCatalogue: @unchecked Sendable {
     files(word, .words, .wordStarts, .wordFiles).filter { $0 < count }
   }
 
-  /// The files with the image calls of the wrapper whose word has a number; nil for none, `isMany` if they are not
-  /// listed.
+  /// The files that may declare a word with a number.
+  func files(declaring word: UInt32) -> [Int] {
+    files(word, .declaredWords, .declaredStarts, .declaredFiles).filter { $0 < count }
+  }
+
+  /// The files of the image calls that a wrapper shows that has a word with a number; nil if there is none, `isMany` if
+  /// they are not listed.
   func wrapperFiles(_ word: UInt32) -> (files: [Int], isMany: Bool)? {
     guard place(of: word, .wrappers) != nil else { return nil }
     let files = files(word, .wrappers, .wrapperStarts, .wrapperFiles)
@@ -149,20 +164,19 @@ final class WordCatalogue: @unchecked Sendable {
     return low < length(section) && number(section, low) == word ? low : nil
   }
 
-  private func bytes(_ section: Section, between index: Int, _ starts: Section) -> UnsafeRawBufferPointer {
+  private func place(_ section: Section, between index: Int, _ starts: Section) -> Range<Int> {
     let place = sections[section.rawValue]
-    guard index + 1 < length(starts) else { return UnsafeRawBufferPointer(rebasing: memory[0..<0]) }
+    guard index + 1 < length(starts) else { return 0..<0 }
     let (start, end) = (Int(number(starts, index)), Int(number(starts, index + 1)))
-    let isInside = start <= end && end <= place.count
-    return UnsafeRawBufferPointer(
-      rebasing: memory[isInside ? place.lowerBound + start..<place.lowerBound + end : 0..<0])
+    return start <= end && end <= place.count ? place.lowerBound + start..<place.lowerBound + end : 0..<0
   }
 
   /// How many numbers a section holds.
   private func length(_ section: Section) -> Int { sections[section.rawValue].count / 4 }
 
   private func number(_ section: Section, _ index: Int) -> UInt32 {
-    memory.loadUnaligned(fromByteOffset: sections[section.rawValue].lowerBound + index * 4, as: UInt32.self)
+    let offset = sections[section.rawValue].lowerBound + index * 4
+    return memory.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
   }
 
   /// The files that may declare a type called `URL`.

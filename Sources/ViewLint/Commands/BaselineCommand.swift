@@ -92,7 +92,7 @@ private struct BaselineWork {
 
   private func write(_ comparison: BaselineComparison, isNew: Bool, adds: Bool, _ reason: String?) -> ExitCode {
     let update = comparison.update(addingNew: isNew || adds, reason: reason)
-    if isNew || update.movedCount + update.removedCount + update.addedCount > 0 {
+    if isNew || comparison.hasRenumbered || update.movedCount + update.removedCount + update.addedCount > 0 {
       do throws(SystemError) {
         try file.write(update.baseline)
       } catch {

@@ -93,7 +93,34 @@ enum FileReader {
     }
   }
 
-  /// All of standard input, in any encoding.
+  /// A copy of the bytes of a regular file, whatever they are.
+  static func rawBytes(of path: FilePath) -> Result<[UInt8], ReadFailure> {
+    Result { () throws(ReadFailure) in
+      let descriptor = path.withCString {
+        FileSystem.open($0, in: FileSystem.workingFolder, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      }
+      guard descriptor >= 0 else { throw .system(.last) }
+      defer { close(descriptor) }
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .system(.last) }
+      let size = Int(status.st_size)
+      guard size <= maximumSize else { throw .tooLarge(maximumSize) }
+      var failure: SystemError?
+      let bytes = [UInt8](unsafeUninitializedCapacity: size) { memory, count in
+        while count < size {
+          let got = systemRead(descriptor, memory.baseAddress! + count, size - count)
+          if got < 0, errno == EINTR { continue }
+          if got < 0 { failure = .last }
+          if got <= 0 { return }
+          count += got
+        }
+      }
+      if let failure { throw .system(failure) }
+      return bytes
+    }
+  }
+
+  /// All of standard input, in whatever encoding.
   static func standardInput(limit: Int = maximumSize) -> Result<[UInt8], ReadFailure> {
     let buffer = ReadBuffer()
     return Result { () throws(ReadFailure) in

@@ -100,6 +100,22 @@ enum FileSystem {
     return FilePath(bytes(pointer))
   }
 
+  /// Where the link at a path leads, as it is written there; nil if there is no link.
+  static func target(ofLink path: FilePath) -> FilePath? {
+    var size = 256
+    while true {
+      let target = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+        let length = path.withCString { name in
+          buffer.withMemoryRebound(to: CChar.self) { readlink(name, $0.baseAddress!, size) }
+        }
+        count = max(0, length)
+      }
+      if target.isEmpty { return nil }
+      if target.count < size { return FilePath(target) }
+      size *= 2
+    }
+  }
+
   /// Whether this process may run the file at a path.
   static func isExecutable(_ path: FilePath) -> Bool {
     path.withCString { access($0, X_OK) } == 0

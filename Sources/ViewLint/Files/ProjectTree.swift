@@ -92,7 +92,9 @@ final class ProjectTree: SourceTree {
 
   var fileCount: Int { named.count + (rest?.catalogue.count ?? walked.entries.count) }
 
-  func files(holding words: [String]) -> [Int]? { withNamed(rest?.catalogue.files(holding: words)) }
+  func files(answering question: FileQuestion) -> [Int]? {
+    withNamed(rest?.catalogue.files(answering: question))
+  }
 
   var imageFiles: [Int]? {
     withNamed(rest.map { $0.catalogue.imageFiles(for: named.compactMap { $0.contents }, $0.imageWords) })

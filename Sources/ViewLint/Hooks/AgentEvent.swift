@@ -1,6 +1,6 @@
 import LintRules
 
-/// What a coding agent tells its hooks: the JSON that Claude Code writes to their standard input.
+/// What a coding agent sends to its hooks: the JSON that Claude Code writes to their standard input.
 struct AgentEvent: Sendable, Equatable {
   /// When the hook is called.
   enum Moment: String, Sendable {
@@ -19,46 +19,48 @@ struct AgentEvent: Sendable, Equatable {
   }
 
   var moment: Moment
-  /// The file that is changed, absolute.
+  /// The path that the tool was given, absolute.
   var file: FilePath
+  /// The folder in which the agent is, if it says so.
+  var workingDirectory: FilePath?
   var change: Change
 
   /// Why an event is of no interest.
   enum Refusal: Error, Equatable {
-    /// It is not about the text of a Swift file.
+    /// It is not about the text of a file.
     case none
     /// It is not what it should be.
     case malformed(String)
   }
 
-  /// Reads an event. Whatever is not a change of a Swift file is refused.
+  /// The largest event that is read, in bytes: an agent does not write that much at once.
+  static let mostBytes = 64 << 20
+
+  /// Reads an event. Whatever is not a change of a file is refused.
   init(_ bytes: [UInt8]) throws(Refusal) {
+    var reader = JSONReader(.strict)
+    reader.maximumSize = AgentEvent.mostBytes
+    // Hosts may add whatever they like; what is not asked for only has to be JSON.
+    reader.maximumDepth = AgentEvent.mostBytes
     let root: JSONValue
     do throws(JSONError) {
-      root = try JSONReader(.strict).read(SourceBytes(bytes)).root
+      root = try reader.read(SourceBytes(bytes)).root
     } catch {
-      throw .malformed("standard input is no JSON: \(error.message) at byte \(error.offset)")
+      throw .malformed("standard input is not JSON: \(error.message) at byte \(error.offset)")
     }
-    guard root.kind == .object else { throw .malformed("standard input is no JSON object") }
+    guard root.kind == .object else { throw .malformed("standard input is not a JSON object") }
     guard let moment = root["hook_event_name"]?.string.flatMap({ Moment(rawValue: $0) }),
       root["stop_hook_active"]?.bool != true, root["tool_response"]?["success"]?.bool != false,
       let tool = root["tool_name"]?.string, ["Write", "Edit", "MultiEdit"].contains(tool)
     else { throw .none }
     guard let input = root["tool_input"], let path = input["file_path"]?.string, !path.isEmpty else {
-      throw .malformed("'tool_input' names no 'file_path'")
+      throw .malformed("'tool_input' has no 'file_path'")
     }
-    guard path.hasSuffix(".swift") else { throw .none }
     self.moment = moment
-    file = FilePath(root["cwd"]?.string ?? "").appending(FilePath(path))
+    workingDirectory = root["cwd"]?.string.map { FilePath($0) }
+    file = (workingDirectory ?? FilePath("")).appending(FilePath(path))
     change = try AgentEvent.change(tool, input)
-    guard file.isAbsolute else { throw .malformed("'file_path' is relative and there is no 'cwd'") }
-  }
-
-  /// The same change of the file at another path.
-  func moved(to path: FilePath) -> AgentEvent {
-    var event = self
-    event.file = path
-    return event
+    guard file.isAbsolute else { throw .malformed("'file_path' is relative and 'cwd' is missing") }
   }
 
   private static func change(_ tool: String, _ input: JSONValue) throws(Refusal) -> Change {

@@ -1,71 +1,51 @@
 import LintRules
 
-/// `viewlint hook agent`: tells a coding agent what its edit would break, with the mend. It never stands in the way for
-/// any other reason: what it does not understand passes.
+/// `viewlint hook agent`: reports to a coding agent what its edit would break. It blocks an edit for no other reason: what it
+/// cannot understand passes, with a line that says why.
 struct AgentHook: Sendable {
   let console: Console
 
-  /// How many findings are told at most.
-  private static let mostFindings = 20
-
-  /// The largest event that is read, in bytes: an agent does not write that much at once.
-  private static let mostBytes = 64 << 20
-
-  /// Reads an event from standard input. The status 2 stops the edit, or reports on it, and shows standard error to the
+  /// Reads an event from standard input. The status 2 blocks the edit, or reports on it, and shows standard error to the
   /// agent.
   func run(_ request: LintRequest) -> ExitCode {
     let input: [UInt8]
-    switch FileReader.standardInput(limit: AgentHook.mostBytes) {
+    switch FileReader.standardInput(limit: AgentEvent.mostBytes) {
     case .success(let bytes): input = bytes
     case .failure(let failure): return pass("standard input \(failure.text)")
     }
     do throws(AgentEvent.Refusal) {
       let event = try AgentEvent(input)
       let folder = console.variable("CLAUDE_PROJECT_DIR").map { FilePath($0) }
-      return check(AgentCheck(event, request, projectFolder: folder))
+      guard let check = AgentCheck(event, request, folder: folder) else { return .clean }
+      return answer(check, event.moment)
     } catch {
       if case .malformed(let message) = error { return pass(message) }
       return .clean
     }
   }
 
-  private func check(_ check: AgentCheck) -> ExitCode {
+  private func answer(_ check: AgentCheck, _ moment: AgentEvent.Moment) -> ExitCode {
     do throws(AgentCheck.Refusal) {
-      let findings = try check.introduced()
-      if findings.isEmpty { return .clean }
-      console.complain(AgentHook.text(findings, check.event.moment))
-      return .untrusted
-    } catch {
-      if case .failed(let lines) = error { return pass(lines.joined(separator: "; ")) }
+      let introduction = try check.introduced()
+      if introduction.isRefused {
+        console.complain(introduction.refusal(moment))
+        return .untrusted
+      }
+      if let note = introduction.suppressionNote {
+        console.output.write(JSONText.object([("systemMessage", JSONText.quoted(note))]) + "\n")
+      }
       return .clean
+    } catch {
+      switch error {
+      case .unknown(let reason): return pass(reason)
+      case .failed(let lines): return pass(lines.joined(separator: "; "))
+      }
     }
   }
 
   private func pass(_ message: String) -> ExitCode {
     console.complain("viewlint let this pass: \(Escaping.line(message))")
     return .clean
-  }
-
-  /// What the agent reads.
-  static func text(_ findings: [ReportedFinding], _ moment: AgentEvent.Moment) -> String {
-    let one = findings.count == 1
-    let head =
-      switch moment {
-      case .before:
-        "viewlint stopped this edit: it brings in \(one ? "a mistake" : "mistakes"). Make it again with this mended:"
-      case .after: "viewlint: this edit brought in \(one ? "a mistake" : "mistakes"). Mend this:"
-      }
-    var lines = [head]
-    for finding in findings.prefix(mostFindings) {
-      lines.append("")
-      lines.append(Escaping.line("\(finding.place): \(finding.message) (\(finding.rule))"))
-      guard let fix = finding.fixes.first else { continue }
-      lines.append("  " + Escaping.line(fix.title) + ":")
-      for line in fix.preview?.before ?? [] { lines.append("  - " + Escaping.line(line)) }
-      for line in fix.preview?.after ?? [] { lines.append("  + " + Escaping.line(line)) }
-    }
-    if findings.count > mostFindings { lines += ["", "… and \(findings.count - mostFindings) more"] }
-    return lines.joined(separator: "\n")
   }
 
   /// The settings that make Claude Code call this.

@@ -3,7 +3,7 @@ import Testing
 @testable import LintRules
 
 @Suite struct BaselineDecoderTests {
-  private let header = "{\"viewlintBaseline\":1}\n"
+  private let header = "{\"viewlintBaseline\":2}\n"
   private let line = #"{"file":"A.swift","in":"f","rule":"raw_url_string","code":"URL(string:x)"}"#
 
   /// What is wrong with a text: `line:column message`.
@@ -18,29 +18,31 @@ import Testing
 
   @Test func readsEntriesInAnyOrderAndForm() {
     let text =
-      "\u{FEFF}{ \"viewlintBaseline\" : 1 }\r\n\r\n" + line + "\r\n"
-      + #"{"reason":"a \"b\"","occurrence":2,"rule":"r","code":"","in":"","file":"ö.swift"}"#
+      "\u{FEFF}{ \"viewlintBaseline\" : 2 }\r\n\r\n" + line + "\r\n"
+      + #"{"reason":"a \"b\"","occurrence":2,"of":5,"rule":"r","code":"","in":"","file":"ö.swift"}"#
     let (entries, problems) = BaselineDecoder.decode(SourceBytes(text))
     #expect(problems == [])
     #expect(
       entries == [
         BaselineEntry(path: "A.swift", rule: "raw_url_string", declaration: "f", code: "URL(string:x)", line: 3),
-        BaselineEntry(path: "ö.swift", rule: "r", declaration: "", code: "", occurrence: 2, reason: "a \"b\"", line: 4),
+        BaselineEntry(
+          path: "ö.swift", rule: "r", declaration: "", code: "", occurrence: 2, count: 5, reason: "a \"b\"", line: 4),
       ])
     #expect(BaselineDecoder.decode(SourceBytes(header)).problems == [])
   }
 
-  @Test(arguments: ["", "\n\n", "hello", "{}", "[]", #"{"viewlintBaseline":1,"a":2}"#, "{\"version\":1}", "\0"])
+  @Test(arguments: ["", "\n\n", "hello", "{}", "[]", #"{"viewlintBaseline":2,"a":2}"#, "{\"version\":1}", "\0"])
   func whatIsNoBaselineIsSaidToBeNone(_ text: String) {
     let found = problems(text + "\n" + line)
     #expect(found.count == 1)
-    #expect(found.first?.contains("not a baseline: the first line must be {\"viewlintBaseline\":1}") == true)
+    #expect(found.first?.contains("not a baseline: the first line must be {\"viewlintBaseline\":2}") == true)
   }
 
   @Test func knowsItsForm() {
     #expect(
-      problems("{\"viewlintBaseline\":2}\n" + line) == [
-        "1:21 unsupported baseline version; this version of viewlint reads version 1"
+      problems("{\"viewlintBaseline\":1}\n" + line) == [
+        "1:21 unsupported baseline version 1; this version of viewlint reads version 2; "
+          + "delete the file and run 'viewlint baseline create'"
       ])
   }
 

@@ -14,10 +14,15 @@ import Testing
   }
 
   @Test func namesTheDeclarationsAround() {
-    let source = "import A\nstruct Feed: View { var body: some View { AsyncImage(url: u) }\nfunc x() {} }\nlet z = Q(1)"
+    let source =
+      "import A\nstruct Feed: View { var body: some View { AsyncImage(url: u) }\nfunc x() {} }\nlet z = Q(1)\n"
+      + "extension A.B where T == Int { func row<V>(for post: Post, _ v: V) async -> Row where V: P { R(2) } }"
     #expect(identity(of: "AsyncImage", in: source)?.declaration == "Feed.body")
     #expect(identity(of: "Q", in: source)?.declaration == "z")
     #expect(identity(of: "import", in: source)?.declaration == "")
+    #expect(
+      identity(of: "R", in: String(source.split(separator: "\n").last!).replacing("Row", with: "Int"))?.declaration
+        == "A.B[where T==Int].row<V>(for:Post,_:V)->Int[where V:P]")
   }
 
   @Test func aNameTakesItsArgumentsWithIt() {
@@ -39,6 +44,24 @@ import Testing
     #expect(first != second)
     #expect(first.utf8.count < 160)
     #expect(first == identity(of: "f", in: "\n\n f( \(long)\nb)")?.code)
+  }
+
+  @Test func countsEqualConstructsOfTheDeclaration() {
+    let source = "func f() { A(u).x()\nA(v)\nA( u )\nA(w, u) }\nfunc g() { A(u) }"
+    let file = FileView(path: "a.swift", source: SourceBytes(source))
+    var reader = IdentityReader(file)
+    let identities = file.words.tokens(of: "A").map { reader.identity(file.code.range($0)) }
+    #expect(identities.map { [$0.occurrence, $0.count] } == [[1, 2], [1, 1], [2, 2], [1, 1], [1, 1]])
+  }
+
+  @Test func nestedConstructsTakeLinearTime() {
+    let depth = 20_000
+    let source =
+      "func f() { " + String(repeating: "A(", count: depth) + "1" + String(repeating: ")", count: depth) + "}"
+    let file = FileView(path: "a.swift", source: SourceBytes(source))
+    var reader = IdentityReader(file)
+    let identities = file.words.tokens(of: "A").map { reader.identity(file.code.range($0)) }
+    #expect(Set(identities.map(\.code)).count == depth)
   }
 
   @Test func countsFindingsThatAreAlike() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BaselineCommandTests {
   private static let file = ".viewlint-baseline.jsonl"
-  private static let header = "{\"viewlintBaseline\":1}\n"
+  private static let header = "{\"viewlintBaseline\":2}\n"
 
   /// A project with two findings.
   private func project() -> TemporaryProject {

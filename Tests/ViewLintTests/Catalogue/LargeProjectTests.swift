@@ -82,6 +82,37 @@ import Testing
     #expect(try repository.findings("--staged") == ["Views/Wide.swift:2 unsized_remote_image"])
   }
 
+  @Test func readsFilesThatHaveAnotherEncodingOnDisk() throws {
+    repository.folder.write(".gitattributes", "Extensions.swift working-tree-encoding=UTF-16LE\n")
+    let bytes = Sample.notSizing.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    repository.folder.write("Extensions.swift", "")
+    try FileWriter.write(bytes, to: repository.folder.path.appending(FilePath("Extensions.swift")))
+    try repository.git("add", "Extensions.swift", ".gitattributes")
+    try commit()
+    try repository.stage("Views/Picture.swift", Sample.styled)
+    for _ in 0..<2 { #expect(try repository.findings("--staged") == ["Views/Picture.swift:2 unsized_remote_image"]) }
+    #expect(repository.folder.exists(words))
+  }
+
+  @Test func readsFilesThatAreEditedWithoutATrace() throws {
+    try repository.git("config", "core.trustctime", "false")
+    repository.folder.write("Extensions.swift", Sample.notSizing)
+    try shell("touch -t 202001010000 Extensions.swift")
+    try repository.git("add", "Extensions.swift")
+    try commit()
+    // As long as before and as old as before: git's index does not see it.
+    repository.folder.write("Other.txt", Sample.notSizing.replacing("portrait", with: "panorama"))
+    try shell("cat Other.txt > Extensions.swift; touch -t 202001010000 Extensions.swift")
+    #expect(try repository.git("diff", "--name-only", "--", "Extensions.swift") == "")
+    try repository.stage("Views/Picture.swift", Sample.styled)
+    for _ in 0..<2 { #expect(try repository.findings("--staged") == ["Views/Picture.swift:2 unsized_remote_image"]) }
+    #expect(repository.folder.exists(words))
+  }
+
+  private func shell(_ command: String) throws {
+    #expect(try repository.folder.run(FilePath("/bin/sh"), ["-c", command].map { FilePath($0) }).status == 0)
+  }
+
   @Test func namesTheHelpersOfOtherFiles() throws {
     let helper = "func imageURL(_ path: String) -> URL? { URL(string: \"https://api.example.org\" + path) }\n"
     try repository.stage("Services/One.swift", "struct One { \(helper) }\n")

@@ -27,15 +27,16 @@ import Testing
   @Test func agents() throws {
     let folder = TemporaryFolder()
     folder.write(".viewlint.json", "{}")
-    folder.write(
-      "event.json",
-      JSONText.object([
-        ("hook_event_name", "\"PreToolUse\""), ("tool_name", "\"Write\""), ("cwd", JSONText.quoted(folder.path.text)),
-        (
-          "tool_input",
-          JSONText.object([("file_path", "\"Views/Feed.swift\""), ("content", JSONText.quoted(feed))])
-        ),
-      ]))
+    let directive = "// viewlint:disable:next unsized_remote_image -- by design\n    AsyncImage"
+    for (name, text) in [("event", feed), ("suppression", feed.replacing("AsyncImage", with: directive))] {
+      let input = JSONText.object([("file_path", "\"Views/Feed.swift\""), ("content", JSONText.quoted(text))])
+      folder.write(
+        name + ".json",
+        JSONText.object([
+          ("hook_event_name", "\"PreToolUse\""), ("tool_name", "\"Write\""), ("cwd", JSONText.quoted(folder.path.text)),
+          ("tool_input", input),
+        ]))
+    }
     try ConsoleTranscript(page: "docs/agents.md").run(in: folder)
   }
 

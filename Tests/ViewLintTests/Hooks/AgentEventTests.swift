@@ -30,7 +30,6 @@ import Testing
   @Test(arguments: [
     #"{"hook_event_name":"PreToolUse","tool_name":"Bash","tool_input":{"command":"ls"}}"#,
     #"{"hook_event_name":"PreToolUse","tool_name":"write","tool_input":{"file_path":"/A.swift","content":""}}"#,
-    #"{"hook_event_name":"PreToolUse","tool_name":"Write","tool_input":{"file_path":"/A.md","content":""}}"#,
     #"{"hook_event_name":"Stop","stop_hook_active":false}"#,
     #"{"hook_event_name":"PreToolUse","stop_hook_active":true,"tool_name":"Write","tool_input":{"file_path":"/A.swift","content":""}}"#,
     #"{"hook_event_name":"PostToolUse","tool_name":"Write","tool_input":{"file_path":"/A.swift","content":""},"tool_response":{"success":false}}"#,
@@ -64,6 +63,15 @@ import Testing
       #expect(throws: AgentEvent.Refusal.self) { try AgentEvent(Array(text.prefix(length))) }
     }
     _ = try AgentEvent(text)
+  }
+
+  @Test func whatNobodyAsksForMayBeDeepAndLarge() throws {
+    let deep = String(repeating: "[{\"a\":", count: 100_000) + "1" + String(repeating: "}]", count: 100_000)
+    let large = String(repeating: "a", count: 17 << 20)
+    let event = try read(
+      #"{"extra":\#(deep),"hook_event_name":"PreToolUse","tool_name":"Write","more":"\#(large)","tool_input":{"file_path":"/A.swift","content":"b","extra":\#(deep)}}"#
+    )
+    #expect(event.change == .write(Array("b".utf8)))
   }
 
   private func read(_ text: String) throws -> AgentEvent { try AgentEvent(Array(text.utf8)) }

@@ -11,15 +11,14 @@ import Testing
     folder.write(".viewlint.json", "{}")
   }
 
-  @Test func stopsAWriteThatBringsInAMistake() throws {
+  @Test func blocksAWriteThatIntroducesAFinding() throws {
     let ending = try write("Views/Picture.swift", Sample.bad)
     #expect(ending.status == 2)
     #expect(ending.text == "")
     let lines = ending.complaints.split(separator: "\n").map(String.init)
-    #expect(lines[0] == "viewlint stopped this edit: it brings in a mistake. Make it again with this mended:")
+    #expect(lines[0] == "viewlint blocked this edit: it introduces a finding. Fix it and retry:")
     #expect(lines[1].hasPrefix("Views/Picture.swift:2:3: "))
-    #expect(lines.contains("  -   AsyncImage(url: url)"))
-    #expect(lines.contains("  +   AsyncImage(url: url).frame(width: <#width#>, height: <#height#>)"))
+    #expect(lines.last?.hasPrefix("  help: ") == true)
     #expect(!folder.exists("Views/Picture.swift"))
     #expect(try write("Views/Picture.swift", Sample.good).status == 0)
   }
@@ -28,6 +27,7 @@ import Testing
     #expect(try write("Models/Picture.swift", Sample.bad).status == 0)
     #expect(try write("Pods/Views/Picture.swift", Sample.bad).status == 0)
     #expect(try write("Views/Picture.txt", Sample.bad).status == 0)
+    #expect(try write("Views/Picture.txt", Sample.bad).complaints == "")
     folder.write(".viewlint.json", #"{ "rules": { "unsized_remote_image": "off" } }"#)
     #expect(try write("Views/Picture.swift", Sample.bad).status == 0)
   }
@@ -46,11 +46,123 @@ import Testing
     #expect(try edit([("// two", Sample.good)]).status == 0)
     // The line changes, what it says does not.
     #expect(try edit([("  AsyncImage", "    AsyncImage")]).status == 0)
-    #expect(try edit([("AsyncImage(url: url)", "AsyncImage(url: other)")]).status == 0)
     let more = try edit([("// two", Sample.bad)])
     #expect(more.status == 2)
-    #expect(more.complaints.contains("it brings in a mistake."))
+    #expect(more.complaints.contains("it introduces a finding."))
     #expect(try write("Views/Picture.swift", Sample.bad).status == 0)
+  }
+
+  @Test func comparesByConstructAndPlace() throws {
+    let sized = "struct Other: View { var body: some View { AsyncImage(url: url).frame(width: 1) } }\n"
+    folder.write("Views/Picture.swift", Sample.bad + sized)
+    // One goes, another one comes, and both have the same message.
+    let swapped = [("AsyncImage(url: url)\n", "Text(title)\n"), (".frame(width: 1)", "")]
+    #expect(try edit(swapped).status == 2)
+    #expect(try edit([("AsyncImage(url: url)\n", "AsyncImage(url: other)\n")]).status == 2)
+    #expect(try edit([("AsyncImage(url: url)\n", "Text(a)\nText(b)\nAsyncImage(url: other)\n")]).status == 2)
+    // The same in a file that is written as a whole.
+    let whole = "import SwiftUI\n" + Sample.bad.replacing("AsyncImage(url: url)", with: "Text(title)")
+    let unsized = "struct Other: View { var body: some View { AsyncImage(url: url) } }\n"
+    #expect(try write("Views/Picture.swift", whole + unsized).status == 2)
+    // What only moves, or stands in other code, is old.
+    #expect(try write("Views/Picture.swift", sized + "\n" + Sample.bad).status == 0)
+    #expect(try write("Views/Picture.swift", "import SwiftUI\n\n" + Sample.bad + "// more\n" + sized).status == 0)
+    let wrapped = Sample.bad.replacing("AsyncImage(url: url)", with: "VStack { Text(title); AsyncImage(url: url) }")
+    #expect(try write("Views/Picture.swift", wrapped).status == 0)
+    #expect(try write("Views/Picture.swift", Sample.bad.replacing("Picture", with: "Renamed") + sized).status == 0)
+    // A finding where nothing was edited: the size was taken away elsewhere.
+    let modifier = "extension View { func portrait() -> some View { frame(width: 40, height: 40) } }\n"
+    folder.write("Views/Picture.swift", Sample.styled + modifier)
+    #expect(try edit([("frame(width: 40, height: 40)", "opacity(0.5)")]).status == 2)
+  }
+
+  @Test func showsCodeOnlyIfItIsSafe() throws {
+    folder.write("Extensions/URLs.swift", "extension String { var asBackendURL: URL? { URL(string: base + self) } }\n")
+    let raw =
+      "struct A: View { let path: String; var body: some View { Text(x).onTapGesture { open(URL(string: path)) } } }\n"
+    let safe = try write("Views/A.swift", raw)
+    #expect(safe.status == 2)
+    let shown = safe.complaints.split(separator: "\n").filter { $0.hasPrefix("  + ") }
+    for line in shown { #expect(!line.contains("<#") && line.contains("asBackendURL")) }
+    let unsafe = try write("Views/Picture.swift", Sample.bad)
+    #expect(!unsafe.complaints.contains("<#"))
+    #expect(!unsafe.complaints.contains("\n  + "))
+  }
+
+  @Test func refusesPlaceholdersAndConflictMarkers() throws {
+    folder.write("Views/Picture.swift", Sample.good + "let a = <#old#>\n")
+    let placeholder = try edit([("width: 40", "width: <#width#>")])
+    #expect(placeholder.status == 2)
+    #expect(
+      placeholder.complaints.contains(
+        "\nViews/Picture.swift:2:37: editor placeholder `<#width#>`; write a value in its place\n"))
+    #expect(try edit([("width: 40", "width: 50")]).status == 0, "the old one was there before")
+    #expect(try write("Views/New.swift", "let a = \"<#b#>\" // <#c#>\n").status == 0)
+    let marked = "<<<<<<< HEAD\n" + Sample.good + "=======\n" + Sample.good + ">>>>>>> other\n"
+    let conflict = try write("Views/Picture.swift", marked)
+    #expect(conflict.status == 2)
+    #expect(
+      conflict.complaints.contains("\nViews/Picture.swift:1:1: merge conflict marker; resolve the conflict first\n"))
+    folder.write("Views/Picture.swift", marked + Sample.bad)
+    #expect(try write("Views/Picture.swift", marked + Sample.bad + "// more\n").status == 0)
+    #expect(try write("Views/Picture.swift", Sample.good + Sample.bad).status == 0, "the conflict is resolved")
+    #expect(try write("Views/Picture.swift", Sample.bad + "let b = AsyncImage(url: new)\n").status == 2)
+  }
+
+  @Test func showsThePersonWhatIsSuppressed() throws {
+    let directive = "// viewlint:disable:next unsized_remote_image"
+    let silenced = Sample.bad.replacing("  AsyncImage", with: "  \(directive) -- by \"design\"\n  AsyncImage")
+    let added = try write("Views/Picture.swift", silenced)
+    #expect((added.status, added.complaints) == (0, ""))
+    let message = try JSONReader(.strict).read(SourceBytes(added.output)).root["systemMessage"]?.string
+    #expect(
+      message == """
+        viewlint: this edit adds a suppression:
+        Views/Picture.swift:2:3: viewlint:disable:next unsized_remote_image -- by "design"
+        """)
+    folder.write("Views/Picture.swift", silenced)
+    #expect(try edit([("import", "import")]).text == "")
+    #expect(try write("Views/Picture.swift", "// more\n" + silenced).text == "")
+    let second = try write("Views/Picture.swift", silenced + silenced.replacing("Picture", with: "Other"))
+    #expect(second.text.contains("this edit adds a suppression:"))
+    #expect(try write("Views/Picture.swift", silenced + Sample.bad).text == "", "no edit, no suppression")
+  }
+
+  @Test func judgesTheFileThatIsReallyEdited() throws {
+    folder.write("Views/Picture.swift", Sample.good)
+    try link("notes.txt", to: "Views/Picture.swift")
+    try link("chain.txt", to: "notes.txt")
+    try link("new.txt", to: "Views/New.swift")
+    try link("Views/Linked.swift", to: "../data.txt")
+    folder.write("data.txt", "")
+    for name in ["notes.txt", "chain.txt", "new.txt", "Views/Linked.swift"] {
+      #expect(try write(name, Sample.bad).status == 2, "\(name)")
+      #expect(try write(name, Sample.good).status == 0, "\(name)")
+    }
+    try link("circle.txt", to: "circle.txt")
+    #expect(try write("circle.txt", Sample.bad).status == 0)
+  }
+
+  @Test func aNestedRepositoryHidesNothing() throws {
+    for name in ["Views", "Views/Deep/Er"] {
+      folder.write("\(name)/.git/HEAD", "ref: refs/heads/main\n")
+      for project in ["", nil] as [String?] {
+        let body = #""content":\#(JSONText.quoted(Sample.bad))"#
+        #expect(try call("PreToolUse", "Write", body, "\(name)/A.swift", project: project).status == 2, "\(name)")
+      }
+      #expect(try write("\(name)/A.swift", Sample.good).status == 0)
+    }
+  }
+
+  @Test func whatHostsAddLetsNoEditPass() throws {
+    let deep = String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000)
+    let body = #""content":\#(JSONText.quoted(Sample.bad)),"extra":\#(deep)"#
+    #expect(try call("PreToolUse", "Write", body).status == 2)
+  }
+
+  private func link(_ name: String, to target: String) throws {
+    let ending = try folder.run(FilePath("ln"), ["-s", target, folder.path.text + "/" + name].map { FilePath($0) })
+    #expect(ending.status == 0)
   }
 
   @Test func readsEventsAfterTheEdit() throws {
@@ -64,7 +176,7 @@ import Testing
     let added = (old: "} }\n", new: "} }\n" + Sample.bad.replacing("Picture", with: "Other"))
     let told = try call("PostToolUse", "Edit", edits([added]), in: place)
     #expect(told.status == 2)
-    #expect(told.complaints.hasPrefix("viewlint: this edit brought in a mistake. Mend this:\n"))
+    #expect(told.complaints.hasPrefix("viewlint: this edit introduced a finding. Fix it:\n"))
     #expect(try call("PostToolUse", "Edit", edits([("// zero", "// one")]), in: place).status == 0)
     // A deletion leaves no place to put it back: the last commit says what was there.
     #expect(try call("PostToolUse", "Edit", edits([("x", "")]), in: place).status == 2)
@@ -107,7 +219,7 @@ import Testing
     try FileWriter.write(bytes, to: folder.path.appending(FilePath("bytes")))
     let script = "\(HookScript.shellQuoted(BuiltProgram.path.text)) hook agent < bytes"
     #expect(try folder.run(FilePath("/bin/sh"), ["-c", script].map { FilePath($0) }).status == 0)
-    // Twenty times as much as an agent could write.
+    // More than an agent could write.
     let endless = "head -c 100000000 /dev/zero | \(HookScript.shellQuoted(BuiltProgram.path.text)) hook agent"
     let ending = try folder.run(FilePath("/bin/sh"), ["-c", endless].map { FilePath($0) })
     #expect(ending.status == 0)
@@ -134,7 +246,7 @@ import Testing
     #expect(try folder.viewlint("hook", "agent", "--oops").status == 1)
   }
 
-  @Test func tellsOfTwentyAtMost() throws {
+  @Test func listsTwentyAtMost() throws {
     let many = (1...30).map { "struct V\($0): View { var body: some View { AsyncImage(url: u\($0)) } }\n" }.joined()
     let ending = try write("Views/Many.swift", many)
     #expect(ending.status == 2)

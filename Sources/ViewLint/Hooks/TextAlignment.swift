@@ -1,0 +1,163 @@
+/// Which pieces of an earlier text a later one still has, and where.
+///
+/// A piece is a word or a single other byte; blanks do not count. Pieces that both begin or end with belong
+/// together, then runs that are unique in what is left of both, longer ones first, each with its equal neighbours. Moved
+/// code is found where it is now. Linear in the size of both.
+struct TextAlignment: Sendable {
+  private let before: TextPieces
+  private let after: TextPieces
+  /// For each piece of the later text its piece of the earlier one; -1 for what is new.
+  private var origins: [Int32]
+  /// Whether the later text still has a piece of the earlier one.
+  private var isKept: [Bool]
+
+  /// The lengths of the runs that are looked for.
+  private static let runLengths = [32, 8, 3, 1]
+
+  init(before: [UInt8], after: [UInt8]) {
+    self.before = TextPieces(before)
+    self.after = TextPieces(after)
+    origins = Array(repeating: -1, count: self.after.count)
+    isKept = Array(repeating: false, count: self.before.count)
+    extendForward(0, 0)
+    extendBackward(self.before.count - 1, self.after.count - 1)
+    for length in Self.runLengths { pairUniqueRuns(length) }
+  }
+
+  /// The piece of the earlier text at a byte offset of it.
+  func pieceBefore(at offset: Int) -> Int { before.piece(at: offset) }
+
+  /// Whether the later text still has a piece of the earlier one.
+  func isKept(_ piece: Int) -> Bool { piece < isKept.count && isKept[piece] }
+
+  /// The piece of the earlier text that is at a byte offset of the later one; nil for new text.
+  func origin(ofOffset offset: Int) -> Int? {
+    let piece = after.piece(at: offset)
+    guard piece < origins.count, origins[piece] >= 0 else { return nil }
+    return Int(origins[piece])
+  }
+
+  // MARK: Pairs
+
+  private func mayPair(_ old: Int, _ new: Int) -> Bool {
+    !isKept[old] && origins[new] < 0 && before.numbers[old] == after.numbers[new]
+  }
+
+  private mutating func pair(_ old: Int, _ new: Int) {
+    isKept[old] = true
+    origins[new] = Int32(truncatingIfNeeded: old)
+  }
+
+  private mutating func extendForward(_ old: Int, _ new: Int) {
+    var (old, new) = (old, new)
+    while old < before.count, new < after.count, mayPair(old, new) {
+      pair(old, new)
+      old += 1
+      new += 1
+    }
+  }
+
+  private mutating func extendBackward(_ old: Int, _ new: Int) {
+    var (old, new) = (old, new)
+    while old >= 0, new >= 0, mayPair(old, new) {
+      pair(old, new)
+      old -= 1
+      new -= 1
+    }
+  }
+
+  /// Pairs the runs of some length that both hold once in what is not paired yet.
+  private mutating func pairUniqueRuns(_ length: Int) {
+    var places: [UInt64: RunPlace] = [:]
+    before.forEachRun(length, unless: { isKept[$0] }) { places[$1, default: RunPlace()].addOld($0) }
+    if places.isEmpty { return }
+    after.forEachRun(length, unless: { origins[$0] >= 0 }) { place, key in
+      if places[key] != nil { places[key]!.addNew(place) }
+    }
+    let pairs = places.values.filter { $0.isUnique }.sorted { $0.new < $1.new }
+    for place in pairs where mayPair(place.old, place.new) {
+      extendForward(place.old, place.new)
+      extendBackward(place.old - 1, place.new - 1)
+    }
+  }
+
+  /// Where before and after hold a run.
+  private struct RunPlace {
+    private(set) var old = -1
+    private(set) var new = -1
+    private var isRepeated = false
+
+    var isUnique: Bool { old >= 0 && new >= 0 && !isRepeated }
+
+    mutating func addOld(_ place: Int) {
+      isRepeated = isRepeated || old >= 0
+      old = place
+    }
+
+    mutating func addNew(_ place: Int) {
+      isRepeated = isRepeated || new >= 0
+      new = place
+    }
+  }
+}
+
+/// The words of a file and its other bytes, without blanks.
+private struct TextPieces: Sendable {
+  /// A number for each piece, equal for equal pieces.
+  private(set) var numbers: [UInt32] = []
+  /// Where each piece starts.
+  private var starts: [UInt32] = []
+
+  var count: Int { numbers.count }
+
+  init(_ text: [UInt8]) {
+    var isInWord = false
+    for (offset, byte) in text.enumerated() {
+      let isWord = Self.isWord(byte)
+      defer { isInWord = isWord }
+      if isWord, isInWord {
+        numbers[numbers.count - 1] = (numbers[numbers.count - 1] ^ UInt32(byte)) &* 0x0100_0193
+      } else if byte > 0x20 {
+        numbers.append((0x811C_9DC5 ^ UInt32(byte)) &* 0x0100_0193)
+        starts.append(UInt32(truncatingIfNeeded: offset))
+      }
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F || byte >= 0x80
+  }
+
+  /// The last piece that starts at a byte offset or before it, or the first of all.
+  func piece(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) > offset { high = middle } else { low = middle + 1 }
+    }
+    return max(0, low - 1)
+  }
+
+  /// Calls `body` with the first piece and a key of each run of some length without excluded pieces.
+  func forEachRun(_ length: Int, unless isExcluded: (Int) -> Bool, _ body: (Int, UInt64) -> Void) {
+    let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var leaving: UInt64 = 1
+    for _ in 0..<length { leaving = leaving &* factor }
+    var key: UInt64 = 0
+    var available = 0
+    for index in numbers.indices {
+      if isExcluded(index) {
+        (key, available) = (0, 0)
+        continue
+      }
+      key = key &* factor &+ UInt64(numbers[index])
+      if available == length {
+        key = key &- UInt64(numbers[index - length]) &* leaving
+      } else {
+        available += 1
+      }
+      if available == length { body(index + 1 - length, key) }
+    }
+  }
+}
