@@ -23,7 +23,7 @@ import Testing
       }
       """)
     #expect(layer.extends?.name == "strict")
-    #expect(layer.views?.covers(Array("App/Screens/A.swift".utf8)) == true)
+    #expect(layer.views?.verdict(on: Array("App/Screens/A.swift".utf8)) == .view)
     #expect(layer.exclude?.covers(Array("App/Generated/A.swift".utf8)) == true)
     #expect(layer.lintsPreviews == true)
     #expect(
