@@ -107,7 +107,7 @@ struct IgnoreCompiler {
     return set
   }
 
-  /// A byte, perhaps behind a backslash.
+  /// A byte, with or without a backslash before it.
   private mutating func literal() -> UInt8? {
     if bytes[index] == UInt8(ascii: "\\") { index += 1 }
     guard index < bytes.count else { return nil }

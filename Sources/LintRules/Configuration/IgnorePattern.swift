@@ -44,7 +44,7 @@ public struct IgnorePattern: Sendable {
     }
   }
 
-  /// The line without a NUL and what is behind it, and without blanks at its end that have no backslash.
+  /// The line up to a NUL, without unescaped spaces at its end.
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let bytes = bytes.prefix { $0 != 0 }
     var firstBlank: Int?

@@ -1,4 +1,4 @@
-/// How the view files of a project are told from its other files.
+/// How the view files of a project are found.
 public enum ViewSelection: Sendable {
   /// Files below a folder `Views` or `View`, and files that declare a view.
   case automatic
@@ -15,7 +15,7 @@ public enum ViewSelection: Sendable {
     case undecided
   }
 
-  /// The word that stands for `automatic` in configurations.
+  /// The word for `automatic` in configurations.
   public static let automaticWord = "auto"
 
   /// The patterns, if there are any.

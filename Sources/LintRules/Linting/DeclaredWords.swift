@@ -9,7 +9,7 @@ struct DeclaredWords {
   private var declaresProtocol = false
   /// A name could not be read because of a long or unterminated comment, or of a comment next to non-ASCII characters.
   private(set) var isUnsure = false
-  /// What the declarations say about views, if that is asked for.
+  /// The signs of views, if they are wanted.
   private(set) var views: ViewSigns?
   /// Where a name may follow; negative if none may.
   private var end = Self.none
@@ -84,7 +84,7 @@ struct DeclaredWords {
       return addName(behind: start, file)
     }
     end = Self.none
-    // A name beyond ASCII: what follows it is told from the structure.
+    // A name that is not ASCII: only the structure shows what follows it.
     if views != nil, gap.contains(where: { $0 >= 0x80 }) { views?.showsView = true }
     if isInPath {
       // The rest of a name that is not ASCII, and white space.

@@ -59,7 +59,7 @@ public struct LintTarget: Sendable {
   public var file: Int
   /// The settings for it.
   public var settings: RuleSettings
-  /// Its path does not tell whether it is a view file, and only view files are linted.
+  /// Its contents determine whether it is a view file; it is linted only if it is one.
   public var isUndecided: Bool
 
   /// Makes a target.
@@ -93,7 +93,7 @@ public struct Linter: Sendable {
     self.details = baseline.entries.isEmpty ? details : details.union(.identities)
   }
 
-  /// So few targets are known to be views or not before the project is asked for facts.
+  /// Up to so many targets are checked for views before facts are gathered.
   private static var fewTargets: Int { 16 }
 
   /// Lints the targets with facts from the whole tree. The results are in the order of the targets; a file that cannot
@@ -237,7 +237,7 @@ public struct Linter: Sendable {
     } ?? .unreadable
   }
 
-  /// Whether a file that looks like a view file is one. Of one with a merge conflict nobody knows.
+  /// Whether a file that looks like a view file is one. With a merge conflict that is unknown, and it counts.
   private func isView(_ file: FileView, _ project: ProjectIndex) -> Bool {
     file.tokens.conflictOffset != nil || project.views.reason(ViewDeclarations(file)) != nil
   }

@@ -1,10 +1,10 @@
-/// What stands around views, told from bytes alone.
+/// Signs of views in the bytes of a file.
 extension SearchedBytes {
-  /// The types behind the `:` of a type are followed over so many bytes.
+  /// How many bytes after the name of a type are searched for the types it inherits from.
   private static let longestInheritance = 1_000
 
-  /// Calls `visit` with every name between the `:` behind the name of a type and its body, those in angle brackets left
-  /// out; of a name with periods only with the last word. Returns false if it cannot follow them to their end.
+  /// Calls `visit` with every type between the `:` after the name of a type and its body, without generic arguments. Of a
+  /// name with periods only the last word is visited. Returns false if the end was not found.
   func visitInheritedNames(behindTypeName end: Int, _ visit: (Range<Int>) -> Void) -> Bool {
     let limit = min(count, end + Self.longestInheritance)
     var index = end
@@ -65,7 +65,7 @@ extension SearchedBytes {
     return isFound
   }
 
-  /// Whether a `some` stands where a type does, with nothing but blanks and a module before the next word.
+  /// Whether a `some` is at the start of a result type, with only white space and a module before the next word.
   private func isResult(_ some: Range<Int>, before next: Int) -> Bool {
     let gap = UnsafeBufferPointer(start: base + some.upperBound, count: next - some.upperBound)
     guard gap.allSatisfy({ $0 <= 0x20 || $0 == UInt8(ascii: ".") || $0.continuesIdentifier }) else { return false }

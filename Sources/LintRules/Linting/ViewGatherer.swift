@@ -1,8 +1,8 @@
-/// Finds out which of the targets whose paths do not tell are view files.
+/// Finds the view files among undecided targets.
 struct ViewGatherer {
   let tree: any SourceTree
   let sketches: WordSketches
-  /// Whether a target may have findings; of others the bytes alone say whether they are views.
+  /// Whether a target may have findings. For any other its bytes alone determine whether it is a view file.
   let mayFire: @Sendable (LintTarget) -> Bool
 
   /// The targets that may be views, and the types of the project that are.

@@ -37,7 +37,7 @@ struct ViewNames: Sendable {
     inherited != 0 && (ViewSigns.protocols.contains(inherited) || protocols.contains(inherited))
   }
 
-  /// Whether a file may be a view file on account of what other files say about its types.
+  /// Whether other files may make a file a view file through its types.
   func mayBePart(_ file: ViewSigns) -> Bool {
     file.types.contains { mention in
       if mention.isProtocol { return false }
@@ -46,7 +46,7 @@ struct ViewNames: Sendable {
     }
   }
 
-  /// Whether a file says of one of some types that it is a view, or declares a protocol whose types are.
+  /// Whether a file makes one of some types a view, or declares a protocol whose types are views.
   func tells(of types: Set<UInt32>, _ file: ViewSigns) -> Bool {
     file.types.contains { mention in
       makesViews(mention.inherited) && (mention.isProtocol || types.contains(mention.type))

@@ -1,7 +1,7 @@
-/// What the bytes of a file say about views, before anything scans it. It may see a view where there is none, in a comment
-/// or a string, but hardly ever misses one.
+/// Signs of views in the bytes of a file, before it is scanned. A comment or a string may look like a view; a real view is
+/// hardly ever missed.
 struct ViewSigns: Sendable {
-  /// A type that is declared or extended, and one name behind its `:`.
+  /// A type that is declared or extended, and one type that it inherits from.
   struct Mention: Sendable {
     /// The number of the last word of its name.
     var type: UInt32
@@ -13,7 +13,7 @@ struct ViewSigns: Sendable {
 
   /// The file may declare a view by itself.
   var showsView = false
-  /// All types but classes, each with 0 and once more for every name behind its `:`.
+  /// All types except classes: one entry with 0, and one for every type that it inherits from.
   var types: [Mention] = []
 
   /// The numbers of the protocols of SwiftUI.

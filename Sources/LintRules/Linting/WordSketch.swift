@@ -11,7 +11,7 @@ struct WordSketch: Sendable {
   /// Whether the file may declare or use URL helpers.
   let mayDeclareHelpers: Bool
 
-  /// What the file says about views; nil if nobody asked.
+  /// The signs of views in the file; nil if they were not wanted.
   let views: ViewSigns?
 
   /// The triggers that every sketch records.

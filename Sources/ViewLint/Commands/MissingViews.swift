@@ -2,7 +2,7 @@ import LintRules
 
 /// Why a run found no view file.
 struct MissingViews: Sendable {
-  /// How the configurations of the folders tell view files from others.
+  /// How the configurations of the folders find view files.
   var selections: [ViewSelection]
   /// How many Swift files there are below the folders.
   var fileCount: Int

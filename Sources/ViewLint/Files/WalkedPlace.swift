@@ -1,8 +1,8 @@
 import LintRules
 
 extension ConfigurationStore {
-  /// What a walk from the project root would say of a file, without walking: which configuration holds for it and
-  /// whether its path makes it a view file. Nil if no walk comes across it: it is excluded, hidden, outside the root or no Swift file.
+  /// What a walk from the project root would find out about a file: its configuration and whether its path makes it a view
+  /// file. Nil if no walk would find it: it is excluded, ignored, hidden, outside the root or not a Swift file.
   func walkedPlace(ofFile path: FilePath) -> (scope: Int, verdict: ViewSelection.Verdict)? {
     let bytes = path.bytes
     guard !path.isAbsolute, path.isSwift else { return nil }
