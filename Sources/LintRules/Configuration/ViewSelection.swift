@@ -18,6 +18,11 @@ public enum ViewSelection: Sendable {
   /// The word for `automatic` in configurations.
   public static let automaticWord = "auto"
 
+  /// Whether contents count.
+  public var isAutomatic: Bool {
+    if case .automatic = self { true } else { false }
+  }
+
   /// The patterns, if there are any.
   public var patterns: [PathPattern] {
     if case .patterns(let list) = self { list.patterns } else { [] }

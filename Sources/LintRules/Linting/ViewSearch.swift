@@ -21,7 +21,8 @@ public struct ViewSearch: Sendable {
       start += count
       count *= 2
     }
-    return false
+    // All types may conform to protocols of the project, declared in other files.
+    return reasons(files).contains { $0 != nil }
   }
 
   /// For each of some files what makes it a view file, or nil.

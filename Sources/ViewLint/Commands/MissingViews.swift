@@ -19,6 +19,9 @@ struct MissingViews: Sendable {
     let patterns = selections.flatMap { $0.patterns.map(\.text) }
     let count = Summary.counted(fileCount, "Swift file")
     let way = "'viewlint --show-files' lists what was tried"
+    if patterns.isEmpty, !selections.contains(where: \.isAutomatic) {
+      return "error: 'views' is empty, so none of \(count) is linted; \(way)"
+    }
     if patterns.isEmpty {
       return "error: no view files among \(count): none declares a view or is in a folder 'Views' or 'View'; \(way)"
     }
