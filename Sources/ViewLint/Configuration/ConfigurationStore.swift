@@ -104,6 +104,16 @@ final class ConfigurationStore: WalkPolicy {
     }
   }
 
+  /// The nearest folder at or above a folder that has a configuration file, up to the project root.
+  func nearestFolder(of path: FilePath) -> FilePath? {
+    var folder: FilePath? = path
+    while let current = folder {
+      if hasConfiguration(inFolder: current.bytes) { return current }
+      folder = current.bytes.isEmpty ? nil : current.parent ?? FilePath([UInt8]())
+    }
+    return nil
+  }
+
   /// Whether a configuration file stands in a folder.
   func hasConfiguration(inFolder path: [UInt8]) -> Bool {
     FileSystem.exists(files.root.appending(FilePath(path)).appending(Self.fileName))
