@@ -28,7 +28,7 @@ public struct Configuration: Sendable {
   }
 
   /// Which files hold views.
-  public var views = PathPatterns()
+  public var views = ViewSelection.automatic
   /// Which files and folders are never looked at.
   public var exclude = PathPatterns()
   /// Whether previews are linted.

@@ -31,7 +31,7 @@ public struct ConfigurationDecoder {
       switch (key.name, key.shape) {
       case ("extends", _):
         if let name = string(value, key.name) { layer.extends = (name, value.range) }
-      case ("views", _): layer.views = patterns(value, key.name)
+      case ("views", _): layer.views = views(value)
       case ("exclude", _): layer.exclude = patterns(value, key.name)
       case ("previews", .value(let kind)):
         if case .string(let word)? = option(value, kind, key.name) { layer.lintsPreviews = word == "lint" }
@@ -42,6 +42,19 @@ public struct ConfigurationDecoder {
       }
     }
     return layer
+  }
+
+  private mutating func views(_ value: JSONValue) -> ViewSelection? {
+    guard let word = value.string else {
+      if value.kind == .array { return patterns(value, "views").map { .patterns($0) } }
+      report(value, Self.wrongType("views", "\"auto\" or an array of strings", value))
+      return nil
+    }
+    if word == ViewSelection.automaticWord { return .automatic }
+    let written = value.document.source.text(value.range)
+    let advice = written.utf8.count <= 100 ? "; write [\(written)]" : ""
+    report(value, Self.wrongType("views", "\"auto\" or an array of strings", value) + advice)
+    return nil
   }
 
   private mutating func overrides(_ value: JSONValue) -> [OverrideLayer] {

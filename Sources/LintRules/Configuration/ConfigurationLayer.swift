@@ -3,7 +3,7 @@ public struct ConfigurationLayer: Sendable {
   /// What the file builds on, and where that stands.
   public var extends: (name: String, range: Range<Int>)?
   /// Which files hold views.
-  public var views: PathPatterns?
+  public var views: ViewSelection?
   /// Which files and folders are never looked at.
   public var exclude: PathPatterns?
   /// Whether previews are linted.

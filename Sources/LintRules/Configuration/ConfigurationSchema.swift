@@ -6,6 +6,8 @@ public struct ConfigurationSchema: Sendable {
     case value(OptionDeclaration.Kind)
     /// An array of globs over paths.
     case patterns
+    /// `auto` or an array of globs over paths.
+    case views
     /// An object from rule ids to a severity word or an object of settings.
     case rules
     /// An array of objects with the keys of `overrideKeys`.
@@ -44,7 +46,10 @@ public struct ConfigurationSchema: Sendable {
         "extends", .value(.string),
         "What this file builds on: a preset (\(Preset.allCases.map { $0.rawValue }.joined(separator: ", "))) "
           + "or the path of another configuration file, relative to this one."),
-      Key("views", .patterns, "Which Swift files hold views; only these are linted."),
+      Key(
+        "views", .views,
+        "Which Swift files are linted: `auto` for those below a folder `Views` or `View` and those that declare a view, "
+          + "or an array of patterns."),
       Key("exclude", .patterns, "Which files and folders are never looked at."),
       Key("previews", .value(.choice(["skip", "lint"])), "Whether the code of previews is linted."),
       Key("rules", .rules, "Severity and options of each rule."),

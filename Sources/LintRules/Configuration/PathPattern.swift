@@ -80,6 +80,26 @@ public struct PathPatterns: Sendable {
     patterns.contains { $0.fitsFile(path, nameStart: nameStart) }
   }
 
+  /// The first pattern that fits a file or folder; the folders above it are not looked at.
+  public func firstFit(_ path: UnsafeBufferPointer<UInt8>, nameStart: Int, isFolder: Bool) -> PathPattern? {
+    patterns.first {
+      isFolder ? $0.fitsFolder(path, nameStart: nameStart) : $0.fitsFile(path, nameStart: nameStart)
+    }
+  }
+
+  /// The first pattern that covers a file, or fits the first of the folders above it that is covered.
+  public func firstCover(_ path: [UInt8]) -> PathPattern? {
+    path.withUnsafeBufferPointer { path in
+      var nameStart = 0
+      for index in path.indices where path[index] == UInt8(ascii: "/") {
+        let folder = UnsafeBufferPointer(rebasing: path[..<index])
+        if let pattern = firstFit(folder, nameStart: nameStart, isFolder: true) { return pattern }
+        nameStart = index + 1
+      }
+      return firstFit(path, nameStart: nameStart, isFolder: false)
+    }
+  }
+
   /// Whether a pattern covers a folder: fits it or one of the folders above it.
   public func coversFolder(_ path: [UInt8]) -> Bool {
     (path + [UInt8(ascii: "/")]).withUnsafeBufferPointer { coversAncestor(of: $0) }

@@ -9,6 +9,8 @@ struct DeclaredWords {
   private var declaresProtocol = false
   /// A name could not be read because of a long or unterminated comment, or of a comment next to non-ASCII characters.
   private(set) var isUnsure = false
+  /// The signs of views, if they are wanted.
+  private(set) var views: ViewSigns?
   /// Where a name may follow; negative if none may.
   private var end = Self.none
   /// There is a name, and only one after a period may follow.
@@ -19,7 +21,9 @@ struct DeclaredWords {
   private static let protocolType = FileWords.number("protocol")
   private static let extensionOfType = FileWords.number("extension")
 
-  init() {
+  /// - Parameter looksForViews: whether types are looked at for views.
+  init(looksForViews: Bool = false) {
+    if looksForViews { views = ViewSigns() }
     names.reserveCapacity(28)
     properties.reserveCapacity(28)
   }
@@ -80,6 +84,8 @@ struct DeclaredWords {
       return addName(behind: start, file)
     }
     end = Self.none
+    // A name that is not ASCII: only the structure shows what follows it.
+    if views != nil, gap.contains(where: { $0 >= 0x80 }) { views?.showsView = true }
     if isInPath {
       // The rest of a name that is not ASCII, and white space.
       guard gap.first(where: { $0 < 0x80 && $0 > 0x20 && $0 != UInt8(ascii: "`") }) == UInt8(ascii: ".") else { return }
@@ -90,10 +96,16 @@ struct DeclaredWords {
   private mutating func add(_ number: UInt32, _ run: Range<Int>, _ file: SearchedBytes) {
     if keyword != Self.property {
       names.append(number)
+      if views != nil { addType(number, run.upperBound, file) }
     } else if file.mayHaveBody(behindPropertyName: run.upperBound) {
       properties.append(number)
     }
     if keyword == Self.extensionOfType { (isInPath, end) = (true, run.upperBound) }
+  }
+
+  private mutating func addType(_ number: UInt32, _ end: Int, _ file: SearchedBytes) {
+    guard let keyword = ViewSigns.TypeKeyword(keyword) else { return }
+    views?.add(number, keyword, endingAt: end, file)
   }
 
   /// Adds the name after comments, if there is one.

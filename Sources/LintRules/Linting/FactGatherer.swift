@@ -2,6 +2,8 @@
 struct FactGatherer {
   let tree: any SourceTree
   let images: ImageVocabulary
+  /// Sketches say what files say about views.
+  var looksForViews = false
 
   /// A longer chain of wrappers through files stays unknown.
   private static var mostRounds: Int { 64 }
@@ -94,7 +96,7 @@ struct FactGatherer {
       let old = known[index]
       if let old, !search.mayFind(old) { return Look() }
       return tree.withBytes(index) { bytes in
-        let new = makesSketches ? WordSketch(bytes, extensible: extensible) : nil
+        let new = makesSketches ? WordSketch(bytes, extensible: extensible, looksForViews: looksForViews) : nil
         return Look(facts: search.finds(bytes, old ?? new) ? facts(index, bytes, request) : nil, sketch: new)
       } ?? Look()
     }

@@ -26,7 +26,7 @@ public enum FileWords {
 
   /// The numbers of all words of a file in no order, mostly without repetitions.
   static func distinct(_ bytes: UnsafeRawBufferPointer) -> [UInt32] {
-    withDistinct(bytes) { _, all in
+    withDistinct(bytes) { _, all, _ in
       var numbers: [UInt32] = []
       all.append(to: &numbers)
       return numbers
@@ -35,29 +35,45 @@ public enum FileWords {
 
   /// The numbers of the words that a file declares, followed by those of all its words, and the count of the former;
   /// nil if any word may be declared. Properties with bodies count in files that declare a protocol or extend an
-  /// extensible type.
+  /// extensible type. The signs of views are included on request.
   static func declaredAndDistinct(
-    _ bytes: UnsafeRawBufferPointer, extensible: WordNumbers?
-  ) -> (numbers: [UInt32], declaredCount: Int?) {
-    withDistinct(bytes) { declared, all in
+    _ bytes: UnsafeRawBufferPointer, extensible: WordNumbers?, looksForViews: Bool = false
+  ) -> (numbers: [UInt32], declaredCount: Int?, views: ViewSigns?) {
+    withDistinct(bytes, looksForViews) { declared, all, file in
       var numbers =
         declared.isUnsure ? [] : declared.numbers(withProperties: declared.mayAddProperties(to: extensible))
       let declaredCount = numbers.count
       all.append(to: &numbers)
-      return (numbers, declared.isUnsure ? nil : declaredCount)
-    } ?? ([], 0)
+      let views = looksForViews ? viewSigns(declared, all, file) : nil
+      return (numbers, declared.isUnsure ? nil : declaredCount, views)
+    } ?? ([], 0, looksForViews ? ViewSigns() : nil)
+  }
+
+  /// What a file says about views.
+  static func viewSigns(_ bytes: UnsafeRawBufferPointer) -> ViewSigns {
+    withDistinct(bytes, true) { viewSigns($0, $1, $2) } ?? ViewSigns()
+  }
+
+  private static func viewSigns(_ declared: DeclaredWords, _ all: NumberTable, _ file: SearchedBytes) -> ViewSigns {
+    var views = declared.views ?? ViewSigns()
+    if views.showsView { return views }
+    views.showsView =
+      declared.isUnsure
+      || all.contains(ViewSigns.some) && all.contains(ViewSigns.view) && file.mayGiveView()
+    return views
   }
 
   /// Calls `body` with the words that a file declares, and with all of them; returns nil for an empty file.
   private static func withDistinct<Result>(
-    _ bytes: UnsafeRawBufferPointer, _ body: (DeclaredWords, NumberTable) -> Result
+    _ bytes: UnsafeRawBufferPointer, _ looksForViews: Bool = false,
+    _ body: (DeclaredWords, NumberTable, SearchedBytes) -> Result
   ) -> Result? {
     guard let base = bytes.baseAddress else { return nil }
     let file = SearchedBytes(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count)
     let size = NumberTable.size(for: bytes.count)
     return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: NumberTable.room(for: size)) { memory in
       var table = NumberTable(memory, size)
-      var declared = DeclaredWords()
+      var declared = DeclaredWords(looksForViews: looksForViews)
       DeclaredWords.keywordPlaces.withUnsafeBufferPointer { keywords in
         file.visitRuns { run in
           let number = number(file.hash(run))
@@ -69,7 +85,7 @@ public enum FileWords {
           declared.takeKeyword(number, run.range, keywords)
         }
       }
-      return body(declared, table)
+      return body(declared, table, file)
     }
   }
 

@@ -59,11 +59,14 @@ public struct LintTarget: Sendable {
   public var file: Int
   /// The settings for it.
   public var settings: RuleSettings
+  /// Its contents determine whether it is a view file; it is linted only if it is one.
+  public var isUndecided: Bool
 
   /// Makes a target.
-  public init(file: Int, settings: RuleSettings) {
+  public init(file: Int, settings: RuleSettings, isUndecided: Bool = false) {
     self.file = file
     self.settings = settings
+    self.isUndecided = isUndecided
   }
 }
 
@@ -90,13 +93,25 @@ public struct Linter: Sendable {
     self.details = baseline.entries.isEmpty ? details : details.union(.identities)
   }
 
+  /// Up to so many targets are checked for views before facts are gathered.
+  private static var fewTargets: Int { 16 }
+
   /// Lints the targets with facts from the whole tree. The results are in the order of the targets; a file that cannot
-  /// be read has none.
-  public func lint(_ tree: some SourceTree, _ targets: [LintTarget]) -> [FileResult] {
-    let options = RunOptions(targets.map { $0.settings })
-    let gathered = ProjectGatherer(tree: tree, options: options, isAsked: !targets.isEmpty).gather()
+  /// be read has none, nor has an undecided one that turns out not to be a view file.
+  public func lint(_ tree: some SourceTree, _ all: [LintTarget]) -> [FileResult] {
+    var choice = ViewGatherer.Choice(targets: all)
+    let choosesFirst = all.count <= Self.fewTargets
+    if choosesFirst { choice = views(tree, all, WordSketches()) }
+    let options = RunOptions(choice.targets.map { $0.settings })
+    let looksForViews = !choosesFirst && all.contains(where: \.isUndecided)
+    let gathered = ProjectGatherer(
+      tree: tree, options: options, isAsked: !choice.targets.isEmpty, looksForViews: looksForViews
+    ).gather()
     let sketches = gathered.sketches
     var project = gathered.index
+    if looksForViews { choice = views(tree, all, sketches) }
+    project.views = choice.types
+    let targets = choice.targets
     let triggers = TriggerSearches(targets, sketches)
     let looks = tree.concurrentMap(targets.count) { [project] index in
       firstLook(targets[index], tree, project, options, triggers)
@@ -121,6 +136,18 @@ public struct Linter: Sendable {
     for (index, result) in zip(open, last) { results[index] = result }
     let linted = results.compactMap { $0 }
     return baseline.entries.isEmpty ? linted : linted.map { baseline.apply(to: $0, path: tree.path($0.file)) }
+  }
+
+  /// The targets that are views, as far as the bytes of their files and the sketches of the others say.
+  private func views(
+    _ tree: some SourceTree, _ targets: [LintTarget], _ sketches: WordSketches
+  ) -> ViewGatherer.Choice {
+    guard targets.contains(where: \.isUndecided) else { return ViewGatherer.Choice(targets: targets) }
+    let triggers = TriggerSearches(targets, sketches)
+    let mayFire = { @Sendable (target: LintTarget) -> Bool in
+      !usesTriggers || triggers.mayFire(target) && tree.withBytes(target.file) { triggers.fire(target, $0) } ?? false
+    }
+    return ViewGatherer(tree: tree, sketches: sketches, mayFire: mayFire).choice(targets)
   }
 
   /// The rules whose findings depend on what `URL` means in the project.
@@ -161,7 +188,7 @@ public struct Linter: Sendable {
     }
     switch look {
     case .skipped: return FirstLook(result: FileResult(file: target.file, findings: [], isDamaged: false))
-    case .unreadable: return FirstLook()
+    case .unreadable, .noView: return FirstLook()
     case .viewed(let look): return look
     }
   }
@@ -171,7 +198,7 @@ public struct Linter: Sendable {
   ) -> FileResult? {
     switch withView(of: target, tree, project, triggers, { result(of: target, $0, project) }) {
     case .skipped: FileResult(file: target.file, findings: [], isDamaged: false)
-    case .unreadable: nil
+    case .unreadable, .noView: nil
     case .viewed(let result): result
     }
   }
@@ -190,6 +217,7 @@ public struct Linter: Sendable {
   private enum Viewing<Answer> {
     case skipped
     case unreadable
+    case noView
     case viewed(Answer)
   }
 
@@ -203,8 +231,15 @@ public struct Linter: Sendable {
     if isSearched, !triggers.mayFire(target) { return .skipped }
     return tree.withBytes(target.file) { bytes in
       if isSearched, !triggers.fire(target, bytes) { return .skipped }
-      return .viewed(body(tree.view(target.file, bytes)))
+      let file = tree.view(target.file, bytes)
+      if target.isUndecided, !isView(file, project) { return .noView }
+      return .viewed(body(file))
     } ?? .unreadable
+  }
+
+  /// Whether a file that looks like a view file is one. With a merge conflict that is unknown, and it counts.
+  private func isView(_ file: FileView, _ project: ProjectIndex) -> Bool {
+    file.tokens.conflictOffset != nil || project.views.reason(ViewDeclarations(file)) != nil
   }
 }
 

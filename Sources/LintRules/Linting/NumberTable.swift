@@ -38,6 +38,11 @@ struct NumberTable {
     numbers += others
   }
 
+  /// Whether a number is in the table.
+  func contains(_ number: UInt32) -> Bool {
+    UnsafeBufferPointer(start: inOrder, count: count).contains(number) || others.contains(number)
+  }
+
   @inline(__always)
   private func slot(of number: UInt32) -> Int { Int(truncatingIfNeeded: number) & mask }
 

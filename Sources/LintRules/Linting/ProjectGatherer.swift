@@ -4,13 +4,16 @@ struct ProjectGatherer {
   let options: RunOptions
   /// Whether anything is linted at all.
   let isAsked: Bool
+  /// Sketches say what files say about views.
+  var looksForViews = false
 
   /// The index, and the sketches of the files that were read for it. Rules about images or wrappers need the whole
   /// tree.
   func gather() -> (index: ProjectIndex, sketches: WordSketches) {
     let images = ImageVocabulary(options.imageViews)
     guard isAsked, !images.names.isEmpty else { return (ProjectIndex(images: images), WordSketches()) }
-    let (facts, sketches, unasked) = FactGatherer(tree: tree, images: images).gather()
+    let (facts, sketches, unasked) = FactGatherer(tree: tree, images: images, looksForViews: looksForViews)
+      .gather()
     let index = ProjectIndex(
       images: images, facts: facts, suggestiveNames: options.suggestiveNames, unasked: unasked)
     return (index, sketches)

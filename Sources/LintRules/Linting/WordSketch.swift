@@ -11,6 +11,9 @@ struct WordSketch: Sendable {
   /// Whether the file may declare or use URL helpers.
   let mayDeclareHelpers: Bool
 
+  /// The signs of views in the file; nil if they were not wanted.
+  let views: ViewSigns?
+
   /// The triggers that every sketch records.
   static let helpers = TriggerShape(HelperFinder.triggers)
   private static let helperWords = WordNumbers(helpers.triggers.words)!
@@ -20,10 +23,12 @@ struct WordSketch: Sendable {
 
   /// Sketches a file.
   ///
-  /// - Parameter extensible: the types whose extensions may declare properties that matter; nil for any type.
-  init(_ bytes: UnsafeRawBufferPointer, extensible: WordNumbers? = nil) {
-    let words = FileWords.declaredAndDistinct(bytes, extensible: extensible)
-    (numbers, declaredCount) = (words.numbers, words.declaredCount)
+  /// - Parameters:
+  ///   - extensible: the types whose extensions may declare properties that matter; nil for any type.
+  ///   - looksForViews: whether views are looked for.
+  init(_ bytes: UnsafeRawBufferPointer, extensible: WordNumbers? = nil, looksForViews: Bool = false) {
+    let words = FileWords.declaredAndDistinct(bytes, extensible: extensible, looksForViews: looksForViews)
+    (numbers, declaredCount, views) = (words.numbers, words.declaredCount, words.views)
     let declared = numbers[..<(declaredCount ?? numbers.count)]
     mayDeclareURL = declared.contains(where: Self.url.contains) && ProjectURLTypes.mayBeDeclared(in: bytes)
     mayDeclareHelpers = Self.mayDeclareHelpers(numbers, bytes)

@@ -6,6 +6,8 @@ public struct ProjectIndex: Sendable {
   public var helpers = HelperIndex()
   /// The types of the project called `URL`; empty unless a rule has a finding about URLs.
   public var urlTypes = ProjectURLTypes()
+  /// The types that are views; empty unless they are needed to find view files.
+  var views = ViewTypes()
   private let feeds: Set<ImageFeed>
   private let feedingWrappers: Set<String>
   private let unsized: [String: [UnsizedSite]]

@@ -45,6 +45,7 @@ enum CommandList {
       LintCommand.self,
       HookCommand.self,
       BaselineCommand.self,
+      ConfigCommand.self,
       RulesCommand.self,
       ExplainCommand.self,
       InitCommand.self,

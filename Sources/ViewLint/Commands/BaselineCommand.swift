@@ -45,6 +45,7 @@ enum BaselineCommand: Command {
     let path = arguments.operands.dropFirst().first.map { request.location.absolute($0) }
     let file = BaselineFile(
       path ?? request.location.root.appending(BaselineFile.usualName), root: request.location.root)
+    request.lintsWholeProject = true
     if action != "create" { request.baseline = file }
     do throws(LintFailure) {
       return try BaselineWork(request, file, console).run(action, arguments)
@@ -78,8 +79,8 @@ private struct BaselineWork {
     let found = try run.find()
     let results = run.results(found)
     let report = try run.report(results, found)
-    if found.patternsWithoutFile != nil || !report.problems.isEmpty {
-      LintNotices.complain(report, found.patternsWithoutFile, console)
+    if found.missingViews != nil || !report.problems.isEmpty {
+      LintNotices.complain(report, found.missingViews, console)
       console.complain("the baseline was not \(action == "check" ? "checked" : "written"): the run is not complete")
       return .untrusted
     }

@@ -30,12 +30,14 @@ enum LintCommand: Command {
     try OutputFiles(reports: plan.parts.compactMap { $0.file }, stamp: arguments.path("stamp")).check(request.location)
     request.details = plan.details
     request.showsProgress = console.showsProgress && !arguments.has("quiet")
+    let showing = try ShowFilesMode(arguments)
     plan.outputIsTaken = mode.least != nil && request.standardInput != nil
     do throws(LintFailure) {
       let run = try LintRun(request)
       timings.finish("read arguments and configuration")
       let found = try run.find()
       timings.finish("find files")
+      if let showing { return showing.show(run, found, console) }
       let command = FixCommand(run, found, console, isQuiet: arguments.has("quiet"))
       if case .diff(let least) = mode { return try command.diff(least, to: arguments.outputFile) }
       let report: Report
@@ -47,7 +49,7 @@ enum LintCommand: Command {
       timings.finish("lint")
       let unwritten = plan.write(report, console, threads: request.threads)
       timings.finish("report")
-      let notices = LintNotices(arguments, plan, report, found.patternsWithoutFile, unwritten)
+      let notices = LintNotices(arguments, plan, report, found.missingViews, unwritten)
       notices.write(timings, console)
       return notices.hasErrors ? .untrusted : ExitRule(arguments).code(report)
     } catch {
@@ -62,39 +64,38 @@ struct LintNotices {
   private let arguments: Arguments
   private let plan: ReportPlan
   private let report: Report
-  private let patternsWithoutFile: PatternsWithoutFile?
+  private let missingViews: MissingViews?
   private let unwritten: [String]
 
   init(
-    _ arguments: Arguments, _ plan: ReportPlan, _ report: Report, _ patternsWithoutFile: PatternsWithoutFile?,
+    _ arguments: Arguments, _ plan: ReportPlan, _ report: Report, _ missingViews: MissingViews?,
     _ unwritten: [String]
   ) {
     self.arguments = arguments
     self.plan = plan
     self.report = report
-    self.patternsWithoutFile = patternsWithoutFile
+    self.missingViews = missingViews
     self.unwritten = unwritten
   }
 
   /// The run cannot be trusted.
-  var hasErrors: Bool { !report.problems.isEmpty || patternsWithoutFile != nil || !unwritten.isEmpty }
+  var hasErrors: Bool { !report.problems.isEmpty || missingViews != nil || !unwritten.isEmpty }
 
   func write(_ timings: Timings, _ console: Console) {
     console.output.flush()
     for line in unwritten { console.complain("error: \(line)") }
-    LintNotices.complain(report, patternsWithoutFile, console)
+    LintNotices.complain(report, missingViews, console)
     if !arguments.has("quiet"), plan.printed?.isForPeople == true { console.complain(Summary.line(report)) }
     if arguments.has("statistics") { console.complain(String(Summary.statistics(report).dropLast())) }
     if arguments.has("timings") { console.complain(String(timings.text.dropLast())) }
   }
 
   /// Says what kept a run from being complete.
-  static func complain(_ report: Report, _ patternsWithoutFile: PatternsWithoutFile?, _ console: Console) {
+  static func complain(_ report: Report, _ missingViews: MissingViews?, _ console: Console) {
     for problem in report.problems {
       console.complain("error: \(Escaping.line(problem.path.shown)): \(Escaping.line(problem.message))")
     }
-    guard let patternsWithoutFile else { return }
-    for line in patternsWithoutFile.lines { console.complain(line) }
-    console.complain("set 'views' in .viewlint.json, or name files to lint them wherever they are")
+    guard let missingViews else { return }
+    for line in missingViews.lines { console.complain(line) }
   }
 }

@@ -4,8 +4,10 @@ import LintRules
 struct LintRequest: Sendable {
   /// The files and folders that were named, as they were named.
   var paths: [FilePath] = []
-  /// Without paths the whole project is linted; with an empty list of files nothing is.
+  /// Without paths the working directory is linted; with an empty list of files nothing is.
   var lintsProject = true
+  /// Without paths the whole project is linted.
+  var lintsWholeProject = false
   /// Standard input, read to its end, and the path that it stands for.
   var standardInput: (path: FilePath, contents: [UInt8])?
   /// Where the run takes place.
@@ -24,6 +26,10 @@ struct LintRequest: Sendable {
   var baseline: BaselineFile?
   /// Files that are named must be view files, too.
   var respectsViews = false
+  /// What `.gitignore` files name is left out.
+  var respectsIgnoreFiles = true
+  /// What is left out is remembered.
+  var showsFiles = false
   /// The named files are all that may be read: nothing is looked for in the rest of the project.
   var readsNamedFilesOnly = false
   /// What the results hold beside the findings.
@@ -57,6 +63,8 @@ struct LintRequest: Sendable {
     heedsDirectives = !arguments.has("no-suppressions")
     baseline = arguments.path("baseline").map { BaselineFile(location.absolute($0), root: location.root) }
     respectsViews = arguments.has("respect-views")
+    respectsIgnoreFiles = !arguments.has("no-ignore")
+    showsFiles = arguments.has("show-files")
     changes = try ChangeSelection(arguments)
     threads = arguments.number("jobs") ?? ParallelMap.processorCount
   }

@@ -6,8 +6,8 @@ struct LintRun: Sendable {
   struct Found: Sendable {
     var tree: ProjectTree
     var targets: [LintTarget]
-    /// The view patterns, if folders were named and no file below them is a view.
-    var patternsWithoutFile: PatternsWithoutFile?
+    /// Why nothing is linted, if folders were named and no file below them is a view file.
+    var missingViews: MissingViews?
   }
 
   private let request: LintRequest
@@ -22,7 +22,9 @@ struct LintRun: Sendable {
     self.request = request
     var files = ConfigurationFiles(root: request.location.root, preset: request.preset)
     if case .file = request.configuration { files.reachesOutside = true }
-    store = ConfigurationStore(request.configuration, files, request.selection)
+    store = ConfigurationStore(
+      request.configuration, files, request.selection,
+      ignoreFiles: request.respectsIgnoreFiles ? IgnoreFiles(root: request.location.root) : nil)
     do throws(SystemError) {
       root = try Folder(request.location.root)
     } catch {
@@ -44,14 +46,29 @@ struct LintRun: Sendable {
       root: root, named: named.files, absent: named.absent, rest: named.rest, threads: request.threads,
       walk: { walk() })
     let walked = named.folders.isEmpty ? [] : walkedTargets(tree)
-    var found = Found(tree: tree, targets: namedTargets() + walked)
+    let scopes = Set(named.folders.map { store.nearestScope(fromFolder: $0) })
+    for scope in scopes { store.use(scope) }
+    let targets = namedTargets()
     try checkConfigurations()
-    if !named.folders.isEmpty, walked.isEmpty, !namesFileInFolder {
-      let scopes = Set(named.folders.map { store.nearestScope(fromFolder: $0) }).sorted()
-      found.patternsWithoutFile = PatternsWithoutFile(
-        scopes.map { store.configuration($0) }, excludedViews: countOfExcludedViews())
+    if named.folders.isEmpty || namesFileInFolder || hasView(walked, tree) {
+      return Found(tree: tree, targets: targets + walked)
     }
-    return found
+    let selections = scopes.sorted().map { store.configuration($0).views }
+    let count = countOfFiles(tree)
+    let missing = MissingViews(
+      selections: selections, fileCount: count, leftOutCount: max(0, countOfAllFiles() - count))
+    return Found(tree: tree, targets: targets, missingViews: missing)
+  }
+
+  /// Whether one of the targets below folders is a view file.
+  private func hasView(_ targets: [LintTarget], _ tree: ProjectTree) -> Bool {
+    !targets.allSatisfy(\.isUndecided) || ViewSearch(tree).hasView(targets.map(\.file))
+  }
+
+  /// How many Swift files are below the named folders.
+  private func countOfFiles(_ tree: ProjectTree) -> Int {
+    let files = tree.walked
+    return files.entries.indices.count { named.isInFolder(files.path($0)) }
   }
 
   /// Runs the linter over what was found.
@@ -66,13 +83,16 @@ struct LintRun: Sendable {
 
   /// The report on the results of linting what was found.
   func report(_ results: [FileResult], _ found: Found) throws(LintFailure) -> Report {
-    // The search for facts may have met more configurations.
-    try checkConfigurations()
     let builder = ReportBuilder(request.location)
-    let problems = named.problems + found.tree.problems + conflicts(results, found)
+    let problems = fileProblems(found) + conflicts(results, found)
     var report = builder.report(limited(results, found), problems, of: found.tree)
     report.hasBaseline = request.baseline != nil
     return report
+  }
+
+  /// What could not be read so far.
+  func fileProblems(_ found: Found) -> [FileProblem] {
+    named.problems + found.tree.problems + (store.ignoreFiles?.problems ?? [])
   }
 
   /// Applies fixes in memory, none that edits a file among `spared`. Of fixes to standard input only its own text comes
@@ -195,9 +215,14 @@ struct LintRun: Sendable {
     named.files.indices.compactMap { index in
       let path = named.files[index].path
       guard named.files[index].isTarget else { return nil }
-      if request.respectsViews, store.walkedPlace(ofFile: path)?.isView != true { return nil }
+      var isUndecided = named.files[index].isUndecided
+      if request.respectsViews {
+        guard let place = store.walkedPlace(ofFile: path), place.verdict != .other else { return nil }
+        isUndecided = place.verdict == .undecided
+      }
       let scope = store.nearestScope(fromFolder: path.parent ?? FilePath([UInt8]()))
-      return LintTarget(file: index, settings: store.settings(scope, path.bytes))
+      store.use(scope)
+      return LintTarget(file: index, settings: store.settings(scope, path.bytes), isUndecided: isUndecided)
     }
   }
 
@@ -209,32 +234,65 @@ struct LintRun: Sendable {
     let files = tree.walked
     return files.entries.indices.compactMap { index in
       let entry = files.entries[index]
-      guard entry.isView else { return nil }
+      guard entry.verdict != .other else { return nil }
       let path = files.path(index)
       guard named.isInFolder(path) else { return nil }
-      return LintTarget(file: tree.namedCount + index, settings: store.settings(entry.scope, Array(path)))
+      store.use(entry.scope)
+      return LintTarget(
+        file: tree.namedCount + index, settings: store.settings(entry.scope, Array(path)),
+        isUndecided: entry.verdict == .undecided)
     }
   }
 
-  /// How many view files there would be below the named folders if nothing were excluded.
-  private func countOfExcludedViews() -> Int {
+  // MARK: Which files
+
+  /// The files that were named, by their indices, with what a walk says about them.
+  var namedFiles: [(index: Int, path: FilePath, place: (scope: Int, verdict: ViewSelection.Verdict)?)] {
+    named.files.indices.filter { named.files[$0].isTarget }.map { index in
+      (index, named.files[index].path, respectsViews ? store.walkedPlace(ofFile: named.files[index].path) : nil)
+    }
+  }
+
+  /// Those of them whose contents decide.
+  var undecidedNamedFiles: [Int] { namedFiles.filter { $0.place?.verdict == .undecided }.map(\.index) }
+
+  /// Files that are named, by a person or by git, must be view files.
+  var respectsViews: Bool { request.respectsViews || request.changes != nil }
+
+  /// Whether a path is below a folder that was named.
+  func isInFolder(_ path: ArraySlice<UInt8>) -> Bool { named.isInFolder(path) }
+
+  /// The configuration of a scope.
+  func configuration(_ scope: Int) -> Configuration { store.configuration(scope) }
+
+  /// A path as reports show it.
+  func shown(_ path: FilePath) -> String {
+    ReportBuilder(request.location).shown(request.location.root.appending(path)).text
+  }
+
+  /// How many Swift files there would be below the named folders if nothing were left out.
+  private func countOfAllFiles() -> Int {
     let finder = FileFinder(
       root: root, rootPath: request.location.root, policy: WithoutExclusion(store: store), threads: request.threads)
-    return finder.walk(named.folders.map { pending($0) }).files.entries.count { $0.isView }
+    return finder.walk(named.folders.map { pending($0) }).files.entries.count
   }
 
   private func pending(_ folder: FilePath) -> PendingFolder {
     let scope = store.nearestScope(fromFolder: folder)
     let isView = store.configuration(scope).views.coversFolder(folder.bytes)
-    return PendingFolder(path: folder.bytes, scope: scope, isView: isView)
+    return PendingFolder(
+      path: folder.bytes, scope: scope, isView: isView, ignore: store.ignoreFiles?.scope(aroundFolder: folder.bytes))
   }
 
   /// Walks the project root, then the named folders that the walk did not enter: hidden, excluded or outside. Walks
   /// nothing if only named files may be read.
   private func walk() -> FileFinder<ConfigurationStore>.Found {
     if request.readsNamedFilesOnly { return FileFinder<ConfigurationStore>.Found() }
-    let finder = FileFinder(root: root, rootPath: request.location.root, policy: store, threads: request.threads)
-    var found = finder.walk([PendingFolder(path: [], scope: 0, isView: false)])
+    let finder = FileFinder(
+      root: root, rootPath: request.location.root, policy: store, threads: request.threads,
+      remembersSkipped: request.showsFiles)
+    let ignore = store.ignoreFiles?.scopeAboveRoot()
+    var found = finder.walk([PendingFolder(path: [], scope: 0, isView: false, ignore: ignore)])
     var reached = Set(named.folders.isEmpty ? [] : found.folders)
     for folder in named.folders where !reached.contains(folder.bytes) {
       let more = finder.walk([pending(folder)])

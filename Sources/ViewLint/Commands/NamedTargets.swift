@@ -38,7 +38,8 @@ struct NamedTargets: Sendable {
       files.append(NamedFile(path: path, contents: input.contents))
     }
     if request.paths.isEmpty, request.standardInput == nil, request.lintsProject {
-      folders.append(FilePath([UInt8]()))
+      let here = request.location.workingDirectory.relative(to: request.location.root)
+      folders.append(request.lintsWholeProject ? FilePath([UInt8]()) : here ?? FilePath([UInt8]()))
     }
     for path in request.paths {
       let place = request.location.place(of: path)

@@ -6,9 +6,11 @@ struct WithoutExclusion: WalkPolicy {
 
   var configurationName: [UInt8]? { nil }
 
+  var ignoreFiles: IgnoreFiles? { nil }
+
   func scope(ofFolder path: [UInt8]) -> Int { store.scope(ofFolder: path) }
 
-  func patterns(ofScope scope: Int) -> (views: PathPatterns, exclude: PathPatterns) {
+  func patterns(ofScope scope: Int) -> (views: ViewSelection, exclude: PathPatterns) {
     (store.patterns(ofScope: scope).views, PathPatterns())
   }
 }

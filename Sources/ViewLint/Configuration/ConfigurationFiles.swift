@@ -29,10 +29,28 @@ struct ConfigurationFiles: Sendable {
     return configuration
   }
 
+  /// A file that was read.
+  struct LoadedLayer {
+    /// Its absolute path.
+    var file: FilePath
+    var source: SourceBytes
+    var layer: ConfigurationLayer
+  }
+
   /// The configuration of a file and of all that it extends, or every mistake in the first file that has any.
   func load(_ file: FilePath) -> Result<Configuration, ConfigurationFailures> {
-    var layers: [ConfigurationLayer] = []
-    var extended: Preset?
+    layers(file).map { layers in
+      var configuration = Configuration.shipped()
+      let extended = (layers.last?.layer.extends?.name).flatMap { Preset(rawValue: $0) }
+      if let base = preset ?? extended { configuration.apply(base) }
+      for layer in layers.reversed() { configuration.apply(layer.layer) }
+      return configuration
+    }
+  }
+
+  /// A file and those that it extends, the nearest first.
+  func layers(_ file: FilePath) -> Result<[LoadedLayer], ConfigurationFailures> {
+    var layers: [LoadedLayer] = []
     var next: FilePath? = file
     var chain: [FilePath] = []
     while let current = next {
@@ -40,12 +58,11 @@ struct ConfigurationFiles: Sendable {
       switch read(current) {
       case .failure(let failures): return .failure(failures)
       case .success(let (layer, source)):
-        layers.append(layer)
+        layers.append(LoadedLayer(file: current, source: source, layer: layer))
         chain.append(current)
         guard let extends = layer.extends else { break }
-        if let named = Preset(rawValue: extends.name) {
-          extended = named
-        } else if let message = objection(to: extends.name, from: current, chain) {
+        if Preset(rawValue: extends.name) != nil { break }
+        if let message = objection(to: extends.name, from: current, chain) {
           let position = LineIndex(source).position(of: extends.range.lowerBound)
           let failure = ConfigurationFailure(file: current, position: position, message: message)
           return .failure(ConfigurationFailures(list: [failure]))
@@ -54,10 +71,7 @@ struct ConfigurationFiles: Sendable {
         }
       }
     }
-    var configuration = Configuration.shipped()
-    if let base = preset ?? extended { configuration.apply(base) }
-    for layer in layers.reversed() { configuration.apply(layer) }
-    return .success(configuration)
+    return .success(layers)
   }
 
   private func target(of name: String, from file: FilePath) -> FilePath {

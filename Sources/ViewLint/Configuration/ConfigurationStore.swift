@@ -21,7 +21,11 @@ final class ConfigurationStore: WalkPolicy {
     /// For each scope: the settings of files that no override covers.
     var settings: [Int: RuleSettings] = [:]
     var overridden: [SettingsKey: RuleSettings] = [:]
-    var failures: [ConfigurationFailure] = []
+    /// By scope.
+    var failures: [Int: [ConfigurationFailure]] = [:]
+    /// The scopes of files that are linted.
+    var used: Set<Int> = [0]
+    var lastUsed = 0
   }
 
   private struct SettingsKey: Hashable {
@@ -29,13 +33,17 @@ final class ConfigurationStore: WalkPolicy {
     var overrides: [Int]
   }
 
+  let ignoreFiles: IgnoreFiles?
   private let source: Source
   private let files: ConfigurationFiles
   private let selection: RuleSelection
   private let state = Locked(State())
 
   /// Reads the configuration that holds for files without one of their own: scope 0.
-  init(_ source: Source, _ files: ConfigurationFiles, _ selection: RuleSelection) {
+  init(
+    _ source: Source, _ files: ConfigurationFiles, _ selection: RuleSelection, ignoreFiles: IgnoreFiles? = nil
+  ) {
+    self.ignoreFiles = ignoreFiles
     self.source = source
     self.files = files
     self.selection = selection
@@ -47,9 +55,10 @@ final class ConfigurationStore: WalkPolicy {
     }
   }
 
-  /// The mistakes in all configurations read so far, in the order of their files.
+  /// The mistakes in the configurations of files that are linted, in the order of their files. What is wrong in others
+  /// fails only the runs that lint files below them.
   var failures: [ConfigurationFailure] {
-    state.with { $0.failures }.sorted {
+    state.with { state in state.failures.filter { state.used.contains($0.key) }.flatMap(\.value) }.sorted {
       if $0.file != $1.file { return $0.file.bytes.lexicographicallyPrecedes($1.file.bytes) }
       return ($0.position ?? LineColumn(line: 0, column: 0)) < ($1.position ?? LineColumn(line: 0, column: 0))
     }
@@ -66,8 +75,16 @@ final class ConfigurationStore: WalkPolicy {
     }
   }
 
-  func patterns(ofScope scope: Int) -> (views: PathPatterns, exclude: PathPatterns) {
+  func patterns(ofScope scope: Int) -> (views: ViewSelection, exclude: PathPatterns) {
     state.with { ($0.configurations[scope].views, $0.configurations[scope].exclude) }
+  }
+
+  /// Notes that a file of a scope is linted.
+  func use(_ scope: Int) {
+    state.with { state in
+      if state.lastUsed != scope { state.used.insert(scope) }
+      state.lastUsed = scope
+    }
   }
 
   /// The configuration of a scope.
@@ -85,6 +102,16 @@ final class ConfigurationStore: WalkPolicy {
       guard !folder.bytes.isEmpty else { return 0 }
       folder = folder.parent ?? FilePath([UInt8]())
     }
+  }
+
+  /// The nearest folder at or above a folder that has a configuration file, up to the project root.
+  func nearestFolder(of path: FilePath) -> FilePath? {
+    var folder: FilePath? = path
+    while let current = folder {
+      if hasConfiguration(inFolder: current.bytes) { return current }
+      folder = current.bytes.isEmpty ? nil : current.parent ?? FilePath([UInt8]())
+    }
+    return nil
   }
 
   /// Whether a configuration file stands in a folder.
@@ -110,7 +137,7 @@ final class ConfigurationStore: WalkPolicy {
     switch files.load(file) {
     case .success(let configuration): state.configurations.append(configuration)
     case .failure(let failures):
-      state.failures += failures.list
+      state.failures[state.configurations.count] = failures.list
       state.configurations.append(files.builtIn())
     }
     return state.configurations.count - 1

@@ -34,6 +34,9 @@ enum SchemaPage {
     switch key.shape {
     case .value(let kind): members += type(of: kind)
     case .patterns: members += type(of: .strings)
+    case .views:
+      let choices: [Node] = [.object(type(of: .choice([ViewSelection.automaticWord]))), .object(type(of: .strings))]
+      members.append(("oneOf", .array(choices)))
     case .rules: return .object([("$ref", .text("#/definitions/rules"))])
     case .overrides:
       let item: [(String, Node)] = [

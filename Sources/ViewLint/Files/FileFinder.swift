@@ -6,18 +6,22 @@ struct PendingFolder: Sendable {
   var path: [UInt8]
   /// The configuration that applies above it.
   var scope: Int
-  /// A `views` pattern covers it.
+  /// What is below it are view files, whatever they are called.
   var isView: Bool
+  /// What `.gitignore` files above it say.
+  var ignore: IgnoreScope?
 }
 
 /// What a walk needs to know about configurations, which it finds on the way.
 protocol WalkPolicy: Sendable {
   /// The name of the files that configure their folder; nil for none.
   var configurationName: [UInt8]? { get }
+  /// The `.gitignore` files; nil if nothing is ignored by them.
+  var ignoreFiles: IgnoreFiles? { get }
   /// The configuration in a folder, as a number.
   func scope(ofFolder path: [UInt8]) -> Int
   /// The patterns of a configuration.
-  func patterns(ofScope scope: Int) -> (views: PathPatterns, exclude: PathPatterns)
+  func patterns(ofScope scope: Int) -> (views: ViewSelection, exclude: PathPatterns)
 }
 
 /// Walks folders on several threads and lists their Swift files.
@@ -31,6 +35,8 @@ struct FileFinder<Policy: WalkPolicy>: Sendable {
   let rootPath: FilePath
   let policy: Policy
   let threads: Int
+  /// What is left out is remembered.
+  var remembersSkipped = false
 
   /// The result of a walk.
   struct Found: Sendable {
@@ -41,6 +47,8 @@ struct FileFinder<Policy: WalkPolicy>: Sendable {
     var folders: [[UInt8]] = []
     /// Temporary files of runs that were killed.
     var leftovers: [FilePath] = []
+    /// What was left out, if that is remembered.
+    var skipped: [SkippedPath] = []
 
     /// Adds the result of another walk.
     mutating func append(_ other: Found) {
@@ -48,6 +56,7 @@ struct FileFinder<Policy: WalkPolicy>: Sendable {
       problems += other.problems
       folders += other.folders
       leftovers += other.leftovers
+      skipped += other.skipped
     }
   }
 
@@ -79,6 +88,7 @@ struct FileFinder<Policy: WalkPolicy>: Sendable {
     }
     found.problems = passes.flatMap { $0.problems }
     found.leftovers = passes.flatMap { $0.leftovers }
+    found.skipped = passes.flatMap { $0.skipped }
     return found
   }
 }
@@ -90,6 +100,7 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
   var folders: [(path: [UInt8], files: Range<Int>)] = []
   var problems: [(path: FilePath, error: SystemError)] = []
   var leftovers: [FilePath] = []
+  var skipped: [SkippedPath] = []
 
   /// One entry of a folder, kept until the folder's own configuration is known.
   private struct Entry {
@@ -105,14 +116,15 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
   mutating func list(_ folder: PendingFolder) -> [PendingFolder] {
     var names: [UInt8] = []
     var entries: [Entry] = []
-    var hasConfiguration = false
+    var marks = Marks()
     let configurationName = finder.policy.configurationName
     do throws(SystemError) {
       let descriptor = try FileSystem.openFolder(FilePath(folder.path), in: finder.root)
       try FolderListing.visit(descriptor) { name, length, kind in
         let bytes = UnsafeRawBufferPointer(start: name, count: length)
         if bytes[0] == UInt8(ascii: ".") {
-          if let configurationName, bytes.elementsEqual(configurationName) { hasConfiguration = true }
+          marks.note(bytes, kind, configurationName)
+          if finder.remembersSkipped, kind == .folder { skip(folder, Array(bytes), isFolder: true, .hidden) }
           if kind == .file, isLeftover(bytes) {
             leftovers.append(FilePath(folder.path).appending(FilePath(Array(bytes))))
           }
@@ -124,8 +136,35 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
     } catch {
       problems.append((FilePath(folder.path), error))
     }
-    let scope = hasConfiguration ? finder.policy.scope(ofFolder: folder.path) : folder.scope
+    let scope = marks.hasConfiguration ? finder.policy.scope(ofFolder: folder.path) : folder.scope
+    var folder = folder
+    if marks.hasIgnoreFile || marks.isRepository, let files = finder.policy.ignoreFiles {
+      folder.ignore = files.scope(
+        ofFolder: folder.path, inside: folder.ignore, hasFile: marks.hasIgnoreFile,
+        isRepository: marks.isRepository && !folder.path.isEmpty)
+    }
     return sort(entries, names, of: folder, scope)
+  }
+
+  /// What the hidden files of a folder say about it.
+  private struct Marks {
+    var hasConfiguration = false
+    var hasIgnoreFile = false
+    var isRepository = false
+
+    mutating func note(_ name: UnsafeRawBufferPointer, _ kind: FileKind, _ configurationName: [UInt8]?) {
+      if let configurationName, name.elementsEqual(configurationName) { hasConfiguration = true }
+      if kind == .file, name.elementsEqual(IgnoreFiles.fileName.bytes) { hasIgnoreFile = true }
+      if name.elementsEqual(IgnoreFiles.repositoryName.bytes) { isRepository = true }
+    }
+  }
+
+  private mutating func skip(
+    _ folder: PendingFolder, _ name: [UInt8], isFolder: Bool, _ reason: SkippedPath.Reason
+  ) {
+    skipped.append(
+      SkippedPath(
+        path: FilePath(folder.path).appending(FilePath(name)).bytes, isFolder: isFolder, reason: reason))
   }
 
   /// Keeps the files that are not excluded; returns the folders that are not.
@@ -140,18 +179,38 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
     for entry in entries {
       path.removeSubrange(nameStart...)
       path += names[entry.name]
+      let reason = path.withUnsafeBufferPointer {
+        reasonToSkip(entry, $0, nameStart: nameStart, exclude, folder.ignore)
+      }
+      if let reason {
+        if finder.remembersSkipped { skip(folder, Array(names[entry.name]), isFolder: entry.kind == .folder, reason) }
+        continue
+      }
       path.withUnsafeBufferPointer { bytes in
         if entry.kind == .folder {
-          guard !exclude.fitsFolder(bytes, nameStart: nameStart) else { return }
           let isView = folder.isView || views.fitsFolder(bytes, nameStart: nameStart)
-          deeper.append(PendingFolder(path: path, scope: scope, isView: isView))
-        } else if !exclude.fitsFile(bytes, nameStart: nameStart), entry.kind == .file || staysInside(path) {
-          files.append(path, scope: scope, isView: folder.isView || views.fitsFile(bytes, nameStart: nameStart))
+          deeper.append(PendingFolder(path: path, scope: scope, isView: isView, ignore: folder.ignore))
+        } else {
+          let verdict = folder.isView ? .view : views.verdict(onFile: bytes, nameStart: nameStart)
+          files.append(path, scope: scope, verdict: verdict)
         }
       }
     }
     folders.append((folder.path, first..<files.entries.count))
     return deeper
+  }
+
+  /// Why an entry of a folder is left out; nil if it is not.
+  private func reasonToSkip(
+    _ entry: Entry, _ path: UnsafeBufferPointer<UInt8>, nameStart: Int, _ exclude: PathPatterns, _ ignore: IgnoreScope?
+  ) -> SkippedPath.Reason? {
+    let isFolder = entry.kind == .folder
+    if isFolder, NeverWalked.fits(UnsafeBufferPointer(rebasing: path[nameStart...])) { return .neverWalked }
+    if let pattern = exclude.firstFit(path, nameStart: nameStart, isFolder: isFolder) {
+      return .excluded(pattern: pattern.text)
+    }
+    if let match = ignore?.match(path, nameStart: nameStart, isFolder: isFolder) { return .ignored(match) }
+    return entry.kind == .link ? reasonToSkip(link: Array(path)) : nil
   }
 
   private func isLeftover(_ name: UnsafeRawBufferPointer) -> Bool {
@@ -163,11 +222,12 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
     name.count > 6 && name[(name.count - 6)...].elementsEqual(".swift".utf8)
   }
 
-  /// Whether a link leads to a file inside the root. A dangling link counts, so that reading it is an error.
-  private func staysInside(_ path: [UInt8]) -> Bool {
+  /// Why a link is skipped; nil if it leads to a file inside the root. A dangling link counts, so that reading it is an
+  /// error.
+  private func reasonToSkip(link path: [UInt8]) -> SkippedPath.Reason? {
     let link = finder.rootPath.appending(FilePath(path))
-    guard let target = FileSystem.resolved(link) else { return true }
-    guard target.relative(to: finder.rootPath) != nil else { return false }
-    return (try? FileSystem.kind(of: target)) == .file
+    guard let target = FileSystem.resolved(link) else { return nil }
+    guard target.relative(to: finder.rootPath) != nil else { return .linkOutside }
+    return (try? FileSystem.kind(of: target)) == .file ? nil : .linkToFolder
   }
 }

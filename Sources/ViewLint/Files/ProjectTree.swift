@@ -8,6 +8,8 @@ struct NamedFile: Sendable {
   var contents: [UInt8]?
   /// Whether it is linted. Otherwise it only replaces the file on disk.
   var isTarget = true
+  /// It is linted only if it declares a view.
+  var isUndecided = false
 }
 
 /// The rest of a project, which is looked up rather than walked.
@@ -34,6 +36,7 @@ final class ProjectTree: SourceTree {
     var problems: [FileProblem] = []
     var unreadable: Set<Int> = []
     var leftovers: [FilePath] = []
+    var skipped: [SkippedPath] = []
   }
 
   private let root: Folder
@@ -69,6 +72,7 @@ final class ProjectTree: SourceTree {
       state.files = files
       state.folders = found.folders
       state.leftovers = found.leftovers
+      state.skipped = found.skipped
       state.problems += found.problems.map {
         FileProblem(path: $0.path, message: "cannot be listed: \($0.error.text)")
       }
@@ -78,6 +82,9 @@ final class ProjectTree: SourceTree {
 
   /// Temporary files of killed runs that the walk found, relative to the root.
   var leftovers: [FilePath] { state.with { $0.leftovers } }
+
+  /// What the walk left out, if it was to remember that.
+  var skipped: [SkippedPath] { state.with { $0.skipped } }
 
   /// The number of named files, which come first.
   var namedCount: Int { named.count }

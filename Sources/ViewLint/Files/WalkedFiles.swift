@@ -1,3 +1,5 @@
+import LintRules
+
 /// The Swift files that a walk found. Their paths share one piece of memory.
 struct WalkedFiles: Sendable {
   /// One file.
@@ -8,8 +10,8 @@ struct WalkedFiles: Sendable {
     var length: Int
     /// The configuration that applies to it.
     var scope: Int
-    /// The configuration includes it in the view files.
-    var isView: Bool
+    /// Whether its path makes it a view file.
+    var verdict: ViewSelection.Verdict
   }
 
   /// All paths, relative to the project root, each followed by a NUL.
@@ -18,8 +20,8 @@ struct WalkedFiles: Sendable {
   fileprivate(set) var entries: [Entry] = []
 
   /// Adds a file.
-  mutating func append(_ path: [UInt8], scope: Int, isView: Bool) {
-    entries.append(Entry(start: paths.count, length: path.count, scope: scope, isView: isView))
+  mutating func append(_ path: [UInt8], scope: Int, verdict: ViewSelection.Verdict) {
+    entries.append(Entry(start: paths.count, length: path.count, scope: scope, verdict: verdict))
     paths += path
     paths.append(0)
   }

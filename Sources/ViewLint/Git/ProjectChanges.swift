@@ -48,7 +48,9 @@ struct ProjectChanges: Sendable {
       return
     }
     let settings = targets.map { target in
-      store.settings(store.nearestScope(fromFolder: target.path.parent ?? FilePath([UInt8]())), target.path.bytes)
+      let scope = store.nearestScope(fromFolder: target.path.parent ?? FilePath([UInt8]()))
+      store.use(scope)
+      return store.settings(scope, target.path.bytes)
     }
     let keeper = CatalogueKeeper(
       repository: repository, git: git, paths: paths, store: store, options: RunOptions(settings),
@@ -65,10 +67,10 @@ struct ProjectChanges: Sendable {
     var blobs: [String] = []
     for change in changes {
       guard let path = paths.inProject(change.path), let place = store.walkedPlace(ofFile: path) else { continue }
-      let isTarget = place.isView && isAskedFor(path)
+      let isTarget = place.verdict != .other && isAskedFor(path)
       switch change.kind {
       case .file(let blob?):
-        files.append(NamedFile(path: path, isTarget: isTarget))
+        files.append(NamedFile(path: path, isTarget: isTarget, isUndecided: place.verdict == .undecided))
         blobs.append(blob)
       case .deleted: absent.append(path)
       case .unmerged where isTarget:
@@ -113,10 +115,10 @@ struct ProjectChanges: Sendable {
     let untracked = try git.untracked()
     var known: Set<FilePath> = []
     for path in (changed + untracked).compactMap({ paths.inProject($0) }) {
-      guard isAskedFor(path), known.insert(path).inserted, store.walkedPlace(ofFile: path)?.isView == true else {
-        continue
-      }
-      files.append(NamedFile(path: path))
+      guard isAskedFor(path), known.insert(path).inserted, let place = store.walkedPlace(ofFile: path),
+        place.verdict != .other
+      else { continue }
+      files.append(NamedFile(path: path, isUndecided: place.verdict == .undecided))
     }
     guard isLimitedToLines else { return }
     var lines = try git.changedLines(state)

@@ -65,9 +65,12 @@ import Testing
       only: nil, disabled: RuleList.all.map { $0.info.id }.filter { rule != nil && $0 != rule })
     let targets = files.indices.compactMap { index -> LintTarget? in
       let path = Array(files[index].path.utf8)
-      guard configuration.views.covers(path) else { return nil }
+      let verdict = configuration.views.verdict(on: path)
+      if verdict == .other { return nil }
       let overrides = configuration.overrideIndices(covering: path)
-      return LintTarget(file: index, settings: configuration.settings(overrides: overrides, selection))
+      return LintTarget(
+        file: index, settings: configuration.settings(overrides: overrides, selection),
+        isUndecided: verdict == .undecided)
     }
     return Linter().lint(tree, targets).flatMap { result in
       result.findings.map { stamped in

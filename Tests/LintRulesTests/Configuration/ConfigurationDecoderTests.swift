@@ -23,7 +23,7 @@ import Testing
       }
       """)
     #expect(layer.extends?.name == "strict")
-    #expect(layer.views?.covers(Array("App/Screens/A.swift".utf8)) == true)
+    #expect(layer.views?.verdict(on: Array("App/Screens/A.swift".utf8)) == .view)
     #expect(layer.exclude?.covers(Array("App/Generated/A.swift".utf8)) == true)
     #expect(layer.lintsPreviews == true)
     #expect(
@@ -50,7 +50,7 @@ import Testing
     (#"{⟦"viewz": []}"#, "unknown key 'viewz' in the configuration — did you mean 'views'?"),
     (#"{⟦"zzz": []}"#, "unknown key 'zzz' in the configuration"),
     (#"{"views": [], ⟦"views": []}"#, "the key 'views' stands here twice"),
-    (#"{"views": ⟦"x"}"#, "'views' must be an array of texts, not a text"),
+    (#"{"exclude": ⟦"x"}"#, "'exclude' must be an array of texts, not a text"),
     (#"{"views": ["x", ⟦1]}"#, "an element of views must be a text, not a number"),
     (#"{"exclude": [⟦"{x"]}"#, "'{x' is no pattern: a '{' has no '}'"),
     (#"{"previews": ⟦true}"#, "'previews' must be one of skip, lint, not true or false"),

@@ -11,8 +11,8 @@ import Testing
 
   @Test func viewFoldersAndBuildFoldersAreRecognised() {
     let shipped = Configuration.shipped()
-    #expect(shipped.views.covers(Array("App/Views/Feed.swift".utf8)))
-    #expect(!shipped.views.covers(Array("App/Models/Post.swift".utf8)))
+    #expect(shipped.views.verdict(on: Array("App/Views/Feed.swift".utf8)) == .view)
+    #expect(shipped.views.verdict(on: Array("App/Models/Post.swift".utf8)) == .undecided)
     for path in [
       ".build/x/A.swift", "Pods/K/A.swift", "Carthage/A.swift", "DerivedData/A.swift", "App/UITests/A.swift",
     ] {

@@ -16,8 +16,10 @@ import Testing
     let configuration = Configuration.shipped()
     let settings = configuration.settings(overrides: [])
     let tree = MemoryTree(files: files)
-    let targets = files.indices.filter { configuration.views.covers(Array(files[$0].path.utf8)) }
-      .map { LintTarget(file: $0, settings: settings) }
+    let targets = files.indices.map { index in
+      let verdict = configuration.views.verdict(on: Array(files[index].path.utf8))
+      return LintTarget(file: index, settings: settings, isUndecided: verdict == .undecided)
+    }
     let found = Linter().lint(tree, targets).flatMap { result in
       result.findings.map { stamped in
         "\(tree.path(result.file)):\(stamped.start.line):\(stamped.start.column) \(stamped.rule) \(stamped.finding.reason)"

@@ -83,7 +83,10 @@ import Testing
       #"{ "rules": { "unsized_remote_image": { "imageView": [] } } }"#,
       "1:40: error: unknown option 'imageView' of unsized_remote_image — did you mean 'imageViews'?"
     ),
-    (#"{ "views": "Views" }"#, "1:12: error: 'views' must be an array of texts, not a text"),
+    (
+      #"{ "views": "Views" }"#,
+      "1:12: error: 'views' must be \"auto\" or an array of strings, not a text; write [\"Views\"]"
+    ),
     (#"{ "views": ["{a"] }"#, "1:13: error: '{a' is no pattern: a '{' has no '}'"),
     ("{ \"views\": [", "1:13: error: expected a value or ]; the text ends too early"),
     (
@@ -121,7 +124,8 @@ import Testing
 
   @Test func mistakesInNestedFilesStopTheRunToo() throws {
     let project = TemporaryProject([
-      "Views/A.swift": Self.bad, "Views/Sub/.viewlint.json": "{", "Views/.viewlint.json": "[",
+      "Views/A.swift": Self.bad, "Views/Sub/.viewlint.json": "{", "Views/Sub/B.swift": Self.bad,
+      "Views/.viewlint.json": "[", "Other/C.swift": Self.bad,
     ])
     let run = try project.viewlint()
     #expect(run.status == 2)
@@ -130,6 +134,10 @@ import Testing
       run.errors.split(separator: "\n").map { $0.prefix { $0 != " " } } == [
         "Views/.viewlint.json:1:2:", "Views/Sub/.viewlint.json:1:2:",
       ])
+    // A neighbour's mistakes are no reason to stop.
+    #expect(try project.viewlint("Other").files == ["Other/C.swift"])
+    #expect(try project.viewlint("Other/C.swift").files == ["Other/C.swift"])
+    #expect(try project.viewlint("Views/A.swift").status == 2)
   }
 
   @Test func aConfigurationThatCannotBeReadStopsTheRun() throws {

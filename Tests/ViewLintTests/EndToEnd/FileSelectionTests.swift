@@ -2,10 +2,12 @@ import Testing
 
 @Suite struct FileSelectionTests {
   private static let bad = TemporaryProject.badView
+  /// Reported in view files only.
+  private static let model = "struct Model { let link = URL(string: path) }\n"
 
   @Test func lintsViewFilesBelowFolders() throws {
     let project = TemporaryProject([
-      "App/Views/A.swift": Self.bad, "App/Views/Deep/B.swift": Self.bad, "App/Models/C.swift": Self.bad,
+      "App/Views/A.swift": Self.bad, "App/Views/Deep/B.swift": Self.bad, "App/Models/C.swift": Self.model,
       "Other/Views/D.swift": Self.bad, "App/Views/E.txt": Self.bad, "App/Views/.swift": Self.bad,
     ])
     #expect((try project.viewlint()).files == ["App/Views/A.swift", "App/Views/Deep/B.swift", "Other/Views/D.swift"])
@@ -19,7 +21,7 @@ import Testing
 
   @Test func lintsNamedFilesWhereverTheyAre() throws {
     let project = TemporaryProject([
-      "Models/A.swift": Self.bad, "Pods/B.swift": Self.bad, "Views/C.swift": Self.bad,
+      "Models/A.swift": Self.model, "Pods/B.swift": Self.bad, "Views/C.swift": Self.bad,
     ])
     #expect((try project.viewlint("Models/A.swift", "Pods/B.swift")).files == ["Models/A.swift", "Pods/B.swift"])
     #expect(
@@ -44,7 +46,7 @@ import Testing
 
   @Test func entersAFolderThatIsNamedEvenIfItIsExcluded() throws {
     let project = TemporaryProject([
-      "Views/A.swift": Self.bad, "Pods/X/Views/B.swift": Self.bad, "Pods/X/C.swift": Self.bad,
+      "Views/A.swift": Self.bad, "Pods/X/Views/B.swift": Self.bad, "Pods/X/C.swift": Self.model,
     ])
     #expect((try project.viewlint("Pods/X")).files == ["Pods/X/Views/B.swift"])
     #expect((try project.viewlint(".", "Pods")).files == ["Pods/X/Views/B.swift", "Views/A.swift"])
@@ -54,9 +56,23 @@ import Testing
     let project = TemporaryProject([
       ".viewlint.json": "{}", "App/Views/A.swift": Self.bad, "Other/Views/B.swift": Self.bad,
     ])
-    #expect(try project.viewlint(in: "App").files == ["Views/A.swift", "../Other/Views/B.swift"])
+    #expect(try project.viewlint(in: "App").files == ["Views/A.swift"])
+    #expect(try project.viewlint("..", in: "App").files == ["Views/A.swift", "../Other/Views/B.swift"])
     #expect(try project.viewlint("Views", in: "App").files == ["Views/A.swift"])
     #expect(try project.viewlint("../Other", in: "App").files == ["../Other/Views/B.swift"])
+  }
+
+  @Test func withoutAPathTheWorkingDirectoryIsLintedWithFactsFromTheWholeProject() throws {
+    let project = TemporaryProject([
+      ".viewlint.json": "{}", "App/A.swift": "struct A: View { var body: some View { AsyncImage(url: u).sized() } }\n",
+      "Kit/M.swift": "extension View { func sized() -> some View { frame(width: 4, height: 4) } }\n",
+      "Kit/B.swift": Self.bad,
+    ])
+    #expect(try project.viewlint().files == ["Kit/B.swift"])
+    #expect(try project.viewlint(in: "App").status == 0)
+    #expect(try project.viewlint(in: "Kit").files == ["B.swift"])
+    // A baseline is about the whole project.
+    #expect(try project.viewlint("baseline", "create", in: "App").output.contains("recorded 1 finding"))
   }
 
   @Test func aProjectElsewhereIsPrintedWithAbsolutePaths() throws {

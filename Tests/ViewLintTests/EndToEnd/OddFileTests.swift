@@ -43,7 +43,7 @@ import Testing
 
   @Test func linksDoNotLeadAWalkOutOfTheRoot() throws {
     let outside = TemporaryProject(["Views/A.swift": Self.bad])
-    let project = TemporaryProject(["Views/B.swift": Self.bad, "Shared.swift": Self.bad])
+    let project = TemporaryProject(["Views/B.swift": Self.bad, "Shared.swift": "let a = URL(string: b)\n"])
     project.link("Views/folder", to: outside.root + "/Views")
     project.link("Views/out.swift", to: outside.root + "/Views/A.swift")
     project.link("Views/in.swift", to: "../Shared.swift")

@@ -27,7 +27,7 @@ import Testing
     repository.folder.write("Views/Untracked.swift", Sample.bad)
     repository.folder.write("Views/Ignored.swift", Sample.bad)
     repository.folder.write(".gitignore", "Ignored.swift\n")
-    repository.folder.write("Models/Model.swift", Sample.bad)
+    repository.folder.write("Models/Model.swift", "let link = URL(string: path)\n")
     let expected = ["Added.swift:2", "Changed.swift:2", "Kept.swift:3", "Untracked.swift:2"]
     #expect(try repository.findings("--changed-since", "main") == expected.map { "Views/\($0) unsized_remote_image" })
     let below = try repository.findings("--changed-since", "main", in: "Models")

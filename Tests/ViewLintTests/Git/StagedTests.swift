@@ -39,7 +39,7 @@ import Testing
   @Test func passesOverWhatIsNoViewExcludedOrNoFile() throws {
     let repository = try TestRepository()
     for name in ["Model.swift", "Pods/Views/A.swift", "Views/.hidden/A.swift", ".x/Views/A.swift", "Views/A.txt"] {
-      try repository.stage(name, Sample.bad)
+      try repository.stage(name, name == "Model.swift" ? "let link = URL(string: path)\n" : Sample.bad)
     }
     try repository.git("update-index", "--add", "--cacheinfo", "120000,\(blob(repository)),Views/Link.swift")
     #expect(try repository.findings("--staged") == [])

@@ -24,7 +24,8 @@ import Testing
   }
 
   @Test func lintsViewsOnly() throws {
-    #expect(try write("Models/Picture.swift", Sample.bad).status == 0)
+    #expect(try write("Models/Link.swift", "let link = URL(string: path)\n").status == 0)
+    #expect(try write("Models/Picture.swift", Sample.bad).status == 2)
     #expect(try write("Pods/Views/Picture.swift", Sample.bad).status == 0)
     #expect(try write("Views/Picture.txt", Sample.bad).status == 0)
     #expect(try write("Views/Picture.txt", Sample.bad).complaints == "")

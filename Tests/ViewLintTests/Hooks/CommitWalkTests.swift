@@ -57,7 +57,7 @@ import Testing
   @Test func acceptsDeletionsAndOtherFiles() throws {
     try repository.stage("Views/Picture.swift", Sample.bad)
     #expect(try commit("-m", "bad", "--no-verify").status == 0)
-    repository.folder.write("Model.swift", Sample.bad)
+    repository.folder.write("Model.swift", "let link = URL(string: path)\n")
     try repository.git("add", "Model.swift")
     #expect(try commit("-m", "no view").status == 0)
     try repository.git("rm", "-q", "Views/Picture.swift")

@@ -21,7 +21,8 @@ import Testing
 
   @Test func lintsTheViewsAmongInputFiles() throws {
     let project = TemporaryProject([
-      "App/Views/Feed Row.swift": Self.bad, "App/Views/Other.swift": Self.bad, "App/Models/A.swift": Self.bad,
+      "App/Views/Feed Row.swift": Self.bad, "App/Views/Other.swift": Self.bad,
+      "App/Models/A.swift": "let a = URL(string: b)\n",
       "App/Info.plist": "",
     ])
     let environment = phase(project, files: ["App/Models/A.swift", "App/Views/Feed Row.swift", "App/Info.plist"])

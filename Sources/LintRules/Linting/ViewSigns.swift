@@ -1,0 +1,73 @@
+/// Signs of views in the bytes of a file, before it is scanned. A comment or a string may look like a view; a real view is
+/// hardly ever missed.
+struct ViewSigns: Sendable {
+  /// A type that is declared or extended, and one type that it inherits from.
+  struct Mention: Sendable {
+    /// The number of the last word of its name.
+    var type: UInt32
+    /// The number of a type that it conforms to or inherits from; 0 for none.
+    var inherited: UInt32
+    var isExtension: Bool
+    var isProtocol: Bool
+  }
+
+  /// The file may declare a view by itself.
+  var showsView = false
+  /// All types except classes: one entry with 0, and one for every type that it inherits from.
+  var types: [Mention] = []
+
+  /// The numbers of the protocols of SwiftUI.
+  static let protocols = WordNumbers(ViewProtocols.names)!
+  static let view = FileWords.number("View")!
+  static let some = FileWords.number("some")!
+  static let module = FileWords.number("SwiftUI")!
+
+  /// Nothing is known of any type.
+  init() {}
+
+  /// Looks at a file.
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self = FileWords.viewSigns(bytes)
+  }
+
+  /// Adds a type whose name ends at an offset.
+  mutating func add(_ type: UInt32, _ keyword: TypeKeyword, endingAt end: Int, _ file: SearchedBytes) {
+    if keyword == .class || file.isBehindLineComment(end) { return }
+    let isExtension = keyword == .extension
+    let isProtocol = keyword == .protocol
+    func mention(_ inherited: UInt32) -> Mention {
+      Mention(type: type, inherited: inherited, isExtension: isExtension, isProtocol: isProtocol)
+    }
+    types.append(mention(0))
+    if isExtension, type == Self.view { showsView = true }
+    let isComplete = file.visitInheritedNames(behindTypeName: end) { name in
+      let number = FileWords.number(file.hash(name))
+      types.append(mention(number))
+      if !isProtocol, Self.protocols.contains(number) { showsView = true }
+    }
+    if !isComplete { showsView = true }
+  }
+
+  /// The keywords of types.
+  enum TypeKeyword {
+    case `class`, `extension`, `protocol`, other
+
+    /// Nil for other keywords.
+    init?(_ number: UInt32) {
+      switch number {
+      case Self.classNumber: self = .class
+      case Self.extensionNumber: self = .extension
+      case Self.protocolNumber: self = .protocol
+      case Self.structNumber, Self.enumNumber, Self.actorNumber: self = .other
+      default: return nil
+      }
+    }
+
+    private static let classNumber = FileWords.number("class")!
+    private static let extensionNumber = FileWords.number("extension")!
+    private static let protocolNumber = FileWords.number("protocol")!
+    private static let structNumber = FileWords.number("struct")!
+    private static let enumNumber = FileWords.number("enum")!
+    private static let actorNumber = FileWords.number("actor")!
+  }
+}

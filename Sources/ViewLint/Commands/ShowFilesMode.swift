@@ -1,0 +1,29 @@
+/// `viewlint lint --show-files`: prints which files are linted and what is left out, and lints nothing.
+struct ShowFilesMode {
+  private let isJSON: Bool
+
+  /// Reads the arguments of `lint`; nil if they do not ask for it.
+  init?(_ arguments: Arguments) throws(UsageError) {
+    guard arguments.has("show-files") else { return nil }
+    for option in ["fix", "diff", "output", "stamp"] where arguments.has(option) {
+      throw UsageError("'--show-files' lints nothing; leave '--\(option)' out")
+    }
+    let formats = arguments.texts("format")
+    guard formats.allSatisfy({ ["json", "pretty", "compact"].contains($0) }) else {
+      throw UsageError("'--show-files' prints text or, with '--format json', JSON")
+    }
+    isJSON = formats.contains("json")
+  }
+
+  /// Prints the account of a run.
+  func show(_ run: LintRun, _ found: LintRun.Found, _ console: Console) -> ExitCode {
+    let account = run.account(found)
+    console.output.write(isJSON ? account.json : account.text)
+    console.output.flush()
+    let problems = run.fileProblems(found)
+    for problem in problems {
+      console.complain("error: \(Escaping.line(run.shown(problem.path))): \(Escaping.line(problem.message))")
+    }
+    return problems.isEmpty ? .clean : .untrusted
+  }
+}

@@ -1,0 +1,136 @@
+import LintRules
+
+/// The settings that apply to a file or folder, each with its origin.
+struct SettingsList: Sendable {
+  /// One setting.
+  struct Setting: Sendable, Equatable {
+    /// The key with those above it: `rules.raw_url_string.severity`.
+    var key: String
+    /// Its value as JSON.
+    var value: String
+    /// `FILE:LINE`, `preset NAME`, `default` or the option of the command line.
+    var origin: String
+  }
+
+  /// A configuration file that was read.
+  struct Source {
+    /// Its path as it is printed.
+    var file: String
+    var text: SourceBytes
+    var root: JSONValue
+    var layer: ConfigurationLayer
+  }
+
+  /// The settings in the order of the documentation.
+  private(set) var settings: [Setting] = []
+  private let sources: [Source]
+  private let shipped: JSONValue?
+
+  /// Collects the settings.
+  ///
+  /// - Parameters:
+  ///   - sources: the configuration file and those that it extends, the nearest first.
+  ///   - preset: the preset, and where it is named.
+  ///   - path: the file or folder, relative to the project root.
+  init(_ sources: [Source], _ preset: (preset: Preset, origin: String)?, _ selection: RuleSelection, path: [UInt8]) {
+    self.sources = sources
+    shipped = try? JSONReader(.configuration).read(ShippedRules.source).root
+    let schema = ConfigurationSchema()
+    if let preset {
+      settings.append(Setting(key: "extends", value: JSONText.quoted(preset.preset.rawValue), origin: preset.origin))
+    }
+    for key in schema.keys {
+      switch key.shape {
+      case .rules, .overrides: continue
+      default: if key.name != "extends", key.name != "$schema" { add([key.name], key.name) }
+      }
+    }
+    for rule in schema.rules { add(rule, schema, preset?.preset, selection, path) }
+  }
+
+  /// Adds a setting with the value of the nearest file that has it, else the shipped one.
+  private mutating func add(_ keys: [String], _ name: String) {
+    for source in sources {
+      guard let value = value(keys, source.root) else { continue }
+      return settings.append(Setting(key: name, value: value.compact, origin: origin(value, source)))
+    }
+    guard let shipped, let value = value(keys, shipped) else { return }
+    settings.append(Setting(key: name, value: value.compact, origin: "default"))
+  }
+
+  private func value(_ keys: [String], _ root: JSONValue) -> JSONValue? {
+    var value: JSONValue? = root
+    for key in keys { value = value?[key] }
+    return value
+  }
+
+  private func origin(_ value: JSONValue, _ source: Source) -> String {
+    "\(source.file):\(LineIndex(source.text).position(of: value.range.lowerBound).line)"
+  }
+
+  // MARK: Rules
+
+  /// Adds the severity and the options of a rule, from the sources with the highest precedence.
+  private mutating func add(
+    _ rule: RuleInfo, _ schema: ConfigurationSchema, _ preset: Preset?, _ selection: RuleSelection, _ path: [UInt8]
+  ) {
+    let severity = schema.severityOption.name
+    for option in [severity] + rule.options.map(\.name) {
+      let key = "rules.\(rule.id).\(option)"
+      if option == severity, let chosen = chosen(rule.id, selection) {
+        settings.append(Setting(key: key, value: chosen.value, origin: chosen.origin))
+      } else if let found = configured(rule.id, option, isSeverity: option == severity, path) {
+        settings.append(Setting(key: key, value: found.value.compact, origin: origin(found.value, found.source)))
+      } else if let value = preset?.options(of: rule.id)[option] {
+        settings.append(Setting(key: key, value: value.json, origin: "preset \(preset?.rawValue ?? "")"))
+      } else {
+        add(["rules", rule.id, option], key, shippedOnly: true)
+      }
+    }
+  }
+
+  private mutating func add(_ keys: [String], _ name: String, shippedOnly: Bool) {
+    guard let shipped, let value = value(keys, shipped) else { return }
+    settings.append(Setting(key: name, value: value.compact, origin: "default"))
+  }
+
+  /// What the command line says about whether a rule runs.
+  private func chosen(_ rule: String, _ selection: RuleSelection) -> (value: String, origin: String)? {
+    if selection.disabled.contains(rule) { return ("\"off\"", "--disable") }
+    if let only = selection.only, !only.contains(rule) { return ("\"off\"", "--only") }
+    return nil
+  }
+
+  /// The value of an option: of the last override that covers the path and has it, else of the nearest file.
+  private func configured(
+    _ rule: String, _ option: String, isSeverity: Bool, _ path: [UInt8]
+  ) -> (value: JSONValue, source: Source)? {
+    for source in sources {
+      let elements = source.root["overrides"]?.elements ?? []
+      for (layer, element) in zip(source.layer.overrides, elements).reversed() where layer.files.covers(path) {
+        if let value = Self.value(option, isSeverity, element["rules"]?[rule]) { return (value, source) }
+      }
+    }
+    for source in sources {
+      if let value = Self.value(option, isSeverity, source.root["rules"]?[rule]) { return (value, source) }
+    }
+    return nil
+  }
+
+  private static func value(_ option: String, _ isSeverity: Bool, _ rule: JSONValue?) -> JSONValue? {
+    guard let rule else { return nil }
+    if rule.kind == .string { return isSeverity ? rule : nil }
+    return rule[option]
+  }
+}
+
+extension OptionValue {
+  /// The value as JSON.
+  fileprivate var json: String {
+    switch self {
+    case .string(let text): JSONText.quoted(text)
+    case .strings(let texts): "[" + texts.map { JSONText.quoted($0) }.joined(separator: ", ") + "]"
+    case .flag(let flag): flag ? "true" : "false"
+    }
+  }
+}

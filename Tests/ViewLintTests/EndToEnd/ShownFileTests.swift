@@ -1,0 +1,81 @@
+import Testing
+
+@testable import ViewLint
+
+/// `--show-files`, and what a run says that finds no view file.
+@Suite struct ShownFileTests {
+  private static let view = TemporaryProject.goodView
+
+  private static func project() -> TemporaryProject {
+    TemporaryProject([
+      "App/Views/Old.swift": "let a = 1\n", "App/Feed.swift": Self.view, "App/Model.swift": "struct M {}\n",
+      "App/Modifier.swift": "extension View { }\n", "Pods/X.swift": Self.view, "Gen/Y.swift": Self.view,
+      ".gitignore": "# made\nGen/\n", ".build/Z.swift": Self.view, "node_modules/W.swift": Self.view,
+    ])
+  }
+
+  @Test func listsWhatIsLintedAndWhatIsNot() throws {
+    let run = try Self.project().viewlint("--show-files")
+    #expect(
+      run.lines == [
+        "lint App/Feed.swift: declares `A`", "lint App/Modifier.swift: extends `View`",
+        "lint App/Views/Old.swift: in folder `Views`", "skip .build/: hidden folder",
+        "skip App/Model.swift: declares no view", "skip Gen/: .gitignore:2 ignores 'Gen/'",
+        "skip Pods/: 'exclude' has '**/Pods/**'", "skip node_modules/: never walked",
+      ])
+    #expect(run.status == 0)
+  }
+
+  @Test func listsThemAsJSON() throws {
+    let run = try Self.project().viewlint("--show-files", "--format", "json", "App/Model.swift", "Pods")
+    #expect(
+      run.output == """
+        {"files":[{"file":"App/Model.swift","why":"named"},
+        {"file":"Pods/X.swift","why":"declares `A`"}],"skipped":[]}
+
+        """)
+  }
+
+  @Test func namesPatternsAndOverrides() throws {
+    let project = TemporaryProject([
+      ".viewlint.json": #"{ "views": ["**/UI/**", "*View.swift"], "overrides": [{ "files": ["Old*"], "rules": {} }] }"#,
+      "UI/A.swift": "", "OldView.swift": "", "B.swift": Self.view,
+    ])
+    #expect(
+      try project.viewlint("--show-files").lines == [
+        "lint OldView.swift: 'views' has '*View.swift'; override for 'Old*'", "lint UI/A.swift: 'views' has '**/UI/**'",
+        "skip B.swift: no pattern of 'views' fits",
+      ])
+  }
+
+  @Test func saysTheSameOfFilesThatMustBeViews() throws {
+    let project = Self.project()
+    #expect(
+      try project.viewlint("--show-files", "--respect-views", "App/Model.swift", "App/Feed.swift", "Gen/Y.swift").lines
+        == [
+          "lint App/Feed.swift: declares `A`", "skip App/Model.swift: declares no view",
+          "skip Gen/Y.swift: not in a walked folder",
+        ])
+  }
+
+  @Test func lintsNothingAndWritesNothing() throws {
+    let project = TemporaryProject(["A.swift": TemporaryProject.badView])
+    #expect(try project.viewlint("--show-files").status == 0)
+    for option in ["--fix", "--diff"] { #expect(try project.viewlint("--show-files", option).status == 2) }
+    #expect(try project.viewlint("--show-files", "--format", "sarif").status == 2)
+  }
+
+  @Test func saysWhatWasTriedWhereNothingIsAView() throws {
+    let project = TemporaryProject(["Model.swift": "struct M {}\n", "Pods/X.swift": Self.view])
+    let run = try project.viewlint()
+    #expect(run.status == 2)
+    #expect(run.errors.contains("no view files among 1 Swift file: none declares a view"))
+    #expect(run.errors.contains("--show-files"))
+    #expect(run.errors.contains("leave out 1 Swift file"))
+    let empty = try TemporaryProject(["README": ""]).viewlint()
+    #expect(empty.status == 2)
+    #expect(empty.errors.contains("error: no Swift files found"))
+    project.write(".viewlint.json", #"{ "views": ["**/Screens/**"] }"#)
+    #expect(try project.viewlint().errors.contains("error: none of 1 Swift file matches 'views' ('**/Screens/**')"))
+  }
+}
