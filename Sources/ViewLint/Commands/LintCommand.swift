@@ -93,6 +93,9 @@ struct LintNotices {
     for problem in report.problems {
       console.complain("error: \(Escaping.line(problem.path.shown)): \(Escaping.line(problem.message))")
     }
+    for notice in report.notices {
+      console.complain("note: \(Escaping.line(notice.path.shown)): \(Escaping.line(notice.message))")
+    }
     guard let patternsWithoutFile else { return }
     for line in patternsWithoutFile.lines { console.complain(line) }
     console.complain("set 'views' in .viewlint.json, or name files to lint them wherever they are")
