@@ -14,7 +14,7 @@ struct GlobProgram: Sendable {
     case match
   }
 
-  /// An open `{`: the split of its last alternative, and the jumps that lead behind the closing brace.
+  /// An open `{`: the split of its last alternative, and the jumps that lead past the closing brace.
   private struct Group {
     var split: Int
     var exits: [Int]

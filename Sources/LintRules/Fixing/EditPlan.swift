@@ -32,7 +32,7 @@ struct EditPlan: Sendable {
     }
   }
 
-  /// The place of an edit: behind all that start before it.
+  /// The place of an edit: after all edits that start before it.
   private func place(of edit: Edit) -> Place {
     let start = edit.range.lowerBound
     let piece = max(0, pieces.indices.partitioningIndex { pieces[$0][0].range.lowerBound >= start } - 1)

@@ -32,10 +32,9 @@ public struct FactRequest: Sendable {
     var byHash: [UInt64: [WrapperKey]] = [:]
     var represented: Set<String> = []
     for key in wrappers.sorted() {
-      // Behind a value all members of a name are looked for alike: one of them stands for those whose types a file does not
-      // name.
-      let standsForItself = !key.allowsAnyReceiver || !key.file.isEmpty || key.type.isEmpty
-      let words = standsForItself || represented.insert(key.word).inserted ? [key.word, key.typeWord] : [key.typeWord]
+      // Members after a value are searched alike: one of them represents the others in files without their types.
+      let isOwnRequest = !key.allowsAnyReceiver || !key.file.isEmpty || key.type.isEmpty
+      let words = isOwnRequest || represented.insert(key.word).inserted ? [key.word, key.typeWord] : [key.typeWord]
       for word in Set(words) where !word.isEmpty { byHash[word.wordHash, default: []].append(key) }
     }
     wrappersByHash = byHash
