@@ -3,9 +3,14 @@ public struct ConfigurationDecoder {
   private let schema: ConfigurationSchema
   private let folder: [UInt8]
   private var problems: [ConfigurationProblem] = []
+  private var patternBytes = 0
 
   /// Nobody reads more mistakes than these at once.
   private static let mostProblems = 100
+  /// So many entries the list of an option may have.
+  private static let mostStrings = 1_000
+  /// So many bytes the patterns of a file may have together: each is matched against each path.
+  private static let mostPatternBytes = 256 << 10
 
   /// Makes a decoder for a file of `folder`, a path relative to the project root.
   public init(_ schema: ConfigurationSchema, folder: [UInt8] = []) {
@@ -16,6 +21,7 @@ public struct ConfigurationDecoder {
   /// Decodes a file. The layer must not be used when there are problems.
   public mutating func decode(_ source: SourceBytes) -> (layer: ConfigurationLayer, problems: [ConfigurationProblem]) {
     problems = []
+    patternBytes = 0
     do throws(JSONError) {
       let document = try JSONReader(.configuration).read(source)
       let layer = decodeFile(document.root)
@@ -166,9 +172,9 @@ extension ConfigurationDecoder {
   private mutating func option(_ value: JSONValue, _ kind: OptionDeclaration.Kind, _ name: String) -> OptionValue? {
     switch kind {
     case .string: return string(value, name).map { .string($0) }
-    case .strings: return strings(value, name).map { .strings($0.map { $0.text }) }
+    case .strings: return fewStrings(value, name).map { .strings($0.map { $0.text }) }
     case .name: return string(value, name).flatMap { isName($0, value) ? .string($0) : nil }
-    case .names: return strings(value, name).map { .strings($0.filter { isPath($0, $1) }.map { $0.text }) }
+    case .names: return fewStrings(value, name).map { .strings($0.filter { isPath($0, $1) }.map { $0.text }) }
     case .flag:
       if let flag = value.bool { return .flag(flag) }
       report(value, Self.wrongType(name, "true or false", value))
@@ -217,8 +223,25 @@ extension ConfigurationDecoder {
     }
   }
 
+  /// The strings of an option. Each is held against many names, so that there cannot be any number of them.
+  private mutating func fewStrings(_ value: JSONValue, _ name: String) -> [(text: String, value: JSONValue)]? {
+    let strings = strings(value, name)
+    guard let strings, strings.count > Self.mostStrings else { return strings }
+    report(value, "'\(name)' has more than \(Self.mostStrings) entries; use fewer")
+    return nil
+  }
+
   private mutating func patterns(_ value: JSONValue, _ name: String) -> PathPatterns? {
     guard let texts = strings(value, name) else { return nil }
+    let known = patternBytes
+    patternBytes += texts.reduce(0) { $0 + $1.text.utf8.count }
+    guard patternBytes <= Self.mostPatternBytes else {
+      let message =
+        "the patterns of this file have more than \(Self.mostPatternBytes) bytes together; use fewer or shorter ones"
+      // Once is enough.
+      if known <= Self.mostPatternBytes { report(value, message) }
+      return PathPatterns()
+    }
     return PathPatterns(
       texts.compactMap { text, element in
         do throws(GlobError) {

@@ -1,35 +1,64 @@
 /// The edits of one file in one pass: in order and disjoint.
 struct EditPlan: Sendable {
-  /// The chosen edits, by offset.
-  private(set) var edits: [Edit] = []
+  /// The chosen edits, by offset, in pieces that are cheap to insert into; none is empty.
+  private var pieces: [[Edit]] = []
+
+  private static let mostInPiece = 512
+
+  /// Where an edit is, or would be.
+  private struct Place {
+    var piece: Int
+    var index: Int
+  }
 
   /// Whether an edit can be added: it neither overlaps nor touches another one, or is equal to one.
   func accepts(_ edit: Edit) -> Bool {
-    let place = insertionPlace(edit)
-    if place > 0, !edits[place - 1].isApart(from: edit) { return edits[place - 1].isSame(as: edit) }
-    if place < edits.count, !edits[place].isApart(from: edit) { return edits[place].isSame(as: edit) }
+    let place = place(of: edit)
+    if let before = before(place), !before.isApart(from: edit) { return before.isSame(as: edit) }
+    if let after = after(place), !after.isApart(from: edit) { return after.isSame(as: edit) }
     return true
   }
 
   /// Adds an accepted edit. Equal edits count once.
   mutating func add(_ edit: Edit) {
-    let place = insertionPlace(edit)
-    if place > 0, edits[place - 1].isSame(as: edit) { return }
-    if place < edits.count, edits[place].isSame(as: edit) { return }
-    edits.insert(edit, at: place)
+    let place = place(of: edit)
+    if before(place)?.isSame(as: edit) ?? false || after(place)?.isSame(as: edit) ?? false { return }
+    if pieces.isEmpty { pieces.append([]) }
+    pieces[place.piece].insert(edit, at: place.index)
+    if pieces[place.piece].count > Self.mostInPiece {
+      let half = Self.mostInPiece / 2
+      pieces.insert(Array(pieces[place.piece][half...]), at: place.piece + 1)
+      pieces[place.piece].removeSubrange(half...)
+    }
   }
 
-  private func insertionPlace(_ edit: Edit) -> Int {
-    edits.indices.partitioningIndex { edits[$0].range.lowerBound >= edit.range.lowerBound }
+  /// The place of an edit: after all edits that start before it.
+  private func place(of edit: Edit) -> Place {
+    let start = edit.range.lowerBound
+    let piece = max(0, pieces.indices.partitioningIndex { pieces[$0][0].range.lowerBound >= start } - 1)
+    guard piece < pieces.count else { return Place(piece: 0, index: 0) }
+    return Place(
+      piece: piece, index: pieces[piece].indices.partitioningIndex { pieces[piece][$0].range.lowerBound >= start })
+  }
+
+  private func before(_ place: Place) -> Edit? {
+    // Only the first piece has a place without an edit before it.
+    place.index > 0 ? pieces[place.piece][place.index - 1] : nil
+  }
+
+  private func after(_ place: Place) -> Edit? {
+    guard place.piece < pieces.count else { return nil }
+    if place.index < pieces[place.piece].count { return pieces[place.piece][place.index] }
+    return place.piece + 1 < pieces.count ? pieces[place.piece + 1][0] : nil
   }
 
   /// The contents after the edits. Line breaks in inserted text are converted to those of the file.
   func apply(to source: SourceBytes) -> SourceBytes {
     let lineBreak = LineBreak(of: source)
     var result: [UInt8] = []
-    result.reserveCapacity(source.count + edits.reduce(0) { $0 + $1.text.utf8.count })
+    result.reserveCapacity(source.count + pieces.joined().reduce(0) { $0 + $1.text.utf8.count })
     var position = 0
-    for edit in edits {
+    for edit in pieces.joined() {
       result += source.bytes[position..<edit.range.lowerBound]
       result += lineBreak.adapted(edit.text)
       position = edit.range.upperBound

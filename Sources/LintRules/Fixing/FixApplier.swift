@@ -4,6 +4,8 @@
 public struct FixApplier<Tree: SourceTree>: Sendable {
   /// The number of passes after which fixes count as not converging.
   public static var mostPasses: Int { 10 }
+  /// The same while each pass leaves fewer fixes than the one before: of fixes that touch, a pass applies every other.
+  private static var mostPassesWithProgress: Int { 64 }
 
   private let tree: Tree
   private let targets: [LintTarget]
@@ -34,11 +36,13 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     var overlay = OverlayTree(tree)
     var rejected: Set<RuleInFile> = []
     var rules: Set<String> = []
-    for pass in 0...Self.mostPasses {
+    var leftBefore = Int.max
+    for pass in 0...Self.mostPassesWithProgress {
       outcome.remaining = linter.lint(overlay, targets)
       let candidates = candidates(outcome.remaining, overlay, rejected, &outcome)
       if candidates.isEmpty { break }
-      if pass == Self.mostPasses {
+      defer { leftBefore = candidates.count }
+      if pass >= Self.mostPasses, pass == Self.mostPassesWithProgress || candidates.count >= leftBefore {
         outcome.fighting = Set(candidates.map(\.rule)).sorted()
         break
       }

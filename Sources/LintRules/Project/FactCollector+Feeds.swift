@@ -1,6 +1,9 @@
 extension FactCollector {
   /// Records the properties in a source expression as feeds of the enclosing wrapper, or as links to another.
   mutating func noteFeeds(_ source: Range<Int>, to target: ImageFeed?) {
+    // Sources in sources are looked at again, but not without end.
+    tokensForFeeds -= source.count
+    guard tokensForFeeds > 0 else { return }
     for index in source where code.kind(index) == .identifier {
       guard let binding = file.mentionedBinding(index) else { continue }
       let feeds = feeds(of: binding)

@@ -7,7 +7,7 @@ extension FactCollector {
       if !key.member.isEmpty { noteMembers(named: key.word) }
     }
     if !isTaken(key) {
-      for token in candidates(named: key.word).places(of: key) where isUse(token, of: key) { takeUse(token) }
+      for token in places(of: key) where isUse(token, of: key) { takeUse(token) }
       if key.member.isEmpty { for token in file.words.tokens(of: key.word) { takeImplicitUse(of: token) } }
     }
     // `Self(url: url)` in a factory of the type.
@@ -29,11 +29,13 @@ extension FactCollector {
     return Dictionary(grouping: calls) { reader.types.path(around: $0) }
   }
 
-  private mutating func candidates(named word: String) -> UseCandidates {
-    if let known = candidates[word] { return known }
-    let new = UseCandidates(word, in: file, reader.types)
-    candidates[word] = new
-    return new
+  /// The places that may be uses of a wrapper and were not looked at for another one.
+  private mutating func places(of key: WrapperKey) -> [Int] {
+    let word = key.word
+    // Taken out, so that it is not copied.
+    var known = candidates.removeValue(forKey: word) ?? UseCandidates(word, in: file, reader.types)
+    defer { candidates[word] = known }
+    return known.places(of: key)
   }
 
   /// Whether a word may be a use of a wrapper. The final answer needs all declarations of the project.

@@ -16,6 +16,8 @@ struct FactCollector {
   var takenNames: Set<UsedName> = []
   /// The arguments of wrappers whose values names have, by the tokens of the names.
   var feedsOfNames: [Int: [ImageFeed]] = [:]
+  /// How many tokens of sources may still be read: enough for code that nests its sources as people do.
+  lazy var tokensForFeeds = 16 * file.count
   /// The wrappers with something of a fixed size at their root, as indices into `reader.roots`.
   private var sizedRoots: Set<Int> = []
   /// Steps whose questions were collected.
@@ -23,8 +25,6 @@ struct FactCollector {
   /// Names whose declarations were collected.
   private var declaredTypes: Set<String> = []
   private var declaredMembers: Set<String> = []
-  /// The functions and properties by name.
-  private lazy var members = NamedDeclarations(in: file)
 
   /// The facts of a file, including those for wrappers in this file that the facts themselves need.
   static func collect(_ file: FileView, _ request: FactRequest) -> FileFacts {
@@ -173,7 +173,7 @@ struct FactCollector {
     if let binding = file.mentionedBinding(last) {
       guard reader.isClosureType(binding.type) else { return [] }
     } else {
-      guard members.holdsFunction(named: code.word(last)) else { return [] }
+      guard reader.functions.holdsFunction(named: code.word(last)) else { return [] }
     }
     return reader.pathOfContentFunction(value).map { [$0] } ?? []
   }
@@ -187,7 +187,7 @@ struct FactCollector {
 
   mutating func noteMembers(named name: String) {
     guard declaredMembers.insert(name).inserted else { return }
-    for declaration in members.named(name) {
+    for declaration in reader.functions.named(name) {
       let type = declaration.isMember ? reader.types.path(around: declaration.keyword) : ""
       let isForAllViews = reader.isExtendedByModifiers(type)
       let isPrivate =

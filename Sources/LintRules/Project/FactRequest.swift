@@ -30,10 +30,12 @@ public struct FactRequest: Sendable {
     wrappers = questions.wrappers
     definitions = questions.definitions
     var byHash: [UInt64: [WrapperKey]] = [:]
+    var represented: Set<String> = []
     for key in wrappers.sorted() {
-      for word in Set([key.word, key.typeWord]) where !word.isEmpty {
-        byHash[word.wordHash, default: []].append(key)
-      }
+      // Members after a value are searched alike: one of them represents the others in files without their types.
+      let isOwnRequest = !key.allowsAnyReceiver || !key.file.isEmpty || key.type.isEmpty
+      let words = isOwnRequest || represented.insert(key.word).inserted ? [key.word, key.typeWord] : [key.typeWord]
+      for word in Set(words) where !word.isEmpty { byHash[word.wordHash, default: []].append(key) }
     }
     wrappersByHash = byHash
   }
@@ -59,9 +61,6 @@ public struct FactRequest: Sendable {
 
   /// Those of the words that matter only together with a label. After a value a function is always called.
   var labelledUses: [(word: String, label: String)] {
-    wrappers.sorted().compactMap { key in
-      guard key.allowsAnyReceiver, !key.requiredLabel.isEmpty else { return nil }
-      return (key.word, key.requiredLabel)
-    }
+    wrappers.filter { $0.allowsAnyReceiver && !$0.requiredLabel.isEmpty }.sorted().map { ($0.word, $0.requiredLabel) }
   }
 }

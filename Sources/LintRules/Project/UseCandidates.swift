@@ -45,14 +45,23 @@ struct UseCandidates {
     }
   }
 
-  /// The places that may be uses of a wrapper, ascending; possibly some that are not.
-  func places(of key: WrapperKey) -> [Int] {
+  /// Whether the members that follow any value are still to be returned: they are the same for all wrappers.
+  private var givesMembers = true
+
+  /// The places that may be uses of a wrapper and were not returned for another one, ascending; possibly some that are
+  /// not.
+  mutating func places(of key: WrapperKey) -> [Int] {
     if tokens.count <= Self.few || key.member.isEmpty && key.local < 0 { return tokens }
     if key.local >= 0 { return locals[key.local] ?? [] }
     if key.type.isEmpty { return tokens }
     let type = key.typeWord
     var places = Set(inside[type] ?? [])
-    places.formUnion(key.allowsAnyReceiver ? members : behind[type] ?? [])
+    if key.allowsAnyReceiver {
+      if givesMembers { places.formUnion(members) }
+      givesMembers = false
+    } else {
+      places.formUnion(behind[type] ?? [])
+    }
     return places.sorted()
   }
 }

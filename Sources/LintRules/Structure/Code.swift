@@ -136,10 +136,14 @@ public final class Code: Sendable {
     isOperator(index) && source.bytes[range(index).upperBound - 1] == byte
   }
 
-  /// The first token of a qualified name.
+  /// The most names that qualify another one.
+  private static let longestPath = 64
+
+  /// The first token of a qualified name; in a path that is too long, a token after one of its periods.
   func startOfPath(_ name: Int) -> Int {
     var start = name
-    while kind(start - 1) == .period, isWord(start - 2) { start -= 2 }
+    let least = name - 2 * Self.longestPath
+    while start > least, kind(start - 1) == .period, isWord(start - 2) { start -= 2 }
     return start
   }
 

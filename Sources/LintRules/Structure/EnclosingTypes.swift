@@ -3,12 +3,8 @@ extension FileView {
   func innermostDeclarationIndex(at index: Int) -> Int? {
     let declarations = outline.declarations
     let low = declarations.indices.partitioningIndex { declarations[$0].start > index }
-    var candidate: Int? = low > 0 ? low - 1 : nil
-    while let current = candidate {
-      if declarations[current].end > index { return current }
-      candidate = declarations[current].parent
-    }
-    return nil
+    let found = declarationNest.ranges.first(from: low - 1, endingBehind: index)
+    return found < 0 ? nil : found
   }
 
   /// The innermost declaration whose tokens include a code token.
@@ -18,11 +14,11 @@ extension FileView {
 
   /// The declaration of the innermost type or extension around a code token, as an index.
   func enclosingTypeIndex(at index: Int) -> Int? {
-    var candidate = innermostDeclarationIndex(at: index)
+    var candidate = innermostDeclarationIndex(at: index).flatMap { declarationNest.type(around: $0) }
     while let current = candidate {
       let declaration = outline.declarations[current]
-      if declaration.isType, let body = declaration.body, body < index, index < brackets.after(body) { return current }
-      candidate = declaration.parent
+      if let body = declaration.body, body < index, index < brackets.after(body) { return current }
+      candidate = declaration.parent.flatMap { declarationNest.type(around: $0) }
     }
     return nil
   }
@@ -54,8 +50,8 @@ extension FileView {
     var candidate = enclosingTypeIndex(at: index)
     while let current = candidate, names.count < 64 {
       let declaration = outline.declarations[current]
-      if declaration.isType { names.append(name(ofType: declaration)) }
-      candidate = declaration.parent
+      names.append(name(ofType: declaration))
+      candidate = declaration.parent.flatMap { declarationNest.type(around: $0) }
     }
     return names
   }

@@ -25,6 +25,10 @@ public final class FileView {
   public private(set) lazy var previews = PreviewFinder.previews(code, brackets, outline)
   /// Where the lines of the file start.
   public private(set) lazy var lines = LineIndex(source)
+  /// Where declarations and placeholders start.
+  private(set) lazy var rareTokens = RareTokens(code)
+  /// How the declarations nest.
+  private(set) lazy var declarationNest = DeclarationNest(outline.declarations)
   /// The bindings by name and scope.
   private(set) lazy var nameTable = NameTable(outline.bindings, words)
   /// What names mean at a place.

@@ -95,6 +95,9 @@ struct LintNotices {
     for problem in report.problems {
       console.complain("error: \(Escaping.line(problem.path.shown)): \(Escaping.line(problem.message))")
     }
+    for notice in report.notices {
+      console.complain("note: \(Escaping.line(notice.path.shown)): \(Escaping.line(notice.message))")
+    }
     guard let missingViews else { return }
     for line in missingViews.lines { console.complain(line) }
   }

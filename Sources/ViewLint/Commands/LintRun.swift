@@ -82,10 +82,20 @@ struct LintRun: Sendable {
   }
 
   /// The report on the results of linting what was found.
-  func report(_ results: [FileResult], _ found: Found) throws(LintFailure) -> Report {
+  ///
+  /// - Parameter needsWholeProject: fixes were made, which have to know every use of what they replace.
+  func report(
+    _ results: [FileResult], _ found: Found, needsWholeProject: Bool = false
+  ) throws(LintFailure) -> Report {
     let builder = ReportBuilder(request.location)
     let problems = fileProblems(found) + conflicts(results, found)
-    var report = builder.report(limited(results, found), problems, of: found.tree)
+    // A huge generated file that is not linted says hardly anything about those that are.
+    let targets = problems.contains { $0.oversized != nil } ? Set(found.targets.map(\.file)) : []
+    func isNotice(_ problem: FileProblem) -> Bool {
+      !needsWholeProject && problem.oversized.map { !targets.contains($0) } ?? false
+    }
+    var report = builder.report(limited(results, found), problems.filter { !isNotice($0) }, of: found.tree)
+    report.notices = self.problems(problems.filter(isNotice))
     report.hasBaseline = request.baseline != nil
     return report
   }

@@ -37,9 +37,13 @@ final class ReadBuffer: @unchecked Sendable {
     memory.deallocate()
   }
 
-  /// Doubles the memory and keeps its first `count` bytes.
-  fileprivate func grow(keeping count: Int) {
-    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: memory.count * 2, alignment: 16)
+  /// Whether it is worth keeping for another file.
+  var isSmall: Bool { memory.count <= 1 << 20 }
+
+  /// Doubles the memory, but has no more than `most` bytes, and keeps its first `count` bytes.
+  fileprivate func grow(keeping count: Int, most: Int) {
+    let size = max(count + 1, min(memory.count * 2, most))
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
     larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<count]))
     memory.deallocate()
     memory = larger
@@ -56,13 +60,15 @@ enum FileReader {
     case named
   }
 
-  /// The largest file that is read, in bytes: offsets have 31 bits.
+  /// The largest file that can be read, in bytes: offsets have 31 bits.
   static let maximumSize = Int(Int32.max)
+  /// The largest source file that is read, in bytes. Linting a file takes many times its size in memory.
+  static let mostSourceBytes = 16 << 20
 
   /// Calls `body` with the bytes of the file at `path`, relative to the open folder `folder`; returns the failure
   /// otherwise.
   static func read(
-    _ path: UnsafePointer<CChar>, in folder: Int32, _ source: Source, buffer: ReadBuffer, limit: Int = maximumSize,
+    _ path: UnsafePointer<CChar>, in folder: Int32, _ source: Source, buffer: ReadBuffer, limit: Int = mostSourceBytes,
     _ body: (UnsafeRawBufferPointer) -> Void
   ) -> ReadFailure? {
     // Without O_NONBLOCK a named pipe that replaced a file would block the run forever.
@@ -84,7 +90,7 @@ enum FileReader {
 
   /// A copy of the bytes of a file; the path may be relative to the working directory.
   static func bytes(
-    of path: FilePath, _ source: Source = .named, buffer: ReadBuffer = ReadBuffer(), limit: Int = maximumSize
+    of path: FilePath, _ source: Source = .named, buffer: ReadBuffer = ReadBuffer(), limit: Int = mostSourceBytes
   ) -> Result<[UInt8], ReadFailure> {
     path.withCString { name in
       var bytes: [UInt8] = []
@@ -120,8 +126,8 @@ enum FileReader {
     }
   }
 
-  /// All of standard input, in whatever encoding.
-  static func standardInput(limit: Int = maximumSize) -> Result<[UInt8], ReadFailure> {
+  /// All of standard input, in any encoding.
+  static func standardInput(limit: Int = mostSourceBytes) -> Result<[UInt8], ReadFailure> {
     let buffer = ReadBuffer()
     return Result { () throws(ReadFailure) in
       let count = try fill(buffer, from: 0, .named, limit: limit)
@@ -135,7 +141,8 @@ enum FileReader {
   ) throws(ReadFailure) -> Int {
     var count = 0
     while true {
-      let wanted = buffer.memory.count - count
+      // One byte more than is allowed says that there is too much.
+      let wanted = min(buffer.memory.count, limit + 1) - count
       let got = systemRead(descriptor, buffer.memory.baseAddress! + count, wanted)
       if got < 0 {
         if errno == EINTR { continue }
@@ -147,7 +154,7 @@ enum FileReader {
       if got == 0 || (got < wanted && source == .regular) { return count }
       if count == buffer.memory.count {
         if size(descriptor) > limit { throw .tooLarge(limit) }
-        buffer.grow(keeping: count)
+        buffer.grow(keeping: count, most: limit + 1)
       }
     }
   }

@@ -25,6 +25,8 @@ struct FileProblem: Sendable, Equatable {
   var path: FilePath
   /// What failed, as a lower-case clause.
   var message: String
+  /// For a file that is too large: its index in the tree.
+  var oversized: Int?
 }
 
 /// The Swift files of a project on disk: first the named ones, then all others below the root, which are found when
@@ -46,6 +48,8 @@ final class ProjectTree: SourceTree {
   private let walk: @Sendable () -> FileFinder<ConfigurationStore>.Found
   private let map: ParallelMap
   private let memory = FileMemory()
+  /// What is known of large files while they are looked at takes much memory, so that only one thread does so.
+  private let largeFiles = Locked(())
   private let buffers = Locked<(free: [ReadBuffer], useCount: Int)>(([], 0))
   private let state = Locked(State())
 
@@ -127,11 +131,15 @@ final class ProjectTree: SourceTree {
     if rest != nil, index >= named.count, contents(index) == nil { return false }
     if let contents = contents(index) {
       return contents.withUnsafeBytes { bytes in
+        if bytes.count > FileReader.mostSourceBytes {
+          remember(.tooLarge(FileReader.mostSourceBytes), index)
+          return false
+        }
         if let encoding = ForeignEncoding.name(of: bytes) {
           remember(.encoding(encoding), index)
           return false
         }
-        body(bytes)
+        pass(bytes, to: body)
         return true
       }
     }
@@ -147,13 +155,22 @@ final class ProjectTree: SourceTree {
         buffers.useCount += 1
         return buffers.free.popLast()
       } ?? ReadBuffer()
-    defer { buffers.with { $0.free.append(buffer) } }
+    defer { if buffer.isSmall { buffers.with { $0.free.append(buffer) } } }
     let failure = read(index, walked, into: buffer) { bytes in
       if kept == .everything { memory.keep(bytes, index) }
-      body(bytes)
+      pass(bytes, to: body)
     }
     if let failure { remember(failure, index) }
     return failure == nil
+  }
+
+  /// The bytes from which on a file is large.
+  private static let largeFile = 1 << 20
+
+  /// Calls `body`, which must read no other file.
+  private func pass(_ bytes: UnsafeRawBufferPointer, to body: (UnsafeRawBufferPointer) -> Void) {
+    if bytes.count < Self.largeFile { return body(bytes) }
+    largeFiles.with { _ in body(bytes) }
   }
 
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
@@ -192,7 +209,11 @@ final class ProjectTree: SourceTree {
 
   /// Records once that a file could not be read.
   private func remember(_ failure: ReadFailure, _ index: Int) {
-    let problem = FileProblem(path: filePath(index), message: failure.text)
+    var problem = FileProblem(path: filePath(index), message: failure.text)
+    if case .tooLarge(let limit) = failure {
+      problem.message = "is larger than \(limit >> 20) MB and was not read; split it or add it to 'exclude'"
+      problem.oversized = index
+    }
     state.with { state in
       if state.unreadable.insert(index).inserted { state.problems.append(problem) }
     }

@@ -18,7 +18,7 @@ struct FixCommand {
   /// Prints the patch, or writes it to a file. The exit status says whether there is anything to fix.
   func diff(_ least: Safety, to file: FilePath?) throws(LintFailure) -> ExitCode {
     let outcome = run.fix(found, least: least)
-    let report = try run.report(outcome.remaining, found)
+    let report = try run.report(outcome.remaining, found, needsWholeProject: true)
     let patch = run.patch(outcome, found)
     do throws(SystemError) {
       if let file {
@@ -55,7 +55,7 @@ struct FixCommand {
     let news = outcome.applied > 0 && written > 0 && !isQuiet ? [FixNotices.applied(outcome, files: written)] : []
     say(complaints(outcome) + news + hints(outcome))
     // Files that were left alone still have their findings.
-    var report = try refused.isEmpty ? run.report(outcome.remaining, found) : run.lint(found)
+    var report = try refused.isEmpty ? run.report(outcome.remaining, found, needsWholeProject: true) : run.lint(found)
     report.problems += run.problems(spared.keys.sorted().compactMap { spared[$0] } + refused)
     return report
   }

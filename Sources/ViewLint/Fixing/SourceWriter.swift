@@ -50,7 +50,7 @@ struct SourceWriter {
   private func exchange(_ path: FilePath, _ original: [UInt8], _ fixed: [UInt8]) throws(WriteRefusal) {
     // A link to a file that was written already.
     if let target = FileSystem.resolved(root.appending(path)), target != root.appending(path).normalized,
-      case .success(fixed) = FileReader.bytes(of: target, .regular)
+      case .success(fixed) = FileReader.bytes(of: target, .regular, limit: FileReader.maximumSize)
     {
       return
     }
@@ -103,7 +103,9 @@ struct SourceWriter {
   }
 
   private func check(_ path: FilePath, holds original: [UInt8]) throws(WriteRefusal) {
-    guard case .success(original) = FileReader.bytes(of: path, .regular) else { throw .changed }
+    guard case .success(original) = FileReader.bytes(of: path, .regular, limit: FileReader.maximumSize) else {
+      throw .changed
+    }
   }
 
   /// Removes the temporary files that runs which were killed have left, unless a living run still holds them.

@@ -88,6 +88,8 @@ struct Report: Sendable {
   var hasBaseline = false
   /// Sorted by path.
   var problems: [ReportedProblem] = []
+  /// What was left out without harm to the findings that are shown. Sorted by path.
+  var notices: [ReportedProblem] = []
   /// How many files were linted.
   var fileCount = 0
 

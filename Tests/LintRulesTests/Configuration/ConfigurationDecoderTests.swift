@@ -39,6 +39,24 @@ import Testing
     #expect(layer.overrides[0].files.covers(Array("Legacy/A.swift".utf8)))
   }
 
+  /// Each pattern is matched against each path, and each name against many words.
+  @Test(arguments: [
+    (1_000, 1, ""), (1_001, 1, "'names' has more than 1000 entries; use fewer"),
+    (1, 63, ""), (1, 65, "the patterns of this file have more than 262144 bytes together; use fewer or shorter ones"),
+  ])
+  func refusesMoreThanItCanMatch(names: Int, patterns: Int, message: String) {
+    let exclude = list(patterns, of: String(repeating: "a", count: 4_096))
+    let rules = #"{"first_rule": {"names": [\#(list(names, of: "x"))]}}"#
+    // The second list is over the limit as well, which is said once.
+    let text = #"{"exclude": [\#(exclude)], "overrides": [{"files": ["b"], "rules": {}}], "rules": \#(rules)}"#
+    var decoder = ConfigurationDecoder(.forTests)
+    #expect(decoder.decode(SourceBytes(text)).problems.map(\.message) == (message.isEmpty ? [] : [message]))
+  }
+
+  private func list(_ count: Int, of text: String) -> String {
+    Array(repeating: "\"\(text)\"", count: count).joined(separator: ",")
+  }
+
   @Test func saysNothingAboutKeysThatAreMissing() throws {
     let layer = try decoded("{}")
     #expect(layer.extends == nil && layer.views == nil && layer.exclude == nil && layer.lintsPreviews == nil)

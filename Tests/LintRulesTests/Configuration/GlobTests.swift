@@ -27,6 +27,8 @@ import Testing
     ("[a", "a '[' has no ']'; write it as \\["),
     ("[z-a]", "a range in '[…]' runs backwards"), ("a\\", "a glob cannot end with a backslash"),
     ("[é]", "only ASCII characters can stand in '[…]'; use {ä,ö}"),
+    (String(repeating: "a", count: 4_097), "a glob may have at most 4096 bytes"),
+    ("{a,b}" + String(repeating: "*a", count: 65), "a glob with '{…}' may have at most 64 '*'; split it into several"),
   ])
   func refuses(_ pattern: String, _ message: String) {
     #expect(throws: GlobError(message: message)) { try Glob(pattern) }
@@ -54,6 +56,14 @@ import Testing
     #expect(try !Glob(String(repeating: "{a,a,a}", count: 100) + "b").matches(String(repeating: "a", count: 101)))
     let nested = String(repeating: "{", count: 1_500) + "a" + String(repeating: "}", count: 1_500)
     #expect(try Glob(nested).matches("a"))
+  }
+
+  /// Twenty thousand patterns of a thousand stars on one path: with the steps of all stars current, minutes.
+  @Test func starsThatAllFitCostNoMoreThanThePath() throws {
+    let glob = try Glob("**/" + String(repeating: "*a", count: 1_000))
+    let path = Array(String(repeating: "a", count: 200).utf8)
+    let count = path.withUnsafeBufferPointer { path in (0..<20_000).count { _ in glob.matches(path) } }
+    #expect(count == 0)
   }
 
   @Test func agreesWithANaiveMatcher() throws {

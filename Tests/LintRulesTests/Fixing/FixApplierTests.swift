@@ -80,6 +80,35 @@ import Testing
     #expect(outcome.damaged == ["B.swift"])
   }
 
+  /// A plan of thousands of edits is that of a simple list, in whatever order they come.
+  @Test func plansManyEdits() {
+    var random = SeededGenerator(seed: 11)
+    var edits = (0..<4_000).map { number in Edit(number * 3..<number * 3 + 2, "\(number)") }
+    edits += (0..<2_000).map { _ in
+      let start = Int.random(in: 0..<12_000, using: &random)
+      return Edit(start..<start + Int.random(in: 0...2, using: &random), "")
+    }
+    edits.shuffle(using: &random)
+    var (plan, chosen) = (EditPlan(), [Edit]())
+    for edit in edits {
+      let clash = chosen.first {
+        $0.range.upperBound >= edit.range.lowerBound && edit.range.upperBound >= $0.range.lowerBound
+      }
+      let isSame = clash.map { $0.range == edit.range && $0.text == edit.text } ?? true
+      if clash == nil || !isSame { #expect(plan.accepts(edit) == (clash == nil)) }
+      guard plan.accepts(edit) else { continue }
+      plan.add(edit)
+      if clash == nil { chosen.append(edit) }
+    }
+    let source = SourceBytes(String(repeating: "abcdefghij", count: 1_201))
+    var expected = source.bytes
+    for edit in chosen.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      expected.replaceSubrange(edit.range, with: edit.text.utf8)
+    }
+    #expect(chosen.count > 2_000)
+    #expect(plan.apply(to: source).bytes == expected)
+  }
+
   // MARK: Support
 
   private func apply(

@@ -177,6 +177,48 @@ import Testing
     #expect(sigismember(&held, SIGHUP) == 0)
   }
 
+  // MARK: Files that are too large
+
+  @Test func aViewThatIsTooLargeIsAProblem() throws {
+    let project = TemporaryProject(["Views/A.swift": Self.bad, "Views/Large.swift": ""])
+    #expect(truncate(project.root + "/Views/Large.swift", 1_900 << 20) == 0)
+    let run = try project.viewlint()
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasPrefix(
+        "error: Views/Large.swift: is larger than 16 MB and was not read; split it or add it to 'exclude'\n"))
+    #expect(run.lines.count == 1)
+  }
+
+  @Test func anotherFileThatIsTooLargeIsSaidAndNoMore() throws {
+    let project = TemporaryProject(["Views/A.swift": Self.bad, "Models/Large.swift": ""])
+    #expect(truncate(project.root + "/Models/Large.swift", 1_900 << 20) == 0)
+    let run = try project.viewlint()
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix(
+        "note: Models/Large.swift: is larger than 16 MB and was not read; split it or add it to 'exclude'\n"))
+    let fix = try project.viewlint("--fix", "--unsafe-fixes")
+    #expect(fix.status == 2, "a use of what a fix removes may be in it")
+  }
+
+  @Test func aFileOfTheLargestSizeIsLinted() throws {
+    let project = TemporaryProject(["Views/A.swift": Self.bad])
+    let count = (16 << 20) - Self.bad.utf8.count
+    project.write("Views/A.swift", Self.bad + String(repeating: "\n", count: count))
+    #expect(try project.viewlint().status == 1)
+    project.write("Views/A.swift", Self.bad + String(repeating: "\n", count: count + 1))
+    #expect(try project.viewlint().status == 2)
+  }
+
+  @Test func aDeviceWithoutEndIsNotReadToItsEnd() throws {
+    let project = TemporaryProject(["Views/A.swift": Self.bad])
+    project.link("Views/Zero.swift", to: "/dev/zero")
+    let run = try project.viewlint("Views/Zero.swift")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("is larger than 16 MB"))
+  }
+
   // MARK: Hostile configurations
 
   @Test func configurationsDoNotReachOutOfTheRootThroughLinks() throws {

@@ -90,17 +90,25 @@ public struct HelperFinder {
         path: file.path, offset: offset, position: file.lines.position(of: offset), name: file.code.word(helper.name),
         shape: helper.shape, hasBase: helper.hasBase,
         isFunction: file.outline.declarations[helper.declaration].kind == .function,
-        // A protocol's own extension holds its default implementations.
-        conformances: type.map { [$0] + (conformances[$0] ?? []) } ?? [])
+        // All helpers of a type share one list.
+        conformances: type.map { conformances[$0] ?? [$0] } ?? [])
     }
   }
 
-  /// By the names of types: what stands after the `:` of the type and of its extensions in a file.
+  /// Of a type that conforms to more than this the rest is not looked at.
+  private static let mostConformances = 256
+
+  /// By the names of types: the type itself, because a protocol's own extension has its default implementations, and what
+  /// follows the `:` of the type and of its extensions in a file.
   private static func conformances(in file: FileView) -> [String: [String]] {
     var conformances: [String: [String]] = [:]
     for declaration in file.outline.declarations where declaration.isType && !declaration.inheritance.isEmpty {
-      let words = declaration.inheritance.filter { file.code.isWord($0) }.map { file.code.word($0) }
-      conformances[file.name(ofType: declaration), default: []] += words
+      let name = file.name(ofType: declaration)
+      var known = conformances.removeValue(forKey: name) ?? [name]
+      for token in declaration.inheritance where known.count <= mostConformances && file.code.isWord(token) {
+        known.append(file.code.word(token))
+      }
+      conformances[name] = known
     }
     return conformances
   }

@@ -111,7 +111,8 @@ struct HelperUseFinder {
   /// `\Post.imageURL`, which never is a function.
   private func isInKeyPath(_ index: Int) -> Bool {
     var start = index
-    while code.kind(start - 1) == .period {
+    let least = index - Self.longestReceiver
+    while start > least, code.kind(start - 1) == .period {
       start -= 1
       while code.kind(start - 1) == .postfixQuestion || code.kind(start - 1) == .postfixBang { start -= 1 }
       if code.isWord(start - 1) { start -= 1 }
@@ -144,6 +145,10 @@ struct HelperUseFinder {
       utf16: utf16.position(of: range.lowerBound)..<utf16.position(of: range.upperBound))
   }
 
+  /// A longer chain of names before a use, and a longer argument, are not rewritten.
+  private static let longestReceiver = 200
+  private static let longestArgument = 1_000
+
   /// What stands before a name, and the first token of that.
   private func receiver(of index: Int) -> (HelperUse.Receiver, start: Int) {
     guard code.kind(index - 1) == .period else { return (.none, index) }
@@ -153,7 +158,7 @@ struct HelperUseFinder {
     while code.kind(start - 1) == .period {
       var word = start - 2
       while code.kind(word) == .postfixQuestion || code.kind(word) == .postfixBang { word -= 1 }
-      guard code.isWord(word) else { return (.other, start) }
+      guard code.isWord(word), index - word <= Self.longestReceiver else { return (.other, start) }
       start = word
       count += 1
     }
@@ -186,6 +191,7 @@ struct HelperUseFinder {
   private func edits(of call: Call, start: Int) -> [Edit]? {
     guard !isDamaged, call.arguments.count == 1, call.trailingClosures.isEmpty, let paren = call.paren,
       let close = file.brackets.partner(paren), let argument = call.arguments.first?.value, !argument.isEmpty,
+      argument.count <= Self.longestArgument,
       !argument.contains(where: { code.kind($0) == .placeholder || code.kind($0) == .poundIf })
     else { return nil }
     let text = code.bytes(argument)

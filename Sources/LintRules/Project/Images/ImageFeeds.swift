@@ -124,8 +124,11 @@ private struct FedBindings {
 
   static func collect(_ file: FileView, _ names: NameResolver, from sources: [Range<Int>]) -> Set<Int> {
     var following = FedBindings(file: file, names: names)
-    for source in sources {
-      for token in source { following.take(token) }
+    // Sources in sources are looked at once.
+    var visited = 0
+    for source in sources.sorted(by: { $0.lowerBound < $1.lowerBound }) where source.upperBound > visited {
+      for token in max(visited, source.lowerBound)..<source.upperBound { following.take(token) }
+      visited = source.upperBound
     }
     while let binding = following.pending.popLast() { following.follow(file.outline.bindings[binding]) }
     return following.fed

@@ -26,8 +26,8 @@ struct FrameSuggestion {
   /// over several lines without modifiers, with that of its closing bracket.
   private func lineBreak(_ start: Int, _ end: Int) -> String {
     if code.kind(end) == .period, code.startsLine(end) { return "\n" + indentation(end) }
-    let isOneLine = (start..<end).dropFirst().allSatisfy { !code.startsLine($0) }
-    return isOneLine || !code.startsLine(end - 1) ? "" : "\n" + indentation(end - 1)
+    // Where the last token begins a line, the call has several.
+    return end - 1 > start && code.startsLine(end - 1) ? "\n" + indentation(end - 1) : ""
   }
 
   /// The white space before the first token of a line.
@@ -76,6 +76,9 @@ struct FrameSuggestion {
         let label = file.outline.label(ofClosure: index) ?? labelOfArgument(index)
         if let label, code.isWord(label, "placeholder") { braces.append(index) }
         index = file.brackets.after(index)
+      } else if code.kind(index) == .leftParen, file.brackets.parent(index) != file.brackets.parent(start) {
+        // Calls in the arguments have placeholders of their own.
+        index = max(index + 1, file.brackets.after(index))
       } else {
         index += 1
       }

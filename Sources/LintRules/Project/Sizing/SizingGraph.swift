@@ -39,6 +39,14 @@ struct SizingGraph {
     var isInside: Bool
   }
 
+  /// The identity of a question: the order of its dependencies does not matter.
+  private struct QuestionKey: Hashable {
+    var wrapper: WrapperID
+    var pieces: FramePieces
+    var dependencies: Set<Dependency>
+    var isInside: Bool
+  }
+
   /// All steps outwards from one context, merged.
   struct Summary {
     var pieces = FramePieces()
@@ -61,7 +69,10 @@ struct SizingGraph {
   private var publicWrappers: Set<WrapperID> = []
 
   private var questions: [Question] = []
-  private var indexOfQuestion: [Question: Int] = [:]
+  private var indexOfQuestion: [QuestionKey: Int] = [:]
+  private var countOfQuestions: [WrapperID: Int] = [:]
+  /// How many uses may still be asked.
+  private var usesLeft = 0
   /// For each question: the answer of each use of the wrapper.
   private(set) var outcomes: [[(use: Int, outcome: Outcome)]] = []
   private var answers: [Answers] = []
@@ -72,6 +83,10 @@ struct SizingGraph {
 
   /// With more dependencies than this an answer is unknown.
   private static let mostDependencies = 8
+  /// With more questions about one wrapper than this the answers to the others are unknown.
+  private static let mostQuestions = 32
+  /// How often sites are asked, on average over a project and at least.
+  private static let mostAsked = (onAverage: 16, atLeast: 100_000)
 
   /// Builds the graph from facts in any order and finds all answers.
   /// - Parameters:
@@ -82,6 +97,7 @@ struct SizingGraph {
     nodes = Self.nodes(facts)
     definitions = DefinitionTable(facts.flatMap(\.definitions), suggestiveNames: suggestiveNames)
     names = WrapperNames(facts)
+    usesLeft = Self.mostAsked.onAverage * nodes.count + Self.mostAsked.atLeast
     summaries = facts.map { summaries(of: $0, unasked) }
     for index in nodes.indices where !site(index).isInPreview {
       guard let mention = site(index).mention else { continue }
@@ -160,7 +176,7 @@ struct SizingGraph {
     let id = names.id(of: wrapper.key, from: file)
     wrappers.insert(id)
     let isPublic = wrapper.isPublic || wrapper.key.member.isEmpty && names.isPublic(wrapper.key.type, from: file)
-    if isPublic || unasked.contains(wrapper.key) { publicWrappers.insert(id) }
+    if isPublic || unasked.contains(wrapper.key) || names.isInCrowd(id) { publicWrappers.insert(id) }
     return id
   }
 
@@ -200,10 +216,8 @@ struct SizingGraph {
     for dependency in summary.dependencies where !dependencies.contains(dependency) { dependencies.append(dependency) }
     if dependencies.count > Self.mostDependencies { return .answer(.unknown) }
     if let wrapper = summary.wrapper {
-      return .uses(
-        question(
-          Question(
-            wrapper: wrapper, pieces: pieces.acrossWrappers, dependencies: dependencies, isInside: false)))
+      return question(
+        Question(wrapper: wrapper, pieces: pieces.acrossWrappers, dependencies: dependencies, isInside: false))
     }
     return inside(pieces, dependencies)
   }
@@ -211,17 +225,22 @@ struct SizingGraph {
   /// The answer of the arguments of uses for a view that is not at the root of the wrapper.
   private mutating func inside(_ pieces: FramePieces, _ dependencies: [Dependency]) -> Outcome {
     guard let owner = dependencies.first?.owner else { return .answer(.unsized) }
-    return .uses(
-      question(
-        Question(
-          wrapper: owner, pieces: pieces.acrossWrappers, dependencies: dependencies, isInside: true)))
+    return question(
+      Question(wrapper: owner, pieces: pieces.acrossWrappers, dependencies: dependencies, isInside: true))
   }
 
-  private mutating func question(_ question: Question) -> Int {
-    if let index = indexOfQuestion[question] { return index }
+  /// Asks the uses of a wrapper, once for equal questions. With too many questions the answer is unknown.
+  private mutating func question(_ question: Question) -> Outcome {
+    let key = QuestionKey(
+      wrapper: question.wrapper, pieces: question.pieces, dependencies: Set(question.dependencies),
+      isInside: question.isInside)
+    if let index = indexOfQuestion[key] { return .uses(index) }
+    let count = countOfQuestions[question.wrapper, default: 0]
+    guard count < Self.mostQuestions, usesLeft > 0 else { return .answer(.unknown) }
+    countOfQuestions[question.wrapper] = count + 1
     questions.append(question)
-    indexOfQuestion[question] = questions.count - 1
-    return questions.count - 1
+    indexOfQuestion[key] = questions.count - 1
+    return .uses(questions.count - 1)
   }
 
   /// The answer of an image call and its content closures.
@@ -255,7 +274,9 @@ struct SizingGraph {
     var next = 0
     while next < questions.count {
       let question = questions[next]
-      outcomes.append(uses(of: question.wrapper).map { ($0, outcome(ofUse: $0, question)) })
+      let uses = uses(of: question.wrapper)
+      usesLeft -= uses.count
+      outcomes.append(uses.map { ($0, outcome(ofUse: $0, question)) })
       next += 1
     }
   }

@@ -31,9 +31,9 @@ extension SizingReader {
     if !definitions.isEmpty {
       definitions[0].use.labels = String(signature(of: declaration).dropFirst(name.count))
     }
-    for parameter in ParameterList(file.syntax, paren).parameters {
-      let paths = loadedImagePaths(mentions.mentions(of: parameter.name), limit: nil)
-      for slot in slots(ofParameter: parameter.name, in: paren) ?? [] where !paths.isEmpty {
+    for passed in passed(in: paren) {
+      let paths = loadedImagePaths(mentions.mentions(of: passed.parameter.name), limit: nil)
+      for slot in passed.slots where !paths.isEmpty {
         definitions.append(definition(name, .argument(slot), key.file, paths))
       }
     }

@@ -65,7 +65,12 @@ extension SizingReader {
     if labels.isEmpty, let path = pathIntoClosure(end - 1) { return path }
     let name = code.word(end - 1)
     var path = SizingPath()
-    path.lookups = slots(ofFunction: name, labels).map { DefinitionUse(name: name, slot: .argument($0)) }
+    let slots = slots(ofFunction: name, labels)
+    if slots.count > Self.mostSlots {
+      path.pieces.sizing = .unknown
+    } else {
+      path.lookups = slots.map { DefinitionUse(name: name, slot: .argument($0)) }
+    }
     return path
   }
 
@@ -78,18 +83,23 @@ extension SizingReader {
   }
 
   /// The slots in which a function that is passed by name may receive its first argument.
-  private func slots(ofFunction name: String, _ labels: [Int]) -> [ArgumentSlot] {
+  private mutating func slots(ofFunction name: String, _ labels: [Int]) -> [ArgumentSlot] {
     if let first = labels.first { return [code.isText(first, "_") ? .position(0) : .label(code.word(first))] }
+    if let known = functionSlots[name] { return known }
     var slots = [ArgumentSlot.position(0)]
-    for declaration in file.outline.declarations where declaration.kind == .function {
-      guard code.isWord(declaration.name), code.word(declaration.name) == name, let paren = declaration.parameters,
-        let label = ParameterList(file.syntax, paren).parameters.first?.label
+    for declaration in functions.named(name) where declaration.kind == .function {
+      guard let paren = declaration.parameters, let label = ParameterList(file.syntax, paren).parameters.first?.label
       else { continue }
       let slot = ArgumentSlot.label(code.word(label))
       if !slots.contains(slot) { slots.append(slot) }
+      if slots.count > Self.mostSlots { break }
     }
+    functionSlots[name] = slots
     return slots
   }
+
+  /// With more first labels than this among the functions of one name the path is unknown.
+  private static let mostSlots = 64
 
   /// The path into a closure that is a stored property or a parameter, which the uses pass.
   private mutating func pathIntoClosure(_ name: Int) -> SizingPath? {

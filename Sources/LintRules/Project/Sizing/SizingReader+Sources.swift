@@ -9,6 +9,14 @@ enum ValueSource {
   case none
 }
 
+/// How the parameters of one function reach it.
+struct ParameterSources {
+  /// The function as something whose uses decide; nil if it is none.
+  var owner: Wrapper?
+  /// By the name of a parameter: the parameter and the slots in which calls pass it.
+  var passed: [Int: InitializerFacts.Passed]
+}
+
 extension SizingReader {
   /// Where the value of a binding comes from.
   mutating func valueSource(of binding: Binding) -> ValueSource {
@@ -43,20 +51,24 @@ extension SizingReader {
     }
   }
 
-  private func parameterSource(_ name: Int) -> ValueSource {
+  private mutating func parameterSource(_ name: Int) -> ValueSource {
     guard let function = file.innermostDeclaration(at: name), let paren = function.parameters,
       paren < name, name < file.brackets.after(paren)
     else { return .none }
-    guard function.kind == .function, let key = key(of: function) else { return .unknown }
-    guard let slots = slots(ofParameter: name, in: paren) else { return .unknown }
-    let parameter = ParameterList(file.syntax, paren).parameters.first { $0.name == name }
-    let owner = Wrapper(key: key, isPublic: isPublic(function, key))
-    return .uses(owner, slots, otherwise: [parameter?.defaultValue])
+    let sources = parameterSources(of: function, paren)
+    guard let owner = sources.owner, let passed = sources.passed[name] else { return .unknown }
+    return .uses(owner, passed.slots, otherwise: [passed.parameter.defaultValue])
   }
 
-  /// The slots in which calls pass a parameter.
-  func slots(ofParameter name: Int, in paren: Int) -> [ArgumentSlot]? {
-    passed(in: paren).first { $0.parameter.name == name }?.slots
+  /// How the parameters of a function reach it, read once for all of them.
+  private mutating func parameterSources(of function: Declaration, _ paren: Int) -> ParameterSources {
+    if let known = parameterSources[paren] { return known }
+    let key = function.kind == .function ? key(of: function) : nil
+    let sources = ParameterSources(
+      owner: key.map { Wrapper(key: $0, isPublic: isPublic(function, $0)) },
+      passed: Dictionary(passed(in: paren).map { ($0.parameter.name, $0) }, uniquingKeysWith: { first, _ in first }))
+    parameterSources[paren] = sources
+    return sources
   }
 
   // MARK: Initializers
@@ -77,7 +89,7 @@ extension SizingReader {
   }
 
   /// The parameters between parentheses, with the slots in which calls pass them.
-  private func passed(in paren: Int) -> [InitializerFacts.Passed] {
+  func passed(in paren: Int) -> [InitializerFacts.Passed] {
     var position = 0
     return ParameterList(file.syntax, paren).parameters.map { parameter in
       let slot = parameter.label.map { ArgumentSlot.label(code.word($0)) } ?? .position(position)

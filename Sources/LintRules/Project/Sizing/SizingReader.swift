@@ -23,6 +23,14 @@ struct SizingReader {
   var closurePaths = TokenMap<[SizingPath]>()
   /// The sources of the properties and parameters that were visited, by the token of the name.
   var sources: [Int: ValueSource] = [:]
+  /// The sources of the parameters of functions, by the `(`.
+  var parameterSources: [Int: ParameterSources] = [:]
+  /// The slots of the first arguments of functions that are passed by name, by their names.
+  var functionSlots: [String: [ArgumentSlot]] = [:]
+  /// The functions and properties by name.
+  private(set) lazy var functions = NamedDeclarations(in: file)
+  /// How many steps inside closures and definitions may still be taken: enough for code that nests as people do.
+  private var stepsLeft: Int
   /// The facts of initializers, by the paths of their types.
   var initializers: [String: [InitializerFacts]] = [:]
 
@@ -31,6 +39,7 @@ struct SizingReader {
     self.images = images
     types = TypeTable(file)
     mentions = MentionIndex(file)
+    stepsLeft = 4 * file.count + 10_000
   }
 
   var code: Code { file.code }
@@ -57,7 +66,7 @@ struct SizingReader {
         outer = answer
         break
       }
-      let step = step(behind: position)
+      let step = limit == nil || takesStep() ? step(behind: position) : .end(.unknown)
       way.append((position, step.context))
       // Damaged code may lead in a circle.
       known[position] = -1
@@ -114,12 +123,18 @@ struct SizingReader {
       path.merge(contexts[Int(index)])
       index = contexts[Int(index)].outer
       steps += 1
-      if steps > Self.longestPath {
+      if steps > Self.longestPath || !takesStep() {
         path.pieces.sizing = max(path.pieces.sizing, .unknown)
         break
       }
     }
     return path
+  }
+
+  /// Whether another step may be taken. What follows is unknown otherwise.
+  private mutating func takesStep() -> Bool {
+    stepsLeft -= 1
+    return stepsLeft > 0
   }
 
   /// The paths outwards from some expressions, up to the `{` at `limit`. Removes the steps that were read for them.

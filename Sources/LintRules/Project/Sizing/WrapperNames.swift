@@ -22,11 +22,6 @@ struct WrapperID: Sendable, Hashable, Comparable {
 
 /// Resolves the names in files to the project's wrappers.
 struct WrapperNames: Sendable {
-  private struct Member: Sendable {
-    var id: WrapperID
-    var parameters: [DeclaredParameter]?
-  }
-
   /// The declarations of each path.
   private var homes: [String: TypeHomes] = [:]
   /// The paths of types that are views or hold views.
@@ -34,9 +29,11 @@ struct WrapperNames: Sendable {
   /// The paths of types that may be views, as far as one of their declarations shows.
   private var otherThanData: Set<String> = []
   /// By name and type.
-  private var members: [String: [String: [Member]]] = [:]
+  private var members: [String: [String: MembersOfOwner]] = [:]
   /// By name: those that may follow any value, since their own types are not known to be views.
-  private var membersOfValues: [String: [Member]] = [:]
+  private var membersOfValues: [String: MembersOfOwner] = [:]
+  /// The names of members of too many types: the members of such a name are one wrapper.
+  private var sharedNames: Set<String> = []
   /// The paths of types whose uses are needed.
   private var wrapperPaths: Set<String> = []
   /// The last words of all known paths.
@@ -56,7 +53,7 @@ struct WrapperNames: Sendable {
       for wrapper in file.sizedWrappers { wrapperPaths.insert(wrapper.key.type) }
       for dependency in file.contexts.lazy.flatMap(\.dependencies) { wrapperPaths.insert(dependency.owner.type) }
     }
-    for (word, noted) in membersOfValues { membersOfValues[word] = noted.filter(isForAnyValue) }
+    mergeMembersOfValues()
     for path in homes.keys { knownWords.insert(path.lastWordOfPath) }
     for path in wrapperPaths { knownWords.insert(path.lastWordOfPath) }
   }
@@ -73,9 +70,43 @@ struct WrapperNames: Sendable {
     let id = WrapperID(
       type: ownerID(member.type, from: file), member: member.signature, file: member.isPrivate ? file : "")
     guard seen.insert(id).inserted else { return }
-    let noted = Member(id: id, parameters: member.parameters)
-    members[word, default: [:]][id.type, default: []].append(noted)
-    if !id.type.isEmpty { membersOfValues[word, default: []].append(noted) }
+    members[word, default: [:]][id.type, default: MembersOfOwner()].append(
+      NamedMember(id: id, parameters: member.parameters))
+  }
+
+  /// Collects by name the members that may follow any value. With too many types for a name its members become members
+  /// of no type, one for each signature.
+  private mutating func mergeMembersOfValues() {
+    for (word, owners) in members {
+      var ofValues: [NamedMember] = []
+      for (type, owned) in owners where !type.isEmpty && isForAnyValue(type) { ofValues += owned.all }
+      if ofValues.isEmpty { continue }
+      if ofValues.count <= MembersOfOwner.most {
+        var owned = MembersOfOwner()
+        for member in ofValues.sorted(by: { $0.id < $1.id }) { owned.append(member) }
+        membersOfValues[word] = owned
+      } else {
+        sharedNames.insert(word)
+        share(ofValues, word)
+      }
+    }
+  }
+
+  private mutating func share(_ ofValues: [NamedMember], _ word: String) {
+    var shared = members[word]?[""] ?? MembersOfOwner()
+    var seen = Set(shared.all.map(\.id))
+    for member in ofValues.sorted(by: { $0.id < $1.id }) {
+      members[word]?[member.id.type] = nil
+      var member = member
+      member.id.type = ""
+      if seen.insert(member.id).inserted { shared.append(member) }
+    }
+    members[word]?[""] = shared
+  }
+
+  /// Whether a wrapper has so many namesakes that some of its uses may be unknown.
+  func isInCrowd(_ wrapper: WrapperID) -> Bool {
+    !wrapper.member.isEmpty && members[wrapper.word]?[wrapper.type]?.isCrowd ?? false
   }
 
   // MARK: Types
@@ -84,8 +115,9 @@ struct WrapperNames: Sendable {
   func id(of key: WrapperKey, from file: String) -> WrapperID {
     if key.local >= 0 { return WrapperID(type: "", member: "", file: file, local: key.local) }
     if key.member.isEmpty { return WrapperID(type: typeID(key.type, from: file), member: "") }
-    return WrapperID(
-      type: ownerID(key.type, from: file), member: key.member, file: key.file.isEmpty ? "" : file)
+    var owner = ownerID(key.type, from: file)
+    if sharedNames.contains(key.word), !owner.isEmpty, isForAnyValue(owner) { owner = "" }
+    return WrapperID(type: owner, member: key.member, file: key.file.isEmpty ? "" : file)
   }
 
   /// The type that owns a member; empty for protocols, whose members are used in other types.
@@ -153,9 +185,11 @@ struct WrapperNames: Sendable {
       return [WrapperID(type: typeID(path, from: file), member: "")]
     }
     guard let named = members[mention.word] else { return [] }
-    for owner in owners(of: mention, enclosing: enclosing, from: file) {
-      let owned = (owner.map { named[$0] } ?? membersOfValues[mention.word]) ?? []
-      let meant = Self.meant(by: mention, owned.filter { $0.id.file.isEmpty || $0.id.file == file })
+    var owners = owners(of: mention, enclosing: enclosing, from: file)
+    if sharedNames.contains(mention.word) { owners.append("") }
+    for owner in owners {
+      guard let owned = owner.map({ named[$0] }) ?? membersOfValues[mention.word] else { continue }
+      let meant = owned.meant(by: mention, from: file)
       if !meant.isEmpty { return meant }
     }
     return []
@@ -181,38 +215,6 @@ struct WrapperNames: Sendable {
     }
   }
 
-  /// Whether a member may follow any value: its own type is not known to be a view.
-  private func isForAnyValue(_ member: Member) -> Bool {
-    let path = member.id.type.prefix(before: UInt8(ascii: "@"))
-    return !viewPaths.contains(path)
-  }
-
-  /// The members that match a mention: a call is a function, a plain name is a property if there is one; after a value
-  /// only a property.
-  private static func meant(by mention: Mention, _ members: [Member]) -> [WrapperID] {
-    let properties = members.filter { $0.parameters == nil }
-    if mention.labels == nil, mention.qualifier == .value { return properties.map(\.id) }
-    let functions = members.filter { member in member.parameters.map { takes(mention, $0) } ?? false }
-    // Neither a view nor a closure takes labels.
-    if mention.labels?.contains(where: { !$0.isEmpty }) ?? false { return functions.map(\.id) }
-    let meant = mention.labels == nil && !properties.isEmpty || functions.isEmpty ? properties : functions
-    return meant.map(\.id)
-  }
-
-  /// Whether a function with these parameters takes the arguments of a mention.
-  private static func takes(_ mention: Mention, _ parameters: [DeclaredParameter]) -> Bool {
-    guard let labels = mention.labels else { return true }
-    var next = 0
-    var closures = mention.trailingClosures
-    for parameter in parameters {
-      if next < labels.count, labels[next] == parameter.label {
-        next += 1
-      } else if parameter.isClosure, closures > 0 {
-        closures -= 1
-      } else if !parameter.hasDefault {
-        return false
-      }
-    }
-    return next == labels.count
-  }
+  /// Whether the members of a type may follow any value: the type is not known to be a view.
+  private func isForAnyValue(_ type: String) -> Bool { !viewPaths.contains(type.prefix(before: UInt8(ascii: "@"))) }
 }

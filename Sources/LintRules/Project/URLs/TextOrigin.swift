@@ -46,7 +46,7 @@ public struct TextOriginReader {
   private let dialSchemes: [[UInt8]]
 
   /// How many pieces one text is followed through.
-  private static let mostPieces = 200
+  private static let mostPieces = 64
 
   /// Makes a reader. A dialling scheme may be followed by digits; behind any other name they are a port.
   public init(_ file: FileView, _ names: NameResolver, dialSchemes: [String]) {

@@ -35,11 +35,25 @@ struct DirectiveEdits {
     switch (startsLine, endsLine) {
     case (true, true): end = pastLineBreak(pastBlanks)
     case (false, true): end = pastBlanks
-    case (_, false):
+    case (true, false):
       start = directive.comment.lowerBound
       end = pastBlanks
+    case (false, false):
+      let isApart = start < directive.comment.lowerBound
+      start = directive.comment.lowerBound
+      if isApart {
+        end = pastBlanks
+      } else if pastBlanks == end {
+        // In `let/* … */a` the comment is the white space.
+        return [Edit(start..<end, joins(bytes[start - 1], bytes[end]) ? "" : " ")]
+      }
     }
     return [Edit(start..<end, "")]
+  }
+
+  /// Whether two bytes may touch, whatever they belong to.
+  private func joins(_ left: UInt8, _ right: UInt8) -> Bool {
+    "([{,;".utf8.contains(left) || ")]},;".utf8.contains(right)
   }
 
   private func pastLineBreak(_ index: Int) -> Int {

@@ -16,10 +16,9 @@ struct AccessorRewrite {
   /// The edits that put the accessor in place of a construction; nil if the code as it stands does not allow it.
   func edits(_ construction: URLConstruction) -> [Edit]? {
     guard !file.tokens.isDamaged, construction.isFinished, construction.spelling != .objectiveC else { return nil }
-    guard !file.tokens.hasPlaceholder || !construction.tokens.contains(where: { code.kind($0) == .placeholder }) else {
-      return nil
-    }
-    guard !construction.text.contains(where: startsDeclaration),
+    guard !file.tokens.hasPlaceholder || !file.rareTokens.holdPlaceholder(in: construction.tokens) else { return nil }
+    // In half-typed code an argument may run on into the next declaration.
+    guard !file.rareTokens.holdDeclaration(in: construction.text),
       !file.syntax.hasAdjacentOperands(construction.text)
     else { return nil }
     var edits = construction.spelling == .function ? functionEdits(construction) : callEdits(construction)
@@ -29,14 +28,6 @@ struct AccessorRewrite {
       edits?[last].text += " "
     }
     return edits
-  }
-
-  /// In half-typed code an argument may run on into the next declaration.
-  private func startsDeclaration(_ index: Int) -> Bool {
-    switch code.keyword(index) {
-    case .let, .var, .func, .struct, .class, .enum, .extension, .import: code.kind(index - 1) != .period
-    default: false
-    }
   }
 
   // MARK: Functions

@@ -53,6 +53,44 @@ import Testing
     for _ in 0..<10 { #expect(lines(files.shuffled(using: &random)) == ["Views/C.swift:1 unsized-use"]) }
   }
 
+  // MARK: Crowds
+
+  /// Members of one name in more types than are told apart are one wrapper: of values nobody knows the type.
+  @Test(arguments: [10, 100])
+  func membersOfManyTypesAreUsedBehindValues(count: Int) {
+    let models = (0..<count).map { "class C\($0) { var pic: some View { AsyncImage(url: url) } }\n" }.joined()
+    func views(_ use: (Int) -> String) -> String { (0..<count).map { body(use($0), "V\($0)") + "\n" }.joined() }
+    let sized = views { _ in "m.pic.frame(width: 8)" }
+    let unsized = views { _ in "m.pic" }
+    let both = views { $0 == 3 ? "m.pic" : "m.pic.frame(width: 8)" }
+    #expect(lines(["Views/A.swift": models + sized]) == [])
+    #expect(lines(["Views/A.swift": models + unsized]) == (1...count).map { "Views/A.swift:\($0) unsized" }.sorted())
+    #expect(lines(["Views/A.swift": models + both]) == ["Views/A.swift:\(count + 4) unsized-use"])
+    #expect(lines(["Views/A.swift": models, "Views/B.swift": both]) == ["Views/B.swift:4 unsized-use"])
+  }
+
+  /// Of hundreds of overloads each is found by its labels.
+  @Test func overloadsAreToldApartByTheirLabels() {
+    let overloads = (0..<200).map { "func pic(a\($0): Int) -> some View { AsyncImage(url: url) }\n" }.joined()
+    let uses = (0..<200).map { body("pic(a\($0): 1)" + ($0 == 7 ? "" : ".frame(width: 8)"), "V\($0)") + "\n" }.joined()
+    #expect(lines(["Views/A.swift": overloads + uses]) == ["Views/A.swift:8 unsized"])
+  }
+
+  /// Every wrapper passes eight sizes on in two orders: more orders than anybody asks about.
+  @Test func sizesThatAreHandedOnInManyOrdersStayUnknown() {
+    let names = (0..<8).map { "a\($0)" }
+    let properties = names.map { "var \($0): CGFloat?; " }.joined()
+    let frames = names.map { ".frame(width: \($0))" }.joined()
+    var text = "struct W0: View { \(properties)var body: some View { AsyncImage(url: url)\(frames) } }\n"
+    for level in 1...12 {
+      let rotated = names.indices.map { "a\($0): a\(($0 + 1) % 8)" }.joined(separator: ", ")
+      let folded = names.indices.map { "a\($0): a\($0 / 2 + level % 5)" }.joined(separator: ", ")
+      text +=
+        "struct W\(level): View { \(properties)var body: some View { W\(level - 1)(\(rotated)); W\(level - 1)(\(folded)) } }\n"
+    }
+    #expect(lines(["Views/A.swift": text]) == [])
+  }
+
   // MARK: Support
 
   private func body(_ view: String, _ name: String = "Example") -> String {

@@ -34,6 +34,23 @@ import Testing
     check("// viewlint:disable:previous raw_url_string", ["1:30 unused"], fixed: "")
   }
 
+  /// Fixes that touch are applied in turns, every other in each: more turns than rules that fight are given.
+  @Test func removesThousandsOfDirectivesBesideEachOther() {
+    let directives = String(repeating: "// viewlint:disable:this raw_url_string\n", count: 3_000)
+    let text = LintedText("let a = 1\n" + directives + "let b = 2\n")
+    #expect(text.fixed(id) == "let a = 1\nlet b = 2\n")
+  }
+
+  @Test(arguments: [
+    ("let/* DIRECTIVE */a = 1", "let a = 1"), ("let /* DIRECTIVE */a = 1", "let a = 1"),
+    ("let/* DIRECTIVE */ a = 1", "let a = 1"), ("let a = b /* DIRECTIVE */+ c", "let a = b + c"),
+    ("f(/* DIRECTIVE */a, b/* DIRECTIVE */)", "f(a, b)"),
+  ])
+  func leavesWhiteSpaceBetweenWords(source: String, fixed: String) {
+    let source = source.replacing("DIRECTIVE", with: "viewlint:disable:this raw_url_string")
+    #expect(LintedText(source).fixed(id) == fixed)
+  }
+
   @Test func keepsTheRulesThatAreNeeded() {
     check(
       "// viewlint:disable:next unsized_remote_image, raw_url_string -- why\n\(bad)", ["1:26 unused"],

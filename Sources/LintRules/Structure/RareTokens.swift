@@ -1,0 +1,32 @@
+/// The positions of tokens that arguments rarely have, so that nested arguments are not searched repeatedly.
+struct RareTokens: Sendable {
+  /// The keywords that start declarations.
+  private var declarations: [Int] = []
+  private var placeholders: [Int] = []
+
+  init(_ code: Code) {
+    for index in 0..<code.count {
+      switch code.kind(index) {
+      case .placeholder: placeholders.append(index)
+      case .keyword:
+        switch code.keyword(index) {
+        case .let, .var, .func, .struct, .class, .enum, .extension, .import:
+          if code.kind(index - 1) != .period { declarations.append(index) }
+        default: break
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Whether a declaration starts among some code tokens.
+  func holdDeclaration(in range: Range<Int>) -> Bool { Self.hold(declarations, range) }
+
+  /// Whether there is a placeholder among some code tokens.
+  func holdPlaceholder(in range: Range<Int>) -> Bool { Self.hold(placeholders, range) }
+
+  private static func hold(_ places: [Int], _ range: Range<Int>) -> Bool {
+    let first = places.partitioningIndex { $0 >= range.lowerBound }
+    return first < places.count && places[first] < range.upperBound
+  }
+}
