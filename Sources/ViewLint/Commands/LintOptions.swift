@@ -22,7 +22,7 @@ extension LintCommand {
       Option("changed-lines", "report findings on changed lines only"),
       Option("use-script-input-files", "lint the views among the input files of an Xcode run script phase"),
       Option("use-script-input-file-lists", "lint the views in the input file lists of an Xcode run script phase"),
-      Option("respect-views", "apply 'views' and 'exclude' to files that are named, too"),
+      Option("respect-views", "also apply 'views' and 'exclude' to files that are named; for hooks"),
     ]
   }
 

@@ -55,9 +55,10 @@ struct AgentCheck: Sendable {
 
   /// The file as the last commit has it; nil without git, or if git does not know it.
   private func committed() -> [UInt8]? {
-    guard let folder = event.file.parent, !event.file.name.bytes.contains(0x0A) else { return nil }
-    let git = Git(folder: folder)
-    return (try? git.blobs(["HEAD:./" + event.file.name.text]))?.first ?? nil
+    guard let git = try? Git(request.location), let place = event.file.relative(to: git.place.folder),
+      !place.bytes.contains(0x0A), FilePath(place.text) == place
+    else { return nil }
+    return (try? git.blobs(["HEAD:" + place.text]))?.first ?? nil
   }
 
   // MARK: Linting
