@@ -71,7 +71,7 @@ import Testing
         calls.contains(code.word(index)) && code.kind(index - 1) != .period && code.keyword(index - 1) != .case
       }
       if isCalled { starters.insert(file.name) }
-      let uses = file.words.contains("ChildProcess") && !file.declaredTypes.contains("ChildProcess")
+      let uses = (0..<code.count).contains { code.isWord($0, "ChildProcess") && code.kind($0 + 1) == .leftParen }
       #expect(!uses || file.path == "Sources/ViewLint/Git/Git.swift", "\(file.path) starts a program")
     }
     #expect(starters == ["ChildProcess"])
