@@ -25,7 +25,7 @@ struct ChangedLines: Sendable, Equatable {
         path = ChangedLines.path(text.dropFirst(4))
       } else if text.starts(with: "@@ ".utf8), let hunk = ChangedLines.hunk(text) {
         (removed, line, added) = hunk
-        // What was deleted belonged to what is before or behind it. The hunk names the line before.
+        // The hunk names the line before the deleted ones.
         if added == 0, let path { add(max(line, 1)..<line + 2, to: path) }
       }
     }

@@ -67,7 +67,7 @@ struct GitPlace: Sendable, Equatable {
     return nil
   }
 
-  /// The folder that a `.git` stands for, links resolved: itself, or what a file with `gitdir: PATH` names.
+  /// The folder that a `.git` represents, links resolved: itself, or what a file with `gitdir: PATH` names.
   private static func directory(_ path: FilePath) -> FilePath? {
     guard (try? FileSystem.kind(of: path)) == .file else { return FileSystem.resolved(path) }
     guard case .success(let bytes) = FileReader.bytes(of: path, .regular, limit: 64 << 10),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViewLint
 
-/// Repositories that try to run programs when somebody lints them.
+/// Repositories that try to run programs when they are linted.
 @Suite struct HostileCheckoutTests {
   private let repository: TestRepository
   private let outside = TemporaryFolder()
