@@ -59,6 +59,24 @@ import Testing
     }
   }
 
+  @Test func onlyGitIsStartedAndOnlyInOnePlace() throws {
+    let calls: Set<String> = [
+      "posix_spawn", "posix_spawnp", "fork", "vfork", "system", "popen", "execl", "execle", "execlp", "execv", "execve",
+      "execvp", "execvpe", "fexecve", "dlopen", "dlsym", "NSTask",
+    ]
+    var starters: Set<String> = []
+    for file in try Sources.files(below: "Sources") {
+      let code = file.view.code
+      let isCalled = (0..<code.count).contains { index in
+        calls.contains(code.word(index)) && code.kind(index - 1) != .period && code.keyword(index - 1) != .case
+      }
+      if isCalled { starters.insert(file.name) }
+      let uses = (0..<code.count).contains { code.isWord($0, "ChildProcess") && code.kind($0 + 1) == .leftParen }
+      #expect(!uses || file.path == "Sources/ViewLint/Git/Git.swift", "\(file.path) starts a program")
+    }
+    #expect(starters == ["ChildProcess"])
+  }
+
   @Test func nobodyNeedsAllOfFoundation() throws {
     for file in try Sources.files(below: "Sources") where file.words.contains("Foundation") {
       let code = file.view.code

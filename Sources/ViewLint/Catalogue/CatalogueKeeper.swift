@@ -73,9 +73,11 @@ struct CatalogueKeeper {
     for (file, words) in zip(tree.files, words) { builder.add(file.path, blob: file.blob, words: words ?? ([], [])) }
     builder.add(ProjectSurvey(tree, options))
     if tree.hasChanged { return nil }
-    // Without a place to keep it, the next run has to read everything again.
+    // If it cannot be stored, the next run has to read everything again. A link is not followed.
     let bytes = builder.bytes()
-    guard (try? FileWriter.write(bytes, to: repository.catalogueFile)) != nil else { return nil }
+    guard !FileSystem.isLink(repository.catalogueFile),
+      (try? FileWriter.write(bytes, to: repository.catalogueFile)) != nil
+    else { return nil }
     return WordCatalogue(bytes)
   }
 }
@@ -100,13 +102,12 @@ extension Git {
     let lines = ending.output.split(separator: 0x0A).map { FilePath(Array($0)) }.filter { $0.text != "HEAD" }
     // Without a commit, the output ends there. A path may contain a line break.
     let hasHead = ending.status == 0
-    guard lines.count == 4 || !hasHead && lines.count == 3, let top = FileSystem.resolved(lines[0]) else {
+    guard lines.count == 4 || !hasHead && lines.count == 3 else {
       let nowhere = FilePath("/dev/null")
       return RepositoryState(top: try topFolder(), indexFile: nowhere, catalogueFile: nowhere, head: nil)
     }
-    let place = folder ?? FilePath(".")
     return RepositoryState(
-      top: top, indexFile: place.appending(lines[1]), catalogueFile: place.appending(lines[2]),
-      head: hasHead ? lines[3].text : nil)
+      top: try checked(top: lines[0]), indexFile: place.folder.appending(lines[1]),
+      catalogueFile: place.folder.appending(lines[2]), head: hasHead ? lines[3].text : nil)
   }
 }

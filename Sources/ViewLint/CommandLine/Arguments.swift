@@ -20,9 +20,12 @@ struct Arguments: Sendable, Equatable {
   /// Sorts arguments by the options of a command.
   init(_ arguments: some Sequence<FilePath>, _ options: [Option]) throws(UsageError) {
     var rest = ArraySlice(Array(arguments))
+    let prefersFiles = rest.prefix { $0 != Self.end }.contains(Self.respectViews)
     while let argument = rest.popFirst() {
       let bytes = argument.bytes
-      if bytes == Array("--".utf8) {
+      if prefersFiles, argument.isSwift, FileSystem.exists(argument) {
+        operands.append(argument)
+      } else if argument == Self.end {
         operands += rest
         rest = []
       } else if bytes.starts(with: Array("--".utf8)) {
@@ -38,6 +41,11 @@ struct Arguments: Sendable, Equatable {
       throw UsageError("an argument is empty; '.' names this folder")
     }
   }
+
+  /// All arguments after it are operands.
+  private static let end = FilePath("--")
+  /// With this option, other programs append the names of files, which may look like options.
+  private static let respectViews = FilePath("--respect-views")
 
   /// Whether an option was given.
   func has(_ name: String) -> Bool { values[name] != nil }

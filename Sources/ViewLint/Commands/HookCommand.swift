@@ -61,7 +61,7 @@ enum HookCommand: Command {
     let here = try LintRequest.workingDirectory()
     do throws(GitFailure) {
       let options = arguments.words(passedOn)
-      return HookWork(hook: try PreCommitHook(here), console: console, options: options).run(action)
+      return HookWork(hooks: try CommitHooks(here), console: console, options: options).run(action)
     } catch {
       console.complain("error: git: \(Escaping.line(error.message))")
       return .untrusted

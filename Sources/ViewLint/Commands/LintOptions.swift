@@ -22,7 +22,7 @@ extension LintCommand {
       Option("changed-lines", "report findings on changed lines only"),
       Option("use-script-input-files", "lint the views among the input files of an Xcode run script phase"),
       Option("use-script-input-file-lists", "lint the views in the input file lists of an Xcode run script phase"),
-      Option("respect-views", "apply 'views', 'exclude' and .gitignore also to named files"),
+      Option("respect-views", "apply 'views', 'exclude' and .gitignore also to named files; for hooks"),
       Option("no-ignore", "lint what .gitignore files ignore"),
       Option("show-files", "list the files that are linted and what is skipped, each with the reason; lint nothing"),
     ]

@@ -203,11 +203,15 @@ struct LintRun: Sendable {
   private func limited(_ results: [FileResult], _ found: Found) -> [FileResult] {
     guard let lines = named.changedLines else { return results }
     return results.map { result in
-      var result = result
       let path = found.tree.filePath(result.file)
-      result.findings.removeAll { !lines.contain($0.start.line...$0.end.line, of: path) }
-      result.baselined.removeAll { !lines.contain($0.finding.start.line...$0.finding.end.line, of: path) }
-      return result
+      guard !(result.findings.isEmpty && result.baselined.isEmpty), lines.lines[path] != nil else {
+        return result.limited { _ in false }
+      }
+      let modifiers = ModifierLines(found.tree.withBytes(result.file) { Array($0) } ?? [])
+      return result.limited { finding in
+        lines.contain(finding.start.line...finding.end.line, of: path)
+          || modifiers.lines(at: finding.finding.range.lowerBound).contains { lines.contain($0, of: path) }
+      }
     }
   }
 
@@ -310,5 +314,15 @@ struct LintRun: Sendable {
       found.append(more)
     }
     return found
+  }
+}
+
+extension FileResult {
+  /// The same with some of the findings.
+  fileprivate func limited(to isKept: (StampedFinding) -> Bool) -> FileResult {
+    var result = self
+    result.findings.removeAll { !isKept($0) }
+    result.baselined.removeAll { !isKept($0.finding) }
+    return result
   }
 }

@@ -87,6 +87,11 @@ enum FileSystem {
     path.withCString { kind(of: $0, in: AT_FDCWD, followingLinks: false) } != nil
   }
 
+  /// Whether a link is at a path.
+  static func isLink(_ path: FilePath) -> Bool {
+    path.withCString { kind(of: $0, in: AT_FDCWD, followingLinks: false) } == .link
+  }
+
   /// The size of the file at a path in bytes; 0 without a file.
   static func size(_ path: FilePath) -> Int {
     var status = stat()

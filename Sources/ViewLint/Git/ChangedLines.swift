@@ -2,7 +2,8 @@ import LintRules
 
 /// Which lines of which files changed, read from a patch without context (`git diff --unified=0`).
 struct ChangedLines: Sendable, Equatable {
-  /// The changed lines of each file, 1-based, in order; paths are relative to the top folder of the working tree.
+  /// The changed lines of each file and those beside deleted ones, 1-based, in order; paths are relative to the top
+  /// folder of the working tree.
   private(set) var lines: [FilePath: [Range<Int>]] = [:]
 
   /// Reads a patch. Git quotes unusual paths in it, so that every line break ends a line of the patch.
@@ -16,7 +17,7 @@ struct ChangedLines: Sendable, Equatable {
       if removed + added > 0, let first = text.first, "+- ".utf8.contains(first) {
         if first != UInt8(ascii: "+") { removed -= 1 }
         if first != UInt8(ascii: "-") {
-          if first == UInt8(ascii: "+"), let path { add(line, to: path) }
+          if first == UInt8(ascii: "+"), let path { add(line..<line + 1, to: path) }
           added -= 1
           line += 1
         }
@@ -24,6 +25,8 @@ struct ChangedLines: Sendable, Equatable {
         path = ChangedLines.path(text.dropFirst(4))
       } else if text.starts(with: "@@ ".utf8), let hunk = ChangedLines.hunk(text) {
         (removed, line, added) = hunk
+        // The hunk names the line before the deleted ones.
+        if added == 0, let path { add(max(line, 1)..<line + 2, to: path) }
       }
     }
   }
@@ -45,13 +48,12 @@ struct ChangedLines: Sendable, Equatable {
     return result
   }
 
-  /// Adds a line after those that the file has.
-  private mutating func add(_ line: Int, to path: FilePath) {
-    let last = lines[path]?.last
-    if let last, last.upperBound == line {
-      lines[path]![lines[path]!.count - 1] = last.lowerBound..<line + 1
+  /// Adds lines after those that the file has.
+  private mutating func add(_ range: Range<Int>, to path: FilePath) {
+    if let last = lines[path]?.last, last.upperBound >= range.lowerBound {
+      lines[path]![lines[path]!.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
     } else {
-      lines[path, default: []].append(line..<line + 1)
+      lines[path, default: []].append(range)
     }
   }
 
@@ -107,13 +109,5 @@ enum QuotedPath {
       }
     }
     return result
-  }
-}
-
-extension Git {
-  /// The lines that differ.
-  func changedLines(_ state: State) throws(GitFailure) -> ChangedLines {
-    let form = ["--patch", "--unified=0", "--inter-hunk-context=0", "--text", "--src-prefix=a/", "--dst-prefix=b/"]
-    return ChangedLines(patch: try output(Git.difference(state, form)))
   }
 }

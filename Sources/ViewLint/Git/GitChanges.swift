@@ -17,6 +17,8 @@ struct GitChange: Sendable, Equatable {
   /// Relative to the top folder of the working tree.
   var path: FilePath
   var kind: Kind
+  /// Git has not read the file: it has another size or time than the index says, and may be as it was.
+  var isUncertain = false
 }
 
 /// Reads `git diff --raw -z --no-abbrev --no-renames`: `:OLDMODE MODE OLDBLOB BLOB STATUS`, NUL, the path, NUL.
@@ -27,9 +29,17 @@ enum GitChangeList {
     var changes: [GitChange] = []
     for index in stride(from: 0, to: fields.count - 1, by: 2) {
       guard let kind = kind(fields[index]) else { break }
-      changes.append(GitChange(path: FilePath(Array(fields[index + 1])), kind: kind))
+      changes.append(
+        GitChange(
+          path: FilePath(Array(fields[index + 1])), kind: kind, isUncertain: isUncertain(fields[index], kind)))
     }
     return changes
+  }
+
+  /// A file that there was before, of the same mode and with contents that are not known.
+  private static func isUncertain(_ field: ArraySlice<UInt8>, _ kind: GitChange.Kind) -> Bool {
+    let words = field.dropFirst().split(separator: UInt8(ascii: " "))
+    return kind == .file(blob: nil) && words[0] == words[1] && words[4].first == UInt8(ascii: "M")
   }
 
   private static func kind(_ field: ArraySlice<UInt8>) -> GitChange.Kind? {
@@ -49,33 +59,40 @@ enum GitChangeList {
 extension Git {
   /// The state whose difference from a commit is asked for.
   enum State: Sendable, Equatable {
-    /// What `git commit` would commit now, against the last commit.
-    case index
-    /// The files on disk, against a commit.
+    /// What `git commit` would commit now, against a commit.
+    case index(base: String)
+    /// The Swift files on disk, against a commit.
     case workingTree(base: String)
   }
 
-  /// The arguments of `git diff` that keep the settings of its user out of what is to be parsed.
-  static func difference(_ state: State, _ form: [String]) -> [String] {
-    let settings = ["-c", "diff.relative=false", "-c", "core.quotePath=true"]
+  /// The arguments for a difference. `diff-index` follows none of the settings of `git diff`, and unlike that it never
+  /// writes the index.
+  private static func difference(_ state: State, _ form: [String]) -> [String] {
     let plain = ["--no-renames", "--no-color", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all"]
     let sides =
       switch state {
-      case .index: ["--cached", "--"]
-      case .workingTree(let base): [base, "--"]
+      case .index(let base): ["--cached", base, "--"]
+      // All other files would be read only to be left out.
+      case .workingTree(let base): [base, "--", ":(top)*.swift"]
       }
-    return settings + ["diff"] + plain + form + sides
+    return ["diff-index", "--ita-invisible-in-index"] + plain + form + sides
   }
 
-  /// What differs.
+  /// What differs. A file on disk that was only touched may be among them.
   func changes(_ state: State) throws(GitFailure) -> [GitChange] {
-    GitChangeList.read(try output(Git.difference(state, ["--raw", "-z", "--no-abbrev"])))
+    GitChangeList.read(try output(Git.difference(state, ["-r", "--raw", "-z", "--no-abbrev"])))
+  }
+
+  /// The lines that differ.
+  func changedLines(_ state: State) throws(GitFailure) -> ChangedLines {
+    let form = ["--patch", "--unified=0", "--inter-hunk-context=0", "--text", "--src-prefix=a/", "--dst-prefix=b/"]
+    return ChangedLines(patch: try output(Git.difference(state, form)))
   }
 
   /// The files that git neither knows nor ignores, relative to the top folder.
   func untracked() throws(GitFailure) -> [FilePath] {
     PathList.split(
-      try output(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"]), .null)
+      try output(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":(top)*.swift"]), .null)
   }
 
   /// The commit at which the history of the working tree left that of `revision`; the revision itself if they have
@@ -91,7 +108,7 @@ extension Git {
   }
 
   /// The name that the repository has for a tree without files.
-  private func emptyTree() throws(GitFailure) -> String {
+  func emptyTree() throws(GitFailure) -> String {
     let line = try output(["hash-object", "-t", "tree", "--stdin"])
     return String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)
   }

@@ -24,22 +24,28 @@ struct ProjectChanges: Sendable {
   ) throws(GitFailure) {
     self.request = request
     self.store = store
-    git = Git(folder: Git.folder(for: request.location))
+    git = try Git(request.location)
     let repository = try git.repositoryState()
     paths = RepositoryPaths(top: repository.top, root: request.location.root)
-    switch selection.comparison {
-    case .staged: try takeIndex(repository)
-    case .since(let revision): try takeWorkingTree(git.base(revision), selection.isLimitedToLines)
+    guard paths.isRelated else {
+      throw GitFailure(message: "its working tree '\(repository.top.text)' does not hold this project")
     }
-    if selection.isLimitedToLines, selection.comparison == .staged {
-      lines = try git.changedLines(.index).renamed { paths.inProject($0) }
+    switch selection.comparison {
+    case .staged:
+      // A path may hide the commit from the list of answers.
+      let head = if let head = repository.head { head } else { try git.base("HEAD") }
+      let index = Git.State.index(base: head)
+      try takeIndex(index, repository)
+      if selection.isLimitedToLines { lines = try git.changedLines(index).renamed { paths.inProject($0) } }
+    case .since(let revision):
+      try takeWorkingTree(.workingTree(base: git.base(revision)), selection.isLimitedToLines)
     }
   }
 
   // MARK: The index
 
-  private mutating func takeIndex(_ repository: RepositoryState) throws(GitFailure) {
-    let changes = try git.changes(.index)
+  private mutating func takeIndex(_ index: Git.State, _ repository: RepositoryState) throws(GitFailure) {
+    let changes = try git.changes(index)
     var blobs = take(changes)
     // Facts are gathered for targets only.
     let targets = files.filter { $0.isTarget }
@@ -109,10 +115,13 @@ struct ProjectChanges: Sendable {
 
   // MARK: The working tree
 
-  private mutating func takeWorkingTree(_ base: String, _ isLimitedToLines: Bool) throws(GitFailure) {
-    let state = Git.State.workingTree(base: base)
-    let changed = try git.changes(state).filter { $0.kind != .deleted && $0.kind != .other }.map { $0.path }
+  private mutating func takeWorkingTree(_ state: Git.State, _ isLimitedToLines: Bool) throws(GitFailure) {
+    let changes = try git.changes(state).filter { $0.kind != .deleted && $0.kind != .other }
     let untracked = try git.untracked()
+    // What the index says nothing about may be as it was.
+    let needsLines = isLimitedToLines || changes.contains { $0.isUncertain }
+    var lines = try needsLines ? git.changedLines(state) : ChangedLines(patch: [])
+    let changed = changes.filter { !$0.isUncertain || lines.lines[$0.path] != nil }.map { $0.path }
     var known: Set<FilePath> = []
     for path in (changed + untracked).compactMap({ paths.inProject($0) }) {
       guard isAskedFor(path), known.insert(path).inserted, let place = store.walkedPlace(ofFile: path),
@@ -121,7 +130,6 @@ struct ProjectChanges: Sendable {
       files.append(NamedFile(path: path, isUndecided: place.verdict == .undecided))
     }
     guard isLimitedToLines else { return }
-    var lines = try git.changedLines(state)
     for path in untracked { lines.addAll(of: path) }
     self.lines = lines.renamed { paths.inProject($0) }
   }
@@ -148,6 +156,9 @@ struct RepositoryPaths: Sendable {
     inside = root.relative(to: top).map { RepositoryPaths.prefix($0) }
     around = top.relative(to: root).map { RepositoryPaths.prefix($0) }
   }
+
+  /// One of the two is in the other.
+  var isRelated: Bool { inside != nil || around != nil }
 
   /// The project is the repository or a folder in it.
   var isInsideRepository: Bool { inside != nil }

@@ -73,9 +73,10 @@ struct AgentCheck: Sendable {
   /// The file as the last commit has it; nil without git, or if git does not know it. Git is asked at the top of the
   /// repository, never in the folder of the file: a folder of the project may look like a repository.
   private func committed() -> [UInt8]? {
-    guard let repository = project.repository, let path = project.file.relative(to: repository),
-      !path.bytes.contains(0x0A), FilePath(path.text) == path
+    guard let repository = project.repository,
+      let git = try? Git(ProjectLocation(workingDirectory: repository, root: repository)),
+      let path = project.file.relative(to: git.place.folder), !path.bytes.contains(0x0A), FilePath(path.text) == path
     else { return nil }
-    return (try? Git(folder: repository).blobs(["HEAD:./" + path.text]))?.first ?? nil
+    return (try? git.blobs(["HEAD:" + path.text]))?.first ?? nil
   }
 }

@@ -52,6 +52,7 @@ enum HookManager: String, Sendable, CaseIterable {
             - id: viewlint
               name: viewlint
               entry: viewlint lint --respect-views
+              args: ["--"]
               language: system
               types: [swift]
               require_serial: true

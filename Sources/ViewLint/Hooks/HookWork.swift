@@ -1,57 +1,74 @@
 import LintRules
 
-/// Puts viewlint's block into the pre-commit hook, takes it out, says how things stand.
+/// Puts viewlint's block into the hooks of commits, takes it out, says how things are.
 struct HookWork: Sendable {
-  let hook: PreCommitHook
+  let hooks: CommitHooks
   let console: Console
-  /// What the hook is to hand to `viewlint hook run`; empty to leave that as it is.
+  /// What the hooks pass to `viewlint hook run`; empty to leave that as it is.
   var options: [FilePath] = []
+
+  /// A hook and its text.
+  private typealias Script = (hook: CommitHook, script: HookScript)
 
   /// Carries out `install`, `uninstall` or `status`.
   func run(_ action: String) -> ExitCode {
-    do throws(ReadFailure) {
-      let script = try hook.script()
-      do throws(SystemError) {
-        switch action {
-        case "install": return try install(script)
-        case "uninstall": return try uninstall(script)
-        default: return status(script)
-        }
+    var scripts: [Script] = []
+    for hook in hooks.all {
+      do throws(ReadFailure) {
+        guard let script = try hook.script() else { return fail(hook, "is not a file") }
+        scripts.append((hook, script))
       } catch {
-        return fail("cannot be written: \(error.text)")
+        return fail(hook, error.text)
       }
-    } catch {
-      return fail(error.text)
+    }
+    switch action {
+    case "install": return install(scripts)
+    case "uninstall": return uninstall(scripts)
+    default: return status(scripts)
     }
   }
 
-  private func install(_ script: HookScript) throws(SystemError) -> ExitCode {
-    if let (manager, file) = hook.manager, script.block == nil { return advise(manager, file) }
+  private func install(_ scripts: [Script]) -> ExitCode {
+    if let (manager, file) = hooks.manager, scripts.allSatisfy({ $0.script.block == nil }) {
+      return advise(manager, file)
+    }
+    // All or none.
+    for (hook, script) in scripts {
+      if let reason = refusal(script) { return fail(hook, reason) }
+    }
+    for (hook, script) in scripts {
+      if let failure = attempt(hook, { () throws(SystemError) in try install(hook, script) }) { return failure }
+    }
+    if hooks.areShared { say("the hooks are outside this repository; other repositories may also run them") }
+    return .clean
+  }
+
+  /// Why viewlint's block cannot be put into a hook; nil if it can.
+  private func refusal(_ script: HookScript) -> String? {
     if let interpreter = script.foreignInterpreter {
-      return fail("is run by \(interpreter), not by a shell; let it call 'viewlint hook run'")
+      return "is run by \(interpreter), not by a shell; let it call 'viewlint hook run'"
     }
-    if script.hasBrokenBlock { return fail("has lost the end of viewlint's block; remove its rest by hand") }
+    if script.hasBrokenBlock { return HookWork.brokenBlock }
     if script.hasForeignCall, options.isEmpty {
-      return fail("calls viewlint in a way of its own; name the options, or uninstall it first")
+      return "calls viewlint in a way of its own; name the options, or uninstall it first"
     }
+    return nil
+  }
+
+  private func install(_ hook: CommitHook, _ script: HookScript) throws(SystemError) {
     let words = options.map { HookScript.shellWord($0.text) }.joined(separator: " ")
     let block = HookScript.block(program: OwnProgram.path, options: words.isEmpty ? script.options ?? "" : words)
     let installed = script.replacingBlock(block)
-    if installed == script, hook.isExecutable {
-      say("\(hook.shown) runs viewlint already")
-      return .clean
-    }
+    if installed == script, hook.isExecutable { return say("\(hook.shown) runs viewlint already") }
     let wasOff = !script.isEmpty && !hook.isExecutable
     try hook.install(installed)
-    say("\(hook.shown) now runs viewlint on the staged views before every commit")
-    if wasOff { say("it was not executable before; the rest of it runs from now on, too") }
-    if hook.isShared { say("it stands outside this repository, so other repositories may run it, too") }
-    return .clean
+    say("\(hook.shown) now runs viewlint on the staged views before \(hook.kind.moment)")
+    if wasOff { say("it was not executable before; the rest of it also runs from now on") }
   }
 
   /// Says what to put into a manager's configuration. Nothing is installed by that.
   private func advise(_ manager: HookManager, _ file: FilePath) -> ExitCode {
-    if hook.isManaged {
+    if hooks.areManaged {
       say("\(manager.rawValue) runs viewlint already: \(file.text)")
       return .clean
     }
@@ -60,41 +77,60 @@ struct HookWork: Sendable {
     return .findings
   }
 
-  private func uninstall(_ script: HookScript) throws(SystemError) -> ExitCode {
-    if script.hasBrokenBlock { return fail("has lost the end of viewlint's block; remove its rest by hand") }
-    guard script.block != nil else {
-      say("\(hook.shown) does not run viewlint")
-      if let (manager, file) = hook.manager, hook.isManaged { say("\(manager.rawValue) does: \(file.text)") }
-      return .clean
+  private func uninstall(_ scripts: [Script]) -> ExitCode {
+    for (hook, script) in scripts where script.hasBrokenBlock { return fail(hook, HookWork.brokenBlock) }
+    for (hook, script) in scripts {
+      guard script.block != nil else {
+        say("\(hook.shown) does not run viewlint")
+        continue
+      }
+      let failure = attempt(hook) { () throws(SystemError) in try hook.reduce(to: script.removingBlock()) }
+      if let failure { return failure }
+      say("\(hook.shown) no longer runs viewlint")
     }
-    try hook.reduce(to: script.removingBlock())
-    say("\(hook.shown) no longer runs viewlint")
+    if let (manager, file) = hooks.manager, hooks.areManaged { say("\(manager.rawValue) does: \(file.text)") }
     return .clean
   }
 
-  private func status(_ script: HookScript) -> ExitCode {
-    if script.block != nil {
-      if hook.isExecutable {
-        say("\(hook.shown) runs viewlint")
-        return .clean
-      }
-      say("\(hook.shown) would run viewlint, but git ignores it: it is not executable")
-      return .findings
-    }
-    if let (manager, file) = hook.manager {
-      let verb = hook.isManaged ? "runs" : "does not run"
+  private func status(_ scripts: [Script]) -> ExitCode {
+    if let (manager, file) = hooks.manager, scripts.allSatisfy({ $0.script.block == nil }) {
+      let verb = hooks.areManaged ? "runs" : "does not run"
       say("\(manager.rawValue) manages the hooks and \(verb) viewlint: \(file.text)")
-      return hook.isManaged ? .clean : .findings
+      return hooks.areManaged ? .clean : .findings
     }
-    say("\(hook.shown) does not run viewlint; 'viewlint hook install' changes that")
-    return .findings
+    var code = ExitCode.clean
+    for (hook, script) in scripts {
+      if script.block != nil, hook.isExecutable {
+        say("\(hook.shown) runs viewlint")
+        continue
+      }
+      code = .findings
+      let reason =
+        script.block == nil
+        ? "does not run viewlint; 'viewlint hook install' changes that"
+        : "would run viewlint, but git ignores it: it is not executable"
+      say("\(hook.shown) \(reason)")
+    }
+    return code
+  }
+
+  private static let brokenBlock = "has lost the end of viewlint's block; remove the rest of the block by hand"
+
+  /// Does something that may fail; returns the exit code if it does.
+  private func attempt(_ hook: CommitHook, _ body: () throws(SystemError) -> Void) -> ExitCode? {
+    do throws(SystemError) {
+      try body()
+      return nil
+    } catch {
+      return fail(hook, "cannot be written: \(error.text)")
+    }
   }
 
   private func say(_ line: String) {
     console.output.write(Escaping.line(line) + "\n")
   }
 
-  private func fail(_ message: String) -> ExitCode {
+  private func fail(_ hook: CommitHook, _ message: String) -> ExitCode {
     console.complain(Escaping.line("error: \(hook.shown) \(message)"))
     return .untrusted
   }

@@ -6,7 +6,7 @@ import Darwin
 @preconcurrency import Musl
 #endif
 
-/// Starts another program and waits for it: the only place that does so.
+/// Starts another program and waits for it: the only place that does so, used by `Git` alone.
 struct ChildProcess: Sendable {
   /// The result of a program.
   struct Ending: Sendable, Equatable {
@@ -14,8 +14,10 @@ struct ChildProcess: Sendable {
     var status: Int32
     /// What it wrote to standard output.
     var output: [UInt8]
-    /// What it wrote to standard error.
+    /// What it wrote to standard error, at most `ProcessLimits.mostErrorBytes`.
     var errors: [UInt8]
+    /// The limit at which it was killed; nil if it ended by itself.
+    var exceeded: ProcessLimits.Kind?
   }
 
   /// The name of the program, which is searched in PATH, or its path.
@@ -23,11 +25,15 @@ struct ChildProcess: Sendable {
   var arguments: [FilePath]
   /// Variables to set or, with nil, to remove from its environment. All others are inherited.
   var environment: [String: String?] = [:]
+  /// How long it may run and how much it may print.
+  var limits = ProcessLimits.none
 
-  /// Runs the program with `input` as its standard input; throws if it cannot be started.
+  /// Runs the program with `input` as its standard input; throws if it cannot be started. A program that exceeds a limit
+  /// is killed.
   func run(input: [UInt8] = []) throws(SystemError) -> Ending {
     // A program that does not read all of its input must not end this one. From here on, `write` fails instead.
     signal(SIGPIPE, SIG_IGN)
+    let deadline = limits.deadline
     let inward = try Pipe()
     let outward = try Pipe()
     let errors = try Pipe()
@@ -36,9 +42,10 @@ struct ChildProcess: Sendable {
     outward.writing.close()
     errors.writing.close()
     var traffic = PipeTraffic(input: input, to: inward.writing, outward.reading, errors.reading)
-    traffic.run()
+    let exceeded = traffic.run(until: deadline, limits) ?? (ended(child, by: deadline) ? nil : .time)
+    if exceeded != nil { kill(child, SIGKILL) }
     let status = try ChildProcess.status(of: child)
-    return Ending(status: status, output: traffic.received[0], errors: traffic.received[1])
+    return Ending(status: status, output: traffic.received[0], errors: traffic.received[1], exceeded: exceeded)
   }
 
   private func start(_ input: Descriptor, _ output: Descriptor, _ errors: Descriptor) throws(SystemError) -> pid_t {
@@ -77,23 +84,29 @@ struct ChildProcess: Sendable {
 
   /// The environment of the program, as `NAME=value`.
   private var variables: [FilePath] {
-    #if canImport(Darwin)
-    var next = _NSGetEnviron().pointee
-    #else
-    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
-    #endif
-    var result: [FilePath] = []
-    while let entry = next?.pointee {
-      let bytes = Array(UnsafeRawBufferPointer(start: entry, count: strlen(entry)))
-      let name = String(decoding: bytes.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
-      if !environment.keys.contains(name) { result.append(FilePath(bytes)) }
-      next = next?.advanced(by: 1)
-    }
+    var result = Environment.entries.filter { !environment.keys.contains($0.name) }.map { $0.bytes }
     for (name, value) in environment.sorted(by: { $0.key < $1.key }) {
       if let value { result.append(FilePath("\(name)=\(value)")) }
     }
     return result
   }
+
+  /// Whether the program, which has closed its output, ends before a moment. Its status stays to be asked for.
+  private func ended(_ child: pid_t, by deadline: SuspendingClock.Instant?) -> Bool {
+    guard let deadline else { return true }
+    var pause: UInt32 = 50
+    while true {
+      var information = siginfo_t()
+      if waitid(P_PID, id_t(child), &information, WEXITED | WNOHANG | WNOWAIT) != 0 { return true }
+      if ChildProcess.hasEnded(information) { return true }
+      if SuspendingClock.now >= deadline { return false }
+      usleep(pause)
+      pause = min(pause * 2, 10_000)
+    }
+  }
+
+  /// With `WNOHANG`, the system fills in a signal only for a child that has ended.
+  private static func hasEnded(_ information: siginfo_t) -> Bool { information.si_signo != 0 }
 
   private static func status(of child: pid_t) throws(SystemError) -> Int32 {
     var status: Int32 = 0

@@ -55,8 +55,9 @@ struct PipeTraffic {
     received = sources.map { _ in [] }
   }
 
-  /// Sends the input and receives the output until all sources have ended.
-  mutating func run() {
+  /// Sends the input and receives the output until all sources have ended or a limit is exceeded, which is returned.
+  /// Only the first source has the limit of the output; the others are cut.
+  mutating func run(until deadline: SuspendingClock.Instant?, _ limits: ProcessLimits) -> ProcessLimits.Kind? {
     _ = fcntl(input.number, F_SETFL, O_NONBLOCK)
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     send()
@@ -64,13 +65,27 @@ struct PipeTraffic {
       // A closed one has a negative number, which poll ignores.
       var waiting = sources.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
       waiting.append(pollfd(fd: input.number, events: Int16(POLLOUT), revents: 0))
-      guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else {
+      let count = poll(&waiting, nfds_t(waiting.count), PipeTraffic.milliseconds(until: deadline))
+      if count < 0 {
         if errno == EINTR { continue }
-        return
+        return nil
       }
       for index in sources.indices where waiting[index].revents != 0 { receive(index, &buffer) }
       if waiting[sources.count].revents != 0 { send() }
+      if received[0].count > limits.outputBytes { return .output }
+      for index in 1..<sources.count where received[index].count > ProcessLimits.mostErrorBytes {
+        received[index].removeLast(received[index].count - ProcessLimits.mostErrorBytes)
+      }
+      if let deadline, SuspendingClock.now >= deadline { return .time }
     }
+    return nil
+  }
+
+  /// How long `poll` waits; negative without end.
+  private static func milliseconds(until deadline: SuspendingClock.Instant?) -> Int32 {
+    guard let deadline else { return -1 }
+    let rest = SuspendingClock.now.duration(to: deadline).components
+    return Int32(clamping: max(0, rest.seconds * 1000 + rest.attoseconds / 1_000_000_000_000_000 + 1))
   }
 
   private mutating func send() {

@@ -84,6 +84,31 @@ import Testing
     #expect(try forms.contains { try Regex(String($0)).wholeMatch(in: line) != nil })
   }
 
+  /// The framework appends the arguments and the names of files to the entry of a hook.
+  @Test(arguments: [["--"], [], ["--fail-on=warning"], ["--fail-on", "warning", "--"]])
+  func filesOfHooksAreNeverOptions(arguments: [String]) throws {
+    let folder = TemporaryFolder()
+    folder.write("x.swift", #"{ "rules": { "unsized_remote_image": "off" } }"#)
+    folder.write("--config=x.swift", "")
+    folder.write("--stamp=gone.swift", "")
+    folder.write("-qx.swift", "")
+    folder.write("Views/Feed.swift", feed)
+    let files = ["--config=x.swift", "--stamp=gone.swift", "-qx.swift", "Views/Feed.swift", "x.swift"]
+    let manifest =
+      try ConsoleTranscript.text(".pre-commit-hooks.yaml") + HookManager.preCommit.snippet(for: FilePath(""))
+    let entries = manifest.split(separator: "\n").filter { $0.contains("entry: viewlint ") && $0.contains("respect") }
+    #expect(entries.count == 3)
+    for entry in entries {
+      let words = entry.split(separator: " ").dropFirst(2).map(String.init) + arguments + files
+      let ending = try folder.run(BuiltProgram.path, words.map { FilePath($0) })
+      #expect(ending.status == 1, "\(ending.complaints)")
+      #expect(ending.text.hasPrefix("Views/Feed.swift:5:5: warning: "))
+      #expect(!folder.exists("gone.swift"))
+    }
+    let given = try folder.viewlint("--respect-views", "--config=x.swift", "Views/Feed.swift", in: "Views")
+    #expect(given.status == 2, "an option where no file has its name: \(given.text)")
+  }
+
   @Test func theFrameworkGetsTheHooksOfThePage() throws {
     let page = try ConsoleTranscript.text("docs/git-hooks.md")
     let manifest = try ConsoleTranscript.text(".pre-commit-hooks.yaml")

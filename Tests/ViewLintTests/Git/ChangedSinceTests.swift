@@ -101,7 +101,6 @@ import Testing
       let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
       try repository.git("config", parts[0], parts[1])
     }
-    try repository.git("config", "--unset", "diff.orderFile")
     // Changes the first and the last line of the first view's surroundings, and adds a finding at the end.
     try repository.stage("App/Views/Picture.swift", "// top\n" + Sample.bad + "\n//\n" + Sample.good + Sample.bad)
     let expected = ["App/Views/Picture.swift:11 unsized_remote_image"]

@@ -12,6 +12,8 @@ import Testing
       ":000000 100644 \(zero) \(zero) A", "on disk", ":000000 120000 \(zero) \(one) A", "link",
       ":160000 160000 \(zero) \(one) M", "module", ":000000 000000 \(zero) \(zero) U", "both", "",
     ].joined(separator: "\0")
+    let uncertain = ":100644 100644 \(one) \(zero) M\0touched\0:100644 100755 \(one) \(zero) M\0mode\0"
+    #expect(GitChangeList.read(Array(uncertain.utf8)).map { $0.isUncertain } == [true, false])
     let expected: [(String, GitChange.Kind)] = [
       ("a b\n\"c", .file(blob: one)), ("gone", .deleted), ("on disk", .file(blob: nil)), ("link", .other),
       ("module", .other), ("both", .unmerged),
@@ -70,12 +72,14 @@ import Testing
     let changed = ChangedLines(patch: Array(patch.utf8))
     #expect(
       changed.lines == [
-        FilePath("x.swift"): [3..<5, 20..<21, 22..<23], FilePath("q\"é\n.swift"): [1..<2],
+        FilePath("x.swift"): [3..<5, 11..<13, 20..<21, 22..<23], FilePath("q\"é\n.swift"): [1..<2],
         FilePath("a b.swift"): [7..<8],
       ])
     #expect(changed.contain(1...3, of: FilePath("x.swift")))
     #expect(!changed.contain(1...2, of: FilePath("x.swift")))
-    #expect(!changed.contain(5...19, of: FilePath("x.swift")))
+    #expect(!changed.contain(5...10, of: FilePath("x.swift")))
+    #expect(changed.contain(12...12, of: FilePath("x.swift")), "lines after it are gone")
+    #expect(!changed.contain(13...19, of: FilePath("x.swift")))
     #expect(!changed.contain(3...3, of: FilePath("y.swift")))
   }
 

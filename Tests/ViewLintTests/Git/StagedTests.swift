@@ -70,6 +70,8 @@ import Testing
 
   @Test func asksForAllContentsAtOnce() throws {
     let repository = try TestRepository()
+    repository.folder.write("README", "x")
+    try repository.commitAll()
     for number in 1...20 { try repository.stage("Views/Picture\(number).swift", Sample.bad) }
     let trace = repository.folder.path.appending(FilePath("trace.txt")).text
     #expect(try repository.findings("--staged", environment: ["GIT_TRACE": trace]).count == 20)
@@ -172,7 +174,7 @@ import Testing
     let outside = try folder.viewlint("--staged")
     #expect(outside.status == 2)
     #expect(outside.complaints.hasPrefix("error: git: not a git repository"))
-    let without = try folder.viewlint("--staged", environment: ["PATH": "/nowhere"])
+    let without = try TestRepository().folder.viewlint("--staged", environment: ["PATH": "/nowhere"])
     #expect(without.status == 2)
     #expect(
       without.complaints

@@ -38,6 +38,27 @@ import Testing
     #expect(try commit("-m", "anyway", "--no-verify").status == 0)
   }
 
+  @Test func judgesMerges() throws {
+    try repository.stage("README", "x")
+    #expect(try commit("-m", "first").status == 0)
+    try repository.git("checkout", "-q", "-b", "side")
+    try repository.stage("Views/Picture.swift", Sample.bad)
+    #expect(try commit("-m", "unseen", "--no-verify").status == 0)
+    try repository.git("checkout", "-q", "main")
+    try repository.stage("README", "y")
+    #expect(try commit("-m", "second").status == 0)
+    let merge = ["merge", "-m", "both", "side"].map { FilePath($0) }
+    let refused = try repository.folder.run(FilePath("git"), merge)
+    #expect(refused.status == 1)
+    #expect(refused.complaints.contains("viewlint stopped this commit"))
+    try repository.git("merge", "--abort")
+    try repository.git("checkout", "-q", "side")
+    try repository.stage("Views/Picture.swift", Sample.good)
+    #expect(try commit("-m", "sized").status == 0)
+    try repository.git("checkout", "-q", "main")
+    #expect(try repository.folder.run(FilePath("git"), merge).status == 0)
+  }
+
   @Test func judgesWhatTheCommitTakesAlong() throws {
     try repository.stage("Views/Picture.swift", Sample.good)
     try repository.stage("Views/Other.swift", Sample.good)

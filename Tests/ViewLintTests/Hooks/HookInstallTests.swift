@@ -5,6 +5,7 @@ import Testing
 /// `viewlint hook install|uninstall|status` on real repositories.
 @Suite struct HookInstallTests {
   private let hook = ".git/hooks/pre-commit"
+  private let mergeHook = ".git/hooks/pre-merge-commit"
 
   @Test func installsOnceAndLeavesNothingBehind() throws {
     let repository = try TestRepository()
@@ -12,11 +13,13 @@ import Testing
     #expect(try hook(repository, "install") == 0)
     let installed = try #require(repository.folder.read(hook))
     #expect(installed.contains("'\(BuiltProgram.path.text)'"))
+    #expect(repository.folder.read(mergeHook) == installed)
     #expect(try hook(repository, "status") == 0)
     #expect(try hook(repository, "install") == 0)
     #expect(repository.folder.read(hook) == installed)
     #expect(try hook(repository, "uninstall") == 0)
     #expect(!repository.folder.exists(hook))
+    #expect(!repository.folder.exists(mergeHook))
     #expect(try hook(repository, "uninstall") == 0)
     #expect(try hook(repository, "status") == 1)
   }
@@ -104,6 +107,30 @@ import Testing
     #expect(status.text.contains("not executable"))
     #expect(try hook(repository, "install") == 0)
     #expect(try hook(repository, "status") == 0)
+  }
+
+  @Test func bothHooksAreInstalledOrNone() throws {
+    let repository = try TestRepository()
+    #expect(try hook(repository, "install") == 0)
+    _ = try repository.folder.run(FilePath("rm"), [FilePath(mergeHook)])
+    let status = try repository.folder.viewlint("hook", "status")
+    #expect(status.status == 1)
+    #expect(status.text.contains("pre-merge-commit does not run viewlint"))
+    #expect(try hook(repository, "uninstall") == 0)
+    repository.folder.write(mergeHook, "#!/usr/bin/env python3\nprint(1)\n")
+    #expect(try hook(repository, "install") == 2)
+    #expect(!repository.folder.exists(hook))
+  }
+
+  @Test(arguments: ["mkfifo", "mkdir"], ["pre-commit", "pre-merge-commit"])
+  func aHookThatIsNoFileIsRefused(make: String, name: String) throws {
+    let repository = try TestRepository()
+    _ = try repository.folder.run(FilePath(make), [FilePath(".git/hooks/\(name)")])
+    for action in ["install", "status", "uninstall"] {
+      let ending = try repository.folder.viewlint("hook", action)
+      #expect(ending.status == 2)
+      #expect(ending.complaints == "error: .git/hooks/\(name) is not a file\n")
+    }
   }
 
   @Test func findsTheHooksThatGitUses() throws {

@@ -13,7 +13,7 @@ import Testing
     let input = [UInt8](repeating: 0x61, count: 3 << 20)
     let ending = try shell("tee /dev/stderr", input: input)
     #expect(ending.output == input)
-    #expect(ending.errors == input)
+    #expect(ending.errors.count == ProcessLimits.mostErrorBytes)
   }
 
   @Test func survivesAProgramThatDoesNotRead() throws {
@@ -33,6 +33,23 @@ import Testing
     #expect(ending.complaints == "")
   }
 
+  @Test(arguments: [
+    "exec sleep 1000", "exec >&- 2>&-; exec sleep 1000", "exec <&- >&-; echo late >&2; exec sleep 1000",
+  ])
+  func aProgramThatTakesTooLongIsKilled(command: String) throws {
+    let ending = try shell(command, limits: ProcessLimits(seconds: 0.1, outputBytes: .max))
+    #expect(ending.exceeded == .time)
+    #expect(ending.status == 128 + 9)
+  }
+
+  @Test func aProgramThatPrintsTooMuchIsKilled() throws {
+    let ending = try shell("exec yes", limits: ProcessLimits(seconds: nil, outputBytes: 1 << 20))
+    #expect(ending.exceeded == .output)
+    let errors = try shell("head -c 3000000 /dev/zero >&2", limits: ProcessLimits(seconds: 600, outputBytes: 0))
+    #expect(errors.exceeded == nil)
+    #expect(errors.errors.count == ProcessLimits.mostErrorBytes)
+  }
+
   @Test func saysThatAProgramIsMissing() {
     #expect(throws: SystemError(number: 2)) {
       try ChildProcess(program: FilePath("viewlint-no-such-program"), arguments: []).run()
@@ -46,7 +63,10 @@ import Testing
     #expect(try process.run().text == "here\n")
   }
 
-  private func shell(_ command: String, input: [UInt8] = []) throws -> ChildProcess.Ending {
-    try ChildProcess(program: FilePath("/bin/sh"), arguments: [FilePath("-c"), FilePath(command)]).run(input: input)
+  private func shell(
+    _ command: String, input: [UInt8] = [], limits: ProcessLimits = .none
+  ) throws -> ChildProcess.Ending {
+    let words = [FilePath("-c"), FilePath(command)]
+    return try ChildProcess(program: FilePath("/bin/sh"), arguments: words, limits: limits).run(input: input)
   }
 }

@@ -1,0 +1,92 @@
+import LintRules
+
+/// A hook that git runs before it makes a commit: the file, wherever the settings of git put it.
+struct CommitHook: Sendable {
+  /// The hooks that see commits before they are made. `git cherry-pick`, `git revert` and `git rebase` run none of them.
+  enum Kind: String, Sendable, CaseIterable {
+    case commit = "pre-commit"
+    /// `git merge` without conflicts runs only this one.
+    case merge = "pre-merge-commit"
+
+    /// What it is run before.
+    var moment: String { self == .commit ? "every commit" : "every merge commit" }
+  }
+
+  let kind: Kind
+  /// The absolute path of the hook.
+  let path: FilePath
+  /// The path as people read it.
+  let shown: String
+  /// The top folder of the working tree.
+  fileprivate let top: FilePath
+
+  /// Whether git would run the hook.
+  var isExecutable: Bool { FileSystem.isExecutable(path) }
+
+  /// The text of the hook: empty if there is none; nil for a pipe, a device or a folder, which nothing reads or writes.
+  func script() throws(ReadFailure) -> HookScript? {
+    guard FileSystem.exists(path) else { return HookScript(bytes: []) }
+    if let kind = try? FileSystem.kind(of: path), kind != .file { return nil }
+    switch FileReader.bytes(of: path, .regular) {
+    case .success(let bytes): return HookScript(bytes: bytes)
+    case .failure(let failure): throw failure
+    }
+  }
+
+  /// Writes the hook and lets git run it.
+  func install(_ script: HookScript) throws(SystemError) {
+    if FileSystem.exists(path) {
+      try FileWriter.write(script.bytes, to: path)
+    } else {
+      try FileWriter.create(script.bytes, at: path, in: top)
+    }
+    try FileSystem.makeExecutable(path)
+  }
+
+  /// Writes what is left of the hook, or removes it if that is nothing.
+  func reduce(to script: HookScript) throws(SystemError) {
+    if script.isEmpty {
+      try FileSystem.remove(path)
+    } else {
+      try FileWriter.write(script.bytes, to: path)
+    }
+  }
+}
+
+/// The hooks of a repository that see its commits, and what manages them.
+struct CommitHooks: Sendable {
+  /// One of each kind.
+  let all: [CommitHook]
+  /// Other repositories may run the same hooks: they are neither in the working tree nor in the repository.
+  let areShared: Bool
+  /// The program that manages the hooks, with the file that lists what it runs.
+  let manager: (manager: HookManager, file: FilePath)?
+  private let top: FilePath
+
+  /// Asks git about the project of the working directory.
+  init(_ workingDirectory: FilePath) throws(GitFailure) {
+    let git = try Git(ProjectLocation.find(workingDirectory, []))
+    let top = try git.topFolder()
+    let folder = try git.hooksFolder()
+    let paths = ReportBuilder(ProjectLocation(workingDirectory: workingDirectory, root: top))
+    all = CommitHook.Kind.allCases.map { kind in
+      let path = folder.appending(FilePath(kind.rawValue))
+      return CommitHook(kind: kind, path: path, shown: paths.shown(path).text, top: top)
+    }
+    self.top = top
+    manager = HookManager.find(in: top)
+    let common = git.place.folder.appending(Git.line(try git.output(["rev-parse", "--git-common-dir"])))
+    let homes = [top, common.normalized].map { FileSystem.resolved($0) ?? $0 }
+    let place = FileSystem.resolved(folder) ?? folder
+    areShared = !homes.contains { place.relative(to: $0) != nil }
+  }
+
+  /// Whether the manager's configuration speaks of viewlint.
+  var areManaged: Bool {
+    guard let file = manager?.file, case .success(let bytes) = FileReader.bytes(of: top.appending(file), .regular)
+    else {
+      return false
+    }
+    return String(decoding: bytes, as: UTF8.self).holds("viewlint")
+  }
+}
