@@ -74,7 +74,8 @@ struct CatalogueKeeper {
     for (file, words) in zip(tree.files, words) { builder.add(file.path, blob: file.blob, words: words) }
     builder.add(ProjectSurvey(tree, options))
     // If it cannot be stored, the next run has to read everything again.
-    guard (try? FileWriter.write(builder.bytes(), to: repository.catalogueFile)) != nil else { return nil }
+    let file = OutputFile(OutputPlace(cache: repository.catalogueFile))
+    guard (try? file.write(builder.bytes())) != nil else { return nil }
     return WordCatalogue(repository.catalogueFile)
   }
 }

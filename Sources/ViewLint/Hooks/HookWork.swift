@@ -11,7 +11,7 @@ struct HookWork: Sendable {
   func run(_ action: String) -> ExitCode {
     do throws(ReadFailure) {
       let script = try hook.script()
-      do throws(SystemError) {
+      do throws(OutputFailure) {
         switch action {
         case "install": return try install(script)
         case "uninstall": return try uninstall(script)
@@ -25,7 +25,7 @@ struct HookWork: Sendable {
     }
   }
 
-  private func install(_ script: HookScript) throws(SystemError) -> ExitCode {
+  private func install(_ script: HookScript) throws(OutputFailure) -> ExitCode {
     if let (manager, file) = hook.manager, script.block == nil { return advise(manager, file) }
     if let interpreter = script.foreignInterpreter {
       return fail("is run by \(interpreter), not by a shell; let it call 'viewlint hook run'")
@@ -60,7 +60,7 @@ struct HookWork: Sendable {
     return .findings
   }
 
-  private func uninstall(_ script: HookScript) throws(SystemError) -> ExitCode {
+  private func uninstall(_ script: HookScript) throws(OutputFailure) -> ExitCode {
     if script.hasBrokenBlock { return fail("has lost the end of viewlint's block; remove its rest by hand") }
     guard script.block != nil else {
       say("\(hook.shown) does not run viewlint")
