@@ -46,6 +46,23 @@ import Testing
     }
   }
 
+  /// Only one file knows how a file is made, so that no other forgets about links.
+  @Test func oneFileMakesAndWritesFiles() throws {
+    let words: Set<String> = [
+      "O_CREAT", "O_WRONLY", "O_RDWR", "O_TRUNC", "O_APPEND", "creat", "fopen", "fdopen", "freopen", "mkstemp",
+      "mkdtemp",
+      "tmpfile", "mkdir", "mkdirat", "mknod", "mkfifo", "symlink", "symlinkat", "linkat", "rename", "renameat",
+      "renameat2", "unlink", "unlinkat", "rmdir", "truncate", "chmod", "fchmodat", "chown", "shm_open",
+    ]
+    let home = "Sources/ViewLint/Files/OutputFolder.swift"
+    let all = try Sources.files(below: "Sources/LintRules") + Sources.files(below: "Sources/ViewLint")
+    for file in all where file.path != home {
+      #expect(file.words.isDisjoint(with: words), "\(file.path) uses \(file.words.intersection(words).sorted())")
+    }
+    let known = try #require(all.first { $0.path == home }).words
+    #expect(known.isSuperset(of: ["O_CREAT", "O_WRONLY", "renameat", "unlinkat", "mkdirat"]))
+  }
+
   @Test func nothingIsGlobalAndMutable() throws {
     let all = try Sources.files(below: "Sources/LintRules") + Sources.files(below: "Sources/ViewLint")
     for file in all {

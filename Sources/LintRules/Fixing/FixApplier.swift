@@ -12,14 +12,17 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
   private var linter: Linter
   private let least: Safety
   private let mayEdit: @Sendable (Int) -> Bool
+  private let seesEverything: @Sendable () -> Bool
 
   /// Makes an applier.
   /// - Parameters:
   /// - least: the least safety of the fixes to apply; manual fixes are never applied.
   /// - mayEdit: whether a file, given by its index, may be edited; a fix that edits another one is not applied.
+  /// - seesEverything: whether all files so far could be read; otherwise no fix that other files depend on is applied.
   public init(
     _ tree: Tree, _ targets: [LintTarget], least: Safety, linter: Linter = Linter(),
-    mayEdit: @escaping @Sendable (Int) -> Bool = { _ in true }
+    mayEdit: @escaping @Sendable (Int) -> Bool = { _ in true },
+    seesEverything: @escaping @Sendable () -> Bool = { true }
   ) {
     self.tree = tree
     self.targets = targets
@@ -27,6 +30,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     self.linter = linter
     self.linter.details.insert(.fixes)
     self.mayEdit = mayEdit
+    self.seesEverything = seesEverything
   }
 
   /// Applies fixes until none is left.
@@ -51,7 +55,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
         if originals[file] == nil { originals[file] = Self.bytes(of: file, overlay) }
         overlay.contents[file] = bytes
       }
-      outcome.applied += step.applied.count
+      outcome.fixes += step.applied.map { AppliedFix($0.fix, edits: $0.edits.map(\.file)) }
       rules.formUnion(step.applied.map(\.rule))
     }
     outcome.rules = rules.sorted()
@@ -86,6 +90,8 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     var candidates: [Candidate] = []
     var indices: [String: Int]?
     outcome.withheld = 0
+    outcome.heldBack = 0
+    let seesEverything = seesEverything()
     for result in results {
       for found in result.findings {
         let fixes = found.finding.fixes.filter { !$0.edits.isEmpty }
@@ -101,6 +107,10 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
         let needsPaths = fix.edits.contains { $0.path != nil }
         if needsPaths, indices == nil { indices = fileIndices() }
         let edits = fix.edits.map { edit in (file: edit.path.map { indices?[$0] ?? -1 } ?? result.file, edit: edit) }
+        if !seesEverything, fix.removedDeclarations > 0 || edits.contains(where: { $0.file != result.file }) {
+          outcome.heldBack += 1
+          continue
+        }
         let isAllowed = edits.allSatisfy {
           $0.file >= 0 && mayEdit($0.file) && !rejected.contains(RuleInFile(file: $0.file, rule: found.rule))
         }

@@ -8,6 +8,20 @@ public struct FixedFile: Sendable {
   public var fixed: SourceBytes
 }
 
+/// A fix that was applied.
+public struct AppliedFix: Sendable, Equatable {
+  /// The indices of the files that it edits, each once; first the one of the finding.
+  public var files: [Int]
+  /// Whether it takes a declaration out of the first file.
+  public var removesDeclaration: Bool
+
+  init(_ fix: Fix, edits: [Int]) {
+    var known: Set<Int> = []
+    files = edits.filter { known.insert($0).inserted }
+    removesDeclaration = fix.removedDeclarations > 0
+  }
+}
+
 /// A fix that was reverted because it broke the file: a bug of viewlint.
 public struct RejectedFix: Sendable, Equatable {
   /// The unchanged file, relative to the project root.
@@ -20,8 +34,12 @@ public struct RejectedFix: Sendable, Equatable {
 public struct FixOutcome: Sendable {
   /// The changed files, by index.
   public var files: [FixedFile] = []
+  /// The fixes that were applied.
+  public var fixes: [AppliedFix] = []
   /// How many fixes were applied.
-  public var applied = 0
+  public var applied: Int { fixes.count }
+  /// How many fixes were not applied because a file of the project cannot be read, which may have to change with them.
+  public var heldBack = 0
   /// How many of the remaining findings only have unsafe fixes, which were not requested.
   public var withheld = 0
   /// The rules of the applied fixes, each once, sorted.

@@ -72,18 +72,18 @@ struct BaselineFile: Sendable {
     return Baseline(renamed(entries) { inProject($0) })
   }
 
-  /// Replaces the file atomically: readers see the old one or the new one.
-  func write(_ baseline: Baseline) throws(SystemError) {
+  /// Replaces the file, which is at `place`, atomically: readers see the old one or the new one.
+  func write(_ baseline: Baseline, to place: OutputPlace) throws(OutputFailure) {
     let entries = renamed(baseline.entries) { besideFile($0) }
-    try FileWriter.write(Array(BaselineText.text(entries).utf8), to: path)
+    try OutputFile(place).write(Array(BaselineText.text(entries).utf8))
   }
 
   /// The entries with changed paths; many have the same path.
-  private func renamed(_ entries: [BaselineEntry], _ rename: (String) -> String) -> [BaselineEntry] {
+  private func renamed(_ entries: [BaselineEntry], _ newPath: (String) -> String) -> [BaselineEntry] {
     var known: [String: String] = [:]
     return entries.map { entry in
       var entry = entry
-      let path = known[entry.path] ?? rename(entry.path)
+      let path = known[entry.path] ?? newPath(entry.path)
       known[entry.path] = path
       entry.path = path
       return entry

@@ -73,11 +73,9 @@ struct CatalogueKeeper {
     for (file, words) in zip(tree.files, words) { builder.add(file.path, blob: file.blob, words: words ?? ([], [])) }
     builder.add(ProjectSurvey(tree, options))
     if tree.hasChanged { return nil }
-    // If it cannot be stored, the next run has to read everything again. A link is not followed.
+    // If it cannot be stored, the next run has to read everything again.
     let bytes = builder.bytes()
-    guard !FileSystem.isLink(repository.catalogueFile),
-      (try? FileWriter.write(bytes, to: repository.catalogueFile)) != nil
-    else { return nil }
+    guard (try? OutputFile(OutputPlace(cache: repository.catalogueFile)).write(bytes)) != nil else { return nil }
     return WordCatalogue(bytes)
   }
 }

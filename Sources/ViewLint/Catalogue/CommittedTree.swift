@@ -28,7 +28,7 @@ final class CommittedTree: SourceTree {
 
   var fileCount: Int { files.count }
 
-  func path(_ index: Int) -> String { files[index].path.text }
+  func path(_ index: Int) -> String { files[index].path.key }
 
   func read(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
     if let bytes = contents[index] {

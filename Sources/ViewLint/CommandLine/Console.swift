@@ -15,7 +15,7 @@ struct Console: Sendable {
   /// gets its number.
   init() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      _ = open("/dev/null", O_RDWR)
+      OutputFolder.openNothing()
     }
     // Writing beyond a file size limit fails, as on a full disk, instead of ending the process.
     signal(SIGXFSZ, SIG_IGN)

@@ -28,7 +28,7 @@ struct Invocation {
       }
       return try command.run(parsed, console)
     } catch {
-      console.complain("error: \(error.message)")
+      console.complain("error: \(Escaping.line(error.message))")
       console.complain("'viewlint \(command.name) --help' shows how it is called")
       return command.codeForMisuse(rest)
     }

@@ -42,13 +42,14 @@ enum BaselineCommand: Command {
     }
     // The baseline is no path to lint.
     var request = try LintRequest(try Arguments(arguments.words(options.map { $0.name }), options))
-    let path = arguments.operands.dropFirst().first.map { request.location.absolute($0) }
+    let typed = arguments.operands.dropFirst().first
+    let location = request.location
     let file = BaselineFile(
-      path ?? request.location.root.appending(BaselineFile.usualName), root: request.location.root)
+      typed.map { location.absolute($0) } ?? location.root.appending(BaselineFile.usualName), root: location.root)
     request.lintsWholeProject = true
     if action != "create" { request.baseline = file }
     do throws(LintFailure) {
-      return try BaselineWork(request, file, console).run(action, arguments)
+      return try BaselineWork(request, file, typed, console).run(action, arguments)
     } catch {
       for line in error.lines(request.location) { console.complain(line) }
       return .untrusted
@@ -60,11 +61,14 @@ enum BaselineCommand: Command {
 private struct BaselineWork {
   private let request: LintRequest
   private let file: BaselineFile
+  /// The file as it was named; nil for the usual one.
+  private let typed: FilePath?
   private let console: Console
 
-  init(_ request: LintRequest, _ file: BaselineFile, _ console: Console) {
+  init(_ request: LintRequest, _ file: BaselineFile, _ typed: FilePath?, _ console: Console) {
     self.request = request
     self.file = file
+    self.typed = typed
     self.console = console
   }
 
@@ -94,8 +98,12 @@ private struct BaselineWork {
   private func write(_ comparison: BaselineComparison, isNew: Bool, adds: Bool, _ reason: String?) -> ExitCode {
     let update = comparison.update(addingNew: isNew || adds, reason: reason)
     if isNew || comparison.hasRenumbered || update.movedCount + update.removedCount + update.addedCount > 0 {
-      do throws(SystemError) {
-        try file.write(update.baseline)
+      do throws(OutputFailure) {
+        let location = request.location
+        try file.write(
+          update.baseline,
+          to: typed.map { (path) throws(OutputFailure) in try OutputPlace(typed: path, location) }
+            ?? OutputPlace(BaselineFile.usualName, in: location.root))
       } catch {
         console.complain("error: '\(shownPath)' cannot be written: \(error.text)")
         return .untrusted

@@ -94,8 +94,8 @@ private struct InitPlan {
   private func write(_ console: Console) -> ExitCode {
     var code = ExitCode.clean
     for file in files {
-      do throws(SystemError) {
-        try FileWriter.create(Array(file.text.utf8), at: root.appending(file.path), in: root)
+      do throws(OutputFailure) {
+        try OutputFile(OutputPlace(file.path, in: root)).create(Array(file.text.utf8))
       } catch {
         console.complain("error: \(Escaping.line(file.path.text)) cannot be written: \(error.text)")
         code = .untrusted

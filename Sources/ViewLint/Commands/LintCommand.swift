@@ -17,11 +17,13 @@ enum LintCommand: Command {
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
-    let code = try lint(arguments, console)
-    return arguments.path("stamp").map { Stamp.write(to: $0, after: code, console) } ?? code
+    let (code, location) = try lint(arguments, console)
+    return arguments.path("stamp").map { Stamp.write(to: $0, in: location, after: code, console) } ?? code
   }
 
-  private static func lint(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+  private static func lint(
+    _ arguments: Arguments, _ console: Console
+  ) throws(UsageError) -> (ExitCode, ProjectLocation) {
     var timings = Timings()
     var plan = try ReportPlan(arguments, console)
     let mode = try FixMode(arguments)
@@ -33,13 +35,16 @@ enum LintCommand: Command {
     let showing = try ShowFilesMode(arguments)
     plan.outputIsTaken = mode.least != nil && request.standardInput != nil
     do throws(LintFailure) {
+      let isRecovered = recover(mode, request, console)
       let run = try LintRun(request)
       timings.finish("read arguments and configuration")
       let found = try run.find()
       timings.finish("find files")
       if let showing { return showing.show(run, found, console) }
       let command = FixCommand(run, found, console, isQuiet: arguments.has("quiet"))
-      if case .diff(let least) = mode { return try command.diff(least, to: arguments.outputFile) }
+      if case .diff(let least) = mode {
+        return (try command.diff(least, to: arguments.outputFile), request.location)
+      }
       let report: Report
       if let least = mode.least {
         report = try command.fix(least)
@@ -47,15 +52,32 @@ enum LintCommand: Command {
         report = try run.lint(found)
       }
       timings.finish("lint")
-      let unwritten = plan.write(report, console, threads: request.threads)
+      let unwritten = plan.write(report, request.location, console, threads: request.threads)
       timings.finish("report")
       let notices = LintNotices(arguments, plan, report, found.missingViews, unwritten)
       notices.write(timings, console)
-      return notices.hasErrors ? .untrusted : ExitRule(arguments).code(report)
+      return (notices.hasErrors || !isRecovered ? .untrusted : ExitRule(arguments).code(report), request.location)
     } catch {
       for line in error.lines(request.location) { console.complain(line) }
-      return .untrusted
+      return (.untrusted, request.location)
     }
+  }
+}
+
+extension LintCommand {
+  /// Ends the fixes over several files that a killed run has begun, if this run may write; says so otherwise. False if
+  /// some of them are in some files only.
+  private static func recover(_ mode: FixMode, _ request: LintRequest, _ console: Console) -> Bool {
+    guard request.standardInput == nil else { return true }
+    guard case .apply = mode else {
+      if FixJournal.state(JournalHome(request.location)) == .left {
+        console.complain("warning: an interrupted fix is in some files only; 'viewlint --fix' finishes it")
+      }
+      return true
+    }
+    let outcome = FixRecovery.run(request.location)
+    for line in outcome.lines { console.complain(line) }
+    return outcome.unclear.isEmpty
   }
 }
 

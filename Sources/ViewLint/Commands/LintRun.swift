@@ -17,6 +17,9 @@ struct LintRun: Sendable {
   /// The findings that are put up with.
   let baseline: Baseline
 
+  /// Where the run takes place.
+  var location: ProjectLocation { request.location }
+
   /// Opens the project and looks at the paths that were named.
   init(_ request: LintRequest) throws(LintFailure) {
     self.request = request
@@ -111,7 +114,8 @@ struct LintRun: Sendable {
     let input = request.standardInput == nil ? nil : named.files.firstIndex { $0.contents != nil }
     let applier = FixApplier(
       found.tree, found.targets, least: least, linter: linter,
-      mayEdit: { file in !spared.contains(file) && (input == nil || input == file) })
+      mayEdit: { file in !spared.contains(file) && (input == nil || input == file) },
+      seesEverything: { found.tree.problems.isEmpty })
     return showingProgress(found.tree) { applier.run() }
   }
 
@@ -124,7 +128,7 @@ struct LintRun: Sendable {
 
   /// The fixed files that could not be written, by their indices.
   func refusals(_ outcome: FixOutcome, _ found: Found) -> [Int: FileProblem] {
-    let writer = SourceWriter(root: request.location.root)
+    let writer = SourceWriter(location: request.location)
     var refusals: [Int: FileProblem] = [:]
     for file in outcome.files {
       let path = found.tree.filePath(file.file)
@@ -134,20 +138,22 @@ struct LintRun: Sendable {
     return refusals
   }
 
-  /// Writes fixed files; returns those that had to be left alone. Standard input is never written.
-  func write(_ outcome: FixOutcome, _ found: Found) -> [FileProblem] {
-    SourceWriter.removeLeftovers(found.tree.leftovers.map { request.location.root.appending($0) })
-    let writer = SourceWriter(root: request.location.root)
+  /// Writes fixed files; returns those that had to be left alone, by their indices. Standard input is never written.
+  func write(_ outcome: FixOutcome, _ found: Found) -> [Int: FileProblem] {
+    let writer = SourceWriter(location: request.location)
+    writer.removeLeftovers(found.tree.leftovers)
     defer { found.tree.forgetContents() }
-    return outcome.files.compactMap { file in
-      let path = found.tree.filePath(file.file)
-      do throws(WriteRefusal) {
-        try writer.replace(path, file.original.bytes, with: file.fixed.bytes)
-        return nil
-      } catch {
-        return FileProblem(path: path, message: error.text)
+    let groups = outcome.groups.map { group in
+      group.map {
+        SourceChange(
+          file: $0.file, path: found.tree.filePath($0.file), original: $0.original.bytes, fixed: $0.fixed.bytes)
       }
     }
+    var problems: [Int: FileProblem] = [:]
+    for (file, refusal) in writer.write(groups) {
+      problems[file] = FileProblem(path: found.tree.filePath(file), message: refusal.text)
+    }
+    return problems
   }
 
   /// The patch of all fixed files, with paths as reports show them.

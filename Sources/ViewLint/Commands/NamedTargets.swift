@@ -32,6 +32,7 @@ struct NamedTargets: Sendable {
 
   private mutating func add(_ request: LintRequest) {
     var known: Set<[UInt8]> = []
+    var links = NamedLinks(request.location)
     if let input = request.standardInput {
       let path = request.location.place(of: input.path)
       known.insert(path.bytes)
@@ -44,7 +45,12 @@ struct NamedTargets: Sendable {
     for path in request.paths {
       let place = request.location.place(of: path)
       guard known.insert(place.bytes).inserted else { continue }
-      add(place, request.location.workingDirectory.appending(path))
+      if !path.isAbsolute, !place.isAbsolute, links.leadOut(request.location.absolute(path)) {
+        let message = "is a link that leads out of the project; pass its absolute path to lint it"
+        problems.append(FileProblem(path: place, message: message))
+      } else {
+        add(place, request.location.workingDirectory.appending(path))
+      }
     }
   }
 

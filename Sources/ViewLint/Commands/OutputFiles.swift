@@ -7,13 +7,21 @@ struct OutputFiles {
   /// Where the stamp goes.
   var stamp: FilePath?
 
-  /// Throws if two outputs would have the same file, or if one would take the place of source code.
+  /// Throws if two outputs would have the same file, if one would take the place of source code, or if nothing is written
+  /// to such a place.
   func check(_ location: ProjectLocation) throws(UsageError) {
     var known: Set<FilePath> = []
     for file in reports + (stamp.map { [$0] } ?? []) {
       let target = target(of: file, location)
       if !known.insert(target).inserted { throw UsageError("'\(file.text)' cannot take two outputs") }
       if file != stamp, target.isSwift { throw UsageError("'\(file.text)' is Swift code and no place for a report") }
+    }
+    for file in reports + (stamp.map { [$0] } ?? []) {
+      do throws(OutputFailure) {
+        try OutputFile(typed: file, location).check()
+      } catch {
+        throw UsageError("'\(file.text)' cannot be written: \(error.text)")
+      }
     }
     if let stamp, !Stamp.mayReplace(stamp) {
       throw UsageError("'--stamp \(stamp.text)': this file is no stamp and stays as it is")

@@ -214,7 +214,7 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
   }
 
   private func isLeftover(_ name: UnsafeRawBufferPointer) -> Bool {
-    let suffix = SourceWriter.temporarySuffix.utf8
+    let suffix = SourceTemporary.suffix.utf8
     return name.count > suffix.count && name[(name.count - suffix.count)...].elementsEqual(suffix)
   }
 

@@ -14,10 +14,20 @@ struct FilePath: Hashable, Sendable {
   /// The path for people; invalid UTF-8 becomes U+FFFD.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The path as a string that no other path has: where `text` replaces bytes, all bytes follow after a NUL.
+  var key: String {
+    var text = text
+    if text.withUTF8({ $0.elementsEqual(bytes) }) { return text }
+    return text + "\0" + bytes.map { String($0, radix: 16) }.joined(separator: " ")
+  }
+
+  /// The path for people that has the key `key`.
+  static func text(ofKey key: String) -> String { String(key.prefix { $0 != "\0" }) }
+
   var isAbsolute: Bool { bytes.first == UInt8(ascii: "/") }
 
   /// The components of the path, without empty ones and `.`.
-  private var levels: [ArraySlice<UInt8>] {
+  var levels: [ArraySlice<UInt8>] {
     bytes.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }
   }
 

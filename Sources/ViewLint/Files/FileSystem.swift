@@ -126,19 +126,6 @@ enum FileSystem {
     path.withCString { access($0, X_OK) } == 0
   }
 
-  /// Makes a file executable for everyone who may read it.
-  static func makeExecutable(_ path: FilePath) throws(SystemError) {
-    var status = stat()
-    guard path.withCString({ stat($0, &status) }) == 0 else { throw .last }
-    let mode = (status.st_mode | (status.st_mode & 0o444) >> 2) & 0o7777
-    if mode != status.st_mode & 0o7777, path.withCString({ chmod($0, mode) }) != 0 { throw .last }
-  }
-
-  /// Removes a file or a link.
-  static func remove(_ path: FilePath) throws(SystemError) {
-    if path.withCString({ unlink($0) }) != 0 { throw .last }
-  }
-
   private static func kind(_ mode: mode_t) -> FileKind {
     switch mode & S_IFMT {
     case S_IFREG: .file

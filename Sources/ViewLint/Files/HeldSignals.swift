@@ -11,12 +11,26 @@ import Musl
 enum HeldSignals {
   /// Calls `body`; a signal that arrives meanwhile takes effect afterwards.
   static func during<Answer, Failure: Error>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
-    var held = sigset_t()
-    sigemptyset(&held)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&held, signal) }
+    var held = set
     var before = sigset_t()
     pthread_sigmask(SIG_BLOCK, &held, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     return try body()
+  }
+
+  /// Whether one of them waits.
+  static var isOneWaiting: Bool {
+    var waiting = sigset_t()
+    sigpending(&waiting)
+    return signals.contains { sigismember(&waiting, $0) == 1 }
+  }
+
+  private static var signals: [Int32] { [SIGINT, SIGTERM, SIGHUP] }
+
+  private static var set: sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    return set
   }
 }

@@ -119,7 +119,7 @@ final class ProjectTree: SourceTree {
     files.map { Array(named.indices) + $0.map { $0 + named.count } }
   }
 
-  func path(_ index: Int) -> String { filePath(index).text }
+  func path(_ index: Int) -> String { filePath(index).key }
 
   /// The path of a file in the file system, relative to the root or absolute.
   func filePath(_ index: Int) -> FilePath {

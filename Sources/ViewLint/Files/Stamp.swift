@@ -14,11 +14,13 @@ enum Stamp {
 
   /// Writes the stamp of a run with the exit code `code`; without a stamp, the build runs viewlint again. Returns the
   /// final exit code.
-  static func write(to path: FilePath, after code: ExitCode, _ console: Console) -> ExitCode {
+  static func write(
+    to path: FilePath, in location: ProjectLocation, after code: ExitCode, _ console: Console
+  ) -> ExitCode {
     guard code == .clean else { return code }
-    do throws(SystemError) {
+    do throws(OutputFailure) {
       // Xcode's sandbox lets a phase write its outputs but no files next to them.
-      try FileWriter.overwrite(Array(text.utf8), at: path)
+      try OutputFile(typed: path, location).overwrite(Array(text.utf8))
       return code
     } catch {
       console.output.flush()

@@ -20,11 +20,11 @@ struct FixCommand {
     let outcome = run.fix(found, least: least)
     let report = try run.report(outcome.remaining, found, needsWholeProject: true)
     let patch = run.patch(outcome, found)
-    do throws(SystemError) {
+    do throws(OutputFailure) {
       if let file {
-        try FileWriter.write(patch, to: file)
+        try OutputFile(typed: file, run.location).write(patch)
       } else {
-        console.output.write(bytes: patch)
+        console.output.write(bytes: console.outputIsTerminal ? Escaping.lines(patch) : patch)
       }
     } catch {
       console.complain("error: \(Escaping.line(file?.text ?? "")): the patch cannot be written: \(error.text)")
@@ -52,11 +52,13 @@ struct FixCommand {
     }
     let refused = run.write(outcome, found)
     let written = outcome.files.count - refused.count
-    let news = outcome.applied > 0 && written > 0 && !isQuiet ? [FixNotices.applied(outcome, files: written)] : []
+    let applied = outcome.fixes.count { $0.files.allSatisfy { refused[$0] == nil } }
+    let news = applied > 0 && written > 0 && !isQuiet ? [FixNotices.applied(applied, files: written)] : []
     say(complaints(outcome) + news + hints(outcome))
     // Files that were left alone still have their findings.
     var report = try refused.isEmpty ? run.report(outcome.remaining, found, needsWholeProject: true) : run.lint(found)
-    report.problems += run.problems(spared.keys.sorted().compactMap { spared[$0] } + refused)
+    report.problems += run.problems(
+      spared.keys.sorted().compactMap { spared[$0] } + refused.keys.sorted().compactMap { refused[$0] })
     return report
   }
 
@@ -68,7 +70,9 @@ struct FixCommand {
   }
 
   private func hints(_ outcome: FixOutcome) -> [String] {
-    isQuiet || outcome.withheld == 0 ? [] : [FixNotices.withheld(outcome.withheld)]
+    if isQuiet { return [] }
+    return (outcome.withheld == 0 ? [] : [FixNotices.withheld(outcome.withheld)])
+      + (outcome.heldBack == 0 ? [] : [FixNotices.heldBack(outcome.heldBack)])
   }
 
   private func say(_ lines: [String]) {

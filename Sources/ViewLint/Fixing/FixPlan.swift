@@ -37,13 +37,19 @@ enum FixMode: Sendable, Equatable {
 /// What is said about fixes on standard error.
 enum FixNotices {
   /// How much was fixed.
-  static func applied(_ outcome: FixOutcome, files: Int) -> String {
-    "fixed \(Summary.counted(outcome.applied, "finding")) in \(Summary.counted(files, "file"))"
+  static func applied(_ count: Int, files: Int) -> String {
+    "fixed \(Summary.counted(count, "finding")) in \(Summary.counted(files, "file"))"
   }
 
   /// How many fixes wait for their option.
   static func withheld(_ count: Int) -> String {
     count == 1 ? "1 more fix needs a look: --unsafe-fixes" : "\(count) more fixes need a look: --unsafe-fixes"
+  }
+
+  /// How many fixes need all files of the project.
+  static func heldBack(_ count: Int) -> String {
+    (count == 1 ? "1 fix was" : "\(count) fixes were")
+      + " not applied: it can take changes in other files, and not all files can be read"
   }
 
   /// Which files were left alone.

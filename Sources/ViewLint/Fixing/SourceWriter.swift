@@ -1,127 +1,98 @@
 import LintRules
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
-/// Why a fixed file was left as it was.
-enum WriteRefusal: Error, Equatable {
-  /// It no longer has the contents that the fixes started from.
-  case changed
-  /// Nobody may write to it.
-  case readOnly
-  /// It is a link that leads out of the project.
-  case outside
-  /// Another run is writing it.
-  case busy
-  /// The system refused.
-  case system(SystemError)
-
-  /// What people read.
-  var text: String {
-    switch self {
-    case .changed: "was not fixed: it changed while viewlint was at work; run it again"
-    case .readOnly: "was not fixed: it is read-only"
-    case .outside: "was not fixed: it is a link that leads out of the project"
-    case .busy: "was not fixed: another run is writing it"
-    case .system(let error): "was not fixed: \(error.text)"
-    }
-  }
+/// A source file with its contents before and after fixes.
+struct SourceChange {
+  /// Its index in the source tree.
+  var file: Int
+  /// Its path relative to the project root, or absolute.
+  var path: FilePath
+  var original: [UInt8]
+  var fixed: [UInt8]
 }
 
-/// Replaces the contents of source files. Whenever it is killed, each file is wholly old or wholly new.
+/// Replaces the contents of source files. Whenever it is killed, each file is wholly old or wholly new; of files that one
+/// fix edits together, all are old or all are new after the next run.
 struct SourceWriter {
-  /// The absolute path of the project root, links resolved.
-  let root: FilePath
+  let location: ProjectLocation
 
-  /// How the name of a temporary file ends.
-  static let temporarySuffix = ".viewlint-tmp"
+  private var root: FilePath { location.root }
 
-  /// Replaces a file that still holds `original`. Its mode and, where possible, its owner stay; of a link, the file that
-  /// it leads to is written.
-  func replace(_ path: FilePath, _ original: [UInt8], with fixed: [UInt8]) throws(WriteRefusal) {
-    try HeldSignals.during { () throws(WriteRefusal) in try exchange(path, original, fixed) }
-  }
-
-  private func exchange(_ path: FilePath, _ original: [UInt8], _ fixed: [UInt8]) throws(WriteRefusal) {
-    // A link to a file that was written already.
-    if let target = FileSystem.resolved(root.appending(path)), target != root.appending(path).normalized,
-      case .success(fixed) = FileReader.bytes(of: target, .regular, limit: FileReader.maximumSize)
-    {
-      return
-    }
-    let (target, before) = try writable(path, original)
-    let temporary = try TemporaryFile(beside: target)
-    do {
-      try temporary.fill(fixed, like: before)
-      // The last look before the exchange: the time between the two is as short as it can be.
-      let now = try status(target)
-      guard now.isSameVersion(as: before) else { throw WriteRefusal.changed }
-      try temporary.take(thePlaceOf: target)
-    } catch let refusal as WriteRefusal {
-      temporary.remove()
-      throw refusal
-    } catch {
-      temporary.remove()
-      throw .system(.last)
-    }
-  }
-
-  /// Why a file that should still hold `original` could not be replaced, as far as that can be told beforehand.
+  /// Why a file that should still hold `original` could not be replaced, as far as that can be seen beforehand.
   func refusal(_ path: FilePath, _ original: [UInt8]) -> WriteRefusal? {
     do throws(WriteRefusal) {
-      _ = try writable(path, original)
+      try SourceReplacement.check(try SourceTarget(path, root: root), original)
       return nil
     } catch {
       return error
     }
   }
 
-  /// The file that is written for a path, and its status.
-  private func writable(_ path: FilePath, _ original: [UInt8]) throws(WriteRefusal) -> (target: FilePath, stat) {
-    guard let target = FileSystem.resolved(root.appending(path)) else { throw .system(.last) }
-    if target != root.appending(path).normalized, target.relative(to: root) == nil,
-      root.appending(path).relative(to: root) != nil
-    {
-      throw .outside
+  /// Writes groups of files, of each group all or none; returns why files were left alone, by their indices.
+  func write(_ groups: [[SourceChange]]) -> [Int: WriteRefusal] {
+    var refusals: [Int: WriteRefusal] = [:]
+    var known: [SourceTarget: [UInt8]] = [:]
+    let groups = groups.map { resolved($0, &known, &refusals) }
+    for group in groups where group.count == 1 {
+      if let refusal = write(group[0]) { refusals[group[0].change.file] = refusal }
     }
-    let status = try status(target)
-    guard status.st_mode & 0o222 != 0, target.withCString({ access($0, W_OK) }) == 0 else { throw .readOnly }
-    try check(target, holds: original)
-    return (target, status)
+    let together = groups.filter { $0.count > 1 }
+    if !together.isEmpty {
+      refusals.merge(SourceTransaction(location: location).write(together)) { first, _ in first }
+    }
+    return refusals
   }
 
-  private func status(_ path: FilePath) throws(WriteRefusal) -> stat {
-    var status = stat()
-    guard path.withCString({ lstat($0, &status) }) == 0 else { throw .system(.last) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .changed }
-    return status
+  /// The files of a group with what is written for them, each once: two paths may lead to one file.
+  private func resolved(
+    _ group: [SourceChange], _ known: inout [SourceTarget: [UInt8]], _ refusals: inout [Int: WriteRefusal]
+  ) -> [TargetedChange] {
+    var changes: [TargetedChange] = []
+    for change in group {
+      do throws(WriteRefusal) {
+        let target = try SourceTarget(change.path, root: root)
+        if let other = known[target] {
+          if other != change.fixed { throw .changed }
+          continue
+        }
+        known[target] = change.fixed
+        changes.append(TargetedChange(change: change, target: target))
+      } catch {
+        for other in group where refusals[other.file] == nil {
+          refusals[other.file] = other.file == change.file ? error : .together(change.path)
+        }
+        return []
+      }
+    }
+    return changes
   }
 
-  private func check(_ path: FilePath, holds original: [UInt8]) throws(WriteRefusal) {
-    guard case .success(original) = FileReader.bytes(of: path, .regular, limit: FileReader.maximumSize) else {
-      throw .changed
+  private func write(_ change: TargetedChange) -> WriteRefusal? {
+    HeldSignals.during {
+      do throws(WriteRefusal) {
+        var replacement = try SourceReplacement(change.target, change.change.original, change.change.fixed)
+        do throws(WriteRefusal) {
+          try replacement.commit()
+          replacement.finish()
+        } catch {
+          replacement.finish()
+          throw error
+        }
+        return nil
+      } catch {
+        return error
+      }
     }
   }
 
-  /// Removes the temporary files that runs which were killed have left, unless a living run still holds them.
-  static func removeLeftovers(_ paths: [FilePath]) {
-    for path in paths { TemporaryFile.removeLeftover(path) }
+  /// Removes the temporary files that runs which were killed have left, unless a living run may need them.
+  func removeLeftovers(_ paths: [FilePath]) {
+    if paths.isEmpty || FixJournal.state(JournalHome(location)) == .inUse { return }
+    for path in paths { SourceTemporary.removeLeftover(path, root: root) }
   }
 }
 
-extension stat {
-  /// Whether two looks at a path saw the same contents of the same file.
-  fileprivate func isSameVersion(as other: stat) -> Bool {
-    #if canImport(Darwin)
-    let times = (st_mtimespec.tv_sec, st_mtimespec.tv_nsec) == (other.st_mtimespec.tv_sec, other.st_mtimespec.tv_nsec)
-    #else
-    let times = (st_mtim.tv_sec, st_mtim.tv_nsec) == (other.st_mtim.tv_sec, other.st_mtim.tv_nsec)
-    #endif
-    return times && st_ino == other.st_ino && st_dev == other.st_dev && st_size == other.st_size
-  }
+/// A change and the file that is written for it.
+struct TargetedChange {
+  var change: SourceChange
+  var target: SourceTarget
 }

@@ -34,23 +34,24 @@ struct CommitHook: Sendable {
   }
 
   /// Writes the hook and lets git run it.
-  func install(_ script: HookScript) throws(SystemError) {
+  func install(_ script: HookScript) throws(OutputFailure) {
     if FileSystem.exists(path) {
-      try FileWriter.write(script.bytes, to: path)
+      try file.write(script.bytes, isExecutable: true)
     } else {
-      try FileWriter.create(script.bytes, at: path, in: top)
+      try file.create(script.bytes, isExecutable: true)
     }
-    try FileSystem.makeExecutable(path)
   }
 
   /// Writes what is left of the hook, or removes it if that is nothing.
-  func reduce(to script: HookScript) throws(SystemError) {
+  func reduce(to script: HookScript) throws(OutputFailure) {
     if script.isEmpty {
-      try FileSystem.remove(path)
+      try file.remove()
     } else {
-      try FileWriter.write(script.bytes, to: path)
+      try file.write(script.bytes)
     }
   }
+
+  private var file: OutputFile { OutputFile(OutputPlace(hook: path, top: top)) }
 }
 
 /// The hooks of a repository that see its commits, and what manages them.

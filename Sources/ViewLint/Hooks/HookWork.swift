@@ -37,7 +37,7 @@ struct HookWork: Sendable {
       if let reason = refusal(script) { return fail(hook, reason) }
     }
     for (hook, script) in scripts {
-      if let failure = attempt(hook, { () throws(SystemError) in try install(hook, script) }) { return failure }
+      if let failure = attempt(hook, { () throws(OutputFailure) in try install(hook, script) }) { return failure }
     }
     if hooks.areShared { say("the hooks are outside this repository; other repositories may also run them") }
     return .clean
@@ -55,7 +55,7 @@ struct HookWork: Sendable {
     return nil
   }
 
-  private func install(_ hook: CommitHook, _ script: HookScript) throws(SystemError) {
+  private func install(_ hook: CommitHook, _ script: HookScript) throws(OutputFailure) {
     let words = options.map { HookScript.shellWord($0.text) }.joined(separator: " ")
     let block = HookScript.block(program: OwnProgram.path, options: words.isEmpty ? script.options ?? "" : words)
     let installed = script.replacingBlock(block)
@@ -84,7 +84,7 @@ struct HookWork: Sendable {
         say("\(hook.shown) does not run viewlint")
         continue
       }
-      let failure = attempt(hook) { () throws(SystemError) in try hook.reduce(to: script.removingBlock()) }
+      let failure = attempt(hook) { () throws(OutputFailure) in try hook.reduce(to: script.removingBlock()) }
       if let failure { return failure }
       say("\(hook.shown) no longer runs viewlint")
     }
@@ -117,8 +117,8 @@ struct HookWork: Sendable {
   private static let brokenBlock = "has lost the end of viewlint's block; remove the rest of the block by hand"
 
   /// Does something that may fail; returns the exit code if it does.
-  private func attempt(_ hook: CommitHook, _ body: () throws(SystemError) -> Void) -> ExitCode? {
-    do throws(SystemError) {
+  private func attempt(_ hook: CommitHook, _ body: () throws(OutputFailure) -> Void) -> ExitCode? {
+    do throws(OutputFailure) {
       try body()
       return nil
     } catch {

@@ -20,9 +20,12 @@ final class Descriptor {
   }
 
   /// Closes it, once.
-  func close() {
-    if number >= 0 { systemClose(number) }
-    number = -1
+  func close() { _ = finish() }
+
+  /// Closes it, once; whether the system took everything that was written.
+  func finish() -> Bool {
+    defer { number = -1 }
+    return number < 0 || systemClose(number) == 0
   }
 }
 
@@ -115,6 +118,6 @@ struct PipeTraffic {
 }
 
 /// The system call, which cannot be named inside a type that has a `close` of its own.
-private func systemClose(_ descriptor: Int32) {
+private func systemClose(_ descriptor: Int32) -> Int32 {
   close(descriptor)
 }

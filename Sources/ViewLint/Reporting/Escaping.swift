@@ -12,6 +12,22 @@ enum Escaping {
     return result
   }
 
+  /// Text of many lines for a terminal: the same as `line` for each of them; tabs and line breaks stay.
+  static func lines(_ text: [UInt8]) -> [UInt8] {
+    var result = ""
+    result.reserveCapacity(text.count)
+    let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let isEnd = scalar == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
+      if scalar == "\n" || scalar == "\t" || isEnd {
+        result.unicodeScalars.append(scalar)
+      } else {
+        append(scalar, to: &result)
+      }
+    }
+    return Array(result.utf8)
+  }
+
   /// Whether a character must not be printed as it is.
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -23,9 +23,11 @@ struct OtherPaths: Sendable {
   }
 
   private mutating func learn(_ path: String) {
-    if known[path] == nil { known[path] = builder.reported(FilePath(path)) }
+    if known[path] == nil { known[path] = builder.reported(FilePath(FilePath.text(ofKey: path))) }
   }
 
   /// The forms of a path that is relative to the project root or absolute.
-  func reported(_ path: String) -> ReportedPath { known[path] ?? builder.reported(FilePath(path)) }
+  func reported(_ path: String) -> ReportedPath {
+    known[path] ?? builder.reported(FilePath(FilePath.text(ofKey: path)))
+  }
 }

@@ -58,7 +58,7 @@ struct ReportBuilder: Sendable {
     let reported = reported(path)
     func list(_ findings: [StampedFinding], _ justifications: [String?] = []) -> LintedFindings {
       LintedFindings(
-        path: reported, identifyingPath: path.text, findings: findings, justifications: justifications, text: text,
+        path: reported, identifyingPath: path.key, findings: findings, justifications: justifications, text: text,
         others: others)
     }
     func list(_ silenced: [SilencedFinding]) -> LintedFindings {

@@ -83,7 +83,7 @@ extension ReportPlan {
   }
 
   /// Writes the report everywhere, on so many threads; returns what could not be written.
-  func write(_ report: Report, _ console: Console, threads: Int) -> [String] {
+  func write(_ report: Report, _ location: ProjectLocation, _ console: Console, threads: Int) -> [String] {
     let map = ParallelMap(threads: threads)
     var complaints: [String] = []
     for part in parts {
@@ -98,8 +98,8 @@ extension ReportPlan {
         part.reporter.write(report, style, to: ReportOutput(console.output, map))
         continue
       }
-      do throws(SystemError) {
-        try FileWriter.write(to: file) {
+      do throws(OutputFailure) {
+        try OutputFile(typed: file, location).write {
           part.reporter.write(report, ReportStyle(), to: ReportOutput($0, map))
         }
       } catch {

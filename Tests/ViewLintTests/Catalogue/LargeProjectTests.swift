@@ -136,7 +136,7 @@ import Testing
     try commit()
     try repository.git("add", "Views/Raw.swift")
     #expect(try repository.findings("--staged") == [])
-    try FileSystem.remove(repository.folder.path.appending(FilePath(words)))
+    _ = try repository.folder.run(FilePath("rm"), [FilePath(words)])
     #expect(try repository.findings("--staged") == [])
   }
 
@@ -158,18 +158,18 @@ import Testing
       broken.append(damaged)
     }
     for bytes in broken {
-      try FileWriter.write(bytes, to: path)
+      TemporaryFolder.write(bytes, to: path)
       #expect(try repository.findings("--staged") == use)
     }
     var random = SystemRandomNumberGenerator()
     for _ in 0..<20 {
       var damaged = bytes
       for _ in 0..<200 { damaged[Int.random(in: 400..<bytes.count, using: &random)] = .random(in: 0...255) }
-      try FileWriter.write(damaged, to: path)
+      TemporaryFolder.write(damaged, to: path)
       #expect(try repository.folder.viewlint("--staged").status <= 2, "nothing in it leads to a crash")
     }
     // Other image calls are looked for.
-    try FileWriter.write(bytes, to: path)
+    TemporaryFolder.write(bytes, to: path)
     repository.folder.write(".viewlint.json", #"{ "rules": { "unsized_remote_image": { "imageViews": ["Photo"] } } }"#)
     #expect(try repository.findings("--staged") == [])
   }

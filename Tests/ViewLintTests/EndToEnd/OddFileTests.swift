@@ -50,7 +50,20 @@ import Testing
     let run = try project.viewlint()
     #expect(run.lines.map { $0.prefix { $0 != ":" } } == ["Views/B.swift", "Views/in.swift"])
     let named = try project.viewlint("Views/out.swift")
-    #expect(named.output.hasPrefix("Views/out.swift:"))
+    #expect(named.status == 2 && named.output == "")
+    #expect(named.errors.contains("error: Views/out.swift: is a link that leads out of the project"))
+    #expect(try project.viewlint("Views/folder").errors.contains("error: Views/folder: is a link that leads out"))
+    #expect(try project.viewlint("Views/folder/A.swift").status == 2)
+    let absolute = try project.viewlint(project.root + "/Views/out.swift")
+    #expect(absolute.output.hasPrefix("Views/out.swift:"))
+  }
+
+  @Test func aLinkToADeviceIsNotRead() throws {
+    let project = TemporaryProject(["Views/A.swift": Self.bad])
+    project.link("Views/B.swift", to: "/dev/zero")
+    #expect(try project.viewlint().lines.count == 1)
+    let named = try project.viewlint("Views/B.swift")
+    #expect(named.status == 2 && named.errors.contains("is a link that leads out of the project"))
   }
 
   @Test func aPipeHoldsNothingUp() throws {

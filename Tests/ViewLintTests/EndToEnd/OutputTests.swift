@@ -61,13 +61,6 @@ import Testing
     #expect(project.read("New.swift") == nil)
   }
 
-  @Test func writesThroughALink() throws {
-    project.write("real.txt", "old")
-    project.link("link.txt", to: "real.txt")
-    _ = try project.viewlint("--output", "link.txt")
-    #expect(project.read("real.txt")?.hasPrefix("Views/A.swift:") == true)
-  }
-
   @Test func colorsWhenAsked() throws {
     #expect(!(try project.viewlint("--format", "pretty").output.contains("\u{1B}")))
     #expect(try project.viewlint("--format", "pretty", "--color", "always").output.contains("\u{1B}[1;33mwarning"))

@@ -217,7 +217,7 @@ import Testing
     #expect(try folder.viewlint("hook", "agent", input: event + #""/\u0000/A.swift","content":""}}"#).status == 0)
     folder.write("bytes", "")
     let bytes = Array(event.utf8) + [0xFF, 0xFE] + Array(#"/Views/A.swift","content":""}}"#.utf8)
-    try FileWriter.write(bytes, to: folder.path.appending(FilePath("bytes")))
+    TemporaryFolder.write(bytes, to: folder.path.appending(FilePath("bytes")))
     let script = "\(HookScript.shellQuoted(BuiltProgram.path.text)) hook agent < bytes"
     #expect(try folder.run(FilePath("/bin/sh"), ["-c", script].map { FilePath($0) }).status == 0)
     // More than an agent could write.

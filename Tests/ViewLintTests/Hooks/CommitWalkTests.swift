@@ -104,7 +104,7 @@ import Testing
     let hook = try #require(repository.folder.read(".git/hooks/pre-commit"))
     let program = HookScript.block(program: FilePath("/nowhere/viewlint"))
     let moved = HookScript(bytes: Array(hook.utf8)).replacingBlock(program)
-    try FileWriter.write(moved.bytes, to: repository.folder.path.appending(FilePath(".git/hooks/pre-commit")))
+    TemporaryFolder.write(moved.bytes, to: repository.folder.path.appending(FilePath(".git/hooks/pre-commit")))
     repository.folder.write("README", "x")
     try repository.git("add", ".")
     let refused = try commit("-m", "x")

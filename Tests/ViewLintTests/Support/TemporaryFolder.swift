@@ -29,7 +29,14 @@ final class TemporaryFolder: Sendable {
   func write(_ name: FilePath, _ text: String) {
     let file = path.appending(name)
     makeFolders(above: file)
-    try! FileWriter.write(Array(text.utf8), to: file)
+    TemporaryFolder.write(Array(text.utf8), to: file)
+  }
+
+  /// Writes a file where it is.
+  static func write(_ bytes: [UInt8], to file: FilePath) {
+    guard let stream = file.withCString({ fopen($0, "w") }) else { fatalError("\(file.text) cannot be written") }
+    fwrite(bytes, 1, bytes.count, stream)
+    fclose(stream)
   }
 
   func write(_ name: String, _ text: String) { write(FilePath(name), text) }

@@ -37,7 +37,7 @@ struct TemporaryProject {
       _ = folder.path.appending(path).appending(FilePath("made")).withCString { unlink($0) }
     } else {
       folder.write(path, "")
-      try! FileWriter.write(bytes, to: folder.path.appending(path))
+      TemporaryFolder.write(bytes, to: folder.path.appending(path))
     }
   }
 

@@ -1,0 +1,24 @@
+/// Whether paths that a person named lead out of the project over links. Folders are asked about once.
+struct NamedLinks {
+  private let location: ProjectLocation
+  private var folders: [FilePath: Bool] = [:]
+
+  init(_ location: ProjectLocation) {
+    self.location = location
+  }
+
+  /// Whether an absolute path below the root leads out of it.
+  mutating func leadOut(_ path: FilePath) -> Bool {
+    if path == location.root { return false }
+    if FileSystem.isLink(path) { return isOutside(path) }
+    guard let folder = path.parent else { return false }
+    if let known = folders[folder] { return known }
+    let answer = isOutside(folder)
+    folders[folder] = answer
+    return answer
+  }
+
+  private func isOutside(_ path: FilePath) -> Bool {
+    FileSystem.resolved(path).map { $0.relative(to: location.root) == nil } ?? false
+  }
+}
