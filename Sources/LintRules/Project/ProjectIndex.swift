@@ -6,6 +6,8 @@ public struct ProjectIndex: Sendable {
   public var helpers = HelperIndex()
   /// The types of the project called `URL`; empty unless a rule has a finding about URLs.
   public var urlTypes = ProjectURLTypes()
+  /// What is known of the backend accessors, by name; empty unless a rule found something about URLs.
+  public var accessors: [String: AccessorIndex] = [:]
   private let feeds: Set<ImageFeed>
   private let feedingWrappers: Set<String>
   private let unsized: [String: [UnsizedSite]]
