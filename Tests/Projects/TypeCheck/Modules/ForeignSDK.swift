@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // A stand-in for a package of somebody else: what it declares is in no file of the project.
 
 import Foundation

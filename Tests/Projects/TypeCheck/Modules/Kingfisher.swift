@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // A stand-in for Kingfisher's SwiftUI views.
 
 @_exported import SwiftUI

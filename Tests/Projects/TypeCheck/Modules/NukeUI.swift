@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // A stand-in for the views of NukeUI.
 
 @_exported import SwiftUI

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // A stand-in for the few names of SwiftUI that the cases use, so that any Swift compiler checks them.
 
 @_exported import Foundation
