@@ -61,7 +61,7 @@ public struct AccessorIndex: Sendable {
     case .isolated(let reason): return .isolated(reason)
     case nil: break
     }
-    if first.isConditional { return .unsafe("`\(name)` is declared under `#if`") }
+    if first.isConditional { return .impossible("`\(name)` is declared under `#if`") }
     if own.count > 1 { return .unsafe("`\(name)` is declared \(own.count) times") }
     if reach.isTooWide { return .unsafe("`\(name)` calls more code than can be followed") }
     return .safe

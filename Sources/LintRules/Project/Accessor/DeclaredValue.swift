@@ -89,6 +89,12 @@ public struct DeclaredValues: Sendable {
     return Self.common(all.filter { $0.type.map(Self.mayBeString) ?? true })
   }
 
+  /// Whether a function may give whatever is asked of it: one is generic, or none is known.
+  func isGeneric(_ name: String, unlessUnknown: Bool) -> Bool {
+    let functions = (byName[name] ?? []).filter(\.isFunction)
+    return functions.isEmpty ? !unlessUnknown : functions.contains { $0.type == nil }
+  }
+
   private static func common(_ values: [DeclaredValue]) -> String? {
     guard let type = values.first?.type, values.allSatisfy({ $0.type == type }) else { return nil }
     return type

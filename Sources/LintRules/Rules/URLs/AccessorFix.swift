@@ -77,7 +77,21 @@ struct AccessorFix {
       default: break
       }
     }
-    return nil
+    return obstacleOfGenericCall(text)
+  }
+
+  /// A call that gives whatever type is asked of it.
+  private func obstacleOfGenericCall(_ text: Range<Int>) -> String? {
+    guard let last = text.last, code.kind(last) == .rightParen || code.kind(last) == .rightSquare,
+      let opener = file.brackets.partner(last), opener > text.lowerBound, types.type(of: text) == nil
+    else { return nil }
+    let reason = "the type of \(rewrite.subject(text)) is not known"
+    if code.kind(last) == .rightSquare { return code.kind(opener + 2) == .colon ? reason : nil }
+    guard let callee = file.syntax.nameOfCall(opener), code.kind(callee) == .identifier else { return nil }
+    let isFree = code.kind(callee - 1) != .period
+    let name = code.word(callee)
+    let isType = name.utf8.first.map { $0 < 0x61 } ?? false
+    return !isType && accessor.values.isGeneric(name, unlessUnknown: !isFree) ? reason : nil
   }
 
   /// Whether a token is inside of a call within the text, which gives it a type.
@@ -125,6 +139,12 @@ struct AccessorFix {
       || declaration.parent.map { isOpen(file.outline.declarations[$0]) } ?? false
   }
 
+  /// Functions and views that give the parameter of their closure a type.
+  private static let typing: Set<String> = [
+    "map", "compactMap", "flatMap", "forEach", "filter", "first", "contains", "ForEach", "List", "onChange", "task",
+    "sink", "allSatisfy", "reduce", "sorted", "then", "onReceive",
+  ]
+
   /// A closure without a type whose parameter the URL is built from: the call tells what it is.
   private func untypedClosure(around construction: URLConstruction) -> String? {
     for token in construction.text where code.kind(token) == .identifier && code.kind(token - 1) != .period {
@@ -136,9 +156,11 @@ struct AccessorFix {
         guard let binding, binding.kind == .parameter, binding.type.isEmpty else { continue }
         brace = file.brackets.parent(binding.name).map { code.kind($0) == .leftParen ? $0 - 1 : $0 }
       }
-      guard let brace, code.kind(brace) == .leftBrace, file.outline.role(ofBrace: brace) == .closure,
-        file.outline.owner(ofClosure: brace) == nil
-      else { continue }
+      guard let brace, code.kind(brace) == .leftBrace, file.outline.role(ofBrace: brace) == .closure else { continue }
+      if let owner = file.outline.owner(ofClosure: brace) {
+        if Self.typing.contains(code.word(owner)) || types.type(of: token..<token + 1) != nil { continue }
+        return "the type of `\(code.word(token))` is not known"
+      }
       if case .value(let binding) = file.slot(of: brace, file.names), !file.outline.bindings[binding].type.isEmpty {
         continue
       }

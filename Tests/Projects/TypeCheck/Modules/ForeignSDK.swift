@@ -15,11 +15,3 @@ public struct Item {
   public func fullURL(_ size: String) -> URL? { URL(string: title + size) }
 }
 public func decode<Value>() -> Value { fatalError("no value") }
-
-extension URL {
-  public init?(string: Substring) { self.init(string: String(string)) }
-  public init?(string: String?) {
-    guard let string else { return nil }
-    self.init(string: string)
-  }
-}
