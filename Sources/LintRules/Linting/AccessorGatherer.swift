@@ -221,6 +221,6 @@ extension UnsafeRawBufferPointer {
 }
 
 extension String {
-  /// The part of a path behind the last slash.
+  /// The part of a path after the last slash.
   fileprivate var lastPathPart: Substring { split(separator: "/").last ?? "" }
 }

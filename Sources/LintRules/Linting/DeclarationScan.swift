@@ -1,5 +1,5 @@
 /// Looks for declarations of some names in the bytes of files, before anything scans these: a keyword with one of the
-/// names behind it.
+/// names after it.
 struct DeclarationScan: Sendable {
   private let names: Set<UInt64>
   private let keywords: [UInt64]
@@ -10,21 +10,21 @@ struct DeclarationScan: Sendable {
   /// Keywords that declare types.
   static let types = ["struct", "class", "enum", "actor"]
 
-  /// Prepares a search for names behind keywords.
+  /// Prepares a search for names after keywords.
   init(_ names: some Sequence<String>, behind keywords: [String]) {
     self.names = Set(names.map(\.wordHash))
     self.keywords = keywords.map(\.wordHash)
     filter = self.keywords.reduce(0) { $0 | 1 &<< ($1 & 63) }
   }
 
-  /// The hashes of the names that occur behind a keyword.
+  /// The hashes of the names that occur after a keyword.
   func found(in bytes: UnsafeRawBufferPointer) -> Set<UInt64> {
     var found: Set<UInt64> = []
     visit(bytes) { found.insert($0) }
     return found
   }
 
-  /// Whether one of the names occurs behind a keyword.
+  /// Whether one of the names occurs after a keyword.
   func occurs(in bytes: UnsafeRawBufferPointer) -> Bool {
     var occurs = false
     visit(bytes) { _ in occurs = true }

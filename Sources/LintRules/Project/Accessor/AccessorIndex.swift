@@ -10,7 +10,7 @@ public struct AccessorIndex: Sendable {
   public let reach: AccessorReach
   /// What the project adds to `URL(string:)`.
   public let initializers: Set<URLInitializer>
-  /// Something of the project that is no type is called `URL`.
+  /// The project has a function called `URL`.
   public let hasFunctionCalledURL: Bool
   /// The properties and functions that URLs are built from.
   public let values: DeclaredValues

@@ -79,7 +79,7 @@ public struct AccessorReach: Sendable {
     isTooWide = isTooWide || count > Self.mostPlaces || words.count > Self.mostWords
   }
 
-  /// Stops: what is behind this is not known.
+  /// Stops: the rest is not known.
   mutating func giveUp() { isTooWide = true }
 
   private func isKnown(_ candidate: ReachCandidate) -> Bool {
@@ -184,7 +184,7 @@ enum BaseMentions {
     return found
   }
 
-  /// The scheme, the host and the literal path behind it.
+  /// The scheme, the host and the literal path after it.
   private static func host(_ literal: StringLiteral, _ file: FileView) -> String? {
     let text = file.source.text(literal.lead)
     guard text.hasPrefix("http://") || text.hasPrefix("https://"), text.utf8.count > 8 else { return nil }

@@ -6,7 +6,7 @@ public struct DeclaredValue: Sendable, Hashable {
   public var name: String
   /// It is a function, and `type` is that of its result.
   public var isFunction: Bool
-  /// The type without white space; nil where none is written and the value does not tell.
+  /// The type without white space; nil where none is written and the value does not show it.
   public var type: String?
 
   /// The values of a file that have one of some names.
@@ -85,7 +85,7 @@ public struct DeclaredValues: Sendable {
     let all = (byName[name] ?? []).filter { $0.isFunction == isFunction }
     if let owner, case let own = all.filter({ $0.owner == owner }), !own.isEmpty { return Self.common(own) }
     if let common = Self.common(all) { return common }
-    // Members that are no strings at all cannot be meant where a URL is built.
+    // Members that cannot be strings cannot be meant where a URL is built.
     return Self.common(all.filter { $0.type.map(Self.mayBeString) ?? true })
   }
 
@@ -100,7 +100,7 @@ public struct DeclaredValues: Sendable {
     return type
   }
 
-  /// Whether a type may stand for a string or for something generic.
+  /// Whether a type may be a string or something generic.
   private static func mayBeString(_ type: String) -> Bool {
     let name = type.hasSuffix("?") ? String(type.dropLast()) : type
     if name.utf8.count <= 2 || name.hasPrefix("some") || name.hasPrefix("any") { return true }

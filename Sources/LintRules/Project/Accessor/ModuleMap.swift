@@ -20,7 +20,7 @@ public struct ModuleMap: Sendable, Equatable {
   private let packages: [String]
   /// Folders outside of packages that are modules of their own.
   private let ownFolders: Set<String>
-  /// The folder that holds all top folders of the project, with a slash behind it.
+  /// The folder that holds all top folders of the project, with a trailing slash.
   private let container: String
 
   /// A project of one module.
@@ -36,7 +36,7 @@ public struct ModuleMap: Sendable, Equatable {
     self.container = container
   }
 
-  /// The module of a file; nil if it is unknown. The empty name stands for the app around the other modules.
+  /// The module of a file; nil if it is unknown. The empty name is the app around the other modules.
   public func module(of path: String) -> String? {
     if let target = targets.first(where: { path.isInFolder($0.folder) }) { return target.name }
     // What is in no target of a package may still be part of an app around the package.
@@ -83,7 +83,7 @@ extension ModuleMap {
     "apple",
   ]
 
-  /// The folder, with a slash behind it, that holds the folders of all modules of some files; empty for the root.
+  /// The folder, with a trailing slash, that holds the folders of all modules of some files; empty for the root.
   static func container(of paths: [String]) -> String {
     var container = ""
     while let first = paths.first, case let folder = topFolder(of: first, in: container), containers.contains(folder) {

@@ -1,4 +1,4 @@
-/// Reads the type of an expression made of a name and what is behind it: `post.images[0].trimmed()`.
+/// Reads the type of an expression made of a name and what follows it: `post.images[0].trimmed()`.
 struct PostfixType {
   let types: ReceiverTypes
   let depth: Int

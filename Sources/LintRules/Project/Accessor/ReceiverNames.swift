@@ -1,4 +1,4 @@
-/// Collects the names whose declarations tell the types of the expressions that URLs are built from.
+/// Collects the names whose declarations determine the types of the expressions that URLs are built from.
 enum ReceiverNames {
   private static let mostNames = 200
   private static let mostTokens = 400

@@ -1,4 +1,4 @@
-/// Tells the types of expressions that URLs are built from, as far as the project writes them down.
+/// Determines the types of expressions that URLs are built from, as far as the project writes them down.
 ///
 /// A type is its text without white space. Nothing is inferred that could be otherwise: an unknown type is nil.
 struct ReceiverTypes {
@@ -127,7 +127,7 @@ struct ReceiverTypes {
     return type(ofParameterOf: brace, depth)
   }
 
-  /// The type of the only parameter of a closure, if the call tells it without a look into the closure.
+  /// The type of the only parameter of a closure, if the call determines it without the closure.
   func type(ofParameterOf brace: Int, _ depth: Int) -> String? {
     guard depth < Self.deepest,
       let callee = file.outline.owner(ofClosure: brace) ?? file.brackets.parent(brace).flatMap(file.syntax.nameOfCall)

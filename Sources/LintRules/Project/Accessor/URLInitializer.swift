@@ -13,7 +13,7 @@ public struct URLInitializer: Sendable, Hashable {
     public var hasDefault: Bool
   }
 
-  /// Whether a call with these labels behind `string:` may call it.
+  /// Whether a call with these labels after `string:` may call it.
   func accepts(_ labels: [String]) -> Bool {
     var rest = labels[...]
     for label in further {

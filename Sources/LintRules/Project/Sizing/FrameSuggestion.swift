@@ -13,7 +13,7 @@ struct FrameSuggestion {
   /// The suggestion for the callee that starts at a byte offset; empty in a damaged file.
   mutating func fixes(at offset: Int) -> [Fix] {
     guard !file.tokens.isDamaged, let start = token(at: offset), let call = endOfCall(start) else { return [] }
-    // Some modifiers exist on the type of the image only: the frame goes behind all of them.
+    // Some modifiers exist on the type of the image only: the frame follows all of them.
     let end = file.chain(from: call).end
     guard isWhole(start, end) else { return [] }
     let insertion = code.range(end - 1).upperBound
@@ -110,7 +110,7 @@ struct FrameSuggestion {
     return branches
   }
 
-  /// The text of the `.frame(…)` in a brace, if there is exactly one, it fixes a size, and it means the same at `start`.
+  /// The text of the `.frame(…)` in a brace, if there is exactly one, it sets a size, and it means the same at `start`.
   private mutating func onlyFixedFrame(in brace: Int, for start: Int) -> String? {
     if isStandIn(brace) { return nil }
     var frame: String?
