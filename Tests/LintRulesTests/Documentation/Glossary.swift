@@ -59,7 +59,7 @@ enum WordingExceptions {
 
   static let all = [
     Exception(
-      path: "Scripts/check-plugins", phrase: "Picture", reason: "the name of a file in the package that it builds"),
+      path: "Scripts/check-plugins", phrase: "Picture", reason: "the name of a file in the package that it builds")
   ]
 
   /// Folders and files whose sentences are not checked yet.
