@@ -10,16 +10,20 @@ public struct Finding: Sendable, Equatable {
   public var related: [RelatedPlace]
   /// Ways to fix it, the best first.
   public var fixes: [Fix]
+  /// What else there is to know, each a clause: why there is no fix, why the fix is unsafe.
+  public var notes: [String]
 
   /// Makes a finding.
   public init(
-    _ range: Range<Int>, reason: String, message: String, related: [RelatedPlace] = [], fixes: [Fix] = []
+    _ range: Range<Int>, reason: String, message: String, related: [RelatedPlace] = [], fixes: [Fix] = [],
+    notes: [String] = []
   ) {
     self.range = range
     self.reason = reason
     self.message = message
     self.related = related
     self.fixes = fixes
+    self.notes = notes
   }
 }
 

@@ -2,10 +2,9 @@
 public enum Safety: String, Sendable, CaseIterable, Comparable {
   /// Never applied by viewlint: it has placeholders or a choice that only a person can make.
   case manual
-  /// Compiles in the ordinary case, but may change what the program does; applied only with `--fix --unsafe-fixes`.
+  /// May not compile, or may change what the program does; applied with `--fix --unsafe-fixes` only.
   case unsafe
-  /// Keeps the meaning that the code was meant to have and compiles wherever the project has the backend accessor;
-  /// applied by `--fix`.
+  /// Compiles, and keeps the meaning for absolute URLs; applied by `--fix`.
   case safe
 
   /// Orders safeties from `manual` to `safe`.

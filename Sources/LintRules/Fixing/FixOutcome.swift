@@ -53,13 +53,3 @@ public struct FixOutcome: Sendable {
   /// The results of linting the fixed contents.
   public var remaining: [FileResult] = []
 }
-
-extension FixOutcome {
-  /// Whether the fixes added calls of a member to a file.
-  public func calls(_ member: String) -> Bool {
-    let scan = TriggerScan(words: [member])
-    return files.contains { file in
-      file.fixed.bytes.withUnsafeBytes { scan.containsAny($0) }
-    }
-  }
-}

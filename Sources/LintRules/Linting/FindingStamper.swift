@@ -16,7 +16,7 @@ struct FindingStamper {
   mutating func stamp(_ finding: Finding, _ entry: RuleSettings.Entry) -> StampedFinding {
     var kept = finding
     kept.message = shared(finding.message)
-    if !details.contains(.fixes) { kept.fixes = [] }
+    if !details.contains(.fixes) { (kept.fixes, kept.notes) = ([], []) }
     if !details.contains(.related) { kept.related = [] }
     return StampedFinding(
       kept, rule: entry.id, severity: entry.severity, start: lines.position(of: finding.range.lowerBound),

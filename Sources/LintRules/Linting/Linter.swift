@@ -130,10 +130,24 @@ public struct Linter: Sendable {
       }
       project.helpers = gatherer.index(known: known, reported: Set(withHelpers.map { targets[$0].file }))
     }
-    let open = project.urlTypes.isEmpty ? withHelpers : withURLs
+    // Fixes and messages need to know the accessor, and what URLs are built from.
+    if !withURLs.isEmpty {
+      let names = withURLs.reduce(into: Set<String>()) { $0.formUnion(looks[$1].receivers) }
+      for accessor in options.accessors {
+        project.accessors[accessor] = AccessorGatherer(tree: tree, sketches: sketches, accessor: accessor)
+          .index(names: names, needsFixes: details.contains(.fixes))
+      }
+    }
+    let open = withURLs
     let last = tree.concurrentMap(open.count) { [project] index in lint(targets[open[index]], tree, project, triggers) }
     var results = looks.map(\.result)
-    for (index, result) in zip(open, last) { results[index] = result }
+    for (index, result) in zip(open, last) {
+      results[index] = result
+      let accessor = targets[index].settings.options[RawURLString.info.id]?.string("accessor") ?? ""
+      if result?.hasFinding(of: Self.urlRules) == true, project.accessors[accessor]?.isMissing == true {
+        results[index]?.missingAccessor = accessor
+      }
+    }
     let linted = results.compactMap { $0 }
     return baseline.entries.isEmpty ? linted : linted.map { baseline.apply(to: $0, path: tree.path($0.file)) }
   }
@@ -159,6 +173,8 @@ public struct Linter: Sendable {
     var result: FileResult?
     /// What is known about its helpers; the mentions are those of configured names.
     var helpers = KnownHelpers()
+    /// The names that its URLs are built from.
+    var receivers: Set<String> = []
     /// It has helpers, and is linted when those of the whole project are known.
     var waits = false
   }
@@ -173,24 +189,34 @@ public struct Linter: Sendable {
       let isOn = target.settings.entries.contains { $0.id == rule }
       guard isOn, options.isShared(by: target.settings), file.tokens.conflictOffset == nil else {
         let result = result(of: target, file, project)
-        return FirstLook(result: result, waits: result.hasFinding(of: [rule]))
+        return FirstLook(
+          result: result, receivers: receivers(result, file), waits: result.hasFinding(of: [rule]))
       }
       let mentions = HelperUseFinder.mentionsOfListed(in: file, options.helpers)
       guard !usesTriggers || triggers.mayDeclareHelpers(target) else {
         let known = KnownHelpers(facts: HelperFacts(), mentions: mentions)
-        return FirstLook(result: result(of: target, file, project, leavingOut: rule), helpers: known)
+        let result = result(of: target, file, project, leavingOut: rule)
+        return FirstLook(result: result, helpers: known, receivers: receivers(result, file))
       }
       let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: project.urlTypes)
       let known = KnownHelpers(
         facts: HelperFinder.facts(of: file, helpers, options.helpers), mentions: mentions)
-      if !helpers.isEmpty { return FirstLook(helpers: known, waits: true) }
-      return FirstLook(result: result(of: target, file, project, leavingOut: rule), helpers: known)
+      let result = result(of: target, file, project, leavingOut: rule)
+      return FirstLook(
+        result: result, helpers: known, receivers: receivers(result, file), waits: !helpers.isEmpty)
     }
     switch look {
     case .skipped: return FirstLook(result: FileResult(file: target.file, findings: [], isDamaged: false))
     case .unreadable, .noView: return FirstLook()
     case .viewed(let look): return look
     }
+  }
+
+  /// The names that the URLs among some findings are built from.
+  private func receivers(_ result: FileResult, _ file: FileView) -> Set<String> {
+    guard details.contains(.fixes) else { return [] }
+    let findings = (result.findings + result.suppressed.map(\.finding)).filter { $0.rule == RawURLString.info.id }
+    return findings.isEmpty ? [] : ReceiverNames.names(in: findings.map(\.finding.range), of: file)
   }
 
   private func lint(

@@ -7,6 +7,8 @@ public struct RunOptions: Sendable {
   let suggestiveNames: [String]
   /// What counts as a helper.
   public let helpers: HelperFinder.Options
+  /// The names of the backend accessors.
+  let accessors: Set<String>
   /// The settings with the same options for helpers as the run.
   private let sharing: Set<ObjectIdentifier>
 
@@ -21,6 +23,10 @@ public struct RunOptions: Sendable {
       names: Self.merged(different, DuplicateURLHelper.info.id, "names"),
       accessor: different.first.map { Self.helpers($0).accessor } ?? "")
     self.helpers = helpers
+    accessors = Set(
+      different.flatMap { settings in
+        [RawURLString.info.id, DuplicateURLHelper.info.id].compactMap { settings.options[$0]?.string("accessor") }
+      }.filter { !$0.isEmpty })
     sharing = Set(different.filter { Self.helpers($0) == helpers }.map { ObjectIdentifier($0) })
   }
 

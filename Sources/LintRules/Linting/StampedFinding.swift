@@ -63,6 +63,8 @@ public struct FileResult: Sendable {
   public var conflict: LineColumn?
   /// The contents of the file; nil without findings.
   public var text: FileText?
+  /// The backend accessor that the findings are about, if the project does not declare it.
+  public var missingAccessor: String?
 }
 
 /// What results contain besides the findings. Reports that show less run faster and use less memory.

@@ -8,6 +8,8 @@ public struct ProjectIndex: Sendable {
   public var urlTypes = ProjectURLTypes()
   /// The types that are views; empty unless they are needed to find view files.
   var views = ViewTypes()
+  /// What is known of the backend accessors, by name; empty unless a rule found something about URLs.
+  public var accessors: [String: AccessorIndex] = [:]
   private let feeds: Set<ImageFeed>
   private let feedingWrappers: Set<String>
   private let unsized: [String: [UnsizedSite]]

@@ -107,9 +107,16 @@ struct LintNotices {
     console.output.flush()
     for line in unwritten { console.complain("error: \(line)") }
     LintNotices.complain(report, missingViews, console)
+    if !arguments.has("quiet") { LintNotices.noteMissingAccessor(report, console) }
     if !arguments.has("quiet"), plan.printed?.isForPeople == true { console.complain(Summary.line(report)) }
     if arguments.has("statistics") { console.complain(String(Summary.statistics(report).dropLast())) }
     if arguments.has("timings") { console.complain(String(timings.text.dropLast())) }
+  }
+
+  /// Says which accessor the findings would be fixed with, if the project does not have it.
+  static func noteMissingAccessor(_ report: Report, _ console: Console) {
+    guard let accessor = report.missingAccessor else { return }
+    console.complain("note: this project declares no '\(Escaping.line(accessor))'; run 'viewlint init'")
   }
 
   /// Says what kept a run from being complete.

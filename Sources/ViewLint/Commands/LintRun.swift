@@ -173,14 +173,6 @@ struct LintRun: Sendable {
       ?? ""
   }
 
-  /// What the fixed code calls and the project does not define.
-  func missingAccessor(_ outcome: FixOutcome, _ found: Found) -> String? {
-    guard let settings = found.targets.first?.settings else { return nil }
-    let accessor = settings.options["raw_url_string"]?.string("accessor") ?? ""
-    guard !accessor.isEmpty, outcome.calls(accessor) else { return nil }
-    return AccessorSearch.isDefined(accessor, in: found.tree) ? nil : accessor
-  }
-
   /// Problems of files as a report has them.
   func problems(_ problems: [FileProblem]) -> [ReportedProblem] {
     let builder = ReportBuilder(request.location)

@@ -33,6 +33,7 @@ struct FixCommand {
     console.output.flush()
     say(complaints(outcome) + hints(outcome))
     LintNotices.complain(report, nil, console)
+    if !isQuiet { LintNotices.noteMissingAccessor(report, console) }
     if !report.problems.isEmpty || isBroken(outcome) { return .untrusted }
     return outcome.files.isEmpty ? .clean : .findings
   }
@@ -64,9 +65,7 @@ struct FixCommand {
 
   private func complaints(_ outcome: FixOutcome) -> [String] {
     let errors = FixNotices.errors(outcome)
-    if isQuiet { return errors }
-    let accessor = run.missingAccessor(outcome, found)
-    return FixNotices.warnings(outcome) + errors + (accessor.map { [FixNotices.missingAccessor($0)] } ?? [])
+    return isQuiet ? errors : FixNotices.warnings(outcome) + errors
   }
 
   private func hints(_ outcome: FixOutcome) -> [String] {

@@ -43,7 +43,7 @@ enum FixNotices {
 
   /// How many fixes wait for their option.
   static func withheld(_ count: Int) -> String {
-    count == 1 ? "1 more fix needs a look: --unsafe-fixes" : "\(count) more fixes need a look: --unsafe-fixes"
+    "\(count) more \(count == 1 ? "fix" : "fixes") available with --unsafe-fixes (review \(count == 1 ? "it" : "them"))"
   }
 
   /// How many fixes need all files of the project.
@@ -69,14 +69,9 @@ enum FixNotices {
     if !outcome.fighting.isEmpty {
       let rules = outcome.fighting.map { "'\($0)'" }.joined(separator: " and ")
       lines.append(
-        "error: the fixes of \(rules) did not come to rest in \(FixApplier<ProjectTree>.mostPasses) passes; this is a bug of "
+        "error: the fixes of \(rules) did not converge after \(FixApplier<ProjectTree>.mostPasses) passes; this is a bug of "
           + "viewlint, please report it")
     }
     return lines
-  }
-
-  /// The project lacks what the fixed code calls.
-  static func missingAccessor(_ accessor: String) -> String {
-    "warning: the fixed code calls '\(accessor)', which this project does not define; 'viewlint init' adds it"
   }
 }

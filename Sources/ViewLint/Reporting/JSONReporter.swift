@@ -43,6 +43,8 @@ enum JSONReporter: Reporter {
     text.addMember(",\"length\":", finding.range.count)
     text += ",\"related\":"
     text.addArray(finding.related, add)
+    text += ",\"notes\":"
+    text.addArray(finding.notes) { $1.addMember("", $0) }
     text += ",\"fixes\":"
     text.addArray(finding.fixes, add)
     text += "}"

@@ -39,6 +39,7 @@ final class LintedFindings: FindingSource {
     var reported = ReportedFinding(
       rule: found.rule, severity: found.severity, reason: finding.reason, message: finding.message, path: path,
       start: found.start, end: found.end, utf16: found.start..<found.end, range: finding.range, lineText: "")
+    reported.notes = finding.notes
     if !justifications.isEmpty { reported.justification = justifications[index] }
     if parts.contains(.utf16) { reported.utf16 = text.utf16Positions(of: finding.range) }
     if parts.contains(.line) {

@@ -21,6 +21,11 @@ enum PrettyReporter: Reporter {
         text.addLine(place.message)
         text += "\n"
       }
+      for note in finding.notes {
+        text += "\(indentation) \(paint.dim("=")) \(paint.bold("note")): "
+        text.addLine(note)
+        text += "\n"
+      }
       for fix in finding.fixes { add(fix, indentation, paint, to: &text) }
       text += "\n"
     }

@@ -35,6 +35,8 @@ struct ReportedFinding: Sendable, Equatable {
   /// Why it is silenced, in the words of the one who silenced it.
   var justification: String?
   var related: [ReportedPlace] = []
+  /// What else there is to know, each a clause.
+  var notes: [String] = []
   var fixes: [ReportedFix] = []
 
   /// The file and where in it, as compilers write it.
@@ -48,7 +50,7 @@ struct ReportedPlace: Sendable, Equatable {
   var message: String
 }
 
-/// A way to mend a finding.
+/// A way to fix a finding.
 struct ReportedFix: Sendable, Equatable {
   var title: String
   var safety: Safety
@@ -78,6 +80,8 @@ struct ReportedProblem: Sendable, Equatable {
 
 /// What a run found: sorted, ready for every format.
 struct Report: Sendable {
+  /// The backend accessor that findings are about, if the project does not declare it.
+  var missingAccessor: String?
   /// What is to be mended.
   var findings = FindingList()
   /// What directives silence.

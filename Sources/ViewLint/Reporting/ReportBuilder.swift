@@ -27,6 +27,7 @@ struct ReportBuilder: Sendable {
       lists(files[$0].result, files[$0].text, files[$0].path, others)
     }
     return Report(
+      missingAccessor: results.lazy.compactMap(\.missingAccessor).first,
       findings: FindingList(made.map { $0.findings }), suppressed: FindingList(made.map { $0.suppressed }),
       baselined: FindingList(made.map { $0.baselined }),
       problems: problems.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }

@@ -49,6 +49,10 @@ struct SARIFResult: Sendable {
     if let state { text.addMember(",\"baselineState\":", state) }
     addSuppressions(finding.justification, to: &text)
     text.addMember(",\"properties\":{\"reason\":", finding.reason)
+    if !finding.notes.isEmpty {
+      text += ",\"notes\":"
+      text.addArray(finding.notes) { $1.addMember("", $0) }
+    }
     text += "}}"
   }
 

@@ -84,55 +84,60 @@ import Testing
     let project = Project([("Views/Feed.swift", source)])
     let rewritten = expected.map { "struct Feed: View {\n  func use() { show(\($0)) }\n}\n" }
     #expect(project.fixed()["Views/Feed.swift"] == rewritten ?? source)
-    if expected == nil { #expect(project.messages.contains { $0.contains("no fix, for the use in line 3 cannot be") }) }
+    if expected == nil {
+      #expect(project.messages.contains { $0.contains("no automatic fix: the use in line 3 cannot be") })
+    }
   }
 
   @Test(arguments: [
-    ("func fullURL(_ path: String?) -> URL? { URL(string: Configuration.apiBaseURL + path!) }", "not 'String'"),
-    ("func fullURL(_ path: String) -> URL { URL(string: Configuration.apiBaseURL + path)! }", "not 'URL?'"),
+    ("func fullURL(_ path: String?) -> URL? { URL(string: Configuration.apiBaseURL + path!) }", "not `String`"),
+    ("func fullURL(_ path: String) -> URL { URL(string: Configuration.apiBaseURL + path)! }", "not `URL?`"),
     ("func fullURL(_ path: String = \"\") -> URL? " + body, "default value"),
-    ("func fullURL(_ path: String, _ size: Int) -> URL? " + body, "not just one parameter"),
+    ("func fullURL(_ path: String, _ size: Int) -> URL? " + body, "more than one parameter"),
     ("public func fullURL(_ path: String) -> URL? " + body, "public"),
-    ("@objc func fullURL(_ path: String) -> URL? " + body, "'@objc'"),
-    ("func fullURL(_ path: String) throws -> URL? " + body, "throws"),
+    ("@objc func fullURL(_ path: String) -> URL? " + body, "`@objc`"),
+    ("func fullURL(_ path: String) throws -> URL? " + body, "can throw"),
     ("func fullURL(_ path: String) async -> URL? " + body, "asynchronous"),
     ("override func fullURL(_ path: String) -> URL? " + body, "overrides"),
-    ("func fullURL(_ path: String) -> URL? { path.isEmpty ? fullURL(\"/a\") : URL(string: base + path) }", "itself"),
+    (
+      "func fullURL(_ path: String) -> URL? { path.isEmpty ? fullURL(\"/a\") : URL(string: base + path) }",
+      "calls itself"
+    ),
   ])
   func saysWhatAboutTheHelperStandsInTheWay(helper: String, obstacle: String) {
     let project = Project([("Views/Feed.swift", "struct Feed: View {\n  \(helper)\n}\n")])
-    #expect(project.messages.count == 1 && project.messages.allSatisfy { $0.contains("; no fix, for ") })
+    #expect(project.messages.count == 1 && project.messages.allSatisfy { $0.contains("no automatic fix: ") })
     #expect(project.messages.contains { $0.contains(obstacle) }, "\(project.messages)")
     #expect(project.fixed()["Views/Feed.swift"]?.contains(helper) == true)
   }
 
   @Test(arguments: [
-    ("URL(string: \"https://a.example/icons/\\(path)@3x.png\")", "it adds '@3x.png' behind 'path'"),
-    ("URL(string: \"\\(API.base)/icons/\\(path)\")", "it adds '/icons/' before 'path'"),
-    ("URL(string: API.base + \"/icons/\" + path)", "it adds '/icons/' before 'path'"),
-    ("URL(string: API.base + path + \".png\")", "it adds '.png' behind 'path'"),
-    ("URL(string: API.base + path + suffix)", "it adds something behind 'path'"),
-    ("URL(string: \"\\(API.base)\\(path)\\(size)\")", "it adds something behind 'path'"),
-    ("URL(string: \"faq/\\(language)\\(path)\", relativeTo: API.baseURL)", "it adds something before 'path'"),
-    ("URL(string: API.base() + folders[0] + path)", "it adds something before 'path'"),
-    ("URL(string: \"\\(API.base)/a/\" + path)", "it adds '/a/' before 'path'"),
-    ("URL(string: API.base + path.uppercased())", "it changes 'path' with 'uppercased'"),
+    ("URL(string: \"https://a.example/icons/\\(path)@3x.png\")", "it appends '@3x.png' to `path`"),
+    ("URL(string: \"\\(API.base)/icons/\\(path)\")", "it prepends '/icons/' to `path`"),
+    ("URL(string: API.base + \"/icons/\" + path)", "it prepends '/icons/' to `path`"),
+    ("URL(string: API.base + path + \".png\")", "it appends '.png' to `path`"),
+    ("URL(string: API.base + path + suffix)", "it appends something to `path`"),
+    ("URL(string: \"\\(API.base)\\(path)\\(size)\")", "it appends something to `path`"),
+    ("URL(string: \"faq/\\(language)\\(path)\", relativeTo: API.baseURL)", "it prepends something to `path`"),
+    ("URL(string: API.base() + folders[0] + path)", "it prepends something to `path`"),
+    ("URL(string: \"\\(API.base)/a/\" + path)", "it prepends '/a/' to `path`"),
+    ("URL(string: API.base + path.uppercased())", "it changes `path` with `uppercased`"),
     (
       "let p = path.replacing(\"a\", with: \"b\"); return URL(string: API.base + p)",
-      "it changes 'path' with 'replacing'"
+      "it changes `path` with `replacing`"
     ),
-    ("guard let p = file(path) else { return nil }\nreturn URL(string: API.base + p)", "it hands 'path' to 'file'"),
-    ("let p = path\nlet text = API.base + p\nreturn URL(string: text + \"?w=1\")", "it adds '?w=1' behind 'path'"),
-    ("API.baseURL.appendingPathComponent(\"icons\").appendingPathComponent(path)", "it adds 'icons' to 'path'"),
+    ("guard let p = file(path) else { return nil }\nreturn URL(string: API.base + p)", "it passes `path` to `file`"),
+    ("let p = path\nlet text = API.base + p\nreturn URL(string: text + \"?w=1\")", "it appends '?w=1' to `path`"),
+    ("API.baseURL.appendingPathComponent(\"icons\").appendingPathComponent(path)", "it appends 'icons' to `path`"),
     (
       "path.isEmpty ? URL(string: Test.base + path) : URL(string: API.base + path)",
-      "it puts different bases before 'path'"
+      "it prepends different bases to `path`"
     ),
-    ("API.baseURL.appendingPathComponent(path).appendingPathExtension(\"png\")", "it adds an extension to 'path'"),
+    ("API.baseURL.appendingPathComponent(path).appendingPathExtension(\"png\")", "it appends an extension to `path`"),
   ])
   func aHelperThatDoesMoreThanTheAccessorStays(body: String, obstacle: String) {
     let project = feed(body: body)
-    #expect(project.messages.contains { $0.contains("; no fix, for \(obstacle)") }, "\(project.messages)")
+    #expect(project.messages.contains { $0.contains("no automatic fix: \(obstacle)") }, "\(project.messages)")
     #expect(project.fixed() == project.contents)
   }
 
@@ -154,7 +159,7 @@ import Testing
   ])
   func aHelperThatNobodyUnderstandsStays(body: String) {
     let project = feed(body: body)
-    #expect(project.messages.contains { $0.contains("; no fix, for it ") }, "\(project.messages)")
+    #expect(project.messages.contains { $0.contains("no automatic fix: it ") }, "\(project.messages)")
     #expect(project.fixed() == project.contents)
   }
 
@@ -190,7 +195,8 @@ import Testing
       ("Models/Use.swift", "extension Feed {\n  var make: (String) -> URL? { self.fullURL }\n}\n"),
     ])
     #expect(project.fixed() == project.contents)
-    #expect(project.messages.contains { $0.contains("no fix, for the use in Models/Use.swift:2 cannot be rewritten") })
+    #expect(
+      project.messages.contains { $0.contains("no automatic fix: the use in Models/Use.swift:2 cannot be rewritten") })
   }
 
   @Test(arguments: [
@@ -203,13 +209,14 @@ import Testing
       ("Views/B.swift", "class B {\n  \(Self.helper)\n}\n"), ("Models/Use.swift", "func use() {\n  \(use)\n}\n"),
     ])
     #expect(project.fixed() == project.contents)
-    #expect(project.messages.contains { $0.contains("no fix, for the use in Models/Use.swift:2 cannot be rewritten") })
+    #expect(
+      project.messages.contains { $0.contains("no automatic fix: the use in Models/Use.swift:2 cannot be rewritten") })
   }
 
   @Test func keyPathsAndMembersOfTypesThatTheProjectDeclaresAreNoUses() {
     let other = "struct Post { var fullURL: URL? }\nlet urls = posts.map(\\.fullURL) + [posts[0].fullURL]\n"
     let project = Project([
-      ("Views/B.swift", "class B {\n  \(Self.helper)\n  let c = paths.map(b.fullURL)\n}\n"),
+      ("Views/B.swift", "class B {\n  \(Self.helper)\n  let c = paths.map(self.fullURL)\n}\n"),
       ("Models/Post.swift", other),
     ])
     #expect(
@@ -289,8 +296,6 @@ import Testing
       ("enum Links {\n  static \(Self.helper)\n  case b\n}", "Links.fullURL(x)"),
       ("enum Links {\n  static \(Self.helper)\n  case b\n}", "App.Links.fullURL(x)"),
       ("extension URL {\n  static \(Self.helper)\n  var b: Int { 1 }\n}", ".fullURL(x)"),
-      ("class Model {\n  \(Self.helper)\n  var b = 1\n}", "model.fullURL(x)"),
-      ("class Model {\n  \(Self.helper)\n  var b = 1\n}", "store.model?.fullURL(x)"),
     ] {
       let project = Project([
         ("Views/Links.swift", helper + "\n"),
@@ -301,13 +306,52 @@ import Testing
     }
   }
 
+  /// A module, another name of the type, a value of a type that nobody declares: the use may mean something else.
+  @Test(arguments: ["App.fullURL(x)", "R.fullURL(x)", "sdk.fullURL(x)", "make.sdk!.fullURL(x)"])
+  func aUseOfUnknownMeaningKeepsTheHelper(use: String) {
+    for helper in ["struct Row: View {\n  static \(Self.helper)\n}", "class Row {\n  \(Self.helper)\n}"] {
+      let project = Project([("Views/Row.swift", helper + "\n"), ("Models/Use.swift", "let url = \(use)\n")])
+      #expect(project.fixed() == project.contents)
+      let clause = "no automatic fix: the use in Models/Use.swift:1 may mean another `fullURL`"
+      #expect(project.messages.contains { $0.contains(clause) }, "\(project.messages)")
+    }
+  }
+
+  @Test func aValueOfTheTypeOfTheHelperIsAUse() {
+    let use = "func show(_ model: Model) { open(model.fullURL(x)) }\n"
+    let project = Project([
+      ("Views/Model.swift", "class Model {\n  \(Self.helper)\n  var b = 1\n}\n"), ("Models/Use.swift", use),
+    ])
+    #expect(project.fixed()["Models/Use.swift"] == use.replacing("model.fullURL(x)", with: "x.asBackendURL"))
+  }
+
+  @Test func aHelperWithAnotherBaseStays() {
+    let project = feed(body: "URL(string: Other.baseURL + path)")
+    #expect(
+      project.messages.contains {
+        $0.contains("no automatic fix: `asBackendURL` may have another base than `Other.baseURL`")
+      },
+      "\(project.messages)")
+    #expect(project.fixed() == project.contents)
+  }
+
+  @Test func whatTheAccessorCallsStays() {
+    let helper = "enum Paths {\n  static func url(_ path: Any) -> URL? { fullURL(\"\\(path)\") }\n}\n\(Self.helper)\n"
+    let project = Project([
+      ("Views/Feed.swift", helper),
+      ("Models/Use.swift", "extension String {\n  func url(_ all: [Any?]) -> URL? { fullURL(self) }\n}\n"),
+    ])
+    #expect(project.messages.contains { $0.contains("no automatic fix: `asBackendURL` itself calls `fullURL`") })
+    #expect(project.fixed() == project.contents)
+  }
+
   @Test func aProtocolKeepsItsWitnesses() {
     let project = Project([
       ("Views/Feed.swift", "struct Feed: View, Source {\n  \(Self.helper)\n}\n"),
       ("Models/Source.swift", "protocol Source {\n  func fullURL(_ path: String) -> URL?\n}\n"),
     ])
     #expect(project.fixed() == project.contents)
-    #expect(project.messages.contains { $0.contains("the protocol 'Source' asks for it") })
+    #expect(project.messages.contains { $0.contains("the protocol `Source` requires it") })
   }
 
   @Test func namesOfValuesAreNoUses() {
@@ -351,12 +395,12 @@ import Testing
 
   /// Each would have to be held against the uses of all the others.
   @Test(arguments: [
-    ("struct S# { HELPER }", 500, "no fix, for the use in line 501 cannot"),
-    ("struct S# { HELPER }", 501, "no fix, for 'fullURL' is declared 501 times"),
-    ("struct S# { private HELPER }", 500, "no fix, for the use in line 501 cannot"),
-    ("struct S# { private HELPER }", 501, "no fix, for 'fullURL' is declared 501 times"),
-    ("func f#() { HELPER }", 64, "call '.asBackendURL' on the path instead"),
-    ("func f#() { HELPER }", 65, "no fix, for 'fullURL' is declared 65 times"),
+    ("struct S# { HELPER }", 500, "no automatic fix: the use in line 501 cannot"),
+    ("struct S# { HELPER }", 501, "no automatic fix: 501 declarations are named `fullURL`"),
+    ("struct S# { private HELPER }", 500, "no automatic fix: the use in line 501 cannot"),
+    ("struct S# { private HELPER }", 501, "no automatic fix: 501 declarations are named `fullURL`"),
+    ("func f#() { HELPER }", 64, "use `path.asBackendURL`"),
+    ("func f#() { HELPER }", 65, "no automatic fix: 65 declarations are named `fullURL`"),
   ])
   func aNameThatIsDeclaredTooOftenIsNotFollowed(place: String, count: Int, clause: String) {
     let places = (0..<count).map { number in
@@ -400,8 +444,22 @@ import Testing
 private struct Project {
   let tree: MemoryTree
 
+  /// An accessor with all bases that the helpers of these tests have.
+  private static let accessor = """
+    extension String {
+      var asBackendURL: URL? {
+        let bases: [Any?] = [
+          Configuration.apiBaseURL, API.base, API.baseURL, API.host, API.hosts, API.fallback, API.shared, base,
+          "https://a.example/media", "https://a.example/icons", Test.base, table, items, suffix,
+        ]
+        return url(bases)
+      }
+    }
+    """
+
   init(_ files: [(path: String, text: String)]) {
-    tree = MemoryTree(files: files.map { (path: $0.path, bytes: Array($0.text.utf8)) })
+    let accessor = (path: "Extensions/String+BackendURL.swift", text: Self.accessor)
+    tree = MemoryTree(files: (files + [accessor]).map { (path: $0.path, bytes: Array($0.text.utf8)) })
   }
 
   private func targets(_ rule: String?) -> [LintTarget] {
@@ -414,12 +472,15 @@ private struct Project {
 
   /// The texts of the files by path.
   var contents: [String: String] {
-    Dictionary(uniqueKeysWithValues: tree.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    let own = tree.files.filter { !$0.path.hasPrefix("Extensions/") }
+    return Dictionary(uniqueKeysWithValues: own.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
   }
 
   /// The messages about helpers.
   var messages: [String] {
-    Linter().lint(tree, targets("duplicate_url_helper")).flatMap(\.findings).map(\.finding.message)
+    Linter().lint(tree, targets("duplicate_url_helper")).flatMap(\.findings).map { found in
+      ([found.finding.message] + found.finding.notes).joined(separator: "; ")
+    }
   }
 
   /// The texts after all fixes. Without any helper left, nothing is found in them again.

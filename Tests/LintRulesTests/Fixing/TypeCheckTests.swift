@@ -11,7 +11,7 @@ import Testing
   private static let accessor = """
     import Foundation
     extension String {
-      var asBackendURL: URL? { URL(string: self) }
+      var asBackendURL: URL? { URL(string: Configuration.apiBaseURL + self) }
     }
     """
 
@@ -21,7 +21,10 @@ import Testing
     let source = try String(contentsOf: path, encoding: .utf8)
     #expect(try Self.errors(in: source) == "", "the project itself compiles")
 
-    let tree = MemoryTree(files: [(path: "Views/" + name, bytes: Array(source.utf8))])
+    let tree = MemoryTree(files: [
+      (path: "Views/" + name, bytes: Array(source.utf8)),
+      (path: "Extensions/Accessor.swift", bytes: Array(Self.accessor.utf8)),
+    ])
     let settings = Configuration.shipped().settings(overrides: [])
     let before = Linter().lint(tree, [LintTarget(file: 0, settings: settings)])
     let outcome = FixApplier(tree, [LintTarget(file: 0, settings: settings)], least: .unsafe).run()

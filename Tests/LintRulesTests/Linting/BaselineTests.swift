@@ -155,7 +155,8 @@ import Testing
   @Test func recordedFindingsAreNotFixed() {
     let text = "struct A { func f(_ path: String) { use(URL(string: path)) ; use(URL(string: other)) } }\n"
     let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["raw_url_string"]))
-    let tree = MemoryTree(files: [("Views/A.swift", Array(text.utf8))])
+    let accessor = "extension String { var asBackendURL: URL? { nil } }"
+    let tree = MemoryTree(files: [("Views/A.swift", Array(text.utf8)), ("B.swift", Array(accessor.utf8))])
     let all = lint(text).recorded.entries
     #expect(all.count == 2)
     let fixer = FixApplier(

@@ -24,6 +24,19 @@ enum Defaults {
     return ImageVocabulary(entry?["imageViews"] as? [String] ?? [])
   }
 
+  /// A project that declares the accessor and of which nothing else is known.
+  static var project: ProjectIndex { project(accessor: "asBackendURL") }
+
+  /// A project that declares an accessor and of which nothing else is known.
+  static func project(accessor: String) -> ProjectIndex {
+    var project = ProjectIndex(images: images)
+    let declaration = AccessorDeclaration(
+      path: "Extensions/String+BackendURL.swift", range: 0..<1, isOnString: true, access: .module, isConditional: false,
+      obstacle: nil)
+    project.accessors[accessor] = AccessorIndex(name: accessor, declarations: [declaration])
+    return project
+  }
+
   private static var entries: [String: Any] {
     let json = try? JSONSerialization.jsonObject(with: Data(PackageResources.rules_json)) as? [String: Any]
     return json?["rules"] as? [String: Any] ?? [:]

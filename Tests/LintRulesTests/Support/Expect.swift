@@ -9,7 +9,7 @@ import Testing
 /// fixes of all findings must give that text, in which the rule finds nothing that it would fix again.
 func expect(
   _ rule: any Rule, in marked: String, reason: String? = nil, says message: String? = nil, fixed: String? = nil,
-  safety: Safety? = nil, project: ProjectIndex = ProjectIndex(images: Defaults.images),
+  safety: Safety? = nil, project: ProjectIndex = Defaults.project,
   path: String = "Views/Case.swift",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -43,7 +43,7 @@ func expect(
 
 /// Checks that a rule reports nothing.
 func expectNone(
-  _ rule: any Rule, in source: String, project: ProjectIndex = ProjectIndex(images: Defaults.images),
+  _ rule: any Rule, in source: String, project: ProjectIndex = Defaults.project,
   path: String = "Views/Case.swift", sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expect(rule, in: source, project: project, path: path, sourceLocation: sourceLocation)

@@ -112,7 +112,10 @@ import Testing
 
   @Test func fixesLeaveRecordedFindingsAlone() throws {
     let bad = "struct A { func f(_ path: String) { use(URL(string: path)) } }\n"
-    let project = TemporaryProject([".viewlint.json": "{}", "Views/A.swift": bad])
+    let project = TemporaryProject([
+      ".viewlint.json": "{}", "Views/A.swift": bad,
+      "B.swift": "extension String { var asBackendURL: URL? { nil } }\n",
+    ])
     #expect(try project.viewlint("baseline", "create").status == 0)
     let run = try project.viewlint("--fix", "--unsafe-fixes", "--baseline", Self.file)
     #expect((run.status, project.read("Views/A.swift")) == (0, bad))

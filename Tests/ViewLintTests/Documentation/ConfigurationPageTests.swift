@@ -12,12 +12,14 @@ import Testing
       folder.write(path, view + "    AsyncImage(url: URL(string: post.picture))\n  }\n}\n")
     }
     folder.write(".viewlint.json", "{}")
+    folder.write("Extensions/String.swift", "extension String { var asBackendURL: URL? { nil } }\n")
     try ConsoleTranscript(page: "docs/configuration.md").run(in: folder)
   }
 
   @Test func baseline() throws {
     let folder = TemporaryFolder()
     folder.write(".viewlint.json", "{}")
+    folder.write("Extensions/String.swift", "extension String { var asBackendURL: URL? { nil } }\n")
     folder.write(
       "Views/Feed.swift",
       """

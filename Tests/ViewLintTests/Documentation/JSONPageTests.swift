@@ -53,7 +53,8 @@ import Testing
     folder.write("Other/Use.swift", "let a = fullURL(b)\n")
     folder.write(
       "Other/Backend.swift",
-      "extension String { var asBackendURL: URL? { hasPrefix(\"http\") ? URL(string: self) : base(self) } }\n")
+      "extension String { var asBackendURL: URL? { hasPrefix(\"http\") ? URL(string: self) : URL(string: Configuration.apiBaseURL + self) } }\n"
+    )
     folder.write(
       "Views/Helper.swift", "func fullURL(_ path: String) -> URL? { URL(string: Configuration.apiBaseURL + path) }\n")
     let paths = ["Views/Feed.swift", "Views/Helper.swift", "Views/Gone.swift"]

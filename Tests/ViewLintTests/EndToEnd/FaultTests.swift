@@ -13,8 +13,10 @@ import Testing
 /// What goes wrong around a run: disks that are full, files that come and go, people who lose patience.
 @Suite struct FaultTests {
   private static let bad = TemporaryProject.badView
-  private static let raw = "let view = AsyncImage(url: URL(string: path)).frame(width: 40)\n"
-  private static let mended = "let view = AsyncImage(url: path.asBackendURL).frame(width: 40)\n"
+  private static let raw =
+    "let path: String = post.path; let view = AsyncImage(url: URL(string: path)).frame(width: 40)\n"
+  private static let mended =
+    "let path: String = post.path; let view = AsyncImage(url: path.asBackendURL).frame(width: 40)\n"
   private static let helper = "extension String { var asBackendURL: URL? { URL(string: \"https://a.b/\" + self) } }\n"
 
   // MARK: Files that come and go

@@ -22,12 +22,14 @@ import Testing
     }
 
     """
-  private static let model = "/* é𝄞 */ let address = feed.fullURL(post.image)\n"
+  private static let model = "/* é𝄞 */ let feed: Feed; let address = feed.fullURL(post.image)\n"
 
   init() {
     folder.write("App/Views/Feed.swift", Self.view)
     folder.write("App/Models/Use.swift", Self.model)
-    folder.write("App/String.swift", "extension String { var asBackendURL: URL? { nil } }\n")
+    folder.write(
+      "App/String.swift",
+      "extension String { var asBackendURL: URL? { URL(string: Configuration.apiBaseURL + self) } }\n")
   }
 
   private func isUntouched() -> Bool {
@@ -42,7 +44,7 @@ import Testing
     #expect(run.status == 0)
     #expect(run.complaints.contains("fixed 1 finding in 2 files"))
     #expect(folder.read("App/Views/Feed.swift") == "struct Feed: View {\n}\n")
-    #expect(folder.read("App/Models/Use.swift") == "/* é𝄞 */ let address = post.image.asBackendURL\n")
+    #expect(folder.read("App/Models/Use.swift") == "/* é𝄞 */ let feed: Feed; let address = post.image.asBackendURL\n")
   }
 
   @Test func thePatchHasAllFiles() throws {
@@ -54,7 +56,7 @@ import Testing
     let applied = try folder.run(
       FilePath("git"), ["-C", "App", "apply", "-"].map { FilePath($0) }, input: diff.text)
     #expect(applied.status == 0, "\(applied.complaints)")
-    #expect(folder.read("App/Models/Use.swift") == "/* é𝄞 */ let address = post.image.asBackendURL\n")
+    #expect(folder.read("App/Models/Use.swift") == "/* é𝄞 */ let feed: Feed; let address = post.image.asBackendURL\n")
   }
 
   @Test func reportsSayWhichFileAnEditIsFor() throws {
@@ -62,11 +64,11 @@ import Testing
     #expect(
       json.contains(
         """
-        {"file":"App/Models/Use.swift","offset":27,"length":13,"line":1,"column":28,"endLine":1,"endColumn":41,"text":""}
+        {"file":"App/Models/Use.swift","offset":43,"length":13,"line":1,"column":44,"endLine":1,"endColumn":57,"text":""}
         """))
     let sarif = try folder.viewlint("--only", "duplicate_url_helper", "--format", "sarif").text
     #expect(sarif.contains("\"uri\":\"App/Models/Use.swift\""))
-    #expect(sarif.contains("\"startLine\":1,\"startColumn\":25,\"endLine\":1,\"endColumn\":38"), "UTF-16 units")
+    #expect(sarif.contains("\"startLine\":1,\"startColumn\":41,\"endLine\":1,\"endColumn\":54"), "UTF-16 units")
   }
 
   @Test func oneFileThatCannotBeWrittenKeepsAllAsTheyAre() throws {
@@ -94,6 +96,6 @@ import Testing
     folder.write("App/Models/Use.swift", "let make: (String) -> URL? = feed.fullURL\nfeed.make().fullURL(a)\n")
     let run = try folder.viewlint("--fix", "--unsafe-fixes", "--only", "duplicate_url_helper")
     #expect(run.status == 1)
-    #expect(run.text.contains("no fix, for the use in App/Models/Use.swift:1 cannot be rewritten"))
+    #expect(run.text.contains("no automatic fix: the use in App/Models/Use.swift:1 cannot be rewritten"))
   }
 }

@@ -5,10 +5,10 @@ extension HelperExtras {
     if code.kind(before) == .interpolationStart, file.brackets.partner(before) == after {
       guard let literal = file.brackets.parent(before), !isSentence(literal) else { return nil }
       return code.kind(after + 1) == .stringEnd
-        ? addition(before: pieces(of: literal, upTo: before)) : adds(at: after + 1, "behind")
+        ? addition(before: pieces(of: literal, upTo: before)) : adds(at: after + 1, "appends")
     }
     return code.isText(after, "+")
-      ? adds(at: after + 2, "behind") : addition(before: operands(before: mention.lowerBound))
+      ? adds(at: after + 2, "appends") : addition(before: operands(before: mention.lowerBound))
   }
 
   /// What stands before the input in a text.
@@ -25,8 +25,8 @@ extension HelperExtras {
     if pieces.count > 1, case .text(let token)? = pieces.first, hasScheme(token) { pieces.removeFirst() }
     switch pieces.last {
     case nil: return nil
-    case .value?: return pieces.count == 1 ? nil : "it adds something before '\(name)'"
-    case .text(let token)?: return pieces.count == 1 && hasScheme(token) ? nil : adds(at: token, "before")
+    case .value?: return pieces.count == 1 ? nil : "it prepends something to `\(name)`"
+    case .text(let token)?: return pieces.count == 1 && hasScheme(token) ? nil : adds(at: token, "prepends")
     }
   }
 
@@ -87,22 +87,22 @@ extension HelperExtras {
 
   private func adds(at token: Int, _ side: String) -> String {
     guard code.kind(token) == .stringText, code.range(token).count <= Self.mostShown else {
-      return "it adds something \(side) '\(name)'"
+      return "it \(side) something to `\(name)`"
     }
-    return "it adds '\(code.text(token..<token + 1))' \(side) '\(name)'"
+    return "it \(side) '\(code.text(token..<token + 1))' to `\(name)`"
   }
 
   /// `base.appendingPathComponent("icons")`, `url.appendingPathExtension(kind)`
   func appendedLiteral() -> String? {
     for index in body where code.kind(index) == .leftParen && code.kind(index - 2) == .period {
       switch code.word(index - 1) {
-      case "appendingPathExtension", "appendPathExtension": return "it adds an extension to '\(name)'"
+      case "appendingPathExtension", "appendPathExtension": return "it appends an extension to `\(name)`"
       case "appendingPathComponent", "appendPathComponent", "appending", "append":
         guard let value = file.syntax.arguments(index).first?.value,
           let literal = StringLiteral(file.syntax, value.lowerBound), literal.tokens == value, literal.isPlain,
           !literal.lead.isEmpty, !code.source.bytes[literal.lead].elementsEqual("/".utf8)
         else { continue }
-        return adds(at: value.lowerBound + 1, "to")
+        return adds(at: value.lowerBound + 1, "appends")
       default: break
       }
     }

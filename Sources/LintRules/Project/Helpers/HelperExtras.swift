@@ -69,7 +69,7 @@ struct HelperExtras {
       // `path.lowercased().hasPrefix("http")` asks.
       let after = file.brackets.after(index)
       if code.kind(after) == .period, ["hasPrefix", "starts", "contains"].contains(code.word(after + 1)) { continue }
-      return "it changes '\(name)' with '\(member)'"
+      return "it changes `\(name)` with `\(member)`"
     }
     return nil
   }
@@ -85,7 +85,7 @@ struct HelperExtras {
       code.kind(callee) == .identifier, case let function = code.word(callee),
       let first = function.utf8.first, first >= 0x61, first <= 0x7A, !Self.harmlessFunctions.contains(function)
     else { return nil }
-    return isReport(paren) ? nil : "it hands '\(name)' to '\(function)'"
+    return isReport(paren) ? nil : "it passes `\(name)` to `\(function)`"
   }
 
   // MARK: The rest
@@ -103,7 +103,7 @@ struct HelperExtras {
   /// Something in the body of which nobody knows that it leaves the address as it is: a step in another way than from the
   /// input by way of names and joins to a URL.
   private func unknownStep(_ names: Set<Int>) -> String? {
-    let unknown = "it does more than put a base before '\(name)'"
+    let unknown = "it does more than prepend a base to `\(name)`"
     var index = body.lowerBound
     while index < body.upperBound {
       switch code.kind(index) {
@@ -126,7 +126,7 @@ struct HelperExtras {
       }
       index += 1
     }
-    return hasTwoBases ? "it puts different bases before '\(name)'" : nil
+    return hasTwoBases ? "it prepends different bases to `\(name)`" : nil
   }
 
   private func isOf(_ names: Set<Int>, _ token: Int) -> Bool {

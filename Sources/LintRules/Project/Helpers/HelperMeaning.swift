@@ -4,7 +4,7 @@ struct HelperMeaning {
   enum Answer: Equatable {
     case no
     case yes
-    /// Nobody can tell without types.
+    /// It cannot be told without types.
     case unclear
   }
 
@@ -67,11 +67,12 @@ struct HelperMeaning {
     switch use.receiver {
     case .none: return .yes
     case .itself: return isFree ? .no : .yes
-    case .type(let name):
-      if isFree { return .no }
-      return name == helper.type || helper.isInherited ? .yes : .no
+    // It may be a module, another name of the type, or a type of another module.
+    case .type(let name): return !isFree && name == helper.type ? .yes : .unclear
     case .implicit: return isFree || !rivals.valueTypes.isEmpty || !helper.isStatic ? .no : .yes
-    case .value, .other: return isFree ? .no : .yes
+    case .value, .other:
+      if isFree { return .no }
+      return use.receiverType == helper.type ? .yes : .unclear
     }
   }
 
@@ -92,7 +93,7 @@ struct HelperMeaning {
       return use.receiver == .none && helper.type.isEmpty ? .yes : .no
     case .type(let name):
       if candidates.count(in: name) > 0 { return helper.type == name && helper.scope == nil ? .yes : .no }
-      return helper.isInherited ? .unclear : .no
+      return .unclear
     case .implicit, .value, .other: return helper.type.isEmpty || helper.scope != nil ? .no : .unclear
     }
   }

@@ -28,6 +28,8 @@ public struct HelperUse: Sendable, Equatable {
   public var enclosingTypes: [String]
   /// In front of what the name stands.
   public var receiver: Receiver
+  /// The type of the value that the name is a member of, if it is written down; nil if it is not.
+  public var receiverType: String?
   /// The labels of the arguments, `_` for none; nil for a function that is only named: `paths.map(fullURL)`.
   public var labels: [String]?
   /// What replaces the use; nil if it cannot be rewritten.

@@ -12,9 +12,10 @@ struct HelperRemoval {
   let helper: Declaration
   /// What the project says about its name.
   let mentions: HelperMentionIndex
+  /// The accessor that takes its place.
+  let accessor: AccessorIndex
 
-  /// Of more declarations that bear one name nobody is to be told which use means which: every one of them would have to
-  /// be held against every use.
+  /// With more declarations of one name the uses are not told apart: each would have to be compared with each use.
   private static let mostNamesakes = 500
   /// The same for functions inside of functions of one file.
   private static let mostLocals = 64
@@ -29,13 +30,15 @@ struct HelperRemoval {
       return nil
     }
     if file.tokens.isDamaged || file.brackets.unmatched(in: helper.start..<helper.end, code) > 0 {
-      return .obstacle("the file is damaged")
+      return .obstacle("the file has syntax errors")
     }
     if rivals.crowd > Self.mostNamesakes || rivals.mostLocals > Self.mostLocals {
-      return .obstacle("'\(name)' is declared \(rivals.crowd) times")
+      return .obstacle("\(rivals.crowd) declarations are named `\(name)`")
     }
     let nearby = mentions.namesakes(of: name, in: file.path)
     guard let own = nearby.first(where: { $0.offset == offset }) else { return nil }
+    if accessor.reach.contains(file.path, offset) { return .obstacle("`\(accessor.name)` itself calls `\(name)`") }
+    if let reason = obstacleOfAccessor(in: file.path) ?? obstacleOfBase() { return .obstacle(reason) }
     let meaning = HelperMeaning(helper: own, rivals: rivals)
     if let obstacle = obstacleOfSignature() ?? obstacleOfBody() ?? obstacle(nearby, meaning) {
       return .obstacle(obstacle)
@@ -50,12 +53,16 @@ struct HelperRemoval {
       let answer = meaning.answer(for: use)
       if answer == .no { continue }
       let isHere = use.path == file.path
-      if isHere, edits[0].range.contains(use.offset) { return .obstacle("it calls itself") }
+      if isHere, edits[0].range.contains(use.offset) { return .obstacle("`\(name)` calls itself") }
       let place = isHere ? "line \(use.position.line)" : "\(use.path):\(use.position.line)"
-      if answer == .unclear { return .obstacle("the use in \(place) may mean another '\(name)'") }
       guard let rewritten = use.edits, use.receiver != .other, !meaning.isCurried(use) else {
         return .obstacle("the use in \(place) cannot be rewritten")
       }
+      if answer == .unclear { return .obstacle("the use in \(place) may mean another `\(name)`") }
+      if accessor.reach.contains(use.path, use.offset) {
+        return .obstacle("`\(accessor.name)` itself calls the code in \(place)")
+      }
+      if let reason = obstacleOfAccessor(in: use.path) { return .obstacle(reason) }
       count += 1
       edits += rewritten.map {
         isHere ? Edit($0.range, $0.text) : Edit($0.range, $0.text, path: use.path, place: $0.place)
@@ -75,10 +82,28 @@ struct HelperRemoval {
 
   private func title(uses: Int) -> String {
     switch uses {
-    case 0: "Remove '\(name)', which nothing uses"
-    case 1: "Replace the use of '\(name)' by '.\(mentions.accessor)' and remove it"
-    default: "Replace the \(uses) uses of '\(name)' by '.\(mentions.accessor)' and remove it"
+    case 0: "Remove '\(name)', which has no uses"
+    case 1: "Replace the use of '\(name)' with '.\(mentions.accessor)' and remove it"
+    default: "Replace the \(uses) uses of '\(name)' with '.\(mentions.accessor)' and remove it"
     }
+  }
+
+  // MARK: The accessor
+
+  /// Why a file cannot use the accessor.
+  private func obstacleOfAccessor(in path: String) -> String? {
+    switch accessor.use(in: path, imports: path == file.path ? file.importedModules : []) {
+    case .safe, .unsafe: nil
+    case .isolated(let reason), .impossible(let reason): reason
+    }
+  }
+
+  /// What keeps the base of the helper from being that of the accessor.
+  private func obstacleOfBase() -> String? {
+    guard let body = helper.body else { return nil }
+    let bases = HelperBases(file: file, body: body + 1..<max(body + 1, file.brackets.after(body) - 1)).all()
+    let other = bases.sorted().first { !accessor.reach.mentions.contains($0) }
+    return other.map { "`\(accessor.name)` may have another base than `\($0)`" }
   }
 
   // MARK: The helper
@@ -86,22 +111,24 @@ struct HelperRemoval {
   /// What about the helper itself keeps it from being replaced.
   private func obstacleOfSignature() -> String? {
     let parameters = helper.parameters.map { ParameterList(file.syntax, $0).parameters } ?? []
-    guard parameters.count == 1, let parameter = parameters.first else { return "it has not just one parameter" }
+    guard parameters.count == 1, let parameter = parameters.first else {
+      return parameters.isEmpty ? "`\(name)` takes no parameter" : "`\(name)` takes more than one parameter"
+    }
     let argument = code.text(parameter.type)
-    guard argument == "String" else { return "its parameter is '\(argument)', not 'String'" }
+    guard argument == "String" else { return "its parameter is of type `\(argument)`, not `String`" }
     guard parameter.defaultValue.isEmpty else { return "its parameter has a default value" }
     let result = code.text(helper.type)
-    guard result == "URL?" else { return "its result is '\(result)', not 'URL?'" }
-    if helper.modifiers.contains(.isPublic) { return "it is public, so other modules may use it" }
+    guard result == "URL?" else { return "its result is of type `\(result)`, not `URL?`" }
+    if helper.modifiers.contains(.isPublic) { return "`\(name)` is public, so other modules may use it" }
     for index in helper.start..<helper.type.lowerBound {
       switch code.keyword(index) {
-      case .throws, .rethrows: return "it throws"
-      case .async: return "it is asynchronous"
-      case .override: return "it overrides another"
+      case .throws, .rethrows: return "`\(name)` can throw"
+      case .async: return "`\(name)` is asynchronous"
+      case .override: return "`\(name)` overrides another function"
       default: break
       }
       let isKnown = Self.harmlessAttributes.contains { code.isWord(index + 1, $0) }
-      if code.kind(index) == .at, index < helper.keyword, !isKnown { return "it bears '@\(code.word(index + 1))'" }
+      if code.kind(index) == .at, index < helper.keyword, !isKnown { return "it is marked `@\(code.word(index + 1))`" }
     }
     return nil
   }
@@ -122,9 +149,9 @@ struct HelperRemoval {
   }
 
   private func obstacle(_ nearby: [HelperNamesake], _ meaning: HelperMeaning) -> String? {
-    if meaning.hasTwin(among: nearby) { return "there is another '\(name)' beside it" }
+    if meaning.hasTwin(among: nearby) { return "its type has another `\(name)`" }
     guard !meaning.helper.type.isEmpty, meaning.helper.scope == nil else { return nil }
     let requirement = meaning.rivals.requirements.first { $0.labels == meaning.helper.labels }
-    return requirement.map { "the protocol '\($0.type)' asks for it" }
+    return requirement.map { "the protocol `\($0.type)` requires it" }
   }
 }

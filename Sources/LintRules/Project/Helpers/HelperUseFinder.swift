@@ -126,6 +126,7 @@ struct HelperUseFinder {
     var use = HelperUse(
       path: file.path, position: lines.position(of: offset), offset: offset, name: code.word(index),
       enclosingTypes: file.enclosingTypeNames(at: index), receiver: receiver)
+    if receiver == .value { use.receiverType = typeOfReceiver(start..<index - 1) }
     if let named = namedFunction(index) {
       use.labels = named.labels
       use.edits = edits(ofFunction: start..<named.end)
@@ -168,6 +169,14 @@ struct HelperUseFinder {
       return (.type(code.word(index - 2)), start)
     }
     return (.value, start)
+  }
+
+  /// The last word of the type of a receiver: `Model` for `store.model`, if this file declares it so.
+  private func typeOfReceiver(_ tokens: Range<Int>) -> String? {
+    let types = ReceiverTypes(file: file, values: DeclaredValues())
+    guard var type = types.type(of: tokens) else { return nil }
+    if type.hasSuffix("?") { type.removeLast() }
+    return type.lastWordOfPath
   }
 
   /// The labels and the end of `fullURL(_:)` as the name of a function.

@@ -25,6 +25,108 @@ public struct ImageFeeds {
     return !fed.isEmpty && boundNames(expression.lowerBound).contains { fed.contains($0) }
   }
 
+  // MARK: What else a URL is used for
+
+  /// So many uses of names are looked at.
+  private static let mostUses = 256
+
+  /// What a URL that feeds an image call is used for besides, in a clause; nil if it is only shown.
+  public func otherUse(of expression: Range<Int>) -> String? {
+    if sources.innermost(at: expression.lowerBound) != nil { return otherUse(inSource: expression) }
+    if isTakenApart(expression) { return "the URL is checked or taken apart" }
+    var pending = boundNames(expression.lowerBound)
+    var seen = Set(pending)
+    var usesLeft = Self.mostUses
+    while let binding = pending.popLast() {
+      let bound = file.outline.bindings[binding]
+      let tokens = file.words.tokens(of: file.code.word(bound.name))
+      for token in tokens where token != bound.name && mayMean(binding, at: token) {
+        usesLeft -= 1
+        guard usesLeft > 0 else { return "the URL has too many uses" }
+        if isTakenApart(token..<token + 1) { return "the URL is checked or taken apart" }
+        if sources.innermost(at: token) != nil { continue }
+        guard let next = aliases(at: token), !next.isEmpty else { return "the URL is also used outside of images" }
+        for alias in next where seen.insert(alias).inserted { pending.append(alias) }
+      }
+    }
+    return nil
+  }
+
+  /// The names that the value of a name goes to as it is; nil if it goes elsewhere.
+  private func aliases(at token: Int) -> [Int]? {
+    // `if let url {`
+    if let own = names.binding(declaredAt: token) {
+      let binding = file.outline.bindings[own]
+      return binding.value.isEmpty || binding.value.lowerBound == token ? [own] : nil
+    }
+    var start = token
+    while file.code.kind(start - 1) == .period, file.code.isWord(start - 2) { start -= 2 }
+    switch file.slot(of: start, names) {
+    case .value(let binding):
+      return file.outline.bindings[binding].value.upperBound == token + 1 ? [binding] : nil
+    case .assignment(let equal):
+      return equal == start - 1 ? names.bindings(ofReference: file.target(ofAssignment: equal)) : nil
+    case .statement, .returned: return file.target(isAssignedAt: token) ? [] : boundNames(start)
+    default: return nil
+    }
+  }
+
+  /// Whether a name at a code token may mean a binding.
+  private func mayMean(_ binding: Int, at token: Int) -> Bool {
+    let code = file.code
+    let isLabel = code.kind(token + 1) == .colon && [.leftParen, .comma].contains(code.kind(token - 1))
+    if isLabel || names.binding(declaredAt: token).map({ file.outline.bindings[$0].isMember }) == true { return false }
+    if code.kind(token - 1) == .period { return file.outline.bindings[binding].isMember }
+    // What is assigned to is not read.
+    if code.kind(token + 1) == .equal, names.binding(declaredAt: token) == nil { return false }
+    return names.bindings(named: code.word(token), at: token).contains(binding)
+  }
+
+  private func otherUse(inSource expression: Range<Int>) -> String? {
+    if isTakenApart(expression) { return "the URL is checked or taken apart" }
+    var position = expression.lowerBound
+    for _ in 0..<Self.mostBrackets {
+      guard let parent = file.brackets.parent(position) else { return nil }
+      if sources.innermost(at: parent) == nil { return nil }
+      switch file.code.kind(parent) {
+      case .leftParen:
+        if let callee = file.syntax.nameOfCall(parent), !passesOn(callee), !isResource(callee) {
+          return "the URL is passed to `\(file.code.word(callee))` first"
+        }
+      case .leftSquare: break
+      default: return "the URL is made in a closure"
+      }
+      position = parent
+    }
+    return nil
+  }
+
+  private func isResource(_ callee: Int) -> Bool {
+    ["ImageResource", "KF", "Resource", "Source", "network", "ImageRequest"].contains(file.code.word(callee))
+  }
+
+  /// Whether an operator or a member behind or before a URL asks something of it.
+  private func isTakenApart(_ expression: Range<Int>) -> Bool {
+    let code = file.code
+    var end = expression.upperBound
+    while code.kind(end) == .postfixBang { end += 1 }
+    switch code.kind(end) {
+    case .period: return !isMapped(end)
+    case .postfixQuestion, .postfixOperator: return true
+    case .binaryOperator where !code.isText(end, "??") && !code.isText(end, "?"): return true
+    case .binaryOperator where code.isText(end, "?"): return true
+    case .keyword where [.is, .as].contains(code.keyword(end)): return true
+    default: break
+    }
+    var start = expression.lowerBound
+    while code.kind(start - 1) == .period, code.isWord(start - 2) { start -= 2 }
+    guard code.kind(start - 1) == .binaryOperator else { return code.kind(start - 1) == .prefixOperator }
+    return !code.isText(start - 1, "??") && !code.isText(start - 1, "?")
+  }
+
+  /// `url.map { ImageRequest(url: $0) }`
+  private func isMapped(_ period: Int) -> Bool { URLConstructionFinder.isMapping(period + 1, file.code) }
+
   /// The arguments of views of the project that pass them on to an image call.
   private static func wrapperArguments(_ file: FileView, _ project: ProjectIndex) -> [Range<Int>] {
     let code = file.code
@@ -182,6 +284,11 @@ private struct FedBindings {
       index = isStep ? index + 1 : file.syntax.step(index, in: range)
     }
   }
+}
+
+extension FileView {
+  /// Whether a name at a code token is assigned to.
+  fileprivate func target(isAssignedAt token: Int) -> Bool { code.kind(token + 1) == .equal }
 }
 
 extension Syntax {

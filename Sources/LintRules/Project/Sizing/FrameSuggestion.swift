@@ -3,6 +3,9 @@ struct FrameSuggestion {
   private let file: FileView
   private var reader: SizingReader
 
+  /// So many code tokens are searched for what decides about a suggestion.
+  private static let longestSearch = 2_000
+
   init(_ file: FileView, _ images: ImageVocabulary) {
     self.file = file
     reader = SizingReader(file, images)
@@ -12,25 +15,49 @@ struct FrameSuggestion {
 
   /// The suggestion for the callee that starts at a byte offset; empty in a damaged file.
   mutating func fixes(at offset: Int) -> [Fix] {
-    guard !file.tokens.isDamaged, let start = token(at: offset), let end = endOfCall(start) else { return [] }
+    guard !file.tokens.isDamaged, let start = token(at: offset), let call = endOfCall(start) else { return [] }
+    // Some modifiers exist on the type of the image only: the frame follows all of them.
+    let end = file.chain(from: call).end
+    guard isWhole(start, end) else { return [] }
     let insertion = code.range(end - 1).upperBound
-    let lead = lineBreak(start, end)
-    if let frame = agreedFrame(start, end) {
-      return [Fix("Add the frame of the views beside it", .unsafe, [Edit(insertion..<insertion, lead + frame)])]
+    let lead = lineBreak(start, call: call, end)
+    if let frame = agreedFrame(start) {
+      return [Fix("Use the same frame as the sibling views", .unsafe, [Edit(insertion..<insertion, lead + frame)])]
     }
     let text = lead + ".frame(width: <#width#>, height: <#height#>)"
     return [Fix("Add a fixed frame", .manual, [Edit(insertion..<insertion, text)])]
   }
 
-  /// What precedes the frame: nothing, or a line break with the indentation of the modifiers after the call; for a call
-  /// over several lines without modifiers, with that of its closing bracket.
-  private func lineBreak(_ start: Int, _ end: Int) -> String {
-    if code.kind(end) == .period, code.startsLine(end) { return "\n" + indentation(end) }
+  /// Whether code tokens are a whole expression that is used as a view, as far as that can be seen: no value with a name,
+  /// whose type others may rely on, and no operand.
+  private func isWhole(_ start: Int, _ end: Int) -> Bool {
+    if case .value = file.slot(of: start, file.names) { return false }
+    switch code.kind(end) {
+    case .binaryOperator: return code.isText(end, "??") || code.isText(end, "?")
+    case .postfixOperator, .postfixQuestion, .postfixBang: return false
+    case .keyword: return ![.as, .is].contains(code.keyword(end)) || code.startsLine(end)
+    default: return true
+    }
+  }
+
+  /// What is in front of the frame: nothing, or a line break with the indentation of the last modifier that starts a line;
+  /// for a call over several lines without modifiers, with that of its closing bracket.
+  private func lineBreak(_ start: Int, call: Int, _ end: Int) -> String {
+    let modifier = (max(call, end - Self.longestSearch)..<end).last {
+      code.kind($0) == .period && code.startsLine($0) && isOutside($0, start)
+    }
+    if let modifier { return "\n" + indentation(modifier) }
+    if code.kind(end - 1) == .poundEndif { return "\n" + indentation(end - 1) }
     // Where the last token begins a line, the call has several.
     return end - 1 > start && code.startsLine(end - 1) ? "\n" + indentation(end - 1) : ""
   }
 
-  /// The white space before the first token of a line.
+  /// Whether a token of a chain is in no bracket of the chain.
+  private func isOutside(_ token: Int, _ start: Int) -> Bool {
+    file.brackets.parent(token) == file.brackets.parent(start)
+  }
+
+  /// The white space in front of the first token of a line.
   private func indentation(_ token: Int) -> String {
     let offset = code.range(token).lowerBound
     var start = offset
@@ -55,42 +82,21 @@ struct FrameSuggestion {
     return code.kind(name + 1) == .period && code.keyword(name + 2) == .`init` ? nil : name + 1
   }
 
-  /// The fixed frame that all placeholders of the call, or all its sibling branches, have in common.
-  private mutating func agreedFrame(_ start: Int, _ end: Int) -> String? {
-    let beside = placeholders(start, end)
-    let braces = beside.isEmpty ? siblingBranches(start) : beside
+  /// The one fixed frame on which all other branches beside the call agree.
+  private mutating func agreedFrame(_ start: Int) -> String? {
     var agreed: String?
-    for brace in braces {
-      guard let frame = onlyFixedFrame(in: brace), agreed == nil || agreed == frame else { return nil }
+    for brace in siblingBranches(start) {
+      guard let frame = onlyFixedFrame(in: brace, for: start), agreed == nil || agreed == frame else { return nil }
       agreed = frame
     }
     return agreed
   }
 
-  /// The placeholder closures of a call.
-  private func placeholders(_ start: Int, _ end: Int) -> [Int] {
-    var braces: [Int] = []
-    var index = start
-    while index < end {
-      if code.kind(index) == .leftBrace {
-        let label = file.outline.label(ofClosure: index) ?? labelOfArgument(index)
-        if let label, code.isWord(label, "placeholder") { braces.append(index) }
-        index = file.brackets.after(index)
-      } else if code.kind(index) == .leftParen, file.brackets.parent(index) != file.brackets.parent(start) {
-        // Calls in the arguments have placeholders of their own.
-        index = max(index + 1, file.brackets.after(index))
-      } else {
-        index += 1
-      }
+  /// What shows that an image is missing or on its way has a size of its own.
+  private func isStandIn(_ brace: Int) -> Bool {
+    (brace..<min(file.brackets.after(brace), brace + Self.longestSearch)).contains { index in
+      code.isWord(index, "ProgressView") || code.isWord(index, "systemName") || code.isWord(index, "Label")
     }
-    for modifier in file.chain(from: end).modifiers where code.isWord(modifier.name, "placeholder") {
-      if let brace = modifier.call?.trailingClosures.first?.brace { braces.append(brace) }
-    }
-    return braces
-  }
-
-  private func labelOfArgument(_ brace: Int) -> Int? {
-    code.kind(brace - 1) == .colon && code.isWord(brace - 2) ? brace - 2 : nil
   }
 
   /// The other branches of the `if` whose body directly contains the call.
@@ -109,8 +115,9 @@ struct FrameSuggestion {
     return branches
   }
 
-  /// The source text of the `.frame(…)` in a brace, if there is exactly one and it sets a size.
-  private mutating func onlyFixedFrame(in brace: Int) -> String? {
+  /// The text of the `.frame(…)` in a brace, if there is exactly one, it sets a size, and it means the same at `start`.
+  private mutating func onlyFixedFrame(in brace: Int, for start: Int) -> String? {
+    if isStandIn(brace) { return nil }
     var frame: String?
     var index = brace + 1
     let end = file.brackets.after(brace) - 1
@@ -119,7 +126,7 @@ struct FrameSuggestion {
         let paren = call.paren
       {
         let pieces = reader.context(of: Modifier(name: index + 1, call: call))?.pieces
-        guard frame == nil, pieces?.verdict == .fixed else { return nil }
+        guard frame == nil, pieces?.verdict == .fixed, means(paren + 1..<call.end, at: start) else { return nil }
         frame = code.text(index..<file.brackets.after(paren))
         index = call.end
       } else {
@@ -127,5 +134,18 @@ struct FrameSuggestion {
       }
     }
     return frame
+  }
+
+  /// Whether all names in some tokens mean the same at another place.
+  private func means(_ tokens: Range<Int>, at place: Int) -> Bool {
+    tokens.allSatisfy { index in
+      guard code.kind(index) == .identifier, code.kind(index - 1) != .period else {
+        return code.kind(index) != .leftBrace
+      }
+      if code.kind(index + 1) == .colon { return true }
+      let name = code.word(index)
+      return !name.hasPrefix("$")
+        && file.names.bindings(named: name, at: index) == file.names.bindings(named: name, at: place)
+    }
   }
 }

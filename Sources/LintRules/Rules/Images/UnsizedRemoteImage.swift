@@ -1,11 +1,11 @@
-/// Finds remote images whose size is decided by the file that happens to be downloaded.
+/// Finds remote images whose size is determined by the downloaded file.
 struct UnsizedRemoteImage: Rule {
   static let info = RuleInfo(
     id: "unsized_remote_image",
-    summary: "A remote image needs a fixed frame, or its natural size bleeds through the parent stack.",
+    summary: "A remote image without a fixed size pushes the layout around it.",
     explanation: """
-      An image from a server has the size of the file that happens to be there. Without a fixed frame that size pushes
-      the views around it apart, and the layout jumps when the image arrives.
+      An image from a server has the size of the downloaded file. Without a fixed frame its intrinsic size pushes the
+      parent's layout around, and the layout jumps when the image arrives.
 
       Give the image a `width:` or `height:`, or finite `maxWidth:` and `maxHeight:`, on its own chain, on the loaded image
       in its content closure, on a container around it, or in a modifier of your own. An image in `.overlay` or
@@ -27,14 +27,14 @@ struct UnsizedRemoteImage: Rule {
       "struct A: View { var body: some View { VStack { AsyncImage(url: url) }.frame(height: 80) } }",
     ],
     reasons: [
-      ("unsized", "nothing on, inside or around the image fixes its size"),
-      ("unsized-use", "other uses of this wrapper view fix its size, this one does not"),
+      ("unsized", "no frame on, inside or around the image gives it a fixed size"),
+      ("unsized-use", "other uses of this wrapper view give it a fixed size, this one does not"),
     ],
     options: [
       OptionDeclaration("imageViews", .names, "The views and functions that show a remote image."),
       OptionDeclaration(
         "sizeSuggestingNames", .strings,
-        "What the name of an undefined modifier contains when it may fix a size; such images are not reported."),
+        "Substrings that suggest that an unresolved modifier sets a size; such images are not reported."),
     ])
 
   private let images: ImageVocabulary
@@ -60,7 +60,7 @@ struct UnsizedRemoteImage: Rule {
       return Finding(unsized.range, reason: "unsized", message: message, fixes: fixes)
     }
     let place = RelatedPlace(
-      path: inner.path, position: inner.image.position, message: "`\(inner.image.name)` takes its size from here")
+      path: inner.path, position: inner.image.position, message: "the `\(inner.image.name)` that needs a size")
     return Finding(
       unsized.range, reason: "unsized-use", message: .unsizedUse(of: name, showing: inner.image.name), related: [place],
       fixes: fixes)
@@ -69,14 +69,18 @@ struct UnsizedRemoteImage: Rule {
 
 extension String {
   fileprivate static func unsized(_ name: String) -> String {
-    "nothing fixes the size of this `\(name)`, so the downloaded file decides the layout; give it a frame with a width or height"
+    let problem = "this `\(name)` has no fixed size, so the downloaded image determines the layout"
+    return problem + (name.utf8.count <= longestAdvised ? "; add a frame" : "")
   }
 
+  /// Behind longer names the advice would make the message too long.
+  private static var longestAdvised: Int { 14 }
+
   fileprivate static func flexible(_ name: String) -> String {
-    "the frame of this `\(name)` does not fix its size, so the downloaded file decides the layout; give it a width or height"
+    "the frame of this `\(name)` leaves its size open; give it a width or height"
   }
 
   fileprivate static func unsizedUse(of name: String, showing image: String) -> String {
-    "this use of `\(name)` gives the `\(image)` inside it no size, unlike its other uses; add a frame with a width or height"
+    "this `\(name)` leaves its `\(image)` unsized, unlike other uses; add a frame"
   }
 }

@@ -13,15 +13,23 @@ struct AccessorRewrite {
 
   private var code: Code { file.code }
 
-  /// The edits that put the accessor in place of a construction; nil if the code as it stands does not allow it.
-  func edits(_ construction: URLConstruction) -> [Edit]? {
+  /// What the accessor is called on.
+  enum Receiver {
+    /// The text of the construction.
+    case string
+    /// An optional string, through `?`.
+    case optional(Range<Int>)
+  }
+
+  /// The edits that put the accessor in place of a construction; nil if the code does not allow it.
+  func edits(_ construction: URLConstruction, receiver: Receiver = .string) -> [Edit]? {
     guard !file.tokens.isDamaged, construction.isFinished, construction.spelling != .objectiveC else { return nil }
     guard !file.tokens.hasPlaceholder || !file.rareTokens.holdPlaceholder(in: construction.tokens) else { return nil }
     // In half-typed code an argument may run on into the next declaration.
     guard !file.rareTokens.holdDeclaration(in: construction.text),
       !file.syntax.hasAdjacentOperands(construction.text)
     else { return nil }
-    var edits = construction.spelling == .function ? functionEdits(construction) : callEdits(construction)
+    var edits = construction.spelling == .function ? functionEdits(construction) : callEdits(construction, receiver)
     let next = construction.tokens.upperBound
     if let last = edits?.indices.last, code.isWord(next), code.touches(next - 1, next) {
       // `URL(string: path)else` is fine, `path.asBackendURLelse` is not.
@@ -34,10 +42,10 @@ struct AccessorRewrite {
 
   /// `URL.init(string:)` becomes a key path where a function is expected, and the type of the text can be seen.
   private func functionEdits(_ construction: URLConstruction) -> [Edit]? {
-    guard construction.further.isEmpty,
-      code.kind(construction.tokens.lowerBound - 1) == .leftParen
-        || code.kind(construction.tokens.lowerBound - 1) == .comma
-        || code.kind(construction.tokens.lowerBound - 1) == .colon
+    guard construction.further.isEmpty, code.kind(construction.tokens.upperBound - 1) == .rightParen,
+      code.kind(construction.tokens.lowerBound - 1) == .leftParen,
+      let callee = file.syntax.nameOfCall(construction.tokens.lowerBound - 1),
+      URLConstructionFinder.isMapping(callee, code)
     else { return nil }
     guard [.rightParen, .comma].contains(code.kind(construction.tokens.upperBound)) else { return nil }
     return [Edit(code.bytes(construction.tokens), "\\.\(accessor)")]
@@ -45,12 +53,13 @@ struct AccessorRewrite {
 
   // MARK: Calls
 
-  private func callEdits(_ construction: URLConstruction) -> [Edit]? {
+  private func callEdits(_ construction: URLConstruction, _ receiver: Receiver) -> [Edit]? {
     let text = construction.text
     let bytes = code.bytes(text)
     let whole = code.bytes(construction.tokens)
     guard code.keyword(text.lowerBound) != .nil || text.count > 1 else { return nil }
-    if let optional = operandOfEmptyDefault(text), !continues(construction.tokens.upperBound) {
+    if case .optional(let optional) = receiver {
+      if continues(construction.tokens.upperBound) || !construction.further.isEmpty { return nil }
       let operand = code.bytes(optional)
       let needsParentheses = !file.syntax.isPostfixExpression(optional) || file.syntax.hasOptionalChain(optional)
       let head = Edit(whole.lowerBound..<operand.lowerBound, kept(before: text) + (needsParentheses ? "(" : ""))
@@ -80,9 +89,10 @@ struct AccessorRewrite {
     return edits + [Edit(end - 1..<end, ".\(accessor)")]
   }
 
-  /// The `x` of `x ?? ""`.
-  private func operandOfEmptyDefault(_ text: Range<Int>) -> Range<Int>? {
-    let text = file.syntax.withoutParentheses(text)
+  /// The `x` of `x ?? ""`, if the optional may take the place of the string.
+  func operandOfEmptyDefault(_ construction: URLConstruction) -> Range<Int>? {
+    if continues(construction.tokens.upperBound) || construction.further.count > 0 { return nil }
+    let text = file.syntax.withoutParentheses(construction.text)
     guard text.count >= 4, code.kind(text.upperBound - 1) == .stringEnd, code.kind(text.upperBound - 2) == .stringStart,
       code.isText(text.upperBound - 3, "??")
     else { return nil }
@@ -127,9 +137,13 @@ struct AccessorRewrite {
 
   // MARK: Messages
 
-  /// The text that a construction is made from, in quotes and on one line, for messages.
+  /// The string that a construction is made from, in backquotes and on one line, for messages.
   func subject(_ construction: URLConstruction) -> String {
-    let tokens = construction.text.isEmpty ? construction.tokens : construction.text
+    subject(construction.text.isEmpty ? construction.tokens : construction.text)
+  }
+
+  /// Code in backquotes and on one line, for messages.
+  func subject(_ tokens: Range<Int>) -> String {
     var subject: [UInt8] = []
     var previous: Int?
     for token in tokens {
@@ -144,13 +158,23 @@ struct AccessorRewrite {
     return Self.quoted(subject)
   }
 
-  /// The start of a text in quotes, with a space for each line break.
+  /// The start of some code in backquotes, with a space for each line break.
   private static func quoted(_ text: [UInt8]) -> String {
     if text.allSatisfy({ (0x20...0x7E).contains($0) }) {
-      let rest = text.count > longestSubject ? "…'" : "'"
-      return "'" + String(decoding: text.prefix(longestSubject), as: UTF8.self) + rest
+      let rest = text.count > longestSubject ? "…`" : "`"
+      return "`" + String(decoding: text.prefix(longestSubject), as: UTF8.self) + rest
     }
     let line = String(decoding: text, as: UTF8.self).map { $0.isNewline ? " " : $0 }
-    return line.count > longestSubject ? "'\(String(line.prefix(longestSubject)))…'" : "'\(String(line))'"
+    return line.count > longestSubject ? "`\(String(line.prefix(longestSubject)))…`" : "`\(String(line))`"
+  }
+
+  /// How messages name the fixed code: `post.image.asBackendURL` if that is short, else `.asBackendURL`.
+  func advice(_ construction: URLConstruction, space: Int) -> String {
+    let text = construction.text
+    let isName = !text.isEmpty && text.allSatisfy { [.identifier, .keyword, .period].contains(code.kind($0)) }
+    guard isName, case let name = code.text(text), name.count + accessor.count + 3 <= space, !name.hasPrefix("."),
+      name.allSatisfy({ !$0.isWhitespace && !$0.isNewline })
+    else { return "`.\(accessor)`" }
+    return "`\(name).\(accessor)`"
   }
 }

@@ -1,18 +1,18 @@
-/// Finds functions and properties that do again what the backend accessor does.
+/// Finds functions and properties that duplicate the backend accessor.
 struct DuplicateURLHelper: Rule {
   static let info = RuleInfo(
     id: "duplicate_url_helper",
-    summary: "A helper does again what the backend accessor does.",
+    summary: "A helper duplicates the backend accessor.",
     explanation: """
       One `fullURL(_:)` grows in every view that shows an image, each a little different: one forgets the slash, one \
       the host of the other environment. `.asBackendURL` is the one place for that.
 
-      A helper is a function, a computed property, a subscript or a closure in a constant that makes a URL from a text: \
-      because it bears a listed name (`fullURL`, `userAvatarURL`) and builds a URL, or because it joins a path to the \
-      address of a host, whatever its name. Builders of requests, links to open or to share, files on disk and \
-      functions that only pass a URL on are fine.
+      A helper is a function, a computed property, a subscript or a closure in a constant that builds a URL from a \
+      string: it has a listed name (`fullURL`, `userAvatarURL`) and builds a URL, or it prepends a base to its input \
+      under any name. These are fine: builders of requests, links to open or to share, files on disk and functions \
+      that only pass a URL on.
 
-      Call `.asBackendURL` on the path where the helper was called, and remove the helper.
+      Use `.asBackendURL` on the path where the helper was called, and remove the helper.
       """,
     bad: [
       """
@@ -35,13 +35,13 @@ struct DuplicateURLHelper: Rule {
       """,
     ],
     reasons: [
-      ("named", "it bears a listed name and builds a URL"),
-      ("shape", "it joins a text to the address of a host"),
+      ("named", "it has a listed name and builds a URL"),
+      ("shape", "it prepends a base to its input"),
     ],
     options: [
-      OptionDeclaration("accessor", .name, "The member of `String` that makes a URL of the backend."),
+      OptionDeclaration("accessor", .name, "The property of `String` that returns the backend URL."),
       OptionDeclaration(
-        "names", .names, "Names of helpers, whole or as endings; the case of letters does not matter."),
+        "names", .names, "Names of helpers, whole or as suffixes; case does not matter."),
     ])
 
   let triggers = HelperFinder.triggers
@@ -66,26 +66,30 @@ struct DuplicateURLHelper: Rule {
       if last?.shape != definition.shape || last?.listed != others.listed {
         last = (definition.shape, others.listed, others.listed.map { place($0, beside: definition) })
       }
+      let declaration = file.outline.declarations[helper.declaration]
+      let accessor = project.accessors[options.accessor].flatMap { $0.isMissing ? nil : $0 }
       let finding = Finding(
-        file.code.range(helper.name), reason: helper.reason.rawValue, message: message(definition.name, others),
+        file.code.range(helper.name), reason: helper.reason.rawValue,
+        message: message(definition.name, others, advice: accessor == nil ? nil : advice(declaration, file)),
         related: last?.places ?? [])
-      return withFix(finding, file.outline.declarations[helper.declaration], file, project.helpers.mentions)
+      return accessor.map { withFix(finding, declaration, file, project.helpers.mentions, $0) } ?? finding
     }
   }
 
-  /// A finding with the fix that removes the helper, or with what stands in its way.
+  /// A finding with the fix that removes the helper, or with a note that says why there is none.
   private func withFix(
-    _ finding: Finding, _ helper: Declaration, _ file: FileView, _ mentions: HelperMentionIndex
+    _ finding: Finding, _ helper: Declaration, _ file: FileView, _ mentions: HelperMentionIndex,
+    _ accessor: AccessorIndex
   ) -> Finding {
     var finding = finding
     guard helper.kind == .function else {
-      finding.message += "; no fix, for it is \(kind(of: helper))"
+      finding.notes = ["no automatic fix: `\(file.code.word(helper.name))` is \(kind(of: helper))"]
       return finding
     }
     guard mentions.accessor == options.accessor else { return finding }
-    switch HelperRemoval(file: file, helper: helper, mentions: mentions).answer() {
+    switch HelperRemoval(file: file, helper: helper, mentions: mentions, accessor: accessor).answer() {
     case .fix(let fix): finding.fixes = [fix]
-    case .obstacle(let clause): finding.message += "; no fix, for \(clause)"
+    case .obstacle(let clause): finding.notes = ["no automatic fix: \(clause)"]
     case nil: break
     }
     return finding
@@ -97,19 +101,32 @@ struct DuplicateURLHelper: Rule {
   }
 
   private func place(_ other: HelperDefinition, beside helper: HelperDefinition) -> RelatedPlace {
-    let remark = other.shape == helper.shape ? " is identical" : " makes URLs, too"
-    return RelatedPlace(path: other.path, position: other.position, message: "'\(other.name)'\(remark)")
+    let start = other.shape == helper.shape ? "identical" : "similar"
+    return RelatedPlace(path: other.path, position: other.position, message: "\(start) helper: `\(other.name)`")
   }
 
-  private func message(_ name: String, _ others: HelperIndex.Others) -> String {
-    let start = "'\(name)' does again what '.\(options.accessor)' does"
-    let advice = "call '.\(options.accessor)' on the path instead"
-    if others.count == 0 { return "\(start); \(advice)" }
-    let isOne = others.count == 1
-    let rest = isOne ? "another helper of the project" : "\(others.count) other helpers of the project"
-    if others.identical == others.count { return "\(start), identical to \(rest); \(advice)" }
-    let verb = isOne ? "does" : "do"
-    if others.identical == 0 { return "\(start), as \(verb) \(rest); \(advice)" }
-    return "\(start), as \(verb) \(rest), \(others.identical) of them identical; \(advice)"
+  /// How messages name the fixed code: `path.asBackendURL` for the parameter `path`.
+  private func advice(_ helper: Declaration, _ file: FileView) -> String {
+    guard let paren = helper.parameters, case let parameters = ParameterList(file.syntax, paren).parameters,
+      parameters.count == 1, case let name = file.code.word(parameters[0].name), name.utf8.count <= Self.longestInput
+    else { return "`.\(options.accessor)`" }
+    return "`\(name).\(options.accessor)`"
+  }
+
+  /// Longer names of parameters are not repeated in messages.
+  private static let longestInput = 8
+
+  private func message(_ name: String, _ others: HelperIndex.Others, advice: String?) -> String {
+    let start = advice == nil ? "`\(name)` builds a URL in a view" : "`\(name)` duplicates `.\(options.accessor)`"
+    return start + count(others) + (advice.map { "; use \($0)" } ?? "")
+  }
+
+  /// How many other helpers there are: ` (4 similar helpers, 1 identical)`.
+  private func count(_ others: HelperIndex.Others) -> String {
+    if others.count == 0 { return "" }
+    let noun = others.count == 1 ? "helper" : "helpers"
+    if others.identical == others.count { return " (\(others.count) identical \(noun))" }
+    let rest = others.identical == 0 ? "" : ", \(others.identical) identical"
+    return " (\(others.count) similar \(noun)\(rest))"
   }
 }

@@ -1,16 +1,16 @@
-/// Finds URLs that a view makes from a text without the backend accessor.
+/// Finds URLs that a view builds from a string without the backend accessor.
 struct RawURLString: Rule {
   static let info = RuleInfo(
     id: "raw_url_string",
-    summary: "A URL is made from a string without the backend accessor.",
+    summary: "A URL is built from a string without the backend accessor.",
     explanation: """
       The backend answers with `/uploads/abc.jpg` in one environment and with `https://…` in another. `URL(string:)` \
       accepts both, and with the first the image silently never loads. `.asBackendURL` joins a relative path to the \
       address of the backend and leaves an absolute one alone.
 
-      Literals with a scheme of their own, names of `let`s of the same file with such a literal, URLs with \
-      `relativeTo:` and the system's own constants are fine. A literal scheme before a computed rest is fine too, \
-      unless the URL is that of an image: then the address of the backend is spelled out in a view.
+      These are fine: literals with a scheme, names of `let`s of the same file with such a literal, URLs with \
+      `relativeTo:` and the system's own constants. A literal scheme before a computed rest is also fine, \
+      unless the URL is that of an image: then a view hardcodes the host of the backend.
 
       Write `path.asBackendURL` for `URL(string: path)`, and `paths.compactMap(\\.asBackendURL)` for \
       `paths.compactMap(URL.init(string:))`.
@@ -26,32 +26,30 @@ struct RawURLString: Rule {
       "let page = URL(string: \"page/2\", relativeTo: base)",
     ],
     reasons: [
-      ("dynamic", "the text is computed: it may be a relative path"),
-      ("relative-literal", "the text is a literal without a scheme"),
-      ("inline-base", "the URL of an image spells out the host that it comes from"),
-      ("constant-absolute", "the text is an absolute literal, and the options report these"),
-      ("constant-let", "the text is a `let` with an absolute literal, and the options report these"),
-      ("scheme-literal", "the text starts with a literal scheme, and the options report these"),
-      ("relative-to", "the URL has a base of its own, and the options report these"),
-      ("system-constant", "the text is a constant of the system, and the options report these"),
+      ("dynamic", "the string is computed: it may be a relative path"),
+      ("relative-literal", "the string is a literal without a scheme"),
+      ("inline-base", "the URL of an image hardcodes its host"),
+      ("constant-absolute", "the string is an absolute literal, and the options report these"),
+      ("constant-let", "the string is a `let` with an absolute literal, and the options report these"),
+      ("scheme-literal", "the string starts with a literal scheme, and the options report these"),
+      ("relative-to", "the URL has its own base, and the options report these"),
+      ("system-constant", "the string is a constant of the system, and the options report these"),
     ],
     options: [
-      OptionDeclaration("accessor", .name, "The member of `String` that makes a URL of the backend."),
+      OptionDeclaration("accessor", .name, "The property of `String` that returns the backend URL."),
       OptionDeclaration(
-        "absoluteLiterals", .choice(["allow", "report"]), "What to do with texts that start with a literal scheme."),
-      OptionDeclaration("allowedHosts", .strings, "Hosts that literals may name wherever they stand."),
-      OptionDeclaration("allowedArguments", .strings, "Expressions that are always fine, as they are written."),
-      OptionDeclaration("dialSchemes", .strings, "Schemes that digits may follow; behind other names they are a port."),
-      OptionDeclaration("strict", .flag, "Report every URL made from a string, whatever the string."),
+        "absoluteLiterals", .choice(["allow", "report"]), "What to do with strings that start with a literal scheme."),
+      OptionDeclaration("allowedHosts", .strings, "Hosts that literals may name anywhere."),
+      OptionDeclaration("allowedArguments", .strings, "Argument expressions to ignore, matched exactly."),
+      OptionDeclaration(
+        "dialSchemes", .strings,
+        "Schemes that can be followed by digits (`tel:123`); after any other name, digits are a port."),
+      OptionDeclaration("strict", .flag, "Report every URL that is built from a string."),
     ])
 
   let triggers = Triggers.any(["URL", "NSURL", "string"])
 
   private let accessor: String
-  /// The title of all fixes.
-  private let title: String
-  /// The end of the most frequent message.
-  private let dynamicRemark: String
   private let reportsAbsolute: Bool
   private let reportsEverything: Bool
   private let allowedHosts: Set<String>
@@ -60,8 +58,6 @@ struct RawURLString: Rule {
 
   init(_ options: OptionValues) {
     accessor = options.string("accessor")
-    title = "Use '.\(accessor)'"
-    dynamicRemark = " may be a relative path that never loads; make the URL with '.\(accessor)'"
     reportsEverything = options.flag("strict")
     reportsAbsolute = options.string("absoluteLiterals") == "report"
     allowedHosts = Set(options.strings("allowedHosts").map { $0.lowercased() })
@@ -79,14 +75,17 @@ struct RawURLString: Rule {
     if constructions.isEmpty { return [] }
     let origins = TextOriginReader(file, names, dialSchemes: dialSchemes)
     let feeds = ImageFeeds(file, names, imageSources: sources, project)
+    let known = project.accessors[accessor].flatMap { $0.isMissing ? nil : $0 }
+    let fixing = known.map { AccessorFix(file, $0, feeds) }
+    let rewrite = AccessorRewrite(file, accessor)
     return constructions.compactMap { construction in
       let feedsImage = feeds.feedsImage(construction.tokens)
       guard let verdict = verdict(construction, feedsImage, origins, file), isReported(verdict) else { return nil }
-      let rewrite = AccessorRewrite(file, accessor)
+      let answer = hasFix(verdict) ? fixing?.answer(construction, feedsImage: feedsImage) : nil
       return Finding(
         file.code.bytes(construction.tokens), reason: verdict.rawValue,
-        message: message(verdict, rewrite.subject(construction)),
-        fixes: fix(construction, verdict, feedsImage, rewrite))
+        message: message(verdict, construction, rewrite, isDeclared: known != nil),
+        fixes: answer?.fixes ?? [], notes: answer?.notes ?? [])
     }
   }
 }
@@ -189,25 +188,32 @@ extension RawURLString {
 // MARK: Messages and fixes
 
 extension RawURLString {
-  private func message(_ verdict: Verdict, _ subject: String) -> String {
-    switch verdict {
-    case .dynamic: subject + dynamicRemark
-    case .relativeLiteral: "\(subject) has no scheme, so it never loads as it is; make the URL with '.\(accessor)'"
-    case .inlineBase:
-      "the image URL \(subject) spells out its host; hand the path alone to '.\(accessor)'"
-    case .constantAbsolute, .constantLet, .schemeLiteral, .relativeTo, .systemConstant:
-      "\(subject) is made into a URL in place; make the URL with '.\(accessor)'"
-    }
+  /// How long messages are, if the symbol is short.
+  private static let longestMessage = 100
+
+  private func message(
+    _ verdict: Verdict, _ construction: URLConstruction, _ rewrite: AccessorRewrite, isDeclared: Bool
+  ) -> String {
+    let subject = rewrite.subject(construction)
+    let problem =
+      switch verdict {
+      case .dynamic: "\(subject) may be relative, and then the URL has no host"
+      case .relativeLiteral: "\(subject) has no scheme, so the URL has no host"
+      case .inlineBase: "image URL hardcodes its host"
+      case .constantAbsolute, .constantLet, .schemeLiteral, .relativeTo, .systemConstant:
+        "\(subject) builds a URL inline"
+      }
+    if !isDeclared { return problem }
+    if verdict == .inlineBase { return problem + "; pass only the path to `.\(accessor)`" }
+    let start = problem + "; use "
+    return start + rewrite.advice(construction, space: Self.longestMessage - start.count)
   }
 
-  private func fix(
-    _ construction: URLConstruction, _ verdict: Verdict, _ feedsImage: Bool, _ rewrite: AccessorRewrite
-  ) -> [Fix] {
+  /// Whether the accessor may take the place of what gets a verdict.
+  private func hasFix(_ verdict: Verdict) -> Bool {
     switch verdict {
-    case .inlineBase, .relativeTo, .systemConstant: return []
-    default: break
+    case .inlineBase, .relativeTo, .systemConstant: false
+    default: true
     }
-    guard let edits = rewrite.edits(construction) else { return [] }
-    return [Fix(title, feedsImage ? .safe : .unsafe, edits)]
   }
 }

@@ -40,7 +40,7 @@ import Testing
     let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["duplicate_url_helper"]))
     let results = Linter().lint(tree, [LintTarget(file: 0, settings: settings)])
     let finding = try #require(results.first?.findings.first).finding
-    #expect(finding.message.contains("identical to another helper"))
+    #expect(finding.message.contains("(1 identical helper)"))
     #expect(finding.related.map(\.path) == ["Views/B.swift"])
   }
 }

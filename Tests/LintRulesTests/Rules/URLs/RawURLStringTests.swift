@@ -181,13 +181,16 @@ import Testing
     let allowing = RawURLString.shipped(["allowedHosts": .strings(["image.tmdb.org"])])
     expectNone(allowing, in: "AsyncImage(url: URL(string: \"https://image.tmdb.org/t/p/\\(path)\"))")
     let other = RawURLString.shipped(["accessor": .string("backendURL")])
-    expect(other, in: "let u = ⟦URL(string: path)⟧", fixed: "let u = path.backendURL")
+    expect(
+      other, in: "let u = ⟦URL(string: path)⟧", fixed: "let u = path.backendURL",
+      project: Defaults.project(accessor: "backendURL"))
+    expect(other, in: "let u = ⟦URL(string: path)⟧", says: "`path` may be relative, and then the URL has no host")
   }
 
   @Test func namesWhatIsWrong() {
     expect(
       rule, in: "let u = ⟦URL(string: user.avatar)⟧",
-      says: "'user.avatar' may be a relative path that never loads; make the URL with '.asBackendURL'")
+      says: "`user.avatar` may be relative, and then the URL has no host; use `user.avatar.asBackendURL`")
   }
 
   @Test(arguments: [
@@ -200,16 +203,15 @@ import Testing
     ("URL(string: x as! String)", "(x as! String).asBackendURL"),
     ("URL(string: copy x)", "(copy x).asBackendURL"),
     ("URL(string: text { a } orElse: { b })", "(text { a } orElse: { b }).asBackendURL"),
-    ("try URL(string: try text())", "try (try text()).asBackendURL"),
-    ("URL(string: await text())", "(await text()).asBackendURL"),
+    ("try URL(string: try a.text())", "try (try a.text()).asBackendURL"),
+    ("URL(string: await a.text())", "(await a.text()).asBackendURL"),
     ("URL(string: path!)", "path!.asBackendURL"),
-    ("URL(string: path ?? \"\")", "path?.asBackendURL"),
+    ("URL(string: path ?? \"\")", "(path ?? \"\").asBackendURL"),
     ("URL(string: user?.path ?? \"\")", "(user?.path)?.asBackendURL"),
-    ("URL(string: a ?? b ?? \"\")", "(a ?? b)?.asBackendURL"),
+    ("URL(string: a ?? b ?? \"\")", "(a ?? b ?? \"\").asBackendURL"),
     ("URL(string: path ?? \"\")!", "(path ?? \"\").asBackendURL!"),
     ("URL(string: path ?? other)", "(path ?? other).asBackendURL"),
     ("paths.compactMap(URL.init(string:))", "paths.compactMap(\\.asBackendURL)"),
-    ("paths.compactMap(URL.init)", "paths.compactMap(\\.asBackendURL)"),
     ("paths.compactMap { URL(string: $0) }", "paths.compactMap { $0.asBackendURL }"),
     ("URL(string: dict[\"a\"]!.trimmed { $0 })", "(dict[\"a\"]!.trimmed { $0 }).asBackendURL"),
     ("URL(string: .home)", "String.home.asBackendURL"),
@@ -222,19 +224,24 @@ import Testing
     ("URL(string: path, encodingInvalidCharacters: true)", "path.asBackendURL"),
   ])
   func rewrites(_ source: String, to fixed: String) {
-    let findings = RuleRun(rule: rule, project: ProjectIndex(images: Defaults.images), path: "a.swift")
+    let findings = RuleRun(rule: rule, project: Defaults.project, path: "a.swift")
       .findings(in: "let u = " + source)
     #expect(findings.count == 1)
-    let run = RuleRun(rule: rule, project: ProjectIndex(images: Defaults.images), path: "a.swift")
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "a.swift")
     let result = run.applyingFixes(findings, "let u = " + source)
     #expect(result == "let u = " + fixed)
     #expect(run.findings(in: result).isEmpty)
   }
 
   @Test func aFixIsSafeOnlyWhereAnImageIsShown() {
+    let start = "let path: String = post.path\n"
     expect(
-      rule, in: "AsyncImage(url: ⟦URL(string: path)⟧)", fixed: "AsyncImage(url: path.asBackendURL)", safety: .safe)
-    expect(rule, in: "open(⟦URL(string: path)⟧)", fixed: "open(path.asBackendURL)", safety: .unsafe)
+      rule, in: start + "AsyncImage(url: ⟦URL(string: path)⟧)", fixed: start + "AsyncImage(url: path.asBackendURL)",
+      safety: .safe)
+    expect(
+      rule, in: start + "open(⟦URL(string: path)⟧)", fixed: start + "open(path.asBackendURL)", safety: .unsafe)
+    expect(
+      rule, in: "AsyncImage(url: ⟦URL(string: path)⟧)", fixed: "AsyncImage(url: path.asBackendURL)", safety: .unsafe)
   }
 
   @Test(arguments: [
@@ -245,9 +252,18 @@ import Testing
     "let u = URL(string: path other)",
     "let u = NSURL(string: path)",
     "let make = URL.init(string:)",
+    "paths.compactMap(URL.init)",
+    "let url = URL(string: decode())",
+    "let make = { URL(string: $0) }",
+    "AsyncImage(url: URL(string: wide ? .home : path))",
+    "AsyncImage(url: URL(string: path, encodePath: true))",
+    "AsyncImage(url: URL(string: nil))",
+    "#image(URL(string: path))",
+    "@inlinable func f() { AsyncImage(url: URL(string: path)) }",
+    "public func f(_ url: URL? = URL(string: path)) {}",
   ])
   func offersNoFix(_ source: String) {
-    let findings = RuleRun(rule: rule, project: ProjectIndex(images: Defaults.images), path: "a.swift")
+    let findings = RuleRun(rule: rule, project: Defaults.project, path: "a.swift")
       .findings(in: source)
     #expect(!findings.isEmpty)
     #expect(findings.allSatisfy { $0.fixes.isEmpty })

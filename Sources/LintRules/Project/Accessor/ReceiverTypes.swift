@@ -1,0 +1,183 @@
+/// Determines the types of expressions that URLs are built from, as far as the project writes them down.
+///
+/// A type is its text without white space. Nothing is inferred that could be otherwise: an unknown type is nil.
+struct ReceiverTypes {
+  let file: FileView
+  let values: DeclaredValues
+
+  /// How deep names and operators are followed.
+  private static let deepest = 10
+  /// Longer expressions are not read.
+  private static let longest = 200
+
+  var code: Code { file.code }
+
+  /// The type of an expression.
+  func type(of expression: Range<Int>) -> String? { type(of: expression, 0) }
+
+  func type(of expression: Range<Int>, _ depth: Int) -> String? {
+    guard depth < Self.deepest, expression.count <= Self.longest else { return nil }
+    var tokens = file.syntax.withoutParentheses(expression)
+    while [.try, .await].contains(code.keyword(tokens.lowerBound)), tokens.count > 1 {
+      if code.kind(tokens.lowerBound + 1) == .postfixQuestion { return nil }
+      let isForced = code.kind(tokens.lowerBound + 1) == .postfixBang
+      tokens = tokens.lowerBound + (isForced ? 2 : 1)..<tokens.upperBound
+    }
+    guard !tokens.isEmpty else { return nil }
+    if let ternary = file.syntax.ternary(tokens) {
+      guard let first = type(of: ternary.first, depth + 1), first == type(of: ternary.second, depth + 1) else {
+        return nil
+      }
+      return first
+    }
+    if let cast = file.syntax.first(in: tokens, where: { code.keyword($0) == .as && code.kind($0 - 1) != .period }) {
+      return typeOfCast(tokens, cast)
+    }
+    if let sign = file.syntax.first(in: tokens, where: { isOperator($0, "??") }) {
+      return typeOfDefault(tokens.lowerBound..<sign, sign + 1..<tokens.upperBound, depth)
+    }
+    if let sign = file.syntax.first(in: tokens, where: { code.kind($0) == .binaryOperator }) {
+      guard code.isText(sign, "+") else { return nil }
+      let operands = [tokens.lowerBound..<sign, sign + 1..<tokens.upperBound]
+      return operands.allSatisfy { type(of: $0, depth + 1) == "String" } ? "String" : nil
+    }
+    return PostfixType(types: self, depth: depth + 1).type(of: tokens)
+  }
+
+  private func isOperator(_ index: Int, _ text: StaticString) -> Bool {
+    code.kind(index) == .binaryOperator && code.isText(index, text)
+  }
+
+  /// `x as String`, `x as? String`, `x as! String`
+  private func typeOfCast(_ tokens: Range<Int>, _ cast: Int) -> String? {
+    var start = cast + 1
+    let isOptional = code.kind(start) == .postfixQuestion
+    if isOptional || code.kind(start) == .postfixBang { start += 1 }
+    guard start < tokens.upperBound else { return nil }
+    if let sign = file.syntax.first(in: start..<tokens.upperBound, where: { isOperator($0, "??") }) {
+      let (written, rest) = (file.plainType(start..<sign), sign + 1..<tokens.upperBound)
+      return isOptional && written == "String" && type(of: rest, Self.deepest - 2) == "String" ? "String" : nil
+    }
+    guard file.syntax.afterType(start) == tokens.upperBound else { return nil }
+    return file.plainType(start..<tokens.upperBound).map { isOptional ? $0 + "?" : $0 }
+  }
+
+  /// `x ?? y`
+  private func typeOfDefault(_ optional: Range<Int>, _ other: Range<Int>, _ depth: Int) -> String? {
+    guard let other = type(of: other, depth + 1), let optional = type(of: optional, depth + 1) else { return nil }
+    return optional == other || optional == other + "?" ? other : nil
+  }
+
+  // MARK: Names
+
+  /// The type of a plain name at a code token.
+  func type(ofName token: Int, _ depth: Int) -> String? {
+    guard depth < Self.deepest else { return nil }
+    if code.isWord(token, "$0") {
+      return file.closureOfDollar(token).flatMap { type(ofParameterOf: $0, depth + 1) }
+    }
+    let name = code.word(token)
+    let bindings = file.names.bindings(named: name, at: token)
+    if bindings.isEmpty {
+      // A member from another file, or a global.
+      let owner = file.enclosingTypeName(at: token)
+      return values.type(of: name, in: owner)
+    }
+    let types = bindings.map { type(of: file.outline.bindings[$0], depth + 1) }
+    guard let first = types[0], types.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  private func type(of binding: Binding, _ depth: Int) -> String? {
+    if !binding.type.isEmpty {
+      return code.isText(binding.type.upperBound, "...") || code.isText(binding.type.upperBound - 1, "...")
+        ? nil : file.plainType(binding.type)
+    }
+    switch binding.kind {
+    case .constant, .variable:
+      return file.typeOfLiteral(binding.value) ?? (binding.value.isEmpty ? nil : type(of: binding.value, depth))
+    case .pattern: return typeOfUnwrapped(binding, depth)
+    case .parameter: return typeOfParameter(binding, depth)
+    case .computed: return nil
+    }
+  }
+
+  /// `if let name = value`, `guard let name`
+  private func typeOfUnwrapped(_ binding: Binding, _ depth: Int) -> String? {
+    guard [.let, .var].contains(code.keyword(binding.name - 1)),
+      [.if, .guard, .while].contains(code.keyword(binding.name - 2)) || code.kind(binding.name - 2) == .comma
+    else { return nil }
+    let isShort = binding.value.isEmpty || binding.value == binding.name..<binding.name + 1
+    let type = isShort ? type(ofName: binding.name, depth) : type(of: binding.value, depth)
+    guard let type, type.hasSuffix("?") else { return nil }
+    return String(type.dropLast())
+  }
+
+  /// A parameter of a closure or of a loop.
+  private func typeOfParameter(_ binding: Binding, _ depth: Int) -> String? {
+    if code.keyword(binding.name - 1) == .for, code.keyword(binding.name + 1) == .in {
+      let start = binding.name + 2
+      let end = file.syntax.afterExpression(start, inHead: true)
+      return type(of: start..<end, depth).flatMap { Self.element(of: $0) }
+    }
+    guard let brace = file.brackets.parent(binding.name).map({ code.kind($0) == .leftParen ? $0 - 1 : $0 }),
+      code.kind(brace) == .leftBrace, let signature = ClosureSignature(file.syntax, brace),
+      signature.parameters == [binding.name]
+    else { return nil }
+    return type(ofParameterOf: brace, depth)
+  }
+
+  /// The type of the only parameter of a closure, if the call determines it without the closure.
+  func type(ofParameterOf brace: Int, _ depth: Int) -> String? {
+    guard depth < Self.deepest,
+      let callee = file.outline.owner(ofClosure: brace) ?? file.brackets.parent(brace).flatMap(file.syntax.nameOfCall)
+    else { return nil }
+    if code.isWord(callee, "ForEach") || code.isWord(callee, "List"), code.kind(callee - 1) != .period {
+      guard let call = file.call(at: callee), let data = call.arguments.first, data.label == nil else { return nil }
+      return type(of: data.value, depth).flatMap { Self.element(of: $0) }
+    }
+    guard ["map", "compactMap", "flatMap", "forEach", "filter", "first", "contains"].contains(code.word(callee)),
+      code.kind(callee - 1) == .period
+    else { return nil }
+    var end = callee - 1
+    if code.kind(end - 1) == .postfixQuestion { end -= 1 }
+    let receiver = startOfPostfix(end)..<end
+    guard !receiver.isEmpty, let type = type(of: receiver, depth) else { return nil }
+    if let element = Self.element(of: type) { return element }
+    return type.hasSuffix("?") ? Self.element(of: String(type.dropLast())) ?? String(type.dropLast()) : nil
+  }
+
+  /// The element of an array or a set.
+  static func element(of type: String) -> String? {
+    if type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") { return String(type.dropFirst().dropLast()) }
+    if type.hasPrefix("Set<"), type.hasSuffix(">") { return String(type.dropFirst(4).dropLast()) }
+    return nil
+  }
+
+  /// The first token of the postfix expression that ends before `end`.
+  func startOfPostfix(_ end: Int) -> Int {
+    var start = end
+    for _ in 0..<64 {
+      let before = start - 1
+      switch code.kind(before) {
+      case .postfixBang, .postfixQuestion: start = before
+      case .rightParen, .rightSquare, .stringEnd:
+        guard let partner = file.brackets.partner(before) else { return start }
+        start = partner
+        if code.kind(before) == .rightParen || code.kind(before) == .rightSquare,
+          file.syntax.endsOperand(start - 1), !code.startsLine(start)
+        {
+          continue
+        }
+        guard code.kind(start - 1) == .period else { return start }
+        start -= 1
+      case .identifier, .keyword:
+        start = before
+        guard code.kind(start - 1) == .period else { return start }
+        start -= 1
+      default: return start
+      }
+    }
+    return end
+  }
+}

@@ -1,0 +1,40 @@
+/// Finds the bases that a helper may put before its input.
+struct HelperBases {
+  let file: FileView
+  /// The code tokens of its body.
+  let body: Range<Int>
+
+  private var code: Code { file.code }
+
+  /// The bases as they are written: `https://api.example.com`, `API.baseURL`.
+  func all() -> Set<String> {
+    let bases = URLBaseReader(file, file.names, TextOriginReader(file, file.names, dialSchemes: []))
+    var found: Set<String> = []
+    for index in body {
+      if code.kind(index) == .stringStart {
+        // `hasPrefix("http://")` asks.
+        if !isQuestion(index) { found.formUnion(BaseMentions.all(in: index..<index + 1, file)) }
+      } else if code.kind(index) == .identifier, code.kind(index + 1) != .period, code.kind(index + 1) != .colon {
+        let path = code.startOfPath(index)..<index + 1
+        let isCalled = code.kind(index + 1) == .leftParen
+        if isCalled, !isBaseCall(index) { continue }
+        if isLocal(path.lowerBound) { continue }
+        if bases.certainty(of: path) > .none { found.insert(BaseMentions.path(endingAt: index, file)) }
+      }
+    }
+    return found
+  }
+
+  private func isBaseCall(_ name: Int) -> Bool { IdentifierWords.words(of: code.word(name)).contains("base") }
+
+  private func isQuestion(_ literal: Int) -> Bool {
+    guard code.kind(literal - 1) == .leftParen else { return false }
+    return ["hasPrefix", "contains", "starts", "hasSuffix"].contains(code.word(literal - 2))
+  }
+
+  /// Whether a name is a value or a parameter of the helper itself: what it is made from counts, not the name.
+  private func isLocal(_ token: Int) -> Bool {
+    guard let binding = file.binding(of: token), !binding.isMember else { return false }
+    return body.contains(binding.name) || binding.kind == .parameter
+  }
+}

@@ -1,0 +1,233 @@
+/// Decides which fix a construction of a URL gets, and says why it gets none or an unsafe one.
+struct AccessorFix {
+  let file: FileView
+  let accessor: AccessorIndex
+  let feeds: ImageFeeds
+  let rewrite: AccessorRewrite
+  private let use: AccessorIndex.Use
+  private let imports: Set<String>
+  private let types: ReceiverTypes
+
+  /// The fixes of one construction, with notes.
+  struct Answer {
+    var fixes: [Fix] = []
+    var notes: [String] = []
+  }
+
+  init(_ file: FileView, _ accessor: AccessorIndex, _ feeds: ImageFeeds) {
+    self.file = file
+    self.accessor = accessor
+    self.feeds = feeds
+    rewrite = AccessorRewrite(file, accessor.name)
+    imports = file.importedModules
+    use = accessor.use(in: file.path, imports: imports)
+    types = ReceiverTypes(file: file, values: accessor.values)
+  }
+
+  private var code: Code { file.code }
+
+  /// The fix of a construction.
+  func answer(_ construction: URLConstruction, feedsImage: Bool) -> Answer {
+    if let obstacle = obstacle(to: construction) { return Answer(notes: ["no automatic fix: \(obstacle)"]) }
+    let receiver = receiver(of: construction)
+    guard let edits = rewrite.edits(construction, receiver: receiver.shape) else { return Answer() }
+    let doubt = receiver.doubt ?? doubt(about: construction, feedsImage: feedsImage)
+    return Answer(
+      fixes: [Fix("Use '.\(accessor.name)'", doubt == nil ? .safe : .unsafe, edits)],
+      notes: doubt.map { ["the fix is unsafe: \($0)"] } ?? [])
+  }
+
+  // MARK: Obstacles
+
+  /// What keeps the fixed code from compiling, or changes what it does.
+  private func obstacle(to construction: URLConstruction) -> String? {
+    if case .impossible(let reason) = use { return reason }
+    if case .isolated(let reason) = use, !isIsolated(construction.tokens.lowerBound, reason) { return reason }
+    let offset = code.range(construction.tokens.lowerBound).lowerBound
+    if accessor.reach.contains(file.path, offset) { return "`\(accessor.name)` itself calls this code" }
+    if accessor.hasFunctionCalledURL { return "the project has a function that is called `URL`" }
+    return obstacleOfCall(construction) ?? obstacleOfText(construction.text) ?? obstacleOfPlace(construction)
+  }
+
+  /// Labels of Foundation's initializers.
+  private static let labels: Set<String> = ["relativeTo", "encodingInvalidCharacters"]
+
+  private func obstacleOfCall(_ construction: URLConstruction) -> String? {
+    let labels = construction.further.map { $0.label.map { code.word($0) } ?? "" }
+    if let label = labels.first(where: { !Self.labels.contains($0) }) {
+      return label.isEmpty
+        ? "this is not an initializer of Foundation" : "`\(label):` is not an argument of Foundation's `URL(string:)`"
+    }
+    guard accessor.initializers.contains(where: { $0.accepts(labels) }) else { return nil }
+    // With another type than the project's initializer takes, Foundation's is called.
+    let type = types.type(of: construction.text)
+    let isLiteral = code.kind(construction.text.lowerBound) == .stringStart
+    let isOthers = accessor.initializers.contains { $0.accepts(labels) && $0.type == "String" }
+    return type == "String" && !isLiteral && !isOthers ? nil : "the project adds its own `URL(string:)`"
+  }
+
+  private func obstacleOfText(_ text: Range<Int>) -> String? {
+    if text.count == 1, code.keyword(text.lowerBound) == .nil { return "the argument is `nil`" }
+    for index in text {
+      switch code.kind(index) {
+      case .poundIf: return "the argument has conditional code"
+      case .period where index > text.lowerBound && !file.syntax.endsOperand(index - 1):
+        // Without `string:` nothing says of which type it is a member.
+        return isInCall(index, text) ? nil : "`.\(code.word(index + 1))` needs the type of the argument"
+      default: break
+      }
+    }
+    return obstacleOfGenericCall(text)
+  }
+
+  /// A call that gives whatever type is asked of it.
+  private func obstacleOfGenericCall(_ text: Range<Int>) -> String? {
+    guard let last = text.last, code.kind(last) == .rightParen || code.kind(last) == .rightSquare,
+      let opener = file.brackets.partner(last), opener > text.lowerBound, types.type(of: text) == nil
+    else { return nil }
+    let reason = "the type of \(rewrite.subject(text)) is not known"
+    if code.kind(last) == .rightSquare { return code.kind(opener + 2) == .colon ? reason : nil }
+    guard let callee = file.syntax.nameOfCall(opener), code.kind(callee) == .identifier else { return nil }
+    let isFree = code.kind(callee - 1) != .period
+    let name = code.word(callee)
+    let isType = name.utf8.first.map { $0 < 0x61 } ?? false
+    return !isType && accessor.values.isGeneric(name, unlessUnknown: !isFree) ? reason : nil
+  }
+
+  /// Whether a token is inside of a call within the text, which gives it a type.
+  private func isInCall(_ index: Int, _ text: Range<Int>) -> Bool {
+    var parent = file.brackets.parent(index)
+    while let opener = parent, text.contains(opener) {
+      if code.kind(opener) != .leftParen || file.syntax.nameOfCall(opener) != nil { return true }
+      parent = file.brackets.parent(opener)
+    }
+    return false
+  }
+
+  private static let inlined: Set<String> = ["inlinable", "_alwaysEmitIntoClient", "_transparent", "frozen"]
+
+  private func obstacleOfPlace(_ construction: URLConstruction) -> String? {
+    let start = construction.tokens.lowerBound
+    if let closure = untypedClosure(around: construction) { return closure }
+    var parent = file.brackets.parent(start)
+    for _ in 0..<256 {
+      guard let opener = parent else { break }
+      let callee = code.kind(opener) == .leftParen ? opener - 1 : (file.outline.owner(ofClosure: opener) ?? opener - 1)
+      if code.kind(callee) == .poundWord { return "it is an argument of a macro" }
+      if code.isWord(callee), code.kind(callee - 1) == .at { return "it is an argument of an attribute" }
+      parent = file.brackets.parent(opener)
+    }
+    if accessor.isPublic(in: file.path, imports: imports) { return nil }
+    var index = file.innermostDeclarationIndex(at: start)
+    while let current = index {
+      let declaration = file.outline.declarations[current]
+      let attribute = (declaration.start..<declaration.keyword).first {
+        code.kind($0) == .at && Self.inlined.contains(code.word($0 + 1))
+      }
+      if let attribute { return "`\(accessor.name)` is not public, and this code is `@\(code.word(attribute + 1))`" }
+      if let paren = declaration.parameters, (paren..<file.brackets.after(paren)).contains(start), isOpen(declaration) {
+        return "`\(accessor.name)` is not public, and this is a public default argument"
+      }
+      index = declaration.parent
+    }
+    return nil
+  }
+
+  /// Whether a declaration or a type around it says `public`.
+  private func isOpen(_ declaration: Declaration) -> Bool {
+    declaration.modifiers.contains(.isPublic) || code.keyword(declaration.keyword - 1) == .package
+      || declaration.parent.map { isOpen(file.outline.declarations[$0]) } ?? false
+  }
+
+  /// Functions and views that give the parameter of their closure a type.
+  private static let typing: Set<String> = [
+    "map", "compactMap", "flatMap", "forEach", "filter", "first", "contains", "ForEach", "List", "onChange", "task",
+    "sink", "allSatisfy", "reduce", "sorted", "then", "onReceive",
+  ]
+
+  /// A closure without a type whose parameter the URL is built from: the call tells what it is.
+  private func untypedClosure(around construction: URLConstruction) -> String? {
+    for token in construction.text where code.kind(token) == .identifier && code.kind(token - 1) != .period {
+      let brace: Int?
+      if code.word(token).hasPrefix("$") {
+        brace = file.closureOfDollar(token)
+      } else {
+        let binding = file.binding(of: token)
+        guard let binding, binding.kind == .parameter, binding.type.isEmpty else { continue }
+        brace = file.brackets.parent(binding.name).map { code.kind($0) == .leftParen ? $0 - 1 : $0 }
+      }
+      guard let brace, code.kind(brace) == .leftBrace, file.outline.role(ofBrace: brace) == .closure else { continue }
+      if let owner = file.outline.owner(ofClosure: brace) {
+        if Self.typing.contains(code.word(owner)) || types.type(of: token..<token + 1) != nil { continue }
+        return "the type of `\(code.word(token))` is not known"
+      }
+      if case .value(let binding) = file.slot(of: brace, file.names), !file.outline.bindings[binding].type.isEmpty {
+        continue
+      }
+      if case .argument = file.slot(of: brace, file.names) { continue }
+      return "`\(code.word(token))` has its type from `URL(string:)`"
+    }
+    return nil
+  }
+
+  /// Whether the declaration around a place, or its type, has the attribute of an actor.
+  private func isIsolated(_ token: Int, _ reason: String) -> Bool {
+    var index = file.innermostDeclarationIndex(at: token)
+    while let current = index {
+      let declaration = file.outline.declarations[current]
+      for token in declaration.start..<declaration.keyword {
+        if code.keyword(token) == .nonisolated { return false }
+        if code.kind(token) == .at, reason.hasSuffix("`@\(code.word(token + 1))`") { return !isInClosure(token) }
+      }
+      index = declaration.parent
+    }
+    return false
+  }
+
+  private func isInClosure(_ token: Int) -> Bool {
+    file.brackets.parent(token).map { file.outline.role(ofBrace: $0) == .closure } ?? false
+  }
+
+  // MARK: Doubts
+
+  /// What the accessor is called on, and why that may be wrong.
+  private func receiver(of construction: URLConstruction) -> (shape: AccessorRewrite.Receiver, doubt: String?) {
+    if construction.spelling == .function { return (.string, "the type of the elements is not known") }
+    if let operand = rewrite.operandOfEmptyDefault(construction) {
+      switch types.type(of: operand) {
+      case "String?": return (.optional(operand), nil)
+      case "String": return (.string, nil)
+      default: return (file.syntax.hasOptionalChain(operand) ? .optional(operand) : .string, unknown(operand))
+      }
+    }
+    switch types.type(of: construction.text) {
+    case "String": return (.string, nil)
+    case "String?": return (.optional(construction.text), "`\(code.text(construction.text).prefix(40))` is optional")
+    default: return (.string, unknown(construction.text))
+    }
+  }
+
+  private func unknown(_ expression: Range<Int>) -> String {
+    "the type of \(rewrite.subject(expression)) is not known"
+  }
+
+  private func doubt(about construction: URLConstruction, feedsImage: Bool) -> String? {
+    switch use {
+    case .unsafe(let reason), .isolated(let reason): return reason
+    case .safe, .impossible: break
+    }
+    if construction.further.contains(where: { $0.label.map { code.isWord($0, "relativeTo") } == false }) {
+      return "it drops `encodingInvalidCharacters:`"
+    }
+    guard feedsImage else { return "the URL is not seen to be that of an image" }
+    if let other = feeds.otherUse(of: construction.tokens) { return other }
+    if construction.spelling == .implicit, !isKnownToBeURL(construction) { return "the type of `.init` is not seen" }
+    return nil
+  }
+
+  /// Whether `.init` is visibly one of `URL`.
+  private func isKnownToBeURL(_ construction: URLConstruction) -> Bool {
+    guard case .argument(let paren) = file.slot(of: construction.tokens.lowerBound, file.names) else { return true }
+    return file.syntax.nameOfCall(paren).map { code.isWord($0, "AsyncImage") } ?? false
+  }
+}
