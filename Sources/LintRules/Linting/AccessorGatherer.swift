@@ -74,7 +74,7 @@ struct AccessorGatherer {
 
   /// The files that may hold one of some words, and some others.
   private func files(holding words: Set<String>, and others: [Int] = []) -> [Int]? {
-    guard let files = tree.files(holding: words.sorted()) else { return nil }
+    guard let files = tree.files(answering: FileQuestion(uses: words.sorted())) else { return nil }
     return others.isEmpty ? files : Set(files).union(others).sorted()
   }
 

@@ -54,9 +54,10 @@ struct ViewGatherer {
 
   /// The files that hold the names of types of some files; nil if all have to be looked at.
   private func lookedUpFiles(_ open: [LintTarget]) -> [Int]? {
-    guard tree.files(holding: []) != nil else { return nil }
+    guard tree.files(answering: FileQuestion(uses: [])) != nil else { return nil }
     let types = declarations(in: open.filter(mayFire).map(\.file)).flatMap(\.types)
-    return tree.files(holding: Set(types.flatMap { $0.inherited + [$0.path.lastWordOfPath] }).sorted())
+    return tree.files(
+      answering: FileQuestion(uses: Set(types.flatMap { $0.inherited + [$0.path.lastWordOfPath] }).sorted()))
   }
 
   private func declarations(in files: [Int]) -> [ViewDeclarations] {

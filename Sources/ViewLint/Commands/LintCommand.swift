@@ -40,7 +40,7 @@ enum LintCommand: Command {
       timings.finish("read arguments and configuration")
       let found = try run.find()
       timings.finish("find files")
-      if let showing { return showing.show(run, found, console) }
+      if let showing { return (showing.show(run, found, console), request.location) }
       let command = FixCommand(run, found, console, isQuiet: arguments.has("quiet"))
       if case .diff(let least) = mode {
         return (try command.diff(least, to: arguments.outputFile), request.location)

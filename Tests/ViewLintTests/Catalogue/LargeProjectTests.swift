@@ -86,7 +86,7 @@ import Testing
     repository.folder.write(".gitattributes", "Extensions.swift working-tree-encoding=UTF-16LE\n")
     let bytes = Sample.notSizing.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     repository.folder.write("Extensions.swift", "")
-    try FileWriter.write(bytes, to: repository.folder.path.appending(FilePath("Extensions.swift")))
+    TemporaryFolder.write(bytes, to: repository.folder.path.appending(FilePath("Extensions.swift")))
     try repository.git("add", "Extensions.swift", ".gitattributes")
     try commit()
     try repository.stage("Views/Picture.swift", Sample.styled)

@@ -33,7 +33,7 @@ import Testing
   private func lintAll(environment: [String: String?] = [:]) throws {
     let trusted: [String: String?] = ["GIT_CONFIG_COUNT": "0"]
     try touch()
-    _ = try? FileSystem.remove(outside.path.appending(FilePath("ran")))
+    _ = try outside.run(FilePath("rm"), ["-f", "ran"].map { FilePath($0) })
     for call in Self.calls {
       let words = call.map { FilePath($0) }
       let ending = try repository.folder.run(
@@ -68,7 +68,7 @@ import Testing
     let attributes = FilePath(".git/info/attributes")
     let words = name.bytes.split(separator: UInt8(ascii: " "))[0]
     repository.folder.write(attributes, "")
-    try FileWriter.write(
+    TemporaryFolder.write(
       Array("*.swift filter=".utf8) + words + [0x0A], to: repository.folder.path.appending(attributes))
     if words.count != name.bytes.count {
       try repository.git("config", "filter.\(words.map { String(UnicodeScalar($0)) }.joined()).\(kind)", program)
@@ -105,7 +105,7 @@ import Testing
     try promise(in: ".git/config")
     let missing = String(repeating: "1", count: 40)
     try repository.git("update-index", "--add", "--cacheinfo", "100644,\(missing),Views/Missing.swift")
-    _ = try? FileSystem.remove(outside.path.appending(FilePath("ran")))
+    _ = try outside.run(FilePath("rm"), ["-f", "ran"].map { FilePath($0) })
     for call in ["--staged", "--changed-lines"] {
       let ending = try repository.folder.viewlint(call, "--staged")
       #expect(!hasRun, "\(call)")
