@@ -50,9 +50,9 @@ import Testing
   /// The tables have the keys of what is printed with the types of their values, and no others.
   @Test func everyKeyIsListed() throws {
     let folder = folder()
-    folder.write("Other/Use.swift", "let a = fullURL(b)\n")
+    folder.write("Models/Use.swift", "let a = fullURL(b)\n")
     folder.write(
-      "Other/Backend.swift",
+      "Extensions/Backend.swift",
       "extension String { var asBackendURL: URL? { hasPrefix(\"http\") ? URL(string: self) : URL(string: Configuration.apiBaseURL + self) } }\n"
     )
     folder.write(

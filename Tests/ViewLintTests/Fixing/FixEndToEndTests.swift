@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: ["--fix", "--diff"])
   func saysWhatUnsafeFixesCouldDo(option: String) throws {
     folder.write("Views/A.swift", Self.bad + "\nlet other = URL(string: text)\n")
-    #expect(try folder.viewlint(option).complaints.contains("\n1 more fix available with --unsafe-fixes (review it)\n"))
+    #expect(try folder.viewlint(option).complaints.contains("1 more fix available with --unsafe-fixes (review it)\n"))
     #expect(try folder.viewlint(option, "--quiet").complaints == "")
     folder.write("Views/B.swift", "let other = URL(string: text)\n")
     folder.write("Views/C.swift", "let other = URL(string: text)\nlet open = \"\n")
@@ -130,7 +130,10 @@ import Testing
   }
 
   @Test func writesAFileOnceThatIsSeenThroughALinkAsWell() throws {
-    let project = TemporaryProject(["Views/A.swift": "let a = KFImage(URL(string: post.picture)).frame(width: 4)\n"])
+    let project = TemporaryProject([
+      "Views/A.swift": "let a = KFImage(URL(string: post.picture)).frame(width: 4)\n",
+      "Models/Post.swift": "struct Post { let picture: String }\n", "Extensions/String.swift": Self.accessor,
+    ])
     project.link("Views/B.swift", to: "A.swift")
     let run = try project.viewlint("--fix")
     #expect(run.status == 0)
@@ -210,6 +213,7 @@ import Testing
   // MARK: init
 
   @Test func initPreparesAProject() throws {
+    let folder = TemporaryFolder()
     folder.write("App/Views/A.swift", Self.bad)
     #expect(try folder.viewlint("init").status == 2, "no terminal to ask on")
     #expect(!folder.exists(".viewlint.json"))

@@ -94,8 +94,9 @@ import Testing
 
   @Test func theReportSaysWhatStandsInTheWay() throws {
     folder.write("App/Models/Use.swift", "let make: (String) -> URL? = feed.fullURL\nfeed.make().fullURL(a)\n")
-    let run = try folder.viewlint("--fix", "--unsafe-fixes", "--only", "duplicate_url_helper")
+    let run = try folder.viewlint(
+      "--fix", "--unsafe-fixes", "--only", "duplicate_url_helper", "--format", "pretty")
     #expect(run.status == 1)
-    #expect(run.text.contains("no automatic fix: the use in App/Models/Use.swift:1 cannot be rewritten"))
+    #expect(run.text.contains("= note: no automatic fix: the use in App/Models/Use.swift:1 cannot be rewritten"))
   }
 }

@@ -156,7 +156,9 @@ struct AccessorFix {
         guard let binding, binding.kind == .parameter, binding.type.isEmpty else { continue }
         brace = file.brackets.parent(binding.name).map { code.kind($0) == .leftParen ? $0 - 1 : $0 }
       }
-      guard let brace, code.kind(brace) == .leftBrace, file.outline.role(ofBrace: brace) == .closure else { continue }
+      guard let brace, !construction.text.contains(brace), code.kind(brace) == .leftBrace,
+        file.outline.role(ofBrace: brace) == .closure
+      else { continue }
       if let owner = file.outline.owner(ofClosure: brace) {
         if Self.typing.contains(code.word(owner)) || types.type(of: token..<token + 1) != nil { continue }
         return "the type of `\(code.word(token))` is not known"
