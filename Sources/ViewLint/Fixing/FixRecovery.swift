@@ -41,51 +41,58 @@ struct FixRecovery {
 
   /// Which version of a file is in place.
   private enum Version {
-    case old, new, other
+    case old, new
+  }
+
+  /// What is in place of a file.
+  private struct Place {
+    /// The version, or the one that was edited since; nil if that cannot be known.
+    var version: Version?
+    var isEdited = false
   }
 
   private mutating func end(_ entries: [JournalEntry]) {
-    let versions = entries.map { version(of: $0) }
-    if versions.contains(.new), versions.contains(.old) {
-      // One of the files was edited since: the fix may not fit any more.
-      let wanted = versions.contains(.other) ? Version.old : .new
-      if !bring(entries, versions, to: wanted) {
-        let other = wanted == .old ? Version.new : .old
-        if versions.contains(.other) || !bring(entries, entries.map { version(of: $0) }, to: other) {
-          outcome.unclear += entries.map(\.path)
-          return
-        }
-        note(entries, versions, other)
-      } else {
-        note(entries, versions, wanted)
-      }
+    let places = entries.map { place(of: $0) }
+    let versions = Set(places.map(\.version))
+    if versions.isSubset(of: [.old]) || versions.isSubset(of: [.new]) {
+      for entry in entries { clear(entry) }
+      return
     }
-    for entry in entries { clear(entry) }
-  }
-
-  private mutating func note(_ entries: [JournalEntry], _ versions: [Version], _ wanted: Version) {
-    let paths = zip(entries, versions).filter { $0.1 != .other }.map { $0.0.path }
-    if wanted == .new { outcome.finished += paths } else { outcome.takenBack += paths }
+    // What was edited since stays as it is, and the other files follow it.
+    let edited = Set(places.filter(\.isEdited).map(\.version))
+    let wanted: [Version] = edited.isEmpty ? [.new, .old] : edited == [.new] ? [.new] : edited == [.old] ? [.old] : []
+    for version in wanted where bring(entries, places, to: version) {
+      let paths = zip(entries, places).filter { !$0.1.isEdited }.map { $0.0.path }
+      if version == .new { outcome.finished += paths } else { outcome.takenBack += paths }
+      for entry in entries { clear(entry) }
+      return
+    }
+    outcome.unclear += entries.map(\.path)
   }
 
   /// Puts one version of all files in place, in the order in which the run would have, or the other way round.
-  private func bring(_ entries: [JournalEntry], _ versions: [Version], to wanted: Version) -> Bool {
+  private func bring(_ entries: [JournalEntry], _ places: [Place], to wanted: Version) -> Bool {
     let order = wanted == .new ? Array(entries.indices) : entries.indices.reversed()
-    let left = order.filter { versions[$0] != wanted && versions[$0] != .other }
+    let left = order.filter { places[$0].version != wanted }
     guard left.allSatisfy({ holds(entries[$0], wanted) }) else { return false }
     for index in left where !exchange(entries[index], wanted) { return false }
     return true
   }
 
-  private func version(of entry: JournalEntry) -> Version {
-    guard let (folder, name) = place(entry), let bytes = (try? folder.reading(name))?.contents() else { return .other }
-    let digest = FileDigest(bytes)
-    return digest == entry.new ? .new : digest == entry.old ? .old : .other
+  private func place(of entry: JournalEntry) -> Place {
+    if let (folder, name) = folder(of: entry), let bytes = (try? folder.reading(name))?.contents() {
+      let digest = FileDigest(bytes)
+      if digest == entry.new { return Place(version: .new) }
+      if digest == entry.old { return Place(version: .old) }
+    }
+    // The version beside it is the one that was not edited.
+    return Place(version: holds(entry, .new) ? .old : holds(entry, .old) ? .new : nil, isEdited: true)
   }
 
   /// Whether the file beside holds a version, and is the one that the killed run left there.
   private func holds(_ entry: JournalEntry, _ wanted: Version) -> Bool {
-    guard let (folder, _) = place(entry), let file = try? folder.reading(entry.temporary), let status = file.status,
+    guard let (folder, _) = folder(of: entry), let file = try? folder.reading(entry.temporary),
+      let status = file.status,
       status.st_uid == geteuid(), let bytes = file.contents()
     else { return false }
     return UInt64(status.st_ino) == (wanted == .new ? entry.newFile : entry.oldFile)
@@ -93,7 +100,7 @@ struct FixRecovery {
   }
 
   private func exchange(_ entry: JournalEntry, _ wanted: Version) -> Bool {
-    guard let (folder, name) = place(entry) else { return false }
+    guard let (folder, name) = folder(of: entry) else { return false }
     do throws(OutputFailure) {
       if try !folder.exchange(entry.temporary, name) { try folder.move(entry.temporary, to: name) }
       folder.synchronize()
@@ -105,14 +112,14 @@ struct FixRecovery {
 
   /// Removes the version that is not in place.
   private func clear(_ entry: JournalEntry) {
-    guard let (folder, _) = place(entry), let status = folder.status(entry.temporary),
+    guard let (folder, _) = folder(of: entry), let status = folder.status(entry.temporary),
       [entry.oldFile, entry.newFile].contains(UInt64(status.st_ino))
     else { return }
     try? folder.remove(entry.temporary)
   }
 
   /// The folder of a file and the file's name there; no part of the way is a link.
-  private func place(_ entry: JournalEntry) -> (OutputFolder, FilePath)? {
+  private func folder(of entry: JournalEntry) -> (OutputFolder, FilePath)? {
     guard let target = try? SourceTarget(entry.path, root: root), target.path == root.appending(entry.path).normalized,
       let folder = try? target.folder()
     else { return nil }

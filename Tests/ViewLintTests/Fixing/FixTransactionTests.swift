@@ -112,6 +112,28 @@ import Testing
     #expect(try rest() == [])
   }
 
+  @Test func whatWasWrittenAndEditedSinceIsKept() throws {
+    try leave(after: 2)
+    project.write("App/Views/Feed.swift", Self.fixedHelper + "// edited\n")
+    #expect(!(try project.viewlint("--fix", "--only", "duplicate_url_helper").errors.contains("interrupted")))
+    #expect(project.read("App/Models/Use.swift") == Self.fixedUse)
+    #expect(project.read("App/Views/Feed.swift") == Self.fixedHelper + "// edited\n")
+    try leaveHalf(editing: "App/Models/Use.swift", to: Self.fixedUse + "// edited\n")
+    #expect(project.read("App/Views/Feed.swift") == Self.fixedHelper, "it follows the file that was edited")
+    #expect(project.read("App/Models/Use.swift") == Self.fixedUse + "// edited\n")
+    #expect(try rest() == [])
+  }
+
+  /// Starts anew, is killed after the first file, edits it and runs again.
+  private func leaveHalf(editing name: String, to text: String) throws {
+    project.write("App/Views/Feed.swift", Self.helper)
+    project.write("App/Models/Use.swift", Self.use)
+    try leave(after: 1)
+    project.write(name, text)
+    let run = try project.viewlint("--fix", "--only", "duplicate_url_helper")
+    #expect(run.errors.contains("finished an interrupted fix over 1 file"))
+  }
+
   @Test func aLateFailureTakesBackTheWholeFix() throws {
     var changes = changes
     changes[1].original = Array((Self.helper + " ").utf8)
