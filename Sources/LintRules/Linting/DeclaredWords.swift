@@ -9,8 +9,20 @@ struct DeclaredWords {
   private var declaresProtocol = false
   /// A name could not be read because of a long or unterminated comment, or of a comment next to non-ASCII characters.
   private(set) var isUnsure = false
-  /// The signs of views, if they are wanted.
-  private(set) var views: ViewSigns?
+  /// The types that are declared or extended, if views are looked for.
+  private(set) var types: [DeclaredType] = []
+  /// The name of a type is not ASCII, so that the words after it were not recognised.
+  private(set) var hasForeignType = false
+  private let looksForViews: Bool
+
+  /// The name of a type.
+  struct DeclaredType {
+    var number: UInt32
+    var keyword: UInt32
+    /// The offset of its end.
+    var end: Int
+  }
+
   /// Where a name may follow; negative if none may.
   private var end = Self.none
   /// There is a name, and only one after a period may follow.
@@ -23,7 +35,7 @@ struct DeclaredWords {
 
   /// - Parameter looksForViews: whether types are looked at for views.
   init(looksForViews: Bool = false) {
-    if looksForViews { views = ViewSigns() }
+    self.looksForViews = looksForViews
     names.reserveCapacity(28)
     properties.reserveCapacity(28)
   }
@@ -85,7 +97,7 @@ struct DeclaredWords {
     }
     end = Self.none
     // A name that is not ASCII: only the structure shows what follows it.
-    if views != nil, gap.contains(where: { $0 >= 0x80 }) { views?.showsView = true }
+    if looksForViews, gap.contains(where: { $0 >= 0x80 }) { hasForeignType = true }
     if isInPath {
       // The rest of a name that is not ASCII, and white space.
       guard gap.first(where: { $0 < 0x80 && $0 > 0x20 && $0 != UInt8(ascii: "`") }) == UInt8(ascii: ".") else { return }
@@ -96,16 +108,11 @@ struct DeclaredWords {
   private mutating func add(_ number: UInt32, _ run: Range<Int>, _ file: SearchedBytes) {
     if keyword != Self.property {
       names.append(number)
-      if views != nil { addType(number, run.upperBound, file) }
+      if looksForViews { types.append(DeclaredType(number: number, keyword: keyword, end: run.upperBound)) }
     } else if file.mayHaveBody(behindPropertyName: run.upperBound) {
       properties.append(number)
     }
     if keyword == Self.extensionOfType { (isInPath, end) = (true, run.upperBound) }
-  }
-
-  private mutating func addType(_ number: UInt32, _ end: Int, _ file: SearchedBytes) {
-    guard let keyword = ViewSigns.TypeKeyword(keyword) else { return }
-    views?.add(number, keyword, endingAt: end, file)
   }
 
   /// Adds the name after comments, if there is one.

@@ -50,16 +50,21 @@ public enum FileWords {
   }
 
   /// What a file says about views.
-  static func viewSigns(_ bytes: UnsafeRawBufferPointer) -> ViewSigns {
-    withDistinct(bytes, true) { viewSigns($0, $1, $2) } ?? ViewSigns()
+  static func viewSigns(_ bytes: UnsafeRawBufferPointer, isComplete: Bool) -> ViewSigns {
+    withDistinct(bytes, true) { viewSigns($0, $1, $2, isComplete) } ?? ViewSigns()
   }
 
-  private static func viewSigns(_ declared: DeclaredWords, _ all: NumberTable, _ file: SearchedBytes) -> ViewSigns {
-    var views = declared.views ?? ViewSigns()
+  private static func viewSigns(
+    _ declared: DeclaredWords, _ all: NumberTable, _ file: SearchedBytes, _ isComplete: Bool = false
+  ) -> ViewSigns {
+    var views = ViewSigns()
+    // Few files other than view files have one of the words.
+    views.isComplete = isComplete || all.containsAny(of: ViewSigns.protocolNumbers)
+    for type in declared.types { views.add(type, file) }
     if views.showsView { return views }
     views.showsView =
-      declared.isUnsure
-      || all.contains(ViewSigns.some) && all.contains(ViewSigns.view) && file.mayGiveView()
+      declared.isUnsure || declared.hasForeignType
+      || all.contains(ViewSigns.view) && all.contains(ViewSigns.some) && file.mayGiveView()
     return views
   }
 

@@ -40,7 +40,22 @@ struct NumberTable {
 
   /// Whether a number is in the table.
   func contains(_ number: UInt32) -> Bool {
-    UnsafeBufferPointer(start: inOrder, count: count).contains(number) || others.contains(number)
+    var slot = slot(of: number)
+    var steps = 0
+    while slots[slot] != 0, steps < Self.mostSteps {
+      if slots[slot] == number { return true }
+      slot = (slot &+ 1) & mask
+      steps &+= 1
+    }
+    return !others.isEmpty && others.contains(number)
+  }
+
+  /// Whether one of some numbers is in the table.
+  func containsAny(of numbers: [UInt32]) -> Bool {
+    numbers.withUnsafeBufferPointer { numbers in
+      for number in numbers where contains(number) { return true }
+      return false
+    }
   }
 
   @inline(__always)

@@ -11,48 +11,58 @@ struct ViewGatherer {
     var types = ViewTypes()
   }
 
+  /// Protocols of the project that inherit from one another through more files than this stay unknown.
+  private static var mostRounds: Int { 16 }
+
   /// Chooses among targets.
   func choice(_ targets: [LintTarget]) -> Choice {
     let undecided = targets.filter(\.isUndecided)
     if undecided.isEmpty { return Choice(targets: targets) }
-    let signs = signs(of: undecided.map(\.file))
-    let known = Dictionary(zip(undecided.map(\.file), signs), uniquingKeysWith: { first, _ in first })
-    let open = undecided.filter { target in
-      known[target.file].map { !$0.showsView && !$0.types.isEmpty } ?? false
-    }
-    let parts = parts(open, known)
+    var signs = (0..<tree.fileCount).map { sketches[$0]?.views }
+    sign(undecided.lazy.map(\.file).filter { signs[$0] == nil }, &signs)
+    let open = undecided.filter { target in signs[target.file].map { !$0.showsView && !$0.types.isEmpty } ?? false }
+    let parts = parts(open, &signs)
     let chosen = targets.filter { target in
-      !target.isUndecided || known[target.file]?.showsView ?? true || parts.files.contains(target.file)
+      !target.isUndecided || signs[target.file]?.showsView ?? true || parts.files.contains(target.file)
     }
     return Choice(targets: chosen, types: parts.types)
   }
 
   /// Those of some files that belong to views that other files declare, and the types that are views.
-  private func parts(
-    _ open: [LintTarget], _ known: [Int: ViewSigns]
-  ) -> (files: Set<Int>, types: ViewTypes) {
+  private func parts(_ open: [LintTarget], _ signs: inout [ViewSigns?]) -> (files: Set<Int>, types: ViewTypes) {
     if open.isEmpty { return ([], ViewTypes()) }
-    let others = others(open, known)
-    let names = ViewNames(others.lazy.map(\.signs))
-    let parts = open.filter { known[$0.file].map { names.mayBePart($0) } ?? false }
+    let names = names(open, &signs)
+    let parts = open.filter { signs[$0.file].map { names.mayBePart($0) } ?? false }
     let linted = parts.filter(mayFire)
     guard !linted.isEmpty else { return (Set(parts.map(\.file)), ViewTypes()) }
-    let wanted = Set(linted.flatMap { known[$0.file]?.types.map(\.type) ?? [] })
-    let tellers = others.filter { names.tells(of: wanted, $0.signs) }.map(\.file)
-    return (Set(parts.map(\.file)), ViewTypes(declarations(in: tellers)))
+    let wanted = Set(linted.flatMap { signs[$0.file]?.types.map(\.type) ?? [] })
+    let declaring = signs.indices.filter { file in signs[file].map { names.declaresView(among: wanted, $0) } ?? false }
+    return (Set(parts.map(\.file)), ViewTypes(declarations(in: declaring)))
   }
 
-  /// The files that may say something about the types of some files.
-  private func others(_ open: [LintTarget], _ known: [Int: ViewSigns]) -> [(file: Int, signs: ViewSigns)] {
-    if !sketches.isEmpty {
-      return (0..<tree.fileCount).compactMap { file in sketches[file]?.views.map { (file, $0) } }
+  /// The views of the project, as far as they may matter for some files.
+  private func names(_ open: [LintTarget], _ signs: inout [ViewSigns?]) -> ViewNames {
+    if sketches.isEmpty {
+      let files = lookedUpFiles(open) ?? Array(0..<tree.fileCount)
+      sign(files.filter { signs[$0] == nil }, &signs)
     }
-    let files = lookedUpFiles(open) ?? Array(0..<tree.fileCount)
-    let signs = signs(of: files.filter { known[$0] == nil })
-    return known.map { ($0.key, $0.value) } + zip(files.filter { known[$0] == nil }, signs).map { ($0, $1) }
+    var names = ViewNames(signs.lazy.compactMap { $0 })
+    for _ in 0..<Self.mostRounds {
+      // What a type without a word of SwiftUI inherits from matters only where the project has such protocols.
+      let incomplete =
+        names.protocols.isEmpty
+        ? []
+        : signs.indices.filter { file in
+          signs[file].map { !$0.isComplete } ?? false && sketches.mayHold(names.protocols, file: file)
+        }
+      if incomplete.isEmpty { break }
+      sign(incomplete, &signs)
+      names = ViewNames(signs.lazy.compactMap { $0 })
+    }
+    return names
   }
 
-  /// The files that hold the names of types of some files; nil if all have to be looked at.
+  /// The files that hold the names of types of some files; nil if all have to be read.
   private func lookedUpFiles(_ open: [LintTarget]) -> [Int]? {
     guard tree.files(answering: FileQuestion(uses: [])) != nil else { return nil }
     let types = declarations(in: open.filter(mayFire).map(\.file)).flatMap(\.types)
@@ -66,19 +76,12 @@ struct ViewGatherer {
     }.compactMap { $0 }
   }
 
-  /// What the bytes of files say; files that cannot be read may be views.
-  private func signs(of files: [Int]) -> [ViewSigns] {
-    tree.concurrentMap(files.count) { index in
-      sketches[files[index]]?.views ?? tree.withBytes(files[index]) { ViewSigns($0) } ?? .unknown
+  /// Reads files for all signs of views in them. A file that cannot be read has none.
+  private func sign(_ files: [Int], _ signs: inout [ViewSigns?]) {
+    if files.isEmpty { return }
+    let read = tree.concurrentMap(files.count) { index in
+      tree.withBytes(files[index]) { ViewSigns($0, isComplete: true) }
     }
-  }
-}
-
-extension ViewSigns {
-  /// What is known of a file that cannot be read.
-  fileprivate static var unknown: ViewSigns {
-    var signs = ViewSigns()
-    signs.showsView = true
-    return signs
+    for (file, sign) in zip(files, read) { signs[file] = sign }
   }
 }

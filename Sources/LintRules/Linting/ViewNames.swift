@@ -1,39 +1,46 @@
-/// Which types of a project are views, by the numbers of their names: what the signs of its files add up to.
+/// The types of a project that are views, as numbers: the signs of all files together.
 struct ViewNames: Sendable {
   /// The protocols of the project whose types are views.
-  private var protocols: Set<UInt32> = []
+  private(set) var protocols = WordNumbers(numbers: [])
   /// The types that conform where they are declared.
-  private var declared: Set<UInt32> = []
+  private let declared: WordNumbers
   /// The types that conform in an extension.
-  private var extended: Set<UInt32> = []
+  private let extended: WordNumbers
 
   /// Merges the signs of files.
   init(_ files: some Sequence<ViewSigns>) {
-    addProtocols(files)
+    let protocols = Self.protocols(files)
+    self.protocols = protocols
+    var declared: [UInt32] = []
+    var extended: [UInt32] = []
     for file in files {
-      for mention in file.types where !mention.isProtocol && makesViews(mention.inherited) {
-        if mention.isExtension { extended.insert(mention.type) } else { declared.insert(mention.type) }
+      for mention in file.types where !mention.isProtocol && Self.makesViews(mention.inherited, protocols) {
+        if mention.isExtension { extended.append(mention.type) } else { declared.append(mention.type) }
       }
     }
+    self.declared = WordNumbers(numbers: declared)
+    self.extended = WordNumbers(numbers: extended)
   }
 
-  /// Adds the protocols that inherit from one that is known, each before those that inherit from it.
-  private mutating func addProtocols(_ files: some Sequence<ViewSigns>) {
+  /// The protocols that inherit from one of SwiftUI, also through others.
+  private static func protocols(_ files: some Sequence<ViewSigns>) -> WordNumbers {
     var heirs: [UInt32: [UInt32]] = [:]
-    var pending: [UInt32] = []
+    var found: Set<UInt32> = []
     for file in files {
       for mention in file.types where mention.isProtocol && mention.inherited != 0 {
         heirs[mention.inherited, default: []].append(mention.type)
-        if makesViews(mention.inherited), protocols.insert(mention.type).inserted { pending.append(mention.type) }
+        if ViewSigns.protocols.contains(mention.inherited) { found.insert(mention.type) }
       }
     }
+    var pending = Array(found)
     while let name = pending.popLast() {
-      for heir in heirs[name] ?? [] where protocols.insert(heir).inserted { pending.append(heir) }
+      for heir in heirs[name] ?? [] where found.insert(heir).inserted { pending.append(heir) }
     }
+    return WordNumbers(numbers: Array(found))
   }
 
   /// Whether types that conform to something are views.
-  private func makesViews(_ inherited: UInt32) -> Bool {
+  private static func makesViews(_ inherited: UInt32, _ protocols: WordNumbers) -> Bool {
     inherited != 0 && (ViewSigns.protocols.contains(inherited) || protocols.contains(inherited))
   }
 
@@ -47,9 +54,9 @@ struct ViewNames: Sendable {
   }
 
   /// Whether a file makes one of some types a view, or declares a protocol whose types are views.
-  func tells(of types: Set<UInt32>, _ file: ViewSigns) -> Bool {
+  func declaresView(among types: Set<UInt32>, _ file: ViewSigns) -> Bool {
     file.types.contains { mention in
-      makesViews(mention.inherited) && (mention.isProtocol || types.contains(mention.type))
+      Self.makesViews(mention.inherited, protocols) && (mention.isProtocol || types.contains(mention.type))
     }
   }
 }

@@ -16,7 +16,12 @@ struct ViewSigns: Sendable {
   /// All types except classes: one entry with 0, and one for every type that it inherits from.
   var types: [Mention] = []
 
+  /// Whether what the types inherit from is included. Without a word of a protocol of SwiftUI it is left out.
+  var isComplete = true
+
   /// The numbers of the protocols of SwiftUI.
+  static let protocolNumbers = ViewProtocols.names.map { FileWords.number($0)! }
+  /// The same for searches.
   static let protocols = WordNumbers(ViewProtocols.names)!
   static let view = FileWords.number("View")!
   static let some = FileWords.number("some")!
@@ -26,19 +31,24 @@ struct ViewSigns: Sendable {
   init() {}
 
   /// Looks at a file.
-  init(_ bytes: UnsafeRawBufferPointer) {
-    self = FileWords.viewSigns(bytes)
+  ///
+  /// - Parameter isComplete: whether to include in any case what types inherit from.
+  init(_ bytes: UnsafeRawBufferPointer, isComplete: Bool = false) {
+    self = FileWords.viewSigns(bytes, isComplete: isComplete)
   }
 
-  /// Adds a type whose name ends at an offset.
-  mutating func add(_ type: UInt32, _ keyword: TypeKeyword, endingAt end: Int, _ file: SearchedBytes) {
-    if keyword == .class || file.isBehindLineComment(end) { return }
+  /// Adds a type.
+  mutating func add(_ declared: DeclaredWords.DeclaredType, _ file: SearchedBytes) {
+    let (type, end) = (declared.number, declared.end)
+    guard let keyword = TypeKeyword(declared.keyword), keyword != .class else { return }
+    if isComplete, file.isBehindLineComment(end) { return }
     let isExtension = keyword == .extension
     let isProtocol = keyword == .protocol
     func mention(_ inherited: UInt32) -> Mention {
       Mention(type: type, inherited: inherited, isExtension: isExtension, isProtocol: isProtocol)
     }
     types.append(mention(0))
+    guard isComplete else { return }
     if isExtension, type == Self.view { showsView = true }
     let isComplete = file.visitInheritedNames(behindTypeName: end) { name in
       let number = FileWords.number(file.hash(name))

@@ -66,12 +66,22 @@ struct WordNumbers: Sendable {
 
   /// Nil if one of the words is not an ASCII identifier, which any file may contain.
   init?(_ words: [String]) {
-    var size = 64
-    while size < words.count * 8 { size *= 2 }
-    var slots = [UInt32](repeating: 0, count: size)
-    var filter: UInt64 = 0
+    var numbers: [UInt32] = []
+    numbers.reserveCapacity(words.count)
     for word in words {
       guard let number = FileWords.number(word) else { return nil }
+      numbers.append(number)
+    }
+    self.init(numbers: numbers)
+  }
+
+  /// Takes the numbers of words.
+  init(numbers: [UInt32]) {
+    var size = 64
+    while size < numbers.count * 8 { size *= 2 }
+    var slots = [UInt32](repeating: 0, count: size)
+    var filter: UInt64 = 0
+    for number in numbers {
       var slot = Int(number) & (size - 1)
       while slots[slot] != 0, slots[slot] != number { slot = (slot + 1) & (size - 1) }
       slots[slot] = number
