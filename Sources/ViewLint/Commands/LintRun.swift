@@ -93,7 +93,8 @@ struct LintRun: Sendable {
     let builder = ReportBuilder(request.location)
     let problems = fileProblems(found) + conflicts(results, found)
     // A huge generated file that is not linted says hardly anything about those that are.
-    let targets = problems.contains { $0.oversized != nil } ? Set(found.targets.map(\.file)) : []
+    let targets =
+      problems.contains { $0.oversized != nil } ? Set(found.targets.filter { !$0.isUndecided }.map(\.file)) : []
     func isNotice(_ problem: FileProblem) -> Bool {
       !needsWholeProject && problem.oversized.map { !targets.contains($0) } ?? false
     }

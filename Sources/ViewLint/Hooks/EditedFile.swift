@@ -34,6 +34,8 @@ struct EditedFile: Sendable {
     } catch {
       throw .failed(error.lines(request.location))
     }
+    // It declares no view.
+    if results.isEmpty, report.problems.isEmpty { return nil }
     // Text in another encoding, or more of it than is read.
     if results.isEmpty { throw .failed(report.problems.map { "\($0.path.shown) \($0.message)" }) }
     self.text = text

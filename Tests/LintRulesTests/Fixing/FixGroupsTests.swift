@@ -46,7 +46,7 @@ import Testing
       struct Feed: View { func fullURL(_ path: String) -> URL? { URL(string: Config.base + path) } }
       """
     let files = [
-      ("Views/A.swift", source), ("Model.swift", "let address = feed.fullURL(image)\n"),
+      ("Views/A.swift", source), ("Model.swift", "let feed: Feed; let address = feed.fullURL(image)\n"),
       ("String.swift", "extension String { var asBackendURL: URL? { URL(string: Config.base + self) } }"),
     ]
     let tree = MemoryTree(files: files.map { (path: $0.0, bytes: Array($0.1.utf8)) })

@@ -208,7 +208,10 @@ import Testing
     project.link("Views/Zero.swift", to: "/dev/zero")
     let run = try project.viewlint("Views/Zero.swift")
     #expect(run.status == 2)
-    #expect(run.errors.contains("is larger than 16 MB"))
+    #expect(run.errors.contains("is a link that leads out of the project"))
+    let typed = try project.viewlint(project.root + "/Views/Zero.swift")
+    #expect(typed.status == 2)
+    #expect(typed.errors.contains("is larger than 16 MB"))
   }
 
   // MARK: Hostile configurations

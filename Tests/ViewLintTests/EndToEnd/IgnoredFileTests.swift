@@ -22,8 +22,8 @@ import Testing
 
   @Test func factsDoNotComeFromIgnoredFiles() throws {
     let project = TemporaryProject([
-      "A.swift": "struct A: View { var body: some View { AsyncImage(url: url).sized() } }\n",
-      "Old/M.swift": "extension View { func sized() -> some View { frame(width: 40, height: 40) } }\n",
+      "A.swift": "struct A: View { var body: some View { AsyncImage(url: url).fancy() } }\n",
+      "Old/M.swift": "extension View { func fancy() -> some View { frame(width: 40, height: 40) } }\n",
     ])
     #expect(try project.viewlint().files == [])
     project.write(".gitignore", "Old\n")
@@ -34,6 +34,7 @@ import Testing
     let repository = try TestRepository()
     repository.folder.write(".gitignore", "A.swift\n")
     repository.folder.write("A.swift", Self.bad)
+    repository.folder.write("B.swift", TemporaryProject.goodView)
     repository.folder.write("Inner/A.swift", Self.bad)
     #expect(try repository.findings() == [])
     try repository.git("init", "-q", "Inner")

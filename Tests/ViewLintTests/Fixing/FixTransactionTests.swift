@@ -19,8 +19,8 @@ import Testing
     }
 
     """
-  private static let use = "let address = feed.fullURL(post.image)\n"
-  private static let fixedUse = "let address = post.image.asBackendURL\n"
+  private static let use = "let feed: Feed; let address = feed.fullURL(post.image)\n"
+  private static let fixedUse = "let feed: Feed; let address = post.image.asBackendURL\n"
   private static let fixedHelper = "struct Feed: View {\n}\n"
 
   init() {
