@@ -34,6 +34,9 @@ public struct FixOutcome: Sendable {
   public var fighting: [String] = []
   /// The results of linting the fixed contents.
   public var remaining: [FileResult] = []
+
+  /// Makes an outcome without changes.
+  public init() {}
 }
 
 extension FixOutcome {

@@ -11,6 +11,9 @@ struct WordSketch: Sendable {
   /// Whether the file may declare or use URL helpers.
   let mayDeclareHelpers: Bool
 
+  /// Whether the file may hold a merge conflict.
+  let mayHaveConflict: Bool
+
   /// The triggers that every sketch records.
   static let helpers = TriggerShape(HelperFinder.triggers)
   private static let helperWords = WordNumbers(helpers.triggers.words)!
@@ -27,6 +30,7 @@ struct WordSketch: Sendable {
     let declared = numbers[..<(declaredCount ?? numbers.count)]
     mayDeclareURL = declared.contains(where: Self.url.contains) && ProjectURLTypes.mayBeDeclared(in: bytes)
     mayDeclareHelpers = Self.mayDeclareHelpers(numbers, bytes)
+    mayHaveConflict = ConflictSearch.mayHaveConflict(bytes)
   }
 
   private static func mayDeclareHelpers(_ numbers: [UInt32], _ bytes: UnsafeRawBufferPointer) -> Bool {

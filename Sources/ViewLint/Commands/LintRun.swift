@@ -14,22 +14,28 @@ struct LintRun: Sendable {
   private let store: ConfigurationStore
   private let root: Folder
   private let named: NamedTargets
-  /// The findings that are put up with.
+  /// The recorded findings, which are not reported.
   let baseline: Baseline
+  private let hasBaseline: Bool
 
   /// Opens the project and looks at the paths that were named.
   init(_ request: LintRequest) throws(LintFailure) {
+    try self.init(request, ConfigurationStore(request))
+  }
+
+  /// The same with the configurations of the request.
+  init(_ request: LintRequest, _ store: ConfigurationStore) throws(LintFailure) {
     self.request = request
-    var files = ConfigurationFiles(root: request.location.root, preset: request.preset)
-    if case .file = request.configuration { files.reachesOutside = true }
-    store = ConfigurationStore(request.configuration, files, request.selection)
+    self.store = store
     do throws(SystemError) {
       root = try Folder(request.location.root)
     } catch {
       throw .root(error)
     }
     do throws(BaselineFailure) {
-      baseline = try request.baseline?.read() ?? Baseline()
+      let file = request.baseline.file(store)
+      baseline = try file?.read() ?? Baseline()
+      hasBaseline = file != nil
     } catch {
       throw .baseline(error)
     }
@@ -71,7 +77,7 @@ struct LintRun: Sendable {
     let builder = ReportBuilder(request.location)
     let problems = named.problems + found.tree.problems + conflicts(results, found)
     var report = builder.report(limited(results, found), problems, of: found.tree)
-    report.hasBaseline = request.baseline != nil
+    report.hasBaseline = hasBaseline
     return report
   }
 
@@ -83,6 +89,18 @@ struct LintRun: Sendable {
       found.tree, found.targets, least: least, linter: linter,
       mayEdit: { file in !spared.contains(file) && (input == nil || input == file) })
     return showingProgress(found.tree) { applier.run() }
+  }
+
+  /// Finds places for directives that suppress findings of some rules.
+  func suppress(_ found: Found, _ rules: [String], reason: String?) -> SuppressionOutcome {
+    let applier = SuppressionApplier(found.tree, found.targets, rules: rules, reason: reason, linter: linter)
+    return showingProgress(found.tree) { applier.run() }
+  }
+
+  /// A file as reports show its path.
+  func shown(_ file: Int, _ found: Found) -> String {
+    let path = request.location.root.appending(found.tree.filePath(file))
+    return Escaping.line(ReportBuilder(request.location).shown(path).text)
   }
 
   private func showingProgress<Result>(_ tree: ProjectTree, _ work: () -> Result) -> Result {
@@ -164,7 +182,7 @@ struct LintRun: Sendable {
       result.conflict.map {
         FileProblem(
           path: found.tree.filePath(result.file),
-          message: "was not linted: there is a merge conflict in line \($0.line)")
+          message: "not linted: merge conflict on line \($0.line)")
       }
     }
   }

@@ -88,6 +88,8 @@ struct Report: Sendable {
   var hasBaseline = false
   /// Sorted by path.
   var problems: [ReportedProblem] = []
+  /// The files in which findings may be missing because of syntax errors, sorted by path.
+  var filesWithSyntaxErrors: [ReportedPath] = []
   /// How many files were linted.
   var fileCount = 0
 

@@ -22,7 +22,7 @@ import Testing
     let run = try project.viewlint("baseline", "create", "--reason", "before viewlint")
     #expect(run.status == 0)
     #expect(
-      run.output == "recorded 2 findings in \(Self.file); 'viewlint --baseline \(Self.file)' reports what is new\n")
+      run.output == "recorded 2 findings in \(Self.file); 'viewlint --baseline \(Self.file)' reports only new ones\n")
     let reason = "before viewlint"
     #expect(
       project.read(Self.file)
@@ -173,8 +173,8 @@ import Testing
   @Test func wrongCallsAreExplained() throws {
     let project = project()
     for (words, message) in [
-      ([], "error: which one? There are create, update, check"),
-      (["crate"], "error: there is no 'baseline crate' — did you mean 'create'?"),
+      ([], "error: missing subcommand: create, update or check"),
+      (["crate"], "error: unknown subcommand 'baseline crate' — did you mean 'create'?"),
       (["check", "a", "b"], "error: 'baseline check' takes one file, the baseline; it is about the whole project"),
       (["check", "--add"], "error: '--add' is for 'baseline update'"),
       (["update", "--reason", "x"], "error: '--reason' is for 'baseline create' and 'baseline update --add'"),

@@ -42,7 +42,8 @@ struct DuplicateURLHelper: Rule {
       OptionDeclaration("accessor", .name, "The member of `String` that makes a URL of the backend."),
       OptionDeclaration(
         "names", .names, "Names of helpers, whole or as endings; the case of letters does not matter."),
-    ])
+    ],
+    fixes: [(.unsafe, "Use the accessor in place of every call of the helper, and remove the helper.")])
 
   let triggers = HelperFinder.triggers
 

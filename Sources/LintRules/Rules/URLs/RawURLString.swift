@@ -39,10 +39,14 @@ struct RawURLString: Rule {
       OptionDeclaration("accessor", .name, "The member of `String` that makes a URL of the backend."),
       OptionDeclaration(
         "absoluteLiterals", .choice(["allow", "report"]), "What to do with texts that start with a literal scheme."),
-      OptionDeclaration("allowedHosts", .strings, "Hosts that literals may name wherever they stand."),
+      OptionDeclaration("allowedHosts", .hosts, "Hosts that literals may name wherever they stand."),
       OptionDeclaration("allowedArguments", .strings, "Expressions that are always fine, as they are written."),
       OptionDeclaration("dialSchemes", .strings, "Schemes that digits may follow; behind other names they are a port."),
       OptionDeclaration("strict", .flag, "Report every URL made from a string, whatever the string."),
+    ],
+    fixes: [
+      (.safe, "Use the accessor, where an image is loaded and the project declares the accessor."),
+      (.unsafe, "Use the accessor, where the URL may be used for something else."),
     ])
 
   let triggers = Triggers.any(["URL", "NSURL", "string"])
