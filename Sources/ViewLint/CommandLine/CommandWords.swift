@@ -18,7 +18,9 @@ enum CommandWords {
   static func clause(for word: String) -> String {
     let names = CommandList.listed.map { $0.name }
     let known = hints.filter { exists($0.call, names) }
-    let nearest = Suggestion.nearest(to: word, among: names + known.flatMap { $0.words })
+    let nearest =
+      known.flatMap { $0.words }.first { $0 == word } ?? Suggestion.nearest(to: word, among: names)
+      ?? Suggestion.nearest(to: word, among: known.flatMap { $0.words })
     guard let nearest else { return "" }
     return " — did you mean '\(known.first { $0.words.contains(nearest) }?.call ?? nearest)'?"
   }

@@ -50,7 +50,7 @@ enum RulePage {
     text += block("Reported", info.bad) + block("Not reported", info.good)
     text += "\n| reason | meaning |\n|---|---|\n"
     text += info.reasons.map { "| `\($0.id)` | \(cell($0.meaning)) |\n" }.joined()
-    text += "\nFixes:\n\n" + fixes(info).map { "- \($0)\n" }.joined()
+    if !info.fixes.isEmpty { text += "\nFixes:\n\n" + fixes(info).map { "- \($0)\n" }.joined() }
     if info.options.isEmpty { return text }
     text += "\n| option | default | meaning |\n|---|---|---|\n"
     text += options(rule).map { "| `\($0.name)` | `\(cell($0.value))` | \(cell($0.summary)) |\n" }.joined()

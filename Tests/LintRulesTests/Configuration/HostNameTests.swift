@@ -1,5 +1,6 @@
-import LintRules
 import Testing
+
+@testable import LintRules
 
 @Suite struct HostNameTests {
   @Test(arguments: [

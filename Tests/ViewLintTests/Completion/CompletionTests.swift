@@ -87,7 +87,7 @@ import Testing
         words.append(option.name)
         switch option.value {
         case .choice(let more), .text(_, let more), .list(_, let more): words += more
-        case .none, .number, .path: break
+        case .none, .number, .numberOrAll, .path: break
         }
       }
       for word in words { #expect(word.wholeMatch(of: /[a-z0-9_-]+/) != nil, "\(word)") }

@@ -29,11 +29,10 @@ import Testing
           60  unsized_remote_image (unsized)
            1  raw_url_string (dynamic)
 
-          viewlint --only unsized_remote_image     one rule at a time
-          viewlint baseline create                 record them, report only new ones
-          viewlint explain unsized_remote_image    about a rule
-          viewlint --max-findings all              all findings
-
+          viewlint --only unsized_remote_image   one rule at a time
+          viewlint baseline create               record them, report only new ones
+          viewlint explain unsized_remote_image  about a rule
+          viewlint --max-findings all            all findings
         """)
     #expect(run.errors == "1 error, 60 warnings in 1 file\n")
   }
