@@ -106,7 +106,7 @@ public struct SuppressionApplier<Tree: SourceTree>: Sendable {
 }
 
 extension TokenList {
-  /// Whether two texts have the same code: they differ in comments and white space only.
+  /// Whether two files have the same code: they differ only in comments and white space.
   fileprivate func hasSameCode(_ source: SourceBytes, as other: TokenList, _ otherSource: SourceBytes) -> Bool {
     code.count == other.code.count
       && zip(code, other.code).allSatisfy { left, right in

@@ -104,12 +104,12 @@ struct SuppressionEdits {
     let isAlone = indentation(at: start).utf8.count == Int(comment.start) - start
     let isAbove = lines.position(of: start).line + 1 == lines.position(of: place).line
     let text = file.source.text(comment.range)
-    let belongs = text.hasPrefix("///") || Self.directives.contains { text.contains($0) }
+    let belongs = text.hasPrefix("///") || Self.directives.contains { text.holds($0) }
     return isAlone && isAbove && belongs ? start : nil
   }
 
-  /// What comments hold that are about the line below.
-  private static let directives = [
+  /// The parts of comments that are about the line below.
+  private static let directives: [StaticString] = [
     "swiftlint:", "swiftformat:", "swift-format-ignore", "periphery:", "sourcery:", "viewlint:",
   ]
 

@@ -55,7 +55,7 @@ public struct Directive: Sendable, Equatable {
   public var reason: String?
   /// The range of the whole comment in bytes.
   public var comment: Range<Int>
-  /// What can be removed with the directive: the comment, or what is left of it behind a directive of another tool.
+  /// What can be removed with the directive: the comment, or its rest after a directive of another tool.
   public var removable: Range<Int>
 }
 
@@ -70,7 +70,7 @@ extension FileView {
   }
 }
 
-/// Reads one comment. A directive is at the start of the comment, or behind a directive of another tool, and ends with
+/// Reads one comment. A directive is at the start of the comment, or after a directive of another tool, and ends with
 /// the first line; anything else is prose.
 private struct DirectiveReader {
   private let bytes: [UInt8]

@@ -17,7 +17,7 @@ enum SuppressCommand: Command {
       Option(
         "rule", value: .list("ID,…", offering: suppressible), repeats: true, default: "all rules that are on",
         "suppress only findings of these rules"),
-      Option("reason", value: .text("TEXT"), "why, written behind ' -- ' in every comment"),
+      Option("reason", value: .text("TEXT"), "the reason that every comment gives, after ' -- '"),
       Option("diff", "print the comments as a patch and write nothing; exits with 1 if there are any"),
     ] + LintCommand.options.filter { shared.contains($0.name) }
   }
