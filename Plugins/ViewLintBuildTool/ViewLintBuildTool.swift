@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Lints the views of a target before it is compiled, and again only when its files, those of the targets that it
-/// depends on, a `.viewlint.json` above them or its baseline have changed (not what that extends). Errors stop the build,
+/// depends on, or a `.viewlint.json` above them have changed (but not what that extends). Errors stop the build,
 /// warnings do not.
 @main
 struct ViewLintBuildTool: BuildToolPlugin {
@@ -43,7 +43,7 @@ struct LintRun {
     return [
       .buildCommand(
         displayName: "viewlint \(name)", executable: tool, arguments: arguments,
-        inputFiles: [list] + files + alsoRead + configurations + baselines, outputFiles: [stamp])
+        inputFiles: [list] + files + alsoRead + configurations, outputFiles: [stamp])
     ]
   }
 
@@ -67,18 +67,6 @@ struct LintRun {
     }
     let candidates = folders.sorted().map { URL(filePath: $0).appending(path: ".viewlint.json") }
     return candidates.filter { FileManager.default.fileExists(atPath: $0.path) }
-  }
-
-  /// The baselines that these set, and the one with the usual name.
-  private var baselines: [URL] {
-    let named = configurations.compactMap { file -> URL? in
-      guard let text = try? String(contentsOf: file, encoding: .utf8),
-        let match = text.firstMatch(of: /"baseline"\s*:\s*"([^"\\]+)"/)
-      else { return nil }
-      return URL(filePath: String(match.1), relativeTo: file.deletingLastPathComponent()).absoluteURL
-    }
-    let candidates = Set(named + [root.appending(path: ".viewlint-baseline.jsonl")])
-    return candidates.filter { FileManager.default.fileExists(atPath: $0.path) }.sorted { $0.path < $1.path }
   }
 }
 
