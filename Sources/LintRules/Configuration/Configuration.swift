@@ -10,6 +10,8 @@ public struct Configuration: Sendable {
     public var severity: Severity
     /// Its options; every declared one has a value.
     public var options: [String: OptionValue]
+    /// Severities of findings with some reasons, by reason id.
+    public var reasons: [String: RuleSeverity] = [:]
 
     /// The id of the rule.
     public var id: String { type.info.id }
@@ -19,9 +21,12 @@ public struct Configuration: Sendable {
       case .on(let severity):
         isOn = true
         self.severity = severity
+        // What is set for the whole rule also holds for reasons that were set before and are higher.
+        reasons = reasons.mapValues { $0.lowered(to: severity) }
       case .off: isOn = false
       case nil: break
       }
+      reasons.merge(layer.reasons) { $1 }
       let declared = type.info.options.map { $0.name }
       for (name, value) in layer.options where declared.contains(name) { options[name] = value }
     }
@@ -29,7 +34,7 @@ public struct Configuration: Sendable {
 
   /// Which files hold views.
   public var views = ViewSelection.automatic
-  /// Which files and folders are never looked at.
+  /// Which files and folders are ignored.
   public var exclude = PathPatterns()
   /// Whether previews are linted.
   public var lintsPreviews = false
@@ -37,6 +42,8 @@ public struct Configuration: Sendable {
   public var rules: [RuleState]
   /// Settings for some files; later ones win.
   public var overrides: [OverrideLayer] = []
+  /// Settings of the whole run.
+  public var run = RunLayer()
 
   /// The shipped configuration for a list of rules.
   public static func shipped(_ types: [any Rule.Type] = RuleList.all) -> Configuration {
@@ -54,6 +61,12 @@ public struct Configuration: Sendable {
     lintsPreviews = layer.lintsPreviews ?? lintsPreviews
     apply(layer.rules)
     overrides += layer.overrides
+    run.apply(layer.run)
+  }
+
+  /// Ignores the files and folders that more patterns cover.
+  public mutating func addExclusions(_ patterns: [PathPattern]) {
+    if !patterns.isEmpty { exclude = PathPatterns(exclude.patterns + patterns) }
   }
 
   /// Applies what a preset changes.

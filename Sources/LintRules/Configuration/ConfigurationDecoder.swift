@@ -1,11 +1,11 @@
-/// Turns the text of a configuration file into a layer. All mistakes are found, not only the first.
+/// Decodes a configuration file into a layer. Reports all errors, not only the first.
 public struct ConfigurationDecoder {
   private let schema: ConfigurationSchema
   private let folder: [UInt8]
   private var problems: [ConfigurationProblem] = []
   private var patternBytes = 0
 
-  /// Nobody reads more mistakes than these at once.
+  /// The highest number of errors to report for one file.
   private static let mostProblems = 100
   /// So many entries the list of an option may have.
   private static let mostStrings = 1_000
@@ -43,6 +43,11 @@ public struct ConfigurationDecoder {
         if case .string(let word)? = option(value, kind, key.name) { layer.lintsPreviews = word == "lint" }
       case ("rules", _): layer.rules = rules(value)
       case ("overrides", _): layer.overrides = overrides(value)
+      case ("baseline", _): layer.run.baseline = baseline(value)
+      case ("failOn", .value(let kind)): layer.run.failOn = word(value, kind, key.name)
+      case ("format", .value(let kind)): layer.run.format = word(value, kind, key.name)
+      case ("maxWarnings", _): layer.run.maximumWarnings = count(value, key.name)
+      case ("requiredVersion", _): layer.requiredVersion = version(value, key.name)
       case (_, .value(let kind)): _ = option(value, kind, key.name)
       default: break
       }
@@ -70,7 +75,7 @@ public struct ConfigurationDecoder {
     }
     return value.elements.compactMap { element in
       var files: PathPatterns?
-      var settings: [String: RuleLayer] = [:]
+      var settings: [String: RuleLayer]?
       let before = problems.count
       for (key, value) in known(element, schema.overrideKeys, of: "an override") {
         switch key.shape {
@@ -79,11 +84,10 @@ public struct ConfigurationDecoder {
         default: break
         }
       }
-      guard let files else {
-        if problems.count == before { report(element, "an override needs the key 'files'") }
-        return nil
-      }
-      return OverrideLayer(files: files, rules: settings)
+      if let files, let settings { return OverrideLayer(files: files, rules: settings) }
+      let missing = files == nil ? "files" : "rules"
+      if problems.count == before { report(element, "an override needs the key '\(missing)'") }
+      return nil
     }
   }
 
@@ -118,9 +122,13 @@ public struct ConfigurationDecoder {
     }
     var layer = RuleLayer()
     for member in unrepeated(value) {
+      if member.name == ConfigurationSchema.reasonsKey {
+        layer.reasons = reasons(member.value, info)
+        continue
+      }
       let declarations = [severity] + info.options
       guard let declaration = declarations.first(where: { $0.name == member.name }) else {
-        let names = declarations.map { $0.name }
+        let names = declarations.map { $0.name } + [ConfigurationSchema.reasonsKey]
         report(
           member.key,
           "unknown option \(Quotation.of(member.name)) of \(info.id)"
@@ -135,6 +143,27 @@ public struct ConfigurationDecoder {
       }
     }
     return layer
+  }
+
+  private mutating func reasons(_ value: JSONValue, _ info: RuleInfo) -> [String: RuleSeverity] {
+    guard value.kind == .object else {
+      report(value, Self.wrongType(ConfigurationSchema.reasonsKey, "an object from reason ids to severities", value))
+      return [:]
+    }
+    var severities: [String: RuleSeverity] = [:]
+    let known = info.reasons.map { $0.id }
+    for member in unrepeated(value) {
+      guard known.contains(member.name) else {
+        let end = Suggestion.clause(for: member.name, among: known)
+        let list = end.isEmpty && !known.isEmpty ? "; it has \(Quotation.list(known, most: 20))" : end
+        report(member.key, "unknown reason \(Quotation.of(member.name)) of \(info.id)" + list)
+        continue
+      }
+      if let word = word(member.value, schema.severityOption.kind, member.name) {
+        severities[member.name] = RuleSeverity(word)
+      }
+    }
+    return severities
   }
 }
 
@@ -159,12 +188,12 @@ extension ConfigurationDecoder {
     }
   }
 
-  /// The members of an object; a key that stands there twice is reported.
+  /// The members of an object; a duplicate key is reported.
   private mutating func unrepeated(_ value: JSONValue) -> [JSONMember] {
     var seen: Set<String> = []
     return value.members.filter { member in
       let isNew = seen.insert(member.name).inserted
-      if !isNew { report(member.key, "the key \(Quotation.of(member.name)) stands here twice") }
+      if !isNew { report(member.key, "duplicate key \(Quotation.of(member.name))") }
       return isNew
     }
   }
@@ -175,6 +204,7 @@ extension ConfigurationDecoder {
     case .strings: return fewStrings(value, name).map { .strings($0.map { $0.text }) }
     case .name: return string(value, name).flatMap { isName($0, value) ? .string($0) : nil }
     case .names: return fewStrings(value, name).map { .strings($0.filter { isPath($0, $1) }.map { $0.text }) }
+    case .hosts: return fewStrings(value, name).map { .strings($0.compactMap { host($0, $1) }) }
     case .flag:
       if let flag = value.bool { return .flag(flag) }
       report(value, Self.wrongType(name, "true or false", value))
@@ -191,11 +221,44 @@ extension ConfigurationDecoder {
     }
   }
 
-  /// Whether a text is a name in Swift; if not, that is reported.
+  /// Whether a string is a Swift identifier; if not, that is reported.
   private mutating func isName(_ text: String, _ value: JSONValue) -> Bool {
     if text.isSwiftName { return true }
-    report(value, "\(Quotation.of(text)) is no name in Swift")
+    report(value, "\(Quotation.of(text)) is not a valid Swift identifier")
     return false
+  }
+
+  /// The host that a string names; anything else is reported.
+  private mutating func host(_ text: String, _ value: JSONValue) -> String? {
+    if let host = HostName(text) { return host.text }
+    report(value, "\(Quotation.of(text)) is not a host" + HostName.suggestion(for: text))
+    return nil
+  }
+
+  /// One of the words of a choice.
+  private mutating func word(_ value: JSONValue, _ kind: OptionDeclaration.Kind, _ name: String) -> String? {
+    if case .string(let word)? = option(value, kind, name) { word } else { nil }
+  }
+
+  private mutating func baseline(_ value: JSONValue) -> BaselineChoice? {
+    if let isOn = value.bool { return isOn ? .usual : BaselineChoice.none }
+    if let path = value.string, !path.isEmpty { return .file(path, value.range) }
+    report(value, Self.wrongType("baseline", "a path, true or false", value))
+    return nil
+  }
+
+  private mutating func count(_ value: JSONValue, _ name: String) -> Int? {
+    if let count = value.numberText.flatMap({ Int($0) }), count >= 0 { return count }
+    let found = value.numberText.map { Quotation.of($0) } ?? Self.name(of: value.kind)
+    report(value, "'\(name)' must be a whole number of at least 0, not \(found)")
+    return nil
+  }
+
+  private mutating func version(_ value: JSONValue, _ name: String) -> (VersionRequirement, Range<Int>)? {
+    guard let text = string(value, name) else { return nil }
+    if let requirement = VersionRequirement(text) { return (requirement, value.range) }
+    report(value, "'\(name)' must be a version such as '0.1.0' or '>=0.1.0', not \(Quotation.of(text))")
+    return nil
   }
 
   /// The same for names with periods between them.
@@ -205,18 +268,18 @@ extension ConfigurationDecoder {
   }
 
   private mutating func string(_ value: JSONValue, _ name: String) -> String? {
-    if value.string == nil { report(value, Self.wrongType(name, "a text", value)) }
+    if value.string == nil { report(value, Self.wrongType(name, "a string", value)) }
     return value.string
   }
 
   private mutating func strings(_ value: JSONValue, _ name: String) -> [(text: String, value: JSONValue)]? {
     guard value.kind == .array else {
-      report(value, Self.wrongType(name, "an array of texts", value))
+      report(value, Self.wrongType(name, "an array of strings", value))
       return nil
     }
     return value.elements.compactMap { element in
       guard let text = element.string else {
-        report(element, Self.wrongType("an element of \(name)", "a text", element))
+        report(element, Self.wrongType("an element of \(name)", "a string", element))
         return nil
       }
       return (text, element)
@@ -247,35 +310,37 @@ extension ConfigurationDecoder {
         do throws(GlobError) {
           return try PathPattern(text, in: folder)
         } catch {
-          report(element, "\(Quotation.of(text)) is no pattern: \(error.message)")
+          report(element, "\(Quotation.of(text)) is not a valid pattern: \(error.message)")
           return nil
         }
       })
   }
 
   private static func wrongType(_ name: String, _ wanted: String, _ value: JSONValue) -> String {
-    let found =
-      switch value.kind {
-      case .object: "an object"
-      case .array: "an array"
-      case .string: "a text"
-      case .number: "a number"
-      case .true, .false: "true or false"
-      case .null: "null"
-      }
-    return "\(name.contains(" ") ? name : "'\(name)'") must be \(wanted), not \(found)"
+    "\(name.contains(" ") ? name : "'\(name)'") must be \(wanted), not \(Self.name(of: value.kind))"
+  }
+
+  private static func name(of kind: JSONDocument.Kind) -> String {
+    switch kind {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a string"
+    case .number: "a number"
+    case .true, .false: "true or false"
+    case .null: "null"
+    }
   }
 
   private mutating func report(_ value: JSONValue, _ message: @autoclosure () -> String) {
     guard problems.count <= Self.mostProblems else { return }
     let isLast = problems.count == Self.mostProblems
-    let text = isLast ? "there are more mistakes from here on; mend the first \(Self.mostProblems)" : message()
+    let text = isLast ? "more than \(Self.mostProblems) errors; the rest is not shown" : message()
     problems.append(ConfigurationProblem(offset: value.range.lowerBound, message: text))
   }
 }
 
 extension StringProtocol {
-  /// Whether it may be a name in Swift: letters, digits, `_` and what is beyond ASCII, no digit first.
+  /// Whether it is a Swift identifier: letters, digits, `_` and non-ASCII characters, without a leading digit.
   fileprivate var isSwiftName: Bool {
     guard let first = utf8.first, !(0x30...0x39).contains(first) else { return false }
     return utf8.allSatisfy { $0 != UInt8(ascii: "$") && ($0.continuesIdentifier || $0 >= 0x80) }

@@ -1,10 +1,10 @@
-/// What one configuration file says: only the keys that stand in it.
+/// What one configuration file says: only the keys that it has.
 public struct ConfigurationLayer: Sendable {
-  /// What the file builds on, and where that stands.
+  /// What the file extends, and where it says so.
   public var extends: (name: String, range: Range<Int>)?
   /// Which files hold views.
   public var views: ViewSelection?
-  /// Which files and folders are never looked at.
+  /// Which files and folders are ignored.
   public var exclude: PathPatterns?
   /// Whether previews are linted.
   public var lintsPreviews: Bool?
@@ -12,6 +12,10 @@ public struct ConfigurationLayer: Sendable {
   public var rules: [String: RuleLayer] = [:]
   /// Settings for some files.
   public var overrides: [OverrideLayer] = []
+  /// Settings of the whole run.
+  public var run = RunLayer()
+  /// The versions of viewlint that can use the file, and where it says so.
+  public var requiredVersion: (requirement: VersionRequirement, range: Range<Int>)?
 
   /// A layer that says nothing.
   public init() {}
@@ -21,32 +25,18 @@ public struct ConfigurationLayer: Sendable {
 public struct RuleLayer: Sendable, Equatable {
   /// The severity, or `off`; nil if the file does not say.
   public var severity: RuleSeverity?
-  /// The options that stand in the file.
+  /// The options that the file sets.
   public var options: [String: OptionValue]
+  /// Severities of findings with some reasons, by reason id.
+  public var reasons: [String: RuleSeverity]
 
   /// Makes the settings of a rule.
-  public init(severity: RuleSeverity? = nil, options: [String: OptionValue] = [:]) {
+  public init(
+    severity: RuleSeverity? = nil, options: [String: OptionValue] = [:], reasons: [String: RuleSeverity] = [:]
+  ) {
     self.severity = severity
     self.options = options
-  }
-}
-
-/// A severity as it is configured.
-public enum RuleSeverity: Sendable, Equatable {
-  /// The rule does not run.
-  case off
-  /// The rule runs and its findings have this severity.
-  case on(Severity)
-
-  /// Reads one of the words `off`, `note`, `warning`, `error`.
-  public init?(_ word: String) {
-    if word == "off" {
-      self = .off
-    } else if let severity = Severity(rawValue: word) {
-      self = .on(severity)
-    } else {
-      return nil
-    }
+    self.reasons = reasons
   }
 }
 

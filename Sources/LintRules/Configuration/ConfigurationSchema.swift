@@ -1,4 +1,4 @@
-/// What may stand in a configuration file: the one table behind decoding, messages and the JSON Schema.
+/// The keys of a configuration file: the one table behind decoding, messages and the JSON Schema.
 public struct ConfigurationSchema: Sendable {
   /// What a key of a configuration file holds.
   public enum Shape: Sendable, Equatable {
@@ -12,6 +12,10 @@ public struct ConfigurationSchema: Sendable {
     case rules
     /// An array of objects with the keys of `overrideKeys`.
     case overrides
+    /// A path, true or false.
+    case baseline
+    /// A whole number of at least 0.
+    case count
   }
 
   /// One key of a configuration file or of an override.
@@ -44,16 +48,27 @@ public struct ConfigurationSchema: Sendable {
       Key("$schema", .value(.string), "The JSON Schema of this file, for editors."),
       Key(
         "extends", .value(.string),
-        "What this file builds on: a preset (\(Preset.allCases.map { $0.rawValue }.joined(separator: ", "))) "
+        "What this file extends: a preset (\(Preset.allCases.map { $0.rawValue }.joined(separator: ", "))) "
           + "or the path of another configuration file, relative to this one."),
       Key(
         "views", .views,
         "Which Swift files are linted: `auto` for those below a folder `Views` or `View` and those that declare a view, "
           + "or an array of patterns."),
-      Key("exclude", .patterns, "Which files and folders are never looked at."),
+      Key("exclude", .patterns, "Which files and folders to ignore."),
       Key("previews", .value(.choice(["skip", "lint"])), "Whether the code of previews is linted."),
       Key("rules", .rules, "Severity and options of each rule."),
       Key("overrides", .overrides, "Other rule settings for some files; later ones win."),
+      Key(
+        "baseline", .baseline,
+        "The baseline whose findings are not reported: a path relative to this file, or true for the usual name at the "
+          + "project root."),
+      Key(
+        "failOn", .value(.choice(Self.failureWords)), "The lowest severity that makes the exit status 1."),
+      Key("maxWarnings", .count, "The number of warnings that a run may have before it fails."),
+      Key("format", .value(.choice(Self.formats)), "The format of the report."),
+      Key(
+        "requiredVersion", .value(.string),
+        "The version of viewlint that can use this file: `0.1.0` is exactly this one, `>=0.1.0` this one or later."),
     ]
   }
 
@@ -67,8 +82,20 @@ public struct ConfigurationSchema: Sendable {
 
   /// The key of a rule's severity, beside the rule's own options.
   public var severityOption: OptionDeclaration {
-    OptionDeclaration("severity", .choice(severityWords), "How its findings count; `off` turns the rule off.")
+    OptionDeclaration("severity", .choice(severityWords), "The severity of its findings; `off` turns the rule off.")
   }
+
+  /// The key of the severities of single reasons, beside the rule's own options.
+  public static let reasonsKey = "reasons"
+
+  /// The values of `failOn`.
+  public static let failureWords = ["error", "warning", "note", "never"]
+
+  /// The values of `format`.
+  public static let formats = [
+    "pretty", "compact", "xcode", "json", "json-lines", "sarif", "github", "gitlab", "checkstyle", "junit", "rdjson",
+    "markdown",
+  ]
 
   /// The words that a severity may be written as.
   public var severityWords: [String] { ["off"] + Severity.allCases.map { $0.rawValue } }

@@ -1,14 +1,17 @@
-/// Which rules a run is about, whatever the configuration says.
+/// Which rules a run is about, and with which severities, whatever the configuration says.
 public struct RuleSelection: Sendable, Equatable {
   /// Only these rules run, even if they are off; nil for those that are on.
   public var only: [String]?
   /// These rules do not run.
   public var disabled: [String]
+  /// Severities by rule id that take precedence over all configuration files.
+  public var severities: [String: RuleLayer]
 
   /// Makes a selection; without arguments it changes nothing.
-  public init(only: [String]? = nil, disabled: [String] = []) {
+  public init(only: [String]? = nil, disabled: [String] = [], severities: [String: RuleLayer] = [:]) {
     self.only = only
     self.disabled = disabled
+    self.severities = severities
   }
 
   /// Whether a rule that the configuration turns on or off runs.
@@ -27,9 +30,10 @@ extension Configuration {
   public func settings(overrides indices: [Int], _ selection: RuleSelection = RuleSelection()) -> RuleSettings {
     var result = self
     for index in indices { result.apply(overrides[index].rules) }
+    result.apply(selection.severities)
     let entries = result.rules.compactMap { state in
       selection.runs(state.id, isOn: state.isOn)
-        ? RuleSettings.Entry(state.type.init(OptionValues(state.options)), state.severity) : nil
+        ? RuleSettings.Entry(state.type.init(OptionValues(state.options)), state.severity, state.reasons) : nil
     }
     let options = Dictionary(
       result.rules.map { ($0.id, OptionValues($0.options)) }, uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,4 @@
-/// "Did you mean": the known word that is most similar to a mistyped one.
+/// "Did you mean": the known word that a mistyped or unfinished one most resembles.
 public enum Suggestion {
   /// The known word nearest to `word`, if it is similar enough to suggest. Ties go to the first.
   public static func nearest(to word: String, among known: [String]) -> String? {
@@ -10,8 +10,17 @@ public enum Suggestion {
     }
     guard let best else { return nil }
     let length = min(typed.count, best.word.utf8.count)
-    guard best.distance < length, best.distance <= max(1, length / 3) else { return nil }
-    return best.word
+    if best.distance < length, best.distance <= max(1, length / 3) { return best.word }
+    return beginning(with: typed, among: known)
+  }
+
+  /// So few characters begin too many words.
+  private static let shortestBeginning = 3
+
+  /// The shortest known word that begins with what was typed.
+  private static func beginning(with typed: [UInt8], among known: [String]) -> String? {
+    guard typed.count >= shortestBeginning else { return nil }
+    return known.filter { $0.lowercased().utf8.starts(with: typed) }.min { $0.utf8.count < $1.utf8.count }
   }
 
   /// The nearest known word as the end of a message: ` — did you mean 'x'?`; empty if none is similar. `prefix` is what

@@ -52,4 +52,7 @@ public struct FixOutcome: Sendable {
   public var fighting: [String] = []
   /// The results of linting the fixed contents.
   public var remaining: [FileResult] = []
+
+  /// Makes an outcome without changes.
+  public init() {}
 }

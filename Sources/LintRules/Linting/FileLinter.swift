@@ -18,6 +18,7 @@ struct FileLinter {
       result.conflict = file.lines.position(of: offset)
       return result
     }
+    result.hasSyntaxErrors = hasSyntaxErrors
     var judged = JudgedFindings(file, details)
     for entry in settings.entries where entry.id != leftOut {
       judged.append(entry.rule.check(file, project), entry, unless: isHidden)
@@ -30,6 +31,10 @@ struct FileLinter {
     result.suppressed = judged.suppressed
     result.text = FileText(file.source, file.lines, details)
     return result
+  }
+
+  private var hasSyntaxErrors: Bool {
+    file.tokens.isDamaged || !file.brackets.isSound && file.brackets.unmatched(in: 0..<file.count, file.code) > 0
   }
 
   /// Applies the directives, then adds findings about the directives themselves.
@@ -74,7 +79,9 @@ private struct JudgedFindings {
     _ found: [Finding], _ entry: RuleSettings.Entry, unless isHidden: (Finding) -> Bool = { _ in false }
   ) {
     findings.reserveCapacity(findings.count + found.count)
-    for finding in found where !isHidden(finding) { findings.append(stamper.stamp(finding, entry)) }
+    for finding in found where !isHidden(finding) {
+      if let stamped = stamper.stamp(finding, entry) { findings.append(stamped) }
+    }
   }
 
   /// Checks for each finding from an index on whether a directive suppresses it.

@@ -59,6 +59,8 @@ public struct FileResult: Sendable {
   public var baselined: [SilencedFinding] = []
   /// The file has an unterminated literal or a similar error.
   public var isDamaged: Bool
+  /// The file is damaged or a bracket has no partner, so that findings may be missing.
+  public var hasSyntaxErrors = false
   /// The position of the first merge conflict in the file, if there is one: no rule ran.
   public var conflict: LineColumn?
   /// The contents of the file; nil without findings.

@@ -72,14 +72,16 @@ struct TriggerSearches: Sendable {
     }
   }
 
-  /// Whether a file may contain a trigger, as far as known without reading it.
+  /// Whether a file may hold a trigger or a merge conflict, as far as is known without reading it.
   func mayFire(_ target: LintTarget) -> Bool {
-    searches[ObjectIdentifier(target.settings)]?.mayFire(target.file, sketches) ?? false
+    if sketches[target.file]?.mayHaveConflict == true { return true }
+    return searches[ObjectIdentifier(target.settings)]?.mayFire(target.file, sketches) ?? false
   }
 
-  /// Whether a file holds a trigger.
+  /// Whether a file holds a trigger, or may hold a merge conflict.
   func fire(_ target: LintTarget, _ bytes: UnsafeRawBufferPointer) -> Bool {
-    searches[ObjectIdentifier(target.settings)]?.fires(target.file, bytes, sketches) ?? false
+    if searches[ObjectIdentifier(target.settings)]?.fires(target.file, bytes, sketches) == true { return true }
+    return sketches[target.file]?.mayHaveConflict ?? ConflictSearch.mayHaveConflict(bytes)
   }
 
   /// Whether a target may declare URL helpers, as far as is known without its bytes.

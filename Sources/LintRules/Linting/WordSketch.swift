@@ -13,6 +13,8 @@ struct WordSketch: Sendable {
 
   /// The signs of views in the file; nil if they were not wanted.
   let views: ViewSigns?
+  /// Whether the file may hold a merge conflict.
+  let mayHaveConflict: Bool
 
   /// The triggers that every sketch records.
   static let helpers = TriggerShape(HelperFinder.triggers)
@@ -32,6 +34,7 @@ struct WordSketch: Sendable {
     let declared = numbers[..<(declaredCount ?? numbers.count)]
     mayDeclareURL = declared.contains(where: Self.url.contains) && ProjectURLTypes.mayBeDeclared(in: bytes)
     mayDeclareHelpers = Self.mayDeclareHelpers(numbers, bytes)
+    mayHaveConflict = ConflictSearch.mayHaveConflict(bytes)
   }
 
   private static func mayDeclareHelpers(_ numbers: [UInt32], _ bytes: UnsafeRawBufferPointer) -> Bool {

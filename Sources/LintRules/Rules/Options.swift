@@ -1,13 +1,13 @@
 /// One option of a rule: its name, what it may hold and what it is for. Decoding, help and the JSON Schema come from it.
-/// The default stands in `rules.json`.
+/// The default is in `rules.json`.
 public struct OptionDeclaration: Sendable, Equatable {
   /// What an option may hold.
   public enum Kind: Sendable, Equatable {
-    /// A text.
+    /// A string.
     case string
-    /// An array of texts.
+    /// An array of strings.
     case strings
-    /// The name of something in Swift.
+    /// A Swift identifier.
     case name
     /// An array of such names; a period leads to a member: `KFImage.url`.
     case names
@@ -15,6 +15,8 @@ public struct OptionDeclaration: Sendable, Equatable {
     case choice([String])
     /// `true` or `false`.
     case flag
+    /// An array of hosts: `image.tmdb.org`; a scheme and a slash around one are left out.
+    case hosts
   }
 
   /// The key in `rules.json` and `.viewlint.json`.
@@ -34,9 +36,9 @@ public struct OptionDeclaration: Sendable, Equatable {
 
 /// The value of one option.
 public enum OptionValue: Sendable, Equatable {
-  /// A text or a chosen word.
+  /// A string or a chosen word.
   case string(String)
-  /// An array of texts.
+  /// An array of strings.
   case strings([String])
   /// `true` or `false`.
   case flag(Bool)
@@ -52,12 +54,12 @@ public struct OptionValues: Sendable, Equatable {
     self.values = values
   }
 
-  /// The text of an option; empty if it is not a text.
+  /// The string of an option; empty if it is not a string.
   public func string(_ name: String) -> String {
     if case .string(let value)? = values[name] { value } else { "" }
   }
 
-  /// The texts of an option; empty if it is no array.
+  /// The strings of an option; empty if it is not an array.
   public func strings(_ name: String) -> [String] {
     if case .strings(let value)? = values[name] { value } else { [] }
   }

@@ -1,19 +1,21 @@
-/// What people read about a rule. Severity, on/off and option defaults stand in `rules.json`.
+/// What people read about a rule. Severity, on/off and option defaults are in `rules.json`.
 public struct RuleInfo: Sendable {
-  /// The id in snake case, as it stands in reports, configuration and suppressions.
+  /// The id in snake case, as in reports, configuration and suppressions.
   public var id: String
   /// One sentence for lists.
   public var summary: String
-  /// Why it matters and how to mend it: a few paragraphs of Markdown.
+  /// Why it matters and how to fix it: a few paragraphs of Markdown.
   public var explanation: String
   /// Examples that the rule reports, each a piece of Swift.
   public var bad: [String]
   /// Examples that it does not report.
   public var good: [String]
-  /// Every reason id that a finding may bear, with what it means.
+  /// Every reason id that a finding may have, with what it means.
   public var reasons: [(id: String, meaning: String)]
   /// The options it reads.
   public var options: [OptionDeclaration]
+  /// The fixes that it has, the safest first.
+  public var fixes: [(safety: Safety, summary: String)] = []
 }
 
 /// A check of one file: a file view and what the project knows in, findings out. Rules are pure values.

@@ -7,4 +7,7 @@ public enum RuleList {
     UnsizedRemoteImage.self,
     FaultySuppression.self,
   ]
+
+  /// The rules whose findings directives can suppress: all but the one about directives.
+  public static var suppressible: [any Rule.Type] { all.filter { $0.info.id != FaultySuppression.info.id } }
 }

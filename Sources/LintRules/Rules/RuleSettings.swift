@@ -8,11 +8,24 @@ public final class RuleSettings: Sendable {
     public var id: String { type(of: rule).info.id }
     /// The severity of its findings.
     public var severity: Severity
+    /// Severities of findings with some reasons, by reason id.
+    public var reasons: [String: RuleSeverity]
 
     /// Makes an entry.
-    public init(_ rule: any Rule, _ severity: Severity) {
+    public init(_ rule: any Rule, _ severity: Severity, _ reasons: [String: RuleSeverity] = [:]) {
       self.rule = rule
       self.severity = severity
+      self.reasons = reasons
+    }
+
+    /// The severity of findings with a reason; nil if they are not reported.
+    func severity(of reason: String) -> Severity? {
+      if reasons.isEmpty { return severity }
+      switch reasons[reason] {
+      case .on(let severity): return severity
+      case .off: return nil
+      case nil: return severity
+      }
     }
   }
 

@@ -7,6 +7,8 @@ public final class Brackets: Sendable {
   private let partners: [Int32]
   /// For each code token: the index of the innermost opener around it, or -1.
   private let parents: [Int32]
+  /// Each bracket is closed by the right one, and there is no `#if`. Without this, `unmatched` has to count.
+  let isSound: Bool
 
   /// The closing bracket of an opening one and vice versa; nil without a partner.
   public func partner(_ index: Int) -> Int? {
@@ -44,11 +46,13 @@ public final class Brackets: Sendable {
   /// which it is open.
   init(_ code: Code) {
     var partners = [Int32](repeating: -1, count: code.count)
+    var isSound = false
     parents = [Int32](unsafeUninitializedCapacity: code.count) { parents, count in
       partners.withUnsafeMutableBufferPointer { partners in
         code.withTokens { tokens in
           var sound = SoundBrackets(tokens: tokens, partners: partners, parents: parents)
           count = sound.match()
+          isSound = count == tokens.count && sound.isClosed
           guard count < tokens.count else { return }
           var matcher = BracketMatcher(partners: partners, tokens: tokens, open: sound.open)
           while count < tokens.count {
@@ -59,5 +63,6 @@ public final class Brackets: Sendable {
       }
     }
     self.partners = partners
+    self.isSound = isSound
   }
 }

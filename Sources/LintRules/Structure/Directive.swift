@@ -18,9 +18,15 @@ public struct Directive: Sendable, Equatable {
     /// The word as it is written in a comment.
     public var spelling: String { "viewlint:" + rawValue }
 
+    /// The kind that a word means: one of the kinds, or `disable:line` for `disable:this`.
+    init?(word: String) {
+      self.init(rawValue: word == "disable:line" ? Kind.disableThis.rawValue : word)
+    }
+
     /// The kind that a misspelled directive resembles: other tools use `viewlint-disable-next-line`.
     static func nearest(to spelling: String) -> Kind? {
       let words = spelling.lowercased().split { $0 == ":" || $0 == "-" || $0 == " " }.dropFirst()
+      if words.elementsEqual(["disable", "line"]) { return .disableThis }
       let verb = words.filter { $0 != "line" }.joined(separator: ":")
       return Suggestion.nearest(to: verb, among: allCases.map { $0.rawValue }).flatMap { Kind(rawValue: $0) }
     }
@@ -49,6 +55,8 @@ public struct Directive: Sendable, Equatable {
   public var reason: String?
   /// The range of the whole comment in bytes.
   public var comment: Range<Int>
+  /// What can be removed with the directive: the comment, or its rest after a directive of another tool.
+  public var removable: Range<Int>
 }
 
 extension FileView {
@@ -62,12 +70,15 @@ extension FileView {
   }
 }
 
-/// Reads one comment. A directive begins the comment and ends with its first line; anything else is prose.
+/// Reads one comment. A directive is at the start of the comment, or after a directive of another tool, and ends with
+/// the first line; anything else is prose.
 private struct DirectiveReader {
   private let bytes: [UInt8]
   private let comment: Range<Int>
   private var position: Int
   private var end: Int
+  /// Where the directive of another tool ends; nil if there is none before this one.
+  private var foreignEnd: Int?
 
   init(_ bytes: [UInt8], comment: Range<Int>) {
     self.bytes = bytes
@@ -79,9 +90,29 @@ private struct DirectiveReader {
     while position < end, isBlank(bytes[position]) { position += 1 }
   }
 
-  mutating func directive() -> Directive? {
-    guard let name = Directive.names.first(where: { bytes[position..<end].starts(with: $0.utf8) }) else { return nil }
+  /// How directives of other tools begin.
+  private static let foreignTools = ["swiftlint:", "swiftformat:", "swift-format-ignore", "periphery:", "sourcery:"]
+
+  /// Steps over a directive of another tool, up to `viewlint:`.
+  private mutating func skipForeignDirective() {
+    guard Self.foreignTools.contains(where: { bytes[position..<end].starts(with: $0.utf8) }) else { return }
     cutAtEnd()
+    let name = Directive.names[0] + ":"
+    guard end - position > name.utf8.count else { return }
+    let place = (position + 1..<end - name.utf8.count).first { index in
+      isBlank(bytes[index - 1]) && bytes[index..<end].starts(with: name.utf8)
+    }
+    guard let place else { return }
+    var last = place
+    while last > position, isBlank(bytes[last - 1]) || bytes[last - 1] == UInt8(ascii: "-") { last -= 1 }
+    foreignEnd = last
+    position = place
+  }
+
+  mutating func directive() -> Directive? {
+    skipForeignDirective()
+    guard let name = Directive.names.first(where: { bytes[position..<end].starts(with: $0.utf8) }) else { return nil }
+    if foreignEnd == nil { cutAtEnd() }
     let start = position
     position += name.utf8.count
     let verb = position + 1
@@ -96,10 +127,13 @@ private struct DirectiveReader {
     let mark = reasonMark()
     let reason = mark.map { text(trimmed($0 + 3..<max(end, $0 + 3))) } ?? ""
     return Directive(
-      kind: isRight ? Directive.Kind(rawValue: text(verb..<position)) : nil, spelling: text(start..<position),
+      kind: isRight ? Directive.Kind(word: text(verb..<position)) : nil, spelling: text(start..<position),
       spellingRange: start..<position, items: items(position..<(mark ?? end)), reason: reason.isEmpty ? nil : reason,
-      comment: comment)
+      comment: comment, removable: foreignEnd.map { $0..<max($0, lastOfText + 1) } ?? comment)
   }
+
+  /// Where the last byte of the line is that is not blank.
+  private var lastOfText: Int { bytes[position..<end].lastIndex { !isBlank($0) } ?? position - 1 }
 
   /// Whether a word can only be a verb: `disable:next`, `disable-next-line`, not the `disable` of a sentence.
   private func resemblesVerb(_ word: Range<Int>) -> Bool {

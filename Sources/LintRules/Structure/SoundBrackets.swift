@@ -16,6 +16,9 @@ struct SoundBrackets {
     self.parents = parents
   }
 
+  /// Whether no bracket is open.
+  var isClosed: Bool { innermost < 0 }
+
   /// The open brackets, the innermost last.
   var open: [Int32] {
     var open: [Int32] = []

@@ -77,8 +77,7 @@ struct Arguments: Sendable, Equatable {
     let parts = bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(decoding: parts[0], as: UTF8.self)
     guard let option = options.first(where: { $0.name == name }) else {
-      throw UsageError(
-        "unknown option '--\(name)'" + Suggestion.clause(for: name, among: options.map { $0.name }, "--"))
+      throw UsageError("unknown option '--\(name)'" + OptionWords.clause(for: name, among: options))
     }
     if option.value == .none {
       if parts.count > 1 { throw UsageError("'--\(name)' takes no value") }
@@ -127,7 +126,11 @@ struct Arguments: Sendable, Equatable {
         "'--\(option.name)' must be one of \(words.joined(separator: ", ")), not '\(value.text)'\(suggestion)")
     case .number(let least):
       guard let number = Int(value.text), number >= least else {
-        throw UsageError("'--\(option.name)' needs a whole number of at least \(least), not '\(value.text)'")
+        throw UsageError("'--\(option.name)' must be a whole number of at least \(least), not '\(value.text)'")
+      }
+    case .numberOrAll:
+      guard value.text == "all" || Int(value.text).map({ $0 > 0 }) == true else {
+        throw UsageError("'--\(option.name)' must be a whole number of at least 1, or 'all', not '\(value.text)'")
       }
     case .path, .text, .list:
       if value.bytes.isEmpty { throw UsageError("'--\(option.name)' needs a value that is not empty") }

@@ -10,6 +10,10 @@ protocol Command {
   static var operands: Operands { get }
   /// Its options; `--help` is added to them.
   static var options: [Option] { get }
+  /// The same in the groups of its help page.
+  static var optionGroups: [OptionGroup] { get }
+  /// Whether overviews and completions list it.
+  static var isListed: Bool { get }
   /// Calls that show what it is for, each with a comment.
   static var examples: [(call: String, remark: String)] { get }
 
@@ -26,6 +30,8 @@ extension Command {
 
 extension Command {
   static var operands: Operands { .none }
+  static var optionGroups: [OptionGroup] { [OptionGroup("Options", options)] }
+  static var isListed: Bool { true }
 }
 
 /// The arguments of a command besides its options.
@@ -40,12 +46,16 @@ enum Operands: Sendable, Equatable {
 
 /// All commands, in the order of help.
 enum CommandList {
+  /// Those that overviews and completions list.
+  static var listed: [any Command.Type] { all.filter { $0.isListed } }
+
   static var all: [any Command.Type] {
     [
       LintCommand.self,
       HookCommand.self,
       BaselineCommand.self,
       ConfigCommand.self,
+      SuppressCommand.self,
       RulesCommand.self,
       ExplainCommand.self,
       InitCommand.self,

@@ -25,8 +25,11 @@ enum HelpText {
     for (index, usage) in command.usage.enumerated() {
       text += (index == 0 ? "Usage: " : "       ") + "viewlint \(usage)\n"
     }
-    text += "\nOptions:\n"
-    for option in Arguments.allOptions(of: command) { text += entry(option) }
+    for group in command.optionGroups where !group.options.isEmpty {
+      text += "\n\(group.title):\n" + group.options.map { entry($0) }.joined()
+    }
+    text += (command.optionGroups.count > 1 ? "\nGeneral:\n" : command.options.isEmpty ? "\nOptions:\n" : "")
+    text += entry(Arguments.helpOption)
     if !command.examples.isEmpty {
       let width = (command.examples.map { $0.call.count }.max() ?? 0) + 2
       text += "\nExamples:\n"
@@ -47,8 +50,9 @@ enum HelpText {
   }
 
   private static func summary(_ option: Option) -> String {
-    guard case .choice(let words) = option.value else { return option.summary }
-    return option.summary + ": " + words.joined(separator: ", ")
+    var text = option.summary
+    if case .choice(let words) = option.value { text += ": " + words.joined(separator: ", ") }
+    return text + (option.fallback.map { " (default: \($0))" } ?? "")
   }
 
   private static func wrapped(_ text: String, to width: Int) -> [String] {

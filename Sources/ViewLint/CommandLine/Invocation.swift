@@ -21,6 +21,7 @@ struct Invocation {
 
   private func run(_ command: any Command.Type, _ rest: ArraySlice<FilePath>, _ console: Console) -> ExitCode {
     do throws(UsageError) {
+      if rest.startIndex == arguments.startIndex { try CommandWords.check(rest.first) }
       let parsed = try Arguments(rest, Arguments.allOptions(of: command))
       if parsed.has(Arguments.helpOption.name) {
         console.output.write(HelpText.page(command))
@@ -29,7 +30,7 @@ struct Invocation {
       return try command.run(parsed, console)
     } catch {
       console.complain("error: \(Escaping.line(error.message))")
-      console.complain("'viewlint \(command.name) --help' shows how it is called")
+      console.complain("See 'viewlint \(command.name) --help'.")
       return command.codeForMisuse(rest)
     }
   }

@@ -1,6 +1,6 @@
 import LintRules
 
-/// `viewlint baseline`: records the findings that a project puts up with for now.
+/// `viewlint baseline`: records the findings that a project accepts for now.
 enum BaselineCommand: Command {
   static let name = "baseline"
   static let summary = "record today's findings, so that only new ones are reported"
@@ -10,8 +10,8 @@ enum BaselineCommand: Command {
     Option("config", value: .path("FILE"), "use exactly this configuration"),
     Option("no-config", "use the built-in configuration only"),
     Option("preset", value: .choice(Preset.allCases.map { $0.rawValue }), "start from a preset"),
-    Option("add", "with update: record new findings, too"),
-    Option("reason", value: .text("TEXT"), "with create and update --add: why the findings are put up with"),
+    Option("add", "with update: also record new findings"),
+    Option("reason", value: .text("TEXT"), "with create and update --add: why the findings are accepted"),
     Option("jobs", letter: "j", value: .number(1), "use N threads"),
   ]
   static let examples: [(call: String, remark: String)] = [
@@ -19,7 +19,7 @@ enum BaselineCommand: Command {
     ("viewlint --baseline \(BaselineFile.usualName.text)", "report only what is new since then"),
     ("viewlint baseline check", "fail if findings are new, or if recorded ones are fixed"),
     ("viewlint baseline update", "remove what is fixed; new findings stay new"),
-    ("viewlint baseline update --add --reason 'see #12'", "record new findings, too"),
+    ("viewlint baseline update --add --reason 'see #12'", "also record new findings"),
   ]
 
   private static let actions = ["create", "update", "check"]
@@ -28,26 +28,27 @@ enum BaselineCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard let action = arguments.operands.first?.text else {
-      throw UsageError("which one? There are \(actions.joined(separator: ", "))")
+      throw UsageError("missing subcommand: create, update or check")
     }
     guard actions.contains(action) else {
-      throw UsageError("there is no 'baseline \(action)'" + Suggestion.clause(for: action, among: actions))
+      throw UsageError("unknown subcommand 'baseline \(action)'" + Suggestion.clause(for: action, among: actions))
     }
     guard arguments.operands.count <= 2 else {
-      throw UsageError("'baseline \(action)' takes one file, the baseline; it is about the whole project")
+      throw UsageError("'baseline \(action)' takes one file, the baseline; it always lints the whole project")
     }
-    if arguments.has("add"), action != "update" { throw UsageError("'--add' is for 'baseline update'") }
+    if arguments.has("add"), action != "update" { throw UsageError("'--add' works only with 'baseline update'") }
     if arguments.has("reason"), action != "create", !arguments.has("add") {
-      throw UsageError("'--reason' is for 'baseline create' and 'baseline update --add'")
+      throw UsageError("'--reason' works only with 'baseline create' and 'baseline update --add'")
     }
-    // The baseline is no path to lint.
+    // The baseline is not a path to lint.
     var request = try LintRequest(try Arguments(arguments.words(options.map { $0.name }), options))
     let typed = arguments.operands.dropFirst().first
     let location = request.location
-    let file = BaselineFile(
-      typed.map { location.absolute($0) } ?? location.root.appending(BaselineFile.usualName), root: location.root)
+    let file =
+      typed.map { BaselineFile(location.absolute($0), root: location.root) } ?? ConfigurationStore(request).baseline
+      ?? BaselineFile(location.root.appending(BaselineFile.usualName), root: location.root)
     request.lintsWholeProject = true
-    if action != "create" { request.baseline = file }
+    request.baseline = action == "create" ? .none : .file(file)
     do throws(LintFailure) {
       return try BaselineWork(request, file, typed, console).run(action, arguments)
     } catch {
@@ -76,7 +77,7 @@ private struct BaselineWork {
 
   func run(_ action: String, _ arguments: Arguments) throws(LintFailure) -> ExitCode {
     if action == "create", file.exists {
-      console.complain("error: '\(shownPath)' exists; 'viewlint baseline update' brings it up to date")
+      console.complain("error: '\(shownPath)' exists; update it with 'viewlint baseline update'")
       return .untrusted
     }
     let run = try LintRun(request)
@@ -103,7 +104,7 @@ private struct BaselineWork {
         try file.write(
           update.baseline,
           to: typed.map { (path) throws(OutputFailure) in try OutputPlace(typed: path, location) }
-            ?? OutputPlace(BaselineFile.usualName, in: location.root))
+            ?? OutputPlace(file.path.relative(to: location.root) ?? BaselineFile.usualName, in: location.root))
       } catch {
         console.complain("error: '\(shownPath)' cannot be written: \(error.text)")
         return .untrusted
@@ -112,7 +113,7 @@ private struct BaselineWork {
     let count = Summary.counted(update.baseline.entries.count, "finding")
     if isNew {
       console.output.write(
-        "recorded \(count) in \(shownPath); 'viewlint --baseline \(shownPath)' reports what is new\n")
+        "recorded \(count) in \(shownPath); 'viewlint --baseline \(shownPath)' reports only new ones\n")
       return .clean
     }
     let changes = [
@@ -122,7 +123,7 @@ private struct BaselineWork {
       (changes.isEmpty ? "nothing to change" : changes.joined(separator: ", ")) + "; \(shownPath) has \(count)\n")
     if update.leftCount > 0 {
       console.output.write(
-        "\(Summary.counted(update.leftCount, "new finding")) not recorded; '--add' records what you cannot fix now\n")
+        "\(Summary.counted(update.leftCount, "new finding")) not recorded; '--add' records new findings\n")
     }
     return .clean
   }

@@ -18,14 +18,14 @@ enum CompletionsCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard let name = arguments.operands.first?.text, arguments.operands.count == 1 else {
-      throw UsageError("which shell? There are \(names.joined(separator: ", "))")
+      throw UsageError("missing shell: \(names.joined(separator: ", "))")
     }
     guard let shell = CompletionShell(rawValue: name) else {
       throw UsageError(
-        "there is no script for '\(name)'; there are \(names.joined(separator: ", "))"
+        "unknown shell '\(name)'; known shells: \(names.joined(separator: ", "))"
           + Suggestion.clause(for: name, among: names))
     }
-    console.output.write(shell.script.text(CommandList.all))
+    console.output.write(shell.script.text(CommandList.listed))
     return .clean
   }
 }

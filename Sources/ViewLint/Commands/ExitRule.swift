@@ -4,13 +4,13 @@ import LintRules
 struct ExitRule: Sendable, Equatable {
   /// The lowest severity that does; nil for none.
   var failOn: Severity? = .warning
-  /// So many warnings are put up with; nil to leave it to `failOn`.
+  /// The number of warnings that are accepted; nil to leave it to `failOn`.
   var maximumWarnings: Int?
 
-  /// Reads the rule from the arguments of `lint`.
-  init(_ arguments: Arguments) {
-    if let word = arguments.text("fail-on") { failOn = Severity(rawValue: word) }
-    maximumWarnings = arguments.number("max-warnings")
+  /// Reads the rule from the arguments of `lint`, and what they leave open from the configuration.
+  init(_ arguments: Arguments, _ configured: RunLayer = RunLayer()) {
+    if let word = arguments.text("fail-on") ?? configured.failOn { failOn = Severity(rawValue: word) }
+    maximumWarnings = arguments.number("max-warnings") ?? configured.maximumWarnings
   }
 
   init(failOn: Severity? = .warning, maximumWarnings: Int? = nil) {

@@ -6,18 +6,17 @@ enum HelpCommand: Command {
   static let summary = "show this overview, or the page of a command"
   static let usage = ["help [COMMAND]"]
   static let options: [Option] = []
-  static var operands: Operands { .words(CommandList.all.map { $0.name }) }
+  static var operands: Operands { .words(CommandList.listed.map { $0.name }) }
   static let examples: [(call: String, remark: String)] = [
     ("viewlint help", "all commands"),
-    ("viewlint help lint", "the options and examples of one; 'viewlint lint --help' is the same"),
+    ("viewlint help lint", "the page of one command; 'viewlint lint --help' is the same"),
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard arguments.operands.count <= 1 else { throw UsageError("'help' takes one command") }
     guard let topic = arguments.operands.first?.text else { return overview(console) }
     guard let command = CommandList.all.first(where: { $0.name == topic }) else {
-      let names = CommandList.all.map { $0.name }
-      throw UsageError("there is no command '\(topic)'" + Suggestion.clause(for: topic, among: names))
+      throw UsageError("unknown command '\(topic)'" + CommandWords.clause(for: topic))
     }
     console.output.write(HelpText.page(command))
     return .clean
@@ -25,7 +24,7 @@ enum HelpCommand: Command {
 
   /// Prints the overview of all commands.
   static func overview(_ console: Console) -> ExitCode {
-    console.output.write(HelpText.overview(CommandList.all))
+    console.output.write(HelpText.overview(CommandList.listed))
     return .clean
   }
 }

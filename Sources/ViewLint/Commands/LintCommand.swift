@@ -11,8 +11,8 @@ enum LintCommand: Command {
     ("viewlint Sources/App/Feed.swift", "lint a file, wherever it is"),
     ("viewlint --only raw_url_string --format json", "one rule, for a program"),
     ("viewlint --fix", "apply the safe fixes"),
-    ("viewlint --diff --unsafe-fixes > all.patch", "a patch of all fixes, to look at before they are made"),
-    ("viewlint --diff | git apply", "the safe fixes by way of git, at the top of the project"),
+    ("viewlint --diff --unsafe-fixes > all.patch", "a patch of all fixes, for review"),
+    ("viewlint --diff | git apply", "apply the safe fixes with git, at the top of the project"),
     ("git ls-files -z '*.swift' | viewlint --files-from - -z --respect-views", "the views that git knows"),
   ]
 
@@ -25,9 +25,10 @@ enum LintCommand: Command {
     _ arguments: Arguments, _ console: Console
   ) throws(UsageError) -> (ExitCode, ProjectLocation) {
     var timings = Timings()
-    var plan = try ReportPlan(arguments, console)
     let mode = try FixMode(arguments)
     var request = try LintRequest(arguments)
+    let store = ConfigurationStore(request)
+    var plan = try ReportPlan(arguments, console, store.run)
     if let inputs = try ScriptInputs(arguments, variable: { console.variable($0) }) { request.add(inputs) }
     try OutputFiles(reports: plan.parts.compactMap { $0.file }, stamp: arguments.path("stamp")).check(request.location)
     request.details = plan.details
@@ -36,7 +37,7 @@ enum LintCommand: Command {
     plan.outputIsTaken = mode.least != nil && request.standardInput != nil
     do throws(LintFailure) {
       let isRecovered = recover(mode, request, console)
-      let run = try LintRun(request)
+      let run = try LintRun(request, store)
       timings.finish("read arguments and configuration")
       let found = try run.find()
       timings.finish("find files")
@@ -56,7 +57,8 @@ enum LintCommand: Command {
       timings.finish("report")
       let notices = LintNotices(arguments, plan, report, found.missingViews, unwritten)
       notices.write(timings, console)
-      return (notices.hasErrors || !isRecovered ? .untrusted : ExitRule(arguments).code(report), request.location)
+      let code = ExitRule(arguments, store.run).code(report)
+      return (notices.hasErrors || !isRecovered ? .untrusted : code, request.location)
     } catch {
       for line in error.lines(request.location) { console.complain(line) }
       return (.untrusted, request.location)
@@ -107,8 +109,14 @@ struct LintNotices {
     console.output.flush()
     for line in unwritten { console.complain("error: \(line)") }
     LintNotices.complain(report, missingViews, console)
-    if !arguments.has("quiet") { LintNotices.noteMissingAccessor(report, console) }
-    if !arguments.has("quiet"), plan.printed?.isForPeople == true { console.complain(Summary.line(report)) }
+    if !arguments.has("quiet") {
+      LintNotices.noteMissingAccessor(report, console)
+      if let line = Summary.syntaxErrors(report) { console.complain("warning: \(line)") }
+      if plan.printed?.name == PrettyReporter.name, let line = Summary.hiddenNotes(report, plan.style.mostFindings) {
+        console.complain(line)
+      }
+      if plan.printed?.isForPeople == true { console.complain(Summary.line(report)) }
+    }
     if arguments.has("statistics") { console.complain(String(Summary.statistics(report).dropLast())) }
     if arguments.has("timings") { console.complain(String(timings.text.dropLast())) }
   }

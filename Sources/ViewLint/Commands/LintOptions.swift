@@ -2,7 +2,15 @@ import LintRules
 
 extension LintCommand {
   /// The options of `lint`: the one table behind parsing, help and suggestions.
-  static var options: [Option] { inputOptions + configurationOptions + fixOptions + reportOptions }
+  static var options: [Option] { optionGroups.flatMap { $0.options } }
+
+  static var optionGroups: [OptionGroup] {
+    [
+      OptionGroup("What to lint", inputOptions), OptionGroup("Git", gitOptions), OptionGroup("Xcode", xcodeOptions),
+      OptionGroup("Configuration and rules", configurationOptions), OptionGroup("Fixes", fixOptions),
+      OptionGroup("Report", reportOptions), OptionGroup("Exit status", statusOptions),
+    ]
+  }
 
   static var operands: Operands { .paths }
 
@@ -11,42 +19,63 @@ extension LintCommand {
   private static var inputOptions: [Option] {
     [
       Option(
-        "root", value: .path("DIR"), "the project root, instead of the nearest folder with .viewlint.json or .git"),
+        "root", value: .path("DIR"), default: "the nearest folder with .viewlint.json or .git", "the project root"),
       Option(
-        "files-from", value: .path("FILE"), "lint the files listed in FILE too, one a line; - is standard input"),
+        "files-from", value: .path("FILE"), "also lint the files listed in FILE, one per line; - is standard input"),
       Option("null", letter: "z", "paths of --files-from are separated by NUL instead of line breaks"),
       Option("stdin", "lint standard input"),
-      Option("stdin-filename", value: .path("PATH"), "the path that standard input stands for"),
-      Option("staged", "lint the view files of the next commit, as git's index has them"),
-      Option("changed-since", value: .text("REV"), "lint the view files that changed since the branch left REV"),
-      Option("changed-lines", "report findings on changed lines only"),
-      Option("use-script-input-files", "lint the views among the input files of an Xcode run script phase"),
-      Option("use-script-input-file-lists", "lint the views in the input file lists of an Xcode run script phase"),
-      Option("respect-views", "apply 'views', 'exclude' and .gitignore also to named files; for hooks"),
+      Option("stdin-filename", value: .path("PATH"), default: "stdin.swift", "the path to lint standard input as"),
+      Option("respect-views", "also apply 'views', 'exclude' and .gitignore to files that are named; for hooks"),
       Option("no-ignore", "lint what .gitignore files ignore"),
       Option("show-files", "list the files that are linted and what is skipped, each with the reason; lint nothing"),
+      Option("exclude", value: .text("GLOB"), repeats: true, "also ignore the files and folders that GLOB matches"),
+    ]
+  }
+
+  private static var gitOptions: [Option] {
+    [
+      Option("staged", "lint the view files of the next commit, as git's index has them"),
+      Option("changed-since", value: .text("REV"), "lint the view files that changed since the branch left REV"),
+      Option("changed-lines", "report only findings on changed lines"),
+    ]
+  }
+
+  private static var xcodeOptions: [Option] {
+    [
+      Option("use-script-input-files", "lint the views among the input files of a run script phase"),
+      Option("use-script-input-file-lists", "lint the views in the input file lists of a run script phase"),
+      Option("stamp", value: .path("FILE"), "on success, write a stamp file (a one-line Swift comment) to FILE"),
     ]
   }
 
   private static var configurationOptions: [Option] {
     [
       Option("config", value: .path("FILE"), "use exactly this configuration"),
-      Option("no-config", "use the built-in configuration only"),
-      Option("preset", value: .choice(Preset.allCases.map { $0.rawValue }), "start from a preset"),
+      Option("no-config", "use only the built-in configuration"),
       Option(
-        "only", value: .list("ID,…", offering: ruleIDs), repeats: true, "run only these rules, even if they are off"),
-      Option("disable", value: .list("ID,…", offering: ruleIDs), repeats: true, "do not run these rules"),
+        "preset", value: .choice(Preset.allCases.map { $0.rawValue }), default: Preset.recommended.rawValue,
+        "start from a preset"),
+      Option("only", value: ids, repeats: true, "run only these rules, even if they are off"),
+      Option("disable", value: ids, repeats: true, "do not run these rules"),
+      Option(
+        "error", value: ids, repeats: true, "report these rules as errors; ID/REASON is a single reason of a rule"),
+      Option("warn", value: ids, repeats: true, "report these rules as warnings"),
+      Option("note", value: ids, repeats: true, "report these rules as notes"),
+      Option("off", value: ids, repeats: true, "do not report these rules or reasons"),
       Option("baseline", value: .path("FILE"), "neither report nor fix the findings that FILE records"),
-      Option("no-suppressions", "report what comments like '// viewlint:disable:next ID' silence, too"),
+      Option("no-baseline", "ignore the baseline that the configuration sets"),
+      Option("no-suppressions", "also report findings that comments suppress"),
     ]
   }
+
+  /// The value of options that take rules.
+  private static var ids: Option.Value { .list("ID,…", offering: ruleIDs) }
 
   private static var fixOptions: [Option] {
     [
       Option("fix", "apply the safe fixes and report what is left"),
-      Option("unsafe-fixes", "with --fix or --diff: the unsafe fixes too"),
-      Option(
-        "diff", "print the fixes as a patch and write nothing; status 1 if there are any, whatever --fail-on says"),
+      Option("unsafe-fixes", "with --fix or --diff: also the unsafe fixes"),
+      Option("diff", "print the fixes as a patch and write nothing; exits with 1 if there are any"),
     ]
   }
 
@@ -54,24 +83,32 @@ extension LintCommand {
     [
       Option(
         "format", value: .text("F[=FILE]", offering: ReporterList.all.map { $0.name }), repeats: true,
-        "print the report as F (\(ReporterList.all.map { $0.name }.joined(separator: ", "))), or write it to FILE; "
-          + "default: pretty on a terminal, github in GitHub Actions, xcode in Xcode's build, else compact"),
+        default: "pretty on a terminal, github in GitHub Actions, xcode in Xcode's build, else compact",
+        "print the report as F, or write it to FILE: \(ReporterList.all.map { $0.name }.joined(separator: ", "))"),
       Option(
-        "output", letter: "o", value: .path("FILE"), "write the report or the patch to FILE; - is standard output"),
-      Option("stamp", value: .path("FILE"), "write a Swift file with a remark to FILE if the run ends with 0"),
+        "output", letter: "o", value: .path("FILE"), default: "-",
+        "write the report or the patch to FILE; - is standard output"),
       Option(
-        "fail-on", value: .choice(["error", "warning", "note", "never"]),
-        "lowest severity for exit status 1 (default warning)"),
+        "max-findings", value: .numberOrAll, default: "50",
+        "the number of findings that pretty and markdown show; other formats show all"),
+      Option("quiet", letter: "q", "print only the report and errors"),
+      Option("statistics", "print how often each rule reported"),
+      Option("timings", "print how long each step took"),
+      Option(
+        "color", value: .choice(["auto", "always", "never"]), default: "auto",
+        "color the report; auto respects NO_COLOR and CLICOLOR_FORCE"),
+      Option("jobs", letter: "j", value: .number(1), default: "all processors", "use N threads"),
+    ]
+  }
+
+  private static var statusOptions: [Option] {
+    [
+      Option(
+        "fail-on", value: .choice(["error", "warning", "note", "never"]), default: "warning",
+        "the lowest severity that makes the exit status 1"),
       Option(
         "max-warnings", value: .number(0),
-        "let up to N warnings pass; more make the status 1, whatever --fail-on says"),
-      Option("quiet", letter: "q", "print nothing but the report and errors"),
-      Option("statistics", "say how often each rule reported"),
-      Option("timings", "say how long each step took"),
-      Option(
-        "color", value: .choice(["auto", "always", "never"]),
-        "colour the report (auto, the default, heeds NO_COLOR and CLICOLOR_FORCE)"),
-      Option("jobs", letter: "j", value: .number(1), "use N threads"),
+        "accept up to N warnings; more make the exit status 1, whatever --fail-on says"),
     ]
   }
 }

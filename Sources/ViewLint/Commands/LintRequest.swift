@@ -8,13 +8,13 @@ struct LintRequest: Sendable {
   var lintsProject = true
   /// Without paths the whole project is linted.
   var lintsWholeProject = false
-  /// Standard input, read to its end, and the path that it stands for.
+  /// Standard input, read to its end, and the path that it is linted as.
   var standardInput: (path: FilePath, contents: [UInt8])?
   /// Where the run takes place.
   var location: ProjectLocation
-  /// Which configuration holds.
+  /// Which configuration applies.
   var configuration: ConfigurationStore.Source = .project
-  /// The preset that stands in for the one that configurations extend.
+  /// The preset that replaces the one that configurations extend.
   var preset: Preset?
   /// The rules that were chosen for this run.
   var selection = RuleSelection()
@@ -22,9 +22,11 @@ struct LintRequest: Sendable {
   var changes: ChangeSelection?
   /// Directives in comments silence findings.
   var heedsDirectives = true
-  /// The recorded findings that are not reported.
-  var baseline: BaselineFile?
-  /// Files that are named must be view files, too.
+  /// Which recorded findings are not reported.
+  var baseline = BaselineSource.configured
+  /// Patterns of files and folders to ignore besides those of the configuration.
+  var exclusions: [PathPattern] = []
+  /// Files that are named must also be view files.
   var respectsViews = false
   /// What `.gitignore` files name is left out.
   var respectsIgnoreFiles = true
@@ -32,7 +34,7 @@ struct LintRequest: Sendable {
   var showsFiles = false
   /// The named files are all that may be read: nothing is looked for in the rest of the project.
   var readsNamedFilesOnly = false
-  /// What the results hold beside the findings.
+  /// What the results have besides the findings.
   var details = ResultDetails.all
   /// On how many threads.
   var threads = 1
@@ -49,7 +51,7 @@ struct LintRequest: Sendable {
     let listed = try arguments.listedPaths()
     let input = try LintRequest.standardInput(arguments)
     if arguments.operands.contains(FilePath("-")) {
-      throw UsageError("'-' is no path; '--stdin' lints standard input, './-' names a file")
+      throw UsageError("'-' is not a path; '--stdin' lints standard input, './-' is a file of this name")
     }
     let paths = arguments.operands + listed
     location = ProjectLocation.find(here, paths + (input.map { [$0.path] } ?? []))
@@ -59,9 +61,10 @@ struct LintRequest: Sendable {
     standardInput = input
     configuration = try LintRequest.configuration(arguments, location)
     preset = arguments.text("preset").flatMap { Preset(rawValue: $0) }
-    selection = try LintRequest.selection(arguments)
+    selection = try RuleSelection(arguments)
     heedsDirectives = !arguments.has("no-suppressions")
-    baseline = arguments.path("baseline").map { BaselineFile(location.absolute($0), root: location.root) }
+    baseline = try BaselineSource(arguments, location)
+    exclusions = try LintRequest.exclusions(arguments, location)
     respectsViews = arguments.has("respect-views")
     respectsIgnoreFiles = !arguments.has("no-ignore")
     showsFiles = arguments.has("show-files")
@@ -90,7 +93,7 @@ struct LintRequest: Sendable {
   private static func root(_ path: FilePath, _ here: FilePath) throws(UsageError) -> FilePath {
     guard let resolved = FileSystem.resolved(here.appending(path)), (try? FileSystem.kind(of: resolved)) == .folder
     else {
-      throw UsageError("'--root \(path.text)' is no folder")
+      throw UsageError("'--root \(path.text)' is not a folder")
     }
     return resolved
   }
@@ -103,7 +106,7 @@ struct LintRequest: Sendable {
       return nil
     }
     if arguments.path("files-from")?.text == "-" {
-      throw UsageError("'--stdin' and '--files-from -' both want standard input")
+      throw UsageError("'--stdin' and '--files-from -' cannot both read standard input")
     }
     let path = arguments.path("stdin-filename") ?? FilePath("stdin.swift")
     switch FileReader.standardInput() {
@@ -122,27 +125,47 @@ struct LintRequest: Sendable {
     return arguments.path("config").map { .file(location.absolute($0)) } ?? .project
   }
 
-  private static func selection(_ arguments: Arguments) throws(UsageError) -> RuleSelection {
-    let only = try ids(arguments, "only")
-    let disabled = try ids(arguments, "disable")
-    if (only ?? RuleList.all.map { $0.info.id }).allSatisfy({ disabled?.contains($0) == true }) {
-      throw UsageError("'--disable' leaves no rule to run")
+  /// Patterns start at the working directory if it is in the project.
+  private static func exclusions(
+    _ arguments: Arguments, _ location: ProjectLocation
+  ) throws(UsageError) -> [PathPattern] {
+    let folder = location.workingDirectory.relative(to: location.root)?.bytes ?? []
+    return try arguments.texts("exclude").map { text throws(UsageError) in
+      do throws(GlobError) {
+        return try PathPattern(text, in: folder)
+      } catch {
+        throw UsageError("'--exclude \(text)' is not a valid pattern: \(error.message)")
+      }
     }
-    return RuleSelection(only: only, disabled: disabled ?? [])
+  }
+}
+
+/// Where the baseline of a run comes from.
+enum BaselineSource: Sendable {
+  /// The configuration at the project root.
+  case configured
+  /// There is none.
+  case none
+  /// The command line.
+  case file(BaselineFile)
+
+  /// Reads it from the arguments of `lint`.
+  init(_ arguments: Arguments, _ location: ProjectLocation) throws(UsageError) {
+    if let path = arguments.path("baseline") {
+      if arguments.has("no-baseline") { throw UsageError("'--baseline' and '--no-baseline' exclude each other") }
+      self = .file(BaselineFile(location.absolute(path), root: location.root))
+    } else {
+      self = arguments.has("no-baseline") ? .none : .configured
+    }
   }
 
-  /// The rule ids that were given with an option, separated by commas; nil without the option.
-  private static func ids(_ arguments: Arguments, _ option: String) throws(UsageError) -> [String]? {
-    guard arguments.has(option) else { return nil }
-    let known = RuleList.all.map { $0.info.id }
-    let given = arguments.texts(option).flatMap {
-      $0.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
+  /// The baseline, if there is one.
+  func file(_ store: ConfigurationStore) -> BaselineFile? {
+    switch self {
+    case .configured: store.baseline
+    case .none: nil
+    case .file(let file): file
     }
-    for id in given where !known.contains(id) {
-      throw UsageError("'--\(option)': there is no rule '\(id)'" + Suggestion.clause(for: id, among: known))
-    }
-    if given.isEmpty { throw UsageError("'--\(option)' names no rule") }
-    return given
   }
 }
 

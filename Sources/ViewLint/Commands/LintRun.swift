@@ -14,27 +14,31 @@ struct LintRun: Sendable {
   private let store: ConfigurationStore
   private let root: Folder
   private let named: NamedTargets
-  /// The findings that are put up with.
+  /// The recorded findings, which are not reported.
   let baseline: Baseline
+  private let hasBaseline: Bool
 
   /// Where the run takes place.
   var location: ProjectLocation { request.location }
 
   /// Opens the project and looks at the paths that were named.
   init(_ request: LintRequest) throws(LintFailure) {
+    try self.init(request, ConfigurationStore(request))
+  }
+
+  /// The same with the configurations of the request.
+  init(_ request: LintRequest, _ store: ConfigurationStore) throws(LintFailure) {
     self.request = request
-    var files = ConfigurationFiles(root: request.location.root, preset: request.preset)
-    if case .file = request.configuration { files.reachesOutside = true }
-    store = ConfigurationStore(
-      request.configuration, files, request.selection,
-      ignoreFiles: request.respectsIgnoreFiles ? IgnoreFiles(root: request.location.root) : nil)
+    self.store = store
     do throws(SystemError) {
       root = try Folder(request.location.root)
     } catch {
       throw .root(error)
     }
     do throws(BaselineFailure) {
-      baseline = try request.baseline?.read() ?? Baseline()
+      let file = request.baseline.file(store)
+      baseline = try file?.read() ?? Baseline()
+      hasBaseline = file != nil
     } catch {
       throw .baseline(error)
     }
@@ -100,7 +104,7 @@ struct LintRun: Sendable {
     }
     var report = builder.report(limited(results, found), problems.filter { !isNotice($0) }, of: found.tree)
     report.notices = self.problems(problems.filter(isNotice))
-    report.hasBaseline = request.baseline != nil
+    report.hasBaseline = hasBaseline
     return report
   }
 
@@ -118,6 +122,18 @@ struct LintRun: Sendable {
       mayEdit: { file in !spared.contains(file) && (input == nil || input == file) },
       seesEverything: { found.tree.problems.isEmpty })
     return showingProgress(found.tree) { applier.run() }
+  }
+
+  /// Finds places for directives that suppress findings of some rules.
+  func suppress(_ found: Found, _ rules: [String], reason: String?) -> SuppressionOutcome {
+    let applier = SuppressionApplier(found.tree, found.targets, rules: rules, reason: reason, linter: linter)
+    return showingProgress(found.tree) { applier.run() }
+  }
+
+  /// A file as reports show its path.
+  func shown(_ file: Int, _ found: Found) -> String {
+    let path = request.location.root.appending(found.tree.filePath(file))
+    return Escaping.line(ReportBuilder(request.location).shown(path).text)
   }
 
   private func showingProgress<Result>(_ tree: ProjectTree, _ work: () -> Result) -> Result {
@@ -193,7 +209,7 @@ struct LintRun: Sendable {
       result.conflict.map {
         FileProblem(
           path: found.tree.filePath(result.file),
-          message: "was not linted: there is a merge conflict in line \($0.line)")
+          message: "not linted: merge conflict on line \($0.line)")
       }
     }
   }

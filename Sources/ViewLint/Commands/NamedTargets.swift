@@ -62,8 +62,7 @@ struct NamedTargets: Sendable {
         files.append(NamedFile(path: place))
       }
     } catch {
-      let hint = error.isMissing ? commandHint(path.name.text) : ""
-      problems.append(FileProblem(path: place, message: "cannot be read: \(error.text)\(hint)"))
+      problems.append(FileProblem(path: place, message: "cannot be read: \(error.text)"))
     }
   }
 
@@ -72,11 +71,5 @@ struct NamedTargets: Sendable {
     folders.contains { folder in
       folder.bytes.isEmpty || path.starts(with: folder.bytes) && path.dropFirst(folder.bytes.count).first == 0x2F
     }
-  }
-
-  /// Says which command was perhaps meant by a path that leads nowhere.
-  private func commandHint(_ name: String) -> String {
-    let names = CommandList.all.map { $0.name }
-    return Suggestion.nearest(to: name, among: names).map { " — did you mean the command '\($0)'?" } ?? ""
   }
 }

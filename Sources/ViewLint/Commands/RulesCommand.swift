@@ -6,12 +6,14 @@ enum RulesCommand: Command {
   static let summary = "list the rules, or explain some"
   static let usage = ["rules [OPTIONS] [ID…]", "rules --schema"]
   static let options: [Option] = [
-    Option("format", value: .choice(RulePageFormat.allCases.map { $0.rawValue }), "print the pages of the rules as"),
+    Option(
+      "format", value: .choice(RulePageFormat.allCases.map { $0.rawValue }),
+      "print the pages of the rules in this format"),
     Option("schema", "print the JSON Schema of configuration files"),
   ]
   static let operands = Operands.words(RuleList.all.map { $0.info.id })
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint rules", "one line a rule"),
+    ("viewlint rules", "one line per rule"),
     ("viewlint rules raw_url_string", "what it finds, why, and its options"),
     ("viewlint rules --format markdown", "the documentation of all rules"),
   ]
@@ -19,7 +21,7 @@ enum RulesCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     if arguments.has("schema") {
       guard arguments.operands.isEmpty, !arguments.has("format") else {
-        throw UsageError("'--schema' is about all rules and has one form")
+        throw UsageError("'--schema' takes neither rules nor '--format'")
       }
       console.output.write(SchemaPage.text())
       return .clean
@@ -48,17 +50,17 @@ enum RulePageFormat: String, CaseIterable {
 /// `viewlint explain`: the same for rules that are named.
 enum ExplainCommand: Command {
   static let name = "explain"
-  static let summary = "explain a rule: what it finds, why, and how to mend it"
+  static let summary = "explain a rule: what it finds, why, its fixes and options"
   static let usage = ["explain ID…"]
   static let options: [Option] = []
   static let operands = RulesCommand.operands
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint explain raw_url_string", "what it finds, why, and its options")
+    ("viewlint explain raw_url_string", "what it finds, why, its fixes, options and suppressions")
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard !arguments.operands.isEmpty else {
-      throw UsageError("which rule? 'viewlint rules' lists them")
+      throw UsageError("missing rule; 'viewlint rules' lists them")
     }
     return try RulesCommand.run(arguments, console)
   }
@@ -68,6 +70,7 @@ extension [Configuration.RuleState] {
   /// The rule with an id.
   func named(_ id: String) throws(UsageError) -> Configuration.RuleState {
     if let rule = first(where: { $0.id == id }) { return rule }
-    throw UsageError("there is no rule '\(id)'" + Suggestion.clause(for: id, among: map { $0.id }))
+    _ = try RuleIDs.checked(id)
+    throw UsageError("unknown rule '\(id)'")
   }
 }

@@ -6,14 +6,15 @@ enum TokensCommand: Command {
   static let summary = "print the token layout of files"
   static let usage = ["tokens [OPTIONS] [FILE…]"]
   static let options: [Option] = [
-    Option("files-from", value: .path("FILE"), "read more paths from FILE, one a line; - is standard input"),
+    Option("files-from", value: .path("FILE"), "read more paths from FILE, one per line; - is standard input"),
     Option("null", letter: "z", "paths of --files-from are separated by NUL instead of line breaks"),
     Option("count", "print only the number of files, tokens and bytes"),
     Option("jobs", letter: "j", value: .number(1), "use N threads"),
   ]
   static let operands = Operands.paths
+  static let isListed = false
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint tokens Sources/App.swift", "one line a token: start, end, class"),
+    ("viewlint tokens Sources/App.swift", "one line per token: start, end, class"),
     ("git ls-files '*.swift' | viewlint tokens --files-from - --count", "how much Swift there is"),
   ]
 

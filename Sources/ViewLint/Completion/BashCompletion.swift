@@ -70,6 +70,7 @@ enum BashCompletion: CompletionScript {
     case .list(_, let words): setting = "list='\(words.joined(separator: " "))'"
     case .choice(let words): setting = "values='\(words.joined(separator: " "))'"
     case .text(_, let words) where !words.isEmpty: setting = "values='\(words.joined(separator: " "))'"
+    case .numberOrAll: setting = "values=all"
     case .text, .path, .number: setting = "values=-"
     }
     return "        \(spellings.joined(separator: " | "))) \(setting) ;;\n"

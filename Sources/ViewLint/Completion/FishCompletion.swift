@@ -56,6 +56,7 @@ enum FishCompletion: CompletionScript {
     case .none: ""
     case .choice(let words): " -x -a \(quoted(words.joined(separator: " ")))"
     case .number: " -x"
+    case .numberOrAll: " -x -a all"
     case .path("DIR"): " -x -a '(__fish_complete_directories)'"
     case .path: " -r -F"
     case .text(_, let words): words.isEmpty ? " -x" : " -x -a \(quoted(words.joined(separator: " ")))"

@@ -63,6 +63,7 @@ enum ZshCompletion: CompletionScript {
     case .none: ""
     case .choice(let words): ":word:(\(words.joined(separator: " ")))"
     case .number: ":number: "
+    case .numberOrAll: ":number:(all)"
     case .path("DIR"): ":folder:_files -/"
     case .path: ":file:_files"
     case .text(let word, let words): ":\(escaped(word)):" + (words.isEmpty ? " " : "(\(words.joined(separator: " ")))")

@@ -1,6 +1,6 @@
 import LintRules
 
-/// A configuration that cannot be used, with where the mistake stands.
+/// A configuration that cannot be used, and where the error is.
 struct ConfigurationFailure: Error, Equatable {
   /// The absolute path of the configuration file.
   var file: FilePath
@@ -14,10 +14,12 @@ struct ConfigurationFailure: Error, Equatable {
 struct ConfigurationFiles: Sendable {
   /// The absolute path of the project root with all links resolved.
   let root: FilePath
-  /// The preset of the command line, which wins over one that a file extends.
+  /// The preset of the command line, which takes precedence over one that a file extends.
   let preset: Preset?
   /// Whether files may extend ones outside the root and be pipes: only if a person named the first of them.
   var reachesOutside = false
+  /// Patterns of the command line, which are added to what every configuration ignores.
+  var exclusions: [PathPattern] = []
 
   /// How long a chain of extended files may be.
   private static var maximumChain: Int { 16 }
@@ -26,6 +28,7 @@ struct ConfigurationFiles: Sendable {
   func builtIn() -> Configuration {
     var configuration = Configuration.shipped()
     if let preset { configuration.apply(preset) }
+    configuration.addExclusions(exclusions)
     return configuration
   }
 
@@ -37,13 +40,14 @@ struct ConfigurationFiles: Sendable {
     var layer: ConfigurationLayer
   }
 
-  /// The configuration of a file and of all that it extends, or every mistake in the first file that has any.
+  /// The configuration of a file and of all that it extends, or every error in the first file that has any.
   func load(_ file: FilePath) -> Result<Configuration, ConfigurationFailures> {
     layers(file).map { layers in
       var configuration = Configuration.shipped()
       let extended = (layers.last?.layer.extends?.name).flatMap { Preset(rawValue: $0) }
       if let base = preset ?? extended { configuration.apply(base) }
       for layer in layers.reversed() { configuration.apply(layer.layer) }
+      configuration.addExclusions(exclusions)
       return configuration
     }
   }
@@ -63,9 +67,7 @@ struct ConfigurationFiles: Sendable {
         guard let extends = layer.extends else { break }
         if Preset(rawValue: extends.name) != nil { break }
         if let message = objection(to: extends.name, from: current, chain) {
-          let position = LineIndex(source).position(of: extends.range.lowerBound)
-          let failure = ConfigurationFailure(file: current, position: position, message: message)
-          return .failure(ConfigurationFailures(list: [failure]))
+          return .failure(ConfigurationFailures(current, source, [(extends.range.lowerBound, message)]))
         } else {
           next = target(of: extends.name, from: current)
         }
@@ -91,7 +93,7 @@ struct ConfigurationFiles: Sendable {
     if !reachesOutside, resolved.relative(to: root) == nil {
       let way =
         ProjectLocation.isAround(root, resolved)
-        ? "run viewlint above it, or give --root" : "name such a file with --config"
+        ? "run viewlint above it, or set --root" : "pass such a file with --config"
       return "\(Quotation.of(name)) is outside the project root; \(way)"
     }
     return nil
@@ -99,7 +101,7 @@ struct ConfigurationFiles: Sendable {
 
   private func read(_ file: FilePath) -> Result<(ConfigurationLayer, SourceBytes), ConfigurationFailures> {
     if !reachesOutside, let resolved = FileSystem.resolved(file), resolved.relative(to: root) == nil {
-      let message = "is a link that leads out of the project root; name such a file with --config"
+      let message = "is a link that leads out of the project root; pass such a file with --config"
       return .failure(ConfigurationFailures(list: [ConfigurationFailure(file: file, message: message)]))
     }
     let limit = JSONReader(.configuration).maximumSize
@@ -112,18 +114,40 @@ struct ConfigurationFiles: Sendable {
     }
     let folder = file.parent.flatMap { $0.relative(to: root) }?.bytes ?? []
     var decoder = ConfigurationDecoder(ConfigurationSchema(), folder: folder)
-    let (layer, problems) = decoder.decode(source)
-    if problems.isEmpty { return .success((layer, source)) }
-    let lines = LineIndex(source)
-    return .failure(
-      ConfigurationFailures(
-        list: problems.map {
-          ConfigurationFailure(file: file, position: lines.position(of: $0.offset), message: $0.message)
-        }))
+    var (layer, problems) = decoder.decode(source)
+    // A file for another version may have keys that this one does not know.
+    if let (requirement, range) = layer.requiredVersion, !requirement.accepts(VersionCommand.current) {
+      let message = "this configuration requires viewlint \(requirement.text); this is \(VersionCommand.current)"
+      return .failure(ConfigurationFailures(file, source, [(range.lowerBound, message)]))
+    }
+    if !problems.isEmpty {
+      return .failure(ConfigurationFailures(file, source, problems.map { ($0.offset, $0.message) }))
+    }
+    if case .file(let path, let range)? = layer.run.baseline {
+      let target = target(of: path, from: file)
+      if !reachesOutside, (FileSystem.resolved(target) ?? target).relative(to: root) == nil {
+        let message = "\(Quotation.of(path)) is outside the project root; pass such a baseline with --baseline"
+        return .failure(ConfigurationFailures(file, source, [(range.lowerBound, message)]))
+      }
+      layer.run.baseline = .file(target.text, range)
+    }
+    return .success((layer, source))
   }
 }
 
-/// All mistakes of one configuration file.
+/// All errors of one configuration file.
 struct ConfigurationFailures: Error, Equatable {
   var list: [ConfigurationFailure]
+
+  init(list: [ConfigurationFailure]) {
+    self.list = list
+  }
+
+  /// Errors at byte offsets of a file.
+  init(_ file: FilePath, _ source: SourceBytes, _ errors: [(offset: Int, message: String)]) {
+    let lines = LineIndex(source)
+    list = errors.map {
+      ConfigurationFailure(file: file, position: lines.position(of: $0.offset), message: $0.message)
+    }
+  }
 }

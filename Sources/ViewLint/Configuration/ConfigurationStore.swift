@@ -1,6 +1,6 @@
 import LintRules
 
-/// The configurations of one run. Each is a number, a *scope*; those of folders are read when they are met.
+/// The configurations of one run. Each has a number, its *scope*; those of folders are read when a walk reaches them.
 final class ConfigurationStore: WalkPolicy {
   /// Which files configure a run.
   enum Source: Equatable {
@@ -12,7 +12,7 @@ final class ConfigurationStore: WalkPolicy {
     case builtIn
   }
 
-  /// The name of the files that configure the folder in which they stand.
+  /// The name of the files that configure their folder.
   static let fileName = FilePath(".viewlint.json")
 
   private struct State {
@@ -55,7 +55,30 @@ final class ConfigurationStore: WalkPolicy {
     }
   }
 
-  /// The mistakes in the configurations of files that are linted, in the order of their files. What is wrong in others
+  /// The configurations of a request.
+  convenience init(_ request: LintRequest) {
+    var files = ConfigurationFiles(root: request.location.root, preset: request.preset)
+    if case .file = request.configuration { files.reachesOutside = true }
+    files.exclusions = request.exclusions
+    self.init(
+      request.configuration, files, request.selection,
+      ignoreFiles: request.respectsIgnoreFiles ? IgnoreFiles(root: request.location.root) : nil)
+  }
+
+  /// Settings of the whole run: those of the configuration at the project root.
+  var run: RunLayer { configuration(nearestScope(fromFolder: FilePath([UInt8]()))).run }
+
+  /// The baseline that the configuration at the project root sets.
+  var baseline: BaselineFile? {
+    let root = files.root
+    switch run.baseline {
+    case .usual: return BaselineFile(root.appending(BaselineFile.usualName), root: root)
+    case .file(let path, _): return BaselineFile(FilePath(path), root: root)
+    case BaselineChoice.none?, nil: return nil
+    }
+  }
+
+  /// The errors in the configurations of files that are linted, in the order of their files. What is wrong in others
   /// fails only the runs that lint files below them.
   var failures: [ConfigurationFailure] {
     state.with { state in state.failures.filter { state.used.contains($0.key) }.flatMap(\.value) }.sorted {
@@ -114,7 +137,7 @@ final class ConfigurationStore: WalkPolicy {
     return nil
   }
 
-  /// Whether a configuration file stands in a folder.
+  /// Whether a folder has a configuration file.
   func hasConfiguration(inFolder path: [UInt8]) -> Bool {
     FileSystem.exists(files.root.appending(FilePath(path)).appending(Self.fileName))
   }
@@ -132,7 +155,7 @@ final class ConfigurationStore: WalkPolicy {
     }
   }
 
-  /// Reads a file and makes it a scope. One with mistakes is remembered and stands for the built-in configuration.
+  /// Reads a file and makes it a scope. One with errors is remembered, and its scope has the built-in configuration.
   private func load(_ file: FilePath, into state: inout State) -> Int {
     switch files.load(file) {
     case .success(let configuration): state.configurations.append(configuration)

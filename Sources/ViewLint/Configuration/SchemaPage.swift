@@ -6,6 +6,7 @@ enum SchemaPage {
   private indirect enum Node {
     case text(String)
     case flag(Bool)
+    case number(Int)
     case array([Node])
     case object([(String, Node)])
 
@@ -37,6 +38,8 @@ enum SchemaPage {
     case .views:
       let choices: [Node] = [.object(type(of: .choice([ViewSelection.automaticWord]))), .object(type(of: .strings))]
       members.append(("oneOf", .array(choices)))
+    case .baseline: members.append(("type", .strings(["string", "boolean"])))
+    case .count: members += [("type", .text("integer")), ("minimum", .number(0))]
     case .rules: return .object([("$ref", .text("#/definitions/rules"))])
     case .overrides:
       let item: [(String, Node)] = [
@@ -58,6 +61,7 @@ enum SchemaPage {
     case .names: [("type", .text("array")), ("items", .object(name(pattern: "^\(word)(\\.\(word))*$")))]
     case .choice(let words): [("enum", .strings(words))]
     case .flag: [("type", .text("boolean"))]
+    case .hosts: [("type", .text("array")), ("items", .object(name(pattern: HostName.pattern)))]
     }
   }
 
@@ -77,13 +81,25 @@ enum SchemaPage {
       let options = ([schema.severityOption] + info.options).map { option -> (String, Node) in
         (option.name, .object([("description", .text(option.summary))] + type(of: option.kind)))
       }
+      let reasons = info.reasons.map { reason -> (String, Node) in
+        (reason.id, .object([("description", .text(reason.meaning)), ("$ref", .text("#/definitions/severity"))]))
+      }
+      let reasonsNode = object(reasons, "Severities of findings with some reasons.")
       let settings: [(String, Node)] = [
-        ("type", .text("object")), ("properties", .object(options)), ("additionalProperties", .flag(false)),
+        ("type", .text("object")), ("properties", .object(options + [(ConfigurationSchema.reasonsKey, reasonsNode)])),
+        ("additionalProperties", .flag(false)),
       ]
       let choices: [Node] = [.object([("$ref", .text("#/definitions/severity"))]), .object(settings)]
       return (info.id, .object([("description", .text(info.summary)), ("oneOf", .array(choices))]))
     }
     return .object([("type", .text("object")), ("properties", .object(rules)), ("additionalProperties", .flag(false))])
+  }
+
+  private static func object(_ properties: [(String, Node)], _ description: String) -> Node {
+    .object([
+      ("description", .text(description)), ("type", .text("object")), ("properties", .object(properties)),
+      ("additionalProperties", .flag(false)),
+    ])
   }
 
   /// Prints a value; schemas are a few levels deep, whatever the configuration.
@@ -93,6 +109,7 @@ enum SchemaPage {
     switch node {
     case .text(let value): text += JSONText.quoted(value)
     case .flag(let value): text += value ? "true" : "false"
+    case .number(let value): text += "\(value)"
     case .array(let elements):
       text += "["
       for (index, element) in elements.enumerated() {

@@ -91,6 +91,15 @@ struct FindingList: Sendable {
       file: sources[file])
   }
 
+  /// The indices of at most so many findings, those of the highest severity; in the order of the list.
+  func worst(_ most: Int?) -> [Int] {
+    guard let most, most < count else { return Array(0..<count) }
+    let indices = Severity.allCases.reversed().flatMap { severity in
+      (0..<count).lazy.filter { head($0).severity == severity }.prefix(most)
+    }
+    return indices.prefix(most).sorted()
+  }
+
   /// All findings.
   func all(_ parts: FindingParts = .all) -> [ReportedFinding] {
     (0..<count).map { finding($0, parts).finding }

@@ -4,11 +4,9 @@ import LintRules
 enum MarkdownReporter: Reporter {
   static let name = "markdown"
 
-  /// Longer tables are cut: nobody reads them.
-  static let mostRows = 50
   /// The table ends when it has so many bytes: a comment on GitHub may have 65,536 characters.
   static let mostBytes = 60_000
-  /// Messages are cut too, in characters.
+  /// Longer messages are cut, in characters.
   private static let longestMessage = 300
 
   static let parts: FindingParts = []
@@ -17,7 +15,7 @@ enum MarkdownReporter: Reporter {
     output.write("### viewlint: \(Summary.line(report))\n")
     let findings = report.findings
     if !findings.isEmpty { output.write("\n| Severity | Where | What | Rule |\n| --- | --- | --- | --- |\n") }
-    let rows = rows(worst(findings))
+    let rows = rows(worst(findings, style.mostFindings), hasLimit: style.mostFindings != nil)
     for row in rows { output.write(row) }
     if findings.count > rows.count {
       output.write("\n… and \(Summary.counted(findings.count - rows.count, "more finding")).\n")
@@ -29,16 +27,16 @@ enum MarkdownReporter: Reporter {
   }
 
   /// As many findings as there may be rows, errors first.
-  private static func worst(_ findings: FindingList) -> [ReportedFinding] {
-    let indices = Severity.allCases.reversed().flatMap { severity in
-      (0..<findings.count).lazy.filter { findings.head($0).severity == severity }.prefix(mostRows)
+  private static func worst(_ findings: FindingList, _ most: Int?) -> [ReportedFinding] {
+    let worst = findings.worst(most)
+    return Severity.allCases.reversed().flatMap { severity in
+      worst.filter { findings.head($0).severity == severity }.map { findings.finding($0, parts).finding }
     }
-    return indices.prefix(mostRows).map { findings.finding($0, parts).finding }
   }
 
-  private static func rows(_ findings: [ReportedFinding]) -> [String] {
+  private static func rows(_ findings: [ReportedFinding], hasLimit: Bool) -> [String] {
     var rows: [String] = []
-    var room = mostBytes
+    var room = hasLimit ? mostBytes : .max
     for finding in findings {
       let row = row(finding)
       room -= row.utf8.count

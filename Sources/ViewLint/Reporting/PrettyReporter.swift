@@ -9,7 +9,8 @@ enum PrettyReporter: Reporter {
 
   static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
     let paint = Paint(isOn: style.isColored)
-    output.write(report.findings, parts) { listed, text in
+    let shown = report.findings.worst(style.mostFindings)
+    output.write(report.findings, at: shown, parts) { listed, text in
       let finding = listed.finding
       addHead(finding, paint, to: &text)
       addExcerpt(finding, paint, to: &text)
@@ -29,6 +30,24 @@ enum PrettyReporter: Reporter {
       for fix in finding.fixes { add(fix, indentation, paint, to: &text) }
       text += "\n"
     }
+    let hidden = report.findings.count - shown.count
+    if hidden > 0 { output.write(rest(report, hidden, paint)) }
+  }
+
+  /// What takes the place of further findings: how many there are of each kind, and how to get at them.
+  private static func rest(_ report: Report, _ hidden: Int, _ paint: Paint) -> String {
+    let rule = Summary.mostFrequentRule(report)
+    let commands = [
+      ("one rule at a time", "viewlint --only \(rule)"),
+      ("record them, report only new ones", "viewlint baseline create"),
+      ("about a rule", "viewlint explain \(rule)"), ("all findings", "viewlint --max-findings all"),
+    ]
+    let width = commands.map { $0.1.utf8.count }.max() ?? 0
+    let help = commands.map { remark, command in
+      "  \(command)\(String(repeating: " ", count: width - command.utf8.count + 2))\(paint.dim(remark))\n"
+    }
+    let title = "… and \(Summary.counted(hidden, "more finding")). All findings by rule and reason:"
+    return paint.bold(title) + "\n\n" + Summary.counts(report) + "\n" + help.joined() + "\n"
   }
 
   private static func addHead(_ finding: ReportedFinding, _ paint: Paint, to text: inout ReportText) {

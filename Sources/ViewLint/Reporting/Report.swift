@@ -94,6 +94,8 @@ struct Report: Sendable {
   var problems: [ReportedProblem] = []
   /// What was left out without harm to the findings that are shown. Sorted by path.
   var notices: [ReportedProblem] = []
+  /// The files in which findings may be missing because of syntax errors, sorted by path.
+  var filesWithSyntaxErrors: [ReportedPath] = []
   /// How many files were linted.
   var fileCount = 0
 

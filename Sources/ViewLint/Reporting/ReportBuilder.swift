@@ -32,7 +32,12 @@ struct ReportBuilder: Sendable {
       baselined: FindingList(made.map { $0.baselined }),
       problems: problems.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
         .map { ReportedProblem(path: reported($0.path), message: $0.message) },
-      fileCount: results.count)
+      filesWithSyntaxErrors: filesWithSyntaxErrors(results, tree), fileCount: results.count)
+  }
+
+  private func filesWithSyntaxErrors(_ results: [FileResult], _ tree: ProjectTree) -> [ReportedPath] {
+    results.filter { $0.hasSyntaxErrors }.map { tree.filePath($0.file) }
+      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map { reported($0) }
   }
 
   /// The forms of a path that is relative to the project root or absolute.

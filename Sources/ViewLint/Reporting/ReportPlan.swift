@@ -14,17 +14,18 @@ struct ReportPlan: Sendable {
   /// How it looks.
   var style: ReportStyle
 
-  /// Reads the plan from the arguments of `lint` and from what is known of the terminal.
-  init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
+  /// Reads the plan from the arguments of `lint`, from the configuration, and from what is known of the terminal.
+  init(_ arguments: Arguments, _ console: Console, _ configured: RunLayer = RunLayer()) throws(UsageError) {
     var parts = try arguments.texts("format").map { text throws(UsageError) in try ReportPlan.part(text) }
+    let usual = configured.format.flatMap { ReporterList.named($0) }
     if let file = arguments.outputFile {
-      if parts.isEmpty { parts = [Part(reporter: CompactReporter.self)] }
+      if parts.isEmpty { parts = [Part(reporter: usual ?? CompactReporter.self)] }
       guard let index = parts.firstIndex(where: { $0.file == nil }) else {
-        throw UsageError("'--output' has nothing to write: every '--format' names a file of its own")
+        throw UsageError("'--output' has nothing to write: every '--format' has its own file")
       }
       parts[index].file = file
     } else if parts.isEmpty {
-      let chosen = DefaultFormat.reporter(outputIsTerminal: console.outputIsTerminal) { console.variable($0) }
+      let chosen = usual ?? DefaultFormat.reporter(outputIsTerminal: console.outputIsTerminal) { console.variable($0) }
       parts = [Part(reporter: chosen)]
     }
     let printed = parts.filter { $0.file == nil }
@@ -34,6 +35,7 @@ struct ReportPlan: Sendable {
     }
     self.parts = parts
     style = ReportStyle(isColored: ReportPlan.wantsColor(arguments, console))
+    if let limit = arguments.text("max-findings") { style.mostFindings = limit == "all" ? nil : Int(limit) }
   }
 
   /// The format that goes to standard output.
@@ -45,11 +47,11 @@ struct ReportPlan: Sendable {
     guard let reporter = ReporterList.named(name) else {
       let names = ReporterList.all.map { $0.name }
       throw UsageError(
-        "there is no format '\(name)'; there are \(names.joined(separator: ", "))"
+        "unknown format '\(name)'; known formats: \(names.joined(separator: ", "))"
           + Suggestion.clause(for: name, among: names))
     }
     guard pieces.count > 1 else { return Part(reporter: reporter) }
-    if pieces[1].isEmpty { throw UsageError("'--format \(name)=' names no file") }
+    if pieces[1].isEmpty { throw UsageError("'--format \(name)=' needs a file") }
     return Part(reporter: reporter, file: FilePath(String(pieces[1])).unlessStandardOutput)
   }
 
@@ -89,7 +91,7 @@ extension ReportPlan {
     for part in parts {
       if part.file == nil, outputIsTaken {
         let sink = MemorySink()
-        part.reporter.write(report, ReportStyle(), to: ReportOutput(sink, map))
+        part.reporter.write(report, style.uncolored, to: ReportOutput(sink, map))
         let text = String(decoding: sink.bytes, as: UTF8.self)
         if !text.isEmpty { console.complain(text.hasSuffix("\n") ? String(text.dropLast()) : text) }
         continue
@@ -100,7 +102,7 @@ extension ReportPlan {
       }
       do throws(OutputFailure) {
         try OutputFile(typed: file, location).write {
-          part.reporter.write(report, ReportStyle(), to: ReportOutput($0, map))
+          part.reporter.write(report, style.uncolored, to: ReportOutput($0, map))
         }
       } catch {
         complaints.append("\(Escaping.line(file.text)): the report cannot be written: \(error.text)")

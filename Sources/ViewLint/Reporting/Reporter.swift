@@ -22,10 +22,19 @@ extension Reporter {
 struct ReportStyle: Sendable {
   /// Whether colour is wanted.
   var isColored = false
+  /// The number of findings that formats for people show; nil for all.
+  var mostFindings: Int? = 50
   /// The version that formats with a header name.
   var version = VersionCommand.current
   /// The rules that formats with a catalogue describe; nil for all there are.
   var rules: [any Rule.Type]?
+
+  /// The same without colour.
+  var uncolored: ReportStyle {
+    var style = self
+    style.isColored = false
+    return style
+  }
 }
 
 /// All formats, in the order of help.

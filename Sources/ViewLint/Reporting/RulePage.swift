@@ -7,10 +7,40 @@ enum RulePage {
     let info = rule.type.info
     var text = "\(info.id) (\(severity(rule)))\n\n\(info.summary)\n\n\(info.explanation)\n"
     text += section("Reported", info.bad) + section("Not reported", info.good)
-    text += "\nReasons:\n" + info.reasons.map { "  \($0.id): \($0.meaning)\n" }.joined()
+    text += "\nReasons:\n" + info.reasons.map { "  \($0.id)\(severity(rule, $0.id)): \($0.meaning)\n" }.joined()
+    text += "\nFixes:\n" + fixes(info).map { "  \($0)\n" }.joined()
+    if RuleList.suppressible.contains(where: { $0.info.id == info.id }) {
+      text += """
+
+        Suppress:
+          // viewlint:disable:next \(info.id) -- why
+          viewlint suppress --rule \(info.id) --reason "why"
+
+        """
+    }
     if info.options.isEmpty { return text }
-    text += "\nOptions:\n" + options(rule).map { "  \($0.name) = \($0.value)\n      \($0.summary)\n" }.joined()
-    return text
+    text += "\nOptions with defaults:\n"
+    return text + options(rule).map { "  \($0.name) = \($0.value)\n      \($0.summary)\n" }.joined()
+  }
+
+  private static func fixes(_ info: RuleInfo) -> [String] {
+    if info.fixes.isEmpty { return ["none"] }
+    return info.fixes.map { fix in
+      switch fix.safety {
+      case .safe: "safe (--fix): \(fix.summary)"
+      case .unsafe: "unsafe (--fix --unsafe-fixes): \(fix.summary)"
+      case .manual: "manual (shown, never applied): \(fix.summary)"
+      }
+    }
+  }
+
+  /// The severity of findings with a reason, if it is not that of the rule.
+  private static func severity(_ rule: Configuration.RuleState, _ reason: String) -> String {
+    switch rule.reasons[reason] {
+    case .on(let severity) where severity != rule.severity: " (\(severity.rawValue))"
+    case .off: " (off)"
+    default: ""
+    }
   }
 
   /// For documentation.
@@ -20,6 +50,7 @@ enum RulePage {
     text += block("Reported", info.bad) + block("Not reported", info.good)
     text += "\n| reason | meaning |\n|---|---|\n"
     text += info.reasons.map { "| `\($0.id)` | \(cell($0.meaning)) |\n" }.joined()
+    if !info.fixes.isEmpty { text += "\nFixes:\n\n" + fixes(info).map { "- \($0)\n" }.joined() }
     if info.options.isEmpty { return text }
     text += "\n| option | default | meaning |\n|---|---|---|\n"
     text += options(rule).map { "| `\($0.name)` | `\(cell($0.value))` | \(cell($0.summary)) |\n" }.joined()
@@ -36,6 +67,15 @@ enum RulePage {
         ("bad", JSONText.array(info.bad.map { JSONText.quoted($0) })),
         ("good", JSONText.array(info.good.map { JSONText.quoted($0) })),
         ("reasons", JSONText.object(info.reasons.map { ($0.id, JSONText.quoted($0.meaning)) })),
+        (
+          "fixes",
+          JSONText.array(
+            info.fixes.map {
+              JSONText.object([
+                ("safety", JSONText.quoted($0.safety.rawValue)), ("summary", JSONText.quoted($0.summary)),
+              ])
+            })
+        ),
         (
           "options",
           JSONText.array(
@@ -92,7 +132,7 @@ enum RulePage {
 
 /// The list of all rules.
 enum RuleListing {
-  /// One line a rule: id, severity, summary.
+  /// One line per rule: id, severity, summary.
   static func text(_ rules: [Configuration.RuleState]) -> String {
     let width = rules.map { $0.id.count }.max() ?? 0
     return rules.map { rule in

@@ -1,6 +1,6 @@
 import LintRules
 
-/// The remarks that go to standard error beside a report.
+/// The lines that go to standard error besides a report.
 enum Summary {
   /// How much was found: `2 errors, 1 warning in 14 files; the baseline has 3 more`.
   static func line(_ report: Report) -> String {
@@ -13,19 +13,48 @@ enum Summary {
     return "\(found) in \(counted(report.fileCount, "file"))\(more)"
   }
 
-  /// How often each rule reported for each reason, the most frequent first.
+  /// How often each rule reported for each reason, and the number of files.
   static func statistics(_ report: Report) -> String {
-    var counts: [String: Int] = [:]
-    for index in 0..<report.findings.count {
-      let head = report.findings.head(index)
-      counts["\(head.rule) (\(head.reason))", default: 0] += 1
-    }
-    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let width = sorted.first.map { String($0.value).count } ?? 0
-    let lines = sorted.map { name, count in
+    counts(report) + "  \(counted(report.fileCount, "file")) linted\n"
+  }
+
+  /// How often each rule reported for each reason, the most frequent first.
+  static func counts(_ report: Report) -> String {
+    let sorted = sortedCounts(report) { "\($0.rule) (\($0.reason))" }
+    let width = sorted.first.map { String($0.count).count } ?? 0
+    return sorted.map { name, count in
       String(repeating: " ", count: width - String(count).count + 2) + "\(count)  \(name)\n"
-    }
-    return lines.joined() + "  \(counted(report.fileCount, "file")) linted\n"
+    }.joined()
+  }
+
+  /// The rule with the most findings; empty if there are none.
+  static func mostFrequentRule(_ report: Report) -> String {
+    sortedCounts(report) { $0.rule }.first?.name ?? ""
+  }
+
+  private static func sortedCounts(
+    _ report: Report, _ name: (FindingHead) -> String
+  ) -> [(name: String, count: Int)] {
+    var counts: [String: Int] = [:]
+    for index in 0..<report.findings.count { counts[name(report.findings.head(index)), default: 0] += 1 }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// The files in which findings may be missing; nil if there are none.
+  static func syntaxErrors(_ report: Report) -> String? {
+    let files = report.filesWithSyntaxErrors
+    if files.isEmpty { return nil }
+    let names = files.prefix(3).map { Escaping.line($0.shown) }.joined(separator: ", ") + (files.count > 3 ? ", …" : "")
+    let verb = files.count == 1 ? "has" : "have"
+    return "\(counted(files.count, "file")) \(verb) syntax errors; findings there may be incomplete: \(names)"
+  }
+
+  /// How many notes a report for people left out; nil if it has all of them.
+  static func hiddenNotes(_ report: Report, _ mostFindings: Int?) -> String? {
+    guard let most = mostFindings, report.findings.count > most else { return nil }
+    let others = report.findings.count - report.count(.note)
+    let hidden = report.count(.note) - max(0, most - others)
+    return hidden > 0 ? "\(counted(hidden, "note")) not shown; use --max-findings all" : nil
   }
 
   /// A number and its noun.

@@ -15,11 +15,13 @@ import Testing
         "rules": {
           "first_rule": {
             "severity": "note", "word": "b", "names": ["x", "y"], "flag": true, "text": "t", "member": "größe_2",
-            "calls": ["Image.url", "_Image"],
+            "calls": ["Image.url", "_Image"], "hosts": ["https://A.example/", "b.example:8080"],
+            "reasons": { "computed": "note", "literal": "off" },
           },
           "second_rule": "off",
         },
         "overrides": [{ "files": ["Legacy/**"], "rules": { "first_rule": "error" } }],
+        "baseline": "old.jsonl", "failOn": "never", "format": "github", "maxWarnings": 7, "requiredVersion": ">=0.1",
       }
       """)
     #expect(layer.extends?.name == "strict")
@@ -33,10 +35,20 @@ import Testing
           options: [
             "word": .string("b"), "names": .strings(["x", "y"]), "flag": .flag(true), "text": .string("t"),
             "member": .string("größe_2"), "calls": .strings(["Image.url", "_Image"]),
-          ]))
+            "hosts": .strings(["a.example", "b.example:8080"]),
+          ], reasons: ["computed": .on(.note), "literal": .off]))
     #expect(layer.rules["second_rule"] == RuleLayer(severity: .off))
     #expect(layer.overrides.map { $0.rules } == [["first_rule": RuleLayer(severity: .on(.error))]])
     #expect(layer.overrides[0].files.covers(Array("Legacy/A.swift".utf8)))
+    let isFile = if case .file("old.jsonl", _)? = layer.run.baseline { true } else { false }
+    #expect(isFile)
+    #expect(layer.run.failOn == "never" && layer.run.format == "github" && layer.run.maximumWarnings == 7)
+    #expect(layer.requiredVersion?.requirement.text == ">=0.1")
+  }
+
+  @Test func theBaselineCanBeTheUsualOneOrNone() throws {
+    #expect(try decoded(#"{ "baseline": true }"#).run.baseline == .usual)
+    #expect(try decoded(#"{ "baseline": false }"#).run.baseline == BaselineChoice.none)
   }
 
   /// Each pattern is matched against each path, and each name against many words.
@@ -60,20 +72,20 @@ import Testing
   @Test func saysNothingAboutKeysThatAreMissing() throws {
     let layer = try decoded("{}")
     #expect(layer.extends == nil && layer.views == nil && layer.exclude == nil && layer.lintsPreviews == nil)
-    #expect(layer.rules.isEmpty && layer.overrides.isEmpty)
+    #expect(layer.rules.isEmpty && layer.overrides.isEmpty && layer.run == RunLayer() && layer.requiredVersion == nil)
   }
 
   @Test(arguments: [
     ("⟦[]", "the configuration must be an object, not an array"),
     (#"{⟦"viewz": []}"#, "unknown key 'viewz' in the configuration — did you mean 'views'?"),
     (#"{⟦"zzz": []}"#, "unknown key 'zzz' in the configuration"),
-    (#"{"views": [], ⟦"views": []}"#, "the key 'views' stands here twice"),
-    (#"{"exclude": ⟦"x"}"#, "'exclude' must be an array of texts, not a text"),
-    (#"{"views": ["x", ⟦1]}"#, "an element of views must be a text, not a number"),
-    (#"{"exclude": [⟦"{x"]}"#, "'{x' is no pattern: a '{' has no '}'"),
+    (#"{"views": [], ⟦"views": []}"#, "duplicate key 'views'"),
+    (#"{"exclude": ⟦"x"}"#, "'exclude' must be an array of strings, not a string"),
+    (#"{"views": ["x", ⟦1]}"#, "an element of views must be a string, not a number"),
+    (#"{"exclude": [⟦"{x"]}"#, "'{x' is not a valid pattern: a '{' has no '}'"),
     (#"{"previews": ⟦true}"#, "'previews' must be one of skip, lint, not true or false"),
     (#"{"previews": ⟦"lnit"}"#, "'previews' must be one of skip, lint, not 'lnit' — did you mean 'lint'?"),
-    (#"{"extends": ⟦["x"]}"#, "'extends' must be a text, not an array"),
+    (#"{"extends": ⟦["x"]}"#, "'extends' must be a string, not an array"),
     (#"{"rules": ⟦[]}"#, "'rules' must be an object from rule ids to settings, not an array"),
     (#"{"rules": {⟦"frist_rule": "off"}}"#, "unknown rule 'frist_rule' — did you mean 'first_rule'?"),
     (
@@ -87,15 +99,15 @@ import Testing
     (#"{"rules": {"first_rule": {⟦"wrod": "a"}}}"#, "unknown option 'wrod' of first_rule — did you mean 'word'?"),
     (#"{"rules": {"second_rule": {⟦"word": "a"}}}"#, "unknown option 'word' of second_rule"),
     (#"{"rules": {"first_rule": {"word": ⟦"c"}}}"#, "'word' must be one of a, b, not 'c'"),
-    (#"{"rules": {"first_rule": {"flag": ⟦"yes"}}}"#, "'flag' must be true or false, not a text"),
-    (#"{"rules": {"first_rule": {"names": ⟦"x"}}}"#, "'names' must be an array of texts, not a text"),
-    (#"{"rules": {"first_rule": {"text": ⟦{}}}}"#, "'text' must be a text, not an object"),
-    (#"{"rules": {"first_rule": {"member": ⟦"a b"}}}"#, "'a b' is no name in Swift"),
-    (#"{"rules": {"first_rule": {"member": ⟦""}}}"#, "'' is no name in Swift"),
-    (#"{"rules": {"first_rule": {"member": ⟦"a.b"}}}"#, "'a.b' is no name in Swift"),
-    (#"{"rules": {"first_rule": {"member": ⟦"1x"}}}"#, "'1x' is no name in Swift"),
-    (#"{"rules": {"first_rule": {"calls": ["Image.url", ⟦".url"]}}}"#, "'.url' is no name in Swift"),
-    (#"{"rules": {"first_rule": {"calls": ["größe", ⟦"a\"b"]}}}"#, "'a\"b' is no name in Swift"),
+    (#"{"rules": {"first_rule": {"flag": ⟦"yes"}}}"#, "'flag' must be true or false, not a string"),
+    (#"{"rules": {"first_rule": {"names": ⟦"x"}}}"#, "'names' must be an array of strings, not a string"),
+    (#"{"rules": {"first_rule": {"text": ⟦{}}}}"#, "'text' must be a string, not an object"),
+    (#"{"rules": {"first_rule": {"member": ⟦"a b"}}}"#, "'a b' is not a valid Swift identifier"),
+    (#"{"rules": {"first_rule": {"member": ⟦""}}}"#, "'' is not a valid Swift identifier"),
+    (#"{"rules": {"first_rule": {"member": ⟦"a.b"}}}"#, "'a.b' is not a valid Swift identifier"),
+    (#"{"rules": {"first_rule": {"member": ⟦"1x"}}}"#, "'1x' is not a valid Swift identifier"),
+    (#"{"rules": {"first_rule": {"calls": ["Image.url", ⟦".url"]}}}"#, "'.url' is not a valid Swift identifier"),
+    (#"{"rules": {"first_rule": {"calls": ["größe", ⟦"a\"b"]}}}"#, "'a\"b' is not a valid Swift identifier"),
     (
       #"{"rules": {"first_rule": {"severity": ⟦2}}}"#,
       "'severity' must be one of off, note, warning, error, not a number"
@@ -103,6 +115,40 @@ import Testing
     (#"{"overrides": ⟦{}}"#, "'overrides' must be an array of objects, not an object"),
     (#"{"overrides": [⟦{}]}"#, "an override needs the key 'files'"),
     (#"{"overrides": [{"files": [], ⟦"rule": {}}]}"#, "unknown key 'rule' in an override — did you mean 'rules'?"),
+    (#"{"overrides": [⟦{"files": []}]}"#, "an override needs the key 'rules'"),
+    (
+      #"{"rules": {"first_rule": {"reasons": {⟦"compted": "note"}}}}"#,
+      "unknown reason 'compted' of first_rule — did you mean 'computed'?"
+    ),
+    (
+      #"{"rules": {"first_rule": {"reasons": {⟦"zzz": "note"}}}}"#,
+      "unknown reason 'zzz' of first_rule; it has 'computed', 'literal'"
+    ),
+    (#"{"rules": {"second_rule": {"reasons": {⟦"zzz": "note"}}}}"#, "unknown reason 'zzz' of second_rule"),
+    (
+      #"{"rules": {"first_rule": {"reasons": {"computed": ⟦"nope"}}}}"#,
+      "'computed' must be one of off, note, warning, error, not 'nope' — did you mean 'note'?"
+    ),
+    (
+      #"{"rules": {"first_rule": {"reasons": ⟦"note"}}}"#,
+      "'reasons' must be an object from reason ids to severities, not a string"
+    ),
+    (#"{"rules": {"first_rule": {⟦"reason": {}}}}"#, "unknown option 'reason' of first_rule — did you mean 'reasons'?"),
+    (
+      #"{"rules": {"first_rule": {"hosts": [⟦"https://a.example/x"]}}}"#,
+      "'https://a.example/x' is not a host; write 'a.example'"
+    ),
+    (#"{"rules": {"first_rule": {"hosts": ["a", ⟦""]}}}"#, "'' is not a host"),
+    (#"{"baseline": ⟦1}"#, "'baseline' must be a path, true or false, not a number"),
+    (#"{"baseline": ⟦""}"#, "'baseline' must be a path, true or false, not a string"),
+    (
+      #"{"failOn": ⟦"errors"}"#,
+      "'failOn' must be one of error, warning, note, never, not 'errors' — did you mean 'error'?"
+    ),
+    (#"{"maxWarnings": ⟦-1}"#, "'maxWarnings' must be a whole number of at least 0, not '-1'"),
+    (#"{"maxWarnings": ⟦1.5}"#, "'maxWarnings' must be a whole number of at least 0, not '1.5'"),
+    (#"{"maxWarnings": ⟦"1"}"#, "'maxWarnings' must be a whole number of at least 0, not a string"),
+    (#"{"requiredVersion": ⟦"soon"}"#, "'requiredVersion' must be a version such as '0.1.0' or '>=0.1.0', not 'soon'"),
     (#"{"views": ⟦}"#, "expected a value"),
   ])
   func saysWhatIsWrongAndWhere(_ marked: String, _ message: String) {

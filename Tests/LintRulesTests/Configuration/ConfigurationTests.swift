@@ -52,11 +52,51 @@ import Testing
     #expect(severities(configuration.settings(overrides: [], both)) == ["second_rule": .warning])
   }
 
+  @Test func aReasonHasItsOwnSeverity() throws {
+    var configuration = Configuration(rules: states)
+    try configuration.apply(
+      layer(#"{"rules": {"first_rule": {"severity": "error", "reasons": {"computed": "warning", "literal": "off"}}}}"#))
+    #expect(reasons(configuration) == ["computed": .warning, "literal": nil, "other": .error])
+    // What a later file says of the rule does not raise a reason, but lowers it.
+    try configuration.apply(layer(#"{"rules": {"first_rule": "error"}}"#))
+    #expect(reasons(configuration) == ["computed": .warning, "literal": nil, "other": .error])
+    try configuration.apply(layer(#"{"rules": {"first_rule": "note"}}"#))
+    #expect(reasons(configuration) == ["computed": .note, "literal": nil, "other": .note])
+    try configuration.apply(layer(#"{"rules": {"first_rule": {"reasons": {"literal": "error"}}}}"#))
+    #expect(reasons(configuration) == ["computed": .note, "literal": .error, "other": .note])
+  }
+
+  @Test func severitiesOfTheRunTakePrecedenceOverOverrides() throws {
+    var configuration = Configuration(rules: states)
+    try configuration.apply(
+      layer(#"{"overrides": [{"files": ["*.swift"], "rules": {"first_rule": "off", "second_rule": "note"}}]}"#))
+    let selection = RuleSelection(severities: ["first_rule": RuleLayer(severity: .on(.error))])
+    #expect(
+      severities(configuration.settings(overrides: [0], selection)) == ["first_rule": .error, "second_rule": .note])
+  }
+
+  @Test func laterFilesOverrideSettingsOfTheRunKeyByKey() throws {
+    var configuration = Configuration(rules: states)
+    try configuration.apply(layer(#"{"failOn": "error", "maxWarnings": 3, "baseline": true, "format": "json"}"#))
+    try configuration.apply(layer(#"{"failOn": "note", "baseline": false}"#))
+    var expected = RunLayer()
+    (expected.failOn, expected.maximumWarnings, expected.format) = ("note", 3, "json")
+    expected.baseline = BaselineChoice.none
+    #expect(configuration.run == expected)
+  }
+
   @Test func thePresetAllTurnsEveryRuleOn() throws {
     var configuration = Configuration(rules: states)
     try configuration.apply(layer(#"{"rules": {"first_rule": "off"}}"#))
     configuration.apply(.all)
     #expect(severities(configuration.settings(overrides: [])) == ["first_rule": .warning, "second_rule": .warning])
+  }
+
+  /// The severities of findings of the first rule by reason; nil for those that are not reported.
+  private func reasons(_ configuration: Configuration) -> [String: Severity?] {
+    let entry = configuration.settings(overrides: []).entries[0]
+    let ids = ["computed", "literal", "other"]
+    return Dictionary(uniqueKeysWithValues: ids.map { ($0, entry.severity(of: $0)) })
   }
 
   private var states: [Configuration.RuleState] {

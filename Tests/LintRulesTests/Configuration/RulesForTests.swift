@@ -3,7 +3,8 @@
 /// A rule with an option of every kind.
 struct FirstRule: Rule {
   static let info = RuleInfo(
-    id: "first_rule", summary: "", explanation: "", bad: [], good: [], reasons: [],
+    id: "first_rule", summary: "", explanation: "", bad: [], good: [],
+    reasons: [("computed", "One reason."), ("literal", "Another one.")],
     options: [
       OptionDeclaration("word", .choice(["a", "b"]), "One of two words."),
       OptionDeclaration("names", .strings, "Some names."),
@@ -11,6 +12,7 @@ struct FirstRule: Rule {
       OptionDeclaration("text", .string, "Some text."),
       OptionDeclaration("member", .name, "The name of a member."),
       OptionDeclaration("calls", .names, "The names of functions."),
+      OptionDeclaration("hosts", .hosts, "Some hosts."),
     ])
 
   let options: OptionValues

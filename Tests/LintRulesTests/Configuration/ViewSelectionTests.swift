@@ -31,7 +31,7 @@ import Testing
     (#"{ "views": "auto" }"#, nil), (#"{ "views": [] }"#, nil),
     (
       #"{ "views": "**/Views/**" }"#,
-      #"'views' must be "auto" or an array of strings, not a text; write ["**/Views/**"]"#
+      #"'views' must be "auto" or an array of strings, not a string; write ["**/Views/**"]"#
     ),
     (#"{ "views": true }"#, #"'views' must be "auto" or an array of strings, not true or false"#),
   ])

@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: [
     ("viewlint:disable:nxt", Directive.Kind.disableNext), ("ViewLint:disable:next", .disableNext),
-    ("Viewlint:enable", .enable), ("viewlint-disable-next-line", .disableNext), ("viewlint:disable-line", .disable),
+    ("Viewlint:enable", .enable), ("viewlint-disable-next-line", .disableNext), ("viewlint:disable-line", .disableThis),
     ("viewlint: disable:next", .disableNext), ("viewlint disable:previous", .disablePrevious),
     ("viewlint:Disable:File", .disableFile), ("viewlint:off", nil),
   ])

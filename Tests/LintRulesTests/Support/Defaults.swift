@@ -11,7 +11,7 @@ enum Defaults {
     for option in rule.info.options {
       switch option.kind {
       case .string, .choice, .name: values[option.name] = (entry[option.name] as? String).map { .string($0) }
-      case .strings, .names: values[option.name] = (entry[option.name] as? [String]).map { .strings($0) }
+      case .strings, .names, .hosts: values[option.name] = (entry[option.name] as? [String]).map { .strings($0) }
       case .flag: values[option.name] = (entry[option.name] as? Bool).map { .flag($0) }
       }
     }

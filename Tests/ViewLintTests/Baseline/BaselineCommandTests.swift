@@ -22,14 +22,14 @@ import Testing
     let run = try project.viewlint("baseline", "create", "--reason", "before viewlint")
     #expect(run.status == 0)
     #expect(
-      run.output == "recorded 2 findings in \(Self.file); 'viewlint --baseline \(Self.file)' reports what is new\n")
+      run.output == "recorded 2 findings in \(Self.file); 'viewlint --baseline \(Self.file)' reports only new ones\n")
     let reason = "before viewlint"
     #expect(
       project.read(Self.file)
         == Self.header + line("App/Views/B.swift", reason: reason) + line("Views/A.swift", reason: reason))
     let again = try project.viewlint("baseline", "create")
     #expect(again.status == 2)
-    #expect(again.errors == "error: '\(Self.file)' exists; 'viewlint baseline update' brings it up to date\n")
+    #expect(again.errors == "error: '\(Self.file)' exists; update it with 'viewlint baseline update'\n")
     #expect(try project.viewlint("--baseline", Self.file).output == "")
     let json = try project.viewlint("--baseline", Self.file, "--format", "json")
     #expect(json.output.contains("\"baselined\":2}"))
@@ -90,7 +90,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.lines == [
-        "removed 1; \(Self.file) has 1 finding", "1 new finding not recorded; '--add' records what you cannot fix now",
+        "removed 1; \(Self.file) has 1 finding", "1 new finding not recorded; '--add' records new findings",
       ])
     #expect(project.read(Self.file) == Self.header + others)
     #expect(
@@ -176,11 +176,11 @@ import Testing
   @Test func wrongCallsAreExplained() throws {
     let project = project()
     for (words, message) in [
-      ([], "error: which one? There are create, update, check"),
-      (["crate"], "error: there is no 'baseline crate' — did you mean 'create'?"),
-      (["check", "a", "b"], "error: 'baseline check' takes one file, the baseline; it is about the whole project"),
-      (["check", "--add"], "error: '--add' is for 'baseline update'"),
-      (["update", "--reason", "x"], "error: '--reason' is for 'baseline create' and 'baseline update --add'"),
+      ([], "error: missing subcommand: create, update or check"),
+      (["crate"], "error: unknown subcommand 'baseline crate' — did you mean 'create'?"),
+      (["check", "a", "b"], "error: 'baseline check' takes one file, the baseline; it always lints the whole project"),
+      (["check", "--add"], "error: '--add' works only with 'baseline update'"),
+      (["update", "--reason", "x"], "error: '--reason' works only with 'baseline create' and 'baseline update --add'"),
     ] {
       let run = try project.viewlint(["baseline"] + words)
       #expect(run.status == 2)

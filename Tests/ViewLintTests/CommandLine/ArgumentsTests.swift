@@ -42,9 +42,9 @@ import Testing
     (["--quiet=1"], "'--quiet' takes no value"),
     (["--jobs"], "'--jobs' needs a value: --jobs N"),
     (["-j"], "'-j' needs a value: --jobs N"),
-    (["--jobs", "0"], "'--jobs' needs a whole number of at least 1, not '0'"),
-    (["--jobs=x"], "'--jobs' needs a whole number of at least 1, not 'x'"),
-    (["--jobs=99999999999999999999"], "'--jobs' needs a whole number of at least 1, not '99999999999999999999'"),
+    (["--jobs", "0"], "'--jobs' must be a whole number of at least 1, not '0'"),
+    (["--jobs=x"], "'--jobs' must be a whole number of at least 1, not 'x'"),
+    (["--jobs=99999999999999999999"], "'--jobs' must be a whole number of at least 1, not '99999999999999999999'"),
     (["--preset", "stritc"], "'--preset' must be one of recommended, strict, not 'stritc' — did you mean 'strict'?"),
     (["--config="], "'--config' needs a value that is not empty"),
     (["-c="], "'--config' needs a value that is not empty"),
@@ -54,6 +54,35 @@ import Testing
   ])
   func saysWhatIsWrong(_ arguments: [String], _ message: String) {
     #expect(throws: UsageError(message)) { try Arguments(arguments.map { FilePath($0) }, Self.options) }
+  }
+
+  @Test(arguments: [
+    ("strict", "use '--fail-on note' so that every finding fails, or '--preset strict' for stricter rules"),
+    ("reporter", "use '--format'"), ("autocorrect", "use '--fix'"), ("config-path", "use '--config'"),
+    ("enable-all-rules", "use '--preset all'"), ("select", "use '--only'"), ("exit-zero", "use '--fail-on never'"),
+    ("add-noqa", "use 'viewlint suppress'"), ("stdinpath", "use '--stdin-filename'"),
+  ])
+  func optionsOfOtherToolsGetAHint(_ name: String, _ hint: String) {
+    #expect(throws: UsageError("unknown option '--\(name)'; \(hint)")) {
+      try Arguments([FilePath("--\(name)")], LintCommand.options)
+    }
+  }
+
+  /// A hint never names an option that the command does not have.
+  @Test func hintsAreForCommandsThatHaveTheOption() {
+    #expect(throws: UsageError("unknown option '--autocorrect'")) { try Arguments([FilePath("--autocorrect")], []) }
+    #expect(throws: UsageError("unknown option '--stri' — did you mean '--strings'?")) {
+      try Arguments([FilePath("--stri")], [Option("strings", "")])
+    }
+  }
+
+  @Test(arguments: ["0", "-1", "some", "1x"]) func aNumberOrAll(_ word: String) throws {
+    let options = [Option("max-findings", value: .numberOrAll, "")]
+    #expect(try Arguments([FilePath("--max-findings=all")], options).text("max-findings") == "all")
+    #expect(try Arguments([FilePath("--max-findings=7")], options).text("max-findings") == "7")
+    #expect(
+      throws: UsageError("'--max-findings' must be a whole number of at least 1, or 'all', not '\(word)'")
+    ) { try Arguments([FilePath("--max-findings=\(word)")], options) }
   }
 
   private func parsed(_ arguments: String...) throws -> Arguments {

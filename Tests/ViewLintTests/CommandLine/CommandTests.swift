@@ -26,6 +26,13 @@ import Testing
     }
   }
 
+  @Test func helpOfLintHasGroupsAndDefaults() {
+    let page = HelpText.page(LintCommand.self)
+    for group in LintCommand.optionGroups { #expect(page.contains("\n\(group.title):\n  "), "\(group.title)") }
+    #expect(page.contains("(default: warning)") && page.contains("(default: 50)"))
+    #expect(LintCommand.optionGroups.flatMap { $0.options }.count == LintCommand.options.count)
+  }
+
   /// Every call that help shows is understood by the command that it names.
   @Test func examplesAreCallsThatParse() throws {
     for command in CommandList.all {

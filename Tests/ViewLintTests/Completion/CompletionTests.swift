@@ -8,7 +8,7 @@ import Testing
   /// What bash offers for the last of some words.
   private func offers(_ words: [String]) throws -> [String] {
     let folder = TemporaryFolder()
-    folder.write("viewlint.bash", BashCompletion.text(CommandList.all))
+    folder.write("viewlint.bash", BashCompletion.text(CommandList.listed))
     let driver = """
       source ./viewlint.bash
       COMP_WORDS=("$@")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func bashOffersEveryOptionAndOperandOfEveryCommand() throws {
-    for command in CommandList.all {
+    for command in CommandList.listed {
       let options = Arguments.allOptions(of: command)
       #expect(try offers(["viewlint", command.name, "--"]) == options.map { "--\($0.name)" })
       for option in options {
@@ -32,6 +32,7 @@ import Testing
         switch option.value {
         case .none: continue
         case .choice(let words), .text(_, let words), .list(_, let words): expected = words
+        case .numberOrAll: expected = ["all"]
         case .number, .path: expected = []
         }
         for spelling in ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? []) {
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test func bashOffersCommandsAndOptionsAtTheStart() throws {
-    #expect(try offers(["viewlint", ""]) == CommandList.all.map { $0.name })
+    #expect(try offers(["viewlint", ""]) == CommandList.listed.map { $0.name })
     #expect(
       try offers(["viewlint", "--"]) == Arguments.allOptions(of: LintCommand.self).map { "--\($0.name)" } + [
         "--version"
@@ -79,14 +80,14 @@ import Testing
 
   /// The scripts put these words between quotes and spaces.
   @Test func offeredWordsNeedNoQuotes() {
-    for command in CommandList.all {
+    for command in CommandList.listed {
       var words = [command.name]
       if case .words(let operands) = command.operands { words += operands }
       for option in Arguments.allOptions(of: command) {
         words.append(option.name)
         switch option.value {
         case .choice(let more), .text(_, let more), .list(_, let more): words += more
-        case .none, .number, .path: break
+        case .none, .number, .numberOrAll, .path: break
         }
       }
       for word in words { #expect(word.wholeMatch(of: /[a-z0-9_-]+/) != nil, "\(word)") }
@@ -94,9 +95,9 @@ import Testing
   }
 
   @Test func zshAndFishHearOfEveryOption() {
-    let zsh = ZshCompletion.text(CommandList.all)
-    let fish = FishCompletion.text(CommandList.all)
-    for command in CommandList.all {
+    let zsh = ZshCompletion.text(CommandList.listed)
+    let fish = FishCompletion.text(CommandList.listed)
+    for command in CommandList.listed {
       let page = zsh.split(separator: "\n    \(command.name)) ").last?.split(separator: " ;;").first ?? ""
       for option in Arguments.allOptions(of: command) {
         #expect(
@@ -112,11 +113,11 @@ import Testing
     for shell in CompletionShell.allCases {
       let run = try project.viewlint("completions", shell.rawValue)
       #expect(run.status == 0)
-      #expect(run.output == shell.script.text(CommandList.all))
+      #expect(run.output == shell.script.text(CommandList.listed))
     }
     #expect(try project.viewlint("completions").status == 2)
     let unknown = try project.viewlint("completions", "fishh")
     #expect(unknown.status == 2)
-    #expect(unknown.errors.contains("there is no script for 'fishh'; there are bash, zsh, fish — did you mean 'fish'?"))
+    #expect(unknown.errors.contains("unknown shell 'fishh'; known shells: bash, zsh, fish — did you mean 'fish'?"))
   }
 }

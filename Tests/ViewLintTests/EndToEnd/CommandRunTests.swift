@@ -25,11 +25,38 @@ import Testing
 
   @Test func aCommandThatIsUnknownGetsASuggestion() throws {
     #expect(
-      try project.viewlint("help", "tokns").errors.contains("there is no command 'tokns' — did you mean 'tokens'?"))
-    let run = try project.viewlint("tokns")
+      try project.viewlint("help", "ruls").errors.contains("unknown command 'ruls' — did you mean 'rules'?"))
+    let run = try project.viewlint("chekc")
     #expect(run.status == 2)
     #expect(
-      run.errors.contains("tokns: cannot be read: No such file or directory — did you mean the command 'tokens'?"))
+      run.errors == "error: 'chekc' is neither a command nor an existing path — did you mean 'viewlint lint'?\n"
+        + "See 'viewlint lint --help'.\n")
+    #expect(
+      try project.viewlint("zzz").errors.hasPrefix("error: 'zzz' is neither a command nor an existing path\n"))
+  }
+
+  @Test(arguments: [
+    ("check", "viewlint lint"), ("autocorrect", "viewlint --fix"), ("baselin", "baseline"), ("sup", "suppress"),
+    ("rul", "rules"), ("install", "viewlint hook install"),
+  ])
+  func wordsOfOtherToolsGetAHint(_ word: String, _ hint: String) throws {
+    let run = try project.viewlint(word)
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasPrefix("error: '\(word)' is neither a command nor an existing path — did you mean '\(hint)'?\n"))
+  }
+
+  @Test func aPathThatExistsIsNotTakenForACommand() throws {
+    let project = TemporaryProject(["check/Views/A.swift": TemporaryProject.badView, ".viewlint.json": "{}"])
+    #expect(try project.viewlint("check").files == ["check/Views/A.swift"])
+    #expect(
+      try project.viewlint("--quiet", "chekc").errors == "error: chekc: cannot be read: No such file or directory\n")
+    #expect(try project.viewlint("Gone.swift").errors.hasPrefix("error: Gone.swift: cannot be read: No such file"))
+  }
+
+  @Test func theScannersOwnCommandIsNotListed() throws {
+    #expect(!(try project.viewlint("--help").output.contains("tokens")))
+    #expect(try project.viewlint("tokens", "--help").status == 0)
   }
 
   @Test(arguments: ["version", "--version", "-V"])
@@ -55,7 +82,18 @@ import Testing
     #expect(both.hasPrefix(page.output) && both.contains("\nraw_url_string ("))
     let unknown = try project.viewlint("explain", "unsized_image")
     #expect(unknown.status == 2)
-    #expect(unknown.errors.contains("there is no rule 'unsized_image'"))
+    #expect(unknown.errors.contains("unknown rule 'unsized_image'"))
+  }
+
+  @Test func explainSaysWhatToDo() throws {
+    let page = try project.viewlint("explain", "raw_url_string").output
+    for part in [
+      "\n  safe (--fix): ", "\n  unsafe (--fix --unsafe-fixes): ", "  // viewlint:disable:next raw_url_string -- why\n",
+      "  viewlint suppress --rule raw_url_string", "\nOptions with defaults:\n  accessor = \"asBackendURL\"\n",
+    ] { #expect(page.contains(part), "\(part)") }
+    let image = try project.viewlint("explain", "unsized_remote_image").output
+    #expect(image.contains("\n  manual (shown, never applied): "))
+    #expect(!(try project.viewlint("explain", "faulty_suppression").output.contains("viewlint suppress")))
   }
 
   @Test func printsTokens() throws {

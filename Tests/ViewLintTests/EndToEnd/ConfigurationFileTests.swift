@@ -85,9 +85,9 @@ import Testing
     ),
     (
       #"{ "views": "Views" }"#,
-      "1:12: error: 'views' must be \"auto\" or an array of strings, not a text; write [\"Views\"]"
+      "1:12: error: 'views' must be \"auto\" or an array of strings, not a string; write [\"Views\"]"
     ),
-    (#"{ "views": ["{a"] }"#, "1:13: error: '{a' is no pattern: a '{' has no '}'"),
+    (#"{ "views": ["{a"] }"#, "1:13: error: '{a' is not a valid pattern: a '{' has no '}'"),
     ("{ \"views\": [", "1:13: error: expected a value or ]; the text ends too early"),
     (
       #"{ "extends": "strct" }"#,
@@ -95,7 +95,7 @@ import Testing
     ),
     (
       #"{ "extends": "/etc/hosts" }"#,
-      "1:14: error: '/etc/hosts' is outside the project root; name such a file with --config"
+      "1:14: error: '/etc/hosts' is outside the project root; pass such a file with --config"
     ),
     (#"{ "extends": ".viewlint.json" }"#, "1:14: error: '.viewlint.json' leads back to this file"),
   ])
@@ -116,7 +116,7 @@ import Testing
     #expect(inside.status == 2)
     #expect(
       inside.errors
-        == ".viewlint.json:1:14: error: '../../shared.json' is outside the project root; run viewlint above it, or give --root\n"
+        == ".viewlint.json:1:14: error: '../../shared.json' is outside the project root; run viewlint above it, or set --root\n"
     )
     #expect(try project.viewlint().files == ["App/Deep/Views/A.swift"])
     #expect(try project.viewlint("--root", "../..", "Views", in: "App/Deep").files == ["Views/A.swift"])

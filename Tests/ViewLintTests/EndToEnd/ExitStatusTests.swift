@@ -54,24 +54,27 @@ import Testing
       (["--quite"], "unknown option '--quite' — did you mean '--quiet'?"),
       (
         ["--only", "unsized_remote_imag"],
-        "there is no rule 'unsized_remote_imag' — did you mean 'unsized_remote_image'?"
+        "unknown rule 'unsized_remote_imag' — did you mean 'unsized_remote_image'?"
       ),
-      (["--disable", "raw,unsized_remote_image"], "there is no rule 'raw'"),
+      (["--disable", "raw,unsized_remote_image"], "unknown rule 'raw' — did you mean 'raw_url_string'?"),
       (["--format", "jsn"], "— did you mean 'json'?"),
       (["--format", "json", "--format", "xcode"], "json and xcode cannot both go to standard output"),
       (["--format", "json=a", "--output", "b"], "'--output' has nothing to write"),
-      (["--root", "nowhere"], "'--root nowhere' is no folder"),
+      (["--root", "nowhere"], "'--root nowhere' is not a folder"),
       (["--files-from", "nowhere"], "the list 'nowhere' cannot be read: No such file or directory"),
       (["--stdin-filename", "A.swift"], "'--stdin-filename' needs '--stdin'"),
       (["--config", "a", "--no-config"], "exclude each other"),
-      (["explain"], "which rule? 'viewlint rules' lists them"),
-      (["rules", "--schema", "raw_url_string"], "'--schema' is about all rules"),
+      (["explain"], "missing rule; 'viewlint rules' lists them"),
+      (["rules", "--schema", "raw_url_string"], "'--schema' takes neither rules nor '--format'"),
       (["version", "x"], "'version' takes nothing more"),
       (["help", "lint", "x"], "'help' takes one command"),
       ([""], "an argument is empty; '.' names this folder"),
-      (["-"], "'-' is no path; '--stdin' lints standard input, './-' names a file"),
-      (["--only", "raw_url_string", "--disable", "raw_url_string"], "'--disable' leaves no rule to run"),
-      (["--only", ","], "'--only' names no rule"),
+      (["-"], "'-' is not a path; '--stdin' lints standard input"),
+      (
+        ["--only", "raw_url_string", "--disable", "raw_url_string"],
+        "no rule is left to run; remove an id from '--disable' or '--off'"
+      ),
+      (["--only", ","], "'--only' needs the id of a rule"),
     ])
   func twoForBadUsage(_ arguments: [String], _ message: String) throws {
     let project = TemporaryProject(["Views/A.swift": TemporaryProject.badView])

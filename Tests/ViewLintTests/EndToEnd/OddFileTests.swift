@@ -88,7 +88,7 @@ import Testing
     let project = TemporaryProject([
       "Views/A.swift": "\(bad)<<<<<<< HEAD\n\(bad)=======\n\(bad)>>>>>>> other\n\(bad)", "Views/B.swift": bad,
     ])
-    let message = "was not linted: there is a merge conflict in line 3"
+    let message = "not linted: merge conflict on line 3"
     let run = try project.viewlint("--format", "json")
     #expect(run.status == 2)
     #expect(run.output.contains(#"{"file":"Views/A.swift","message":"\#(message)"}"#))

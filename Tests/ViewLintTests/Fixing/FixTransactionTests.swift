@@ -148,10 +148,9 @@ import Testing
   func aJournalFromElsewhereDoesNothing(mode: mode_t) throws {
     try leave(after: 1)
     let text = try #require(project.read(".viewlint-fixes"))
-    #expect(unlink(project.root + "/.viewlint-fixes") == 0)
-    // Something else takes the number of the file that was removed.
-    project.write("taken", "")
-    project.write(".viewlint-fixes", text)
+    // Both files exist for a moment, so that the copy has a number of its own.
+    project.write("copy", text)
+    #expect(rename(project.root + "/copy", project.root + "/.viewlint-fixes") == 0)
     #expect(chmod(project.root + "/.viewlint-fixes", mode) == 0)
     let before = try project.shell("find . -type f -name '*.swift' | sort | xargs cat").output
     let run = try project.viewlint("--fix", "--only", "duplicate_url_helper")

@@ -41,8 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["install", "--only", "nope"], "there is no rule 'nope'"), (["install", "--config", "/gone.json"], "/gone.json"),
-    (["install", "--format", "bogus"], "there is no format 'bogus'"),
+    (["install", "--only", "nope"], "unknown rule 'nope'"), (["install", "--config", "/gone.json"], "/gone.json"),
+    (["install", "--format", "bogus"], "unknown format 'bogus'"),
     (["install", "--config", "a\nb"], "cannot stand in a hook"),
     (["install", "--output", "A.swift"], "no place for a report"),
     (["status", "--only", "raw_url_string"], "takes no '--only'"),

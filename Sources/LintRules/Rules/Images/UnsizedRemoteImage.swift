@@ -35,6 +35,10 @@ struct UnsizedRemoteImage: Rule {
       OptionDeclaration(
         "sizeSuggestingNames", .strings,
         "Substrings that suggest that an unresolved modifier sets a size; such images are not reported."),
+    ],
+    fixes: [
+      (.unsafe, "Add the frame that the sibling views have, where they all agree on one."),
+      (.manual, "Add a frame whose width and height you fill in."),
     ])
 
   private let images: ImageVocabulary

@@ -6,7 +6,7 @@ struct DirectiveEdits {
     self.source = source
   }
 
-  /// Nobody writes more rules than this; machines that do mend them by machine.
+  /// Directives with more rules than this are machine-made and are left alone.
   private static let mostItems = 100
 
   /// Takes some rules out of a directive; the whole directive if they are all it has.
@@ -24,6 +24,8 @@ struct DirectiveEdits {
   /// edit if the comment goes on below its first line.
   func removing(_ directive: Directive) -> [Edit] {
     let bytes = source.bytes
+    // The directive of another tool stays.
+    if directive.removable != directive.comment { return [Edit(directive.removable, "")] }
     var start = directive.comment.lowerBound
     var end = directive.comment.upperBound
     if bytes[start..<end].contains(where: { isLineBreak($0) }) { return [] }

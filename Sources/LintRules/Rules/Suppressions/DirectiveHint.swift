@@ -1,9 +1,9 @@
-/// Where the finding is that a directive without effect was perhaps meant for.
+/// Where the finding is that an unused directive was probably meant for.
 enum DirectiveHint: Sendable, Equatable {
   /// On the line that another kind of directive speaks of.
   case kind(Directive.Kind)
-  /// On a later line of what begins behind the directive. A directive of its own can stand above that line if it is not
-  /// part of a text.
+  /// On a later line of what begins behind the directive. A directive can be put above that line if it is not
+  /// part of a string literal.
   case later(line: Int, start: Int, canHoldComment: Bool)
   /// On an earlier line.
   case earlier(line: Int)
@@ -14,7 +14,7 @@ enum DirectiveHint: Sendable, Equatable {
     case .kind(let kind): "did you mean `\(kind.spelling)`?"
     case .later(let line, _, true): "the finding is on line \(line), so the directive belongs right above that line"
     case .later(let line, _, false):
-      "the finding is on line \(line), inside a text: `viewlint:disable` can stand above it"
+      "the finding is on line \(line), inside a string literal; put `viewlint:disable` above it"
     case .earlier(let line): "the finding begins on line \(line)"
     }
   }
@@ -24,7 +24,7 @@ enum DirectiveHint: Sendable, Equatable {
     switch self {
     case .kind(let kind):
       return Fix("Write `\(kind.spelling)`", .unsafe, [Edit(directive.spellingRange, kind.spelling)])
-    case .later(let line, let start, true):
+    case .later(let line, let start, true) where directive.removable == directive.comment:
       let removal = DirectiveEdits(source).removing(directive)
       if removal.isEmpty { return nil }
       var end = start

@@ -29,7 +29,11 @@ struct FaultySuppression: Rule {
       ("unused", "the directive has nothing to silence, or to enable"),
       ("malformed", "the comment begins with `viewlint:` and is no directive"),
     ],
-    options: [])
+    options: [],
+    fixes: [
+      (.safe, "Remove what suppresses nothing."),
+      (.unsafe, "Correct a misspelled id or directive, add missing ids, or move a directive to its finding."),
+    ])
 
   init(_ options: OptionValues) {}
 

@@ -42,7 +42,8 @@ struct DuplicateURLHelper: Rule {
       OptionDeclaration("accessor", .name, "The property of `String` that returns the backend URL."),
       OptionDeclaration(
         "names", .names, "Names of helpers, whole or as suffixes; case does not matter."),
-    ])
+    ],
+    fixes: [(.unsafe, "Use the accessor in place of every call of the helper, and remove the helper.")])
 
   let triggers = HelperFinder.triggers
 

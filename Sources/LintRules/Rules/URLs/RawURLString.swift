@@ -39,12 +39,16 @@ struct RawURLString: Rule {
       OptionDeclaration("accessor", .name, "The property of `String` that returns the backend URL."),
       OptionDeclaration(
         "absoluteLiterals", .choice(["allow", "report"]), "What to do with strings that start with a literal scheme."),
-      OptionDeclaration("allowedHosts", .strings, "Hosts that literals may name anywhere."),
+      OptionDeclaration("allowedHosts", .hosts, "Hosts that literals may name anywhere."),
       OptionDeclaration("allowedArguments", .strings, "Argument expressions to ignore, matched exactly."),
       OptionDeclaration(
         "dialSchemes", .strings,
         "Schemes that can be followed by digits (`tel:123`); after any other name, digits are a port."),
       OptionDeclaration("strict", .flag, "Report every URL that is built from a string."),
+    ],
+    fixes: [
+      (.safe, "Use the accessor, where an image is loaded and the project declares the accessor."),
+      (.unsafe, "Use the accessor, where the URL may be used for something else."),
     ])
 
   let triggers = Triggers.any(["URL", "NSURL", "string"])

@@ -130,7 +130,7 @@ import Testing
 
   @Test func noCommentIsMovedIntoAText() {
     let text = "// viewlint:disable:next raw_url_string\nlet a = \"\"\"\n  \\(URL(string: x)!)\n  \"\"\""
-    #expect(hint(text) == "the finding is on line 3, inside a text: `viewlint:disable` can stand above it")
+    #expect(hint(text) == "the finding is on line 3, inside a string literal; put `viewlint:disable` above it")
     check(text, ["1:26 unused"], fixed: text)
     let comment = "// viewlint:disable:next raw_url_string\nfoo(1, /* a\n  b */ URL(string: x)!)"
     check(comment, ["1:26 unused"], fixed: comment)

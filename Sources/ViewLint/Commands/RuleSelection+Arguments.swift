@@ -1,0 +1,86 @@
+import LintRules
+
+extension RuleSelection {
+  /// Reads the selection from the arguments of `lint`.
+  init(_ arguments: Arguments) throws(UsageError) {
+    let only = try Self.ids(arguments, "only")
+    var disabled = try Self.ids(arguments, "disable") ?? []
+    var severities: [String: RuleLayer] = [:]
+    for option in SeverityOption.allCases {
+      for (rule, reason) in try Self.rulesAndReasons(arguments, option.rawValue) {
+        if let reason {
+          let old = severities[rule, default: RuleLayer()].reasons.updateValue(option.severity, forKey: reason)
+          if let old, old != option.severity { throw UsageError("'\(rule)/\(reason)' has two severities") }
+          severities[rule]?.reasons[reason] = option.severity
+        } else {
+          let old = severities[rule]?.severity
+          if let old, old != option.severity { throw UsageError("'\(rule)' has two severities") }
+          severities[rule, default: RuleLayer()].severity = option.severity
+          if option == .off { disabled.append(rule) }
+        }
+      }
+    }
+    if (only ?? RuleIDs.all).allSatisfy({ disabled.contains($0) }) {
+      throw UsageError("no rule is left to run; remove an id from '--disable' or '--off'")
+    }
+    self.init(only: only, disabled: disabled, severities: severities)
+  }
+
+  /// The rule ids that were given with an option, separated by commas; nil without the option.
+  private static func ids(_ arguments: Arguments, _ option: String) throws(UsageError) -> [String]? {
+    guard arguments.has(option) else { return nil }
+    return try words(arguments, option).map { word throws(UsageError) in try RuleIDs.checked(word, "'--\(option)': ") }
+  }
+
+  /// The rules, and reasons of rules, that were given with an option: `rule` or `rule/reason`.
+  private static func rulesAndReasons(
+    _ arguments: Arguments, _ option: String
+  ) throws(UsageError) -> [(rule: String, reason: String?)] {
+    guard arguments.has(option) else { return [] }
+    return try words(arguments, option).map { word throws(UsageError) in
+      let parts = word.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let rule = try RuleIDs.checked(parts[0], "'--\(option)': ")
+      guard parts.count > 1 else { return (rule, nil) }
+      let known = RuleList.all.first { $0.info.id == rule }?.info.reasons.map { $0.id } ?? []
+      if known.contains(parts[1]) { return (rule, parts[1]) }
+      let suggestion = Suggestion.clause(for: parts[1], among: known)
+      throw UsageError("'--\(option)': unknown reason '\(parts[1])' of \(rule)\(suggestion)")
+    }
+  }
+
+  /// The words that were given with an option, separated by commas.
+  static func words(_ arguments: Arguments, _ option: String) throws(UsageError) -> [String] {
+    let words = arguments.texts(option).flatMap {
+      $0.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
+    }
+    if words.isEmpty { throw UsageError("'--\(option)' needs the id of a rule") }
+    return words
+  }
+}
+
+/// The options that give rules a severity for one run.
+enum SeverityOption: String, CaseIterable {
+  case error, warn, note, off
+
+  var severity: RuleSeverity {
+    switch self {
+    case .error: .on(.error)
+    case .warn: .on(.warning)
+    case .note: .on(.note)
+    case .off: .off
+    }
+  }
+}
+
+/// The ids of all rules, as people type them.
+enum RuleIDs {
+  static var all: [String] { RuleList.all.map { $0.info.id } }
+
+  /// An id that exists, or an error with a suggestion.
+  static func checked(_ id: String, _ place: String = "") throws(UsageError) -> String {
+    if all.contains(id) { return id }
+    let suggestion = Suggestion.clause(for: id, among: all)
+    throw UsageError(
+      "\(place)unknown rule '\(id)'" + (suggestion.isEmpty ? "; 'viewlint rules' lists them" : suggestion))
+  }
+}
