@@ -1,10 +1,10 @@
-/// What one configuration file says: only the keys that stand in it.
+/// The contents of one configuration file: only the keys that it sets.
 public struct ConfigurationLayer: Sendable {
-  /// What the file builds on, and where that stands.
+  /// The preset or file that it extends, and where.
   public var extends: (name: String, range: Range<Int>)?
-  /// Which files hold views.
+  /// Which files contain views.
   public var views: ViewSelection?
-  /// Which files and folders are never looked at.
+  /// Which files and folders are never read.
   public var exclude: PathPatterns?
   /// Whether previews are linted.
   public var lintsPreviews: Bool?
@@ -13,15 +13,15 @@ public struct ConfigurationLayer: Sendable {
   /// Settings for some files.
   public var overrides: [OverrideLayer] = []
 
-  /// A layer that says nothing.
+  /// An empty layer.
   public init() {}
 }
 
-/// What one configuration file says about a rule.
+/// The settings of a rule in one configuration file.
 public struct RuleLayer: Sendable, Equatable {
-  /// The severity, or `off`; nil if the file does not say.
+  /// The severity, or `off`; nil if the file does not set it.
   public var severity: RuleSeverity?
-  /// The options that stand in the file.
+  /// The options that the file sets.
   public var options: [String: OptionValue]
 
   /// Makes the settings of a rule.

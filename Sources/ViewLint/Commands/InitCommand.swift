@@ -70,7 +70,7 @@ private struct InitPlan {
 
     """
 
-  /// Writes the files after asking; says what was done.
+  /// Writes the files after a confirmation and prints what was done.
   func carryOut(isAgreed: Bool, _ console: Console) -> ExitCode {
     for remark in remarks { console.output.write(Escaping.line(remark) + "\n") }
     if files.isEmpty {
@@ -105,7 +105,7 @@ private struct InitPlan {
   }
 }
 
-/// The folder in which the sources of an app stand.
+/// The folder with the sources of an app.
 enum SourceFolder {
   /// The folder around the first `Views` folder, else that of the first file named `…App.swift`, else the root.
   static func find(_ tree: ProjectTree) -> FilePath {
@@ -126,7 +126,7 @@ enum SourceFolder {
 }
 
 extension [UInt8] {
-  /// Whether the bytes end with a text.
+  /// Whether the bytes end with a string.
   fileprivate func ends(with text: String) -> Bool {
     count >= text.utf8.count && self[(count - text.utf8.count)...].elementsEqual(text.utf8)
   }

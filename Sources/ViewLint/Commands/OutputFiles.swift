@@ -1,10 +1,10 @@
 import LintRules
 
-/// The files that a run of `lint` is to write, as they were named.
+/// The files that a run of `lint` writes, as given.
 struct OutputFiles {
-  /// Where reports or a patch go.
+  /// The files of reports or a patch.
   var reports: [FilePath]
-  /// Where the stamp goes.
+  /// The file of the stamp.
   var stamp: FilePath?
 
   /// Throws if two outputs would have the same file, if one would take the place of source code, or if nothing is written
@@ -28,7 +28,7 @@ struct OutputFiles {
     }
   }
 
-  /// The file that is written in the end, links resolved.
+  /// The path of the file that is written, with links resolved.
   private func target(of file: FilePath, _ location: ProjectLocation) -> FilePath {
     let path = location.absolute(file)
     return FileSystem.resolved(path) ?? path

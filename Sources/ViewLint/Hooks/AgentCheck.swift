@@ -4,10 +4,10 @@ import LintRules
 struct AgentCheck: Sendable {
   private let event: AgentEvent
   private let project: AgentProject
-  /// The request that says which rules run; what is linted is filled in here.
+  /// The request with the rules to run; the files to lint are added here.
   private let request: LintRequest
 
-  /// Why there is no answer.
+  /// Why there is no result.
   enum Refusal: Error, Equatable {
     /// The edit cannot be made, or what the file was like before is not known.
     case unknown(String)

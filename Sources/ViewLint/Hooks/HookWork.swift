@@ -66,7 +66,7 @@ struct HookWork: Sendable {
     if wasOff { say("it was not executable before; the rest of it also runs from now on") }
   }
 
-  /// Says what to put into a manager's configuration. Nothing is installed by that.
+  /// Prints what to add to a manager's configuration. Nothing is installed.
   private func advise(_ manager: HookManager, _ file: FilePath) -> ExitCode {
     if hooks.areManaged {
       say("\(manager.rawValue) runs viewlint already: \(file.text)")

@@ -1,13 +1,13 @@
 import LintRules
 
-/// A format of reports: a pure function from a report to text.
+/// A format of reports: a pure function from a report to its output.
 protocol Reporter: Sendable {
-  /// The name that `--format` takes.
+  /// Its name for `--format`.
   static var name: String { get }
-  /// It is read by people, who also want to hear how much was found.
+  /// Whether people read it, who also need the number of findings.
   static var isForPeople: Bool { get }
 
-  /// What it shows of findings.
+  /// The parts of findings that it shows.
   static var parts: FindingParts { get }
 
   /// Writes the report.
@@ -18,13 +18,13 @@ extension Reporter {
   static var isForPeople: Bool { false }
 }
 
-/// What a person chose about the looks of a report.
+/// The style of a report.
 struct ReportStyle: Sendable {
-  /// Whether colour is wanted.
+  /// Whether to use colors.
   var isColored = false
-  /// The version that formats with a header name.
+  /// The version of viewlint, for formats with a header.
   var version = VersionCommand.current
-  /// The rules that formats with a catalogue describe; nil for all there are.
+  /// The rules to describe, for formats with a catalogue; nil for all.
   var rules: [any Rule.Type]?
 }
 

@@ -1,6 +1,6 @@
-/// Finds comments that are meant to silence findings and do not do so.
+/// Finds comments that are meant to suppress findings but do not.
 ///
-/// What it reports depends on what all other rules found, so the linter makes its findings from the functions below.
+/// Its findings depend on those of all other rules, so the linter creates them with the functions below.
 struct FaultySuppression: Rule {
   static let info = RuleInfo(
     id: "faulty_suppression",
@@ -37,10 +37,10 @@ struct FaultySuppression: Rule {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] { [] }
 
-  /// The finding about a directive without rules; `rules` are those that it could be meant for.
+  /// The finding about a directive without rules; `rules` are those that it may be meant for.
   static func blanket(_ directive: Directive, rules: [String], in source: SourceBytes) -> Finding {
     let end = directive.spellingRange.upperBound
-    // To name what an `enable` ends changes nothing; to name what a `disable` could silence does.
+    // Adding rules to an `enable` changes nothing; adding them to a `disable` does.
     let safety = directive.kind == .enable ? Safety.safe : .unsafe
     let fix =
       rules.isEmpty
@@ -52,7 +52,7 @@ struct FaultySuppression: Rule {
       fixes: fix.edits.isEmpty ? [] : [fix])
   }
 
-  /// The findings about entries of a directive that are no rule ids.
+  /// The findings about entries of a directive that are not rule ids.
   static func unknown(_ directive: Directive, known: [String], in source: SourceBytes) -> [Finding] {
     let unknown = directive.items.filter { !known.contains($0.text) }
     let strangers = unknown.filter { isStrange($0.text, known) }
@@ -65,7 +65,7 @@ struct FaultySuppression: Rule {
     }
   }
 
-  /// The finding about the rules of a directive that it need not name; `hint` says where it was perhaps meant to stand.
+  /// The finding about unused rules of a directive; `hint` is the place that it may be meant for.
   static func unused(
     _ directive: Directive, _ items: [Directive.Item], _ hint: DirectiveHint?, in source: SourceBytes
   ) -> Finding {
@@ -83,7 +83,7 @@ struct FaultySuppression: Rule {
       fixes: edits.isEmpty ? [] : [Fix(title, .safe, edits)])
   }
 
-  /// The finding about a comment that begins as a directive does.
+  /// The finding about a comment that begins like a directive.
   static func malformed(_ directive: Directive) -> Finding {
     let nearest = Directive.Kind.nearest(to: directive.spelling)
     return Finding(
@@ -99,27 +99,27 @@ struct FaultySuppression: Rule {
     let (rules, rest) = leadingRules(item.text, known)
     guard rules.isEmpty else {
       let text = rules.joined(separator: ", ") + (rest.isEmpty ? "" : " -- " + rest)
-      // A reason is what stands at the end.
+      // A reason can only be at the end.
       let isLast = directive.items.last == item && directive.reason == nil
       return rest.isEmpty || isLast ? [Fix("Write `\(text)`", .unsafe, [Edit(item.range, text)])] : []
     }
     if let nearest = Suggestion.nearest(to: item.text, among: known) {
       return [Fix("Write `\(nearest)`", .unsafe, [Edit(item.range, nearest)])]
     }
-    // All of them at once: one after the other they would need a pass each.
+    // All of them at once, because one after the other would need a pass each.
     let edits = DirectiveEdits(source).removing(strangers, from: directive)
     let title = strangers.count == 1 ? "Remove `\(item.text)`" : "Remove what names no rule"
     // A newer version may know the rule.
     return edits.isEmpty ? [] : [Fix(title, .unsafe, edits)]
   }
 
-  /// Whether a text is no rule, nor anything like one.
+  /// Whether a string is not a rule, nor similar to one.
   private static func isStrange(_ text: String, _ known: [String]) -> Bool {
     leadingRules(text, known).rules.isEmpty
       && Suggestion.nearest(to: text, among: known) == nil
   }
 
-  /// The rules at the start of a text in which commas or the mark of the reason are missing, and what follows them.
+  /// The rules at the start of a string without commas or the mark of the reason, and what follows them.
   private static func leadingRules(_ text: String, _ known: [String]) -> (rules: [String], rest: String) {
     var rules: [String] = []
     var rest = Substring(text)
