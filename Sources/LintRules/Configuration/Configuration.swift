@@ -1,6 +1,6 @@
 /// The settings that result from the shipped configuration, a preset and the project's files.
 public struct Configuration: Sendable {
-  /// The settings of one rule.
+  /// How one rule is set.
   public struct RuleState: Sendable {
     /// The rule.
     public var type: any Rule.Type
@@ -27,15 +27,15 @@ public struct Configuration: Sendable {
     }
   }
 
-  /// Which files contain views.
+  /// Which files hold views.
   public var views = ViewSelection.automatic
-  /// Which files and folders are never read.
+  /// Which files and folders are never looked at.
   public var exclude = PathPatterns()
   /// Whether previews are linted.
   public var lintsPreviews = false
   /// All rules, in the order of `RuleList`.
   public var rules: [RuleState]
-  /// Settings for some files; later ones take precedence.
+  /// Settings for some files; later ones win.
   public var overrides: [OverrideLayer] = []
 
   /// The shipped configuration for a list of rules.
@@ -47,7 +47,7 @@ public struct Configuration: Sendable {
     return configuration
   }
 
-  /// Overrides the keys that the layer sets.
+  /// Overrides key by key what the layer names.
   public mutating func apply(_ layer: ConfigurationLayer) {
     views = layer.views ?? views
     exclude = layer.exclude ?? exclude
@@ -56,7 +56,7 @@ public struct Configuration: Sendable {
     overrides += layer.overrides
   }
 
-  /// Applies the changes of a preset.
+  /// Applies what a preset changes.
   public mutating func apply(_ preset: Preset) {
     apply(preset.layer)
     if preset == .all {

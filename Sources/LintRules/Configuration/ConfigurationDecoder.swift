@@ -1,11 +1,11 @@
-/// Decodes a configuration file into a layer. It finds all errors, not only the first.
+/// Turns the text of a configuration file into a layer. All mistakes are found, not only the first.
 public struct ConfigurationDecoder {
   private let schema: ConfigurationSchema
   private let folder: [UInt8]
   private var problems: [ConfigurationProblem] = []
   private var patternBytes = 0
 
-  /// The largest number of errors that is reported.
+  /// Nobody reads more mistakes than these at once.
   private static let mostProblems = 100
   /// So many entries the list of an option may have.
   private static let mostStrings = 1_000
@@ -141,7 +141,7 @@ public struct ConfigurationDecoder {
 // MARK: - Values
 
 extension ConfigurationDecoder {
-  /// The members of an object whose keys are in the schema; the others are reported.
+  /// The members of an object whose keys the schema has; the others are reported.
   private mutating func known(
     _ value: JSONValue, _ keys: [ConfigurationSchema.Key], of owner: String
   ) -> [(ConfigurationSchema.Key, JSONValue)] {
@@ -159,7 +159,7 @@ extension ConfigurationDecoder {
     }
   }
 
-  /// The members of an object; a duplicate key is reported.
+  /// The members of an object; a key that stands there twice is reported.
   private mutating func unrepeated(_ value: JSONValue) -> [JSONMember] {
     var seen: Set<String> = []
     return value.members.filter { member in
@@ -191,14 +191,14 @@ extension ConfigurationDecoder {
     }
   }
 
-  /// Whether a string is a Swift identifier; if not, it is reported.
+  /// Whether a text is a name in Swift; if not, that is reported.
   private mutating func isName(_ text: String, _ value: JSONValue) -> Bool {
     if text.isSwiftName { return true }
     report(value, "\(Quotation.of(text)) is no name in Swift")
     return false
   }
 
-  /// The same for identifiers with periods between them.
+  /// The same for names with periods between them.
   private mutating func isPath(_ text: String, _ value: JSONValue) -> Bool {
     if text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ $0.isSwiftName }) { return true }
     return isName(text, value)
@@ -275,7 +275,7 @@ extension ConfigurationDecoder {
 }
 
 extension StringProtocol {
-  /// Whether it may be a Swift identifier: letters, digits, `_` and non-ASCII characters, not starting with a digit.
+  /// Whether it may be a name in Swift: letters, digits, `_` and what is beyond ASCII, no digit first.
   fileprivate var isSwiftName: Bool {
     guard let first = utf8.first, !(0x30...0x39).contains(first) else { return false }
     return utf8.allSatisfy { $0 != UInt8(ascii: "$") && ($0.continuesIdentifier || $0 >= 0x80) }

@@ -1,10 +1,10 @@
-/// The contents of one configuration file: only the keys that it sets.
+/// What one configuration file says: only the keys that stand in it.
 public struct ConfigurationLayer: Sendable {
-  /// The preset or file that it extends, and where.
+  /// What the file builds on, and where that stands.
   public var extends: (name: String, range: Range<Int>)?
-  /// Which files contain views.
+  /// Which files hold views.
   public var views: ViewSelection?
-  /// Which files and folders are never read.
+  /// Which files and folders are never looked at.
   public var exclude: PathPatterns?
   /// Whether previews are linted.
   public var lintsPreviews: Bool?
@@ -13,15 +13,15 @@ public struct ConfigurationLayer: Sendable {
   /// Settings for some files.
   public var overrides: [OverrideLayer] = []
 
-  /// An empty layer.
+  /// A layer that says nothing.
   public init() {}
 }
 
-/// The settings of a rule in one configuration file.
+/// What one configuration file says about a rule.
 public struct RuleLayer: Sendable, Equatable {
-  /// The severity, or `off`; nil if the file does not set it.
+  /// The severity, or `off`; nil if the file does not say.
   public var severity: RuleSeverity?
-  /// The options that the file sets.
+  /// The options that stand in the file.
   public var options: [String: OptionValue]
 
   /// Makes the settings of a rule.

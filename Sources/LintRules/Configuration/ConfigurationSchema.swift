@@ -1,6 +1,6 @@
-/// The keys of a configuration file: the one table for decoding, messages and the JSON Schema.
+/// What may stand in a configuration file: the one table behind decoding, messages and the JSON Schema.
 public struct ConfigurationSchema: Sendable {
-  /// The type of a key's value.
+  /// What a key of a configuration file holds.
   public enum Shape: Sendable, Equatable {
     /// A plain value.
     case value(OptionDeclaration.Kind)
@@ -18,7 +18,7 @@ public struct ConfigurationSchema: Sendable {
   public struct Key: Sendable, Equatable {
     /// The key.
     public var name: String
-    /// The type of its value.
+    /// What it holds.
     public var shape: Shape
     /// One sentence for documentation and schema.
     public var summary: String
@@ -65,11 +65,11 @@ public struct ConfigurationSchema: Sendable {
     ]
   }
 
-  /// The key of a rule's severity, next to the rule's own options.
+  /// The key of a rule's severity, beside the rule's own options.
   public var severityOption: OptionDeclaration {
     OptionDeclaration("severity", .choice(severityWords), "How its findings count; `off` turns the rule off.")
   }
 
-  /// The words for a severity.
+  /// The words that a severity may be written as.
   public var severityWords: [String] { ["off"] + Severity.allCases.map { $0.rawValue } }
 }

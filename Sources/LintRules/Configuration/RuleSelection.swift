@@ -1,4 +1,4 @@
-/// The rules that a run is limited to, in addition to the configuration.
+/// Which rules a run is about, whatever the configuration says.
 public struct RuleSelection: Sendable, Equatable {
   /// Only these rules run, even if they are off; nil for those that are on.
   public var only: [String]?
@@ -11,7 +11,7 @@ public struct RuleSelection: Sendable, Equatable {
     self.disabled = disabled
   }
 
-  /// Whether a rule runs that the configuration turns on or off.
+  /// Whether a rule that the configuration turns on or off runs.
   func runs(_ id: String, isOn: Bool) -> Bool {
     (only?.contains(id) ?? isOn) && !disabled.contains(id)
   }

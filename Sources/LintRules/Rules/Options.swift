@@ -1,15 +1,15 @@
-/// One option of a rule: its name, type and description. Decoding, help and the JSON Schema use it. The default is in
-/// `rules.json`.
+/// One option of a rule: its name, what it may hold and what it is for. Decoding, help and the JSON Schema come from it.
+/// The default stands in `rules.json`.
 public struct OptionDeclaration: Sendable, Equatable {
-  /// The type of an option.
+  /// What an option may hold.
   public enum Kind: Sendable, Equatable {
-    /// A string.
+    /// A text.
     case string
-    /// An array of strings.
+    /// An array of texts.
     case strings
-    /// A Swift identifier.
+    /// The name of something in Swift.
     case name
-    /// An array of Swift identifiers; a period leads to a member: `KFImage.url`.
+    /// An array of such names; a period leads to a member: `KFImage.url`.
     case names
     /// One of the given words.
     case choice([String])
@@ -19,7 +19,7 @@ public struct OptionDeclaration: Sendable, Equatable {
 
   /// The key in `rules.json` and `.viewlint.json`.
   public var name: String
-  /// Its type.
+  /// What it may hold.
   public var kind: Kind
   /// One sentence for help and schema.
   public var summary: String
@@ -34,9 +34,9 @@ public struct OptionDeclaration: Sendable, Equatable {
 
 /// The value of one option.
 public enum OptionValue: Sendable, Equatable {
-  /// A string or one of the choices.
+  /// A text or a chosen word.
   case string(String)
-  /// An array of strings.
+  /// An array of texts.
   case strings([String])
   /// `true` or `false`.
   case flag(Bool)
@@ -52,12 +52,12 @@ public struct OptionValues: Sendable, Equatable {
     self.values = values
   }
 
-  /// The value of an option; empty if it is not a string.
+  /// The text of an option; empty if it is not a text.
   public func string(_ name: String) -> String {
     if case .string(let value)? = values[name] { value } else { "" }
   }
 
-  /// The values of an option; empty if it is not an array.
+  /// The texts of an option; empty if it is no array.
   public func strings(_ name: String) -> [String] {
     if case .strings(let value)? = values[name] { value } else { [] }
   }

@@ -1,22 +1,22 @@
-/// What people read about a rule. Its severity, whether it is on, and the defaults of its options are in `rules.json`.
+/// What people read about a rule. Severity, on/off and option defaults stand in `rules.json`.
 public struct RuleInfo: Sendable {
-  /// The id in snake case, as used in reports, configuration and suppressions.
+  /// The id in snake case, as it stands in reports, configuration and suppressions.
   public var id: String
   /// One sentence for lists.
   public var summary: String
-  /// Why it matters and how to fix findings: a few paragraphs of Markdown.
+  /// Why it matters and how to mend it: a few paragraphs of Markdown.
   public var explanation: String
-  /// Examples that are reported, each a piece of Swift.
+  /// Examples that the rule reports, each a piece of Swift.
   public var bad: [String]
-  /// Examples that are not reported.
+  /// Examples that it does not report.
   public var good: [String]
-  /// All reason ids of its findings, each with its meaning.
+  /// Every reason id that a finding may bear, with what it means.
   public var reasons: [(id: String, meaning: String)]
   /// The options it reads.
   public var options: [OptionDeclaration]
 }
 
-/// A check of one file: from a file view and the facts of the project to findings. Rules are pure values.
+/// A check of one file: a file view and what the project knows in, findings out. Rules are pure values.
 public protocol Rule: Sendable {
   /// What people read about the rule.
   static var info: RuleInfo { get }
@@ -24,7 +24,7 @@ public protocol Rule: Sendable {
   /// Makes the rule from checked option values.
   init(_ options: OptionValues)
 
-  /// The identifiers without which a file cannot have a finding.
+  /// The identifiers without which a file cannot hold a finding.
   var triggers: Triggers { get }
 
   /// The findings of one file, in source order.

@@ -1,6 +1,6 @@
 import LintRules
 
-/// `viewlint baseline`: records the findings that a project accepts for now.
+/// `viewlint baseline`: records the findings that a project puts up with for now.
 enum BaselineCommand: Command {
   static let name = "baseline"
   static let summary = "record today's findings, so that only new ones are reported"
@@ -40,7 +40,7 @@ enum BaselineCommand: Command {
     if arguments.has("reason"), action != "create", !arguments.has("add") {
       throw UsageError("'--reason' is for 'baseline create' and 'baseline update --add'")
     }
-    // The baseline is not a path to lint.
+    // The baseline is no path to lint.
     var request = try LintRequest(try Arguments(arguments.words(options.map { $0.name }), options))
     let typed = arguments.operands.dropFirst().first
     let location = request.location
@@ -129,7 +129,7 @@ private struct BaselineWork {
 
   // MARK: Checking
 
-  /// Reports new findings, and fixed entries at their positions in the baseline.
+  /// Reports what is new, and at their places in the baseline the entries that are fixed.
   private func check(_ comparison: BaselineComparison, _ report: Report) -> ExitCode {
     let output = ReportOutput(console.output)
     CompactReporter.write(report, ReportStyle(), to: output)

@@ -1,10 +1,10 @@
 import LintRules
 
-/// Which findings make viewlint exit with 1.
+/// Which findings make the exit status 1.
 struct ExitRule: Sendable, Equatable {
   /// The lowest severity that does; nil for none.
   var failOn: Severity? = .warning
-  /// The number of warnings to accept; nil to leave it to `failOn`.
+  /// So many warnings are put up with; nil to leave it to `failOn`.
   var maximumWarnings: Int?
 
   /// Reads the rule from the arguments of `lint`.
@@ -18,7 +18,7 @@ struct ExitRule: Sendable, Equatable {
     self.maximumWarnings = maximumWarnings
   }
 
-  /// The exit code for the findings of a report.
+  /// The exit status for the findings of a report.
   func code(_ report: Report) -> ExitCode {
     let fails = Severity.allCases.contains { severity in
       let count = report.count(severity)

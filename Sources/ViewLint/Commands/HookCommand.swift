@@ -38,10 +38,10 @@ enum HookCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard let action = arguments.operands.first?.text else {
-      throw UsageError("which one? There are \(actions.joined(separator: ", "))")
+      throw UsageError("missing subcommand: install, uninstall, status, run or agent")
     }
     guard actions.contains(action) else {
-      throw UsageError("there is no 'hook \(action)'" + Suggestion.clause(for: action, among: actions))
+      throw UsageError("unknown subcommand 'hook \(action)'" + Suggestion.clause(for: action, among: actions))
     }
     guard arguments.operands.count == 1 else { throw UsageError("'hook \(action)' takes no paths") }
     guard action == "agent" || !arguments.has(settingsOption) else {
@@ -52,7 +52,7 @@ enum HookCommand: Command {
     case "run": return try lint(arguments, console)
     case "agent":
       if let option = given.first(where: { !heededByAgents.contains($0) }) {
-        throw UsageError("'hook agent' does not heed '--\(option)'")
+        throw UsageError("'hook agent' does not support '--\(option)'")
       }
       return try advise(arguments, console)
     case "install": if !given.isEmpty { try checkWhetherHooksCanRun(arguments, console) }
@@ -71,7 +71,7 @@ enum HookCommand: Command {
   /// Reports invalid options at the installation rather than at every commit.
   private static func checkWhetherHooksCanRun(_ arguments: Arguments, _ console: Console) throws(UsageError) {
     for word in arguments.words(passedOn) where word.bytes.contains(0x0A) || FilePath(word.text) != word {
-      throw UsageError("'\(word.text)' cannot stand in a hook")
+      throw UsageError("a hook cannot contain '\(word.text)'")
     }
     let request = try LintRequest(arguments)
     let outputs = try ReportPlan(arguments, console).parts.compactMap { $0.file }
@@ -95,7 +95,7 @@ enum HookCommand: Command {
     let code = try LintCommand.run(Arguments(words, Arguments.allOptions(of: LintCommand.self)), console)
     if code != .clean {
       console.output.flush()
-      console.complain("viewlint stopped this commit; 'git commit --no-verify' commits all the same")
+      console.complain("viewlint stopped this commit; to commit anyway: git commit --no-verify")
     }
     return code
   }

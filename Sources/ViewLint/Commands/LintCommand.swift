@@ -81,7 +81,7 @@ extension LintCommand {
   }
 }
 
-/// The messages on standard error after a run.
+/// What is said on standard error after a run.
 struct LintNotices {
   private let arguments: Arguments
   private let plan: ReportPlan
@@ -119,7 +119,7 @@ struct LintNotices {
     console.complain("note: this project declares no '\(Escaping.line(accessor))'; run 'viewlint init'")
   }
 
-  /// Prints what made the run incomplete.
+  /// Says what kept a run from being complete.
   static func complain(_ report: Report, _ missingViews: MissingViews?, _ console: Console) {
     for problem in report.problems {
       console.complain("error: \(Escaping.line(problem.path.shown)): \(Escaping.line(problem.message))")

@@ -1,7 +1,7 @@
 import LintRules
 
 extension LintCommand {
-  /// The options of `lint`: the one table for parsing, help and suggestions.
+  /// The options of `lint`: the one table behind parsing, help and suggestions.
   static var options: [Option] { inputOptions + configurationOptions + fixOptions + reportOptions }
 
   static var operands: Operands { .paths }

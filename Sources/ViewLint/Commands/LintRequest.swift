@@ -1,49 +1,49 @@
 import LintRules
 
-/// What a call of `lint` requests: the files, and how to lint them.
+/// What a call of `lint` asks to be linted, and how.
 struct LintRequest: Sendable {
-  /// The files and folders from the command line, as given.
+  /// The files and folders that were named, as they were named.
   var paths: [FilePath] = []
   /// Without paths the working directory is linted; with an empty list of files nothing is.
   var lintsProject = true
   /// Without paths the whole project is linted.
   var lintsWholeProject = false
-  /// The contents of standard input and their path.
+  /// Standard input, read to its end, and the path that it stands for.
   var standardInput: (path: FilePath, contents: [UInt8])?
-  /// The folders of the run.
+  /// Where the run takes place.
   var location: ProjectLocation
-  /// The configuration to use.
+  /// Which configuration holds.
   var configuration: ConfigurationStore.Source = .project
-  /// The preset that replaces the one that configurations extend.
+  /// The preset that stands in for the one that configurations extend.
   var preset: Preset?
-  /// The rules that were selected for this run.
+  /// The rules that were chosen for this run.
   var selection = RuleSelection()
-  /// The changes to lint, as far as they are below `paths`; nil without git.
+  /// What git says is linted, as far as it is below `paths`; nil if git is not asked.
   var changes: ChangeSelection?
-  /// Directives in comments suppress findings.
+  /// Directives in comments silence findings.
   var heedsDirectives = true
   /// The recorded findings that are not reported.
   var baseline: BaselineFile?
-  /// Named files must also be view files.
+  /// Files that are named must be view files, too.
   var respectsViews = false
   /// What `.gitignore` files name is left out.
   var respectsIgnoreFiles = true
   /// What is left out is remembered.
   var showsFiles = false
-  /// Only the named files may be read: the rest of the project is not searched.
+  /// The named files are all that may be read: nothing is looked for in the rest of the project.
   var readsNamedFilesOnly = false
-  /// What the results contain besides the findings.
+  /// What the results hold beside the findings.
   var details = ResultDetails.all
-  /// The number of threads.
+  /// On how many threads.
   var threads = 1
-  /// A long run shows its progress on standard error.
+  /// A long run says how far it is on standard error.
   var showsProgress = false
 
   init(location: ProjectLocation) {
     self.location = location
   }
 
-  /// Reads the request from the arguments of `lint`, including standard input if requested.
+  /// Reads the request from the arguments of `lint`, and standard input if they ask for that.
   init(_ arguments: Arguments) throws(UsageError) {
     let here = try LintRequest.workingDirectory()
     let listed = try arguments.listedPaths()
@@ -69,8 +69,8 @@ struct LintRequest: Sendable {
     threads = arguments.number("jobs") ?? ParallelMap.processorCount
   }
 
-  /// Adds the input files of an Xcode run script phase. Those that are views are linted; nothing else of the project is
-  /// read.
+  /// Adds the input files of an Xcode run script phase. Those that are views are linted, and all of them together are
+  /// what is known of the project.
   mutating func add(_ inputs: ScriptInputs) {
     paths += inputs.paths
     lintsProject = false
@@ -131,7 +131,7 @@ struct LintRequest: Sendable {
     return RuleSelection(only: only, disabled: disabled ?? [])
   }
 
-  /// The rule ids from an option, separated by commas; nil without the option.
+  /// The rule ids that were given with an option, separated by commas; nil without the option.
   private static func ids(_ arguments: Arguments, _ option: String) throws(UsageError) -> [String]? {
     guard arguments.has(option) else { return nil }
     let known = RuleList.all.map { $0.info.id }
@@ -147,7 +147,7 @@ struct LintRequest: Sendable {
 }
 
 extension Arguments {
-  /// The paths in the list of `--files-from`.
+  /// The paths of the list that `--files-from` names.
   func listedPaths() throws(UsageError) -> [FilePath] {
     guard let list = path("files-from") else {
       if has("null") { throw UsageError("'--null' needs '--files-from'") }

@@ -1,8 +1,8 @@
 import LintRules
 
-/// Runs a request: finds the files, passes them to the linter, builds the report.
+/// Lints what a request asks for: finds the files, hands them to the linter, makes a report.
 struct LintRun: Sendable {
-  /// The files of a run.
+  /// The files that a run is about.
   struct Found: Sendable {
     var tree: ProjectTree
     var targets: [LintTarget]
@@ -14,13 +14,13 @@ struct LintRun: Sendable {
   private let store: ConfigurationStore
   private let root: Folder
   private let named: NamedTargets
-  /// The accepted findings.
+  /// The findings that are put up with.
   let baseline: Baseline
 
   /// Where the run takes place.
   var location: ProjectLocation { request.location }
 
-  /// Opens the project and the named paths.
+  /// Opens the project and looks at the paths that were named.
   init(_ request: LintRequest) throws(LintFailure) {
     self.request = request
     var files = ConfigurationFiles(root: request.location.root, preset: request.preset)
@@ -42,8 +42,8 @@ struct LintRun: Sendable {
     try checkConfigurations()
   }
 
-  /// Finds the files to lint. The rest of the project is searched only if there are folders among the targets, or later
-  /// when the linter needs it.
+  /// Finds the files to lint. The rest of the project is looked for only if there are folders among the targets, or
+  /// later when the linter asks for it.
   func find() throws(LintFailure) -> Found {
     let tree = ProjectTree(
       root: root, named: named.files, absent: named.absent, rest: named.rest, threads: request.threads,
@@ -74,12 +74,12 @@ struct LintRun: Sendable {
     return files.entries.indices.count { named.isInFolder(files.path($0)) }
   }
 
-  /// Runs the linter on the found files.
+  /// Runs the linter over what was found.
   func lint(_ found: Found) throws(LintFailure) -> Report {
     try report(results(found), found)
   }
 
-  /// The results of linting the found files.
+  /// What the linter says about what was found.
   func results(_ found: Found) -> [FileResult] {
     showingProgress(found.tree) { linter.lint(found.tree, found.targets) }
   }
@@ -108,8 +108,8 @@ struct LintRun: Sendable {
     named.problems + found.tree.problems + (store.ignoreFiles?.problems ?? [])
   }
 
-  /// Applies fixes in memory, except those that edit a file among `spared`. For standard input only its own contents
-  /// are printed, so no fix may also edit a file.
+  /// Applies fixes in memory, none that edits a file among `spared`. Of fixes to standard input only its own text comes
+  /// out, so that none may edit a file as well.
   func fix(_ found: Found, least: Safety, sparing spared: Set<Int> = []) -> FixOutcome {
     let input = request.standardInput == nil ? nil : named.files.firstIndex { $0.contents != nil }
     let applier = FixApplier(
@@ -173,13 +173,13 @@ struct LintRun: Sendable {
       ?? ""
   }
 
-  /// Problems of files in the form of a report.
+  /// Problems of files as a report has them.
   func problems(_ problems: [FileProblem]) -> [ReportedProblem] {
     let builder = ReportBuilder(request.location)
     return problems.map { ReportedProblem(path: builder.reported($0.path), message: $0.message) }
   }
 
-  /// The contents of standard input after the fixes.
+  /// The text of standard input after the fixes.
   func fixedInput(_ outcome: FixOutcome) -> [UInt8]? {
     guard let input = request.standardInput else { return nil }
     let index = named.files.firstIndex { $0.contents != nil }
@@ -197,7 +197,7 @@ struct LintRun: Sendable {
     }
   }
 
-  /// The results without findings on unchanged lines, if only changed lines are requested.
+  /// The results without the findings on lines that did not change, if only those that did are asked for.
   private func limited(_ results: [FileResult], _ found: Found) -> [FileResult] {
     guard let lines = named.changedLines else { return results }
     return results.map { result in
@@ -222,7 +222,7 @@ struct LintRun: Sendable {
     if !failures.isEmpty { throw .configuration(failures) }
   }
 
-  /// The named files that are to be linted.
+  /// The files that were named, as far as they are to be linted.
   private func namedTargets() -> [LintTarget] {
     named.files.indices.compactMap { index in
       let path = named.files[index].path
@@ -238,7 +238,7 @@ struct LintRun: Sendable {
     }
   }
 
-  /// Whether a named file is also in a named folder: the walk leaves it out.
+  /// Whether a file was named together with a folder that it lies in: the walk leaves it out.
   private var namesFileInFolder: Bool { named.files.contains { named.isInFolder($0.path.bytes[...]) } }
 
   /// The view files below the folders that were named.
@@ -296,8 +296,8 @@ struct LintRun: Sendable {
       path: folder.bytes, scope: scope, isView: isView, ignore: store.ignoreFiles?.scope(aroundFolder: folder.bytes))
   }
 
-  /// Walks the project root, then the named folders that the walk did not enter: hidden, excluded or outside. If only
-  /// named files may be read, it walks nothing.
+  /// Walks the project root, then the named folders that the walk did not enter: hidden, excluded or outside. Walks
+  /// nothing if only named files may be read.
   private func walk() -> FileFinder<ConfigurationStore>.Found {
     if request.readsNamedFilesOnly { return FileFinder<ConfigurationStore>.Found() }
     let finder = FileFinder(

@@ -1,20 +1,20 @@
 import LintRules
 
-/// The paths from the command line or from git, sorted into files and folders. They are relative to the project root,
-/// or absolute outside it.
+/// What a person named on the command line, sorted into files and folders, or what git names for them. Paths are
+/// relative to the project root, or absolute outside of it.
 struct NamedTargets: Sendable {
   private(set) var files: [NamedFile] = []
-  /// Files that count as deleted.
+  /// Files that are taken for deleted.
   private(set) var absent: [FilePath] = []
   private(set) var folders: [FilePath] = []
-  /// The rest of the project; nil if it is on disk.
+  /// The rest of the project; nil if it is looked for on disk.
   private(set) var rest: ProjectRest?
-  /// Paths that do not exist.
+  /// What does not exist.
   private(set) var problems: [FileProblem] = []
   /// The lines to which findings are limited; nil for all.
   private(set) var changedLines: ChangedLines?
 
-  /// Runs git if the request needs it; `store` knows which files are views.
+  /// Asks git if the request says so; `store` knows which files are views.
   init(_ request: LintRequest, _ store: ConfigurationStore) throws(LintFailure) {
     if let selection = request.changes {
       do throws(GitFailure) {
@@ -67,14 +67,14 @@ struct NamedTargets: Sendable {
     }
   }
 
-  /// Whether a path is below a named folder.
+  /// Whether a path lies below a folder that was named.
   func isInFolder(_ path: ArraySlice<UInt8>) -> Bool {
     folders.contains { folder in
       folder.bytes.isEmpty || path.starts(with: folder.bytes) && path.dropFirst(folder.bytes.count).first == 0x2F
     }
   }
 
-  /// A suggestion of a command for a path that does not exist.
+  /// Says which command was perhaps meant by a path that leads nowhere.
   private func commandHint(_ name: String) -> String {
     let names = CommandList.all.map { $0.name }
     return Suggestion.nearest(to: name, among: names).map { " — did you mean the command '\($0)'?" } ?? ""

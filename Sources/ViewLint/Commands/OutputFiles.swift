@@ -13,8 +13,10 @@ struct OutputFiles {
     var known: Set<FilePath> = []
     for file in reports + (stamp.map { [$0] } ?? []) {
       let target = target(of: file, location)
-      if !known.insert(target).inserted { throw UsageError("'\(file.text)' cannot take two outputs") }
-      if file != stamp, target.isSwift { throw UsageError("'\(file.text)' is Swift code and no place for a report") }
+      if !known.insert(target).inserted { throw UsageError("two outputs have the same file '\(file.text)'") }
+      if file != stamp, target.isSwift {
+        throw UsageError("refusing to overwrite the Swift file '\(file.text)' with a report")
+      }
     }
     for file in reports + (stamp.map { [$0] } ?? []) {
       do throws(OutputFailure) {
@@ -24,7 +26,7 @@ struct OutputFiles {
       }
     }
     if let stamp, !Stamp.mayReplace(stamp) {
-      throw UsageError("'--stamp \(stamp.text)': this file is no stamp and stays as it is")
+      throw UsageError("'--stamp \(stamp.text)': not a viewlint stamp file; left unchanged")
     }
   }
 

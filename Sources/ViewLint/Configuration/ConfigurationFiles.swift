@@ -1,12 +1,12 @@
 import LintRules
 
-/// A configuration that cannot be used, with the position of the error.
+/// A configuration that cannot be used, with where the mistake stands.
 struct ConfigurationFailure: Error, Equatable {
   /// The absolute path of the configuration file.
   var file: FilePath
-  /// The position in it; nil if it could not be read.
+  /// Where in it; nil if it could not be read.
   var position: LineColumn?
-  /// What is wrong, as a lower-case clause.
+  /// What is wrong, in a lower-case clause.
   var message: String
 }
 
@@ -14,13 +14,12 @@ struct ConfigurationFailure: Error, Equatable {
 struct ConfigurationFiles: Sendable {
   /// The absolute path of the project root with all links resolved.
   let root: FilePath
-  /// The preset of the command line, which takes precedence over one that a file extends.
+  /// The preset of the command line, which wins over one that a file extends.
   let preset: Preset?
-  /// Whether files may be pipes and may extend files outside the root: only if the first of them was given on the
-  /// command line.
+  /// Whether files may extend ones outside the root and be pipes: only if a person named the first of them.
   var reachesOutside = false
 
-  /// The longest chain of extended files.
+  /// How long a chain of extended files may be.
   private static var maximumChain: Int { 16 }
 
   /// The configuration without any file.
@@ -38,7 +37,7 @@ struct ConfigurationFiles: Sendable {
     var layer: ConfigurationLayer
   }
 
-  /// The configuration of a file and of everything that it extends, or all errors in the first file with errors.
+  /// The configuration of a file and of all that it extends, or every mistake in the first file that has any.
   func load(_ file: FilePath) -> Result<Configuration, ConfigurationFailures> {
     layers(file).map { layers in
       var configuration = Configuration.shipped()
@@ -79,7 +78,7 @@ struct ConfigurationFiles: Sendable {
     (file.parent ?? FilePath("/")).appending(FilePath(name)).normalized
   }
 
-  /// Why a file cannot extend another one; nil if it can.
+  /// Why a file cannot extend what it names; nil if it can.
   private func objection(to name: String, from file: FilePath, _ chain: [FilePath]) -> String? {
     let target = target(of: name, from: file)
     guard let resolved = FileSystem.resolved(target) else {
@@ -124,7 +123,7 @@ struct ConfigurationFiles: Sendable {
   }
 }
 
-/// All errors in one configuration file.
+/// All mistakes of one configuration file.
 struct ConfigurationFailures: Error, Equatable {
   var list: [ConfigurationFailure]
 }

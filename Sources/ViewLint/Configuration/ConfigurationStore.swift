@@ -1,8 +1,8 @@
 import LintRules
 
-/// The configurations of one run. Each has a number, its *scope*; those of folders are read when they are found.
+/// The configurations of one run. Each is a number, a *scope*; those of folders are read when they are met.
 final class ConfigurationStore: WalkPolicy {
-  /// The configuration files of a run.
+  /// Which files configure a run.
   enum Source: Equatable {
     /// The nearest `.viewlint.json` above each file.
     case project
@@ -12,7 +12,7 @@ final class ConfigurationStore: WalkPolicy {
     case builtIn
   }
 
-  /// The name of the files that configure their folder.
+  /// The name of the files that configure the folder in which they stand.
   static let fileName = FilePath(".viewlint.json")
 
   private struct State {
@@ -39,7 +39,7 @@ final class ConfigurationStore: WalkPolicy {
   private let selection: RuleSelection
   private let state = Locked(State())
 
-  /// Reads the configuration for files without one of their own: scope 0.
+  /// Reads the configuration that holds for files without one of their own: scope 0.
   init(
     _ source: Source, _ files: ConfigurationFiles, _ selection: RuleSelection, ignoreFiles: IgnoreFiles? = nil
   ) {
@@ -114,12 +114,12 @@ final class ConfigurationStore: WalkPolicy {
     return nil
   }
 
-  /// Whether there is a configuration file in a folder.
+  /// Whether a configuration file stands in a folder.
   func hasConfiguration(inFolder path: [UInt8]) -> Bool {
     FileSystem.exists(files.root.appending(FilePath(path)).appending(Self.fileName))
   }
 
-  /// The rules to run on a file of a scope, a path relative to the root. Files with the same settings share one object.
+  /// The rules to run on a file of a scope, a path relative to the root. Files that are set alike share one object.
   func settings(_ scope: Int, _ path: [UInt8]) -> RuleSettings {
     state.with { state in
       let configuration = state.configurations[scope]
@@ -132,7 +132,7 @@ final class ConfigurationStore: WalkPolicy {
     }
   }
 
-  /// Reads a file as a scope. One with errors is recorded and replaced by the built-in configuration.
+  /// Reads a file and makes it a scope. One with mistakes is remembered and stands for the built-in configuration.
   private func load(_ file: FilePath, into state: inout State) -> Int {
     switch files.load(file) {
     case .success(let configuration): state.configurations.append(configuration)

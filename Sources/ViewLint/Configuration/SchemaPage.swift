@@ -1,6 +1,6 @@
 import LintRules
 
-/// The JSON Schema (draft 7) of configuration files, generated from the table that decodes them.
+/// The JSON Schema (draft 7) of configuration files, made from the table that decodes them.
 enum SchemaPage {
   /// A JSON value that is printed with indentation.
   private indirect enum Node {
@@ -61,7 +61,7 @@ enum SchemaPage {
     }
   }
 
-  /// A Swift identifier, as a regular expression of JavaScript.
+  /// A name in Swift, as a regular expression of JavaScript.
   private static let word = #"([A-Za-z_]|[^\x00-\x7F])([A-Za-z0-9_]|[^\x00-\x7F])*"#
 
   private static func name(pattern: String) -> [(String, Node)] {
@@ -86,7 +86,7 @@ enum SchemaPage {
     return .object([("type", .text("object")), ("properties", .object(rules)), ("additionalProperties", .flag(false))])
   }
 
-  /// Prints a value. Schemas are only a few levels deep.
+  /// Prints a value; schemas are a few levels deep, whatever the configuration.
   private static func write(_ node: Node, _ depth: Int, to text: inout String) {
     let indent = String(repeating: "  ", count: depth + 1)
     let end = "\n" + String(repeating: "  ", count: depth)

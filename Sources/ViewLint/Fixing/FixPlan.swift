@@ -13,7 +13,9 @@ enum FixMode: Sendable, Equatable {
   init(_ arguments: Arguments) throws(UsageError) {
     let least: Safety = arguments.has("unsafe-fixes") ? .unsafe : .safe
     if arguments.has("diff") {
-      if arguments.has("format") { throw UsageError("'--diff' prints a patch and no report; leave out '--format'") }
+      if arguments.has("format") {
+        throw UsageError("'--diff' prints a patch instead of a report; leave out '--format'")
+      }
       if arguments.has("stamp") { throw UsageError("'--diff' writes no stamp; leave out '--stamp'") }
       self = .diff(least)
     } else if arguments.has("fix") {
@@ -55,7 +57,7 @@ enum FixNotices {
   /// The files that were not fixed.
   static func warnings(_ outcome: FixOutcome) -> [String] {
     outcome.damaged.map {
-      "warning: \(Escaping.line($0)): not fixed as far as it could be: the file is damaged (an unterminated literal, a bracket "
+      "warning: \(Escaping.line($0)): not completely fixed: the file is damaged (an unterminated literal, a bracket "
         + "without a partner, a conflict marker)"
     }
   }
@@ -63,7 +65,7 @@ enum FixNotices {
   /// The fixes that failed.
   static func errors(_ outcome: FixOutcome) -> [String] {
     var lines = outcome.rejected.map {
-      "error: \(Escaping.line($0.path)): a fix of '\($0.rule)' would have broken this file and was taken back; this is a bug "
+      "error: \(Escaping.line($0.path)): a fix of '\($0.rule)' would have broken this file and was reverted; this is a bug "
         + "of viewlint, please report it with the file"
     }
     if !outcome.fighting.isEmpty {

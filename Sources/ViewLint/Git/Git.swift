@@ -140,7 +140,7 @@ struct Git: Sendable {
   /// Git's error message without the word `fatal`.
   static func complaint(_ ending: ChildProcess.Ending) -> String {
     let lines = String(decoding: ending.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
-    guard !lines.isEmpty else { return "git ended with status \(ending.status)" }
+    guard !lines.isEmpty else { return "git exited with \(ending.status)" }
     return lines.map { line in
       for word in ["fatal: ", "error: "] where line.hasPrefix(word) { return String(line.dropFirst(word.count)) }
       return String(line)

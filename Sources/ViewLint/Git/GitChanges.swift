@@ -98,7 +98,7 @@ extension Git {
   /// The merge base of HEAD and `revision`; the revision itself if they have none. Before the first commit, the empty
   /// tree is used for HEAD.
   func base(_ revision: String) throws(GitFailure) -> String {
-    guard !revision.hasPrefix("-") else { throw GitFailure(message: "'\(revision)' is no revision") }
+    guard !revision.hasPrefix("-") else { throw GitFailure(message: "'\(revision)' is not a revision") }
     let known = try end(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
     if known.status != 0, known.errors.isEmpty, revision == "HEAD" { return try emptyTree() }
     guard known.status == 0 else { throw GitFailure(message: unknown(revision, known)) }

@@ -64,7 +64,7 @@ struct AgentCheck: Sendable {
       guard let onDisk else { throw .unknown("the file cannot be read") }
       let inverse = edits.reversed().map { $0.inverse }
       guard let before = TextReplacement.apply(inverse, to: onDisk) ?? committed() else {
-        throw .unknown("the text before the edit is not known")
+        throw .unknown("the contents before the edit are unknown")
       }
       return (before, onDisk)
     }

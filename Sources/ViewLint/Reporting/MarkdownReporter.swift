@@ -1,14 +1,14 @@
 import LintRules
 
-/// A heading and a table for a comment on a pull request or the summary of a job.
+/// A heading and a table that read well as a comment on a pull request or as the summary of a job.
 enum MarkdownReporter: Reporter {
   static let name = "markdown"
 
-  /// The largest number of rows.
+  /// Longer tables are cut: nobody reads them.
   static let mostRows = 50
-  /// The table ends when it has this many bytes: a comment on GitHub may have 65,536 characters.
+  /// The table ends when it has so many bytes: a comment on GitHub may have 65,536 characters.
   static let mostBytes = 60_000
-  /// The largest length of a message, in characters.
+  /// Messages are cut too, in characters.
   private static let longestMessage = 300
 
   static let parts: FindingParts = []
@@ -28,7 +28,7 @@ enum MarkdownReporter: Reporter {
     }
   }
 
-  /// As many findings as there are rows, errors first.
+  /// As many findings as there may be rows, errors first.
   private static func worst(_ findings: FindingList) -> [ReportedFinding] {
     let indices = Severity.allCases.reversed().flatMap { severity in
       (0..<findings.count).lazy.filter { findings.head($0).severity == severity }.prefix(mostRows)
@@ -55,7 +55,7 @@ enum MarkdownReporter: Reporter {
     return "| \(finding.severity.rawValue) | \(place) | \(text(String(message))) | \(codeSpan(finding.rule)) |\n"
   }
 
-  /// A message: text between two backticks is code, the rest is prose.
+  /// A message: what stands between two backticks is code, the rest is prose.
   private static func text(_ message: String) -> String {
     let parts = message.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     guard parts.count % 2 == 1 else { return prose(message) }
@@ -65,7 +65,7 @@ enum MarkdownReporter: Reporter {
     }.joined()
   }
 
-  /// Text without markup, mentions and references to issues.
+  /// Text in which nothing is markup, a mention or a reference to an issue.
   private static func prose(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -81,7 +81,7 @@ enum MarkdownReporter: Reporter {
     return result
   }
 
-  /// Code between enough backticks. A bar would end the cell of the table, even in code.
+  /// Code between enough backticks. A bar would end the cell of the table, in code too.
   private static func codeSpan(_ code: String) -> String {
     let shown = Escaping.line(code)
     var longest = 0

@@ -1,25 +1,25 @@
 import LintRules
 
-/// A path in the forms that formats need.
+/// A path in the two forms that formats ask for.
 struct ReportedPath: Sendable, Equatable {
-  /// Relative to the working directory where possible.
+  /// Relative to the working directory where that is possible.
   var shown: String
   /// From the root of the file system.
   var absolute: String
-  /// Relative to the root of the git repository, or of the project without one; absolute outside both.
+  /// Relative to the root of the git repository, or of the project if there is none; absolute outside of both.
   var inRepository: String
 }
 
-/// A finding that is ready to be printed. Parts that the format does not show are empty.
+/// A finding that is ready to be printed. What the format does not show is left empty.
 struct ReportedFinding: Sendable, Equatable {
   var rule: String
   var severity: Severity
   var reason: String
   var message: String
   var path: ReportedPath
-  /// Its start, 1-based.
+  /// Where it starts, 1-based.
   var start: LineColumn
-  /// Its end, exclusive.
+  /// Where it ends, exclusive.
   var end: LineColumn
   /// The same with columns in UTF-16 units.
   var utf16: Range<LineColumn>
@@ -27,23 +27,23 @@ struct ReportedFinding: Sendable, Equatable {
   var range: Range<Int>
   /// The source line on which it starts, or the part of it around the start.
   var lineText: String
-  /// How many bytes of the line precede `lineText`.
+  /// How many bytes of the line stand before `lineText`.
   var lineTextOffset = 0
-  /// Sixteen hexadecimal digits that do not change when lines above the finding change, and that are unique in the
-  /// report.
+  /// Sixteen hexadecimal digits that stay the same while lines above the finding come and go, and that no other finding
+  /// of the report has.
   var fingerprint = ""
-  /// The reason of the suppression.
+  /// Why it is silenced, in the words of the one who silenced it.
   var justification: String?
   var related: [ReportedPlace] = []
   /// What else there is to know, each a clause.
   var notes: [String] = []
   var fixes: [ReportedFix] = []
 
-  /// The file and the position in it, as compilers write it.
+  /// The file and where in it, as compilers write it.
   var place: String { "\(path.shown):\(start.line):\(start.column)" }
 }
 
-/// A related place of a finding.
+/// Another place that belongs to a finding.
 struct ReportedPlace: Sendable, Equatable {
   var path: ReportedPath
   var position: LineColumn
@@ -55,11 +55,11 @@ struct ReportedFix: Sendable, Equatable {
   var title: String
   var safety: Safety
   var edits: [ReportedEdit]
-  /// The lines before and after it; nil for many lines.
+  /// The lines before and after it; nil where they are many.
   var preview: FixPreview?
 }
 
-/// The replacement of one range of a file.
+/// The replacement of one piece of text.
 struct ReportedEdit: Sendable, Equatable {
   /// The file, if it is not that of the finding.
   var path: ReportedPath?
@@ -72,21 +72,21 @@ struct ReportedEdit: Sendable, Equatable {
   var text: String
 }
 
-/// Something that made the run incomplete.
+/// Something that kept the run from being complete.
 struct ReportedProblem: Sendable, Equatable {
   var path: ReportedPath
   var message: String
 }
 
-/// The result of a run: sorted, ready for every format.
+/// What a run found: sorted, ready for every format.
 struct Report: Sendable {
   /// The backend accessor that findings are about, if the project does not declare it.
   var missingAccessor: String?
-  /// The findings to fix.
+  /// What is to be mended.
   var findings = FindingList()
-  /// The findings that directives suppress.
+  /// What directives silence.
   var suppressed = FindingList()
-  /// The findings that the baseline records.
+  /// What the baseline records.
   var baselined = FindingList()
   /// Whether there was a baseline.
   var hasBaseline = false

@@ -1,20 +1,20 @@
 import LintRules
 
-/// The formats of a report and their destinations.
+/// In which formats a report is made and where it goes.
 struct ReportPlan: Sendable {
-  /// One format and its file; standard output without one.
+  /// One format and its file; standard output if it has none.
   struct Part: Sendable {
     var reporter: any Reporter.Type
     var file: FilePath?
   }
 
   var parts: [Part]
-  /// Standard output is used for the fixed source; the report goes to standard error.
+  /// Standard output holds something else, the fixed text: what would go there goes to standard error.
   var outputIsTaken = false
-  /// Its style.
+  /// How it looks.
   var style: ReportStyle
 
-  /// Reads the plan from the arguments of `lint` and from the terminal.
+  /// Reads the plan from the arguments of `lint` and from what is known of the terminal.
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
     var parts = try arguments.texts("format").map { text throws(UsageError) in try ReportPlan.part(text) }
     if let file = arguments.outputFile {
@@ -53,7 +53,7 @@ struct ReportPlan: Sendable {
     return Part(reporter: reporter, file: FilePath(String(pieces[1])).unlessStandardOutput)
   }
 
-  /// The option takes precedence, then the environment variables for colors, then whether there is a terminal.
+  /// The option first, then the variables that terminals' users set, then whether there is a terminal.
   private static func wantsColor(_ arguments: Arguments, _ console: Console) -> Bool {
     switch arguments.text("color") {
     case "always": return true
@@ -67,22 +67,22 @@ struct ReportPlan: Sendable {
 }
 
 extension Arguments {
-  /// The file of `--output`.
+  /// The file that `--output` names.
   var outputFile: FilePath? { path("output")?.unlessStandardOutput }
 }
 
 extension FilePath {
-  /// The path of an output; nil for `-`, which is standard output.
+  /// The path of an output; nil for `-`, which stands for standard output.
   fileprivate var unlessStandardOutput: FilePath? { self == FilePath("-") ? nil : self }
 }
 
 extension ReportPlan {
-  /// What the results of the linter have to contain for the formats.
+  /// What the results of the linter have to hold for the formats.
   var details: ResultDetails {
     parts.reduce(into: []) { $0.formUnion($1.reporter.parts.details) }
   }
 
-  /// Writes the report to all destinations on `threads` threads; returns what could not be written.
+  /// Writes the report everywhere, on so many threads; returns what could not be written.
   func write(_ report: Report, _ location: ProjectLocation, _ console: Console, threads: Int) -> [String] {
     let map = ParallelMap(threads: threads)
     var complaints: [String] = []

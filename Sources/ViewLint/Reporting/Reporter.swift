@@ -1,13 +1,13 @@
 import LintRules
 
-/// A format of reports: a pure function from a report to its output.
+/// A format of reports: a pure function from a report to text.
 protocol Reporter: Sendable {
-  /// Its name for `--format`.
+  /// The name that `--format` takes.
   static var name: String { get }
-  /// Whether people read it, who also need the number of findings.
+  /// It is read by people, who also want to hear how much was found.
   static var isForPeople: Bool { get }
 
-  /// The parts of findings that it shows.
+  /// What it shows of findings.
   static var parts: FindingParts { get }
 
   /// Writes the report.
@@ -18,13 +18,13 @@ extension Reporter {
   static var isForPeople: Bool { false }
 }
 
-/// The style of a report.
+/// What a person chose about the looks of a report.
 struct ReportStyle: Sendable {
-  /// Whether to use colors.
+  /// Whether colour is wanted.
   var isColored = false
-  /// The version of viewlint, for formats with a header.
+  /// The version that formats with a header name.
   var version = VersionCommand.current
-  /// The rules to describe, for formats with a catalogue; nil for all.
+  /// The rules that formats with a catalogue describe; nil for all there are.
   var rules: [any Rule.Type]?
 }
 

@@ -1,8 +1,8 @@
 import LintRules
 
-/// The summary lines on standard error.
+/// The remarks that go to standard error beside a report.
 enum Summary {
-  /// The number of findings: `2 errors, 1 warning in 14 files; the baseline has 3 more`.
+  /// How much was found: `2 errors, 1 warning in 14 files; the baseline has 3 more`.
   static func line(_ report: Report) -> String {
     let parts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = report.count(severity)
@@ -13,7 +13,7 @@ enum Summary {
     return "\(found) in \(counted(report.fileCount, "file"))\(more)"
   }
 
-  /// The number of findings for each rule and reason, the most frequent first.
+  /// How often each rule reported for each reason, the most frequent first.
   static func statistics(_ report: Report) -> String {
     var counts: [String: Int] = [:]
     for index in 0..<report.findings.count {

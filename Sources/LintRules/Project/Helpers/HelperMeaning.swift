@@ -4,7 +4,7 @@ struct HelperMeaning {
   enum Answer: Equatable {
     case no
     case yes
-    /// It cannot be told without types.
+    /// It cannot be determined without types.
     case unclear
   }
 

@@ -15,7 +15,7 @@ struct HelperRemoval {
   /// The accessor that takes its place.
   let accessor: AccessorIndex
 
-  /// With more declarations of one name the uses are not told apart: each would have to be compared with each use.
+  /// With more declarations of one name the uses are not resolved: each would have to be compared with each use.
   private static let mostNamesakes = 500
   /// The same for local functions of one file.
   private static let mostLocals = 64

@@ -73,7 +73,7 @@ extension String {
     return problem + (name.utf8.count <= longestAdvised ? "; add a frame" : "")
   }
 
-  /// After longer names the advice would make the message too long.
+  /// Behind longer names the advice would make the message too long.
   private static var longestAdvised: Int { 14 }
 
   fileprivate static func flexible(_ name: String) -> String {

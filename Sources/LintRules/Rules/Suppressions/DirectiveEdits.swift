@@ -6,10 +6,10 @@ struct DirectiveEdits {
     self.source = source
   }
 
-  /// The largest number of rules in a directive that is edited.
+  /// Nobody writes more rules than this; machines that do mend them by machine.
   private static let mostItems = 100
 
-  /// Removes some rules from a directive, or the whole directive if they are all it has.
+  /// Takes some rules out of a directive; the whole directive if they are all it has.
   func removing(_ items: [Directive.Item], from directive: Directive) -> [Edit] {
     guard directive.items.count <= Self.mostItems else { return [] }
     let kept = directive.items.filter { !items.contains($0) }
@@ -20,8 +20,8 @@ struct DirectiveEdits {
     return [Edit(list, kept.map { $0.text }.joined(separator: ", "))]
   }
 
-  /// Removes the comment of a directive: with its line if there is nothing else on it, else with the adjacent white
-  /// space. No edit if the comment continues on another line.
+  /// Removes the comment of a directive: with its line if nothing else stands there, else with the blanks beside it. No
+  /// edit if the comment goes on below its first line.
   func removing(_ directive: Directive) -> [Edit] {
     let bytes = source.bytes
     var start = directive.comment.lowerBound

@@ -1,14 +1,14 @@
-/// Where the finding is that an unused directive may be meant for.
+/// Where the finding is that a directive without effect was perhaps meant for.
 enum DirectiveHint: Sendable, Equatable {
-  /// On the line that another kind of directive applies to.
+  /// On the line that another kind of directive speaks of.
   case kind(Directive.Kind)
-  /// On a later line of the statement after the directive. A directive of its own can be placed above that line if it
-  /// is not part of a string.
+  /// On a later line of what begins behind the directive. A directive of its own can stand above that line if it is not
+  /// part of a text.
   case later(line: Int, start: Int, canHoldComment: Bool)
   /// On an earlier line.
   case earlier(line: Int)
 
-  /// What the message of the finding adds about it.
+  /// What the message of the finding says of it.
   var text: String {
     switch self {
     case .kind(let kind): "did you mean `\(kind.spelling)`?"
@@ -19,7 +19,7 @@ enum DirectiveHint: Sendable, Equatable {
     }
   }
 
-  /// The fix, if an edit is possible.
+  /// What to do about it, if that can be done by an edit.
   func fix(_ directive: Directive, in source: SourceBytes) -> Fix? {
     switch self {
     case .kind(let kind):

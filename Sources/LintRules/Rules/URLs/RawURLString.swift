@@ -150,7 +150,7 @@ extension RawURLString {
     }
   }
 
-  /// Whether a string starts with literals whose hosts are all allowed.
+  /// Whether a text starts with literals whose hosts are all allowed.
   private func isAllowed(_ origin: TextOrigin, _ file: FileView) -> Bool {
     guard !allowedHosts.isEmpty, !origin.leads.isEmpty else { return false }
     return origin.leads.allSatisfy { lead in
@@ -165,7 +165,7 @@ extension RawURLString {
     return allowedArguments.contains(tokens.map { file.source.text(file.code.range($0)) }.joined())
   }
 
-  /// The expression that a string is, if it is written as nothing but the interpolation of one.
+  /// The expression that a text is, if it is written as nothing but the interpolation of one.
   private func interpolated(_ text: Range<Int>, _ file: FileView) -> Range<Int>? {
     guard let literal = StringLiteral(file.syntax, text.lowerBound), literal.tokens == text else { return nil }
     return literal.onlyInterpolation(file.brackets)
