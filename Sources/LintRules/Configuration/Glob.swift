@@ -1,6 +1,6 @@
 /// Why a string is not a valid glob.
 public struct GlobError: Error, Equatable {
-  /// What is wrong, in a lower-case clause.
+  /// What is wrong, as a lower-case clause.
   public var message: String
 }
 

@@ -1,18 +1,20 @@
-/// A glob of a configuration as a predicate on paths below the project root, which are bytes with `/` between levels.
+/// A glob of a configuration as a predicate on paths below the project root, which are bytes with `/` between
+/// components.
 ///
-/// A pattern covers a path if it fits the path itself or one of the folders above it. A pattern without a slash fits
-/// a name at any depth; one with a slash starts at the folder of its configuration file, unless it begins with `**`.
+/// A pattern covers a path if it matches the path itself or one of the folders above it. A pattern without a slash
+/// matches a name at any depth; one with a slash is relative to the folder of its configuration file, unless it begins
+/// with `**`.
 public struct PathPattern: Sendable {
   /// The pattern as it was written.
   public let text: String
-  /// The pattern can only fit folders: it ended with `/` or `/**`.
+  /// The pattern only matches folders: it ended with `/` or `/**`.
   private let isFolderOnly: Bool
-  /// The glob sees the last level of a path only.
+  /// The glob is matched against the last component only.
   private let isName: Bool
-  /// Nil fits everything.
+  /// Nil matches everything.
   private let glob: Glob?
 
-  /// Compiles a pattern that stands in a configuration file of `folder`, a path relative to the project root.
+  /// Compiles a pattern from a configuration file of `folder`, a path relative to the project root.
   public init(_ text: String, in folder: [UInt8] = []) throws(GlobError) {
     self.text = text
     guard text.utf8.first != UInt8(ascii: "!") else {
@@ -46,19 +48,19 @@ public struct PathPattern: Sendable {
     }
   }
 
-  /// Whether the pattern fits a folder. Its ancestors are not looked at.
+  /// Whether the pattern matches a folder. Its ancestors are not checked.
   func fitsFolder(_ path: UnsafeBufferPointer<UInt8>, nameStart: Int) -> Bool {
     guard let glob else { return true }
     return glob.matches(isName ? UnsafeBufferPointer(rebasing: path[nameStart...]) : path)
   }
 
-  /// Whether the pattern fits a file. Its folders are not looked at.
+  /// Whether the pattern matches a file. Its folders are not checked.
   func fitsFile(_ path: UnsafeBufferPointer<UInt8>, nameStart: Int) -> Bool {
     isFolderOnly ? glob == nil : fitsFolder(path, nameStart: nameStart)
   }
 }
 
-/// Several patterns, of which one must cover a path.
+/// Several patterns, one of which must cover a path.
 public struct PathPatterns: Sendable {
   /// The patterns in the order in which they were written.
   public let patterns: [PathPattern]
@@ -68,14 +70,14 @@ public struct PathPatterns: Sendable {
     self.patterns = patterns
   }
 
-  /// Whether a pattern fits the folder `path`, whose last level starts at the byte offset `nameStart`. The folders above
-  /// it are not looked at: a walk has done so on its way down.
+  /// Whether a pattern matches the folder `path`, whose last component starts at the byte offset `nameStart`. The
+  /// folders above it are not checked: a walk has already done so.
   public func fitsFolder(_ path: UnsafeBufferPointer<UInt8>, nameStart: Int) -> Bool {
     patterns.contains { $0.fitsFolder(path, nameStart: nameStart) }
   }
 
-  /// Whether a pattern fits the file `path`, whose name starts at the byte offset `nameStart`. The folders above it are
-  /// not looked at.
+  /// Whether a pattern matches the file `path`, whose name starts at the byte offset `nameStart`. The folders above it
+  /// are not checked.
   public func fitsFile(_ path: UnsafeBufferPointer<UInt8>, nameStart: Int) -> Bool {
     patterns.contains { $0.fitsFile(path, nameStart: nameStart) }
   }
@@ -100,12 +102,12 @@ public struct PathPatterns: Sendable {
     }
   }
 
-  /// Whether a pattern covers a folder: fits it or one of the folders above it.
+  /// Whether a pattern covers a folder: matches it or one of the folders above it.
   public func coversFolder(_ path: [UInt8]) -> Bool {
     (path + [UInt8(ascii: "/")]).withUnsafeBufferPointer { coversAncestor(of: $0) }
   }
 
-  /// Whether a pattern covers a file: fits it or one of the folders above it.
+  /// Whether a pattern covers a file: matches it or one of the folders above it.
   public func covers(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     let nameStart = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     return !patterns.isEmpty && (coversAncestor(of: path) || fitsFile(path, nameStart: nameStart))
@@ -120,7 +122,7 @@ public struct PathPatterns: Sendable {
     return false
   }
 
-  /// Whether a pattern covers a file: fits it or one of the folders above it.
+  /// Whether a pattern covers a file: matches it or one of the folders above it.
   public func covers(_ path: [UInt8]) -> Bool {
     path.withUnsafeBufferPointer { covers($0) }
   }

@@ -1,4 +1,4 @@
-/// One finding that a project accepts, recognised by its declaration and by its code.
+/// One finding that a project accepts, recognized by its declaration and by its code.
 public struct BaselineEntry: Sendable, Hashable {
   /// The file, relative to the project root or absolute.
   public var path: String

@@ -11,7 +11,7 @@ struct DeclaredWords {
   private(set) var isUnsure = false
   /// The types that are declared or extended, if views are looked for.
   private(set) var types: [DeclaredType] = []
-  /// The name of a type is not ASCII, so that the words after it were not recognised.
+  /// The name of a type is not ASCII, so that the words after it were not recognized.
   private(set) var hasForeignType = false
   private let looksForViews: Bool
 

@@ -1,4 +1,4 @@
-/// All rules: one line each, in the order of reports and documentation.
+/// All rules, one per line, in the order of reports and documentation.
 public enum RuleList {
   /// The types of all rules.
   public static let all: [any Rule.Type] = [

@@ -1,8 +1,8 @@
-/// How one file is linted: the rules that are on for it, with their severities and options.
+/// The settings for one file: the rules that are on for it, with their severities and options.
 public final class RuleSettings: Sendable {
   /// One rule that is on.
   public struct Entry: Sendable {
-    /// The rule, made from its options.
+    /// The rule with its options.
     public var rule: any Rule
     /// The id of the rule.
     public var id: String { type(of: rule).info.id }
@@ -31,13 +31,13 @@ public final class RuleSettings: Sendable {
 
   /// The rules that are on, in the order of `RuleList`.
   public let entries: [Entry]
-  /// Whether previews are linted as other code is.
+  /// Whether previews are linted like other code.
   public let lintsPreviews: Bool
 
-  /// The options of all rules by id, of those that are off too: rules share what the project knows.
+  /// The options of all rules by id, including those that are off: rules share the facts of the project.
   public let options: [String: OptionValues]
 
-  /// Makes settings; share one object between all files that have the same.
+  /// Makes settings. Share one object between all files with the same settings.
   public init(_ entries: [Entry], options: [String: OptionValues] = [:], lintsPreviews: Bool = false) {
     self.entries = entries
     self.options = options

@@ -45,7 +45,7 @@ struct Console: Sendable {
   /// Whether standard input is a terminal.
   var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Asks a yes-or-no question; any answer but `y` and `yes` is no.
+  /// Asks a yes-or-no question; any answer but `y` and `yes` means no.
   func confirms(_ question: String) -> Bool {
     output.write("\(question) [y/N] ")
     output.flush()

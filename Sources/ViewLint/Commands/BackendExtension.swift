@@ -3,7 +3,7 @@ enum BackendExtension {
   /// Its file, below the folder of the sources.
   static let path = FilePath("Extensions/String+BackendURL.swift")
 
-  /// Its text.
+  /// Its contents.
   static func text(accessor: String) -> String {
     """
     import Foundation

@@ -1,6 +1,6 @@
 import LintRules
 
-/// `viewlint hook`: keeps mistakes out of commits and out of what coding agents write.
+/// `viewlint hook`: lints commits and the edits of coding agents.
 enum HookCommand: Command {
   static let name = "hook"
   static let summary = "lint before every commit, or what a coding agent writes"
@@ -19,7 +19,7 @@ enum HookCommand: Command {
 
   private static var settingsOption: String { "print-settings" }
 
-  /// The options of `lint` that `run` hands over.
+  /// The options of `lint` that `run` passes on.
   private static var passedOn: [String] {
     [
       "config", "no-config", "preset", "only", "disable", "format", "output", "fail-on", "max-warnings", "color",
@@ -27,7 +27,7 @@ enum HookCommand: Command {
     ]
   }
 
-  /// Those that change what an agent is told.
+  /// Those that affect an agent's findings.
   private static var heededByAgents: [String] {
     ["config", "no-config", "preset", "only", "disable", "baseline", "jobs"]
   }
@@ -38,10 +38,10 @@ enum HookCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard let action = arguments.operands.first?.text else {
-      throw UsageError("which one? There are \(actions.joined(separator: ", "))")
+      throw UsageError("missing subcommand: install, uninstall, status, run or agent")
     }
     guard actions.contains(action) else {
-      throw UsageError("there is no 'hook \(action)'" + Suggestion.clause(for: action, among: actions))
+      throw UsageError("unknown subcommand 'hook \(action)'" + Suggestion.clause(for: action, among: actions))
     }
     guard arguments.operands.count == 1 else { throw UsageError("'hook \(action)' takes no paths") }
     guard action == "agent" || !arguments.has(settingsOption) else {
@@ -52,7 +52,7 @@ enum HookCommand: Command {
     case "run": return try lint(arguments, console)
     case "agent":
       if let option = given.first(where: { !heededByAgents.contains($0) }) {
-        throw UsageError("'hook agent' does not heed '--\(option)'")
+        throw UsageError("'hook agent' does not support '--\(option)'")
       }
       return try advise(arguments, console)
     case "install": if !given.isEmpty { try checkWhetherHooksCanRun(arguments, console) }
@@ -68,10 +68,10 @@ enum HookCommand: Command {
     }
   }
 
-  /// What is wrong with options stops the installation, not every commit behind it.
+  /// Reports invalid options at the installation rather than at every commit.
   private static func checkWhetherHooksCanRun(_ arguments: Arguments, _ console: Console) throws(UsageError) {
     for word in arguments.words(passedOn) where word.bytes.contains(0x0A) || FilePath(word.text) != word {
-      throw UsageError("'\(word.text)' cannot stand in a hook")
+      throw UsageError("a hook cannot contain '\(word.text)'")
     }
     let request = try LintRequest(arguments)
     let outputs = try ReportPlan(arguments, console).parts.compactMap { $0.file }
@@ -87,7 +87,7 @@ enum HookCommand: Command {
     }
   }
 
-  /// Lints what is staged, as people read it and with a word only if there is something to say.
+  /// Lints the staged files with a report for people, and prints nothing without findings.
   private static func lint(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     var words = ["--staged", "--respect-views", "--quiet"].map { FilePath($0) }
     if !arguments.has("format") { words.append(FilePath("--format=pretty")) }
@@ -95,7 +95,7 @@ enum HookCommand: Command {
     let code = try LintCommand.run(Arguments(words, Arguments.allOptions(of: LintCommand.self)), console)
     if code != .clean {
       console.output.flush()
-      console.complain("viewlint stopped this commit; 'git commit --no-verify' commits all the same")
+      console.complain("viewlint stopped this commit; to commit anyway: git commit --no-verify")
     }
     return code
   }
@@ -108,7 +108,7 @@ enum HookCommand: Command {
     return AgentHook(console: console).run(try LintRequest(arguments))
   }
 
-  /// To an agent's host, the status 2 would mean that the agent made the mistake.
+  /// For an agent's host, the exit code 2 would mean that the agent's edit is at fault.
   static func codeForMisuse(_ arguments: some Sequence<FilePath>) -> ExitCode {
     arguments.contains { $0.text == "agent" } ? .findings : .untrusted
   }

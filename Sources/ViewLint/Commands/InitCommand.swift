@@ -11,11 +11,13 @@ enum InitCommand: Command {
   ]
   static let examples: [(call: String, remark: String)] = [
     ("viewlint init", "show what would be written and ask"),
-    ("viewlint init --yes", "in scripts, where 'viewlint init' alone ends with status 2"),
+    ("viewlint init --yes", "in scripts, where 'viewlint init' alone exits with 2"),
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
-    guard arguments.operands.isEmpty else { throw UsageError("'init' takes no paths; '--root' names the project") }
+    guard arguments.operands.isEmpty else {
+      throw UsageError("'init' takes no paths; use '--root' for another project")
+    }
     let request = try LintRequest(arguments)
     do throws(LintFailure) {
       let plan = try InitPlan(request)
@@ -43,7 +45,7 @@ private struct InitPlan {
     let run = try LintRun(request)
     let tree = try run.find().tree
     if FileSystem.exists(root.appending(ConfigurationStore.fileName)) {
-      remarks.append("\(ConfigurationStore.fileName.text) exists and stays as it is")
+      remarks.append("\(ConfigurationStore.fileName.text) already exists")
     } else {
       files.append(NewFile(path: ConfigurationStore.fileName, text: InitPlan.configuration))
     }
@@ -54,7 +56,7 @@ private struct InitPlan {
     }
     let path = SourceFolder.find(tree).appending(BackendExtension.path)
     if FileSystem.exists(root.appending(path)) {
-      remarks.append("\(path.text) exists and stays as it is")
+      remarks.append("\(path.text) already exists")
     } else {
       files.append(NewFile(path: path, text: BackendExtension.text(accessor: accessor)))
       remarks.append("'\(accessor)' joins paths to 'Configuration.apiBaseURL'; define it or put your own base there")
@@ -70,7 +72,7 @@ private struct InitPlan {
 
     """
 
-  /// Writes the files after asking; says what was done.
+  /// Writes the files after a confirmation and prints what was done.
   func carryOut(isAgreed: Bool, _ console: Console) -> ExitCode {
     for remark in remarks { console.output.write(Escaping.line(remark) + "\n") }
     if files.isEmpty {
@@ -83,7 +85,7 @@ private struct InitPlan {
     console.output.flush()
     if !isAgreed {
       guard console.inputIsTerminal else {
-        console.complain("error: nothing was written: there is no terminal to ask on; pass --yes")
+        console.complain("error: nothing was written: there is no terminal for the question; pass --yes")
         return .untrusted
       }
       guard console.confirms("Write?") else { return .clean }
@@ -105,7 +107,7 @@ private struct InitPlan {
   }
 }
 
-/// The folder in which the sources of an app stand.
+/// The folder with the sources of an app.
 enum SourceFolder {
   /// The folder around the first `Views` folder, else that of the first file named `…App.swift`, else the root.
   static func find(_ tree: ProjectTree) -> FilePath {
@@ -126,7 +128,7 @@ enum SourceFolder {
 }
 
 extension [UInt8] {
-  /// Whether the bytes end with a text.
+  /// Whether the bytes end with a string.
   fileprivate func ends(with text: String) -> Bool {
     count >= text.utf8.count && self[(count - text.utf8.count)...].elementsEqual(text.utf8)
   }

@@ -1,10 +1,10 @@
 import LintRules
 
-/// The files that a run of `lint` is to write, as they were named.
+/// The files that a run of `lint` writes, as given.
 struct OutputFiles {
-  /// Where reports or a patch go.
+  /// The files of reports or a patch.
   var reports: [FilePath]
-  /// Where the stamp goes.
+  /// The file of the stamp.
   var stamp: FilePath?
 
   /// Throws if two outputs would have the same file, if one would take the place of source code, or if nothing is written
@@ -13,8 +13,10 @@ struct OutputFiles {
     var known: Set<FilePath> = []
     for file in reports + (stamp.map { [$0] } ?? []) {
       let target = target(of: file, location)
-      if !known.insert(target).inserted { throw UsageError("'\(file.text)' cannot take two outputs") }
-      if file != stamp, target.isSwift { throw UsageError("'\(file.text)' is Swift code and no place for a report") }
+      if !known.insert(target).inserted { throw UsageError("two outputs have the same file '\(file.text)'") }
+      if file != stamp, target.isSwift {
+        throw UsageError("refusing to overwrite the Swift file '\(file.text)' with a report")
+      }
     }
     for file in reports + (stamp.map { [$0] } ?? []) {
       do throws(OutputFailure) {
@@ -24,11 +26,11 @@ struct OutputFiles {
       }
     }
     if let stamp, !Stamp.mayReplace(stamp) {
-      throw UsageError("'--stamp \(stamp.text)': this file is no stamp and stays as it is")
+      throw UsageError("'--stamp \(stamp.text)': not a viewlint stamp file; left unchanged")
     }
   }
 
-  /// The file that is written in the end, links resolved.
+  /// The path of the file that is written, with links resolved.
   private func target(of file: FilePath, _ location: ProjectLocation) -> FilePath {
     let path = location.absolute(file)
     return FileSystem.resolved(path) ?? path

@@ -42,12 +42,12 @@ enum RulesCommand: Command {
   }
 }
 
-/// The forms that `rules --format` offers.
+/// The formats of `rules --format`.
 enum RulePageFormat: String, CaseIterable {
   case json, markdown
 }
 
-/// `viewlint explain`: the same for rules that are named.
+/// `viewlint explain`: the page of each given rule.
 enum ExplainCommand: Command {
   static let name = "explain"
   static let summary = "explain a rule: what it finds, why, its fixes and options"

@@ -18,7 +18,7 @@ enum TokensCommand: Command {
     ("git ls-files '*.swift' | viewlint tokens --files-from - --count", "how much Swift there is"),
   ]
 
-  /// How many files are worked on before their records are printed.
+  /// How many files are scanned before their records are printed.
   private static var batchSize: Int { 256 }
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {

@@ -1,6 +1,6 @@
 import LintRules
 
-/// Excludes nothing, and heeds no configurations in what would be excluded.
+/// Excludes nothing, and ignores configurations in excluded folders.
 struct WithoutExclusion: WalkPolicy {
   let store: ConfigurationStore
 

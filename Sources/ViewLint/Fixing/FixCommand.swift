@@ -5,7 +5,7 @@ struct FixCommand {
   private let run: LintRun
   private let found: LintRun.Found
   private let console: Console
-  /// Nothing is said but errors.
+  /// Whether to print only errors.
   private let isQuiet: Bool
 
   init(_ run: LintRun, _ found: LintRun.Found, _ console: Console, isQuiet: Bool) {
@@ -15,7 +15,7 @@ struct FixCommand {
     self.isQuiet = isQuiet
   }
 
-  /// Prints the patch, or writes it to a file. The exit status says whether there is anything to fix.
+  /// Prints the patch, or writes it to a file. Exits with 1 if there is anything to fix.
   func diff(_ least: Safety, to file: FilePath?) throws(LintFailure) -> ExitCode {
     let outcome = run.fix(found, least: least)
     let report = try run.report(outcome.remaining, found, needsWholeProject: true)
@@ -38,7 +38,7 @@ struct FixCommand {
     return outcome.files.isEmpty ? .clean : .findings
   }
 
-  /// Writes the fixed files and reports what is left.
+  /// Writes the fixed files and reports the remaining findings.
   func fix(_ least: Safety) throws(LintFailure) -> Report {
     var outcome = run.fix(found, least: least)
     if let text = run.fixedInput(outcome) {
@@ -56,7 +56,7 @@ struct FixCommand {
     let applied = outcome.fixes.count { $0.files.allSatisfy { refused[$0] == nil } }
     let news = applied > 0 && written > 0 && !isQuiet ? [FixNotices.applied(applied, files: written)] : []
     say(complaints(outcome) + news + hints(outcome))
-    // Files that were left alone still have their findings.
+    // Files that were not written still have their findings.
     var report = try refused.isEmpty ? run.report(outcome.remaining, found, needsWholeProject: true) : run.lint(found)
     report.problems += run.problems(
       spared.keys.sorted().compactMap { spared[$0] } + refused.keys.sorted().compactMap { refused[$0] })

@@ -1,6 +1,6 @@
 import LintRules
 
-/// What a run does about the fixes of its findings.
+/// What a run does with the fixes of its findings.
 enum FixMode: Sendable, Equatable {
   /// Nothing: findings are reported.
   case report
@@ -13,7 +13,9 @@ enum FixMode: Sendable, Equatable {
   init(_ arguments: Arguments) throws(UsageError) {
     let least: Safety = arguments.has("unsafe-fixes") ? .unsafe : .safe
     if arguments.has("diff") {
-      if arguments.has("format") { throw UsageError("'--diff' prints a patch and no report; leave out '--format'") }
+      if arguments.has("format") {
+        throw UsageError("'--diff' prints a patch instead of a report; leave out '--format'")
+      }
       if arguments.has("stamp") { throw UsageError("'--diff' writes no stamp; leave out '--stamp'") }
       self = .diff(least)
     } else if arguments.has("fix") {
@@ -25,7 +27,7 @@ enum FixMode: Sendable, Equatable {
     }
   }
 
-  /// The least that a fix must promise; nil if none is applied.
+  /// The least safety of fixes to apply; nil if none is applied.
   var least: Safety? {
     switch self {
     case .report: nil
@@ -34,14 +36,14 @@ enum FixMode: Sendable, Equatable {
   }
 }
 
-/// What is said about fixes on standard error.
+/// The messages about fixes on standard error.
 enum FixNotices {
-  /// How much was fixed.
+  /// The number of fixes.
   static func applied(_ count: Int, files: Int) -> String {
     "fixed \(Summary.counted(count, "finding")) in \(Summary.counted(files, "file"))"
   }
 
-  /// How many fixes wait for their option.
+  /// The number of fixes that need another option.
   static func withheld(_ count: Int) -> String {
     "\(count) more \(count == 1 ? "fix" : "fixes") available with --unsafe-fixes (review \(count == 1 ? "it" : "them"))"
   }
@@ -52,18 +54,18 @@ enum FixNotices {
       + " not applied: it can take changes in other files, and not all files can be read"
   }
 
-  /// Which files were left alone.
+  /// The files that were not fixed.
   static func warnings(_ outcome: FixOutcome) -> [String] {
     outcome.damaged.map {
-      "warning: \(Escaping.line($0)): not fixed as far as it could be: the file is damaged (an unterminated literal, a bracket "
+      "warning: \(Escaping.line($0)): not completely fixed: the file is damaged (an unterminated literal, a bracket "
         + "without a partner, a conflict marker)"
     }
   }
 
-  /// Which fixes were wrong.
+  /// The fixes that failed.
   static func errors(_ outcome: FixOutcome) -> [String] {
     var lines = outcome.rejected.map {
-      "error: \(Escaping.line($0.path)): a fix of '\($0.rule)' would have broken this file and was taken back; this is a bug "
+      "error: \(Escaping.line($0.path)): a fix of '\($0.rule)' would have broken this file and was reverted; this is a bug "
         + "of viewlint, please report it with the file"
     }
     if !outcome.fighting.isEmpty {

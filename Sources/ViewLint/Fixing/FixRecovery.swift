@@ -132,10 +132,10 @@ extension FixRecovery.Outcome {
   var lines: [String] {
     var lines: [String] = []
     if !finished.isEmpty {
-      lines.append("finished an interrupted fix over \(Summary.counted(finished.count, "file"))")
+      lines.append("completed an interrupted fix of \(Summary.counted(finished.count, "file"))")
     }
     if !takenBack.isEmpty {
-      lines.append("took back an interrupted fix over \(Summary.counted(takenBack.count, "file"))")
+      lines.append("reverted an interrupted fix of \(Summary.counted(takenBack.count, "file"))")
     }
     for path in unclear {
       lines.append("error: \(Escaping.line(path.text)): an interrupted fix may be incomplete here; compare it with git")

@@ -24,11 +24,11 @@ enum WriteRefusal: Error, Equatable {
 
   private var reason: String {
     switch self {
-    case .changed: "it changed while viewlint was at work; run it again"
+    case .changed: "it changed during the run; run viewlint again"
     case .kept(let name): "another program wrote it at the same time; one of the two versions is in '\(name.text)'"
     case .readOnly: "it is read-only"
-    case .outside: "it is a link that leads out of the project"
-    case .busy: "another run is writing files of this project; run it again"
+    case .outside: "it is a link to a file outside the project"
+    case .busy: "another run is writing files of this project; run viewlint again"
     case .together(let path): "the same fix edits '\(path.text)', which cannot be written"
     case .journal(let path): "'\(path.text)' is not a journal that viewlint wrote here; remove it"
     case .ended: "the run was interrupted"

@@ -30,7 +30,7 @@ struct ChangeSelection: Sendable, Equatable {
     }
     let others = ["stdin", "files-from", "use-script-input-files", "use-script-input-file-lists"]
     for option in others where arguments.has(option) {
-      throw UsageError("git says which files are linted; '--\(option)' cannot add to them")
+      throw UsageError("git selects the files to lint; '--\(option)' cannot add to them")
     }
     if isLimitedToLines, arguments.has("fix") || arguments.has("diff") {
       throw UsageError("fixes cannot be limited to changed lines; leave '--changed-lines' out")

@@ -1,15 +1,15 @@
 import LintRules
 
-/// Which lines of which files changed, read from a patch without context (`git diff --unified=0`).
+/// The changed lines of files, read from a patch without context (`git diff --unified=0`).
 struct ChangedLines: Sendable, Equatable {
   /// The changed lines of each file and those beside deleted ones, 1-based, in order; paths are relative to the top
   /// folder of the working tree.
   private(set) var lines: [FilePath: [Range<Int>]] = [:]
 
-  /// Reads a patch. Git quotes unusual paths in it, so that every line break ends a line of the patch.
+  /// Parses a patch. Git quotes unusual paths in it, so that every line break ends a line of the patch.
   init(patch: [UInt8]) {
     var path: FilePath?
-    // Lines of a hunk that are still to come; what they hold may look like a head.
+    // The remaining lines of a hunk, whose contents may look like a header.
     var removed = 0
     var added = 0
     var line = 0
@@ -36,7 +36,7 @@ struct ChangedLines: Sendable, Equatable {
     lines[path]?.contains { $0.lowerBound <= range.upperBound && $0.upperBound > range.lowerBound } ?? false
   }
 
-  /// Adds all lines of a file that is new.
+  /// Adds all lines of a new file.
   mutating func addAll(of path: FilePath) { lines[path] = [1..<Int.max] }
 
   /// The same lines of files with other paths; those of files without one are left out.
@@ -57,7 +57,8 @@ struct ChangedLines: Sendable, Equatable {
     }
   }
 
-  /// `@@ -OLD[,COUNT] +NEW[,COUNT] @@`: how many lines go, where the new ones start and how many there are.
+  /// `@@ -OLD[,COUNT] +NEW[,COUNT] @@`: the number of removed lines, the first added line and the number of added
+  /// lines.
   private static func hunk(_ text: ArraySlice<UInt8>) -> (removed: Int, line: Int, added: Int)? {
     let words = text.split(separator: UInt8(ascii: " "), maxSplits: 3)
     guard words.count >= 3, let old = span(words[1]), let new = span(words[2]) else { return nil }
@@ -70,7 +71,7 @@ struct ChangedLines: Sendable, Equatable {
     return (start, numbers.count > 1 ? numbers[1] ?? 0 : 1)
   }
 
-  /// The path in `b/PATH`, which may be quoted and may have a tab behind it; nil for `/dev/null`.
+  /// The path in `b/PATH`, which may be quoted and followed by a tab; nil for `/dev/null`.
   private static func path(_ text: ArraySlice<UInt8>) -> FilePath? {
     var name = text
     if name.first == UInt8(ascii: "\"") {

@@ -1,8 +1,8 @@
 import LintRules
 
-/// Why git did not answer.
+/// Why git failed.
 struct GitFailure: Error, Equatable {
-  /// What happened, in a lower-case clause; git's own words may have several lines.
+  /// What happened, as a lower-case clause; git's own message may have several lines.
   var message: String
 }
 
@@ -25,14 +25,14 @@ struct Git: Sendable {
   /// No question of a large repository comes close.
   static var usualLimits: ProcessLimits { ProcessLimits(seconds: 60, outputBytes: 1 << 30) }
 
-  /// What git prints when it is called with these arguments.
+  /// The output of git for some arguments.
   func output(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) -> [UInt8] {
     let ending = try end(arguments, input: input)
     if ending.status == 0 { return ending.output }
     throw GitFailure(message: Git.complaint(ending))
   }
 
-  /// How git ends when it is called with these arguments.
+  /// The result of git for some arguments.
   func end(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) -> ChildProcess.Ending {
     try start(Git.noHooks + filterSettings(arguments), arguments, input)
   }
@@ -63,7 +63,7 @@ struct Git: Sendable {
   /// What is added to the environment or, with nil, taken out of it.
   private var environment: [String: String?] {
     var variables: [String: String?] = [
-      // Questions must not get in the way of other calls of git.
+      // Must not block other git processes.
       "GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "", "GIT_PROTOCOL_FROM_USER": "0",
       "GIT_TERMINAL_PROMPT": "0", Git.nothing: "",
     ]
@@ -137,10 +137,10 @@ struct Git: Sendable {
     }
   }
 
-  /// What git complained of, without the word `fatal`.
+  /// Git's error message without the word `fatal`.
   static func complaint(_ ending: ChildProcess.Ending) -> String {
     let lines = String(decoding: ending.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
-    guard !lines.isEmpty else { return "git ended with status \(ending.status)" }
+    guard !lines.isEmpty else { return "git exited with \(ending.status)" }
     return lines.map { line in
       for word in ["fatal: ", "error: "] where line.hasPrefix(word) { return String(line.dropFirst(word.count)) }
       return String(line)

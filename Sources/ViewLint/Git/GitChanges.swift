@@ -1,14 +1,14 @@
 import LintRules
 
-/// One path of which git says that it changed.
+/// A changed path.
 struct GitChange: Sendable, Equatable {
-  /// What became of it.
+  /// How it changed.
   enum Kind: Sendable, Equatable {
     /// A regular file with these contents; nil if the contents are those in the working tree.
     case file(blob: String?)
-    /// It is gone.
+    /// It was deleted.
     case deleted
-    /// A merge has left several versions of it.
+    /// It has several versions because of a merge.
     case unmerged
     /// A link, a submodule.
     case other
@@ -21,9 +21,9 @@ struct GitChange: Sendable, Equatable {
   var isUncertain = false
 }
 
-/// Reads `git diff --raw -z --no-abbrev --no-renames`: `:OLDMODE MODE OLDBLOB BLOB STATUS`, NUL, the path, NUL.
+/// Parses `git diff --raw -z --no-abbrev --no-renames`: `:OLDMODE MODE OLDBLOB BLOB STATUS`, NUL, the path, NUL.
 enum GitChangeList {
-  /// The changes in the order of git. What does not look like one ends the list.
+  /// The changes in git's order. Anything else ends the list.
   static func read(_ bytes: [UInt8]) -> [GitChange] {
     let fields = bytes.split(separator: 0, omittingEmptySubsequences: false)
     var changes: [GitChange] = []
@@ -57,7 +57,7 @@ enum GitChangeList {
 }
 
 extension Git {
-  /// The state whose difference from a commit is asked for.
+  /// The state to compare with a commit.
   enum State: Sendable, Equatable {
     /// What `git commit` would commit now, against a commit.
     case index(base: String)
@@ -89,16 +89,16 @@ extension Git {
     return ChangedLines(patch: try output(Git.difference(state, form)))
   }
 
-  /// The files that git neither knows nor ignores, relative to the top folder.
+  /// The files that are neither tracked nor ignored, relative to the top folder.
   func untracked() throws(GitFailure) -> [FilePath] {
     PathList.split(
       try output(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":(top)*.swift"]), .null)
   }
 
-  /// The commit at which the history of the working tree left that of `revision`; the revision itself if they have
-  /// nothing in common. Before the first commit the empty tree stands for HEAD.
+  /// The merge base of HEAD and `revision`; the revision itself if they have none. Before the first commit, the empty
+  /// tree is used for HEAD.
   func base(_ revision: String) throws(GitFailure) -> String {
-    guard !revision.hasPrefix("-") else { throw GitFailure(message: "'\(revision)' is no revision") }
+    guard !revision.hasPrefix("-") else { throw GitFailure(message: "'\(revision)' is not a revision") }
     let known = try end(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
     if known.status != 0, known.errors.isEmpty, revision == "HEAD" { return try emptyTree() }
     guard known.status == 0 else { throw GitFailure(message: unknown(revision, known)) }
@@ -107,7 +107,7 @@ extension Git {
     return String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
-  /// The name that the repository has for a tree without files.
+  /// The name of the tree without files in the repository.
   func emptyTree() throws(GitFailure) -> String {
     let line = try output(["hash-object", "-t", "tree", "--stdin"])
     return String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)

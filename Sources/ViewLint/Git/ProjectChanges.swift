@@ -1,17 +1,17 @@
 import LintRules
 
-/// The Swift files of a project that changed, as git says.
+/// The changed Swift files of a project.
 struct ProjectChanges: Sendable {
-  /// Changed files; those of the index have their contents with them. Not all are linted: a staged file that is no view
-  /// still stands in for the file on disk.
+  /// Changed files; those of the index have their contents. Not all are linted: a staged file that is not a view still
+  /// replaces the file on disk.
   private(set) var files: [NamedFile] = []
-  /// Files that are gone from the index.
+  /// Files that were deleted from the index.
   private(set) var absent: [FilePath] = []
   /// Files that have no contents to lint.
   private(set) var problems: [FileProblem] = []
-  /// Which lines changed, if findings are limited to them.
+  /// The changed lines, if findings are limited to them.
   private(set) var lines: ChangedLines?
-  /// The rest of the project; nil if it is looked for on disk.
+  /// The rest of the project; nil if it is on disk.
   private(set) var rest: ProjectRest?
 
   private let request: LintRequest
@@ -47,7 +47,7 @@ struct ProjectChanges: Sendable {
   private mutating func takeIndex(_ index: Git.State, _ repository: RepositoryState) throws(GitFailure) {
     let changes = try git.changes(index)
     var blobs = take(changes)
-    // Facts are gathered for targets only.
+    // Facts are collected for targets only.
     let targets = files.filter { $0.isTarget }
     guard !targets.isEmpty else {
       files = []
@@ -68,7 +68,7 @@ struct ProjectChanges: Sendable {
     try readBlobs(blobs)
   }
 
-  /// Takes what is staged; returns the names of the contents of the files.
+  /// Adds the staged changes; returns the names of the files' blobs.
   private mutating func take(_ changes: [GitChange]) -> [String] {
     var blobs: [String] = []
     for change in changes {
@@ -87,7 +87,7 @@ struct ProjectChanges: Sendable {
     return blobs
   }
 
-  /// Takes what has been committed since the catalogue was made; returns the names of the contents of the files.
+  /// Adds what was committed after the catalogue was built; returns the names of the files' blobs.
   private mutating func take(_ older: [GitChange], beside newer: Set<FilePath>) -> [String] {
     var blobs: [String] = []
     for change in older where !newer.contains(change.path) {
@@ -134,7 +134,7 @@ struct ProjectChanges: Sendable {
     self.lines = lines.renamed { paths.inProject($0) }
   }
 
-  /// Whether a path is at or below one that was named; if none was, all are asked for.
+  /// Whether a path is at or below a named one, or no path was named.
   private func isAskedFor(_ path: FilePath) -> Bool {
     request.paths.isEmpty
       || request.paths.contains { named in
@@ -144,11 +144,11 @@ struct ProjectChanges: Sendable {
   }
 }
 
-/// Translates paths of a repository to paths of a project in it or around it.
+/// Converts paths of a repository to paths of a project in it or around it.
 struct RepositoryPaths: Sendable {
-  /// What stands before the project's paths in the repository; nil if the project is not inside it.
+  /// The prefix of the project's paths in the repository; nil if the project is not inside it.
   private let inside: [UInt8]?
-  /// What stands before the repository's paths in the project; nil if the repository is not inside it.
+  /// The prefix of the repository's paths in the project; nil if the repository is not inside it.
   private let around: [UInt8]?
 
   /// Both are absolute, with links resolved.

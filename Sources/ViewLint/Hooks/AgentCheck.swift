@@ -4,10 +4,10 @@ import LintRules
 struct AgentCheck: Sendable {
   private let event: AgentEvent
   private let project: AgentProject
-  /// The request that says which rules run; what is linted is filled in here.
+  /// The request with the rules to run; the files to lint are added here.
   private let request: LintRequest
 
-  /// Why there is no answer.
+  /// Why there is no result.
   enum Refusal: Error, Equatable {
     /// The edit cannot be made, or what the file was like before is not known.
     case unknown(String)
@@ -64,7 +64,7 @@ struct AgentCheck: Sendable {
       guard let onDisk else { throw .unknown("the file cannot be read") }
       let inverse = edits.reversed().map { $0.inverse }
       guard let before = TextReplacement.apply(inverse, to: onDisk) ?? committed() else {
-        throw .unknown("the text before the edit is not known")
+        throw .unknown("the contents before the edit are unknown")
       }
       return (before, onDisk)
     }

@@ -25,11 +25,11 @@ struct AgentEvent: Sendable, Equatable {
   var workingDirectory: FilePath?
   var change: Change
 
-  /// Why an event is of no interest.
+  /// Why an event is ignored.
   enum Refusal: Error, Equatable {
     /// It is not about the text of a file.
     case none
-    /// It is not what it should be.
+    /// It is malformed.
     case malformed(String)
   }
 

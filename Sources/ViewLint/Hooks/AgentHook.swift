@@ -48,7 +48,7 @@ struct AgentHook: Sendable {
     return .clean
   }
 
-  /// The settings that make Claude Code call this.
+  /// The settings with which Claude Code runs this.
   static let settings = """
     {
       "hooks": {

@@ -82,7 +82,7 @@ struct CommitHooks: Sendable {
     areShared = !homes.contains { place.relative(to: $0) != nil }
   }
 
-  /// Whether the manager's configuration speaks of viewlint.
+  /// Whether the manager's configuration contains viewlint.
   var areManaged: Bool {
     guard let file = manager?.file, case .success(let bytes) = FileReader.bytes(of: top.appending(file), .regular)
     else {

@@ -1,8 +1,8 @@
-/// A program that manages the hooks of a repository. Its configuration is the place for viewlint, not the hook itself.
+/// A program that manages the hooks of a repository. viewlint belongs in its configuration, not in the hook itself.
 enum HookManager: String, Sendable, CaseIterable {
   case husky, preCommit = "pre-commit", lefthook
 
-  /// The manager that the files of a working tree speak of, with the file that lists what it runs.
+  /// The manager of a working tree, with the file that lists what it runs.
   static func find(in top: FilePath) -> (manager: HookManager, file: FilePath)? {
     for manager in allCases {
       for mark in manager.marks where FileSystem.exists(top.appending(FilePath(mark))) {
@@ -12,7 +12,7 @@ enum HookManager: String, Sendable, CaseIterable {
     return nil
   }
 
-  /// The files and folders that give it away.
+  /// The files and folders that identify it.
   private var marks: [String] {
     switch self {
     case .husky: [".husky"]
@@ -22,7 +22,7 @@ enum HookManager: String, Sendable, CaseIterable {
     }
   }
 
-  /// What to put into its configuration, in the language of the file.
+  /// What to add to its configuration, in the language of the file.
   func snippet(for file: FilePath) -> String {
     switch self {
     case .lefthook where file.text.hasSuffix(".json"):

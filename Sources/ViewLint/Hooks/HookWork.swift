@@ -50,7 +50,7 @@ struct HookWork: Sendable {
     }
     if script.hasBrokenBlock { return HookWork.brokenBlock }
     if script.hasForeignCall, options.isEmpty {
-      return "calls viewlint in a way of its own; name the options, or uninstall it first"
+      return "has an edited call of viewlint; pass the options again, or uninstall it first"
     }
     return nil
   }
@@ -59,17 +59,17 @@ struct HookWork: Sendable {
     let words = options.map { HookScript.shellWord($0.text) }.joined(separator: " ")
     let block = HookScript.block(program: OwnProgram.path, options: words.isEmpty ? script.options ?? "" : words)
     let installed = script.replacingBlock(block)
-    if installed == script, hook.isExecutable { return say("\(hook.shown) runs viewlint already") }
+    if installed == script, hook.isExecutable { return say("\(hook.shown) already runs viewlint") }
     let wasOff = !script.isEmpty && !hook.isExecutable
     try hook.install(installed)
     say("\(hook.shown) now runs viewlint on the staged views before \(hook.kind.moment)")
-    if wasOff { say("it was not executable before; the rest of it also runs from now on") }
+    if wasOff { say("it was not executable before; from now on its other commands also run") }
   }
 
-  /// Says what to put into a manager's configuration. Nothing is installed by that.
+  /// Prints what to add to a manager's configuration. Nothing is installed.
   private func advise(_ manager: HookManager, _ file: FilePath) -> ExitCode {
     if hooks.areManaged {
-      say("\(manager.rawValue) runs viewlint already: \(file.text)")
+      say("\(manager.rawValue) already runs viewlint: \(file.text)")
       return .clean
     }
     console.complain("\(manager.rawValue) manages the hooks of this repository; add this to \(file.text):")

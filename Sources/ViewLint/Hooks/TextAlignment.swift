@@ -1,8 +1,8 @@
 /// Which pieces of an earlier text a later one still has, and where.
 ///
-/// A piece is a word or a single other byte; blanks do not count. Pieces that both begin or end with belong
-/// together, then runs that are unique in what is left of both, longer ones first, each with its equal neighbours. Moved
-/// code is found where it is now. Linear in the size of both.
+/// A piece is a word or a single other byte; blanks do not count. Pieces that both begin or end with belong together,
+/// then runs that are unique in what is left of both, longer ones first, each with its equal neighbors. Moved code is
+/// found where it is now. Linear in the size of both.
 struct TextAlignment: Sendable {
   private let before: TextPieces
   private let after: TextPieces

@@ -1,9 +1,9 @@
 import LintRules
 
-/// Makes text harmless where it is printed.
+/// Escapes strings for printing.
 enum Escaping {
-  /// Text that stays on one line and cannot command a terminal: control characters, line separators and characters
-  /// that reverse the direction of text are written as Swift writes them in literals.
+  /// A string on one line without terminal control: control characters, line separators and characters that reverse the
+  /// direction of text are written as in Swift literals.
   static func line(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
     var result = ""
@@ -37,7 +37,7 @@ enum Escaping {
     }
   }
 
-  /// What stands for a character that must not be printed as it is; nil for the others.
+  /// The escape of a character that must not be printed as it is; nil for the others.
   static func spelling(of scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\n": "\\n"
@@ -48,7 +48,7 @@ enum Escaping {
     }
   }
 
-  /// Adds a character, or what stands for it.
+  /// Appends a character, or its escape.
   static func append(_ scalar: Unicode.Scalar, to text: inout String) {
     if let spelling = spelling(of: scalar) { text += spelling } else { text.unicodeScalars.append(scalar) }
   }
@@ -63,7 +63,7 @@ enum LineEscape: TextEscape {
   }
 }
 
-/// The same for messages in which a line break is no more than a blank.
+/// The same for messages in which a line break becomes a space.
 enum OneLineEscape: TextEscape {
   static func isPlain(_ byte: UInt8) -> Bool { LineEscape.isPlain(byte) }
 
@@ -73,10 +73,10 @@ enum OneLineEscape: TextEscape {
 }
 
 extension ReportText {
-  /// Adds a text that stays on one line and cannot command a terminal.
+  /// Appends a string on one line without terminal control.
   mutating func addLine(_ part: String) { add(part, LineEscape.self) }
 
-  /// Adds a file and a place in it, as compilers write them.
+  /// Appends a file and a position in it, as compilers write them.
   mutating func addPlace(_ path: String, _ position: LineColumn) {
     addLine(path)
     self += ":"

@@ -1,21 +1,21 @@
 import LintRules
 
-/// The findings of one file, made ready for printing one by one, as they are asked for: a million of them take no more
-/// room than the linter's own findings do.
+/// The findings of one file, prepared for printing one by one on demand, so that a million of them take no more memory
+/// than the linter's own findings.
 protocol FindingSource: Sendable {
   /// The file.
   var path: ReportedPath { get }
   /// How many findings there are.
   var count: Int { get }
 
-  /// What is counted of a finding.
+  /// What is counted about a finding.
   func head(_ index: Int) -> FindingHead
 
-  /// A finding with the parts that are asked for; the others are empty.
+  /// A finding with the requested parts; the others are empty.
   func finding(_ index: Int, _ parts: FindingParts) -> ReportedFinding
 }
 
-/// What is counted of a finding.
+/// What is counted about a finding.
 struct FindingHead: Sendable {
   var rule: String
   var severity: Severity
@@ -54,7 +54,7 @@ struct FindingTally: Sendable, Equatable {
 
 /// Findings in the order of a report: by path, offset, rule.
 struct FindingList: Sendable {
-  /// The files that have some.
+  /// The files with findings.
   private var sources: [any FindingSource] = []
   /// The index of the first finding of each file.
   private var firsts: [Int] = []
@@ -65,7 +65,7 @@ struct FindingList: Sendable {
 
   init() {}
 
-  /// Puts the findings of files one behind the other.
+  /// Concatenates the findings of files.
   init(_ files: [any FindingSource]) {
     for file in files where file.count > 0 {
       sources.append(file)
@@ -77,7 +77,7 @@ struct FindingList: Sendable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// What is counted of a finding.
+  /// What is counted about a finding.
   func head(_ index: Int) -> FindingHead {
     let file = file(holding: index)
     return sources[file].head(index - firsts[file])
@@ -116,14 +116,14 @@ struct FindingList: Sendable {
   }
 }
 
-/// A finding and where it stands among the others.
+/// A finding and its index among the others.
 struct ListedFinding {
   var finding: ReportedFinding
-  /// Where it stands in the list.
+  /// Its index in the list.
   var index: Int
-  /// Where it stands among those of its file.
+  /// Its index among those of its file.
   var indexInFile: Int
-  /// All of its file.
+  /// All findings of its file.
   var file: any FindingSource
 
   var isFirstOfFile: Bool { indexInFile == 0 }

@@ -1,6 +1,6 @@
 import LintRules
 
-/// The machine format of viewlint itself: one object, with each finding on a line of its own.
+/// viewlint's own machine-readable format: one object, with each finding on a separate line.
 enum JSONReporter: Reporter {
   static let name = "json"
   static let parts: FindingParts = [.related, .fixes]
@@ -31,7 +31,7 @@ enum JSONReporter: Reporter {
     ])
   }
 
-  /// Adds the object for a finding without its opening brace.
+  /// Appends the object for a finding without its opening brace.
   static func add(_ finding: ReportedFinding, to text: inout ReportText) {
     text.addMember("\"rule\":", finding.rule)
     text.addMember(",\"severity\":", finding.severity.rawValue)
@@ -66,7 +66,7 @@ enum JSONReporter: Reporter {
     text += "}"
   }
 
-  /// An edit of another file names it; one of the finding's own file does not.
+  /// An edit of another file names it; an edit of the finding's own file does not.
   private static func add(_ edit: ReportedEdit, to text: inout ReportText) {
     text += "{"
     if let path = edit.path {
@@ -80,7 +80,7 @@ enum JSONReporter: Reporter {
     text += "}"
   }
 
-  /// Adds the object for a problem without its opening brace.
+  /// Appends the object for a problem without its opening brace.
   static func add(_ problem: ReportedProblem, to text: inout ReportText) {
     text.addMember("\"file\":", problem.path.shown)
     text.addMember(",\"message\":", problem.message)

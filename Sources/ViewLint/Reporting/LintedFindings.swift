@@ -1,16 +1,16 @@
 import LintRules
 
-/// What the linter found in one file.
+/// The findings of the linter in one file.
 final class LintedFindings: FindingSource {
   let path: ReportedPath
-  /// The path as fingerprints have it.
+  /// The path for fingerprints.
   let identifyingPath: String
   let findings: [StampedFinding]
-  /// Why each of them is silenced; empty if they are not.
+  /// Why each of them is suppressed; empty if they are not.
   let justifications: [String?]
-  /// The text in which they stand.
+  /// The contents of the file.
   let text: FileText
-  /// The paths of the files that they mention.
+  /// The paths of the files that they refer to.
   let others: OtherPaths
 
   init(

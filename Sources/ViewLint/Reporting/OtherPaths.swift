@@ -1,6 +1,6 @@
 import LintRules
 
-/// The paths of files that findings of other files mention: each is worked out once, since it is often the same few.
+/// The paths of other files that findings refer to. Each is converted once, because they are often the same few.
 struct OtherPaths: Sendable {
   private let builder: ReportBuilder
   private var known: [String: ReportedPath] = [:]
@@ -9,7 +9,7 @@ struct OtherPaths: Sendable {
     self.builder = builder
   }
 
-  /// Learns the paths that the findings of a file mention.
+  /// Adds the paths that the findings of a file refer to.
   mutating func learn(from result: FileResult) {
     for found in result.findings { learn(from: found.finding) }
     for silenced in result.suppressed + result.baselined { learn(from: silenced.finding.finding) }

@@ -1,6 +1,6 @@
 import LintRules
 
-/// For people at a terminal: the finding, its line with the place marked, related places, ways to mend it.
+/// For people at a terminal: the finding, its line with the place marked, related places, fixes.
 enum PrettyReporter: Reporter {
   static let name = "pretty"
   static let isForPeople = true
@@ -95,7 +95,7 @@ enum PrettyReporter: Reporter {
   }
 }
 
-/// Colours for a terminal, or none.
+/// Colors for a terminal, or none.
 struct Paint: Sendable {
   var isOn: Bool
 
@@ -103,7 +103,7 @@ struct Paint: Sendable {
 
   func dim(_ text: String) -> String { wrapped(text, "2") }
 
-  /// A row of a change: removed, added or as it was.
+  /// A row of a change: removed, added or unchanged.
   func change(_ row: ChangeExcerpt.Row) -> String {
     switch row.sign {
     case .removed: wrapped("- " + row.text, "31")
@@ -112,10 +112,10 @@ struct Paint: Sendable {
     }
   }
 
-  /// The word for a severity in its colour.
+  /// The word for a severity in its color.
   func severity(_ severity: Severity) -> String { severityColor(severity.rawValue, severity) }
 
-  /// A text in the colour of a severity.
+  /// A string in the color of a severity.
   func severityColor(_ text: String, _ severity: Severity) -> String {
     switch severity {
     case .error: wrapped(text, "1;31")

@@ -1,10 +1,10 @@
 import LintRules
 
-/// Turns what the linter gave into a report.
+/// Builds a report from the results of the linter.
 struct ReportBuilder: Sendable {
   /// The absolute path of the project root.
   let root: FilePath
-  /// The absolute path of the git repository around it; of the project root if there is none.
+  /// The absolute path of the git repository around it; of the project root without one.
   let repository: FilePath
   /// The absolute path of the working directory.
   let workingDirectory: FilePath
@@ -15,7 +15,7 @@ struct ReportBuilder: Sendable {
     workingDirectory = location.workingDirectory
   }
 
-  /// The report on some results.
+  /// The report for some results.
   func report(_ results: [FileResult], _ problems: [FileProblem], of tree: ProjectTree) -> Report {
     var others = OtherPaths(self)
     let files = results.compactMap { result in
@@ -57,7 +57,7 @@ struct ReportBuilder: Sendable {
     return route.bytes.isEmpty ? FilePath(".") : route
   }
 
-  /// What is left to report of a file, what directives silence, what the baseline records.
+  /// The reported, suppressed and baselined findings of a file.
   private func lists(
     _ result: FileResult, _ text: FileText, _ path: FilePath, _ others: OtherPaths
   ) -> (findings: LintedFindings, suppressed: LintedFindings, baselined: LintedFindings) {

@@ -1,6 +1,6 @@
 import LintRules
 
-/// What people read about one rule.
+/// The documentation of one rule.
 enum RulePage {
   /// For a terminal.
   static func text(_ rule: Configuration.RuleState) -> String {
@@ -90,7 +90,7 @@ enum RulePage {
     return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
   }
 
-  /// The severity as the configuration writes it.
+  /// The severity as in the configuration.
   static func severity(_ rule: Configuration.RuleState) -> String {
     rule.isOn ? rule.severity.rawValue : "off"
   }
@@ -123,7 +123,7 @@ enum RulePage {
     examples.isEmpty ? "" : "\n\(title):\n" + examples.map { "\n```swift\n\($0)\n```\n" }.joined()
   }
 
-  /// Text inside a table: a bar would end the cell.
+  /// A string inside a table: a bar would end the cell.
   private static func cell(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
       .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")

@@ -1,8 +1,8 @@
 import LintRules
 
-/// How findings become results of a SARIF run.
+/// Converts findings to results of a SARIF run.
 struct SARIFResult: Sendable {
-  /// What silences them.
+  /// The kind of suppression.
   enum Suppression: String {
     case nothing
     case inSource
@@ -11,7 +11,7 @@ struct SARIFResult: Sendable {
 
   /// The ids of the rules that the run describes, in their order.
   private let ruleIDs: [String]
-  /// What silences them; nil to leave the property out.
+  /// The kind of suppression; nil to leave the property out.
   private let suppression: Suppression?
   /// How they compare with the baseline; nil to leave the property out.
   private let state: String?
@@ -22,7 +22,7 @@ struct SARIFResult: Sendable {
     self.state = state
   }
 
-  /// Adds the result for a finding.
+  /// Appends the result for a finding.
   func add(_ finding: ReportedFinding, to text: inout ReportText) {
     text.addMember("{\"ruleId\":", finding.rule)
     if let index = ruleIDs.firstIndex(of: finding.rule) { text.addMember(",\"ruleIndex\":", index) }
@@ -67,20 +67,20 @@ struct SARIFResult: Sendable {
     text += "}]"
   }
 
-  /// Adds a message; an empty text would make readers refuse the report.
+  /// Appends a message. An empty one would make readers reject the report.
   private func addMessage(_ message: String, or fallback: String, to text: inout ReportText) {
     text.addMember(",\"message\":{\"text\":", message.isEmpty ? fallback : message)
     text += "}"
   }
 
-  /// Adds a file, relative to the root of the repository.
+  /// Appends a file, relative to the root of the repository.
   private func addLocation(_ path: ReportedPath, to text: inout ReportText) {
     text += "\"artifactLocation\":{\"uri\":\""
     text.addURI(path.inRepository)
     text += "\"}"
   }
 
-  /// Adds the place between two positions; the end is exclusive.
+  /// Appends the range between two positions; the end is exclusive.
   private func add(_ range: Range<LineColumn>, to text: inout ReportText) {
     text.addMember("{\"startLine\":", range.lowerBound.line)
     text.addMember(",\"startColumn\":", range.lowerBound.column)
@@ -89,7 +89,7 @@ struct SARIFResult: Sendable {
     text += "}"
   }
 
-  /// Adds another place. Its column is known in bytes only, so the line has to do.
+  /// Appends a related place. Its column is known in bytes only, so only the line is written.
   private func add(_ place: ReportedPlace, _ id: Int, to text: inout ReportText) {
     text.addMember("{\"id\":", id)
     text += ",\"physicalLocation\":{"
@@ -100,7 +100,7 @@ struct SARIFResult: Sendable {
     text += "}"
   }
 
-  /// Adds a fix, with its edits gathered by file.
+  /// Appends a fix, with its edits grouped by file.
   private func add(_ fix: ReportedFix, in path: ReportedPath, to text: inout ReportText) {
     var files: [(path: ReportedPath, edits: [ReportedEdit])] = []
     for edit in fix.edits {
@@ -121,7 +121,7 @@ struct SARIFResult: Sendable {
     text += "}"
   }
 
-  /// Adds a replacement. The inserted text is there even when it is empty: reviewdog expects it.
+  /// Appends a replacement. The inserted text is included even when it is empty, because reviewdog expects it.
   private func add(_ edit: ReportedEdit, to text: inout ReportText) {
     text += "{\"deletedRegion\":"
     add(edit.utf16, to: &text)

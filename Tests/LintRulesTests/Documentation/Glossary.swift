@@ -64,9 +64,8 @@ enum WordingExceptions {
 
   /// Folders and files whose sentences are not checked yet.
   static let pending = [
-    "Sources/LintRules/Configuration", "Sources/LintRules/Project/Helpers", "Sources/LintRules/Project/Images",
-    "Sources/LintRules/Project/URLs", "Sources/LintRules/Rules", "Sources/ViewLint/CommandLine",
-    "Sources/ViewLint/Commands", "Sources/ViewLint/Configuration", "Sources/ViewLint/Fixing", "Sources/ViewLint/Git",
-    "Sources/ViewLint/Hooks", "Sources/ViewLint/Reporting", "CHANGELOG.md", "Package.swift", "README.md", "docs",
+    "Sources/LintRules/Configuration", "Sources/LintRules/Rules", "Sources/ViewLint/Commands",
+    "Sources/ViewLint/Configuration", "Sources/ViewLint/Reporting", "Package.swift", "README.md", "docs/baseline.md",
+    "docs/ci.md", "docs/configuration.md",
   ]
 }

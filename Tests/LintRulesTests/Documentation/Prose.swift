@@ -82,13 +82,16 @@ struct Prose: Sendable {
 
   // MARK: Other files
 
-  /// The paragraphs of a Markdown page without its blocks of code.
+  /// The paragraphs of a Markdown page without its blocks of code and the targets of its links.
   static func inMarkdown(_ path: String, _ text: String) -> [Prose] {
     var pieces: [Prose] = []
     var paragraph: (line: Int, text: String)?
     var isCode = false
     func end() {
-      if let paragraph { pieces.append(Prose(path: path, line: paragraph.line, text: paragraph.text)) }
+      if let paragraph {
+        let text = paragraph.text.replacing(/\]\([^)]*\)/, with: "]")
+        pieces.append(Prose(path: path, line: paragraph.line, text: text))
+      }
       paragraph = nil
     }
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

@@ -63,13 +63,13 @@ import Testing
     }
     let report = try JSONReader(.strict).read(SourceBytes(Array(program("json").utf8))).root
     let printed = keys(report, "The report")
-    #expect(printed.contains("edits file text"), "an edit of another file is among them")
-    #expect(printed.union(["One object a line type text"]) == (try listed()))
+    #expect(printed.contains("edits file string"), "an edit of another file is among them")
+    #expect(printed.union(["JSON lines type string"]) == (try listed()))
     for line in try program("json-lines").split(separator: "\n") {
       let object = try JSONReader(.strict).read(SourceBytes(Array(line.utf8))).root
       let type = try #require(object["type"]?.string)
-      let own = keys(object, type + "s").subtracting(["\(type)s type text"])
-      #expect(own.isSubset(of: printed) && own.contains("\(type)s message text"), "\(line)")
+      let own = keys(object, type + "s").subtracting(["\(type)s type string"])
+      #expect(own.isSubset(of: printed) && own.contains("\(type)s message string"), "\(line)")
     }
   }
 
@@ -107,7 +107,7 @@ import Testing
     switch value.kind {
     case .object: "object"
     case .array: "list"
-    case .string: "text"
+    case .string: "string"
     case .number: "number"
     case .true, .false, .null: "other"
     }

@@ -98,7 +98,7 @@ import Testing
     // Without '--unsafe-fixes' this run would not begin such a fix.
     let run = try project.viewlint("--fix", "--only", "duplicate_url_helper")
     #expect(count == 0 ? isOld : isNew)
-    #expect(run.errors.contains("finished an interrupted fix over 2 files") == (count == 1))
+    #expect(run.errors.contains("completed an interrupted fix of 2 files") == (count == 1))
     #expect(try rest() == (hasGit ? ["./.git/HEAD"] : []))
   }
 
@@ -106,7 +106,7 @@ import Testing
     try leave(after: 1)
     project.write("App/Views/Feed.swift", Self.helper + "// edited\n")
     let run = try project.viewlint("--fix", "--only", "duplicate_url_helper")
-    #expect(run.errors.contains("took back an interrupted fix over 1 file"))
+    #expect(run.errors.contains("reverted an interrupted fix of 1 file"))
     #expect(project.read("App/Models/Use.swift") == Self.use)
     #expect(project.read("App/Views/Feed.swift") == Self.helper + "// edited\n")
     #expect(try rest() == [])
@@ -131,7 +131,7 @@ import Testing
     try leave(after: 1)
     project.write(name, text)
     let run = try project.viewlint("--fix", "--only", "duplicate_url_helper")
-    #expect(run.errors.contains("finished an interrupted fix over 1 file"))
+    #expect(run.errors.contains("completed an interrupted fix of 1 file"))
   }
 
   @Test func aLateFailureTakesBackTheWholeFix() throws {

@@ -43,12 +43,12 @@ import Testing
   @Test(arguments: [
     (["install", "--only", "nope"], "unknown rule 'nope'"), (["install", "--config", "/gone.json"], "/gone.json"),
     (["install", "--format", "bogus"], "unknown format 'bogus'"),
-    (["install", "--config", "a\nb"], "cannot stand in a hook"),
-    (["install", "--output", "A.swift"], "no place for a report"),
+    (["install", "--config", "a\nb"], "a hook cannot contain"),
+    (["install", "--output", "A.swift"], "refusing to overwrite the Swift file"),
     (["status", "--only", "raw_url_string"], "takes no '--only'"),
     (["uninstall", "--jobs", "1"], "takes no '--jobs'"),
-    (["agent", "--fail-on", "never"], "does not heed '--fail-on'"),
-    (["agent", "--format", "json"], "does not heed '--format'"),
+    (["agent", "--fail-on", "never"], "does not support '--fail-on'"),
+    (["agent", "--format", "json"], "does not support '--format'"),
   ])
   func optionsThatWouldDoNothingAreMistakes(words: [String], message: String) throws {
     let repository = try TestRepository()
@@ -75,7 +75,7 @@ import Testing
     repository.folder.write(hook, edited)
     let run = try repository.folder.viewlint("hook", "install")
     #expect(run.status == 2)
-    #expect(run.complaints.contains("in a way of its own"))
+    #expect(run.complaints.contains("has an edited call of viewlint"))
     #expect(repository.folder.read(hook) == edited)
   }
 

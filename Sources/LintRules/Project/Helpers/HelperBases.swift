@@ -1,4 +1,4 @@
-/// Finds the bases that a helper may put before its input.
+/// Finds the bases that a helper may prepend its input.
 struct HelperBases {
   let file: FileView
   /// The code tokens of its body.

@@ -1,5 +1,5 @@
 extension HelperExtras {
-  /// What is put before or behind a mention in a text.
+  /// What is inserted before or after a mention in a string.
   func addition(around mention: Range<Int>) -> String? {
     let (before, after) = (mention.lowerBound - 1, mention.upperBound)
     if code.kind(before) == .interpolationStart, file.brackets.partner(before) == after {
@@ -11,7 +11,7 @@ extension HelperExtras {
       ? adds(at: after + 2, "appends") : addition(before: operands(before: mention.lowerBound))
   }
 
-  /// What stands before the input in a text.
+  /// What precedes the input in a string.
   private enum Piece {
     /// The text of a literal, a code token.
     case text(Int)
@@ -32,7 +32,7 @@ extension HelperExtras {
 
   func hasScheme(_ token: Int) -> Bool { URLSyntax.endOfScheme(code.source.bytes[code.range(token)]) != nil }
 
-  /// The pieces of a literal in front of a code token.
+  /// The pieces of a literal before a code token.
   private func pieces(of literal: Int, upTo end: Int) -> [Piece] {
     var pieces: [Piece] = []
     var index = literal + 1
@@ -43,7 +43,7 @@ extension HelperExtras {
     return pieces
   }
 
-  /// The operands of a concatenation in front of a code token.
+  /// The operands of a concatenation before a code token.
   private func operands(before token: Int) -> [Piece] {
     var operands: [Piece] = []
     var start = token
@@ -74,7 +74,7 @@ extension HelperExtras {
     return start
   }
 
-  /// Whether the text of a literal has blanks: it is no address.
+  /// Whether a literal has spaces: it is not an address.
   private func isSentence(_ literal: Int) -> Bool {
     let end = file.brackets.partner(literal) ?? literal
     return (literal..<end).contains { index in
@@ -82,7 +82,7 @@ extension HelperExtras {
     }
   }
 
-  /// How much of an added text is shown.
+  /// How much of an added string is shown.
   private static let mostShown = 40
 
   private func adds(at token: Int, _ side: String) -> String {

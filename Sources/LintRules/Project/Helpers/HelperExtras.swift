@@ -1,4 +1,4 @@
-/// Finds what a helper does with its input besides putting a base before it: the accessor would not do it.
+/// Finds what a helper does with its input besides prepending a base: the accessor does not do it.
 struct HelperExtras {
   let file: FileView
   /// The name of the helper.
@@ -11,7 +11,7 @@ struct HelperExtras {
   var code: Code { file.code }
   var name: String { code.word(input) }
 
-  /// The first such thing in a clause; nil if there is none to be seen.
+  /// The first such step, as a clause; nil for none.
   func obstacle() -> String? {
     let mentions = mentions()
     let locals = localValues()
@@ -23,7 +23,7 @@ struct HelperExtras {
         if let obstacle = change(in: mention + 1..<end) ?? addition(around: mention..<end) ?? call(of: mention..<end) {
           return obstacle
         }
-        // Values do not overlap but for closures, so that the last one that begins before is the one around.
+        // Values do not overlap except for closures, so the last one that begins before is the enclosing one.
         let index = locals.partitioningIndex { $0.value.lowerBound > mention } - 1
         if index >= 0, locals[index].value.contains(mention), !names.contains(locals[index].name) {
           names.append(locals[index].name)
@@ -34,7 +34,7 @@ struct HelperExtras {
     return appendedLiteral() ?? unknownStep(Set(names))
   }
 
-  /// The places of the body that mention a value, by the token of its name.
+  /// The places of the body that refer to a value, by the token of its name.
   private func mentions() -> [Int: [Int]] {
     var mentions: [Int: [Int]] = [:]
     for index in body where code.isWord(index) {
@@ -43,7 +43,7 @@ struct HelperExtras {
     return mentions
   }
 
-  /// The texts of the body that have names, with these, in source order.
+  /// The local string values of the body with their names, in source order.
   private func localValues() -> [(name: Int, value: Range<Int>)] {
     body.filter { code.kind($0) == .equal && code.kind($0 - 1) == .identifier }.compactMap { equal in
       let value = equal + 1..<max(equal + 1, file.syntax.afterExpression(equal + 1))
@@ -53,20 +53,20 @@ struct HelperExtras {
 
   // MARK: Changes
 
-  /// Calls that ask something, or clean an address as the accessor may do as well.
+  /// Calls that only read the string, or clean an address as the accessor may also do.
   private static let harmlessCalls: Set<String> = [
     "hasPrefix", "hasSuffix", "contains", "starts", "firstIndex", "first", "range", "elementsEqual",
     "caseInsensitiveCompare", "trimmingCharacters", "trimmingPrefix", "dropFirst", "addingPercentEncoding",
     "removingPercentEncoding", "flatMap", "map", "appending", "append", "appendingPathComponent",
   ]
 
-  /// A call of the chain behind a mention that makes another text of it.
+  /// A call in the chain after a mention that changes the string.
   private func change(in chain: Range<Int>) -> String? {
     for index in chain where code.kind(index) == .leftParen && code.kind(index - 2) == .period {
       guard index == chain.lowerBound + 2 || file.brackets.parent(index) == file.brackets.parent(chain.lowerBound),
         case let member = code.word(index - 1), !Self.harmlessCalls.contains(member)
       else { continue }
-      // `path.lowercased().hasPrefix("http")` asks.
+      // `path.lowercased().hasPrefix("http")` only reads it.
       let after = file.brackets.after(index)
       if code.kind(after) == .period, ["hasPrefix", "starts", "contains"].contains(code.word(after + 1)) { continue }
       return "it changes `\(name)` with `\(member)`"
@@ -74,10 +74,10 @@ struct HelperExtras {
     return nil
   }
 
-  /// Functions that make nothing of what they are given, or what the accessor makes.
+  /// Functions that keep their argument, or convert it like the accessor.
   private static let harmlessFunctions: Set<String> = harmlessCalls.union(["appendPathComponent"])
 
-  /// A function that is handed the mention as it is and gives something else.
+  /// A function that is called with the mention itself and returns something else.
   private func call(of mention: Range<Int>) -> String? {
     guard [.leftParen, .colon, .comma].contains(code.kind(mention.lowerBound - 1)),
       [.rightParen, .comma].contains(code.kind(mention.upperBound)),
@@ -90,18 +90,17 @@ struct HelperExtras {
 
   // MARK: The rest
 
-  /// The same, and calls that make a URL of a text or a text of a text.
+  /// The same, and calls that make a URL from a string or a string from a string.
   private static let knownCalls: Set<String> = harmlessCalls.union([
     "URL", "NSURL", "String", "Optional", "init", "lowercased", "count",
   ])
-  /// Properties of a text or a URL that change nothing about it, or only tell something.
+  /// Properties of a string or a URL that do not change it.
   private static let harmlessMembers: Set<String> = [
     "isEmpty", "count", "first", "last", "scheme", "host", "absoluteURL", "absoluteString", "removingPercentEncoding",
     "description", "utf8",
   ]
 
-  /// Something in the body of which nobody knows that it leaves the address as it is: a step in another way than from the
-  /// input by way of names and joins to a URL.
+  /// A step in the body that may change the address: anything but names between the input and the URL, and joins.
   private func unknownStep(_ names: Set<Int>) -> String? {
     let unknown = "it does more than prepend a base to `\(name)`"
     var index = body.lowerBound
@@ -135,7 +134,8 @@ struct HelperExtras {
     return code.kind(token) == .identifier && file.mentionedBinding(token).map { names.contains($0.name) } ?? false
   }
 
-  /// Whether a call at a `(` makes a URL, asks something, or only gives a base: it has no arguments and stands behind no URL.
+  /// Whether a call at a `(` makes a URL, reads something, or only returns a base: it has no arguments and does not
+  /// follow a URL.
   private func isKnownCall(_ paren: Int) -> Bool {
     let word = code.word(paren - 1)
     if word == helper { return true }
@@ -154,7 +154,7 @@ struct HelperExtras {
     return true
   }
 
-  /// Whether a call is a statement that reports something.
+  /// Whether a call is a statement that logs something.
   private func isReport(_ paren: Int) -> Bool {
     guard let callee = file.syntax.nameOfCall(paren), code.kind(callee) == .identifier else { return false }
     if Self.reportingFunctions.contains(code.word(callee)) { return true }
@@ -166,13 +166,13 @@ struct HelperExtras {
 
   private static let reportingFunctions: Set<String> = ["print", "debugPrint", "assert", "precondition", "NSLog"]
 
-  /// Whether what stands behind a `??` is the input itself, or nothing.
+  /// Whether the right side of a `??` is the input itself or empty.
   private func isFallback(_ mark: Int, _ names: Set<Int>) -> Bool {
     isOf(names, mark + 1) || code.kind(mark + 1) == .stringStart && code.kind(mark + 2) == .stringEnd
       || code.keyword(mark + 1) == .nil
   }
 
-  /// Whether different addresses, or members of types, stand in the body: one of them for some inputs only.
+  /// Whether the body contains different addresses, or members of types, so that some inputs get another base.
   private var hasTwoBases: Bool {
     var bases: Set<String> = []
     for index in body {

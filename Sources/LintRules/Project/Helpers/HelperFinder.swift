@@ -1,15 +1,15 @@
-/// Finds the helpers of a file that make URLs from texts.
+/// Finds the helpers of a file that make URLs from strings.
 public struct HelperFinder {
   /// What counts as a helper.
   public struct Options: Sendable, Equatable {
-    /// The names that helpers bear, as whole names or as endings.
+    /// The names of helpers, as whole names or as endings.
     public let names: [String]
-    /// The accessor, which is no helper.
+    /// The accessor, which is not a helper.
     public let accessor: String
     private let endings: [[UInt8]]
-    /// How many bytes the shortest ending has.
+    /// The length of the shortest ending in bytes.
     private let leastLength: Int
-    /// A bit for the last two letters of each ending, whatever their case: most names differ there.
+    /// A bit for the last two letters of each ending, in any case: most names differ there.
     private let lastLetters: UInt64
 
     /// Makes options.
@@ -23,7 +23,7 @@ public struct HelperFinder {
       }
     }
 
-    /// Whether a helper with this name bears a listed one.
+    /// Whether a name is a listed one.
     func lists(_ name: String) -> Bool {
       var name = name
       return name.withUTF8 { lists($0) }
@@ -41,8 +41,7 @@ public struct HelperFinder {
     }
   }
 
-  /// What a file must hold to have a helper or to ask for one. A helper may answer with a text that some name calls a
-  /// URL.
+  /// What a file must contain to declare or use a helper. A helper may return a string with a name such as `url`.
   public static let triggers = Triggers.any(
     ["URL", "NSURL", "URLComponents", "http", "https"], or: Triggers.Pair("String", with: "url"),
     giving: ["URL", "String"])
@@ -54,10 +53,10 @@ public struct HelperFinder {
   private let builds: HelperBuildReader
   private let results: HelperResultReader
 
-  /// Longer bodies are no helpers.
+  /// Longer bodies are not helpers.
   private static let longestBody = 1200
 
-  /// The helpers of a file in source order, those in previews included.
+  /// The helpers of a file in source order, including those in previews.
   public static func helpers(
     in file: FileView, _ options: Options, _ images: ImageVocabulary, urlTypes: ProjectURLTypes
   ) -> [URLHelper] {
@@ -71,7 +70,7 @@ public struct HelperFinder {
     return zip(helpers, purposes).filter { finder.isForResources($0, $1) }.map { $0.0 }
   }
 
-  /// What a file tells others about its helpers.
+  /// What other files need to know about the helpers of a file.
   public static func facts(of file: FileView, _ helpers: [URLHelper], _ options: Options) -> HelperFacts {
     let helpers = helpers.filter { !file.isInPreview($0.name) }
     let requirements = requirements(of: file, options)
@@ -140,13 +139,13 @@ public struct HelperFinder {
 
   private var code: Code { file.code }
 
-  /// A declaration with a body that gives a URL.
+  /// A declaration with a body that returns a URL.
   private struct Candidate {
     var body: Range<Int>
     var isText: Bool
   }
 
-  /// Whether a join makes URLs of resources to show, as far as the helper itself tells; nil if its uses must tell.
+  /// Whether a join makes URLs of resources to show, as far as the helper itself shows; nil if its uses determine it.
   private func isForResource(_ declaration: Declaration, _ candidate: Candidate, _ build: HelperBuild) -> Bool? {
     let signs = signs(declaration, candidate)
     if signs.speakOfData { return false }
@@ -157,8 +156,8 @@ public struct HelperFinder {
     ResourceSigns(file: file, declaration: declaration, body: candidate.body)
   }
 
-  /// Whether a body joins its input to a base, be it to one that comes from outside as the backend's does: to what is no
-  /// absolute address yet.
+  /// Whether a body joins an input that is not yet an absolute address to a base, including one from outside such as
+  /// the backend's.
   private func joins(_ declaration: Declaration, _ candidate: Candidate, _ build: HelperBuild) -> Bool {
     build.kind >= .joined || build.kind == .joinedToGiven && signs(declaration, candidate).branchesOnScheme
   }
@@ -214,7 +213,7 @@ public struct HelperFinder {
     }
   }
 
-  /// The body of the getter, which may be all that stands between the braces.
+  /// The body of the getter, which may be the whole content of the braces.
   private func getter(in brace: Int) -> Range<Int> {
     let all = inside(brace)
     var index = all.lowerBound
@@ -261,7 +260,7 @@ public struct HelperFinder {
     "endpoint", "endpoints", "api", "apis", "request", "requests", "route", "routes", "router", "client",
   ]
 
-  /// Whether a parameter or the type around speaks of requests.
+  /// Whether a parameter or the enclosing type has a name that suggests requests.
   private func isEndpoint(_ declaration: Declaration) -> Bool {
     if let paren = declaration.parameters {
       for parameter in ParameterList(file.syntax, paren).parameters {
@@ -278,7 +277,7 @@ public struct HelperFinder {
     }
   }
 
-  /// Whether the URLs of a helper are those of resources to show, as far as its uses and its name tell.
+  /// Whether the URLs of a helper are those of resources to show, as far as its uses and its name show.
   private func isForResources(_ helper: URLHelper, _ purpose: URLPurpose) -> Bool {
     switch purpose {
     case .request, .link: return false

@@ -1,20 +1,20 @@
-/// Tells which uses of a name mean one helper of the project.
+/// Determines which uses of a name refer to one helper of the project.
 struct HelperMeaning {
   /// The answer for one use.
   enum Answer: Equatable {
     case no
     case yes
-    /// It cannot be told without types.
+    /// It cannot be determined without types.
     case unclear
   }
 
   /// The helper.
   let helper: HelperNamesake
-  /// What else bears its name, and the helper itself.
+  /// The other declarations with its name, and the helper itself.
   let rivals: HelperRivals
 
   /// Whether there is another function of the same type with the same labels, among the declarations of its file or, as
-  /// far as others can see it, elsewhere.
+  /// far as visible, elsewhere.
   func hasTwin(among nearby: [HelperNamesake]) -> Bool {
     if nearby.contains(where: isTwin) { return true }
     guard !helper.staysInFile else { return false }
@@ -27,13 +27,13 @@ struct HelperMeaning {
       && rival.isVisible(in: helper.path, at: helper.offset)
   }
 
-  /// Whether a use takes a method from its type, to hand it a value of the type first.
+  /// Whether a use refers to the method through its type and passes a value of the type first.
   func isCurried(_ use: HelperUse) -> Bool {
     if case .type = use.receiver { return !helper.isStatic }
     return false
   }
 
-  /// Whether a use means the helper.
+  /// Whether a use refers to the helper.
   func answer(for use: HelperUse) -> Answer {
     guard use.name == helper.name, helper.isVisible(in: use.path, at: use.offset) else { return .no }
     if let labels = use.labels {
@@ -45,10 +45,10 @@ struct HelperMeaning {
     return candidates.count == 1 ? answerWithoutRivals(use) : answer(for: use, candidates)
   }
 
-  /// Whether a plain name is that of a property rather than of the function.
+  /// Whether an unqualified name is a property rather than the function.
   private func isMoreLikelyValue(_ use: HelperUse) -> Bool {
     switch use.receiver {
-    // What is handed to `map` is a function.
+    // An argument of `map` is a function.
     case .value, .other, .implicit: !rivals.valueTypes.isEmpty && use.edits == nil
     case .type(let name): rivals.valueTypes.contains(name)
     case .none, .itself:
@@ -56,7 +56,7 @@ struct HelperMeaning {
     }
   }
 
-  /// Whether a call calls a property, a closure, of a type that is nearer than the helper's.
+  /// Whether a call calls a property of closure type in a type that is nearer than the helper's.
   private func isNearerClosure(_ use: HelperUse) -> Bool {
     guard use.receiver == .none || use.receiver == .itself, helper.scope == nil else { return false }
     return use.enclosingTypes.prefix { $0 != helper.type }.contains(where: rivals.valueTypes.contains)

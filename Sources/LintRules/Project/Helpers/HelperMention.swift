@@ -1,6 +1,6 @@
-/// A place that names a URL helper of the project, and how it could be rewritten.
+/// A place that names a URL helper of the project, and the edits to rewrite it.
 public struct HelperUse: Sendable, Equatable {
-  /// In front of what the name stands.
+  /// What precedes the name.
   public enum Receiver: Sendable, Equatable {
     /// Nothing: `fullURL(x)`.
     case none
@@ -8,7 +8,7 @@ public struct HelperUse: Sendable, Equatable {
     case itself
     /// A name with a capital: `Links.fullURL(x)`.
     case type(String)
-    /// A period without anything before it: `.fullURL(x)`.
+    /// Only a period: `.fullURL(x)`.
     case implicit
     /// A value that names lead to: `model.fullURL(x)`.
     case value
@@ -18,7 +18,7 @@ public struct HelperUse: Sendable, Equatable {
 
   /// The file, relative to the project root.
   public var path: String
-  /// Where the name stands.
+  /// The position of the name.
   public var position: LineColumn
   /// The byte offset of the name.
   public var offset: Int
@@ -26,22 +26,22 @@ public struct HelperUse: Sendable, Equatable {
   public var name: String
   /// The types around the place, the innermost first.
   public var enclosingTypes: [String]
-  /// In front of what the name stands.
+  /// What precedes the name.
   public var receiver: Receiver
   /// The type of the value that the name is a member of, if it is written down; nil if it is not.
   public var receiverType: String?
-  /// The labels of the arguments, `_` for none; nil for a function that is only named: `paths.map(fullURL)`.
+  /// The labels of the arguments, `_` for none; nil for a function that is not called: `paths.map(fullURL)`.
   public var labels: [String]?
-  /// What replaces the use; nil if it cannot be rewritten.
+  /// The edits that replace the use; nil if it cannot be rewritten.
   public var edits: [Edit]?
 }
 
-/// Something in the project that bears the name of a URL helper: the helper itself, another function, a property.
+/// Something in the project with the name of a URL helper: the helper itself, another function, a property.
 public struct HelperNamesake: Sendable, Equatable {
-  /// What it is.
+  /// The kind of declaration.
   public enum Kind: Sendable, Equatable {
     case function
-    /// What a protocol asks for.
+    /// A requirement of a protocol.
     case requirement
     /// A property or a case.
     case value
@@ -53,42 +53,42 @@ public struct HelperNamesake: Sendable, Equatable {
   public var offset: Int
   /// The name.
   public var name: String
-  /// What it is.
+  /// The kind of declaration.
   public var kind: Kind
-  /// The innermost type around it; empty outside of types.
+  /// The innermost type around it; empty outside types.
   public var type: String
-  /// The type may have heirs: it is a class, a protocol or an extension.
+  /// The type may have subtypes: it is a class, a protocol or an extension.
   public var isInherited: Bool
   /// It is `private` or `fileprivate`.
   public var isPrivate: Bool
-  /// It belongs to the type itself.
+  /// It is a static member.
   public var isStatic = false
   /// The labels of its parameters, `_` for none.
   public var labels: [String] = []
-  /// The bytes in which a local function is known; nil for any other.
+  /// The bytes in which a local function is visible; nil for any other.
   public var scope: Range<Int>?
 
-  /// Only its own file can mean it.
+  /// It is visible only in its own file.
   var staysInFile: Bool { isPrivate || scope != nil }
 
-  /// Whether it can be meant at a place.
+  /// Whether it is visible at a place.
   func isVisible(in path: String, at offset: Int) -> Bool {
     if path != self.path { return !staysInFile }
     return scope.map { $0.contains(offset) } ?? true
   }
 }
 
-/// Everything in one file that bears the name of a URL helper.
+/// Everything in one file with the name of a URL helper.
 public struct HelperMentions: Sendable, Equatable {
   /// The uses, in source order.
   public var uses: [HelperUse] = []
   /// The declarations, in source order.
   public var namesakes: [HelperNamesake] = []
 
-  /// Whether there is nothing.
+  /// Whether there are none.
   public var isEmpty: Bool { uses.isEmpty && namesakes.isEmpty }
 
-  /// What bears one of some names.
+  /// The part with one of some names.
   func only(_ names: Set<String>) -> HelperMentions {
     HelperMentions(
       uses: uses.filter { names.contains($0.name) }, namesakes: namesakes.filter { names.contains($0.name) })

@@ -1,29 +1,29 @@
-/// The fix of a duplicate helper: all its uses become the accessor, and it goes.
+/// The fix of a duplicate helper: replaces all its uses with the accessor and removes it.
 struct HelperRemoval {
   /// Whether there is a fix.
   enum Answer: Equatable {
     case fix(Fix)
-    /// What stands in the way, in a clause.
+    /// The reason why there is no fix, as a clause.
     case obstacle(String)
   }
 
   let file: FileView
   /// The helper, a function.
   let helper: Declaration
-  /// What the project says about its name.
+  /// Everything in the project with its name.
   let mentions: HelperMentionIndex
   /// The accessor that takes its place.
   let accessor: AccessorIndex
 
-  /// With more declarations of one name the uses are not told apart: each would have to be compared with each use.
+  /// With more declarations of one name the uses are not resolved: each would have to be compared with each use.
   private static let mostNamesakes = 500
-  /// The same for functions inside of functions of one file.
+  /// The same for local functions of one file.
   private static let mostLocals = 64
 
   private var code: Code { file.code }
   private var name: String { code.word(helper.name) }
 
-  /// The fix, if every use of the helper in the project can be rewritten; nil if the project was not asked.
+  /// The fix, if every use of the helper in the project can be rewritten; nil if the project was not searched.
   func answer() -> Answer? {
     let offset = code.range(helper.name).lowerBound
     guard mentions.names.contains(name), helper.kind == .function, let rivals = mentions.rivals(of: name) else {
@@ -108,7 +108,7 @@ struct HelperRemoval {
 
   // MARK: The helper
 
-  /// What about the helper itself keeps it from being replaced.
+  /// The reason in the declaration of the helper, if there is one.
   private func obstacleOfSignature() -> String? {
     let parameters = helper.parameters.map { ParameterList(file.syntax, $0).parameters } ?? []
     guard parameters.count == 1, let parameter = parameters.first else {
@@ -137,7 +137,7 @@ struct HelperRemoval {
     "MainActor", "available", "discardableResult", "inline", "inlinable", "usableFromInline", "Sendable",
   ]
 
-  /// What the body does that the accessor would not do.
+  /// What the body does and the accessor does not.
   private func obstacleOfBody() -> String? {
     guard let paren = helper.parameters, let body = helper.body,
       let parameter = ParameterList(file.syntax, paren).parameters.first

@@ -1,14 +1,14 @@
-/// Finds what bears the names of helpers in a file.
+/// Finds everything in a file with the names of helpers.
 struct HelperUseFinder {
   private let file: FileView
   private let names: Set<String>
   private let accessor: String
   private let lines: LineIndex
   private let utf16: UTF16Columns
-  /// The tokens at which the file gives a name to a value or a parameter.
+  /// The tokens at which the file introduces a name for a value or a parameter.
   private let boundTokens: Set<Int>
 
-  /// Prepares the search for helpers called `names`, whose uses become calls of the member `accessor`.
+  /// Prepares the search for helpers called `names`, whose uses are replaced with the member `accessor`.
   init(_ file: FileView, names: Set<String>, accessor: String) {
     self.file = file
     self.names = names
@@ -20,8 +20,8 @@ struct HelperUseFinder {
       file.outline.bindings.lazy.map(\.name).filter { file.words.number(ofToken: $0).map(numbers.contains) ?? false })
   }
 
-  /// All that bears a listed name in a file, whether there is a helper of that name or not; nil for a file that calls
-  /// nothing of such a name, of which it would hardly ever be asked.
+  /// Everything with a listed name in a file, whether it is a helper or not; nil for a file that calls nothing with
+  /// such a name, which is hardly ever needed.
   static func mentionsOfListed(in file: FileView, _ options: HelperFinder.Options) -> HelperMentions? {
     if options.accessor.isEmpty { return nil }
     let names = file.words.words(where: options.lists)
@@ -59,7 +59,7 @@ struct HelperUseFinder {
   // MARK: Declarations
 
   private func namesake(_ declaration: Declaration) -> HelperNamesake? {
-    // Local values hide the helper lexically, which is found out where it is used.
+    // Local values shadow the helper, which is found when a use is resolved.
     let isLocal = !declaration.isMember && file.brackets.parent(declaration.keyword) != nil
     if isLocal, declaration.isProperty { return nil }
     let owner = owner(of: declaration)
@@ -108,7 +108,7 @@ struct HelperUseFinder {
     return true
   }
 
-  /// `\Post.imageURL`, which never is a function.
+  /// `\Post.imageURL`, which is never a function.
   private func isInKeyPath(_ index: Int) -> Bool {
     var start = index
     let least = index - Self.longestReceiver
@@ -150,7 +150,7 @@ struct HelperUseFinder {
   private static let longestReceiver = 200
   private static let longestArgument = 1_000
 
-  /// What stands before a name, and the first token of that.
+  /// What precedes a name, and its first token.
   private func receiver(of index: Int) -> (HelperUse.Receiver, start: Int) {
     guard code.kind(index - 1) == .period else { return (.none, index) }
     guard file.syntax.endsOperand(index - 2) else { return (.implicit, index - 1) }
@@ -179,7 +179,7 @@ struct HelperUseFinder {
     return type.lastWordOfPath
   }
 
-  /// The labels and the end of `fullURL(_:)` as the name of a function.
+  /// The labels and the end of `fullURL(_:)` as a reference to a function.
   private func namedFunction(_ index: Int) -> (labels: [String], end: Int)? {
     guard code.kind(index + 1) == .leftParen, let close = file.brackets.partner(index + 1), close > index + 2 else {
       return nil
@@ -208,13 +208,13 @@ struct HelperUseFinder {
     let hasComment =
       file.hasComment(in: whole.lowerBound..<text.lowerBound) || file.hasComment(in: text.upperBound..<whole.upperBound)
     if hasComment || code.kind(argument.lowerBound) == .prefixAmpersand { return nil }
-    // The result is no function: only a method taken from its type is called twice.
+    // The result is not a function: only a method from its type is called twice.
     if code.kind(close + 1) == .leftParen, !code.startsLine(close + 1) { return nil }
     let needsParentheses = !file.syntax.isPostfixExpression(argument) || file.syntax.hasOptionalChain(argument)
     var opening = needsParentheses ? "(" : ""
-    // Without the parameter nothing says that `.home` is a member of `String`.
+    // Without the parameter `.home` is not known to be a member of `String`.
     if code.kind(argument.lowerBound) == .period { opening += "String" }
-    // `fullURL(path)else` is fine, `path.asBackendURLelse` is not.
+    // `fullURL(path)else` is valid, `path.asBackendURLelse` is not.
     let blank = code.isWord(close + 1) && code.touches(close, close + 1) ? " " : ""
     return [
       Edit(whole.lowerBound..<text.lowerBound, opening),

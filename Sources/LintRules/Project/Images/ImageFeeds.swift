@@ -1,4 +1,4 @@
-/// Tells which URLs of a file end up in an image call: directly, through names of the file, or through a wrapper view.
+/// Determines which URLs of a file reach an image call: directly, through names of the file, or through a wrapper view.
 public struct ImageFeeds {
   private let file: FileView
   private let names: NameResolver
@@ -7,10 +7,10 @@ public struct ImageFeeds {
   /// The bindings whose value an image call uses.
   private let fed: Set<Int>
 
-  /// How many brackets are climbed from a URL to the name that it is bound to.
+  /// The largest number of brackets between a URL and the name that it is bound to.
   private static let mostBrackets = 64
 
-  /// Collects what feeds the image calls of a file, whose source arguments are `imageSources`.
+  /// Collects the bindings that reach the image calls of a file, whose source arguments are `imageSources`.
   public init(_ file: FileView, _ names: NameResolver, imageSources: [Range<Int>], _ project: ProjectIndex) {
     self.file = file
     self.names = names
@@ -105,7 +105,7 @@ public struct ImageFeeds {
     ["ImageResource", "KF", "Resource", "Source", "network", "ImageRequest"].contains(file.code.word(callee))
   }
 
-  /// Whether an operator or a member behind or before a URL asks something of it.
+  /// Whether an operator or a member after or before a URL asks something of it.
   private func isTakenApart(_ expression: Range<Int>) -> Bool {
     let code = file.code
     var end = expression.upperBound
@@ -149,7 +149,7 @@ public struct ImageFeeds {
 
   // MARK: What a URL is bound to
 
-  /// The bindings that take the value of the expression that begins at a code token, as it is or unwrapped.
+  /// The bindings whose value is the expression that begins at a code token, unchanged or unwrapped.
   private func boundNames(_ start: Int) -> [Int] {
     let code = file.code
     var position = start
@@ -175,7 +175,7 @@ public struct ImageFeeds {
     return []
   }
 
-  /// Whether a call gives back the URL among its arguments in another shape.
+  /// Whether a call returns the URL among its arguments in another form.
   private func passesOn(_ callee: Int) -> Bool {
     let code = file.code
     return URLConstructionFinder.isMapping(callee, code) || code.isWord(callee, "URLRequest")
@@ -188,7 +188,7 @@ public struct ImageFeeds {
     case nothing
   }
 
-  /// Where the value of a statement in the braces at a code token goes, if the statement gives a result.
+  /// Where the value of a statement in the braces at a code token is used, if the statement has one.
   private func result(of brace: Int) -> Result {
     var brace = brace
     for _ in 0..<Self.mostBrackets {
@@ -236,7 +236,7 @@ private struct FedBindings {
     return following.fed
   }
 
-  /// Notes the bindings that the word at a code token means, if it is a name.
+  /// Adds the bindings that the word at a code token refers to, if it is a name.
   private mutating func take(_ token: Int) {
     let code = file.code
     guard code.isWord(token), code.kind(token) == .identifier || code.kind(token - 1) == .period else { return }
@@ -258,8 +258,8 @@ private struct FedBindings {
     }
   }
 
-  /// The members that `receiver.name` may mean: those of the receiver's type, if it is annotated; otherwise those of
-  /// any type but the one around, whose own members are not reached through a value.
+  /// The members that `receiver.name` may refer to: those of the receiver's type, if it is annotated; otherwise those
+  /// of any type except the enclosing one, whose own members are not reached through a value.
   private func membersOfOther(_ members: some Collection<Int>, receiver: Int, at token: Int) -> [Int] {
     let code = file.code
     if code.isWord(receiver), code.kind(receiver - 1) != .period {
@@ -274,7 +274,7 @@ private struct FedBindings {
     return members.filter { names.owner(of: file.outline.bindings[$0]).map { names.typeName($0) } != own }
   }
 
-  /// Takes the names that make up the value of a binding, those inside calls left out.
+  /// Adds the names in the value of a binding, except those inside calls.
   private mutating func follow(_ binding: Binding) {
     let range = file.value(of: binding)
     var index = range.lowerBound

@@ -1,14 +1,14 @@
-/// How a text begins, as far as one file shows it.
+/// How a string begins, as far as one file shows it.
 public struct TextOrigin: Sendable, Equatable {
   /// What is known.
   public enum Kind: Sendable, Equatable {
-    /// All of it stands in the file and it starts with a scheme.
+    /// It is a literal that starts with a scheme.
     case absolute
     /// The same, through the name of a `let`.
     case namedAbsolute
     /// It starts with a literal scheme, the rest is computed.
     case schemeFirst
-    /// All of it stands in the expression, and it starts with no scheme.
+    /// It is a literal that does not start with a scheme.
     case relative
     /// Nothing.
     case unknown
@@ -19,7 +19,7 @@ public struct TextOrigin: Sendable, Equatable {
   /// The bytes of the literals that it starts with: one, or one for each branch.
   public var leads: [Range<Int>] = []
 
-  /// The origin of a text that goes on behind this one.
+  /// The origin of a string that continues after this one.
   fileprivate var withRest: TextOrigin {
     switch kind {
     case .absolute, .namedAbsolute, .schemeFirst: TextOrigin(kind: .schemeFirst, leads: leads)
@@ -27,7 +27,7 @@ public struct TextOrigin: Sendable, Equatable {
     }
   }
 
-  /// What is known of a text that is one of two.
+  /// The combined origin of two alternatives.
   fileprivate func merged(with other: TextOrigin) -> TextOrigin {
     let leads = leads + other.leads
     switch (kind, other.kind) {
@@ -39,32 +39,32 @@ public struct TextOrigin: Sendable, Equatable {
   }
 }
 
-/// Reads how texts begin: literals, concatenations, ternaries, and `let`s of the file.
+/// Determines how strings begin: literals, concatenations, ternaries, and `let`s of the file.
 public struct TextOriginReader {
   private let file: FileView
   private let names: NameResolver
   private let dialSchemes: [[UInt8]]
 
-  /// How many pieces one text is followed through.
+  /// The largest number of pieces that one string is followed through.
   private static let mostPieces = 64
 
-  /// Makes a reader. A dialling scheme may be followed by digits; behind any other name they are a port.
+  /// Makes a reader. A dialing scheme may be followed by digits; after any other name they are a port.
   public init(_ file: FileView, _ names: NameResolver, dialSchemes: [String]) {
     self.file = file
     self.names = names
     self.dialSchemes = dialSchemes.map { Array($0.utf8) }
   }
 
-  /// A piece of the text that remains to be read.
+  /// A piece of the string that remains to be read.
   private struct Piece {
     var tokens: Range<Int>
     /// It is the value of a `let`.
     var isNamed = false
-    /// The text goes on behind it.
+    /// The string continues after it.
     var hasRest = false
   }
 
-  /// How the text that an expression gives begins.
+  /// How the string of an expression begins.
   public func origin(of expression: Range<Int>) -> TextOrigin {
     var pending = [Piece(tokens: expression)]
     var merged: TextOrigin?
@@ -80,7 +80,7 @@ public struct TextOriginReader {
     return merged ?? TextOrigin(kind: .unknown)
   }
 
-  /// Reads one piece, or puts what it begins with into `pending`.
+  /// Reads one piece, or adds what it begins with to `pending`.
   private func read(_ piece: Piece, _ pending: inout [Piece]) -> TextOrigin? {
     let tokens = withoutCast(piece.tokens)
     guard !tokens.isEmpty else { return TextOrigin(kind: .unknown) }
@@ -101,7 +101,7 @@ public struct TextOriginReader {
     return nil
   }
 
-  /// Reads a literal, or puts the interpolation that it begins with into `pending`.
+  /// Reads a literal, or adds the interpolation that it begins with to `pending`.
   private func read(_ literal: StringLiteral, _ piece: Piece, _ pending: inout [Piece]) -> TextOrigin? {
     if let interpolation = literal.interpolation, literal.lead.isEmpty {
       let end = file.brackets.partner(interpolation) ?? interpolation + 1
@@ -127,7 +127,7 @@ public struct TextOriginReader {
     return syntax.withoutParentheses(tokens.lowerBound..<tokens.upperBound - 2)
   }
 
-  /// What a concatenation, or a call of a member of a text, begins with; nil for any other expression.
+  /// The first operand of a concatenation or of a call of a string's member; nil for any other expression.
   private func firstOperand(of tokens: Range<Int>) -> Range<Int>? {
     let syntax = file.syntax
     let code = file.code
@@ -139,14 +139,14 @@ public struct TextOriginReader {
       let end = file.brackets.after(tokens.lowerBound)
       return end < tokens.upperBound && code.kind(end) == .period ? tokens.lowerBound..<end : nil
     }
-    // `base.appending(path)`: the name that the first call is made on.
+    // `base.appending(path)`: the name before the first call.
     guard let paren = syntax.first(in: tokens, where: { code.kind($0) == .leftParen }),
       paren - 2 > tokens.lowerBound, code.isWord(paren - 1), code.kind(paren - 2) == .period
     else { return nil }
     return tokens.lowerBound..<paren - 2
   }
 
-  /// The values of the `let`s that a reference may mean; nil if it may mean anything else.
+  /// The values of the `let`s that a reference may refer to; nil if it may refer to anything else.
   private func constantValues(of reference: Range<Int>) -> [Range<Int>]? {
     if reference.count == 1, let callee = functionCallingWith(reference.lowerBound) {
       return elements(mappedBy: callee)
@@ -157,7 +157,7 @@ public struct TextOriginReader {
       return nil
     }
     if reference.count == 1, let brace = implicitScope(of: reference.lowerBound) {
-      // The name that the accessor or the `catch` brings along hides those further out.
+      // The implicit name of the accessor or the `catch` shadows outer ones.
       guard bindings.allSatisfy({ $0.scope.lowerBound > brace }) else { return nil }
     }
     return bindings.map(\.value)
@@ -178,7 +178,7 @@ public struct TextOriginReader {
     return file.outline.owner(ofClosure: brace) ?? file.brackets.parent(brace).flatMap { file.syntax.nameOfCall($0) }
   }
 
-  /// The elements of the array literal that `map` or the like is called on; nil for any other call.
+  /// The elements of the array literal that `map` or a similar function is called on; nil for any other call.
   func elements(mappedBy callee: Int) -> [Range<Int>]? {
     let code = file.code
     guard URLConstructionFinder.isMapping(callee, code), code.kind(callee - 1) == .period,
@@ -189,7 +189,7 @@ public struct TextOriginReader {
     return elements.isEmpty ? nil : elements
   }
 
-  /// How many braces are looked at for a name that nobody writes down.
+  /// The largest number of braces that is searched for an implicit name.
   private static let mostBraces = 64
 
   /// The innermost brace in which a code token may be `newValue`, `oldValue` or `error` without a declaration.
@@ -211,7 +211,7 @@ public struct TextOriginReader {
     return nil
   }
 
-  /// Whether a text given by its bytes starts with a scheme, and not with a host and a port.
+  /// Whether a string given by its bytes starts with a scheme, rather than with a host and a port.
   public func hasScheme(_ text: Range<Int>) -> Bool {
     let bytes = file.source.bytes
     guard let colon = URLSyntax.endOfScheme(bytes[text]) else { return false }

@@ -1,18 +1,17 @@
-/// Finds comments that are meant to silence findings and do not do so.
+/// Finds comments that are meant to suppress findings but do not.
 ///
-/// What it reports depends on what all other rules found, so the linter makes its findings from the functions below.
+/// Its findings depend on those of all other rules, so the linter creates them with the functions below.
 struct FaultySuppression: Rule {
   static let info = RuleInfo(
     id: "faulty_suppression",
-    summary: "A comment that silences findings must name the rules, and there must be something to silence.",
+    summary: "A suppression must name its rules and suppress a finding.",
     explanation: """
-      `// viewlint:disable:next raw_url_string -- opens the settings app` silences a finding and says why. A comment that
-      names no rule, or one that does not exist, silences nothing. One that has nothing to silence any more hides the
-      next mistake in that place.
+      `// viewlint:disable:next raw_url_string -- opens the settings app` suppresses a finding and gives the reason. A
+      comment that names no rule, or an unknown one, suppresses nothing. An unused one can hide a future finding.
 
-      `viewlint:disable:next` speaks of the next line of code, `:this` of its own line, `:previous` of the line of code
-      before, `:file` of the whole file; `viewlint:disable` holds until `viewlint:enable` with the same rule. Commas separate rules, and
-      ` -- ` begins the reason. A directive for a rule that does not run is not judged.
+      `viewlint:disable:next` applies to the next line of code, `:this` to its own line, `:previous` to the previous line
+      of code, `:file` to the whole file; `viewlint:disable` applies until `viewlint:enable` with the same rule. Commas
+      separate rules, and ` -- ` begins the reason. Suppressions of disabled rules are not checked.
       """,
     bad: [
       "let a = 1 // viewlint:disable:this raw_url_string",
@@ -26,8 +25,8 @@ struct FaultySuppression: Rule {
     reasons: [
       ("blanket", "the directive names no rule"),
       ("unknown", "the directive names a rule that does not exist"),
-      ("unused", "the directive has nothing to silence, or to enable"),
-      ("malformed", "the comment begins with `viewlint:` and is no directive"),
+      ("unused", "the directive suppresses nothing, or enables a rule that is not disabled"),
+      ("malformed", "the comment begins with `viewlint:` but is not a directive"),
     ],
     options: [],
     fixes: [
@@ -41,10 +40,10 @@ struct FaultySuppression: Rule {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] { [] }
 
-  /// The finding about a directive without rules; `rules` are those that it could be meant for.
+  /// The finding about a directive without rules; `rules` are those that it may be meant for.
   static func blanket(_ directive: Directive, rules: [String], in source: SourceBytes) -> Finding {
     let end = directive.spellingRange.upperBound
-    // To name what an `enable` ends changes nothing; to name what a `disable` could silence does.
+    // Adding rules to an `enable` changes nothing; adding them to a `disable` does.
     let safety = directive.kind == .enable ? Safety.safe : .unsafe
     let fix =
       rules.isEmpty
@@ -56,7 +55,7 @@ struct FaultySuppression: Rule {
       fixes: fix.edits.isEmpty ? [] : [fix])
   }
 
-  /// The findings about entries of a directive that are no rule ids.
+  /// The findings about entries of a directive that are not rule ids.
   static func unknown(_ directive: Directive, known: [String], in source: SourceBytes) -> [Finding] {
     let unknown = directive.items.filter { !known.contains($0.text) }
     let strangers = unknown.filter { isStrange($0.text, known) }
@@ -69,7 +68,7 @@ struct FaultySuppression: Rule {
     }
   }
 
-  /// The finding about the rules of a directive that it need not name; `hint` says where it was perhaps meant to stand.
+  /// The finding about unused rules of a directive; `hint` is the place that it may be meant for.
   static func unused(
     _ directive: Directive, _ items: [Directive.Item], _ hint: DirectiveHint?, in source: SourceBytes
   ) -> Finding {
@@ -87,7 +86,7 @@ struct FaultySuppression: Rule {
       fixes: edits.isEmpty ? [] : [Fix(title, .safe, edits)])
   }
 
-  /// The finding about a comment that begins as a directive does.
+  /// The finding about a comment that begins like a directive.
   static func malformed(_ directive: Directive) -> Finding {
     let nearest = Directive.Kind.nearest(to: directive.spelling)
     return Finding(
@@ -103,27 +102,27 @@ struct FaultySuppression: Rule {
     let (rules, rest) = leadingRules(item.text, known)
     guard rules.isEmpty else {
       let text = rules.joined(separator: ", ") + (rest.isEmpty ? "" : " -- " + rest)
-      // A reason is what stands at the end.
+      // A reason can only be at the end.
       let isLast = directive.items.last == item && directive.reason == nil
       return rest.isEmpty || isLast ? [Fix("Write `\(text)`", .unsafe, [Edit(item.range, text)])] : []
     }
     if let nearest = Suggestion.nearest(to: item.text, among: known) {
       return [Fix("Write `\(nearest)`", .unsafe, [Edit(item.range, nearest)])]
     }
-    // All of them at once: one after the other they would need a pass each.
+    // All of them at once, because one after the other would need a pass each.
     let edits = DirectiveEdits(source).removing(strangers, from: directive)
-    let title = strangers.count == 1 ? "Remove `\(item.text)`" : "Remove what names no rule"
+    let title = strangers.count == 1 ? "Remove `\(item.text)`" : "Remove unknown rules"
     // A newer version may know the rule.
     return edits.isEmpty ? [] : [Fix(title, .unsafe, edits)]
   }
 
-  /// Whether a text is no rule, nor anything like one.
+  /// Whether a string is not a rule, nor similar to one.
   private static func isStrange(_ text: String, _ known: [String]) -> Bool {
     leadingRules(text, known).rules.isEmpty
       && Suggestion.nearest(to: text, among: known) == nil
   }
 
-  /// The rules at the start of a text in which commas or the mark of the reason are missing, and what follows them.
+  /// The rules at the start of a string without commas or the mark of the reason, and what follows them.
   private static func leadingRules(_ text: String, _ known: [String]) -> (rules: [String], rest: String) {
     var rules: [String] = []
     var rest = Substring(text)
@@ -142,34 +141,36 @@ struct FaultySuppression: Rule {
 
 extension String {
   fileprivate static func blanket(_ spelling: String) -> String {
-    "this `\(spelling)` names no rule and silences nothing; name the rules it is meant for"
+    "`\(spelling)` names no rule and suppresses nothing; name the rules"
   }
 
   fileprivate static func blanketEnable(_ spelling: String) -> String {
-    "this `\(spelling)` names no rule and enables all of them; name the rules that were disabled"
+    "`\(spelling)` names no rule and enables all of them; name the disabled rules"
   }
 
   fileprivate static func unknown(_ item: String, _ nearest: String?, _ isJoined: Bool) -> String {
-    if let nearest { return "there is no rule `\(item)` — did you mean `\(nearest)`?" }
-    guard isJoined || item.utf8.contains(0x20) else { return "there is no rule `\(item)`; `viewlint rules` lists them" }
-    return "there is no rule `\(item)`; commas separate rules, and ` -- ` begins the reason"
+    if let nearest { return "unknown rule `\(item)` — did you mean `\(nearest)`?" }
+    guard isJoined || item.utf8.contains(0x20) else {
+      return "unknown rule `\(item)`; `viewlint rules` lists all rules"
+    }
+    return "unknown rule `\(item)`; separate rules with commas and begin the reason with ` -- `"
   }
 
   fileprivate static func unused(_ rules: String) -> String {
-    "there is nothing to silence for \(rules) here; remove it, or it hides the next mistake"
+    "unused suppression of \(rules); remove it so that it cannot hide a future finding"
   }
 
   fileprivate static func misplaced(_ rules: String, _ hint: String) -> String {
-    "there is nothing to silence for \(rules) here; \(hint)"
+    "unused suppression of \(rules); \(hint)"
   }
 
   fileprivate static func notDisabled(_ rules: String) -> String {
-    "\(rules) is not disabled here, so there is nothing to enable"
+    "\(rules) is not disabled here; remove the unused `viewlint:enable`"
   }
 
   fileprivate static func malformed(_ spelling: String, _ nearest: String?) -> String {
-    if let nearest { return "`\(spelling)` is no directive — did you mean `\(nearest)`?" }
+    if let nearest { return "`\(spelling)` is not a directive — did you mean `\(nearest)`?" }
     let known = Directive.Kind.allCases.map { "`\($0.spelling)`" }
-    return "`\(spelling)` is no directive; there are " + known.joined(separator: ", ")
+    return "`\(spelling)` is not a directive; use one of " + known.joined(separator: ", ")
   }
 }

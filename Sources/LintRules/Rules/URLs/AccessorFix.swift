@@ -72,7 +72,7 @@ struct AccessorFix {
       switch code.kind(index) {
       case .poundIf: return "the argument has conditional code"
       case .period where index > text.lowerBound && !file.syntax.endsOperand(index - 1):
-        // Without `string:` nothing says of which type it is a member.
+        // Without `string:` the type of the member is unknown.
         return isInCall(index, text) ? nil : "`.\(code.word(index + 1))` needs the type of the argument"
       default: break
       }
@@ -145,7 +145,7 @@ struct AccessorFix {
     "sink", "allSatisfy", "reduce", "sorted", "then", "onReceive",
   ]
 
-  /// A closure without a type whose parameter the URL is built from: the call tells what it is.
+  /// A closure without a type whose parameter the URL is built from: the call determines its type.
   private func untypedClosure(around construction: URLConstruction) -> String? {
     for token in construction.text where code.kind(token) == .identifier && code.kind(token - 1) != .period {
       let brace: Int?

@@ -74,14 +74,14 @@ struct AccessorRewrite {
     return [head] + tail(construction, needsParentheses ? ")" : "")
   }
 
-  /// What takes the place of everything behind the text.
+  /// What takes the place of everything after the text.
   private func tail(_ construction: URLConstruction, _ closing: String) -> [Edit] {
     let start = code.bytes(construction.text).upperBound
     let end = code.bytes(construction.tokens).upperBound
     guard construction.further.isEmpty, file.hasComment(in: start..<end) else {
       return [Edit(start..<end, "\(closing).\(accessor)")]
     }
-    // A comment stands behind the text: the accessor takes the place of the `)`.
+    // A comment is after the text: the accessor takes the place of the `)`.
     var edits = closing.isEmpty ? [] : [Edit(start..<start, closing)]
     if code.kind(construction.text.upperBound) == .comma {
       edits.append(Edit(code.range(construction.text.upperBound), ""))
