@@ -21,7 +21,7 @@ let package = Package(
     .plugin(
       name: "ViewLintFixCommand",
       capability: .command(
-        intent: .custom(verb: "viewlint-fix", description: "Mend what viewlint can mend in this package"),
+        intent: .custom(verb: "viewlint-fix", description: "Apply the safe fixes of viewlint to this package"),
         permissions: [.writeToPackageDirectory(reason: "viewlint writes the fixed files")]),
       dependencies: ["ViewLint"]),
     .plugin(name: "ViewLintBuildTool", capability: .buildTool(), dependencies: ["ViewLint"]),

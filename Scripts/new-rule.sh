@@ -43,7 +43,7 @@ struct $type: Rule {
     explanation: """
       Why it matters, in the words of somebody who was hurt by it: what went wrong, and why nobody saw it in time.
 
-      How to mend it, with the code that stands there afterwards.
+      How to fix it, with the code after the fix.
       """,
     bad: ["let view = ForbiddenView()"],
     good: ["let view = Text(\"ForbiddenView()\")"],

@@ -6,7 +6,7 @@ struct FileLinter {
   /// A rule that is known to have no findings and does not run.
   var leftOut: String?
   /// Whether directives in comments are respected.
-  var heedsDirectives = true
+  var respectsDirectives = true
   /// What the result contains besides the findings.
   var details = ResultDetails.all
 
@@ -23,7 +23,7 @@ struct FileLinter {
     for entry in settings.entries where entry.id != leftOut {
       judged.append(entry.rule.check(file, project), entry, unless: isHidden)
     }
-    let directives = heedsDirectives ? file.directives : []
+    let directives = respectsDirectives ? file.directives : []
     if !directives.isEmpty { silence(&judged, Suppressions(file, directives)) }
     if judged.count == 0 { return result }
     judged.sort()

@@ -76,7 +76,7 @@ public struct Linter: Sendable {
   /// Whether to skip files that contain none of a rule's trigger words; otherwise every rule runs on every file.
   public var usesTriggers: Bool
   /// Whether directives in comments suppress findings and are checked themselves.
-  public var heedsDirectives: Bool
+  public var respectsDirectives: Bool
   /// The accepted findings: they are not reported and no fix changes them.
   public var baseline: Baseline
   /// What results contain besides the findings.
@@ -84,11 +84,11 @@ public struct Linter: Sendable {
 
   /// Makes a linter.
   public init(
-    usesTriggers: Bool = true, heedsDirectives: Bool = true, baseline: Baseline = Baseline(),
+    usesTriggers: Bool = true, respectsDirectives: Bool = true, baseline: Baseline = Baseline(),
     details: ResultDetails = .all
   ) {
     self.usesTriggers = usesTriggers
-    self.heedsDirectives = heedsDirectives
+    self.respectsDirectives = respectsDirectives
     self.baseline = baseline
     self.details = baseline.entries.isEmpty ? details : details.union(.identities)
   }
@@ -234,7 +234,7 @@ public struct Linter: Sendable {
     of target: LintTarget, _ file: FileView, _ project: ProjectIndex, leavingOut rule: String? = nil
   ) -> FileResult {
     FileLinter(
-      file: file, project: project, settings: target.settings, leftOut: rule, heedsDirectives: heedsDirectives,
+      file: file, project: project, settings: target.settings, leftOut: rule, respectsDirectives: respectsDirectives,
       details: details
     ).result(target.file)
   }

@@ -21,7 +21,7 @@ struct LintRequest: Sendable {
   /// What git says is linted, as far as it is below `paths`; nil if git is not asked.
   var changes: ChangeSelection?
   /// Directives in comments silence findings.
-  var heedsDirectives = true
+  var respectsDirectives = true
   /// Which recorded findings are not reported.
   var baseline = BaselineSource.configured
   /// Patterns of files and folders to ignore besides those of the configuration.
@@ -62,7 +62,7 @@ struct LintRequest: Sendable {
     configuration = try LintRequest.configuration(arguments, location)
     preset = arguments.text("preset").flatMap { Preset(rawValue: $0) }
     selection = try RuleSelection(arguments)
-    heedsDirectives = !arguments.has("no-suppressions")
+    respectsDirectives = !arguments.has("no-suppressions")
     baseline = try BaselineSource(arguments, location)
     exclusions = try LintRequest.exclusions(arguments, location)
     respectsViews = arguments.has("respect-views")

@@ -231,7 +231,7 @@ struct LintRun: Sendable {
   }
 
   private var linter: Linter {
-    Linter(heedsDirectives: request.heedsDirectives, baseline: baseline, details: request.details)
+    Linter(respectsDirectives: request.respectsDirectives, baseline: baseline, details: request.details)
   }
 
   private func checkConfigurations() throws(LintFailure) {

@@ -51,7 +51,7 @@ struct EditedFile: Sendable {
     let places = EditedPlaces(file: file, shown: shown)
     conflict = file.tokens.conflictOffset.map { places.place($0, "merge conflict") }
     placeholders = places.placeholders()
-    suppressions = request.heedsDirectives ? places.suppressions() : []
+    suppressions = request.respectsDirectives ? places.suppressions() : []
   }
 }
 

@@ -82,7 +82,7 @@ struct ReportedProblem: Sendable, Equatable {
 struct Report: Sendable {
   /// The backend accessor that findings are about, if the project does not declare it.
   var missingAccessor: String?
-  /// What is to be mended.
+  /// The findings to report.
   var findings = FindingList()
   /// What directives silence.
   var suppressed = FindingList()

@@ -63,7 +63,7 @@ import Testing
     #expect(index.unsizedSites(in: "V0.swift").isEmpty)
   }
 
-  /// What else bears the name of a wrapper is no reason to take a call for it that does not fit.
+  /// Something else with the name of a wrapper does not make a call that does not match it a use.
   @Test(arguments: ["func picture() -> some View { padding() }", "var picture: some View { padding() }"], [0, 20])
   func callsMeanWhatFits(namesake: String, others: Int) {
     let files =

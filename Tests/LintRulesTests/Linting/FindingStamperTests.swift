@@ -35,7 +35,7 @@ import Testing
     #expect(bare.map { $0.start } == all.map { $0.start } && bare.map { $0.end } == all.map { $0.end })
   }
 
-  /// A linter that was asked for nothing still knows a baseline's findings and mends what it finds.
+  /// A linter that was asked for nothing still knows the findings of a baseline and fixes what it finds.
   @Test func baselinesAndFixesGetWhatTheyNeed() {
     let linted = LintedText(Self.text)
     let settings = Configuration.shipped().settings(overrides: [], RuleSelection())

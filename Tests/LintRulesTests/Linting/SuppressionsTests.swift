@@ -75,7 +75,7 @@ import Testing
 
   @Test func directivesCanBeIgnored() {
     let source = "// viewlint:disable:file raw_url_string\n// viewlint:disable:next\n\(bad)"
-    let text = LintedText(source, heedsDirectives: false)
+    let text = LintedText(source, respectsDirectives: false)
     #expect(text.findings == ["3 raw_url_string dynamic"])
     #expect(text.suppressed == [])
   }

@@ -5,12 +5,12 @@ struct LintedText {
   let source: SourceBytes
   let result: FileResult?
 
-  init(_ text: String, only: [String]? = nil, heedsDirectives: Bool = true, baseline: Baseline = Baseline()) {
+  init(_ text: String, only: [String]? = nil, respectsDirectives: Bool = true, baseline: Baseline = Baseline()) {
     source = SourceBytes(text)
     let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: only))
     let tree = MemoryTree(files: [("Views/A.swift", source.bytes)])
     result =
-      Linter(heedsDirectives: heedsDirectives, baseline: baseline).lint(tree, [LintTarget(file: 0, settings: settings)])
+      Linter(respectsDirectives: respectsDirectives, baseline: baseline).lint(tree, [LintTarget(file: 0, settings: settings)])
       .first
   }
 

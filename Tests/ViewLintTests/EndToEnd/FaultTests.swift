@@ -15,7 +15,7 @@ import Testing
   private static let bad = TemporaryProject.badView
   private static let raw =
     "let path: String = post.path; let view = AsyncImage(url: URL(string: path)).frame(width: 40)\n"
-  private static let mended =
+  private static let fixed =
     "let path: String = post.path; let view = AsyncImage(url: path.asBackendURL).frame(width: 40)\n"
   private static let helper = "extension String { var asBackendURL: URL? { URL(string: \"https://a.b/\" + self) } }\n"
 
@@ -62,7 +62,7 @@ import Testing
     let refused = run.write(outcome, found)
     #expect(refused.values.map { $0.message } == [WriteRefusal.changed.text])
     #expect(project.read("Views/A.swift") == "let changed = true\n" + Self.raw)
-    #expect(project.read("Views/B.swift") == Self.mended)
+    #expect(project.read("Views/B.swift") == Self.fixed)
     // What is reported afterwards is what the files hold now.
     let report = try run.lint(found)
     #expect(report.findings.all().map { $0.path.shown } == ["Views/A.swift"])
@@ -114,7 +114,7 @@ import Testing
     #expect(run.errors.contains("error: Views/A.swift: was not fixed: File too large"))
     #expect(run.files == ["Views/A.swift"], "of the file that was fixed nothing is left to report")
     #expect(project.read("Views/A.swift") == large + Self.raw)
-    #expect(project.read("Views/B.swift") == Self.mended)
+    #expect(project.read("Views/B.swift") == Self.fixed)
     #expect(try project.shell("ls -A Views").lines == ["A.swift", "B.swift"])
   }
 

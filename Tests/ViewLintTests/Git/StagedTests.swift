@@ -86,7 +86,7 @@ import Testing
     repository.folder.write("Extensions.swift", Sample.sizing)
     try repository.stage("Views/Picture.swift", Sample.styled)
     #expect(try repository.findings("--staged") == [])
-    // Staged without a size, mended on disk only.
+    // Staged without a size, fixed on disk only.
     try repository.stage("Extensions.swift", Sample.notSizing)
     repository.folder.write("Extensions.swift", Sample.sizing)
     #expect(try repository.findings("--staged") == [finding])

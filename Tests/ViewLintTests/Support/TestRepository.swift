@@ -51,7 +51,7 @@ final class TestRepository: Sendable {
 enum Sample {
   /// A view with one finding, on its second line.
   static let bad = "struct Picture: View { var body: some View {\n  AsyncImage(url: url)\n} }\n"
-  /// The same, mended.
+  /// The same, fixed.
   static let good = "struct Picture: View { var body: some View {\n  AsyncImage(url: url).frame(width: 40)\n} }\n"
   /// A view whose image is as large as a modifier of the project makes it.
   static let styled = "struct Picture: View { var body: some View {\n  AsyncImage(url: url).portrait()\n} }\n"
