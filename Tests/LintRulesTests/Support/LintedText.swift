@@ -10,7 +10,9 @@ struct LintedText {
     let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: only))
     let tree = MemoryTree(files: [("Views/A.swift", source.bytes)])
     result =
-      Linter(respectsDirectives: respectsDirectives, baseline: baseline).lint(tree, [LintTarget(file: 0, settings: settings)])
+      Linter(respectsDirectives: respectsDirectives, baseline: baseline).lint(
+        tree, [LintTarget(file: 0, settings: settings)]
+      )
       .first
   }
 
