@@ -55,7 +55,6 @@ struct Console: Sendable {
 
   /// The value of an environment variable; nil if it is not set or empty.
   func variable(_ name: String) -> String? {
-    guard let value = getenv(name), value.pointee != 0 else { return nil }
-    return String(cString: value)
+    Environment.value(name)?.text
   }
 }

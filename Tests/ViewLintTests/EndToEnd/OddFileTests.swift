@@ -142,15 +142,6 @@ import Testing
       #"printf 'Views/\377\303.swift\0' | "$viewlint" --files-from - -z"#)
     #expect(listed.output == run.output)
   }
-
-  @Test func sparseGiantsAreRefused() throws {
-    let project = TemporaryProject(["Views/A.swift": Self.bad, "Views/Big.swift": ""])
-    #expect(truncate(project.root + "/Views/Big.swift", 3 << 30) == 0)
-    let run = try project.viewlint()
-    #expect(run.status == 2)
-    #expect(
-      run.errors.contains("Views/Big.swift: is larger than 16 MB and was not read; split it or add it to 'exclude'"))
-  }
   #endif
 
   @Test func foldersTooDeepForOnePath() throws {
