@@ -2,8 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Lints the views of a target before it is compiled, and again only when its files, those of the targets that it
-/// depends on, or a `.viewlint.json` above them have changed (but not what that extends). Errors stop the build,
-/// warnings do not.
+/// depends on, or the settings that apply to it have changed. Errors stop the build, warnings do not.
 @main
 struct ViewLintBuildTool: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -12,12 +11,12 @@ struct ViewLintBuildTool: BuildToolPlugin {
     let local = dependencies.filter { dependency in context.package.targets.contains { $0.id == dependency.id } }
     let run = LintRun(
       name: module.name, files: module.swiftFiles, alsoRead: local.flatMap { $0.swiftFiles },
-      root: ProjectRoot.above(context.package.directoryURL), workFolder: context.pluginWorkDirectoryURL)
+      folder: context.package.directoryURL, workFolder: context.pluginWorkDirectoryURL)
     return try run.commands(tool: context.tool(named: "ViewLint").url)
   }
 }
 
-/// One call of viewlint in a build.
+/// The calls of viewlint in a build of one target.
 struct LintRun {
   /// The name of the target, for people.
   var name: String
@@ -25,64 +24,52 @@ struct LintRun {
   var files: [URL]
   /// Other files that affect the findings in them.
   var alsoRead: [URL]
-  /// The project root.
-  var root: URL
+  /// The folder of the package or project, from which viewlint finds the project root.
+  var folder: URL
   /// The folder in which the plugin may write.
   var workFolder: URL
 
-  /// The command, if there is something to lint. Its output is a stamp file: a build runs a command again only when an
-  /// input is newer than its output. The stamp is Swift because other files would be shipped as resources.
+  /// The commands, if there is something to lint. Their outputs are stamp files: a build runs a command again only when
+  /// an input is newer than its output. They are Swift because other files would be shipped as resources.
   func commands(tool: URL) throws -> [Command] {
     guard !files.isEmpty else { return [] }
-    let list = try listOfFiles()
-    let stamp = workFolder.appending(path: "ViewLintStamp.swift")
-    let arguments = [
-      "lint", "--root", root.path, "--files-from", list.path, "--null", "--respect-views", "--format", "xcode",
-      "--fail-on", "error", "--stamp", stamp.path,
-    ]
-    return [
-      .buildCommand(
-        displayName: "viewlint \(name)", executable: tool, arguments: arguments,
-        inputFiles: [list] + files + alsoRead + configurations, outputFiles: [stamp])
-    ]
-  }
-
-  /// Writes the list of files to lint, which may be too many for a command line. An unchanged list is not written, so
-  /// that it does not look changed.
-  private func listOfFiles() throws -> URL {
     let list = workFolder.appending(path: "files")
-    let text = Data(files.map { $0.path + "\0" }.joined().utf8)
-    if (try? Data(contentsOf: list)) != text { try text.write(to: list) }
-    return list
+    try write(files.map { $0.path + "\0" }.joined(), to: list)
+    let settings = workFolder.appending(path: "ViewLintSettings.swift")
+    return [
+      try settingsCommand(tool, list, settings),
+      lintCommand(tool, list, settings),
+    ]
   }
 
-  /// The configuration files between the root and the files.
-  private var configurations: [URL] {
-    var folders: Set<String> = []
-    for file in files {
-      var folder = file.deletingLastPathComponent()
-      while folder.path.count >= root.path.count, folders.insert(folder.path).inserted {
-        folder.deleteLastPathComponent()
-      }
-    }
-    let candidates = folders.sorted().map { URL(filePath: $0).appending(path: ".viewlint.json") }
-    return candidates.filter { FileManager.default.fileExists(atPath: $0.path) }
+  /// Runs in every build, because it changes its own input. A configuration file cannot be an input itself: a build
+  /// fails when an input is deleted, and does not see one that appears.
+  private func settingsCommand(_ tool: URL, _ list: URL, _ settings: URL) throws -> Command {
+    let touched = workFolder.appending(path: "lastBuild")
+    if !FileManager.default.fileExists(atPath: touched.path) { try write("", to: touched) }
+    let arguments = ["settings-stamp"] + paths(list) + ["--stamp", settings.path, "--touch", touched.path]
+    return .buildCommand(
+      displayName: "viewlint settings of \(name)", executable: tool, arguments: arguments,
+      inputFiles: [list, touched], outputFiles: [settings])
   }
-}
 
-/// The project that a folder belongs to.
-enum ProjectRoot {
-  /// The nearest folder at or above this one that contains `.viewlint.json` or `.git`, as for viewlint itself; else
-  /// this one.
-  static func above(_ folder: URL) -> URL {
-    var candidate = folder
-    while candidate.path != "/" {
-      for marker in [".viewlint.json", ".git"] {
-        if FileManager.default.fileExists(atPath: candidate.appending(path: marker).path) { return candidate }
-      }
-      candidate.deleteLastPathComponent()
-    }
-    return folder
+  private func lintCommand(_ tool: URL, _ list: URL, _ settings: URL) -> Command {
+    let stamp = workFolder.appending(path: "ViewLintStamp.swift")
+    let options = ["--respect-views", "--format", "xcode", "--fail-on", "error", "--stamp", stamp.path]
+    return .buildCommand(
+      displayName: "viewlint \(name)", executable: tool, arguments: ["lint"] + paths(list) + options,
+      inputFiles: [list, settings] + files + alsoRead, outputFiles: [stamp])
+  }
+
+  /// The options that both commands have in common. The files may be too many for a command line.
+  private func paths(_ list: URL) -> [String] {
+    ["--working-directory", folder.path, "--files-from", list.path, "--null"]
+  }
+
+  /// Writes a file if its contents are others, so that an unchanged one does not look changed.
+  private func write(_ text: String, to file: URL) throws {
+    let data = Data(text.utf8)
+    if (try? Data(contentsOf: file)) != data { try data.write(to: file) }
   }
 }
 
@@ -98,7 +85,7 @@ extension ViewLintBuildTool: XcodeBuildToolPlugin {
   func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
     let files = target.inputFiles.map { $0.url }.filter { $0.pathExtension == "swift" }
     let run = LintRun(
-      name: target.displayName, files: files, alsoRead: [], root: ProjectRoot.above(context.xcodeProject.directoryURL),
+      name: target.displayName, files: files, alsoRead: [], folder: context.xcodeProject.directoryURL,
       workFolder: context.pluginWorkDirectoryURL)
     return try run.commands(tool: context.tool(named: "ViewLint").url)
   }

@@ -57,7 +57,7 @@ struct BaselineFile: Sendable {
   /// Reads the baseline; the paths of its entries become relative to the project root.
   func read() throws(BaselineFailure) -> Baseline {
     let source: SourceBytes
-    switch FileReader.bytes(of: path, limit: BaselineFile.maximumSize) {
+    switch contents() {
     case .success(let bytes): source = SourceBytes(bytes)
     case .failure(let failure): throw .unreadable(path, failure)
     }
@@ -71,6 +71,9 @@ struct BaselineFile: Sendable {
     }
     return Baseline(renamed(entries) { inProject($0) })
   }
+
+  /// The bytes of the file.
+  func contents() -> Result<[UInt8], ReadFailure> { FileReader.bytes(of: path, limit: BaselineFile.maximumSize) }
 
   /// Replaces the file, which is at `place`, atomically: readers see the old one or the new one.
   func write(_ baseline: Baseline, to place: OutputPlace) throws(OutputFailure) {

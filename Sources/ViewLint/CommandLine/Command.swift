@@ -60,6 +60,7 @@ enum CommandList {
       ExplainCommand.self,
       InitCommand.self,
       TokensCommand.self,
+      SettingsStampCommand.self,
       CompletionsCommand.self,
       VersionCommand.self,
       HelpCommand.self,

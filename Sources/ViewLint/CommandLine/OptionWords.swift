@@ -34,7 +34,7 @@ enum OptionWords {
     (["filelist", "file-list", "script-input-files"], ["files-from"], "use '--files-from FILE'"),
     (["use-stdin"], ["stdin"], "use '--stdin'"),
     (["stdinpath", "stdin-path", "assume-filename"], ["stdin-filename"], "use '--stdin-filename'"),
-    (["working-directory", "project"], ["root"], "use '--root'"),
+    (["project"], ["root"], "use '--root'"),
     (["benchmark", "verbose", "progress"], ["timings"], "use '--timings' or '--statistics'"),
     (["silence-lint", "silent", "quieter"], ["quiet"], "use '--quiet'"),
     (["parallel", "threads"], ["jobs"], "all processors are used; '--jobs N' sets another number"),

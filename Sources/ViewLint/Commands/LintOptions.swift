@@ -16,8 +16,13 @@ extension LintCommand {
 
   private static var ruleIDs: [String] { RuleList.all.map { $0.info.id } }
 
+  static var workingDirectoryOption: Option {
+    Option("working-directory", value: .path("DIR"), "run as if started in DIR")
+  }
+
   private static var inputOptions: [Option] {
     [
+      workingDirectoryOption,
       Option(
         "root", value: .path("DIR"), default: "the nearest folder with .viewlint.json or .git", "the project root"),
       Option(

@@ -47,6 +47,7 @@ struct LintRequest: Sendable {
 
   /// Reads the request from the arguments of `lint`, and standard input if they ask for that.
   init(_ arguments: Arguments) throws(UsageError) {
+    if let folder = arguments.path("working-directory") { try LintRequest.enter(folder) }
     let here = try LintRequest.workingDirectory()
     let listed = try arguments.listedPaths()
     let input = try LintRequest.standardInput(arguments)
@@ -87,6 +88,15 @@ struct LintRequest: Sendable {
       return try FileSystem.workingDirectory()
     } catch {
       throw UsageError("the working directory cannot be found: \(error.text)")
+    }
+  }
+
+  /// Makes a folder the working directory of the process, before anything is read.
+  private static func enter(_ folder: FilePath) throws(UsageError) {
+    do throws(SystemError) {
+      try FileSystem.changeWorkingDirectory(to: folder)
+    } catch {
+      throw UsageError("'--working-directory \(folder.text)' cannot be used: \(error.text)")
     }
   }
 

@@ -68,6 +68,11 @@ enum FileSystem {
     return FilePath(bytes(pointer))
   }
 
+  /// Makes a folder the working directory of the process.
+  static func changeWorkingDirectory(to folder: FilePath) throws(SystemError) {
+    guard folder.withCString({ chdir($0) }) == 0 else { throw .last }
+  }
+
   /// The kind of file at a path; links are followed.
   static func kind(of path: FilePath) throws(SystemError) -> FileKind {
     var status = stat()

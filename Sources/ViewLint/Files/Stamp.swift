@@ -17,11 +17,17 @@ enum Stamp {
   static func write(
     to path: FilePath, in location: ProjectLocation, after code: ExitCode, _ console: Console
   ) -> ExitCode {
-    guard code == .clean else { return code }
+    code == .clean ? write(text, to: path, in: location, console) : code
+  }
+
+  /// Writes the contents of a stamp and returns the exit code.
+  static func write(
+    _ text: String, to path: FilePath, in location: ProjectLocation, _ console: Console
+  ) -> ExitCode {
     do throws(OutputFailure) {
       // Xcode's sandbox lets a phase write its outputs but no files next to them.
       try OutputFile(typed: path, location).overwrite(Array(text.utf8))
-      return code
+      return .clean
     } catch {
       console.output.flush()
       console.complain("error: \(Escaping.line(path.text)): the stamp cannot be written: \(error.text)")

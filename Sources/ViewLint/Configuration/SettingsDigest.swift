@@ -1,0 +1,37 @@
+import LintRules
+
+/// A short sign of everything that configures the linting of some files: the project root, each configuration file that
+/// applies to one of them with all that it extends, and the baseline.
+struct SettingsDigest {
+  private var parts: [[UInt8]]
+
+  init(_ request: LintRequest) {
+    let root = request.location.root
+    let store = ConfigurationStore(request)
+    let files = ConfigurationFiles(root: root, preset: request.preset)
+    let top = FilePath([UInt8]())
+    let folders = Set(request.paths.map { request.location.place(of: $0).parent ?? top } + [top])
+    let configured = Set(folders.compactMap { store.nearestFolder(of: $0) })
+    parts = [root.bytes]
+    for folder in configured.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) {
+      add(files.layers(root.appending(folder).appending(ConfigurationStore.fileName)))
+    }
+    // A missing baseline is another setting than an empty one.
+    if let baseline = store.baseline, case .success(let bytes) = baseline.contents() { parts.append(bytes) }
+  }
+
+  /// The digest of all parts, each with its length.
+  var text: String {
+    FileDigest(parts.lazy.flatMap { part in Array("\(part.count):".utf8) + part }).text
+  }
+
+  /// A configuration with an error counts as its messages: it is another one when the error is corrected.
+  private mutating func add(_ layers: Result<[ConfigurationFiles.LoadedLayer], ConfigurationFailures>) {
+    switch layers {
+    case .success(let layers):
+      for layer in layers { parts += [layer.file.bytes, layer.source.bytes] }
+    case .failure(let failures):
+      for failure in failures.list { parts += [failure.file.bytes, Array(failure.message.utf8)] }
+    }
+  }
+}
