@@ -12,6 +12,8 @@ public struct Finding: Sendable, Equatable {
   public var fixes: [Fix]
   /// What else there is to know, each a clause: why there is no fix, why the fix is unsafe.
   public var notes: [String]
+  /// Where it includes findings of other rules.
+  public var extent: Extent?
 
   /// Makes a finding.
   public init(
@@ -24,6 +26,20 @@ public struct Finding: Sendable, Equatable {
     self.related = related
     self.fixes = fixes
     self.notes = notes
+  }
+}
+
+/// Code whose findings about the subjects in `RuleInfo.includes` have the same cause as another finding.
+public struct Extent: Sendable, Equatable {
+  /// The bytes.
+  public var range: Range<Int>
+  /// Whether the fixes of the included findings, all together, fix the one that includes them.
+  public var isFixedByParts: Bool
+
+  /// Makes an extent.
+  public init(_ range: Range<Int>, isFixedByParts: Bool) {
+    self.range = range
+    self.isFixedByParts = isFixedByParts
   }
 }
 

@@ -23,8 +23,9 @@ struct FileLinter {
     for entry in settings.entries where entry.id != leftOut {
       judged.append(entry.rule.check(file, project), entry, unless: isHidden)
     }
+    let parts = judged.includeParts()
     let directives = respectsDirectives ? file.directives : []
-    if !directives.isEmpty { silence(&judged, Suppressions(file, directives)) }
+    if !directives.isEmpty { silence(&judged, parts, Suppressions(file, directives)) }
     if judged.count == 0 { return result }
     judged.sort()
     result.findings = judged.left
@@ -37,10 +38,12 @@ struct FileLinter {
     file.tokens.isDamaged || !file.brackets.isSound && file.brackets.unmatched(in: 0..<file.count, file.code) > 0
   }
 
-  /// Applies the directives, then adds findings about the directives themselves.
-  private func silence(_ all: inout JudgedFindings, _ suppressions: Suppressions) {
+  /// Applies the directives, then adds findings about the directives themselves. A directive for a finding that is part
+  /// of another one is not unused: it works when its rule runs alone.
+  private func silence(_ all: inout JudgedFindings, _ parts: [StampedFinding], _ suppressions: Suppressions) {
     var suppressions = suppressions
     all.silence(from: 0, &suppressions)
+    for part in parts { _ = suppressions.directive(for: part) }
     let rule = FaultySuppression.info.id
     guard let entry = settings.entries.first(where: { $0.id == rule }) else { return }
     let faults = suppressions.findings(
@@ -54,66 +57,5 @@ struct FileLinter {
   private func isHidden(_ finding: Finding) -> Bool {
     guard !settings.lintsPreviews, !file.previews.isEmpty else { return false }
     return file.isInPreview(file.code.firstIndex(from: finding.range.lowerBound))
-  }
-}
-
-/// Findings of one file, and the directives that suppress some of them.
-private struct JudgedFindings {
-  /// Finds line breaks only when there is a finding.
-  private lazy var stamper = FindingStamper(file, details)
-  private let file: FileView
-  private let details: ResultDetails
-  private var findings: [StampedFinding] = []
-  /// By the index of the finding.
-  private var silencers: [Int: Directive] = [:]
-
-  init(_ file: FileView, _ details: ResultDetails) {
-    self.file = file
-    self.details = details
-  }
-
-  var count: Int { findings.count }
-
-  /// Adds the findings of a rule except hidden ones.
-  mutating func append(
-    _ found: [Finding], _ entry: RuleSettings.Entry, unless isHidden: (Finding) -> Bool = { _ in false }
-  ) {
-    findings.reserveCapacity(findings.count + found.count)
-    for finding in found where !isHidden(finding) {
-      if let stamped = stamper.stamp(finding, entry) { findings.append(stamped) }
-    }
-  }
-
-  /// Checks for each finding from an index on whether a directive suppresses it.
-  mutating func silence(from first: Int, _ suppressions: inout Suppressions) {
-    for index in first..<findings.count { silencers[index] = suppressions.directive(for: findings[index]) }
-  }
-
-  /// Sorts by offset, then by rule, and numbers similar findings.
-  mutating func sort() {
-    if silencers.isEmpty {
-      findings.sort(by: Self.isBefore)
-    } else {
-      let order = findings.indices.sorted { Self.isBefore(findings[$0], findings[$1]) }
-      findings = order.map { findings[$0] }
-      let directives = order.enumerated().compactMap { new, old in silencers[old].map { (new, $0) } }
-      silencers = Dictionary(uniqueKeysWithValues: directives)
-    }
-    stamper.number(&findings)
-  }
-
-  private static func isBefore(_ left: StampedFinding, _ right: StampedFinding) -> Bool {
-    let (first, second) = (left.finding.range.lowerBound, right.finding.range.lowerBound)
-    return first == second ? left.rule < right.rule : first < second
-  }
-
-  /// The findings that are not suppressed.
-  var left: [StampedFinding] {
-    silencers.isEmpty ? findings : findings.indices.compactMap { silencers[$0] == nil ? findings[$0] : nil }
-  }
-
-  /// The findings that directives suppress.
-  var suppressed: [SilencedFinding] {
-    silencers.keys.sorted().map { SilencedFinding(finding: findings[$0], reason: silencers[$0]?.reason) }
   }
 }

@@ -16,6 +16,17 @@ public struct RuleInfo: Sendable {
   public var options: [OptionDeclaration]
   /// The fixes that it has, the safest first.
   public var fixes: [(safety: Safety, summary: String)] = []
+  /// What its findings are about, if those of other rules may include them.
+  public var subject: Subject?
+  /// The subjects that its findings include in their extent, so that one cause has one report; and how an included place
+  /// is described there.
+  public var includes: [(subject: Subject, place: String)] = []
+
+  /// What findings of several rules may be about.
+  public enum Subject: Sendable {
+    /// A URL that is built from a string.
+    case urlConstruction
+  }
 }
 
 /// A check of one file: a file view and what the project knows in, findings out. Rules are pure values.

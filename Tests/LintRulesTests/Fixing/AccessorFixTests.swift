@@ -33,6 +33,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "Config.baseURL + path", "\"\\(Config.baseURL)/\\(path)\"", "(Config.baseURL + \"/\") + path", "full",
+  ])
+  func aTextWithABaseGetsNoSecondOne(text: String) {
+    let full = "let full = Config.baseURL + path\n"
+    let files = ["App/Views/Row.swift": full + Self.view(text), "App/String.swift": Self.plain]
+    #expect(
+      answer(files) == ("none", ["no automatic fix: `Config.baseURL` is a base, and `asBackendURL` joins its own"]))
+    let alone = ["App/Views/Row.swift": Self.view("Config.baseURL"), "App/String.swift": Self.plain]
+    #expect(answer(alone).safety == "unsafe", "nothing is joined to it here")
+  }
+
   @Test func whatIsNotKnownIsUnsafe() {
     let view = Self.view("post.image").replacing("let path: String", with: "let post: Post")
     let known = ["App/Views/Row.swift": view, "App/String.swift": Self.plain]

@@ -90,6 +90,35 @@ public struct URLBaseReader {
     return scheme == "http" || scheme == "https"
   }
 
+  /// The base that a string begins with: `API.base` in `API.base + path`, in `"\(API.base)/\(path)"`, and in a constant
+  /// with such a value. Nil if it is not certain to be one, or if nothing follows it.
+  public func leadingBase(of text: Range<Int>) -> Range<Int>? {
+    var tokens = file.syntax.withoutParentheses(text)
+    var isFollowed = false
+    for _ in 0..<16 {
+      if let sign = file.syntax.first(in: tokens, where: { file.code.isOperator($0) }) {
+        guard file.code.isText(sign, "+") else { return nil }
+        tokens = tokens.lowerBound..<sign
+        isFollowed = true
+      } else if let literal = StringLiteral(file.syntax, tokens.lowerBound), literal.tokens == tokens {
+        guard literal.lead.isEmpty, let start = literal.interpolation else { return nil }
+        let end = file.brackets.after(start)
+        tokens = start + 1..<max(start + 1, end - 1)
+        isFollowed = isFollowed || end < literal.tokens.upperBound - 1
+      } else if isFollowed, certainty(of: tokens) >= .constant {
+        return tokens
+      } else if tokens.count == 1, let binding = file.binding(of: tokens.lowerBound), binding.kind == .constant,
+        !binding.value.isEmpty
+      {
+        tokens = binding.value
+      } else {
+        return nil
+      }
+      tokens = file.syntax.withoutParentheses(tokens)
+    }
+    return nil
+  }
+
   // MARK: Seen values
 
   private func certainty(ofBindings bindings: [Binding], _ words: [String]) -> BaseCertainty {

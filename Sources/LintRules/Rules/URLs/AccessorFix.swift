@@ -7,6 +7,7 @@ struct AccessorFix {
   private let use: AccessorIndex.Use
   private let imports: Set<String>
   private let types: ReceiverTypes
+  let bases: URLBaseReader
 
   /// The fixes of one construction, with notes.
   struct Answer {
@@ -22,6 +23,7 @@ struct AccessorFix {
     imports = file.importedModules
     use = accessor.use(in: file.path, imports: imports)
     types = ReceiverTypes(file: file, values: accessor.values)
+    bases = URLBaseReader(file, file.names, TextOriginReader(file, file.names, dialSchemes: []))
   }
 
   private var code: Code { file.code }
@@ -76,6 +78,9 @@ struct AccessorFix {
         return isInCall(index, text) ? nil : "`.\(code.word(index + 1))` needs the type of the argument"
       default: break
       }
+    }
+    if let base = bases.leadingBase(of: text) {
+      return "\(rewrite.subject(base)) is a base, and `\(accessor.name)` joins its own"
     }
     return obstacleOfGenericCall(text)
   }

@@ -43,7 +43,8 @@ struct DuplicateURLHelper: Rule {
       OptionDeclaration(
         "names", .names, "Names of helpers, whole or as suffixes; case does not matter."),
     ],
-    fixes: [(.unsafe, "Use the accessor in place of every call of the helper, and remove the helper.")])
+    fixes: [(.unsafe, "Use the accessor in place of every call of the helper, and remove the helper.")],
+    includes: [(.urlConstruction, "it builds the URL here")])
 
   let triggers = HelperFinder.triggers
 
@@ -69,10 +70,12 @@ struct DuplicateURLHelper: Rule {
       }
       let declaration = file.outline.declarations[helper.declaration]
       let accessor = project.accessors[options.accessor].flatMap { $0.isMissing ? nil : $0 }
-      let finding = Finding(
+      var finding = Finding(
         file.code.range(helper.name), reason: helper.reason.rawValue,
         message: message(definition.name, others, advice: accessor == nil ? nil : advice(declaration, file)),
         related: last?.places ?? [])
+      finding.extent = Extent(
+        file.code.bytes(declaration.start..<declaration.end), isFixedByParts: !helper.hasBase)
       return accessor.map { withFix(finding, declaration, file, project.helpers.mentions, $0) } ?? finding
     }
   }

@@ -49,7 +49,8 @@ struct RawURLString: Rule {
     fixes: [
       (.safe, "Use the accessor, where an image is loaded and the project declares the accessor."),
       (.unsafe, "Use the accessor, where the URL may be used for something else."),
-    ])
+    ],
+    subject: .urlConstruction)
 
   let triggers = Triggers.any(["URL", "NSURL", "string"])
 
@@ -88,7 +89,7 @@ struct RawURLString: Rule {
       let answer = hasFix(verdict) ? fixing?.answer(construction, feedsImage: feedsImage) : nil
       return Finding(
         file.code.bytes(construction.tokens), reason: verdict.rawValue,
-        message: message(verdict, construction, rewrite, isDeclared: known != nil),
+        message: message(verdict, construction, rewrite, fixing),
         fixes: answer?.fixes ?? [], notes: answer?.notes ?? [])
     }
   }
@@ -196,7 +197,7 @@ extension RawURLString {
   private static let longestMessage = 100
 
   private func message(
-    _ verdict: Verdict, _ construction: URLConstruction, _ rewrite: AccessorRewrite, isDeclared: Bool
+    _ verdict: Verdict, _ construction: URLConstruction, _ rewrite: AccessorRewrite, _ fixing: AccessorFix?
   ) -> String {
     let subject = rewrite.subject(construction)
     let problem =
@@ -207,8 +208,10 @@ extension RawURLString {
       case .constantAbsolute, .constantLet, .schemeLiteral, .relativeTo, .systemConstant:
         "\(subject) builds a URL inline"
       }
-    if !isDeclared { return problem }
-    if verdict == .inlineBase { return problem + "; pass only the path to `.\(accessor)`" }
+    guard let fixing else { return problem }
+    if verdict == .inlineBase || fixing.bases.leadingBase(of: construction.text) != nil {
+      return problem + "; pass only the path to `.\(accessor)`"
+    }
     let start = problem + "; use "
     return start + rewrite.advice(construction, space: Self.longestMessage - start.count)
   }
