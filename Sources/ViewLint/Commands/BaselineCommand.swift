@@ -48,7 +48,7 @@ enum BaselineCommand: Command {
       typed.map { BaselineFile(location.absolute($0), root: location.root) } ?? ConfigurationStore(request).baseline
       ?? BaselineFile(location.root.appending(BaselineFile.usualName), root: location.root)
     request.lintsWholeProject = true
-    request.baseline = action == "create" ? .none : .file(file)
+    request.baseline = action == "create" ? .none : .file(file.path)
     do throws(LintFailure) {
       return try BaselineWork(request, file, typed, console).run(action, arguments)
     } catch {

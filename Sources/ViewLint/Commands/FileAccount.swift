@@ -13,6 +13,16 @@ struct FileAccount: Sendable, Equatable {
   /// What is not.
   var skipped: [Line] = []
 
+  init() {}
+
+  /// Joins the accounts of several projects.
+  init(_ accounts: [FileAccount]) {
+    files = accounts.flatMap { $0.files }
+    skipped = accounts.flatMap { $0.skipped }
+    files.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+    skipped.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+  }
+
   /// The account as text: `lint` or `skip`, the path, the reason.
   var text: String {
     let lines = files.map { ("lint", $0) } + skipped.map { ("skip", $0) }
@@ -41,8 +51,6 @@ extension LintRun {
       }
     }
     account.skipped += writer.skippedPaths()
-    account.files.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
-    account.skipped.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     return account
   }
 }

@@ -27,42 +27,52 @@ enum LintCommand: Command {
     var timings = Timings()
     let mode = try FixMode(arguments)
     var request = try LintRequest(arguments)
-    let store = ConfigurationStore(request)
-    var plan = try ReportPlan(arguments, console, store.run)
     if let inputs = try ScriptInputs(arguments, variable: { console.variable($0) }) { request.add(inputs) }
-    try OutputFiles(reports: plan.parts.compactMap { $0.file }, stamp: arguments.path("stamp")).check(request.location)
-    request.details = plan.details
     request.showsProgress = console.showsProgress && !arguments.has("quiet")
+    var requests = try ProjectSplit.requests(request)
+    let store = ConfigurationStore(requests[0])
+    var plan = try ReportPlan(arguments, console, store.run)
+    try OutputFiles(reports: plan.parts.compactMap { $0.file }, stamp: arguments.path("stamp")).check(request.location)
+    for index in requests.indices { requests[index].details = plan.details }
     let showing = try ShowFilesMode(arguments)
     plan.outputIsTaken = mode.least != nil && request.standardInput != nil
-    do throws(LintFailure) {
-      let isRecovered = recover(mode, request, console)
-      let run = try LintRun(request, store)
-      timings.finish("read arguments and configuration")
-      let found = try run.find()
-      timings.finish("find files")
-      if let showing { return (showing.show(run, found, console), request.location) }
-      let command = FixCommand(run, found, console, isQuiet: arguments.has("quiet"))
-      if case .diff(let least) = mode {
-        return (try command.diff(least, to: arguments.outputFile), request.location)
-      }
-      let report: Report
-      if let least = mode.least {
-        report = try command.fix(least)
-      } else {
-        report = try run.lint(found)
-      }
-      timings.finish("lint")
-      let unwritten = plan.write(report, request.location, console, threads: request.threads)
-      timings.finish("report")
-      let notices = LintNotices(arguments, plan, report, found.missingViews, unwritten)
-      notices.write(timings, console)
-      let code = ExitRule(arguments, store.run).code(report)
-      return (notices.hasErrors || !isRecovered ? .untrusted : code, request.location)
-    } catch {
-      for line in error.lines(request.location) { console.complain(line) }
-      return (.untrusted, request.location)
+    timings.finish("read arguments and configuration")
+    var isRecovered = true
+    var runs = try ProjectRuns(requests, store) { project in
+      if !recover(mode, project, console) { isRecovered = false }
     }
+    timings.finish("find files")
+    var code = ExitCode.clean
+    if runs.parts.isEmpty || showing != nil {
+      code = showing?.show(runs, console) ?? .untrusted
+    } else if case .diff(let least) = mode {
+      code = FixCommand.diff(&runs, least, arguments, console)
+    } else {
+      code = report(&runs, mode, plan, arguments, &timings, console)
+    }
+    runs.complain(console)
+    return (runs.failures.isEmpty && isRecovered ? code : .untrusted, request.location)
+  }
+
+  /// Lints or fixes all projects and writes one report.
+  private static func report(
+    _ runs: inout ProjectRuns, _ mode: FixMode, _ plan: ReportPlan, _ arguments: Arguments, _ timings: inout Timings,
+    _ console: Console
+  ) -> ExitCode {
+    let reports = runs.reports { (part) throws(LintFailure) in
+      guard let least = mode.least else { return try part.run.lint(part.found) }
+      return try FixCommand(part.run, part.found, console, isQuiet: arguments.has("quiet")).fix(least)
+    }
+    let report = Report(joining: reports.map { $0.report })
+    timings.finish("lint")
+    let request = runs.parts[0].run.request
+    let unwritten = plan.write(report, request.location, console, threads: request.threads)
+    timings.finish("report")
+    let notices = LintNotices(arguments, plan, report, runs.missingViews, unwritten)
+    notices.write(timings, console)
+    if notices.hasErrors { return .untrusted }
+    let hasFindings = reports.contains { ExitRule(arguments, $0.part.run.store.run).code($0.report) == .findings }
+    return hasFindings ? .findings : .clean
   }
 }
 
@@ -121,10 +131,14 @@ struct LintNotices {
     if arguments.has("timings") { console.complain(String(timings.text.dropLast())) }
   }
 
-  /// Says which accessor the findings would be fixed with, if the project does not have it.
+  /// Says which accessor the findings would be fixed with, for each project that does not have it.
   static func noteMissingAccessor(_ report: Report, _ console: Console) {
-    guard let accessor = report.missingAccessor else { return }
-    console.complain("note: this project declares no '\(Escaping.line(accessor))'; run 'viewlint init'")
+    for missing in report.missingAccessors {
+      let project = missing.project.map { "'\(Escaping.line($0))'" } ?? "this project"
+      let place = missing.project == nil ? "" : " there"
+      let name = Escaping.line(missing.accessor)
+      console.complain("note: \(project) declares no '\(name)'; run 'viewlint init'\(place)")
+    }
   }
 
   /// Says what kept a run from being complete.

@@ -12,6 +12,10 @@ struct LintRequest: Sendable {
   var standardInput: (path: FilePath, contents: [UInt8])?
   /// Where the run takes place.
   var location: ProjectLocation
+  /// The root was set: all below it is one project.
+  var hasSetRoot = false
+  /// Precedes paths in fingerprints, so that equal paths of two projects differ.
+  var identityPrefix = ""
   /// Which configuration applies.
   var configuration: ConfigurationStore.Source = .project
   /// The preset that replaces the one that configurations extend.
@@ -26,6 +30,8 @@ struct LintRequest: Sendable {
   var baseline = BaselineSource.configured
   /// Patterns of files and folders to ignore besides those of the configuration.
   var exclusions: [PathPattern] = []
+  /// The same as they were typed.
+  var excluded: [String] = []
   /// Files that are named must also be view files.
   var respectsViews = false
   /// What `.gitignore` files name is left out.
@@ -56,7 +62,7 @@ struct LintRequest: Sendable {
     }
     let paths = arguments.operands + listed
     location = ProjectLocation.find(here, paths + (input.map { [$0.path] } ?? []))
-    if let root = arguments.path("root") { location.root = try LintRequest.root(root, here) }
+    if let root = arguments.path("root") { (location.root, hasSetRoot) = (try LintRequest.root(root, here), true) }
     self.paths = paths
     lintsProject = !arguments.has("files-from")
     standardInput = input
@@ -65,7 +71,8 @@ struct LintRequest: Sendable {
     selection = try RuleSelection(arguments)
     respectsDirectives = !arguments.has("no-suppressions")
     baseline = try BaselineSource(arguments, location)
-    exclusions = try LintRequest.exclusions(arguments, location)
+    excluded = arguments.texts("exclude")
+    exclusions = try exclusionPatterns()
     respectsViews = arguments.has("respect-views")
     respectsIgnoreFiles = !arguments.has("no-ignore")
     showsFiles = arguments.has("show-files")
@@ -135,14 +142,15 @@ struct LintRequest: Sendable {
     return arguments.path("config").map { .file(location.absolute($0)) } ?? .project
   }
 
-  /// Patterns start at the working directory if it is in the project.
-  private static func exclusions(
-    _ arguments: Arguments, _ location: ProjectLocation
-  ) throws(UsageError) -> [PathPattern] {
+  /// The patterns of `--exclude`, which start at the working directory. Above the project, those that begin with the
+  /// path of the project are about it.
+  func exclusionPatterns() throws(UsageError) -> [PathPattern] {
     let folder = location.workingDirectory.relative(to: location.root)?.bytes ?? []
-    return try arguments.texts("exclude").map { text throws(UsageError) in
+    let above = location.root.relative(to: location.workingDirectory).map { $0.text + "/" } ?? ""
+    return try excluded.map { text throws(UsageError) in
+      let inProject = above.count > 1 && text.hasPrefix(above) ? "/" + text.dropFirst(above.count) : text
       do throws(GlobError) {
-        return try PathPattern(text, in: folder)
+        return try PathPattern(inProject, in: folder)
       } catch {
         throw UsageError("'--exclude \(text)' is not a valid pattern: \(error.message)")
       }
@@ -156,25 +164,25 @@ enum BaselineSource: Sendable {
   case configured
   /// There is none.
   case none
-  /// The command line.
-  case file(BaselineFile)
+  /// A file that a person named, an absolute path.
+  case file(FilePath)
 
   /// Reads it from the arguments of `lint`.
   init(_ arguments: Arguments, _ location: ProjectLocation) throws(UsageError) {
     if let path = arguments.path("baseline") {
       if arguments.has("no-baseline") { throw UsageError("'--baseline' and '--no-baseline' exclude each other") }
-      self = .file(BaselineFile(location.absolute(path), root: location.root))
+      self = .file(location.absolute(path))
     } else {
       self = arguments.has("no-baseline") ? .none : .configured
     }
   }
 
   /// The baseline, if there is one.
-  func file(_ store: ConfigurationStore) -> BaselineFile? {
+  func file(_ store: ConfigurationStore, root: FilePath) -> BaselineFile? {
     switch self {
     case .configured: store.baseline
     case .none: nil
-    case .file(let file): file
+    case .file(let path): BaselineFile(path, root: root)
     }
   }
 }

@@ -9,9 +9,13 @@ struct MissingViews: Sendable {
   /// How many more there are that are left out.
   var leftOutCount: Int
 
+  /// The folders of repositories below them, which are projects of their own.
+  var repositories: [String] = []
+
   /// What people read.
   var lines: [String] {
-    [tried, leftOut, "name files to lint them wherever they are, or set 'views' in .viewlint.json"].compactMap { $0 }
+    [tried, leftOut, ownProjects, "name files to lint them wherever they are, or set 'views' in .viewlint.json"]
+      .compactMap { $0 }
   }
 
   private var tried: String {
@@ -26,6 +30,12 @@ struct MissingViews: Sendable {
       return "error: no view files among \(count): none declares a view or is in a folder 'Views' or 'View'; \(way)"
     }
     return "error: none of \(count) matches 'views' (\(Quotation.list(patterns))); \(way)"
+  }
+
+  private var ownProjects: String? {
+    if repositories.isEmpty { return nil }
+    let names = repositories.prefix(3).joined(separator: ", ") + (repositories.count > 3 ? ", …" : "")
+    return "repositories below are projects of their own: \(Escaping.line(names))"
   }
 
   private var leftOut: String? {

@@ -15,15 +15,19 @@ struct ShowFilesMode {
     isJSON = formats.contains("json")
   }
 
-  /// Prints the account of a run.
-  func show(_ run: LintRun, _ found: LintRun.Found, _ console: Console) -> ExitCode {
-    let account = run.account(found)
+  /// Prints the account of all projects.
+  func show(_ runs: ProjectRuns, _ console: Console) -> ExitCode {
+    let account = FileAccount(runs.parts.map { $0.run.account($0.found) })
     console.output.write(isJSON ? account.json : account.text)
     console.output.flush()
-    let problems = run.fileProblems(found)
-    for problem in problems {
-      console.complain("error: \(Escaping.line(run.shown(problem.path))): \(Escaping.line(problem.message))")
+    var isComplete = true
+    for part in runs.parts {
+      for problem in part.run.fileProblems(part.found) {
+        isComplete = false
+        console.complain(
+          "error: \(Escaping.line(part.run.shown(problem.path))): \(Escaping.line(problem.message))")
+      }
     }
-    return problems.isEmpty ? .clean : .untrusted
+    return isComplete ? .clean : .untrusted
   }
 }

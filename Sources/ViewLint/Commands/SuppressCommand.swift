@@ -40,16 +40,27 @@ enum SuppressCommand: Command {
     var request = try LintRequest(arguments)
     // Directives without effect show that a place is wrong.
     if let rules { request.selection.only = rules + RuleIDs.all.filter { !suppressible.contains($0) } }
-    do throws(LintFailure) {
-      let run = try LintRun(request)
-      let found = try run.find()
-      let outcome = run.suppress(found, rules ?? suppressible, reason: reason)
-      let work = SuppressionWork(run: run, found: found, outcome: outcome, console: console)
-      return try work.finish(writes: !arguments.has("diff"), isQuiet: arguments.has("quiet"))
-    } catch {
-      for line in error.lines(request.location) { console.complain(line) }
+    let requests = try ProjectSplit.requests(request)
+    var runs = try ProjectRuns(requests, ConfigurationStore(requests[0]))
+    let work = runs.parts.map { part in
+      let outcome = part.run.suppress(part.found, rules ?? suppressible, reason: reason)
+      return SuppressionWork(run: part.run, found: part.found, outcome: outcome, console: console)
+    }
+    var index = 0
+    let reports = runs.reports { (_) throws(LintFailure) in
+      defer { index += 1 }
+      return try work[index].report(writes: !arguments.has("diff"))
+    }
+    console.output.flush()
+    LintNotices.complain(Report(joining: reports.map { $0.report }), runs.missingViews, console)
+    for project in work { project.complain() }
+    let total = SuppressionTotal(work.map { $0.outcome })
+    if !arguments.has("quiet"), !arguments.has("diff"), !work.isEmpty { console.complain(total.text) }
+    runs.complain(console)
+    if !runs.failures.isEmpty || runs.missingViews != nil || reports.contains(where: { !$0.report.problems.isEmpty }) {
       return .untrusted
     }
+    return total.isComplete && (!arguments.has("diff") || total.fileCount == 0) ? .clean : .findings
   }
 
   private static func rules(_ arguments: Arguments) throws(UsageError) -> [String]? {
@@ -64,14 +75,15 @@ enum SuppressCommand: Command {
   }
 }
 
-/// Writes the files with directives, and reports what could not be suppressed.
+/// Writes the files of a project with directives, and says what could not be suppressed.
 private struct SuppressionWork {
   let run: LintRun
   let found: LintRun.Found
   let outcome: SuppressionOutcome
   let console: Console
 
-  func finish(writes: Bool, isQuiet: Bool) throws(LintFailure) -> ExitCode {
+  /// Writes the files, or prints a patch of them.
+  func report(writes: Bool) throws(LintFailure) -> Report {
     var fixes = FixOutcome()
     fixes.files = outcome.files
     var report = try run.report(outcome.results, found)
@@ -80,23 +92,34 @@ private struct SuppressionWork {
       report.problems += run.problems(refused.keys.sorted().compactMap { refused[$0] })
     } else {
       console.output.write(bytes: run.patch(fixes, found))
-      console.output.flush()
     }
-    LintNotices.complain(report, found.missingViews, console)
+    return report
+  }
+
+  func complain() {
     for (file, finding) in outcome.left {
       let place = run.shown(file, found)
       console.complain(
         "warning: \(place):\(finding.start.line):\(finding.start.column): '\(finding.rule)' cannot be suppressed here: "
           + "no place for a comment was found, or the file has syntax errors")
     }
-    if !isQuiet, writes { console.complain(summary) }
-    if !report.problems.isEmpty || found.missingViews != nil { return .untrusted }
-    return outcome.left.isEmpty && (writes || outcome.files.isEmpty) ? .clean : .findings
+  }
+}
+
+/// What was suppressed in all projects.
+private struct SuppressionTotal {
+  let fileCount: Int
+  let isComplete: Bool
+  private let findingCount: Int
+
+  init(_ outcomes: [SuppressionOutcome]) {
+    fileCount = outcomes.reduce(0) { $0 + $1.files.count }
+    findingCount = outcomes.reduce(0) { $0 + $1.suppressed }
+    isComplete = outcomes.allSatisfy { $0.left.isEmpty }
   }
 
-  private var summary: String {
-    if outcome.files.isEmpty { return "nothing to suppress" }
-    let findings = Summary.counted(outcome.suppressed, "finding")
-    return "suppressed \(findings) in \(Summary.counted(outcome.files.count, "file"))"
+  var text: String {
+    if fileCount == 0 { return "nothing to suppress" }
+    return "suppressed \(Summary.counted(findingCount, "finding")) in \(Summary.counted(fileCount, "file"))"
   }
 }

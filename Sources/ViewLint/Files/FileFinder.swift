@@ -10,6 +10,8 @@ struct PendingFolder: Sendable {
   var isView: Bool
   /// What `.gitignore` files above it say.
   var ignore: IgnoreScope?
+  /// The walk starts here.
+  var isStart = false
 }
 
 /// What a walk needs to know about configurations, which it finds on the way.
@@ -37,6 +39,8 @@ struct FileFinder<Policy: WalkPolicy>: Sendable {
   let threads: Int
   /// What is left out is remembered.
   var remembersSkipped = false
+  /// Repositories inside the project belong to it; otherwise they are projects of their own and are not entered.
+  var entersRepositories = false
 
   /// The result of a walk.
   struct Found: Sendable {
@@ -49,6 +53,8 @@ struct FileFinder<Policy: WalkPolicy>: Sendable {
     var leftovers: [FilePath] = []
     /// What was left out, if that is remembered.
     var skipped: [SkippedPath] = []
+    /// The repositories that were not entered, sorted.
+    var repositories: [[UInt8]] = []
 
     /// Adds the result of another walk.
     mutating func append(_ other: Found) {
@@ -57,6 +63,7 @@ struct FileFinder<Policy: WalkPolicy>: Sendable {
       folders += other.folders
       leftovers += other.leftovers
       skipped += other.skipped
+      repositories += other.repositories
     }
   }
 
@@ -89,6 +96,7 @@ struct FileFinder<Policy: WalkPolicy>: Sendable {
     found.problems = passes.flatMap { $0.problems }
     found.leftovers = passes.flatMap { $0.leftovers }
     found.skipped = passes.flatMap { $0.skipped }
+    found.repositories = passes.flatMap { $0.repositories }.sorted { $0.lexicographicallyPrecedes($1) }
     return found
   }
 }
@@ -101,6 +109,7 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
   var problems: [(path: FilePath, error: SystemError)] = []
   var leftovers: [FilePath] = []
   var skipped: [SkippedPath] = []
+  var repositories: [[UInt8]] = []
 
   /// One entry of a folder, kept until the folder's own configuration is known.
   private struct Entry {
@@ -136,6 +145,10 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
     } catch {
       problems.append((FilePath(folder.path), error))
     }
+    if marks.isOwnRepository, !finder.entersRepositories, !folder.isStart {
+      repositories.append(folder.path)
+      return []
+    }
     let scope = marks.hasConfiguration ? finder.policy.scope(ofFolder: folder.path) : folder.scope
     var folder = folder
     if marks.hasIgnoreFile || marks.isRepository, let files = finder.policy.ignoreFiles {
@@ -151,11 +164,16 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
     var hasConfiguration = false
     var hasIgnoreFile = false
     var isRepository = false
+    /// Unlike a submodule or a work tree, whose `.git` is a file.
+    var isOwnRepository = false
 
     mutating func note(_ name: UnsafeRawBufferPointer, _ kind: FileKind, _ configurationName: [UInt8]?) {
       if let configurationName, name.elementsEqual(configurationName) { hasConfiguration = true }
       if kind == .file, name.elementsEqual(IgnoreFiles.fileName.bytes) { hasIgnoreFile = true }
-      if name.elementsEqual(IgnoreFiles.repositoryName.bytes) { isRepository = true }
+      if name.elementsEqual(IgnoreFiles.repositoryName.bytes) {
+        isRepository = true
+        if kind == .folder { isOwnRepository = true }
+      }
     }
   }
 

@@ -14,8 +14,23 @@ struct ProjectLocation: Sendable, Equatable {
       let resolved = FileSystem.resolved(location.absolute(first)), let kind = try? FileSystem.kind(of: resolved)
     else { return location }
     let folder = kind == .folder ? resolved : resolved.parent ?? usual
-    return ProjectLocation(workingDirectory: workingDirectory, root: nearestMarked(from: folder) ?? folder)
+    return ProjectLocation(workingDirectory: workingDirectory, root: root(around: folder))
   }
+
+  /// The root of the project of a folder, whose links are resolved.
+  static func root(around folder: FilePath) -> FilePath { nearestMarked(from: folder) ?? folder }
+
+  /// Whether a folder contains what marks a project root.
+  static func isMarked(_ folder: FilePath) -> Bool { markers.contains { FileSystem.exists(folder.appending($0)) } }
+
+  /// Whether a folder inside a project is a project of its own: a repository, which a submodule is not, as its `.git` is
+  /// a file; with `orConfigured` also a folder with a configuration.
+  static func isOwnProject(_ folder: FilePath, orConfigured: Bool) -> Bool {
+    (try? FileSystem.kind(of: folder.appending(FilePath(".git")))) == .folder
+      || orConfigured && FileSystem.exists(folder.appending(ConfigurationStore.fileName))
+  }
+
+  private static var markers: [FilePath] { [ConfigurationStore.fileName, FilePath(".git")] }
 
   /// The root of the git repository that contains the project; the project root without a repository.
   var repository: FilePath {
@@ -33,7 +48,7 @@ struct ProjectLocation: Sendable, Equatable {
   }
 
   private static func nearestMarked(
-    from folder: FilePath, by markers: [FilePath] = [ConfigurationStore.fileName, FilePath(".git")]
+    from folder: FilePath, by markers: [FilePath] = markers
   ) -> FilePath? {
     var candidate: FilePath? = folder
     while let current = candidate {

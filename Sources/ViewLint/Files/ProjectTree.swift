@@ -39,6 +39,7 @@ final class ProjectTree: SourceTree {
     var unreadable: Set<Int> = []
     var leftovers: [FilePath] = []
     var skipped: [SkippedPath] = []
+    var repositories: [[UInt8]] = []
   }
 
   private let root: Folder
@@ -77,6 +78,7 @@ final class ProjectTree: SourceTree {
       state.folders = found.folders
       state.leftovers = found.leftovers
       state.skipped = found.skipped
+      state.repositories = found.repositories
       state.problems += found.problems.map {
         FileProblem(path: $0.path, message: "cannot be listed: \($0.error.text)")
       }
@@ -89,6 +91,9 @@ final class ProjectTree: SourceTree {
 
   /// What the walk left out, if it was to remember that.
   var skipped: [SkippedPath] { state.with { $0.skipped } }
+
+  /// The folders of the walk that are projects of their own.
+  var repositories: [[UInt8]] { state.with { $0.repositories } }
 
   /// The number of named files, which come first.
   var namedCount: Int { named.count }

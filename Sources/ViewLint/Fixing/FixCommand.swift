@@ -15,27 +15,50 @@ struct FixCommand {
     self.isQuiet = isQuiet
   }
 
-  /// Prints the patch, or writes it to a file. Exits with 1 if there is anything to fix.
-  func diff(_ least: Safety, to file: FilePath?) throws(LintFailure) -> ExitCode {
-    let outcome = run.fix(found, least: least)
-    let report = try run.report(outcome.remaining, found, needsWholeProject: true)
-    let patch = run.patch(outcome, found)
+  /// Prints the patch of all projects, or writes it to a file. Exits with 1 if there is anything to fix.
+  static func diff(
+    _ runs: inout ProjectRuns, _ least: Safety, _ arguments: Arguments, _ console: Console
+  ) -> ExitCode {
+    let commands = runs.parts.map {
+      FixCommand($0.run, $0.found, console, isQuiet: arguments.has("quiet"))
+    }
+    let outcomes = commands.map { $0.run.fix($0.found, least: least) }
+    let patch = zip(commands, outcomes).flatMap { $0.run.patch($1, $0.found) }
+    var code = ExitCode.clean
+    if let location = commands.first?.run.location {
+      code = write(patch, to: arguments.outputFile, location, console)
+    }
+    if code == .untrusted { return code }
+    var index = 0
+    let reports = runs.reports { (part) throws(LintFailure) in
+      defer { index += 1 }
+      return try part.run.report(outcomes[index].remaining, part.found, needsWholeProject: true)
+    }
+    for (command, outcome) in zip(commands, outcomes) {
+      command.say(command.complaints(outcome) + command.hints(outcome))
+    }
+    let report = Report(joining: reports.map { $0.report })
+    LintNotices.complain(report, nil, console)
+    if !arguments.has("quiet") { LintNotices.noteMissingAccessor(report, console) }
+    if !report.problems.isEmpty || zip(commands, outcomes).contains(where: { $0.isBroken($1) }) { return .untrusted }
+    return outcomes.allSatisfy { $0.files.isEmpty } ? .clean : .findings
+  }
+
+  private static func write(
+    _ patch: [UInt8], to file: FilePath?, _ location: ProjectLocation, _ console: Console
+  ) -> ExitCode {
+    defer { console.output.flush() }
     do throws(OutputFailure) {
       if let file {
-        try OutputFile(typed: file, run.location).write(patch)
+        try OutputFile(typed: file, location).write(patch)
       } else {
         console.output.write(bytes: console.outputIsTerminal ? Escaping.lines(patch) : patch)
       }
+      return .clean
     } catch {
       console.complain("error: \(Escaping.line(file?.text ?? "")): the patch cannot be written: \(error.text)")
       return .untrusted
     }
-    console.output.flush()
-    say(complaints(outcome) + hints(outcome))
-    LintNotices.complain(report, nil, console)
-    if !isQuiet { LintNotices.noteMissingAccessor(report, console) }
-    if !report.problems.isEmpty || isBroken(outcome) { return .untrusted }
-    return outcome.files.isEmpty ? .clean : .findings
   }
 
   /// Writes the fixed files and reports the remaining findings.

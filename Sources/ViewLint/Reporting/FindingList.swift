@@ -75,6 +75,12 @@ struct FindingList: Sendable {
     }
   }
 
+  /// Joins lists whose files differ.
+  init(joining lists: [FindingList]) {
+    let all = lists.flatMap { $0.sources }
+    self.init(all.sorted { $0.path.absolute.utf8.lexicographicallyPrecedes($1.path.absolute.utf8) })
+  }
+
   var isEmpty: Bool { count == 0 }
 
   /// What is counted about a finding.

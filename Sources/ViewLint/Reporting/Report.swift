@@ -78,10 +78,17 @@ struct ReportedProblem: Sendable, Equatable {
   var message: String
 }
 
+/// A backend accessor that a project does not declare.
+struct MissingAccessor: Sendable, Equatable {
+  /// The root of the project, for people; nil if the call is about a single project.
+  var project: String?
+  var accessor: String
+}
+
 /// What a run found: sorted, ready for every format.
 struct Report: Sendable {
-  /// The backend accessor that findings are about, if the project does not declare it.
-  var missingAccessor: String?
+  /// The backend accessors that findings are about and that projects do not declare.
+  var missingAccessors: [MissingAccessor] = []
   /// The findings to report.
   var findings = FindingList()
   /// What directives silence.
@@ -101,4 +108,27 @@ struct Report: Sendable {
 
   /// How many findings have a severity.
   func count(_ severity: Severity) -> Int { findings.tally[severity] }
+}
+
+extension Report {
+  /// Joins the reports of several projects.
+  init(joining reports: [Report]) {
+    guard reports.count != 1 else {
+      self = reports[0]
+      return
+    }
+    missingAccessors = reports.flatMap { $0.missingAccessors }
+    findings = FindingList(joining: reports.map { $0.findings })
+    suppressed = FindingList(joining: reports.map { $0.suppressed })
+    baselined = FindingList(joining: reports.map { $0.baselined })
+    hasBaseline = reports.contains { $0.hasBaseline }
+    problems = Report.sorted(reports.flatMap { $0.problems }) { $0.path }
+    notices = Report.sorted(reports.flatMap { $0.notices }) { $0.path }
+    filesWithSyntaxErrors = Report.sorted(reports.flatMap { $0.filesWithSyntaxErrors }) { $0 }
+    fileCount = reports.reduce(0) { $0 + $1.fileCount }
+  }
+
+  private static func sorted<Entry>(_ entries: [Entry], _ path: (Entry) -> ReportedPath) -> [Entry] {
+    entries.sorted { path($0).absolute.utf8.lexicographicallyPrecedes(path($1).absolute.utf8) }
+  }
 }

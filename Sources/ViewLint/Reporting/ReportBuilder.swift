@@ -8,6 +8,8 @@ struct ReportBuilder: Sendable {
   let repository: FilePath
   /// The absolute path of the working directory.
   let workingDirectory: FilePath
+  /// Precedes paths in fingerprints.
+  var identityPrefix = ""
 
   init(_ location: ProjectLocation) {
     root = location.root
@@ -26,13 +28,23 @@ struct ReportBuilder: Sendable {
     let made = tree.concurrentMap(files.count) { [others] in
       lists(files[$0].result, files[$0].text, files[$0].path, others)
     }
-    return Report(
-      missingAccessor: results.lazy.compactMap(\.missingAccessor).first,
-      findings: FindingList(made.map { $0.findings }), suppressed: FindingList(made.map { $0.suppressed }),
-      baselined: FindingList(made.map { $0.baselined }),
-      problems: problems.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
-        .map { ReportedProblem(path: reported($0.path), message: $0.message) },
-      filesWithSyntaxErrors: filesWithSyntaxErrors(results, tree), fileCount: results.count)
+    var report = Report()
+    report.missingAccessors = missingAccessor(results).map { [$0] } ?? []
+    report.findings = FindingList(made.map { $0.findings })
+    report.suppressed = FindingList(made.map { $0.suppressed })
+    report.baselined = FindingList(made.map { $0.baselined })
+    report.problems = problems.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
+      .map { ReportedProblem(path: reported($0.path), message: $0.message) }
+    report.filesWithSyntaxErrors = filesWithSyntaxErrors(results, tree)
+    report.fileCount = results.count
+    return report
+  }
+
+  /// The accessor that would fix one of the findings, if the project does not declare it.
+  private func missingAccessor(_ results: [FileResult]) -> MissingAccessor? {
+    let found = results.first { $0.missingAccessor != nil && $0.findings.contains(where: \.asksForAccessor) }
+    let project = identityPrefix.isEmpty ? nil : shown(root).text
+    return found?.missingAccessor.map { MissingAccessor(project: project, accessor: $0) }
   }
 
   private func filesWithSyntaxErrors(_ results: [FileResult], _ tree: ProjectTree) -> [ReportedPath] {
@@ -64,7 +76,8 @@ struct ReportBuilder: Sendable {
     let reported = reported(path)
     func list(_ findings: [StampedFinding], _ justifications: [String?] = []) -> LintedFindings {
       LintedFindings(
-        path: reported, identifyingPath: path.key, findings: findings, justifications: justifications, text: text,
+        path: reported, identifyingPath: identityPrefix + path.key, findings: findings, justifications: justifications,
+        text: text,
         others: others)
     }
     func list(_ silenced: [SilencedFinding]) -> LintedFindings {

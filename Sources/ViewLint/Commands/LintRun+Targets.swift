@@ -1,0 +1,67 @@
+import LintRules
+
+/// The choice of the files to lint.
+extension LintRun {
+  /// The files that were named, as far as they are to be linted.
+  func namedTargets() -> [LintTarget] {
+    named.files.indices.compactMap { index in
+      let path = named.files[index].path
+      guard named.files[index].isTarget else { return nil }
+      var isUndecided = named.files[index].isUndecided
+      if request.respectsViews {
+        guard let place = store.walkedPlace(ofFile: path), place.verdict != .other else { return nil }
+        isUndecided = place.verdict == .undecided
+      }
+      let scope = store.nearestScope(fromFolder: path.parent ?? FilePath([UInt8]()))
+      store.use(scope)
+      return LintTarget(file: index, settings: store.settings(scope, path.bytes), isUndecided: isUndecided)
+    }
+  }
+
+  /// Whether a file was named together with a folder that it lies in: the walk leaves it out.
+  var namesFileInFolder: Bool { named.files.contains { named.isInFolder($0.path.bytes[...]) } }
+
+  /// The view files below the folders that were named.
+  func walkedTargets(_ tree: ProjectTree) -> [LintTarget] {
+    let files = tree.walked
+    return files.entries.indices.compactMap { index in
+      let entry = files.entries[index]
+      guard entry.verdict != .other else { return nil }
+      let path = files.path(index)
+      guard named.isInFolder(path) else { return nil }
+      store.use(entry.scope)
+      return LintTarget(
+        file: tree.namedCount + index, settings: store.settings(entry.scope, Array(path)),
+        isUndecided: entry.verdict == .undecided)
+    }
+  }
+
+  /// Whether one of the targets below folders is a view file.
+  func hasView(_ targets: [LintTarget], _ tree: ProjectTree) -> Bool {
+    !targets.allSatisfy(\.isUndecided) || ViewSearch(tree).hasView(targets.map(\.file))
+  }
+
+  /// The files that were named, by their indices, with what a walk says about them.
+  var namedFiles: [(index: Int, path: FilePath, place: (scope: Int, verdict: ViewSelection.Verdict)?)] {
+    named.files.indices.filter { named.files[$0].isTarget }.map { index in
+      (index, named.files[index].path, respectsViews ? store.walkedPlace(ofFile: named.files[index].path) : nil)
+    }
+  }
+
+  /// Those of them whose contents decide.
+  var undecidedNamedFiles: [Int] { namedFiles.filter { $0.place?.verdict == .undecided }.map(\.index) }
+
+  /// Files that are named, by a person or by git, must be view files.
+  var respectsViews: Bool { request.respectsViews || request.changes != nil }
+
+  /// Whether a path is below a folder that was named.
+  func isInFolder(_ path: ArraySlice<UInt8>) -> Bool { named.isInFolder(path) }
+
+  /// The configuration of a scope.
+  func configuration(_ scope: Int) -> Configuration { store.configuration(scope) }
+
+  /// A path as reports show it.
+  func shown(_ path: FilePath) -> String {
+    ReportBuilder(request.location).shown(request.location.root.appending(path)).text
+  }
+}
