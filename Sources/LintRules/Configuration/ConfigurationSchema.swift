@@ -1,4 +1,4 @@
-/// The keys of a configuration file: the one table behind decoding, messages and the JSON Schema.
+/// The keys of a configuration file: the one table for decoding, messages and the JSON Schema.
 public struct ConfigurationSchema: Sendable {
   /// What a key of a configuration file holds.
   public enum Shape: Sendable, Equatable {

@@ -111,7 +111,7 @@ struct GlobParser {
       byte = pattern[position]
       position += 1
     }
-    guard byte < 128 else { throw GlobError(message: "only ASCII characters can stand in '[…]'; use {ä,ö}") }
+    guard byte < 128 else { throw GlobError(message: "only ASCII characters are allowed in '[…]'; use {ä,ö}") }
     return byte
   }
 }

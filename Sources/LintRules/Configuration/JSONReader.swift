@@ -60,7 +60,7 @@ private struct JSONPass {
       guard position < bytes.count else { break }
       try step(bytes[position])
     }
-    guard expectation == .nothing else { throw unexpected("the text ends too early") }
+    guard expectation == .nothing else { throw unexpected(", found the end of the file") }
   }
 
   /// Handles the token that starts with `byte`.
@@ -148,7 +148,7 @@ extension JSONPass {
         return
       case UInt8(ascii: "\\"): try escape()
       case 0..<0x20:
-        throw JSONError(offset: position, message: "a control character stands in a string; write it as \\u00XX")
+        throw JSONError(offset: position, message: "control character in a string; write it as \\u00XX")
       default: position += 1
       }
     }
@@ -203,7 +203,7 @@ extension JSONPass {
     let spelling = bytes[start..<position]
     guard let found = words.first(where: { $0.0.withUTF8Buffer { spelling.elementsEqual($0) } }) else {
       position = start
-      throw unexpected("texts stand in double quotes")
+      throw unexpected("; strings need double quotes")
     }
     append(found.1, start..<position)
   }
@@ -242,13 +242,13 @@ extension JSONPass {
     let wanted =
       switch expectation {
       case .value: "a value"
-      case .valueOrEnd: "a value or ]"
+      case .valueOrEnd: "a value or ']'"
       case .key: "a key in double quotes"
-      case .keyOrEnd: "a key in double quotes or }"
-      case .colon: "a colon after the key"
-      case .commaOrEnd: nodes[open[open.count - 1]].kind == .object ? "a comma or }" : "a comma or ]"
+      case .keyOrEnd: "a key in double quotes or '}'"
+      case .colon: "':' after the key"
+      case .commaOrEnd: nodes[open[open.count - 1]].kind == .object ? "',' or '}'" : "',' or ']'"
       case .nothing: "nothing more"
       }
-    return JSONError(offset: position, message: "expected \(wanted)" + (remark.map { "; \($0)" } ?? ""))
+    return JSONError(offset: position, message: "expected \(wanted)" + (remark ?? ""))
   }
 }

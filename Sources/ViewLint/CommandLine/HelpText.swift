@@ -14,7 +14,7 @@ enum HelpText {
       \(list.joined(separator: "\n"))
 
       'viewlint COMMAND --help' shows the options and examples of a command.
-      Exit status: 0 nothing to report, 1 findings, 2 the run cannot be trusted.
+      Exit status: 0 no findings, 1 findings, 2 the run cannot be trusted.
 
       """
   }
@@ -42,7 +42,7 @@ enum HelpText {
   private static func entry(_ option: Option) -> String {
     let head = "  " + (option.letter.map { "-\($0), " } ?? "    ") + option.usage
     let indentation = 30
-    var lines = wrapped(summary(option), to: 88 - indentation)[...]
+    var lines = WrappedText.lines(summary(option), to: WrappedText.pageWidth - indentation)[...]
     var text = head
     if head.count < indentation - 1, let first = lines.popFirst() { text = padded(head, indentation) + first }
     for line in lines { text += "\n" + String(repeating: " ", count: indentation) + line }
@@ -53,18 +53,6 @@ enum HelpText {
     var text = option.summary
     if case .choice(let words) = option.value { text += ": " + words.joined(separator: ", ") }
     return text + (option.fallback.map { " (default: \($0))" } ?? "")
-  }
-
-  private static func wrapped(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

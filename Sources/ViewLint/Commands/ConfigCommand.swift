@@ -7,7 +7,7 @@ enum ConfigCommand: Command {
   static let usage = ["config [OPTIONS] [PATH]"]
   static let operands = Operands.paths
   static let options: [Option] = [
-    Option("format", value: .choice(["text", "json"]), "print the settings as"),
+    Option("format", value: .choice(["text", "json"]), default: "text", "the format of the output"),
     Option("root", value: .path("DIR"), "the project root, instead of the nearest folder with .viewlint.json or .git"),
     Option("config", value: .path("FILE"), "use exactly this configuration"),
     Option("no-config", "use the built-in configuration only"),

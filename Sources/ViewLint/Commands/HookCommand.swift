@@ -3,7 +3,7 @@ import LintRules
 /// `viewlint hook`: lints commits and the edits of coding agents.
 enum HookCommand: Command {
   static let name = "hook"
-  static let summary = "lint before every commit, or what a coding agent writes"
+  static let summary = "lint every commit, or the edits of a coding agent"
   static let usage = ["hook install|uninstall|status", "hook run [OPTIONS]", "hook agent [--print-settings]"]
   static let examples: [(call: String, remark: String)] = [
     ("viewlint hook install", "lint the staged views before every commit"),
@@ -14,7 +14,7 @@ enum HookCommand: Command {
 
   static var options: [Option] {
     LintCommand.options.filter { passedOn.contains($0.name) }
-      + [Option(settingsOption, "with agent: print the settings that make Claude Code call it")]
+      + [Option(settingsOption, "with agent: print the settings for Claude Code")]
   }
 
   private static var settingsOption: String { "print-settings" }
@@ -28,7 +28,7 @@ enum HookCommand: Command {
   }
 
   /// Those that affect an agent's findings.
-  private static var heededByAgents: [String] {
+  private static var supportedByAgents: [String] {
     ["config", "no-config", "preset", "only", "disable", "baseline", "jobs"]
   }
 
@@ -51,7 +51,7 @@ enum HookCommand: Command {
     switch action {
     case "run": return try lint(arguments, console)
     case "agent":
-      if let option = given.first(where: { !heededByAgents.contains($0) }) {
+      if let option = given.first(where: { !supportedByAgents.contains($0) }) {
         throw UsageError("'hook agent' does not support '--\(option)'")
       }
       return try advise(arguments, console)

@@ -3,10 +3,10 @@ import LintRules
 /// `viewlint lint`: lints files or folders.
 enum LintCommand: Command {
   static let name = "lint"
-  static let summary = "lint files or folders (default: the project root)"
+  static let summary = "lint files or folders (default: the working directory)"
   static let usage = ["[lint] [OPTIONS] [PATH…]"]
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint", "lint the view files of the project"),
+    ("viewlint", "lint the view files in and below the working directory"),
     ("viewlint Sources/App", "lint the view files below a folder"),
     ("viewlint Sources/App/Feed.swift", "lint a file, wherever it is"),
     ("viewlint --only raw_url_string --format json", "one rule, for a program"),

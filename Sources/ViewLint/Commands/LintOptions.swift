@@ -1,7 +1,7 @@
 import LintRules
 
 extension LintCommand {
-  /// The options of `lint`: the one table behind parsing, help and suggestions.
+  /// The options of `lint`: the one table for parsing, help and suggestions.
   static var options: [Option] { optionGroups.flatMap { $0.options } }
 
   static var optionGroups: [OptionGroup] {
@@ -39,8 +39,8 @@ extension LintCommand {
 
   private static var gitOptions: [Option] {
     [
-      Option("staged", "lint the view files of the next commit, as git's index has them"),
-      Option("changed-since", value: .text("REV"), "lint the view files that changed since the branch left REV"),
+      Option("staged", "lint the staged view files, with their contents in git's index"),
+      Option("changed-since", value: .text("REV"), "lint the view files that changed since the merge base with REV"),
       Option("changed-lines", "report only findings on changed lines"),
     ]
   }
@@ -97,7 +97,7 @@ extension LintCommand {
         "max-findings", value: .numberOrAll, default: "50",
         "the number of findings that pretty and markdown show; other formats show all"),
       Option("quiet", letter: "q", "print only the report and errors"),
-      Option("statistics", "print how often each rule reported"),
+      Option("statistics", "print the number of findings of each rule"),
       Option("timings", "print how long each step took"),
       Option(
         "color", value: .choice(["auto", "always", "never"]), default: "auto",

@@ -24,7 +24,7 @@ struct LintRequest: Sendable {
   var selection = RuleSelection()
   /// What git says is linted, as far as it is below `paths`; nil if git is not asked.
   var changes: ChangeSelection?
-  /// Directives in comments silence findings.
+  /// Directives in comments suppress findings.
   var respectsDirectives = true
   /// Which recorded findings are not reported.
   var baseline = BaselineSource.configured

@@ -1,6 +1,6 @@
 import LintRules
 
-/// Lints what a request asks for: finds the files, hands them to the linter, makes a report.
+/// Lints what a request asks for: finds the files, passes them to the linter, makes a report.
 struct LintRun: Sendable {
   /// The files that a run is about.
   struct Found: Sendable {

@@ -53,7 +53,7 @@ enum MarkdownReporter: Reporter {
     return "| \(finding.severity.rawValue) | \(place) | \(text(String(message))) | \(codeSpan(finding.rule)) |\n"
   }
 
-  /// A message: what stands between two backticks is code, the rest is prose.
+  /// A message: what is between two backquotes is code, the rest is prose.
   private static func text(_ message: String) -> String {
     let parts = message.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     guard parts.count % 2 == 1 else { return prose(message) }
@@ -79,7 +79,7 @@ enum MarkdownReporter: Reporter {
     return result
   }
 
-  /// Code between enough backticks. A bar would end the cell of the table, in code too.
+  /// Code between enough backticks. A bar would end the cell of the table, even in code.
   private static func codeSpan(_ code: String) -> String {
     let shown = Escaping.line(code)
     var longest = 0

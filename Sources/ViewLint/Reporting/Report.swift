@@ -27,12 +27,12 @@ struct ReportedFinding: Sendable, Equatable {
   var range: Range<Int>
   /// The source line on which it starts, or the part of it around the start.
   var lineText: String
-  /// How many bytes of the line stand before `lineText`.
+  /// How many bytes of the line are before `lineText`.
   var lineTextOffset = 0
   /// Sixteen hexadecimal digits that stay the same while lines above the finding come and go, and that no other finding
   /// of the report has.
   var fingerprint = ""
-  /// Why it is silenced, in the words of the one who silenced it.
+  /// The reason that its suppression or the baseline gives.
   var justification: String?
   var related: [ReportedPlace] = []
   /// What else there is to know, each a clause.
@@ -91,7 +91,7 @@ struct Report: Sendable {
   var missingAccessors: [MissingAccessor] = []
   /// The findings to report.
   var findings = FindingList()
-  /// What directives silence.
+  /// What directives suppress.
   var suppressed = FindingList()
   /// What the baseline records.
   var baselined = FindingList()

@@ -74,7 +74,7 @@ extension Arguments {
 }
 
 extension FilePath {
-  /// The path of an output; nil for `-`, which stands for standard output.
+  /// The path of an output; nil for `-`, which is standard output.
   fileprivate var unlessStandardOutput: FilePath? { self == FilePath("-") ? nil : self }
 }
 

@@ -5,10 +5,13 @@ enum RulePage {
   /// For a terminal.
   static func text(_ rule: Configuration.RuleState) -> String {
     let info = rule.type.info
-    var text = "\(info.id) (\(severity(rule)))\n\n\(info.summary)\n\n\(info.explanation)\n"
+    var text = "\(info.id) (\(severity(rule)))\n\n\(info.summary)\n\n"
+    text += WrappedText.paragraphs(info.explanation) + "\n"
     text += section("Reported", info.bad) + section("Not reported", info.good)
-    text += "\nReasons:\n" + info.reasons.map { "  \($0.id)\(severity(rule, $0.id)): \($0.meaning)\n" }.joined()
-    text += "\nFixes:\n" + fixes(info).map { "  \($0)\n" }.joined()
+    text +=
+      "\nReasons:\n"
+      + info.reasons.map { WrappedText.entry("\($0.id)\(severity(rule, $0.id)): \($0.meaning)") }.joined()
+    text += "\nFixes:\n" + fixes(info).map { WrappedText.entry($0) }.joined()
     if RuleList.suppressible.contains(where: { $0.info.id == info.id }) {
       text += """
 
@@ -20,7 +23,10 @@ enum RulePage {
     }
     if info.options.isEmpty { return text }
     text += "\nOptions with defaults:\n"
-    return text + options(rule).map { "  \($0.name) = \($0.value)\n      \($0.summary)\n" }.joined()
+    return text
+      + options(rule).map {
+        WrappedText.entry("\($0.name) = \($0.value)") + WrappedText.entry($0.summary, indentation: 6)
+      }.joined()
   }
 
   private static func fixes(_ info: RuleInfo) -> [String] {

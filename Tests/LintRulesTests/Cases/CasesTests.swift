@@ -26,6 +26,7 @@ import Testing
     }
     #expect(found.sorted() == expected)
     for finding in findings {
+      MessageForm.check(finding.message)
       if let says = lintCase.says { #expect(finding.message.contains(says)) }
       if let related = lintCase.related { #expect(finding.related == related) }
     }

@@ -26,7 +26,7 @@ import Testing
     ("{a", "a '{' has no '}'"), ("a}", "a '}' has no '{'; write it as \\}"),
     ("[a", "a '[' has no ']'; write it as \\["),
     ("[z-a]", "a range in '[…]' runs backwards"), ("a\\", "a glob cannot end with a backslash"),
-    ("[é]", "only ASCII characters can stand in '[…]'; use {ä,ö}"),
+    ("[é]", "only ASCII characters are allowed in '[…]'; use {ä,ö}"),
     (String(repeating: "a", count: 4_097), "a glob may have at most 4096 bytes"),
     ("{a,b}" + String(repeating: "*a", count: 65), "a glob with '{…}' may have at most 64 '*'; split it into several"),
   ])

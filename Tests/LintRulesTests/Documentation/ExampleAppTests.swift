@@ -22,7 +22,9 @@ import Testing
     }
     let found = Linter().lint(tree, targets).flatMap { result in
       result.findings.map { stamped in
-        "\(tree.path(result.file)):\(stamped.start.line):\(stamped.start.column) \(stamped.rule) \(stamped.finding.reason)"
+        MessageForm.check(stamped.finding.message)
+        return
+          "\(tree.path(result.file)):\(stamped.start.line):\(stamped.start.column) \(stamped.rule) \(stamped.finding.reason)"
       }
     }
     let expected = try String(contentsOf: app.appendingPathComponent("expected-findings.txt"), encoding: .utf8)

@@ -24,6 +24,7 @@ import Testing
     let settings = Configuration.shipped().settings(overrides: [])
     let results = Linter().lint(tree, [LintTarget(file: 0, settings: settings)])
     let findings = results.flatMap { $0.findings }.filter { $0.rule == example.rule }
+    for finding in findings { MessageForm.check(finding.finding.message) }
     let found = findings.map { "\($0.start.line) \($0.finding.reason)" }
     #expect(found == expected)
   }

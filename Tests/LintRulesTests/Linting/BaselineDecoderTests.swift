@@ -70,7 +70,7 @@ import Testing
         "7:62 'occurrence' must be a whole number of at least 1",
         "8:49 duplicate key 'code'",
         "9:49 expected nothing more",
-        "10:48 expected a comma or }; the text ends too early",
+        "10:48 expected ',' or '}', found the end of the file",
         "11:1 an entry must be an object",
       ])
   }

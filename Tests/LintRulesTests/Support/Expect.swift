@@ -30,6 +30,7 @@ func expect(
   for finding in findings {
     let isDocumented = type(of: rule).info.reasons.contains { $0.id == finding.reason }
     #expect(isDocumented, "reason \(finding.reason)", sourceLocation: sourceLocation)
+    MessageForm.check(finding.message, sourceLocation: sourceLocation)
   }
   for problem in run.problemsOfVariants(marked.text, findings) {
     Issue.record("\(problem)", sourceLocation: sourceLocation)

@@ -85,6 +85,16 @@ import Testing
     #expect(unknown.errors.contains("unknown rule 'unsized_image'"))
   }
 
+  /// Prose fits a terminal; code is not broken.
+  @Test func explainedProseIsWrapped() throws {
+    for rule in ["raw_url_string", "duplicate_url_helper", "unsized_remote_image", "faulty_suppression"] {
+      let page = try project.viewlint("explain", rule).output
+      for line in page.split(separator: "\n") where !line.hasPrefix("    ") {
+        #expect(line.count <= 88, "\(line)")
+      }
+    }
+  }
+
   @Test func explainSaysWhatToDo() throws {
     let page = try project.viewlint("explain", "raw_url_string").output
     for part in [

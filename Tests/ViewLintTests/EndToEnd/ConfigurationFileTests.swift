@@ -88,7 +88,7 @@ import Testing
       "1:12: error: 'views' must be \"auto\" or an array of strings, not a string; write [\"Views\"]"
     ),
     (#"{ "views": ["{a"] }"#, "1:13: error: '{a' is not a valid pattern: a '{' has no '}'"),
-    ("{ \"views\": [", "1:13: error: expected a value or ]; the text ends too early"),
+    ("{ \"views\": [", "1:13: error: expected a value or ']', found the end of the file"),
     (
       #"{ "extends": "strct" }"#,
       "1:14: error: 'strct' is neither a preset (recommended, strict, all) nor a file — did you mean 'strict'?"

@@ -12,7 +12,7 @@ struct UnsizedRemoteImage: Rule {
       `.background` takes the size of the view it decorates. For a wrapper view, the frames at its uses count; when some
       uses are sized and some are not, the unsized uses are reported.
 
-      `.infinity`, a single finite maximum, and minimum or ideal sizes do not fix a size. Scrolling and lazy containers
+      `.infinity`, a single finite maximum, and minimum or ideal sizes are not a fixed size. Scrolling and lazy containers
       let their children choose.
       """,
     bad: [
@@ -77,7 +77,7 @@ extension String {
     return problem + (name.utf8.count <= longestAdvised ? "; add a frame" : "")
   }
 
-  /// Behind longer names the advice would make the message too long.
+  /// With longer names, the advice would make the message too long.
   private static var longestAdvised: Int { 14 }
 
   fileprivate static func flexible(_ name: String) -> String {

@@ -20,7 +20,7 @@ struct DirectiveEdits {
     return [Edit(list, kept.map { $0.text }.joined(separator: ", "))]
   }
 
-  /// Removes the comment of a directive: with its line if nothing else stands there, else with the blanks beside it. No
+  /// Removes the comment of a directive: with its line if nothing else is there, else with the blanks beside it. No
   /// edit if the comment goes on below its first line.
   func removing(_ directive: Directive) -> [Edit] {
     let bytes = source.bytes

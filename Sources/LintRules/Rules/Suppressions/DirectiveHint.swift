@@ -1,14 +1,14 @@
 /// Where the finding is that an unused directive was probably meant for.
 enum DirectiveHint: Sendable, Equatable {
-  /// On the line that another kind of directive speaks of.
+  /// On the line that another kind of directive covers.
   case kind(Directive.Kind)
-  /// On a later line of what begins behind the directive. A directive can be put above that line if it is not
+  /// On a later line of what begins after the directive. A directive can be put above that line if it is not
   /// part of a string literal.
   case later(line: Int, start: Int, canHoldComment: Bool)
   /// On an earlier line.
   case earlier(line: Int)
 
-  /// What the message of the finding says of it.
+  /// How the message of the finding describes it.
   var text: String {
     switch self {
     case .kind(let kind): "did you mean `\(kind.spelling)`?"

@@ -4,15 +4,15 @@ struct DuplicateURLHelper: Rule {
     id: "duplicate_url_helper",
     summary: "A helper duplicates the backend accessor.",
     explanation: """
-      One `fullURL(_:)` grows in every view that shows an image, each a little different: one forgets the slash, one \
-      the host of the other environment. `.asBackendURL` is the one place for that.
+      Every view that shows an image gets its own `fullURL(_:)`, each a little different: one forgets the slash, another \
+      hardcodes the host of one environment. `.asBackendURL` is the one place for this.
 
       A helper is a function, a computed property, a subscript or a closure in a constant that builds a URL from a \
       string: it has a listed name (`fullURL`, `userAvatarURL`) and builds a URL, or it prepends a base to its input \
       under any name. These are fine: builders of requests, links to open or to share, files on disk and functions \
       that only pass a URL on.
 
-      Use `.asBackendURL` on the path where the helper was called, and remove the helper.
+      Replace calls of the helper with `.asBackendURL` on the path, and remove the helper.
       """,
     bad: [
       """
@@ -21,7 +21,7 @@ struct DuplicateURLHelper: Rule {
       }
       """,
       "var avatarURL: URL? { URL(string: user.avatar ?? \"\") }",
-      "func picture(_ path: String) -> URL? { URL(string: \"https://cdn.example.com/\" + path) }",
+      "func photo(_ path: String) -> URL? { URL(string: \"https://cdn.example.com/\" + path) }",
     ],
     good: [
       "var imageURL: URL? { post.image.asBackendURL }",

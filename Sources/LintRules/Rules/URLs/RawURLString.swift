@@ -4,15 +4,15 @@ struct RawURLString: Rule {
     id: "raw_url_string",
     summary: "A URL is built from a string without the backend accessor.",
     explanation: """
-      The backend answers with `/uploads/abc.jpg` in one environment and with `https://…` in another. `URL(string:)` \
-      accepts both, and with the first the image silently never loads. `.asBackendURL` joins a relative path to the \
-      address of the backend and leaves an absolute one alone.
+      The backend returns `/uploads/abc.jpg` in one environment and `https://…` in another. `URL(string:)` accepts both,
+      so the compiler finds nothing wrong, and with the first the image never loads. `.asBackendURL` prepends the address
+      of the backend to a relative path and returns an absolute URL unchanged.
 
-      These are fine: literals with a scheme, names of `let`s of the same file with such a literal, URLs with \
-      `relativeTo:` and the system's own constants. A literal scheme before a computed rest is also fine, \
-      unless the URL is that of an image: then a view hardcodes the host of the backend.
+      These are fine: literals with a scheme, constants with such a literal, URLs with `relativeTo:`, and the system's own
+      constants. A literal scheme before a computed rest is also fine, unless the URL is that of an image: then the view
+      hardcodes the host of the backend.
 
-      Write `path.asBackendURL` for `URL(string: path)`, and `paths.compactMap(\\.asBackendURL)` for \
+      Write `path.asBackendURL` instead of `URL(string: path)`, and `paths.compactMap(\\.asBackendURL)` instead of
       `paths.compactMap(URL.init(string:))`.
       """,
     bad: [
@@ -155,7 +155,7 @@ extension RawURLString {
     }
   }
 
-  /// Whether a text starts with literals whose hosts are all allowed.
+  /// Whether a string starts with literals whose hosts are all allowed.
   private func isAllowed(_ origin: TextOrigin, _ file: FileView) -> Bool {
     guard !allowedHosts.isEmpty, !origin.leads.isEmpty else { return false }
     return origin.leads.allSatisfy { lead in
@@ -170,7 +170,7 @@ extension RawURLString {
     return allowedArguments.contains(tokens.map { file.source.text(file.code.range($0)) }.joined())
   }
 
-  /// The expression that a text is, if it is written as nothing but the interpolation of one.
+  /// The expression that a string consists of, if it is nothing but the interpolation of one.
   private func interpolated(_ text: Range<Int>, _ file: FileView) -> Range<Int>? {
     guard let literal = StringLiteral(file.syntax, text.lowerBound), literal.tokens == text else { return nil }
     return literal.onlyInterpolation(file.brackets)
