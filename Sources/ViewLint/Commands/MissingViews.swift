@@ -14,7 +14,7 @@ struct MissingViews: Sendable {
 
   /// What people read.
   var lines: [String] {
-    [tried, leftOut, ownProjects, "name files to lint them wherever they are, or set 'views' in .viewlint.json"]
+    [tried, leftOut, ownProjects, "pass files to lint them in any folder, or set 'views' in .viewlint.json"]
       .compactMap { $0 }
   }
 

@@ -44,7 +44,9 @@ struct ProjectSplit {
     let root = request.location.root
     let place = request.location.place(of: path)
     let absolute = root.appending(place)
-    guard let kind = try? FileSystem.kind(of: absolute) else { return root }
+    // Sources in the project, of which a list may have many, are not looked up one by one.
+    let isKnownFile = absolute.isSwift && !place.isAbsolute
+    guard let kind = isKnownFile ? .file : try? FileSystem.kind(of: absolute) else { return root }
     let folder = kind == .folder ? absolute : absolute.parent ?? root
     if let found = known[folder] { return found }
     let found = place.isAbsolute ? ProjectLocation.root(around: folder) : nearest(from: folder)

@@ -12,7 +12,7 @@ enum VersionCommand: Command {
   static let current = "0.1.0"
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
-    guard arguments.operands.isEmpty else { throw UsageError("'version' takes nothing more") }
+    guard arguments.operands.isEmpty else { throw UsageError("'version' takes no arguments") }
     return print(console)
   }
 

@@ -66,7 +66,7 @@ import Testing
       (["--config", "a", "--no-config"], "exclude each other"),
       (["explain"], "missing rule; 'viewlint rules' lists them"),
       (["rules", "--schema", "raw_url_string"], "'--schema' takes neither rules nor '--format'"),
-      (["version", "x"], "'version' takes nothing more"),
+      (["version", "x"], "'version' takes no arguments"),
       (["help", "lint", "x"], "'help' takes one command"),
       ([""], "an argument is empty; '.' names this folder"),
       (["-"], "'-' is not a path; '--stdin' lints standard input"),
