@@ -1,9 +1,20 @@
 /// Looks for declarations of some names in the bytes of files, before anything scans these: a keyword with one of the
-/// names after it.
+/// names after it. It looks for several groups of names at once.
 struct DeclarationScan: Sendable {
-  private let names: Set<UInt64>
-  private let keywords: [UInt64]
-  private let filter: UInt64
+  /// A name that was found.
+  struct Hit: Hashable {
+    /// The index of its group.
+    var group: Int
+    /// The hash of the name.
+    var name: UInt64
+  }
+
+  /// For each name the groups that it is in, as bits.
+  private var groups: [UInt64: UInt32] = [:]
+  /// For each keyword the groups that it is for, as bits.
+  private var keywords: [(hash: UInt64, groups: UInt32)] = []
+  /// The bits of the keywords modulo 64.
+  private var filter: UInt64 = 0
 
   /// Keywords that declare values.
   static let values = ["var", "let", "func"]
@@ -12,34 +23,70 @@ struct DeclarationScan: Sendable {
 
   /// Prepares a search for names after keywords.
   init(_ names: some Sequence<String>, behind keywords: [String]) {
-    self.names = Set(names.map(\.wordHash))
-    self.keywords = keywords.map(\.wordHash)
-    filter = self.keywords.reduce(0) { $0 | 1 &<< ($1 & 63) }
+    add(names, behind: keywords)
+  }
+
+  /// Prepares a search for groups of names; at most 32.
+  init(_ groups: [(names: any Sequence<String>, keywords: [String])]) {
+    for group in groups { add(group.names, behind: group.keywords) }
+  }
+
+  private var count = 0
+
+  private mutating func add(_ names: some Sequence<String>, behind keywords: [String]) {
+    let group: UInt32 = 1 << UInt32(count)
+    count += 1
+    var isEmpty = true
+    for name in names {
+      groups[name.wordHash, default: 0] |= group
+      isEmpty = false
+    }
+    if isEmpty { return }
+    for keyword in keywords.map(\.wordHash) {
+      if let index = self.keywords.firstIndex(where: { $0.hash == keyword }) {
+        self.keywords[index].groups |= group
+      } else {
+        self.keywords.append((keyword, group))
+      }
+      filter |= 1 &<< (keyword & 63)
+    }
+  }
+
+  /// The names that occur after a keyword of their group.
+  func hits(in bytes: UnsafeRawBufferPointer) -> Set<Hit> {
+    var hits: Set<Hit> = []
+    visit(bytes) { name, groups in
+      for group in 0..<count where groups &>> UInt32(group) & 1 != 0 { hits.insert(Hit(group: group, name: name)) }
+    }
+    return hits
   }
 
   /// The hashes of the names that occur after a keyword.
   func found(in bytes: UnsafeRawBufferPointer) -> Set<UInt64> {
     var found: Set<UInt64> = []
-    visit(bytes) { found.insert($0) }
+    visit(bytes) { name, _ in found.insert(name) }
     return found
   }
 
   /// Whether one of the names occurs after a keyword.
   func occurs(in bytes: UnsafeRawBufferPointer) -> Bool {
     var occurs = false
-    visit(bytes) { _ in occurs = true }
+    visit(bytes) { _, _ in occurs = true }
     return occurs
   }
 
   @inline(__always)
-  private func visit(_ bytes: UnsafeRawBufferPointer, _ body: (UInt64) -> Void) {
-    guard let base = bytes.baseAddress, !names.isEmpty else { return }
+  private func visit(_ bytes: UnsafeRawBufferPointer, _ body: (UInt64, UInt32) -> Void) {
+    guard let base = bytes.baseAddress, !groups.isEmpty else { return }
     let file = SearchedBytes(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count)
-    var isBehindKeyword = false
+    var open: UInt32 = 0
     file.visitRuns { run in
       let hash = file.hash(run)
-      if isBehindKeyword, names.contains(hash) { body(hash) }
-      isBehindKeyword = filter & (1 &<< (hash & 63)) != 0 && keywords.contains(hash)
+      if open != 0, let groups = groups[hash], groups & open != 0 { body(hash, groups & open) }
+      open = 0
+      if filter & (1 &<< (hash & 63)) != 0 {
+        for keyword in keywords where keyword.hash == hash { open = keyword.groups }
+      }
     }
   }
 }

@@ -3,7 +3,7 @@ public struct AccessorIndex: Sendable {
   /// Its name.
   public let name: String
   /// Its declarations, by path and offset.
-  public let declarations: [AccessorDeclaration]
+  public internal(set) var declarations: [AccessorDeclaration]
   /// The modules of the project.
   public let modules: ModuleMap
   /// What it calls.
@@ -14,6 +14,8 @@ public struct AccessorIndex: Sendable {
   public let hasFunctionCalledURL: Bool
   /// The properties and functions that URLs are built from.
   public let values: DeclaredValues
+  /// Nothing is known but the declarations, so that there are no fixes.
+  public var isBare = false
 
   /// Whether the project has nothing of that name.
   public var isMissing: Bool { declarations.isEmpty }

@@ -12,12 +12,15 @@ enum ReceiverNames {
     while let tokens = pending.popLast(), tokensLeft > 0 {
       tokensLeft -= tokens.count
       for token in tokens where file.code.kind(token) == .identifier && names.count < mostNames * max(1, ranges.count) {
-        names.insert(file.code.word(token))
+        if isLabel(token, file) { continue }
+        let isMember = file.code.kind(token - 1) == .period
+        let bindings = isMember ? [] : file.names.bindings(named: file.code.word(token), at: token)
+        // What the file declares itself is read there.
+        if bindings.isEmpty, !isFoundation(token, file) { names.insert(file.code.word(token)) }
         if file.code.isWord(token, "$0"), let brace = file.closureOfDollar(token), seen.insert(brace).inserted {
           pending.append(call(around: brace, file))
         }
-        guard file.code.kind(token - 1) != .period else { continue }
-        for index in file.names.bindings(named: file.code.word(token), at: token) {
+        for index in bindings {
           let binding = file.outline.bindings[index]
           guard seen.insert(binding.name).inserted else { continue }
           if !binding.value.isEmpty { pending.append(binding.value.prefix(64)) }
@@ -26,6 +29,14 @@ enum ReceiverNames {
       }
     }
     return names
+  }
+
+  private static func isLabel(_ token: Int, _ file: FileView) -> Bool {
+    file.code.kind(token + 1) == .colon && [.leftParen, .comma].contains(file.code.kind(token - 1))
+  }
+
+  private static func isFoundation(_ token: Int, _ file: FileView) -> Bool {
+    file.code.isWord(token, "URL") || file.code.isWord(token, "NSURL") || file.code.isWord(token, "Foundation")
   }
 
   /// What a loop goes through, or the call that a closure belongs to.

@@ -86,7 +86,8 @@ struct RawURLString: Rule {
     return constructions.compactMap { construction in
       let feedsImage = feeds.feedsImage(construction.tokens)
       guard let verdict = verdict(construction, feedsImage, origins, file), isReported(verdict) else { return nil }
-      let answer = hasFix(verdict) ? fixing?.answer(construction, feedsImage: feedsImage) : nil
+      let answer =
+        known?.isBare == false && hasFix(verdict) ? fixing?.answer(construction, feedsImage: feedsImage) : nil
       return Finding(
         file.code.bytes(construction.tokens), reason: verdict.rawValue,
         message: message(verdict, construction, rewrite, fixing),

@@ -1,0 +1,186 @@
+/// One run of the rules over some targets: a first look at each, then the facts that these turn out to need, then a last
+/// look at those whose findings depend on them.
+struct LintPass<Tree: SourceTree> {
+  let linter: Linter
+  let tree: Tree
+  let targets: [LintTarget]
+  let options: RunOptions
+  let sketches: WordSketches
+  private let triggers: TriggerSearches
+  private var project: ProjectIndex
+
+  init(
+    linter: Linter, tree: Tree, targets: [LintTarget], options: RunOptions, sketches: WordSketches,
+    project: ProjectIndex
+  ) {
+    self.linter = linter
+    self.tree = tree
+    self.targets = targets
+    self.options = options
+    self.sketches = sketches
+    self.project = project
+    triggers = TriggerSearches(targets, sketches)
+  }
+
+  /// The results in the order of the targets; a file that cannot be read or is not a view file has none.
+  mutating func results() -> [FileResult] {
+    // With sketches this costs next to nothing, and most findings need no second look.
+    let knowsAccessors = !sketches.isEmpty
+    if knowsAccessors { findAccessors() }
+    let looks = tree.concurrentMap(targets.count) { [self] in firstLook(targets[$0]) }
+    let withURLs = looks.indices.filter { looks[$0].waits || looks[$0].result?.hasFinding(of: Self.urlRules) ?? false }
+    var again = Set(withURLs.filter { looks[$0].waits })
+    if !withURLs.isEmpty {
+      project.urlTypes = URLTypeGatherer(tree: tree, sketches: sketches).types()
+      if !again.isEmpty { gatherHelpers(looks, again) }
+      if !knowsAccessors { findAccessors() }
+      let isFixable = gatherFixes(looks, withURLs)
+      if isFixable || !knowsAccessors || !project.urlTypes.isEmpty { again.formUnion(withURLs) }
+    }
+    let open = again.sorted()
+    let last = tree.concurrentMap(open.count) { [self] in lint(targets[open[$0]]) }
+    var results = looks.map(\.result)
+    for (index, result) in zip(open, last) { results[index] = result }
+    for index in withURLs where results[index]?.hasFinding(of: Self.urlRules) == true {
+      let accessor = targets[index].settings.options[RawURLString.info.id]?.string("accessor") ?? ""
+      if project.accessors[accessor]?.isMissing == true { results[index]?.missingAccessor = accessor }
+    }
+    return results.compactMap { $0 }
+  }
+
+  // MARK: Facts
+
+  /// Finds out which accessors are declared.
+  private mutating func findAccessors() {
+    for accessor in options.accessors {
+      project.accessors[accessor] = AccessorGatherer(tree: tree, sketches: sketches, accessor: accessor).bareIndex()
+    }
+  }
+
+  /// Gathers what fixes need to know. Returns whether there may be any.
+  private mutating func gatherFixes(_ looks: [FirstLook], _ withURLs: [Int]) -> Bool {
+    guard linter.details.contains(.fixes) else { return false }
+    let names = withURLs.reduce(into: Set<String>()) { $0.formUnion(looks[$1].receivers) }
+    var isFixable = false
+    for accessor in options.accessors where project.accessors[accessor]?.isMissing == false {
+      project.accessors[accessor] = AccessorGatherer(tree: tree, sketches: sketches, accessor: accessor)
+        .index(names: names)
+      isFixable = true
+    }
+    return isFixable
+  }
+
+  /// Gathers the helpers of the project for targets that wait for them.
+  private mutating func gatherHelpers(_ looks: [FirstLook], _ waiting: Set<Int>) {
+    let gatherer = HelperGatherer(
+      tree: tree, options: options, images: project.images, sketches: sketches, urlTypes: project.urlTypes)
+    // With types called `URL` in the project, what was found before they were known is discarded.
+    var known = [KnownHelpers](repeating: KnownHelpers(), count: tree.fileCount)
+    if project.urlTypes.isEmpty {
+      for (target, look) in zip(targets, looks) { known[target.file] = look.helpers }
+    }
+    project.helpers = gatherer.index(known: known, reported: Set(waiting.map { targets[$0].file }))
+  }
+
+  // MARK: Looks
+
+  /// The rules whose findings depend on what `URL` means in the project.
+  private static var urlRules: [String] { [RawURLString.info.id, DuplicateURLHelper.info.id] }
+
+  /// The result of the first pass over a target.
+  private struct FirstLook: Sendable {
+    /// Its result; nil if it cannot be read or waits.
+    var result: FileResult?
+    /// What is known about its helpers; the mentions are those of configured names.
+    var helpers = KnownHelpers()
+    /// The names that its URLs are built from.
+    var receivers: Set<String> = []
+    /// It has helpers, and is linted when those of the whole project are known.
+    var waits = false
+  }
+
+  /// Lints a target, unless it has helpers: findings about them depend on those of other files.
+  private func firstLook(_ target: LintTarget) -> FirstLook {
+    let look = withView(of: target) { file -> FirstLook in
+      let rule = DuplicateURLHelper.info.id
+      let isOn = target.settings.entries.contains { $0.id == rule }
+      guard isOn, options.isShared(by: target.settings), file.tokens.conflictOffset == nil else {
+        let result = result(of: target, file)
+        return FirstLook(
+          result: result, receivers: receivers(result, file), waits: result.hasFinding(of: [rule]))
+      }
+      let mentions = HelperUseFinder.mentionsOfListed(in: file, options.helpers)
+      guard !linter.usesTriggers || triggers.mayDeclareHelpers(target) else {
+        let known = KnownHelpers(facts: HelperFacts(), mentions: mentions)
+        let result = result(of: target, file, leavingOut: rule)
+        return FirstLook(result: result, helpers: known, receivers: receivers(result, file))
+      }
+      let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: project.urlTypes)
+      let known = KnownHelpers(
+        facts: HelperFinder.facts(of: file, helpers, options.helpers), mentions: mentions)
+      let result = result(of: target, file, leavingOut: rule)
+      return FirstLook(
+        result: result, helpers: known, receivers: receivers(result, file), waits: !helpers.isEmpty)
+    }
+    switch look {
+    case .skipped: return FirstLook(result: FileResult(file: target.file, findings: [], isDamaged: false))
+    case .unreadable, .noView: return FirstLook()
+    case .viewed(let look): return look
+    }
+  }
+
+  /// The names that the URLs among some findings are built from.
+  private func receivers(_ result: FileResult, _ file: FileView) -> Set<String> {
+    guard linter.details.contains(.fixes) else { return [] }
+    let findings = (result.findings + result.suppressed.map(\.finding)).filter { $0.rule == RawURLString.info.id }
+    return findings.isEmpty ? [] : ReceiverNames.names(in: findings.map(\.finding.range), of: file)
+  }
+
+  private func lint(_ target: LintTarget) -> FileResult? {
+    switch withView(of: target, { result(of: target, $0) }) {
+    case .skipped: FileResult(file: target.file, findings: [], isDamaged: false)
+    case .unreadable, .noView: nil
+    case .viewed(let result): result
+    }
+  }
+
+  /// Runs the rules of a target, except one that is known to have no findings.
+  private func result(of target: LintTarget, _ file: FileView, leavingOut rule: String? = nil) -> FileResult {
+    FileLinter(
+      file: file, project: project, settings: target.settings, leftOut: rule,
+      respectsDirectives: linter.respectsDirectives, details: linter.details
+    ).result(target.file)
+  }
+
+  /// The result of viewing a file.
+  private enum Viewing<Answer> {
+    case skipped
+    case unreadable
+    case noView
+    case viewed(Answer)
+  }
+
+  /// Views a target, if it may have a finding.
+  private func withView<Answer>(of target: LintTarget, _ body: (FileView) -> Answer) -> Viewing<Answer> {
+    let path = tree.path(target.file)
+    let isSearched = linter.usesTriggers && !project.hasUnsizedSites(path)
+    if isSearched, !triggers.mayFire(target) { return .skipped }
+    return tree.withBytes(target.file) { bytes in
+      if isSearched, !triggers.fire(target, bytes) { return .skipped }
+      let file = tree.view(target.file, bytes)
+      if target.isUndecided, !isView(file) { return .noView }
+      return .viewed(body(file))
+    } ?? .unreadable
+  }
+
+  /// Whether a file that looks like a view file is one. With a merge conflict that is unknown, and it counts.
+  private func isView(_ file: FileView) -> Bool {
+    file.tokens.conflictOffset != nil || project.views.reason(ViewDeclarations(file)) != nil
+  }
+}
+
+extension FileResult {
+  fileprivate func hasFinding(of rules: [String]) -> Bool {
+    findings.contains { rules.contains($0.rule) } || suppressed.contains { rules.contains($0.finding.rule) }
+  }
+}

@@ -1,0 +1,54 @@
+/// The files of a project as the linter sees them, whether they are on disk, in git or in memory.
+public protocol SourceTree: Sendable {
+  /// The number of Swift files that belong to the project, whether linted or not.
+  var fileCount: Int { get }
+
+  /// The path of a file relative to the project root, with `/` between folders.
+  func path(_ index: Int) -> String
+
+  /// Calls `body` with the bytes of a file; returns false when they cannot be read. The tree records the problem.
+  func read(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool
+
+  /// The view of a file with these bytes, which came from `read`. A tree may keep it for the next call.
+  func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView
+
+  /// The files that may answer a question, in rising order; nil if all have to be looked at.
+  func files(answering question: FileQuestion) -> [Int]?
+
+  /// The files whose image calls may affect the linted files, ascending; nil for all.
+  var imageFiles: [Int]? { get }
+
+  /// The files that may matter for URL helpers, ascending; nil for all.
+  var helperFiles: [Int]? { get }
+
+  /// The files that may declare a type called `URL`, ascending; nil for all.
+  var urlTypeFiles: [Int]? { get }
+
+  /// Calls `body` for 0..<count on as many threads as the tree has, and returns the results in order.
+  func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result]
+}
+
+extension SourceTree {
+  /// The result of `body` for the bytes of a file; nil when they cannot be read.
+  public func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+    var result: Result?
+    return read(index) { result = body($0) } ? result : nil
+  }
+
+  /// Builds a new view of the file.
+  public func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
+    FileView(path: path(index), source: SourceBytes(Array(bytes)))
+  }
+
+  /// A tree that knows nothing beforehand: all files have to be looked at.
+  public func files(answering question: FileQuestion) -> [Int]? { nil }
+
+  /// Nil: without an index, all files.
+  public var imageFiles: [Int]? { nil }
+
+  /// Nil: without an index, all files.
+  public var helperFiles: [Int]? { nil }
+
+  /// Nil: without an index, all files.
+  public var urlTypeFiles: [Int]? { nil }
+}
