@@ -22,9 +22,8 @@ struct AccessorGatherer {
     index.isBare = true
     guard !accessor.isEmpty else { return index }
     let scan = DeclarationScan([accessor], behind: DeclarationScan.values)
-    let words = WordNumbers([accessor])
-    let files = tree.files(answering: FileQuestion(uses: [accessor])) ?? Array(0..<tree.fileCount)
-    let holders = files.filter { sketches.mayHold(words, file: $0) }
+    let holders =
+      tree.files(answering: FileQuestion(uses: [accessor])) ?? sketches.filesWithAccessor(of: tree.fileCount)
     let found = tree.concurrentMap(holders.count) { position -> [AccessorDeclaration]? in
       tree.withBytes(holders[position]) { bytes -> [AccessorDeclaration]? in
         guard scan.occurs(in: bytes) else { return nil }

@@ -62,7 +62,7 @@ struct AccessorReachGatherer {
     let files = tree.files(answering: FileQuestion(uses: names.sorted())) ?? Array(0..<tree.fileCount)
     let found = tree.concurrentMap(files.count) { position -> Set<UInt64> in
       let index = files[position]
-      guard sketches.mayHold(numbers, file: index) else { return [] }
+      guard sketches.mayDeclare(numbers, file: index) else { return [] }
       return tree.withBytes(index) { scan.found(in: $0) } ?? []
     }
     let hashes = found.reduce(into: Set<UInt64>()) { $0.formUnion($1) }

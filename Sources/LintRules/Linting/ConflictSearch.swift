@@ -13,11 +13,14 @@ enum ConflictSearch {
     let four = SIMD4<UInt32>(repeating: 0x3C3C_3C3C)
     var offset = 0
     while offset + step <= bytes.count {
-      var hits = SIMDMask<SIMD4<Int32>>(repeating: false)
-      for part in 0..<4 {
-        hits = hits .| (base.loadUnaligned(fromByteOffset: offset + part * 16, as: SIMD4<UInt32>.self) .== four)
-      }
-      if any(hits), hasMarker(bytes, offset..<offset + step) { return true }
+      let here = base + offset
+      let first = here.loadUnaligned(as: SIMD4<UInt32>.self) .== four
+      let second = here.loadUnaligned(fromByteOffset: 16, as: SIMD4<UInt32>.self) .== four
+      let third = here.loadUnaligned(fromByteOffset: 32, as: SIMD4<UInt32>.self) .== four
+      let fourth = here.loadUnaligned(fromByteOffset: 48, as: SIMD4<UInt32>.self) .== four
+      let hits = (first .| second) .| (third .| fourth)
+      let halves = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
+      if halves[0] | halves[1] != 0, hasMarker(bytes, offset..<offset + step) { return true }
       offset += step
     }
     return hasMarker(bytes, offset..<bytes.count)

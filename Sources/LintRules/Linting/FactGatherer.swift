@@ -4,6 +4,8 @@ struct FactGatherer {
   let images: ImageVocabulary
   /// Sketches say what files say about views.
   var looksForViews = false
+  /// The names of the backend accessors, for sketches.
+  var accessors: Set<String> = []
 
   /// A longer chain of wrappers through files stays unknown.
   private static var mostRounds: Int { 64 }
@@ -92,11 +94,14 @@ struct FactGatherer {
     let extensible = Self.extensibleTypes(images)
     let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
     let known = sketches
+    let accessors = WordNumbers(accessors.sorted())
     let answers = tree.concurrentMap(tree.fileCount) { index -> Look in
       let old = known[index]
       if let old, !search.mayFind(old) { return Look() }
       return tree.withBytes(index) { bytes in
-        let new = makesSketches ? WordSketch(bytes, extensible: extensible, looksForViews: looksForViews) : nil
+        let new =
+          makesSketches
+          ? WordSketch(bytes, extensible: extensible, looksForViews: looksForViews, accessors: accessors) : nil
         return Look(facts: search.finds(bytes, old ?? new) ? facts(index, bytes, request) : nil, sketch: new)
       } ?? Look()
     }

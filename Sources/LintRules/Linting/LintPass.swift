@@ -77,7 +77,7 @@ struct LintPass<Tree: SourceTree> {
     // With types called `URL` in the project, what was found before they were known is discarded.
     var known = [KnownHelpers](repeating: KnownHelpers(), count: tree.fileCount)
     if project.urlTypes.isEmpty {
-      for (target, look) in zip(targets, looks) { known[target.file] = look.helpers }
+      for index in targets.indices { known[targets[index].file] = looks[index].helpers }
     }
     project.helpers = gatherer.index(known: known, reported: Set(waiting.map { targets[$0].file }))
   }
@@ -118,6 +118,7 @@ struct LintPass<Tree: SourceTree> {
       let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: project.urlTypes)
       let known = KnownHelpers(
         facts: HelperFinder.facts(of: file, helpers, options.helpers), mentions: mentions)
+      if !helpers.isEmpty, !linter.details.contains(.fixes) { return FirstLook(helpers: known, waits: true) }
       let result = result(of: target, file, leavingOut: rule)
       return FirstLook(
         result: result, helpers: known, receivers: receivers(result, file), waits: !helpers.isEmpty)

@@ -12,8 +12,9 @@ struct ProjectGatherer {
   func gather() -> (index: ProjectIndex, sketches: WordSketches) {
     let images = ImageVocabulary(options.imageViews)
     guard isAsked, !images.names.isEmpty else { return (ProjectIndex(images: images), WordSketches()) }
-    let (facts, sketches, unasked) = FactGatherer(tree: tree, images: images, looksForViews: looksForViews)
-      .gather()
+    let (facts, sketches, unasked) = FactGatherer(
+      tree: tree, images: images, looksForViews: looksForViews, accessors: options.accessors
+    ).gather()
     let index = ProjectIndex(
       images: images, facts: facts, suggestiveNames: options.suggestiveNames, unasked: unasked)
     return (index, sketches)

@@ -13,6 +13,8 @@ struct WordSketch: Sendable {
 
   /// The signs of views in the file; nil if they were not wanted.
   let views: ViewSigns?
+  /// Whether the file may declare one of the accessors of the run.
+  let mayDeclareAccessor: Bool
   /// Whether the file may hold a merge conflict.
   let mayHaveConflict: Bool
 
@@ -28,9 +30,15 @@ struct WordSketch: Sendable {
   /// - Parameters:
   ///   - extensible: the types whose extensions may declare properties that matter; nil for any type.
   ///   - looksForViews: whether views are looked for.
-  init(_ bytes: UnsafeRawBufferPointer, extensible: WordNumbers? = nil, looksForViews: Bool = false) {
-    let words = FileWords.declaredAndDistinct(bytes, extensible: extensible, looksForViews: looksForViews)
+  ///   - accessors: the names of the backend accessors; nil if they are not known.
+  init(
+    _ bytes: UnsafeRawBufferPointer, extensible: WordNumbers? = nil, looksForViews: Bool = false,
+    accessors: WordNumbers? = nil
+  ) {
+    let words = FileWords.declaredAndDistinct(
+      bytes, extensible: extensible, looksForViews: looksForViews, accessors: accessors)
     (numbers, declaredCount, views) = (words.numbers, words.declaredCount, words.views)
+    mayDeclareAccessor = words.mayDeclareAccessor
     let declared = numbers[..<(declaredCount ?? numbers.count)]
     mayDeclareURL = declared.contains(where: Self.url.contains) && ProjectURLTypes.mayBeDeclared(in: bytes)
     mayDeclareHelpers = Self.mayDeclareHelpers(numbers, bytes)
@@ -149,6 +157,11 @@ struct WordSketches: Sendable {
   /// Whether something is known of a file.
   func knows(_ file: Int) -> Bool { self[file] != nil }
 
+  /// The files of a tree that may declare a backend accessor, in rising order.
+  func filesWithAccessor(of count: Int) -> [Int] {
+    (0..<count).filter { $0 >= sketches.count || sketches[$0]?.mayDeclareAccessor ?? true }
+  }
+
   /// Whether a file may declare a type called `URL`.
   func mayDeclareURL(_ file: Int) -> Bool {
     guard let sketch = self[file] else { return true }
@@ -159,6 +172,13 @@ struct WordSketches: Sendable {
   func mayHold(_ shape: TriggerShape, file: Int) -> Bool {
     guard shape.isSketched, let sketch = self[file] else { return true }
     return sketch.mayDeclareHelpers
+  }
+
+  /// Whether a file may declare a function or a type with one of the words as its name; nil for words that sketches do
+  /// not record.
+  func mayDeclare(_ words: WordNumbers?, file: Int) -> Bool {
+    guard let words, let sketch = self[file] else { return true }
+    return sketch.mayDeclare(words)
   }
 
   /// Whether a file may contain one of the words; nil for words that sketches do not record.

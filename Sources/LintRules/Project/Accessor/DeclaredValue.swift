@@ -11,14 +11,11 @@ public struct DeclaredValue: Sendable, Hashable {
 
   /// The values of a file that have one of some names.
   static func values(named names: Set<String>, in file: FileView) -> [DeclaredValue] {
-    let tokens = Set(file.words.tokens(ofAny: names.sorted()))
-    if tokens.isEmpty { return [] }
     let code = file.code
     return file.outline.declarations.compactMap { declaration in
-      guard tokens.contains(declaration.name), declaration.isProperty || declaration.kind == .function else {
-        return nil
-      }
-      guard declaration.isMember || file.brackets.parent(declaration.keyword) == nil else { return nil }
+      guard declaration.isProperty || declaration.kind == .function, names.contains(code.word(declaration.name)),
+        declaration.isMember || file.brackets.parent(declaration.keyword) == nil
+      else { return nil }
       let isFunction = declaration.kind == .function
       // A generic function gives what is asked of it.
       let isGeneric = isFunction && code.isOperator(declaration.name + 1, startingWith: 0x3C)

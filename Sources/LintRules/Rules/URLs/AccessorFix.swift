@@ -7,7 +7,6 @@ struct AccessorFix {
   private let use: AccessorIndex.Use
   private let imports: Set<String>
   private let types: ReceiverTypes
-  let bases: URLBaseReader
 
   /// The fixes of one construction, with notes.
   struct Answer {
@@ -23,7 +22,6 @@ struct AccessorFix {
     imports = file.importedModules
     use = accessor.use(in: file.path, imports: imports)
     types = ReceiverTypes(file: file, values: accessor.values)
-    bases = URLBaseReader(file, file.names, TextOriginReader(file, file.names, dialSchemes: []))
   }
 
   private var code: Code { file.code }
@@ -48,7 +46,8 @@ struct AccessorFix {
     let offset = code.range(construction.tokens.lowerBound).lowerBound
     if accessor.reach.contains(file.path, offset) { return "`\(accessor.name)` itself calls this code" }
     if accessor.hasFunctionCalledURL { return "the project has a function that is called `URL`" }
-    return obstacleOfCall(construction) ?? obstacleOfText(construction.text) ?? obstacleOfPlace(construction)
+    return obstacleOfCall(construction) ?? obstacleOfBase(construction) ?? obstacleOfText(construction.text)
+      ?? obstacleOfPlace(construction)
   }
 
   /// Labels of Foundation's initializers.
@@ -68,6 +67,12 @@ struct AccessorFix {
     return type == "String" && !isLiteral && !isOthers ? nil : "the project adds its own `URL(string:)`"
   }
 
+  private func obstacleOfBase(_ construction: URLConstruction) -> String? {
+    rewrite.leadingBase(construction).map {
+      "\(rewrite.subject($0)) is a base, and `\(accessor.name)` joins its own"
+    }
+  }
+
   private func obstacleOfText(_ text: Range<Int>) -> String? {
     if text.count == 1, code.keyword(text.lowerBound) == .nil { return "the argument is `nil`" }
     for index in text {
@@ -78,9 +83,6 @@ struct AccessorFix {
         return isInCall(index, text) ? nil : "`.\(code.word(index + 1))` needs the type of the argument"
       default: break
       }
-    }
-    if let base = bases.leadingBase(of: text) {
-      return "\(rewrite.subject(base)) is a base, and `\(accessor.name)` joins its own"
     }
     return obstacleOfGenericCall(text)
   }

@@ -137,6 +137,14 @@ struct AccessorRewrite {
 
   // MARK: Messages
 
+  /// The base that the string of a construction begins with, if more follows it.
+  func leadingBase(_ construction: URLConstruction) -> Range<Int>? {
+    let text = construction.text
+    let isName = text.count > 1 && text.allSatisfy { [.identifier, .keyword, .period].contains(code.kind($0)) }
+    if text.isEmpty || isName { return nil }
+    return URLBaseReader(file, file.names, TextOriginReader(file, file.names, dialSchemes: [])).leadingBase(of: text)
+  }
+
   /// The string that a construction is made from, in backquotes and on one line, for messages.
   func subject(_ construction: URLConstruction) -> String {
     subject(construction.text.isEmpty ? construction.tokens : construction.text)

@@ -81,16 +81,16 @@ struct RawURLString: Rule {
     let origins = TextOriginReader(file, names, dialSchemes: dialSchemes)
     let feeds = ImageFeeds(file, names, imageSources: sources, project)
     let known = project.accessors[accessor].flatMap { $0.isMissing ? nil : $0 }
-    let fixing = known.map { AccessorFix(file, $0, feeds) }
+    let fixing = known.flatMap { $0.isBare ? nil : AccessorFix(file, $0, feeds) }
     let rewrite = AccessorRewrite(file, accessor)
     return constructions.compactMap { construction in
       let feedsImage = feeds.feedsImage(construction.tokens)
       guard let verdict = verdict(construction, feedsImage, origins, file), isReported(verdict) else { return nil }
       let answer =
-        known?.isBare == false && hasFix(verdict) ? fixing?.answer(construction, feedsImage: feedsImage) : nil
+        hasFix(verdict) ? fixing?.answer(construction, feedsImage: feedsImage) : nil
       return Finding(
         file.code.bytes(construction.tokens), reason: verdict.rawValue,
-        message: message(verdict, construction, rewrite, fixing),
+        message: message(verdict, construction, rewrite, isDeclared: known != nil),
         fixes: answer?.fixes ?? [], notes: answer?.notes ?? [])
     }
   }
@@ -198,7 +198,7 @@ extension RawURLString {
   private static let longestMessage = 100
 
   private func message(
-    _ verdict: Verdict, _ construction: URLConstruction, _ rewrite: AccessorRewrite, _ fixing: AccessorFix?
+    _ verdict: Verdict, _ construction: URLConstruction, _ rewrite: AccessorRewrite, isDeclared: Bool
   ) -> String {
     let subject = rewrite.subject(construction)
     let problem =
@@ -209,8 +209,8 @@ extension RawURLString {
       case .constantAbsolute, .constantLet, .schemeLiteral, .relativeTo, .systemConstant:
         "\(subject) builds a URL inline"
       }
-    guard let fixing else { return problem }
-    if verdict == .inlineBase || fixing.bases.leadingBase(of: construction.text) != nil {
+    if !isDeclared { return problem }
+    if verdict == .inlineBase || rewrite.leadingBase(construction) != nil {
       return problem + "; pass only the path to `.\(accessor)`"
     }
     let start = problem + "; use "
