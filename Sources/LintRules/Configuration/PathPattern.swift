@@ -48,6 +48,13 @@ public struct PathPattern: Sendable {
     }
   }
 
+  private static let special: Set<Character> = ["*", "?", "[", "]", "{", "}", ",", "\\", "!"]
+
+  /// The pattern that matches one path, relative to the folder of the configuration.
+  public static func matching(_ path: String) -> String {
+    "/" + path.map { Self.special.contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+
   /// Whether the pattern matches a folder. Its ancestors are not checked.
   func fitsFolder(_ path: UnsafeBufferPointer<UInt8>, nameStart: Int) -> Bool {
     guard let glob else { return true }

@@ -48,6 +48,12 @@ struct AccessorGatherer {
       values: DeclaredValues(answers.flatMap(\.values)))
   }
 
+  /// The modules of the project.
+  func modules() -> ModuleMap {
+    let project = ModuleGatherer(paths: (0..<tree.fileCount).map { tree.path($0) })
+    return project.map(ask(names: [], project).map(\.module))
+  }
+
   // MARK: One look at all files
 
   private func ask(names: Set<String>, _ project: ModuleGatherer) -> [Answer] {

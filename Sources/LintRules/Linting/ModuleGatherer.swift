@@ -47,7 +47,9 @@ struct ModuleGatherer {
     }
     var own = folders.filter { imported.contains($0) || ModuleMap.mayBeModule($0) }
     if starts.count == 1 { own.subtract(starts.subtracting(imported)) } else { own.formUnion(starts) }
+    let sourceFolders = Set(others.compactMap { ModuleMap.folderAroundSources($0) })
     return ModuleMap(
-      targets: clues.flatMap(\.targets), packages: packages, ownFolders: own.subtracting([""]), container: container)
+      targets: clues.flatMap(\.targets), packages: packages, ownFolders: own.subtracting([""]), container: container,
+      sourceFolders: sourceFolders.count > 1 ? sourceFolders : [])
   }
 }

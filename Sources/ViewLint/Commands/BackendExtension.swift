@@ -1,27 +1,52 @@
+import LintRules
+
 /// The extension that `viewlint init` adds to a project.
-enum BackendExtension {
-  /// Its file, below the folder of the sources.
-  static let path = FilePath("Extensions/String+BackendURL.swift")
+struct BackendExtension {
+  /// The name of the property.
+  var accessor: String
+  /// The project's own base; nil for a project without one, whose file gets a place for it.
+  var base: BackendCandidate?
+  /// The module to import for the base.
+  var importedModule: String?
+  /// Other modules use the property.
+  var isPublic = false
 
-  /// Its contents.
-  static func text(accessor: String) -> String {
+  /// The name of its file.
+  static let fileName = "String+BackendURL.swift"
+
+  /// The name of the constant in a file without a base of the project.
+  static let ownBase = "backendBaseURL"
+
+  private var imports: String {
+    (["Foundation"] + (importedModule.map { [$0] } ?? [])).map { "import \($0)\n" }.joined()
+  }
+
+  /// The expression of the base, a `String`.
+  private var address: String {
+    base.map { $0.isURL ? "\($0.expression).absoluteString" : $0.expression } ?? "Self.\(Self.ownBase)"
+  }
+
+  /// The contents of the file.
+  var text: String {
     """
-    import Foundation
-
+    \(imports)
     extension String {
-      /// The URL of an address as the backend sends it: a path such as `/uploads/abc.jpg` or a whole URL.
+      /// The URL of a path or URL from the backend: `/uploads/abc.jpg`, `https://cdn.example.com/abc.jpg`.
       ///
-      /// An address with a scheme (`https:`, `data:`, `file:` …) is taken as it is; everything else is joined to
-      /// `Configuration.apiBaseURL` with exactly one slash. Nil if the text is empty or no URL can be made of it.
-      var \(accessor): URL? {
+      /// A string with a scheme (`https:`, `data:`, `file:` …) or a host (`//cdn.example.com/a.jpg`) is used as it is;
+      /// every other one is appended to `\(base?.expression ?? Self.ownBase)` with exactly one slash. Nil if the string is empty or not
+      /// a URL.
+      \(isPublic ? "public " : "")var \(accessor): URL? {
         guard !isEmpty else { return nil }
         if hasURLScheme { return URL(string: self) }
-        var base = "\\(Configuration.apiBaseURL)"
-        while base.hasSuffix("/") { base.removeLast() }
-        return URL(string: base + "/" + drop { $0 == "/" })
+        if hasPrefix("//") { return URL(string: "https:" + self) }
+        var address = \(address)
+        while address.hasSuffix("/") { address.removeLast() }
+        guard !address.isEmpty else { return nil }
+        return URL(string: address + "/" + drop { $0 == "/" })
       }
-
-      /// Whether the text begins with a scheme. `localhost:8080` is a host with a port.
+    \(base == nil ? Self.placeForBase : "")
+      /// Whether the string begins with a scheme. `localhost:8080` is a host with a port.
       private var hasURLScheme: Bool {
         guard let colon = firstIndex(of: ":"), let first, first.isASCII, first.isLetter else { return false }
         let scheme = self[..<colon]
@@ -35,4 +60,11 @@ enum BackendExtension {
 
     """
   }
+
+  private static let placeForBase = """
+
+      /// The address of the backend, such as `https://api.example.com`. Relative paths have no URL while it is empty.
+      private static var \(ownBase): String { "" }
+
+    """
 }

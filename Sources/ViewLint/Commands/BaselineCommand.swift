@@ -50,7 +50,8 @@ enum BaselineCommand: Command {
     request.lintsWholeProject = true
     request.baseline = action == "create" ? .none : .file(file.path)
     do throws(LintFailure) {
-      return try BaselineWork(request, file, typed, console).run(action, arguments)
+      return try BaselineWork(request, file, typed, console)
+        .run(action, adds: arguments.has("add"), reason: arguments.text("reason"))
     } catch {
       for line in error.lines(request.location) { console.complain(line) }
       return .untrusted
@@ -59,7 +60,7 @@ enum BaselineCommand: Command {
 }
 
 /// The actions of `viewlint baseline`: each lints the whole project and compares.
-private struct BaselineWork {
+struct BaselineWork {
   private let request: LintRequest
   private let file: BaselineFile
   /// The file as it was named; nil for the usual one.
@@ -75,7 +76,7 @@ private struct BaselineWork {
 
   private var shownPath: String { Escaping.line(ReportBuilder(request.location).shown(file.path).text) }
 
-  func run(_ action: String, _ arguments: Arguments) throws(LintFailure) -> ExitCode {
+  func run(_ action: String, adds: Bool = false, reason: String? = nil) throws(LintFailure) -> ExitCode {
     if action == "create", file.exists {
       console.complain("error: '\(shownPath)' exists; update it with 'viewlint baseline update'")
       return .untrusted
@@ -91,7 +92,7 @@ private struct BaselineWork {
     }
     let comparison = BaselineComparison(run.baseline, results) { found.tree.path($0) }
     if action == "check" { return check(comparison, report) }
-    return write(comparison, isNew: action == "create", adds: arguments.has("add"), arguments.text("reason"))
+    return write(comparison, isNew: action == "create", adds: adds, reason)
   }
 
   // MARK: Writing

@@ -97,10 +97,12 @@ struct LintRun: Sendable {
     if !failures.isEmpty { throw .configuration(failures) }
   }
 
-  /// The member of `String` that fixes call in a file at the top of the project.
-  var accessor: String {
+  /// The settings of a file at the top of the project.
+  var settingsAtTop: RuleSettings {
     let top = FilePath([UInt8]())
-    return store.settings(store.nearestScope(fromFolder: top), top.bytes).options["raw_url_string"]?.string("accessor")
-      ?? ""
+    return store.settings(store.nearestScope(fromFolder: top), top.bytes)
   }
+
+  /// The member of `String` that fixes call in a file at the top of the project.
+  var accessor: String { settingsAtTop.options["raw_url_string"]?.string("accessor") ?? "" }
 }

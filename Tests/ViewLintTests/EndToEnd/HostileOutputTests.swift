@@ -66,6 +66,7 @@ import Testing
   }
 
   @Test func initMakesNothingThroughALink() throws {
+    project.write("Views/Raw.swift", "import SwiftUI\nlet image = KFImage(URL(string: post.picture))\n")
     project.link("Extensions", to: outside.root)
     try refuses("init", "--yes", saying: "is a symbolic link")
     #expect(project.read(".viewlint.json") != nil, "what has a place of its own is written")

@@ -210,22 +210,6 @@ import Testing
     #expect(again.status == 0 && again.text.isEmpty)
   }
 
-  // MARK: init
-
-  @Test func initPreparesAProject() throws {
-    let folder = TemporaryFolder()
-    folder.write("App/Views/A.swift", Self.bad)
-    #expect(try folder.viewlint("init").status == 2, "no terminal to ask on")
-    #expect(!folder.exists(".viewlint.json"))
-    #expect(try folder.viewlint("init", "--yes").status == 0)
-    #expect(folder.read(".viewlint.json")?.contains("$schema") == true)
-    #expect(folder.read("App/Extensions/String+BackendURL.swift")?.contains("asBackendURL") == true)
-    #expect(try folder.viewlint("--fix").complaints.contains("viewlint init") == false)
-    folder.write(".viewlint.json", "{}")
-    #expect(try folder.viewlint("init", "--yes").status == 0)
-    #expect(folder.read(".viewlint.json") == "{}", "never written over")
-  }
-
   @Test func whatIsNoRuleGoesFromADirectiveAtOnce() throws {
     let strangers = (0..<14).map { "stranger\($0)" }.joined(separator: ", ")
     let project = TemporaryProject(["Views/A.swift": "// viewlint:disable:next \(strangers)\nlet a = 1\n"])
@@ -233,45 +217,6 @@ import Testing
     #expect(run.status == 0)
     #expect(!run.errors.contains("did not converge"))
     #expect(project.read("Views/A.swift") == "let a = 1\n")
-  }
-
-  @Test func initWritesTheAccessorOfTheProject() throws {
-    let project = TemporaryProject([
-      ".viewlint.json": #"{"rules": {"raw_url_string": {"accessor": "cdnURL"}}}"#,
-      "Views/A.swift": "let a = KFImage(URL(string: post.picture))\n",
-    ])
-    #expect(
-      try project.viewlint("--diff").errors.contains("note: this project declares no 'cdnURL'; run 'viewlint init'"))
-    #expect(try project.viewlint("init", "--yes").status == 0)
-    #expect(project.read("Extensions/String+BackendURL.swift")?.contains("  var cdnURL: URL? {") == true)
-    #expect(try !project.viewlint("--diff").errors.contains("cdnURL"))
-  }
-
-  @Test func theExtensionDoesWhatItSays() throws {
-    let cases = [
-      ("/uploads/a.jpg", "https://api.example.com/v1/uploads/a.jpg"), ("a.jpg", "https://api.example.com/v1/a.jpg"),
-      ("//a.jpg", "https://api.example.com/v1/a.jpg"), ("https://cdn.example.com/a", "https://cdn.example.com/a"),
-      ("HTTP://x.org", "HTTP://x.org"), ("data:image/png;base64,AA==", "data:image/png;base64,AA=="),
-      ("file:///tmp/a", "file:///tmp/a"), ("mailto:a@b.c", "mailto:a@b.c"), ("tel:123", "tel:123"),
-      ("localhost:8080/a", "https://api.example.com/v1/localhost:8080/a"), ("", "nil"),
-      ("/a?u=http://x", "https://api.example.com/v1/a?u=http://x"),
-    ]
-    let checks = cases.map { "check(\"\($0.0)\", \"\($0.1)\")" }.joined(separator: "\n")
-    folder.write("Extension.swift", BackendExtension.text(accessor: "asBackendURL"))
-    folder.write("Base.swift", "enum Configuration { static let apiBaseURL = \"https://api.example.com/v1//\" }")
-    folder.write(
-      "main.swift",
-      """
-      func check(_ text: String, _ expected: String) {
-        let url = text.asBackendURL?.absoluteString ?? "nil"
-        if url != expected { print("\\(text): \\(url), not \\(expected)") }
-      }
-      \(checks)
-      """)
-    let words = ["swiftc", "-o", "program", "main.swift", "Extension.swift", "Base.swift"].map { FilePath($0) }
-    let compiled = try folder.run(FilePath("/usr/bin/env"), words)
-    #expect(compiled.status == 0, "\(compiled.complaints)\(compiled.text)")
-    #expect(try folder.run(FilePath("./program"), []).text == "")
   }
 
   @Test func theSchemaInTheRepositoryIsTheOneThatIsPrinted() throws {

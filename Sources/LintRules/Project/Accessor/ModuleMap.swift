@@ -22,18 +22,33 @@ public struct ModuleMap: Sendable, Equatable {
   private let ownFolders: Set<String>
   /// The folder that holds all top folders of the project, with a trailing slash.
   private let container: String
+  /// Folders outside of packages with a folder `Sources` of their own, by the names of their modules.
+  private let sourceFolders: [String: String]
 
   /// A project of one module.
   public init() { self.init(targets: [], packages: [], ownFolders: [], container: "") }
 
   /// Makes a map.
   ///
-  /// - Parameter ownFolders: top folders outside of packages that are modules of their own.
-  init(targets: [Target], packages: [String], ownFolders: Set<String>, container: String) {
+  /// - Parameters:
+  ///   - ownFolders: top folders outside of packages that are modules of their own.
+  ///   - sourceFolders: folders outside of packages with a folder `Sources` of their own.
+  init(
+    targets: [Target], packages: [String], ownFolders: Set<String>, container: String, sourceFolders: Set<String> = []
+  ) {
     self.targets = targets.sorted { ($1.folder.utf8.count, $0.folder) < ($0.folder.utf8.count, $1.folder) }
     self.packages = packages
     self.ownFolders = ownFolders
     self.container = container
+    self.sourceFolders = Self.named(sourceFolders)
+  }
+
+  /// Modules have the names of their folders; folders of the same name keep their paths.
+  private static func named(_ folders: Set<String>) -> [String: String] {
+    let names = Dictionary(grouping: folders) { $0.split(separator: "/").last.map(String.init) ?? "" }
+    return names.reduce(into: [:]) { result, entry in
+      for folder in entry.value { result[folder] = entry.value.count == 1 ? entry.key : folder }
+    }
   }
 
   /// The module of a file; nil if it is unknown. The empty name is the app around the other modules.
@@ -43,8 +58,25 @@ public struct ModuleMap: Sendable, Equatable {
     if packages.contains(where: { path.isInFolder($0) }), let folder = Self.moduleOfPackageFolder(path) {
       return folder
     }
+    if let module = Self.folderAroundSources(path).flatMap({ sourceFolders[$0] }) { return module }
     let folder = Self.topFolder(of: path, in: container)
     return ownFolders.contains(folder) ? folder : ""
+  }
+
+  /// Whether a file belongs to a target of a package.
+  func isPackageTarget(_ path: String) -> Bool {
+    targets.contains { path.isInFolder($0.folder) } || packages.contains { path.isInFolder($0) && !$0.isEmpty }
+  }
+
+  /// `Projects/Feed` for `Projects/Feed/Sources/Views/A.swift`, as in projects whose targets have a folder each.
+  static func folderAroundSources(_ path: String) -> String? {
+    var folder = path.outerFolder
+    while !folder.isEmpty {
+      let outer = folder.outerFolder
+      if folder.hasSuffix("/Sources"), !outer.isEmpty { return outer }
+      folder = outer
+    }
+    return nil
   }
 
   /// `Kit` for `…/Sources/Kit/Views/A.swift`.

@@ -1,0 +1,30 @@
+import LintRules
+
+/// A new `.viewlint.json`: only what differs from the defaults.
+struct InitConfiguration {
+  /// The project's own accessor; nil for the default one.
+  var accessor: String?
+  /// Whether the findings of the baseline are not reported.
+  var hasBaseline = false
+  /// Patterns of files to ignore, besides the default ones.
+  var exclude: [String] = []
+
+  /// The contents of the file.
+  var text: String {
+    var lines = ["\"$schema\": \"https://raw.githubusercontent.com/viewlint/viewlint/main/rules.schema.json\""]
+    if hasBaseline { lines.append("\"baseline\": true") }
+    if !exclude.isEmpty { lines.append("\"exclude\": [\(exclude.map(JSONText.quoted).joined(separator: ", "))]") }
+    if let accessor { lines.append(Self.rules(accessor)) }
+    return "{\n" + lines.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
+  }
+
+  /// The setting of the accessor.
+  static func rules(_ accessor: String) -> String {
+    """
+    "rules": {
+        "raw_url_string": { "accessor": "\(accessor)" },
+        "duplicate_url_helper": { "accessor": "\(accessor)" }
+      }
+    """
+  }
+}

@@ -1,0 +1,162 @@
+import LintRules
+
+/// What `init` writes.
+struct InitPlan {
+  /// A file that does not exist yet.
+  struct NewFile {
+    var path: FilePath
+    var text: String
+  }
+
+  /// With at least so many findings `init` offers a baseline.
+  static let manyFindings = 100
+
+  private let root: FilePath
+  private var configuration = InitConfiguration()
+  /// The new files in the order in which they are written.
+  private(set) var files: [NewFile] = []
+  private var recordsBaseline = false
+
+  /// Whether there is something to write.
+  var writesAnything: Bool { !files.isEmpty || recordsBaseline }
+
+  /// Looks at the project, says what it finds, and asks what people have to decide.
+  init(_ original: LintRequest, _ dialog: InitDialog) throws(LintFailure) {
+    var request = original
+    root = request.location.root
+    request.lintsWholeProject = true
+    request.baseline = .none
+    let store = ConfigurationStore(request)
+    let survey = try InitSurvey(LintRun(request, store))
+    let isConfigured = FileSystem.exists(root.appending(ConfigurationStore.fileName))
+    if isConfigured { dialog.say("\(ConfigurationStore.fileName.text) exists and is left unchanged") }
+    if survey.hasNoViews { dialog.say("this project has no view files yet; 'viewlint --show-files' lists its files") }
+    let newExtension = planAccessor(survey, isConfigured: isConfigured, dialog)
+    planBaseline(survey, isConfigured ? store.baseline : nil, isConfigured: isConfigured, dialog)
+    if !isConfigured {
+      planExclusions(survey, dialog)
+      files.append(NewFile(path: ConfigurationStore.fileName, text: configuration.text))
+    }
+    if let newExtension { files.append(newExtension) }
+    let paths = files.map(\.path.text) + (recordsBaseline ? [BaselineFile.usualName.text] : [])
+    for path in paths { dialog.say("\(dialog.mode == .answersYes ? "writes" : "would write") \(path)") }
+  }
+
+  // MARK: The accessor
+
+  /// Chooses the accessor; returns the file that declares it if there has to be a new one.
+  private mutating func planAccessor(_ survey: InitSurvey, isConfigured: Bool, _ dialog: InitDialog) -> NewFile? {
+    if survey.isAccessorDeclared {
+      dialog.say("this project declares '\(survey.accessor)'")
+      return nil
+    }
+    let backend = survey.backend
+    let own = backend.accessors.first { $0.isProven || dialog.mode == .asks }
+    if let own, survey.accessor == InitSurvey.defaultAccessor {
+      let name = own.expression
+      if isConfigured {
+        dialog.say("'\(name)' (\(Self.place(own))) can be the accessor; add to \(ConfigurationStore.fileName.text):")
+        dialog.say(InitConfiguration.rules(name))
+        return nil
+      }
+      let remark = own.isProven ? "" : " It also prepends the base to absolute URLs."
+      if dialog.ask("Use '\(name)' (\(Self.place(own))) as the accessor?\(remark)") {
+        dialog.say("'\(name)' (\(Self.place(own))) is the accessor")
+        configuration.accessor = name
+        return nil
+      }
+    }
+    return survey.needsAccessor ? newExtension(survey, dialog) : nil
+  }
+
+  private func newExtension(_ survey: InitSurvey, _ dialog: InitDialog) -> NewFile? {
+    guard let place = survey.backend.place else {
+      dialog.say("only samples and tests have findings about URLs, so no extension declares '\(survey.accessor)'")
+      return nil
+    }
+    let path = FilePath(place.folder).appending(FilePath(BackendExtension.fileName))
+    if FileSystem.exists(root.appending(path)) {
+      dialog.say("\(path.text) exists and is left unchanged")
+      return nil
+    }
+    if let base = place.base {
+      dialog.say("'\(survey.accessor)' appends paths to '\(base.expression)' (\(Self.place(base)))")
+    } else {
+      dialog.say("'\(survey.accessor)' appends paths to '\(BackendExtension.ownBase)'; set it in \(path.text)")
+    }
+    if !place.isInPackage { dialog.say("add \(path.text) to the app's target if Xcode does not do so by itself") }
+    let text = BackendExtension(
+      accessor: survey.accessor, base: place.base, importedModule: place.importedModule, isPublic: place.isPublic
+    ).text
+    return NewFile(path: path, text: text)
+  }
+
+  private static func place(_ candidate: BackendCandidate) -> String {
+    let times = candidate.uses == 1 ? "once" : "\(candidate.uses) times"
+    return "\(candidate.path):\(candidate.position.line), used \(times)"
+  }
+
+  // MARK: Findings
+
+  /// Offers to record many findings, or those of a configured baseline that does not exist.
+  private mutating func planBaseline(
+    _ survey: InitSurvey, _ configured: BaselineFile?, isConfigured: Bool, _ dialog: InitDialog
+  ) {
+    let file = configured ?? BaselineFile(root.appending(BaselineFile.usualName), root: root)
+    guard !file.exists, survey.canBeRecorded else { return }
+    guard isConfigured ? configured != nil : survey.findingCount >= Self.manyFindings else { return }
+    let count = Summary.counted(survey.findingCount, "finding")
+    recordsBaseline = dialog.ask("Record today's \(count) in a baseline, so that only new ones are reported?")
+    configuration.hasBaseline = false
+  }
+
+  /// Offers to ignore files that no run can read.
+  private mutating func planExclusions(_ survey: InitSurvey, _ dialog: InitDialog) {
+    guard !survey.unreadable.isEmpty else { return }
+    for problem in survey.unreadable { dialog.say("\(problem.path.text): \(problem.message)") }
+    let count = Summary.counted(survey.unreadable.count, "path")
+    guard dialog.ask("Add \(count) that cannot be read to 'exclude'?") else { return }
+    configuration.exclude = survey.defaultExclusions + survey.unreadable.map { PathPattern.matching($0.path.text) }
+  }
+
+  // MARK: Writing
+
+  /// Writes the files, then the baseline; says what went wrong.
+  func write(_ request: LintRequest, _ console: Console) throws(LintFailure) -> ExitCode {
+    var code = ExitCode.clean
+    for file in files where !create(file, console) { code = .untrusted }
+    guard recordsBaseline, code == .clean else { return code }
+    var request = request
+    request.lintsWholeProject = true
+    request.baseline = .none
+    let isNew = files.contains { $0.path == ConfigurationStore.fileName }
+    let file = isNew ? nil : ConfigurationStore(request).baseline
+    code = try BaselineWork(
+      request, file ?? BaselineFile(root.appending(BaselineFile.usualName), root: root), nil, console
+    ).run("create")
+    // Only now: a configuration that names a missing baseline fails every run.
+    guard code == .clean, isNew else { return code }
+    var configuration = configuration
+    configuration.hasBaseline = true
+    return attempt(ConfigurationStore.fileName, console) { (output) throws(OutputFailure) in
+      try output.write(Array(configuration.text.utf8))
+    } ? .clean : .untrusted
+  }
+
+  private func create(_ file: NewFile, _ console: Console) -> Bool {
+    attempt(file.path, console) { (output) throws(OutputFailure) in try output.create(Array(file.text.utf8)) }
+  }
+
+  private func attempt(
+    _ path: FilePath, _ console: Console, _ body: (OutputFile) throws(OutputFailure) -> Void
+  ) -> Bool {
+    do throws(OutputFailure) {
+      try body(OutputFile(OutputPlace(path, in: root)))
+      return true
+    } catch {
+      console.output.flush()
+      console.complain("error: \(Escaping.line(path.text)) cannot be written: \(error.text)")
+      return false
+    }
+  }
+}

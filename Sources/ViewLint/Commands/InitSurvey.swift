@@ -1,0 +1,56 @@
+import LintRules
+
+/// What `init` finds in a project.
+struct InitSurvey {
+  /// The accessor of the shipped configuration.
+  static let defaultAccessor = "asBackendURL"
+
+  /// The accessor that the configuration names.
+  let accessor: String
+  /// The project declares it.
+  let isAccessorDeclared: Bool
+  /// Findings are about it, and the project does not declare it.
+  let needsAccessor: Bool
+  /// Accessors and bases of the project.
+  let backend: BackendSurvey
+  /// How many findings there are.
+  let findingCount: Int
+  /// Nothing is linted.
+  let hasNoViews: Bool
+  /// Files and folders that fail every run because they cannot be read.
+  let unreadable: [FileProblem]
+  /// The patterns that `exclude` has before anything is added.
+  let defaultExclusions: [String]
+  private let hasProblems: Bool
+
+  /// A baseline can be recorded: the run is complete.
+  var canBeRecorded: Bool { !hasProblems && !hasNoViews }
+
+  init(_ run: LintRun) throws(LintFailure) {
+    let found = try run.find()
+    let results = run.results(found)
+    let report = try run.report(results, found)
+    let failing = Set(report.problems.map { $0.path.absolute })
+    let root = run.location.root
+    unreadable = run.fileProblems(found).filter { failing.contains(root.appending($0.path).text) }
+    accessor = run.accessor
+    isAccessorDeclared = AccessorSearch.isDefined(accessor, in: found.tree)
+    needsAccessor = !report.missingAccessors.isEmpty
+    findingCount = report.findings.count
+    hasNoViews = found.missingViews != nil
+    hasProblems = !report.problems.isEmpty
+    let top = run.configuration(0)
+    defaultExclusions = top.exclude.patterns.map(\.text)
+    backend = BackendSurvey(found.tree, run.settingsAtTop, Self.asking(results))
+  }
+
+  /// The files with findings about URLs; notes say nothing about the backend.
+  private static func asking(_ results: [FileResult]) -> [BackendSurvey.Asking] {
+    results.compactMap { result in
+      let findings = result.findings.filter { ["raw_url_string", "duplicate_url_helper"].contains($0.rule) }
+      guard !findings.isEmpty else { return nil }
+      let ranges = findings.filter { $0.severity >= .warning }.map(\.finding.range)
+      return BackendSurvey.Asking(file: result.file, ranges: ranges)
+    }
+  }
+}
