@@ -24,18 +24,16 @@ struct LintPass<Tree: SourceTree> {
 
   /// The results in the order of the targets; a file that cannot be read or is not a view file has none.
   mutating func results() -> [FileResult] {
-    // With sketches this costs next to nothing, and most findings need no second look.
-    let knowsAccessors = !sketches.isEmpty
-    if knowsAccessors { findAccessors() }
+    // Sketches and word lists know where to look, and most findings need no second look then.
+    findAccessors()
     let looks = tree.concurrentMap(targets.count) { [self] in firstLook(targets[$0]) }
     let withURLs = looks.indices.filter { looks[$0].waits || looks[$0].result?.hasFinding(of: Self.urlRules) ?? false }
     var again = Set(withURLs.filter { looks[$0].waits })
     if !withURLs.isEmpty {
       project.urlTypes = URLTypeGatherer(tree: tree, sketches: sketches).types()
       if !again.isEmpty { gatherHelpers(looks, again) }
-      if !knowsAccessors { findAccessors() }
       let isFixable = gatherFixes(looks, withURLs)
-      if isFixable || !knowsAccessors || !project.urlTypes.isEmpty { again.formUnion(withURLs) }
+      if isFixable || !project.urlTypes.isEmpty { again.formUnion(withURLs) }
     }
     let open = again.sorted()
     let last = tree.concurrentMap(open.count) { [self] in lint(targets[open[$0]]) }

@@ -7,7 +7,9 @@ enum ReceiverNames {
   static func names(in ranges: [Range<Int>], of file: FileView) -> Set<String> {
     var names: Set<String> = []
     var seen: Set<Int> = []
-    var pending = ranges.map { file.code.firstIndex(from: $0.lowerBound)..<file.code.firstIndex(from: $0.upperBound) }
+    var pending = outermost(ranges).map { range in
+      file.code.firstIndex(from: range.lowerBound)..<file.code.firstIndex(from: range.upperBound)
+    }
     var tokensLeft = mostTokens * max(1, ranges.count)
     while let tokens = pending.popLast(), tokensLeft > 0 {
       tokensLeft -= tokens.count
@@ -29,6 +31,16 @@ enum ReceiverNames {
       }
     }
     return names
+  }
+
+  /// The ranges that are not inside of others.
+  private static func outermost(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var outermost: [Range<Int>] = []
+    for range in ranges.sorted(by: { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) })
+    where range.upperBound > outermost.last?.upperBound ?? -1 {
+      outermost.append(range)
+    }
+    return outermost
   }
 
   private static func isLabel(_ token: Int, _ file: FileView) -> Bool {

@@ -138,7 +138,7 @@ extension SizingReader {
     var pending = mentions.map { Occurrence(token: $0, done: SizingPath()) }
     var followed: Set<Int> = []
     var paths: [SizingPath] = []
-    let isPhase = mentions.contains { isUsedAsPhase($0) }
+    let phases = mentions.contains { isUsedAsPhase($0) } ? Set(mentions) : []
     while let occurrence = pending.popLast() {
       let token = occurrence.token
       let names = namesBound(by: token)
@@ -150,7 +150,7 @@ extension SizingReader {
         continue
       }
       if code.keyword(token - 1) == .switch || isInHead(token) { continue }
-      if isPhase, mentions.contains(token), code.kind(token + 1) == .period, imageMember(of: token) == nil { continue }
+      if phases.contains(token), code.kind(token + 1) == .period, imageMember(of: token) == nil { continue }
       guard var path = path(of: token, limit: limit), !path.isHidden else { continue }
       path.prepend(occurrence.done)
       // `let picture = image.resizable()`: continue with the references to the name.

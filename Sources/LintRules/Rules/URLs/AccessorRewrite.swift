@@ -153,6 +153,7 @@ struct AccessorRewrite {
   /// Code in backquotes and on one line, for messages.
   func subject(_ tokens: Range<Int>) -> String {
     var subject: [UInt8] = []
+    var isASCII = true
     var previous: Int?
     for token in tokens {
       let range = code.range(token)
@@ -160,8 +161,9 @@ struct AccessorRewrite {
       previous = range.upperBound
       let end = min(range.upperBound, range.lowerBound + 4 * Self.longestSubject)
       subject += file.source.bytes[range.lowerBound..<end]
-      // A character may have more bytes than one.
-      if subject.count > 8 * Self.longestSubject { break }
+      // A character outside of ASCII has more bytes than one.
+      isASCII = isASCII && file.source.bytes[range.lowerBound..<end].allSatisfy { $0 < 0x80 }
+      if subject.count > (isASCII ? 1 : 8) * Self.longestSubject { break }
     }
     return Self.quoted(subject)
   }
