@@ -86,8 +86,13 @@ extension SizingReader {
   func signature(of declaration: Declaration) -> String {
     let name = code.word(declaration.name)
     guard let parameters = parameters(of: declaration) else { return name }
-    return name + "(" + parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined() + ")"
+    let labels = parameters.prefix(Self.mostLabels).map { ($0.label.isEmpty ? "_" : $0.label) + ":" }
+    let rest = parameters.count > labels.count ? "\(parameters.count)" : ""
+    return name + "(" + labels.joined() + rest + ")"
   }
+
+  /// Of the labels after these only the number counts, because every question about a wrapper compares its name.
+  private static let mostLabels = 32
 
   /// The parameters of a function as its calls see them; nil for a property.
   func parameters(of declaration: Declaration) -> [DeclaredParameter]? {
