@@ -8,7 +8,7 @@ struct FactGatherer {
   var accessors: Set<String> = []
 
   /// A longer chain of wrappers through files stays unknown.
-  private static var mostRounds: Int { 64 }
+  private static var mostRounds: Int { 32 }
 
   /// Up to this many files are read again rather than sketched.
   private static var fewFiles: Int { 16 }

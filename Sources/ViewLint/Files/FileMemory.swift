@@ -28,6 +28,11 @@ final class FileMemory: Sendable {
     var left = 256 << 10
     /// The remaining room for bytes of files kept as views, which take about ten times as much memory.
     var leftForViews = 2 << 20
+    /// The last file for whose view there was no room, so that one large file is not scanned again in every pass.
+    var large: (index: Int, view: FileView)?
+
+    /// The view of a file, if it was kept.
+    func view(_ index: Int) -> FileView? { views[index] ?? (large?.index == index ? large?.view : nil) }
   }
 
   private let state = Locked(State())
@@ -37,7 +42,7 @@ final class FileMemory: Sendable {
 
   /// The bytes of a file, if they were kept.
   func contents(_ index: Int) -> [UInt8]? {
-    state.with { $0.contents[index] ?? $0.views[index]?.source.bytes }
+    state.with { $0.contents[index] ?? $0.view(index)?.source.bytes }
   }
 
   /// Keeps the bytes of a file if there is room for them.
@@ -51,11 +56,14 @@ final class FileMemory: Sendable {
 
   /// The view of a file: the one that was kept, or a new one from `make`, kept if there is room.
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ make: ([UInt8]) -> FileView) -> FileView {
-    let (known, contents) = state.with { ($0.views[index], $0.contents[index]) }
+    let (known, contents) = state.with { ($0.view(index), $0.contents[index]) }
     if let known { return known }
     let view = make(contents ?? Array(bytes))
     state.with { state in
-      guard bytes.count <= state.leftForViews else { return }
+      guard bytes.count <= state.leftForViews else {
+        state.large = (index, view)
+        return
+      }
       state.leftForViews -= bytes.count
       state.views[index] = view
     }

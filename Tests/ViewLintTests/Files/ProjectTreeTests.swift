@@ -64,6 +64,18 @@ import Testing
     }
   }
 
+  @Test func ofTheFilesWithoutRoomTheLastOneIsKept() throws {
+    let tree = try tree(3)
+    for name in ["1.swift", "2.swift"] { project.write(name, String(repeating: "let a = 1\n", count: 300_000)) }
+    let large = (0..<3).filter { tree.path($0) != "0.swift" }
+    let first = try #require(view(tree, large[0]))
+    try change()
+    #expect(view(tree, large[0]) === first, "it is not scanned again")
+    #expect(text(tree, large[0])?.utf8.count == 3_000_000)
+    #expect(view(tree, large[1])?.source.text(0..<100) == "changed")
+    #expect(view(tree, large[0]) === first, "a small file does not take its place")
+  }
+
   @Test func largeFilesAreNotKept() throws {
     let tree = try tree(3)
     project.write("1.swift", String(repeating: "let a = 1\n", count: 30_000))
