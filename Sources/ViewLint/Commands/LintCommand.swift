@@ -71,6 +71,7 @@ enum LintCommand: Command {
     let notices = LintNotices(arguments, plan, report, runs.missingViews, unwritten)
     notices.write(timings, console)
     if notices.hasErrors { return .untrusted }
+    if let most = arguments.number("max-warnings"), report.count(.warning) > most { return .findings }
     let hasFindings = reports.contains { ExitRule(arguments, $0.part.run.store.run).code($0.report) == .findings }
     return hasFindings ? .findings : .clean
   }

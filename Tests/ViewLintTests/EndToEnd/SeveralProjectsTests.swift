@@ -62,6 +62,18 @@ import Testing
     #expect(try project.viewlint("--exclude", "AppB/Views/S.swift").files == [])
   }
 
+  /// The option counts what the call reports; the key counts in each project.
+  @Test func theNumberOfAcceptedWarningsIsThatOfAllProjects() throws {
+    let project = TemporaryProject([
+      "AppA/.git/HEAD": "", "AppA/Views/S.swift": Self.unsized,
+      "AppB/.git/HEAD": "", "AppB/Views/S.swift": Self.unsized,
+    ])
+    #expect(try project.viewlint("--max-warnings", "1", "AppA", "AppB").status == 1)
+    #expect(try project.viewlint("--max-warnings", "2", "AppA", "AppB").status == 0)
+    for app in ["AppA", "AppB"] { project.write("\(app)/.viewlint.json", "{ \"maxWarnings\": 1 }") }
+    #expect(try project.viewlint("AppA", "AppB").status == 0)
+  }
+
   @Test func aBrokenNeighbourStopsOnlyItself() throws {
     let project = pair()
     project.write("AppA/.viewlint.json", "{ \"viws\": [] }")
