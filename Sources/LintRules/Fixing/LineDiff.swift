@@ -51,6 +51,21 @@ struct LineDiff {
       second = second.lowerBound..<right
     }
     guard !first.isEmpty || !second.isEmpty else { return }
+    guard first.count == second.count else { return append(first, second) }
+    // Most fixes keep the number of lines: what is equal in the same place is not part of a change.
+    var start = 0
+    for offset in 0...first.count
+    where offset == first.count || old[first.lowerBound + offset] == new[second.lowerBound + offset] {
+      if start < offset {
+        append(
+          first.lowerBound + start..<first.lowerBound + offset, second.lowerBound + start..<second.lowerBound + offset)
+      }
+      start = offset + 1
+    }
+  }
+
+  /// Adds a change, or extends the last one that it follows directly.
+  private mutating func append(_ first: Range<Int>, _ second: Range<Int>) {
     if let last = changes.last, last.old.upperBound == first.lowerBound, last.new.upperBound == second.lowerBound {
       changes[changes.count - 1] = Change(
         old: last.old.lowerBound..<first.upperBound, new: last.new.lowerBound..<second.upperBound)

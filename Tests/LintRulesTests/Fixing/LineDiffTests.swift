@@ -31,6 +31,11 @@ import Testing
     #expect(diff.changes == [.init(old: 500..<501, new: 500..<501), .init(old: 700..<700, new: 700..<701)])
   }
 
+  @Test func leavesRepeatedLinesBetweenTwoChangesAlone() {
+    let diff = LineDiff(Array("a\n}\nb\n}\n}\n".utf8), Array("x\n}\ny\n}\n}\n".utf8))
+    #expect(diff.changes == [.init(old: 0..<1, new: 0..<1), .init(old: 2..<3, new: 2..<3)])
+  }
+
   @Test func nothingChanged() {
     #expect(LineDiff(Array("a\nb".utf8), Array("a\nb".utf8)).changes.isEmpty)
   }
