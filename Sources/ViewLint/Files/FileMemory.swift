@@ -9,6 +9,9 @@ final class FileMemory: Sendable {
   /// The largest number of files in a project whose views are kept.
   static let mostViews = 4096
 
+  /// The largest number of bytes of a file that is kept although there is no room for it.
+  static let mostBytesOfLarge = 8 << 20
+
   /// What is kept for a project.
   enum Extent {
     case everything
@@ -61,7 +64,7 @@ final class FileMemory: Sendable {
     let view = make(contents ?? Array(bytes))
     state.with { state in
       guard bytes.count <= state.leftForViews else {
-        state.large = (index, view)
+        if bytes.count <= Self.mostBytesOfLarge { state.large = (index, view) }
         return
       }
       state.leftForViews -= bytes.count
