@@ -5,11 +5,12 @@ extension SizingGraph {
     var innerOfUse: [Int: Int] = [:]
     var unsizedImages: Set<Int> = []
     var visited: Set<Int> = []
+    var sizedTypes: [WrapperID: Bool] = [:]
     for (node, outcome) in images {
       let answers = answers(of: outcome)
       guard answers.contains(.unsized), isImage(node) else { continue }
       if answers == .unsized {
-        if !sizesItself(node) { unsizedImages.insert(node) }
+        if !sizesItself(node, &sizedTypes) { unsizedImages.insert(node) }
       } else if answers.isSuperset(of: [.sized, .unsized]), case .uses(let question) = outcome {
         collectUnsizedUses(of: question, inner: node, &innerOfUse, &visited)
       }
@@ -59,14 +60,18 @@ extension SizingGraph {
   }
 
   /// Whether a call is one of a project type whose own images are all sized, whatever uses it.
-  private func sizesItself(_ index: Int) -> Bool {
+  /// - Parameter known: the answers for types, which grow: a type may have as many images as calls.
+  private func sizesItself(_ index: Int, _ known: inout [WrapperID: Bool]) -> Bool {
     guard let mention = site(index).mention, let id = ids(of: mention, at: index).first,
       let inside = imagesInside[id]
     else { return false }
-    return inside.allSatisfy { image in
+    if let answer = known[id] { return answer }
+    let answer = inside.allSatisfy { image in
       guard case .answer(let answer) = images[image].outcome else { return false }
       return !answer.contains(.unsized)
     }
+    known[id] = answer
+    return answer
   }
 }
 
