@@ -69,7 +69,9 @@ struct AccessorGatherer {
     return map(files(holding: names.union([accessor, "URL"]).union(folders), and: project.manifests)) { index in
       let isManifest = project.isManifest[index]
       let mayStart = !folders.isEmpty && sketches.mayHold(mainWord, file: index)
-      guard isManifest || mayStart || mayExtendURL(index) || sketches.mayHold(wanted, file: index) else {
+      guard
+        isManifest || mayStart || sketches.mayDeclare(Self.url, file: index) || sketches.mayHold(wanted, file: index)
+      else {
         return Answer()
       }
       return tree.withBytes(index) { bytes -> Answer in
@@ -99,11 +101,6 @@ struct AccessorGatherer {
   }
 
   private static let url = WordNumbers(["URL"])
-
-  private func mayExtendURL(_ file: Int) -> Bool {
-    guard let url = Self.url, let sketch = sketches[file] else { return true }
-    return sketch.mayDeclare(url)
-  }
 
   private func read(_ file: FileView, _ names: Set<String>, isManifest: Bool, _ answer: inout Answer) {
     answer.declarations = AccessorDeclaration.declarations(of: accessor, in: file)

@@ -58,7 +58,7 @@ struct JudgedFindings {
     }
     let removed = parts.map { findings[$0.index] }
     let indices = Set(parts.map(\.index))
-    findings = findings.indices.lazy.filter { !indices.contains($0) }.map { [findings] in findings[$0] }
+    findings = findings.enumerated().filter { !indices.contains($0.offset) }.map(\.element)
     return removed
   }
 

@@ -27,7 +27,7 @@ struct LintPass<Tree: SourceTree> {
     // Sketches and word lists know where to look, and most findings need no second look then.
     findAccessors()
     let looks = tree.concurrentMap(targets.count) { [self] in firstLook(targets[$0]) }
-    let withURLs = looks.indices.filter { looks[$0].waits || looks[$0].result?.hasFinding(of: Self.urlRules) ?? false }
+    let withURLs = looks.indices.filter { looks[$0].waits || looks[$0].result?.asksForAccessor ?? false }
     var again = Set(withURLs.filter { looks[$0].waits })
     if !withURLs.isEmpty {
       project.urlTypes = URLTypeGatherer(tree: tree, sketches: sketches).types()
@@ -39,7 +39,7 @@ struct LintPass<Tree: SourceTree> {
     let last = tree.concurrentMap(open.count) { [self] in lint(targets[open[$0]]) }
     var results = looks.map(\.result)
     for (index, result) in zip(open, last) { results[index] = result }
-    for index in withURLs where results[index]?.hasFinding(of: Self.urlRules) == true {
+    for index in withURLs where results[index]?.asksForAccessor == true {
       let accessor = targets[index].settings.options[RawURLString.info.id]?.string("accessor") ?? ""
       if project.accessors[accessor]?.isMissing == true { results[index]?.missingAccessor = accessor }
     }
@@ -82,9 +82,6 @@ struct LintPass<Tree: SourceTree> {
 
   // MARK: Looks
 
-  /// The rules whose findings depend on what `URL` means in the project.
-  private static var urlRules: [String] { [RawURLString.info.id, DuplicateURLHelper.info.id] }
-
   /// The result of the first pass over a target.
   private struct FirstLook: Sendable {
     /// Its result; nil if it cannot be read or waits.
@@ -105,7 +102,7 @@ struct LintPass<Tree: SourceTree> {
       guard isOn, options.isShared(by: target.settings), file.tokens.conflictOffset == nil else {
         let result = result(of: target, file)
         return FirstLook(
-          result: result, receivers: receivers(result, file), waits: result.hasFinding(of: [rule]))
+          result: result, receivers: receivers(result, file), waits: result.hasFinding(of: rule))
       }
       let mentions = HelperUseFinder.mentionsOfListed(in: file, options.helpers)
       guard !linter.usesTriggers || triggers.mayDeclareHelpers(target) else {
@@ -179,7 +176,12 @@ struct LintPass<Tree: SourceTree> {
 }
 
 extension FileResult {
-  fileprivate func hasFinding(of rules: [String]) -> Bool {
-    findings.contains { rules.contains($0.rule) } || suppressed.contains { rules.contains($0.finding.rule) }
+  /// A finding depends on the accessor and on what `URL` means in the project.
+  fileprivate var asksForAccessor: Bool {
+    findings.contains(where: \.asksForAccessor) || suppressed.contains { $0.finding.asksForAccessor }
+  }
+
+  fileprivate func hasFinding(of rule: String) -> Bool {
+    findings.contains { $0.rule == rule } || suppressed.contains { $0.finding.rule == rule }
   }
 }

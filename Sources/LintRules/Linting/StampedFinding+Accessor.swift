@@ -1,10 +1,4 @@
 extension StampedFinding {
   /// What to do about the finding is to use the backend accessor.
-  public var asksForAccessor: Bool {
-    switch rule {
-    case RawURLString.info.id: !["empty-literal", "third-party-host"].contains(finding.reason)
-    case DuplicateURLHelper.info.id: true
-    default: false
-    }
-  }
+  public var asksForAccessor: Bool { [RawURLString.info.id, DuplicateURLHelper.info.id].contains(rule) }
 }

@@ -47,7 +47,7 @@ struct InitSurvey {
   /// The files with findings about URLs; notes say nothing about the backend.
   private static func asking(_ results: [FileResult]) -> [BackendSurvey.Asking] {
     results.compactMap { result in
-      let findings = result.findings.filter { ["raw_url_string", "duplicate_url_helper"].contains($0.rule) }
+      let findings = result.findings.filter(\.asksForAccessor)
       guard !findings.isEmpty else { return nil }
       let ranges = findings.filter { $0.severity >= .warning }.map(\.finding.range)
       return BackendSurvey.Asking(file: result.file, ranges: ranges)

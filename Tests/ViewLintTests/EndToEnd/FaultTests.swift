@@ -267,7 +267,7 @@ import Testing
     #expect(run.errors.split(separator: "\n").count <= 101)
   }
 
-  @Test func manyOverridesAndStarsAreHeeded() throws {
+  @Test func manyOverridesAndStarsAreApplied() throws {
     let stars = String(repeating: "*a", count: 2_000)
     let overrides = (0..<2_000).map {
       #"{"files":["**/Dir\#($0)/**","\#($0 == 0 ? stars : "x")"],"rules":{"unsized_remote_image":"note"}}"#

@@ -11,7 +11,7 @@ import Testing
     #expect(try repository.folder.viewlint("hook", "install").status == 0)
   }
 
-  @Test func refusesABadViewAndAcceptsItMended() throws {
+  @Test func refusesABadViewAndAcceptsItFixed() throws {
     try repository.stage("Views/Picture.swift", Sample.bad)
     let refused = try commit("-m", "picture")
     #expect(refused.status == 1)
