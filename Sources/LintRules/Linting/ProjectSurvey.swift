@@ -31,9 +31,9 @@ public struct ProjectSurvey: Sendable {
       for key in file.questions.wrappers {
         for word in [key.word, key.typeWord] where !word.isEmpty { asked.insert(word) }
       }
-      asked.formUnion(file.feeds.map(\.wrapper))
-      asked.formUnion(file.feedLinks.map(\.from.wrapper))
-      mentioned.formUnion(file.feedLinks.map(\.to.wrapper))
+      asked.formUnion(file.feeds.map(\.wrapper.word))
+      asked.formUnion(file.feedLinks.map(\.from.wrapper.word))
+      mentioned.formUnion(file.feedLinks.map(\.use.word))
       mentioned.formUnion(file.sites.compactMap { $0.mention?.word })
       hasImages = hasImages || !file.feeds.isEmpty || file.sites.contains { $0.image != nil }
     }

@@ -1,17 +1,12 @@
 extension FactCollector {
-  /// Records the properties in a source expression as feeds of the enclosing wrapper, or as links to another.
-  mutating func noteFeeds(_ source: Range<Int>, to target: ImageFeed?) {
+  /// Records the properties in a source expression as parameters of the enclosing wrapper that reach what `note` adds.
+  mutating func noteFeeds(_ source: Range<Int>, _ note: (inout FileFacts, [ImageFeed]) -> Void) {
     // Sources in sources are looked at again, but not without end.
     tokensForFeeds -= source.count
     guard tokensForFeeds > 0 else { return }
     for index in source where code.kind(index) == .identifier {
       guard let binding = file.mentionedBinding(index) else { continue }
-      let feeds = feeds(of: binding)
-      if let target {
-        facts.feedLinks += feeds.map { FeedLink(from: $0, to: target) }
-      } else {
-        facts.feeds += feeds
-      }
+      note(&facts, feeds(of: binding))
     }
   }
 
@@ -31,7 +26,7 @@ extension FactCollector {
       case .uses(let wrapper, let slots, _):
         guard wrapper.key.member.isEmpty else { continue }
         ask(for: wrapper.key)
-        feeds += slots.map { ImageFeed(wrapper: wrapper.key.typeWord, slot: $0) }
+        feeds += slots.map { ImageFeed(wrapper: wrapper.key, slot: $0) }
       case .none:
         tokensLeft -= file.value(of: next).count
         guard tokensLeft > 0 else { continue }
@@ -76,11 +71,12 @@ extension FactCollector {
   }
 
   mutating func noteFeeds(of call: Call, _ mention: Mention) {
-    var position = 0
+    let type = reader.types.path(around: call.name)
     for argument in call.arguments {
-      let slot = argument.label.map { ArgumentSlot.label(code.word($0)) } ?? .position(position)
-      if argument.label == nil { position += 1 }
-      noteFeeds(argument.value, to: ImageFeed(wrapper: mention.word, slot: slot))
+      let slot = code.slot(of: argument)
+      noteFeeds(argument.value) { facts, feeds in
+        facts.feedLinks += feeds.map { FeedLink(from: $0, use: mention, enclosingType: type, slot: slot) }
+      }
     }
   }
 }

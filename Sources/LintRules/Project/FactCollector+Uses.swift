@@ -89,7 +89,7 @@ extension FactCollector {
       ?? Call(
         name: index, paren: nil, arguments: [], trailingClosures: [],
         end: isUnappliedInitializer(index) ? index + 3 : index + 1)
-    let mention = mention(index, of: call)
+    let mention = file.mention(index, of: call, reader.types)
     let range = code.range(code.startOfPath(index)).lowerBound..<code.range(index).upperBound
     add(call, range: range, image: nil, mention: mention)
     noteFeeds(of: call, mention)
@@ -105,36 +105,9 @@ extension FactCollector {
     guard code.kind(start) == .period, code.keyword(start + 1) == .`init`, let call = file.call(at: start + 1) else {
       return
     }
-    var mention = mention(type, of: call)
+    var mention = file.mention(type, of: call, reader.types)
     mention.qualifier = .none
     add(call, range: code.range(start).lowerBound..<code.range(start + 1).upperBound, image: nil, mention: mention)
     noteFeeds(of: call, mention)
-  }
-
-  func mention(_ index: Int, of call: Call) -> Mention {
-    var mention = Mention(word: code.word(index), qualifier: qualifier(index))
-    if code.keyword(index) == .Self { mention.word = WrapperKey.lastWord(reader.types.path(around: index)) }
-    let isCalled = call.paren != nil || !call.trailingClosures.isEmpty
-    if isCalled { mention.labels = call.arguments.map { $0.label.map { code.word($0) } ?? "" } }
-    mention.trailingClosures = call.trailingClosures.count
-    if mention.qualifier == .none, let binding = file.binding(of: index), !binding.isMember, binding.name != index {
-      mention.local = code.range(binding.name).lowerBound
-    }
-    return mention
-  }
-
-  private func qualifier(_ index: Int) -> Mention.Qualifier {
-    guard code.kind(index - 1) == .period else { return .none }
-    switch code.keyword(index - 2) {
-    case .`self`, .Self: return code.kind(index - 3) == .period ? .value : .ownType
-    default: break
-    }
-    let start = code.startOfPath(index)
-    guard start < index, code.kind(start - 1) != .period, startsUppercase(start) else { return .value }
-    return .path(code.text(start..<index - 1).filter { !$0.isWhitespace })
-  }
-
-  private func startsUppercase(_ index: Int) -> Bool {
-    code.source.bytes[code.wordRange(index)].first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
   }
 }

@@ -83,9 +83,9 @@ struct FactCollector {
   private mutating func takeImage(_ image: ImageCall) {
     let bytes = code.range(image.start).lowerBound..<code.range(image.call.name).upperBound
     // `KFImage.url(…)` is not a use of a project's own `KFImage`.
-    let mention = images.contains(image.callee) ? mention(image.head, of: image.call) : nil
+    let mention = images.contains(image.callee) ? file.mention(image.head, of: image.call, reader.types) : nil
     add(image.call, range: bytes, image: image.callee, mention: mention)
-    if let source = image.source { noteFeeds(source, to: nil) }
+    if let source = image.source { noteFeeds(source) { $0.feeds += $1 } }
   }
 
   mutating func add(_ call: Call, range: Range<Int>, image: String?, mention: Mention?) {
@@ -141,23 +141,20 @@ struct FactCollector {
 
   private mutating func passedArguments(_ call: Call) -> [PassedArgument] {
     var passed: [PassedArgument] = []
-    var position = 0
     for argument in call.arguments {
-      let slot = argument.label.map { ArgumentSlot.label(code.word($0)) } ?? .position(position)
-      if argument.label == nil { position += 1 }
       let isClosure = code.kind(argument.value.lowerBound) == .leftBrace
       let dimension = isClosure ? DimensionReading(sizing: .unsized) : reader.dimension(argument.value)
       passed.append(
         PassedArgument(
-          slot: slot, sizing: dimension.sizing, dependency: dimension.dependency, isClosure: isClosure,
+          slot: code.slot(of: argument), sizing: dimension.sizing, dependency: dimension.dependency,
+          isClosure: isClosure,
           content: isClosure
             ? reader.loadedImagePaths(inClosure: argument.value.lowerBound) : contentPath(argument.value)))
     }
     for closure in call.trailingClosures {
-      let slot = closure.label.map { ArgumentSlot.label(code.word($0)) } ?? .trailing
       passed.append(
         PassedArgument(
-          slot: slot, sizing: .unsized, dependency: nil, isClosure: true,
+          slot: code.slot(of: closure), sizing: .unsized, dependency: nil, isClosure: true,
           content: reader.loadedImagePaths(inClosure: closure.brace)))
     }
     for argument in passed {

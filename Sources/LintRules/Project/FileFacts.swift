@@ -27,32 +27,6 @@ public struct NamedImage: Sendable {
   public var position: LineColumn
 }
 
-/// How a place refers to something of the project.
-public struct Mention: Sendable, Hashable {
-  /// What is before the name.
-  public enum Qualifier: Sendable, Hashable {
-    /// Nothing.
-    case none
-    /// `self.` or `Self.`
-    case ownType
-    /// A path of names that look like types or modules.
-    case path(String)
-    /// Any other value.
-    case value
-  }
-
-  /// The name itself.
-  public var word: String
-  /// What is before it.
-  public var qualifier: Qualifier
-  /// The labels of the arguments between the parentheses, empty strings for none; nil without a call.
-  public var labels: [String]?
-  /// How many trailing closures follow.
-  public var trailingClosures = 0
-  /// For a local value: the byte offset of the name that it is bound to; negative otherwise.
-  public var local = -1
-}
-
 /// An argument at a use of a wrapper.
 public struct PassedArgument: Sendable {
   /// How it is passed.
@@ -116,19 +90,23 @@ public struct DeclaredParameter: Sendable, Hashable {
 }
 
 /// A parameter of a wrapper view whose value reaches the source of an image.
-public struct ImageFeed: Sendable, Hashable {
+public struct ImageFeed: Sendable {
   /// The wrapper.
-  public var wrapper: String
+  public var wrapper: WrapperKey
   /// The argument.
   public var slot: ArgumentSlot
 }
 
 /// An argument of a use whose value comes from a parameter of the enclosing wrapper.
-public struct FeedLink: Sendable, Hashable {
+public struct FeedLink: Sendable {
   /// The parameter of the enclosing wrapper.
   public var from: ImageFeed
-  /// The parameter of the wrapper that is used.
-  public var to: ImageFeed
+  /// The use.
+  public var use: Mention
+  /// The path of the type around it.
+  public var enclosingType: String
+  /// The argument.
+  public var slot: ArgumentSlot
 }
 
 /// What the facts of a file need from other files.

@@ -10,8 +10,8 @@ public struct ProjectIndex: Sendable {
   var views = ViewTypes()
   /// What is known of the backend accessors, by name; empty unless a rule found something about URLs.
   public var accessors: [String: AccessorIndex] = [:]
-  private let feeds: Set<ImageFeed>
-  private let feedingWrappers: Set<String>
+  /// The wrapper views with parameters that reach an image call.
+  let feeds: FeedingWrappers
   private let unsized: [String: [UnsizedSite]]
 
   /// An index of a project without facts.
@@ -27,10 +27,9 @@ public struct ProjectIndex: Sendable {
     images: ImageVocabulary, facts: [FileFacts], suggestiveNames: [String], unasked: Set<WrapperKey> = []
   ) {
     self.images = images
-    feeds = ImageFeed.reaching(facts)
-    feedingWrappers = Set(feeds.map(\.wrapper))
     let graph = SizingGraph(facts, suggestiveNames: suggestiveNames, unasked: unasked)
     unsized = graph.reports()
+    feeds = FeedingWrappers(graph.facts, graph.names)
   }
 
   /// The unsized image calls and uses of wrappers in a file, by offset.
@@ -38,33 +37,4 @@ public struct ProjectIndex: Sendable {
 
   /// Whether a file has unsized images or uses. It may have no image call itself.
   func hasUnsizedSites(_ path: String) -> Bool { unsized[path] != nil }
-
-  /// Whether an argument of any wrapper reaches an image call.
-  var hasFeeds: Bool { !feeds.isEmpty }
-
-  /// Whether an argument of the project's view `wrapper` reaches an image call inside it.
-  func feedsImages(of wrapper: String) -> Bool { feedingWrappers.contains(wrapper) }
-
-  /// Whether an argument of a call of the project's view `wrapper` reaches the source of an image call inside it.
-  /// - Parameters:
-  /// - label: the argument label; nil for an argument without one.
-  /// - position: the index of the argument among those without a label.
-  public func feedsImage(wrapper: String, label: String?, position: Int) -> Bool {
-    let slot = label.map { ArgumentSlot.label($0) } ?? .position(position)
-    return feeds.contains(ImageFeed(wrapper: wrapper, slot: slot))
-  }
-}
-
-extension ImageFeed {
-  /// The parameters of wrappers that reach an image, through wrappers of wrappers.
-  static func reaching(_ facts: [FileFacts]) -> Set<ImageFeed> {
-    var feeds: Set<ImageFeed> = []
-    var sources: [ImageFeed: [ImageFeed]] = [:]
-    for link in facts.lazy.flatMap(\.feedLinks) { sources[link.to, default: []].append(link.from) }
-    var pending = facts.flatMap(\.feeds)
-    while let feed = pending.popLast() {
-      if feeds.insert(feed).inserted { pending += sources[feed] ?? [] }
-    }
-    return feeds
-  }
 }

@@ -2,6 +2,8 @@
 public struct Argument: Sendable {
   /// The token of the label; nil without one.
   public var label: Int?
+  /// How many arguments without a label precede it.
+  public var position = 0
   /// The value's code tokens.
   public var value: Range<Int>
 }
@@ -63,6 +65,7 @@ extension Syntax {
   public func arguments(_ paren: Int) -> [Argument] {
     let end = brackets.partner(paren) ?? code.count
     var arguments: [Argument] = []
+    var position = 0
     var index = paren + 1
     while index < end {
       var label: Int?
@@ -75,7 +78,8 @@ extension Syntax {
         // An unbalanced bracket may close something that is not open here.
         index = max(index + 1, min(end, brackets.after(index)))
       }
-      arguments.append(Argument(label: label, value: start..<index))
+      arguments.append(Argument(label: label, position: position, value: start..<index))
+      if label == nil { position += 1 }
       index += 1
     }
     return arguments

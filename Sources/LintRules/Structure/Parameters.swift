@@ -2,6 +2,8 @@
 public struct Parameter: Sendable {
   /// The token of the argument label; nil for `_`.
   public var label: Int?
+  /// How many parameters without a label precede it.
+  public var position = 0
   /// The token of the name inside the body.
   public var name: Int
   /// The type.
@@ -20,6 +22,7 @@ public struct ParameterList: Sendable {
     let code = syntax.code
     let end = syntax.brackets.partner(paren) ?? paren
     var parameters: [Parameter] = []
+    var position = 0
     var index = paren + 1
     while index < end {
       while code.kind(index) == .at {
@@ -43,7 +46,9 @@ public struct ParameterList: Sendable {
         index = value.upperBound
       }
       let label = code.isText(first, "_") ? nil : first
-      parameters.append(Parameter(label: label, name: name, type: type, defaultValue: value))
+      parameters.append(
+        Parameter(label: label, position: position, name: name, type: type, defaultValue: value))
+      if label == nil { position += 1 }
       guard code.kind(index) == .comma else { break }
       index += 1
     }

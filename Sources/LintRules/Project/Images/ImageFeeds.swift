@@ -14,7 +14,7 @@ public struct ImageFeeds {
   public init(_ file: FileView, _ names: NameResolver, imageSources: [Range<Int>], _ project: ProjectIndex) {
     self.file = file
     self.names = names
-    let sources = imageSources + Self.wrapperArguments(file, project)
+    let sources = imageSources + project.feeds.arguments(in: file)
     self.sources = ScopeTable(sources.enumerated().map { ($1, $0) })
     fed = FedBindings.collect(file, names, from: sources)
   }
@@ -126,26 +126,6 @@ public struct ImageFeeds {
 
   /// `url.map { ImageRequest(url: $0) }`
   private func isMapped(_ period: Int) -> Bool { URLConstructionFinder.isMapping(period + 1, file.code) }
-
-  /// The arguments of views of the project that pass them on to an image call.
-  private static func wrapperArguments(_ file: FileView, _ project: ProjectIndex) -> [Range<Int>] {
-    let code = file.code
-    var arguments: [Range<Int>] = []
-    guard project.hasFeeds else { return [] }
-    for paren in 0..<code.count where code.kind(paren) == .leftParen {
-      guard var name = file.syntax.nameOfCall(paren) else { continue }
-      if code.keyword(name) == .`init`, code.kind(name - 1) == .period { name -= 2 }
-      guard code.isWord(name), let first = code.source.bytes[code.wordRange(name)].first, (0x41...0x5A).contains(first)
-      else { continue }
-      let wrapper = code.word(name)
-      guard project.feedsImages(of: wrapper) else { continue }
-      for (position, argument) in file.syntax.arguments(paren).enumerated() {
-        let label = argument.label.map { code.word($0) }
-        if project.feedsImage(wrapper: wrapper, label: label, position: position) { arguments.append(argument.value) }
-      }
-    }
-    return arguments
-  }
 
   // MARK: What a URL is bound to
 

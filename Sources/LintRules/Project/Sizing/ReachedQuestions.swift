@@ -5,7 +5,7 @@ struct ReachedQuestions {
   private let graph: SizingGraph
   private(set) var questions = FactQuestions()
   /// The wrappers that pass a value on to the source of an image.
-  private let feedingWrappers: Set<String>
+  private let feedingWrappers: Set<WrapperKey>
   /// For each file's facts: the steps that have been visited.
   private var seen: [Set<Int>]
   private var pending: [DefinitionUse] = []
@@ -14,7 +14,7 @@ struct ReachedQuestions {
   /// - Parameter facts: the facts so far, in any order.
   init(_ facts: [FileFacts]) {
     graph = SizingGraph(facts)
-    feedingWrappers = Set(ImageFeed.reaching(facts).map(\.wrapper))
+    feedingWrappers = FeedingWrappers(graph.facts, graph.names).keys
     seen = Array(repeating: [], count: facts.count)
     for (node, outcome) in graph.images { take(node, outcome) }
     for (node, outcome) in graph.outcomes.joined() { take(node, outcome) }
@@ -23,7 +23,7 @@ struct ReachedQuestions {
 
   /// Whether the uses of a wrapper may matter to an image.
   func needsUses(of key: WrapperKey) -> Bool {
-    questions.wrappers.contains(key) || key.member.isEmpty && feedingWrappers.contains(key.typeWord)
+    questions.wrappers.contains(key) || feedingWrappers.contains(key)
   }
 
   private mutating func take(_ node: Int, _ outcome: SizingGraph.Outcome) {

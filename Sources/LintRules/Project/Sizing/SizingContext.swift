@@ -1,13 +1,3 @@
-/// How an argument is passed to a call or a definition.
-public enum ArgumentSlot: Sendable, Hashable {
-  /// With this label, between the parentheses or as a trailing closure.
-  case label(String)
-  /// As the n-th argument without a label, counted from 0.
-  case position(Int)
-  /// As the first trailing closure.
-  case trailing
-}
-
 /// A use of something called `name` that the project may define: how a view is passed to it.
 public struct DefinitionUse: Sendable, Hashable {
   /// How the view is used.

@@ -90,10 +90,8 @@ extension SizingReader {
 
   /// The parameters between parentheses, with the slots in which calls pass them.
   func passed(in paren: Int) -> [InitializerFacts.Passed] {
-    var position = 0
-    return ParameterList(file.syntax, paren).parameters.map { parameter in
-      let slot = parameter.label.map { ArgumentSlot.label(code.word($0)) } ?? .position(position)
-      if parameter.label == nil { position += 1 }
+    ParameterList(file.syntax, paren).parameters.map { parameter in
+      let slot = code.slot(of: parameter)
       return InitializerFacts.Passed(
         parameter: parameter, slots: isClosureType(parameter.type) ? [slot, .trailing] : [slot])
     }

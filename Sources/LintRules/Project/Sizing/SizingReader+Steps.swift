@@ -99,17 +99,10 @@ extension SizingReader {
     return leaveCall(call, slot: slot(holding: token, in: call))
   }
 
-  /// After so many arguments their labels are not counted.
-  private static let mostArguments = 256
-
   /// The slot of the argument that contains a code token.
   private func slot(holding token: Int, in call: Call) -> ArgumentSlot {
     let low = call.arguments.partitioningIndex { $0.value.upperBound > token }
-    guard low < call.arguments.count else { return .position(0) }
-    if let label = call.arguments[low].label { return .label(code.word(label)) }
-    // Arguments without a label usually come first, so this is short. The place of a very late one does not matter.
-    guard low < Self.mostArguments else { return .position(low) }
-    return .position(call.arguments[..<low].count { $0.label == nil })
+    return low < call.arguments.count ? code.slot(of: call.arguments[low]) : .position(0)
   }
 
   private mutating func leaveBrace(_ brace: Int, _ token: Int) -> SizingStep {
