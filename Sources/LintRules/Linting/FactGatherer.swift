@@ -32,6 +32,8 @@ struct FactGatherer {
     var facts: [FileFacts] = []
     var request = FactRequest(images: images)
     var questions = OpenQuestions()
+    // A file answers its own questions at once.
+    var answered: [String: Set<WrapperKey>] = [:]
     var sketches = WordSketches()
     for _ in 0..<Self.mostRounds {
       if request.isEmpty { break }
@@ -40,8 +42,11 @@ struct FactGatherer {
       for answer in answers {
         facts.append(answer.facts)
         questions.add(answer.facts.questions)
+        let (path, wrappers) = (answer.facts.path, answer.facts.questions.wrappers)
+        if answered[path]?.formUnion(wrappers) == nil { answered[path] = wrappers }
       }
       request = FactRequest(images: images, questions.next(facts, isFirst: request.wantsImages))
+      request.answered = answered
     }
     return (facts, sketches, request.wrappers)
   }
@@ -122,6 +127,7 @@ struct FactGatherer {
   }
 
   private func facts(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest) -> FileFacts? {
+    if request.isAnswered(by: tree.path(index)) { return nil }
     let file = tree.view(index, bytes)
     let facts = FactCollector.collect(file, request)
     return facts.isEmpty && facts.sizedImages.isEmpty && facts.imageFunctions.isEmpty ? nil : facts

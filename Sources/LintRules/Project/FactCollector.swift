@@ -6,7 +6,7 @@ struct FactCollector {
   var facts: FileFacts
   /// Wrappers whose uses in this file are still to be found.
   private var pending: [WrapperKey] = []
-  private var seen: Set<WrapperKey> = []
+  private var seen: Set<WrapperKey>
   private var siteOffsets: Set<Int> = []
   /// The places of the words that were visited.
   var candidates: [String: UseCandidates] = [:]
@@ -38,6 +38,7 @@ struct FactCollector {
     self.request = request
     reader = SizingReader(file, request.images)
     facts = FileFacts(path: file.path)
+    seen = request.answered[file.path] ?? []
   }
 
   var code: Code { file.code }

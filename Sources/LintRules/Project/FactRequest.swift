@@ -9,6 +9,8 @@ public struct FactRequest: Sendable {
   public var projectImages: Set<String> = []
   /// The wrappers whose uses to collect.
   public let wrappers: Set<WrapperKey>
+  /// The wrappers whose uses earlier requests collected, by the file.
+  public var answered: [String: Set<WrapperKey>] = [:]
   /// The modifiers, functions and containers whose definitions to collect.
   public var definitions: Set<String>
   /// The wrappers by the hashes of the words of which a file must contain one to use them, in order.
@@ -42,6 +44,12 @@ public struct FactRequest: Sendable {
 
   /// Whether there is nothing to collect.
   public var isEmpty: Bool { !wantsImages && wrappers.isEmpty && definitions.isEmpty }
+
+  /// Whether there is nothing to collect from a file that earlier requests did not.
+  func isAnswered(by file: String) -> Bool {
+    guard !wantsImages, definitions.isEmpty, let answered = answered[file] else { return false }
+    return wrappers.isSubset(of: answered)
+  }
 
   /// The words of which a file must contain at least one to have facts, sorted.
   public var words: [String] { definitions.union(wordsOfUses).union(labelledUses.map(\.word)).sorted() }

@@ -35,6 +35,30 @@ import Testing
     #expect(!files.contains { $0.hasPrefix("C") })
   }
 
+  /// A chain of wrappers in one file needs no second look at the file, however many wrappers it has.
+  @Test(arguments: [1, 40])
+  func aFileAnswersItsOwnQuestionsOnce(links: Int) {
+    let members = (0..<links).map { "  var part\($0): some View { part\($0 + 1) }\n" }.joined()
+    let chain = "struct Chain: View {\n\(members)  var part\(links): some View { AsyncImage(url: url) }\n}"
+    let tree = MemoryTree(files: [("A.swift", Array(chain.utf8))])
+    let facts = FactGatherer(tree: tree, images: Defaults.images).gather().facts
+    #expect(facts.count == 1)
+    #expect(facts.first?.sites.count == links + 1)
+  }
+
+  /// What a file answered for its own wrappers does not keep it from the questions of others.
+  @Test func aFileAnswersTheQuestionsOfOthers() {
+    let files = [
+      ("A.swift", "struct Own: View { var body: some View { AsyncImage(url: url) } }"),
+      ("B.swift", "struct Row: View { var body: some View { VStack { Own(); Own().frame(width: 40) } } }"),
+    ]
+    let own = "struct Other: View { var body: some View { KFImage(url) } }\nlet other = Other()\n"
+    let tree = MemoryTree(files: [files[0], (files[1].0, own + files[1].1)].map { ($0.0, Array($0.1.utf8)) })
+    let facts = FactGatherer(tree: tree, images: Defaults.images).gather().facts
+    let uses = facts.filter { $0.path == "B.swift" }.map { $0.sites.compactMap(\.mention?.word) }
+    #expect(uses == [["KFImage", "Other"], ["Own", "Own"]])
+  }
+
   /// In projects of more than a few files, a function behind a value is looked for beside the label of its calls.
   @Test func callsAreKnownByTheirLabels() {
     let others = (0..<20).map { ("Other\($0).swift", "let number\($0) = \($0)") }

@@ -20,37 +20,28 @@ struct SizingGraph {
     case uses(Int)
   }
 
-  /// A dependency with the wrapper that it refers to.
-  struct Dependency: Hashable {
-    var kind: UseDependency.Kind
-    var owner: WrapperID
-    var slots: [ArgumentSlot]
-    var defaultSizing: Sizing
-    /// A use of another wrapper passes it on: without uses of its own it can be any optional value.
-    var isHandedOn = false
-  }
-
   /// A view in a wrapper, with what is known about it so far; the wrapper's uses determine the rest.
   struct Question: Hashable {
     var wrapper: WrapperID
     var pieces: FramePieces
-    var dependencies: [Dependency]
+    /// The numbers of its dependencies.
+    var dependencies: [Int]
     /// The view is not at the root of the wrapper: only the arguments of the uses count.
     var isInside: Bool
-  }
 
-  /// The identity of a question: the order of its dependencies does not matter.
-  private struct QuestionKey: Hashable {
-    var wrapper: WrapperID
-    var pieces: FramePieces
-    var dependencies: Set<Dependency>
-    var isInside: Bool
+    /// The same question as any with these dependencies: their order does not matter.
+    var inOrder: Question {
+      var question = self
+      question.dependencies.sort()
+      return question
+    }
   }
 
   /// All steps outwards from one context, merged.
   struct Summary {
     var pieces = FramePieces()
-    var dependencies: [Dependency] = []
+    /// The numbers of dependencies.
+    var dependencies: [Int] = []
     var wrapper: WrapperID?
   }
 
@@ -68,8 +59,11 @@ struct SizingGraph {
   private var wrappers: Set<WrapperID> = []
   private var publicWrappers: Set<WrapperID> = []
 
+  private var dependencies = DependencyTable()
+  /// For each node that was asked: the dependencies that its arguments pass on.
+  private var handedOn: [Int: [NumberedDependency?]] = [:]
   private var questions: [Question] = []
-  private var indexOfQuestion: [QuestionKey: Int] = [:]
+  private var indexOfQuestion: [Question: Int] = [:]
   private var countOfQuestions: [WrapperID: Int] = [:]
   /// How many uses may still be asked.
   private var usesLeft = 0
@@ -181,27 +175,35 @@ struct SizingGraph {
   }
 
   private mutating func add(
-    _ more: [UseDependency], in file: String, isHandedOn: Bool = false, to dependencies: inout [Dependency],
-    _ pieces: inout FramePieces
+    _ more: [UseDependency], in file: String, to numbers: inout [Int], _ pieces: inout FramePieces
   ) {
-    for dependency in more {
-      let resolved = Dependency(
-        kind: dependency.kind, owner: names.id(of: dependency.owner, from: file), slots: dependency.slots,
-        defaultSizing: dependency.defaultSizing, isHandedOn: isHandedOn)
-      if dependency.isPublic { publicWrappers.insert(resolved.owner) }
-      if dependencies.contains(resolved) { continue }
-      if dependencies.count < Self.mostDependencies {
-        dependencies.append(resolved)
-      } else {
-        pieces.sizing = max(pieces.sizing, .unknown)
-      }
+    for dependency in more { add(numbered(dependency, in: file), to: &numbers, &pieces) }
+  }
+
+  private mutating func add(_ more: NumberedDependency, to numbers: inout [Int], _ pieces: inout FramePieces) {
+    if more.isPublic { publicWrappers.insert(dependencies[more.number].owner) }
+    if numbers.contains(more.number) { return }
+    if numbers.count < Self.mostDependencies {
+      numbers.append(more.number)
+    } else {
+      pieces.sizing = max(pieces.sizing, .unknown)
     }
+  }
+
+  private mutating func numbered(
+    _ dependency: UseDependency, in file: String, isHandedOn: Bool = false
+  ) -> NumberedDependency {
+    let number = dependencies.number(
+      of: Dependency(
+        kind: dependency.kind, owner: names.id(of: dependency.owner, from: file), slots: dependency.slots,
+        defaultSizing: dependency.defaultSizing, isHandedOn: isHandedOn))
+    return NumberedDependency(number: number, isPublic: dependency.isPublic)
   }
 
   // MARK: One site
 
   /// The answer for a site whose inner view already has some pieces and dependencies.
-  private mutating func outcome(of node: Int, _ inner: FramePieces, _ dependencies: [Dependency]) -> Outcome {
+  private mutating func outcome(of node: Int, _ inner: FramePieces, _ dependencies: [Int]) -> Outcome {
     let context = Int(facts[nodes[node].facts].sites[nodes[node].site].context)
     let summary = context < 0 ? Summary() : summaries[nodes[node].facts][context]
     var pieces = inner
@@ -223,17 +225,16 @@ struct SizingGraph {
   }
 
   /// The answer of the arguments of uses for a view that is not at the root of the wrapper.
-  private mutating func inside(_ pieces: FramePieces, _ dependencies: [Dependency]) -> Outcome {
-    guard let owner = dependencies.first?.owner else { return .answer(.unsized) }
+  private mutating func inside(_ pieces: FramePieces, _ numbers: [Int]) -> Outcome {
+    guard let first = numbers.first else { return .answer(.unsized) }
     return question(
-      Question(wrapper: owner, pieces: pieces.acrossWrappers, dependencies: dependencies, isInside: true))
+      Question(
+        wrapper: dependencies[first].owner, pieces: pieces.acrossWrappers, dependencies: numbers, isInside: true))
   }
 
   /// Asks the uses of a wrapper, once for equal questions. With too many questions the answer is unknown.
   private mutating func question(_ question: Question) -> Outcome {
-    let key = QuestionKey(
-      wrapper: question.wrapper, pieces: question.pieces, dependencies: Set(question.dependencies),
-      isInside: question.isInside)
+    let key = question.inOrder
     if let index = indexOfQuestion[key] { return .uses(index) }
     let count = countOfQuestions[question.wrapper, default: 0]
     guard count < Self.mostQuestions, usesLeft > 0 else { return .answer(.unknown) }
@@ -251,7 +252,7 @@ struct SizingGraph {
     var pieces = definitions.pieces(of: site.content, file: file, asksUses: areAgreed)
     // A view around UIKit's animated image view is always resizable.
     if site.image?.name.hasPrefix("KFAnimatedImage") ?? false { pieces.traits.insert(.isResizable) }
-    var dependencies: [Dependency] = []
+    var dependencies: [Int] = []
     if areAgreed { add(dimensions[0], in: file, to: &dependencies, &pieces) }
     add(site.content.flatMap(\.dependencies).filter { $0.kind == .content }, in: file, to: &dependencies, &pieces)
     return outcome(of: node, pieces, dependencies)
@@ -291,26 +292,26 @@ struct SizingGraph {
   }
 
   private mutating func outcome(ofUse node: Int, _ question: Question) -> Outcome {
-    let (site, file) = (site(node), path(node))
+    let (arguments, file) = (facts[nodes[node].facts].sites[nodes[node].site].arguments, path(node))
     var pieces = question.pieces
-    var remaining: [Dependency] = []
-    for dependency in question.dependencies {
-      guard dependency.owner == question.wrapper else {
-        remaining.append(dependency)
+    var remaining: [Int] = []
+    for number in question.dependencies {
+      guard dependencies[number].owner == question.wrapper else {
+        remaining.append(number)
         continue
       }
-      let passed = site.arguments.first { dependency.slots.contains($0.slot) }
-      switch dependency.kind {
+      let passed = arguments.firstIndex { dependencies[number].slots.contains($0.slot) }
+      guard let passed else {
+        pieces.sizing = max(pieces.sizing, dependencies[number].defaultSizing)
+        continue
+      }
+      switch dependencies[number].kind {
       case .dimension:
-        pieces.sizing = max(pieces.sizing, passed?.sizing ?? dependency.defaultSizing)
-        if let handedOn = passed?.dependency { add([handedOn], in: file, isHandedOn: true, to: &remaining, &pieces) }
+        pieces.sizing = max(pieces.sizing, arguments[passed].sizing)
+        if let more = handedOn(by: node)[passed] { add(more, to: &remaining, &pieces) }
       case .content:
-        guard let passed else {
-          pieces.sizing = max(pieces.sizing, dependency.defaultSizing)
-          continue
-        }
-        let content = passed.content
-        if content.isEmpty, !passed.isClosure { pieces.sizing = max(pieces.sizing, .unknown) }
+        let content = arguments[passed].content
+        if content.isEmpty, !arguments[passed].isClosure { pieces.sizing = max(pieces.sizing, .unknown) }
         pieces.merge(definitions.pieces(of: content, file: file))
         add(content.flatMap(\.dependencies).filter { $0.kind == .content }, in: file, to: &remaining, &pieces)
       }
@@ -325,6 +326,17 @@ struct SizingGraph {
     // Before the call of `doubting`, which would otherwise hold on to a copy of everything.
     let outcome = outcome(of: node, pieces, remaining)
     return doubting(outcome, of: node, question)
+  }
+
+  /// The dependencies that the arguments of a use pass on, found once for all questions.
+  private mutating func handedOn(by node: Int) -> [NumberedDependency?] {
+    if let known = handedOn[node] { return known }
+    let (arguments, file) = (site(node).arguments, path(node))
+    let found = arguments.map { argument in
+      argument.dependency.map { numbered($0, in: file, isHandedOn: true) }
+    }
+    handedOn[node] = found
+    return found
   }
 
   /// An unsized use is unknown if it may refer to an overload that shows no image.
@@ -357,7 +369,9 @@ struct SizingGraph {
 
   private func answerWithoutUses(_ index: Int) -> Answers {
     let question = questions[index]
-    let isHandedOn = question.dependencies.contains { $0.isHandedOn && $0.owner == question.wrapper }
+    let isHandedOn = question.dependencies.contains {
+      dependencies[$0].isHandedOn && dependencies[$0].owner == question.wrapper
+    }
     return isHandedOn || publicWrappers.contains(question.wrapper) ? .unknown : .unsized
   }
 
