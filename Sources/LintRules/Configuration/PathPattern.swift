@@ -91,9 +91,11 @@ public struct PathPatterns: Sendable {
 
   /// The first pattern that fits a file or folder; the folders above it are not looked at.
   public func firstFit(_ path: UnsafeBufferPointer<UInt8>, nameStart: Int, isFolder: Bool) -> PathPattern? {
-    patterns.first {
-      isFolder ? $0.fitsFolder(path, nameStart: nameStart) : $0.fitsFile(path, nameStart: nameStart)
+    let first = patterns.indices.first {
+      isFolder
+        ? patterns[$0].fitsFolder(path, nameStart: nameStart) : patterns[$0].fitsFile(path, nameStart: nameStart)
     }
+    return first.map { patterns[$0] }
   }
 
   /// The first pattern that covers a file, or fits the first of the folders above it that is covered.

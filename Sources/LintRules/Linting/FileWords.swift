@@ -37,14 +37,16 @@ public enum FileWords {
   /// nil if any word may be declared. Properties with bodies count in files that declare a protocol or extend an
   /// extensible type. The signs of views are included on request,
   /// and whether a function or a property with a body may be one of the accessors: always without `accessors`.
+  /// `visit` is called with the table of all words.
   static func declaredAndDistinct(
     _ bytes: UnsafeRawBufferPointer, extensible: WordNumbers?, looksForViews: Bool = false,
-    accessors: WordNumbers? = nil
+    accessors: WordNumbers? = nil, visit: (NumberTable) -> Void = { _ in }
   ) -> (numbers: [UInt32], declaredCount: Int?, views: ViewSigns?, mayDeclareAccessor: Bool) {
     withDistinct(bytes, looksForViews) { declared, all, file in
       var numbers =
         declared.isUnsure ? [] : declared.numbers(withProperties: declared.mayAddProperties(to: extensible))
       let declaredCount = numbers.count
+      visit(all)
       all.append(to: &numbers)
       let views = looksForViews ? viewSigns(declared, all, file) : nil
       let mayDeclareAccessor = declared.isUnsure || accessors.map(declared.mayDeclare) ?? true
@@ -98,7 +100,7 @@ public enum FileWords {
   }
 
   @inline(__always)
-  static func number(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash &>> 16) | 1 &<< 31 }
+  static func number(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash) | 1 &<< 31 }
 
   @inline(__always)
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }

@@ -45,6 +45,7 @@ struct JudgedFindings {
       else { continue }
       parts.append((index, cause, place))
     }
+    if parts.isEmpty { return [] }
     for (cause, included) in Dictionary(grouping: parts, by: \.cause) {
       if details.contains(.related) {
         let places = included.map { part in
@@ -80,10 +81,9 @@ struct JudgedFindings {
 
   /// Sorts by offset, then by rule, and numbers similar findings.
   mutating func sort() {
-    if silencers.isEmpty {
-      findings.sort(by: Self.isBefore)
-    } else {
-      let order = findings.indices.sorted { Self.isBefore(findings[$0], findings[$1]) }
+    let order = findings.indices.sorted { isBefore($0, $1) }
+    // Findings are large, and most files have few of them in other than their order.
+    if order != Array(findings.indices) {
       findings = order.map { findings[$0] }
       let directives = order.enumerated().compactMap { new, old in silencers[old].map { (new, $0) } }
       silencers = Dictionary(uniqueKeysWithValues: directives)
@@ -91,9 +91,9 @@ struct JudgedFindings {
     stamper.number(&findings)
   }
 
-  private static func isBefore(_ left: StampedFinding, _ right: StampedFinding) -> Bool {
-    let (first, second) = (left.finding.range.lowerBound, right.finding.range.lowerBound)
-    return first == second ? left.rule < right.rule : first < second
+  private func isBefore(_ left: Int, _ right: Int) -> Bool {
+    let (first, second) = (findings[left].finding.range.lowerBound, findings[right].finding.range.lowerBound)
+    return first == second ? findings[left].rule < findings[right].rule : first < second
   }
 
   /// The findings that are not suppressed.

@@ -20,9 +20,9 @@ struct WordSketch: Sendable {
 
   /// The triggers that every sketch records.
   static let helpers = TriggerShape(HelperFinder.triggers)
-  private static let helperWords = WordNumbers(helpers.triggers.words)!
-  private static let pairWord = WordNumbers(helpers.triggers.pair.map { [$0.word] } ?? [])!
-  private static let protocolWord = WordNumbers(["protocol"])!
+  private static let helperWords = helpers.triggers.words.map { FileWords.number($0)! }
+  private static let pairWord = helpers.triggers.pair.map { FileWords.number($0.word)! }
+  private static let protocolWord = FileWords.number("protocol")!
   private static let url = WordNumbers(["URL"])!
 
   /// Sketches a file.
@@ -35,21 +35,24 @@ struct WordSketch: Sendable {
     _ bytes: UnsafeRawBufferPointer, extensible: WordNumbers? = nil, looksForViews: Bool = false,
     accessors: WordNumbers? = nil
   ) {
+    var mayDeclareHelpers = false
     let words = FileWords.declaredAndDistinct(
-      bytes, extensible: extensible, looksForViews: looksForViews, accessors: accessors)
+      bytes, extensible: extensible, looksForViews: looksForViews, accessors: accessors
+    ) {
+      mayDeclareHelpers = Self.mayDeclareHelpers($0, bytes)
+    }
     (numbers, declaredCount, views) = (words.numbers, words.declaredCount, words.views)
     mayDeclareAccessor = words.mayDeclareAccessor
     let declared = numbers[..<(declaredCount ?? numbers.count)]
     mayDeclareURL = declared.contains(where: Self.url.contains) && ProjectURLTypes.mayBeDeclared(in: bytes)
-    mayDeclareHelpers = Self.mayDeclareHelpers(numbers, bytes)
+    self.mayDeclareHelpers = mayDeclareHelpers
     mayHaveConflict = ConflictSearch.mayHaveConflict(bytes)
   }
 
-  private static func mayDeclareHelpers(_ numbers: [UInt32], _ bytes: UnsafeRawBufferPointer) -> Bool {
+  private static func mayDeclareHelpers(_ words: NumberTable, _ bytes: UnsafeRawBufferPointer) -> Bool {
     let hasWord =
-      numbers.contains(where: helperWords.contains)
-      || numbers.contains(where: pairWord.contains) && helpers.hasPart(bytes)
-    return hasWord && (numbers.contains(where: protocolWord.contains) || helpers.mayGive(bytes))
+      words.containsAny(of: helperWords) || pairWord.map(words.contains) ?? false && helpers.hasPart(bytes)
+    return hasWord && (words.contains(protocolWord) || helpers.mayGive(bytes))
   }
 
   /// Whether the file may contain one of the words.

@@ -4,23 +4,19 @@ extension UnsafeBufferPointer<UInt8> {
   func wordHash(_ range: Range<Int>) -> UInt64 {
     let length = range.upperBound &- range.lowerBound
     if length > 16 { return longWordHash(range) }
-    if range.lowerBound + 8 <= count, range.upperBound >= 8, length > 0 {
-      return shortWordHash(range.lowerBound, length)
-    }
-    var low: UInt64 = 0
-    var high: UInt64 = 0
-    for index in range.suffix(8) { high = high >> 8 | UInt64(self[index]) << 56 }
-    for index in range.prefix(8) { low = low >> 8 | UInt64(self[index]) << 56 }
-    high >>= UInt64(Swift.max(0, 8 - length) * 8)
-    return Self.mix(low, high, length)
+    if length > 8 { return Self.hash(load(range.lowerBound), load(range.upperBound &- 8), length) }
+    if range.lowerBound + 8 <= count, length > 0 { return shortWordHash(range.lowerBound, length) }
+    var word: UInt64 = 0
+    for index in range { word = word >> 8 | UInt64(self[index]) << 56 }
+    return Self.mix(word)
   }
 
-  /// The hash of a word of 1 to 16 bytes, in a file with at least 8 bytes from the word's start on and before its end.
+  /// The hash of a word of 1 to 16 bytes, in a file with at least 8 bytes from the word's start on.
   @inline(__always)
   func shortWordHash(_ start: Int, _ length: Int) -> UInt64 {
-    // For up to 8 bytes the two loads read the same bytes, for longer words all of them.
-    let unused = UInt64(truncatingIfNeeded: length > 8 ? 0 : 64 &- length &* 8)
-    return Self.mix(load(start) &<< unused, load(start &+ length &- 8) &>> unused, length)
+    if length > 8 { return Self.hash(load(start), load(start &+ length &- 8), length) }
+    // The shift takes its count modulo 64.
+    return Self.mix(load(start) &<< UInt64(truncatingIfNeeded: length &* -8))
   }
 
   /// Whether the bytes in two ranges are the same.
@@ -47,7 +43,7 @@ extension UnsafeBufferPointer<UInt8> {
       low = (low ^ load(start)) &* 0x9E37_79B9_7F4A_7C15
       low ^= low >> 29
     }
-    return Self.mix(low, load(range.upperBound - 8), range.count)
+    return Self.hash(low, load(range.upperBound - 8), range.count)
   }
 
   @inline(__always)
@@ -55,10 +51,17 @@ extension UnsafeBufferPointer<UInt8> {
     UInt64(littleEndian: UnsafeRawPointer(baseAddress!).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
+  /// The hash of a word of more than 8 bytes from its first and last eight.
   @inline(__always)
-  private static func mix(_ low: UInt64, _ high: UInt64, _ length: Int) -> UInt64 {
-    let mixed = (low ^ high &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: length)) &* 0xD6E8_FEB8_6659_FD93
-    return mixed ^ mixed &>> 32
+  private static func hash(_ low: UInt64, _ high: UInt64, _ length: Int) -> UInt64 {
+    mix(low ^ high &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: length))
+  }
+
+  /// A number that depends in all bits on all bits of another: both halves of a product.
+  @inline(__always)
+  private static func mix(_ bits: UInt64) -> UInt64 {
+    let product = bits.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    return product.high ^ product.low
   }
 }
 

@@ -1,5 +1,5 @@
 /// How the declarations of a file nest.
-struct DeclarationNest: Sendable {
+final class DeclarationNest: Sendable {
   /// The tokens of the declarations.
   let ranges: NestedRanges
   /// For each declaration: itself if it is a type, or the nearest type around it; -1 for none.

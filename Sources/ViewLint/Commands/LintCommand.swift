@@ -51,6 +51,7 @@ enum LintCommand: Command {
       code = report(&runs, mode, plan, arguments, &timings, console)
     }
     runs.complain(console)
+    Kept.untilExit(runs)
     return (runs.failures.isEmpty && isRecovered ? code : .untrusted, request.location)
   }
 
@@ -75,6 +76,15 @@ enum LintCommand: Command {
     let hasFindings = reports.contains { ExitRule(arguments, $0.part.run.store.run).code($0.report) == .findings }
     return hasFindings ? .findings : .clean
   }
+}
+
+/// Keeps a value while the process lives: it ends soon, and to free every file and finding before takes longer.
+private final class Kept {
+  private let value: Any
+
+  private init(_ value: Any) { self.value = value }
+
+  static func untilExit(_ value: Any) { _ = Unmanaged.passRetained(Kept(value)) }
 }
 
 extension LintCommand {

@@ -101,6 +101,31 @@ struct FileFinder<Policy: WalkPolicy>: Sendable {
   }
 }
 
+extension FileFinder {
+  /// Why an entry of a folder is left out; nil if it is not.
+  fileprivate func reasonToSkip(
+    _ kind: FileKind, _ path: UnsafeBufferPointer<UInt8>, nameStart: Int, _ exclude: PathPatterns,
+    _ ignore: IgnoreScope?
+  ) -> SkippedPath.Reason? {
+    let isFolder = kind == .folder
+    if isFolder, NeverWalked.fits(UnsafeBufferPointer(rebasing: path[nameStart...])) { return .neverWalked }
+    if let pattern = exclude.firstFit(path, nameStart: nameStart, isFolder: isFolder) {
+      return .excluded(pattern: pattern.text)
+    }
+    if let match = ignore?.match(path, nameStart: nameStart, isFolder: isFolder) { return .ignored(match) }
+    return kind == .link ? reasonToSkip(link: Array(path)) : nil
+  }
+
+  /// Why a link is skipped; nil if it leads to a file inside the root. A dangling link counts, so that reading it is an
+  /// error.
+  private func reasonToSkip(link path: [UInt8]) -> SkippedPath.Reason? {
+    let link = rootPath.appending(FilePath(path))
+    guard let target = FileSystem.resolved(link) else { return nil }
+    guard target.relative(to: rootPath) != nil else { return .linkOutside }
+    return (try? FileSystem.kind(of: target)) == .file ? nil : .linkToFolder
+  }
+}
+
 /// The part of a walk on one thread.
 private struct FolderPass<Policy: WalkPolicy>: Sendable {
   let finder: FileFinder<Policy>
@@ -194,11 +219,12 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
     var deeper: [PendingFolder] = []
     var path = folder.path.isEmpty ? [] : folder.path + [UInt8(ascii: "/")]
     let nameStart = path.count
+    let finder = finder
     for entry in entries {
       path.removeSubrange(nameStart...)
       path += names[entry.name]
       let reason = path.withUnsafeBufferPointer {
-        reasonToSkip(entry, $0, nameStart: nameStart, exclude, folder.ignore)
+        finder.reasonToSkip(entry.kind, $0, nameStart: nameStart, exclude, folder.ignore)
       }
       if let reason {
         if finder.remembersSkipped { skip(folder, Array(names[entry.name]), isFolder: entry.kind == .folder, reason) }
@@ -218,19 +244,6 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
     return deeper
   }
 
-  /// Why an entry of a folder is left out; nil if it is not.
-  private func reasonToSkip(
-    _ entry: Entry, _ path: UnsafeBufferPointer<UInt8>, nameStart: Int, _ exclude: PathPatterns, _ ignore: IgnoreScope?
-  ) -> SkippedPath.Reason? {
-    let isFolder = entry.kind == .folder
-    if isFolder, NeverWalked.fits(UnsafeBufferPointer(rebasing: path[nameStart...])) { return .neverWalked }
-    if let pattern = exclude.firstFit(path, nameStart: nameStart, isFolder: isFolder) {
-      return .excluded(pattern: pattern.text)
-    }
-    if let match = ignore?.match(path, nameStart: nameStart, isFolder: isFolder) { return .ignored(match) }
-    return entry.kind == .link ? reasonToSkip(link: Array(path)) : nil
-  }
-
   private func isLeftover(_ name: UnsafeRawBufferPointer) -> Bool {
     let suffix = SourceTemporary.suffix.utf8
     return name.count > suffix.count && name[(name.count - suffix.count)...].elementsEqual(suffix)
@@ -238,14 +251,5 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
 
   private func isSwift(_ name: UnsafeRawBufferPointer) -> Bool {
     name.count > 6 && name[(name.count - 6)...].elementsEqual(".swift".utf8)
-  }
-
-  /// Why a link is skipped; nil if it leads to a file inside the root. A dangling link counts, so that reading it is an
-  /// error.
-  private func reasonToSkip(link path: [UInt8]) -> SkippedPath.Reason? {
-    let link = finder.rootPath.appending(FilePath(path))
-    guard let target = FileSystem.resolved(link) else { return nil }
-    guard target.relative(to: finder.rootPath) != nil else { return .linkOutside }
-    return (try? FileSystem.kind(of: target)) == .file ? nil : .linkToFolder
   }
 }

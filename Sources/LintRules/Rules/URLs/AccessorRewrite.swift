@@ -140,8 +140,9 @@ struct AccessorRewrite {
   /// The base that the string of a construction begins with, if more follows it.
   func leadingBase(_ construction: URLConstruction) -> Range<Int>? {
     let text = construction.text
-    let isName = text.count > 1 && text.allSatisfy { [.identifier, .keyword, .period].contains(code.kind($0)) }
-    if text.isEmpty || isName { return nil }
+    // A single name may be that of a base.
+    let isPath = text.count > 1 && text.allSatisfy { isPartOfName(code.kind($0)) }
+    if text.isEmpty || isPath { return nil }
     return URLBaseReader(file, file.names, TextOriginReader(file, file.names, dialSchemes: [])).leadingBase(of: text)
   }
 
@@ -178,13 +179,27 @@ struct AccessorRewrite {
     return line.count > longestSubject ? "`\(String(line.prefix(longestSubject)))…`" : "`\(String(line))`"
   }
 
-  /// How messages name the fixed code: `post.image.asBackendURL` if that is short, else `.asBackendURL`.
-  func advice(_ construction: URLConstruction, space: Int) -> String {
+  /// How messages name the fixed code: `post.image.asBackendURL` if a message with it is short, else `.asBackendURL`.
+  func advice(_ construction: URLConstruction, behind start: String, _ longest: Int) -> String {
     let text = construction.text
-    let isName = !text.isEmpty && text.allSatisfy { [.identifier, .keyword, .period].contains(code.kind($0)) }
-    guard isName, case let name = code.text(text), name.count + accessor.count + 3 <= space, !name.hasPrefix("."),
-      name.allSatisfy({ !$0.isWhitespace && !$0.isNewline })
+    guard !text.isEmpty, text.allSatisfy({ isPartOfName(code.kind($0)) }), code.kind(text.lowerBound) != .period
     else { return "`.\(accessor)`" }
+    let name = code.text(text)
+    let isTooLong = Self.length(start) + Self.length(name) + Self.length(accessor) + 3 > longest
+    if isTooLong || Self.hasWhitespace(name) { return "`.\(accessor)`" }
     return "`\(name).\(accessor)`"
+  }
+
+  private func isPartOfName(_ kind: TokenKind?) -> Bool { kind == .identifier || kind == .keyword || kind == .period }
+
+  private static func hasWhitespace(_ text: String) -> Bool {
+    text.utf8.contains { $0 <= 0x20 } || !isASCII(text) && text.contains(where: \.isWhitespace)
+  }
+
+  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+
+  /// The characters of a string without line breaks. Those of ASCII need not be searched for.
+  private static func length(_ text: String) -> Int {
+    isASCII(text) ? text.utf8.count : text.count
   }
 }

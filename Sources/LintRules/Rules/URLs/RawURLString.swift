@@ -213,8 +213,7 @@ extension RawURLString {
     if verdict == .inlineBase || rewrite.leadingBase(construction) != nil {
       return problem + "; pass only the path to `.\(accessor)`"
     }
-    let start = problem + "; use "
-    return start + rewrite.advice(construction, space: Self.longestMessage - start.count)
+    return problem + "; use " + rewrite.advice(construction, behind: problem + "; use ", Self.longestMessage)
   }
 
   /// Whether the accessor may take the place of what gets a verdict.
