@@ -15,6 +15,8 @@ public struct IgnorePattern: Sendable {
   /// What comes from there on; empty for a plain name or path.
   let steps: [IgnoreStep]
   let sets: [IgnoreByteSet]
+  /// The bytes behind the last wildcard, which end everything that it fits.
+  private let ending: [UInt8]
 
   /// Reads a line without its line break; nil if it is empty, a remark, or can fit nothing.
   init?(_ bytes: ArraySlice<UInt8>, line: Int) {
@@ -34,6 +36,16 @@ public struct IgnorePattern: Sendable {
     var compiler = IgnoreCompiler(Array(rest[end...]))
     guard let steps = compiler.steps() else { return nil }
     (self.steps, sets) = (steps, compiler.sets)
+    ending = IgnorePattern.bytes(endingAll: steps)
+  }
+
+  private static func bytes(endingAll steps: [IgnoreStep]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for step in steps.reversed() {
+      guard case .byte(let byte) = step else { break }
+      bytes.append(byte)
+    }
+    return bytes.reversed()
   }
 
   /// `*`, `?`, `[` and the backslash.
@@ -64,18 +76,14 @@ public struct IgnorePattern: Sendable {
   }
 
   /// The last byte of everything that it fits; nil if there is no such byte.
-  var lastByte: UInt8? {
-    switch steps.last {
-    case nil: prefix.last
-    case .byte(let byte)?: byte
-    default: nil
-    }
-  }
+  var lastByte: UInt8? { steps.isEmpty ? prefix.last : ending.last }
 
   /// Whether it fits the whole of a name or path.
   func fits(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count >= prefix.count, text[..<prefix.count].elementsEqual(prefix) else { return false }
     if steps.isEmpty { return text.count == prefix.count }
+    guard text.count >= prefix.count + ending.count else { return false }
+    for index in ending.indices where text[text.count - ending.count + index] != ending[index] { return false }
     return IgnoreMachine(steps: steps, sets: sets, text: text).accepts(from: prefix.count)
   }
 }

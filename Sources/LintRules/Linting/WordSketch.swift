@@ -1,6 +1,6 @@
 /// Records which words a file contains, so that it need not be read again for other words. Two words may have the same
 /// number, so it may report a word that is not there, but never miss one.
-struct WordSketch: Sendable {
+final class WordSketch: Sendable {
   /// The numbers of the declared words, followed by those of all words, mostly without repetitions.
   private let numbers: [UInt32]
   /// How many of them are declared; nil if any word may be.

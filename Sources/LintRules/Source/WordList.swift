@@ -36,14 +36,15 @@ struct WordList: Sendable {
     var slot = Self.slot(of: word.wordHash(0..<word.count), entries.count)
     while entries[slot].length > 0 {
       let entry = entries[slot]
-      if Int(entry.length) == word.count,
-        word.elementsEqual(UnsafeBufferPointer(start: text.utf8Start + Int(entry.start), count: word.count))
-      {
-        return true
-      }
+      if Int(entry.length) == word.count, isWord(at: Int(entry.start), word) { return true }
       slot = (slot + 1) & (entries.count - 1)
     }
     return false
+  }
+
+  private func isWord(at start: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    for index in word.indices where text.utf8Start[start + index] != word[index] { return false }
+    return true
   }
 
   private static func slot(of hash: UInt64, _ size: Int) -> Int { Int(truncatingIfNeeded: hash) & (size - 1) }

@@ -250,6 +250,10 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
   }
 
   private func isSwift(_ name: UnsafeRawBufferPointer) -> Bool {
-    name.count > 6 && name[(name.count - 6)...].elementsEqual(".swift".utf8)
+    let suffix: StaticString = ".swift"
+    let start = name.count - suffix.utf8CodeUnitCount
+    if start <= 0 { return false }
+    for index in 0..<suffix.utf8CodeUnitCount where name[start + index] != suffix.utf8Start[index] { return false }
+    return true
   }
 }

@@ -17,6 +17,8 @@ struct FilePath: Hashable, Sendable {
   /// The path as a string that no other path has: where `text` replaces bytes, all bytes follow after a NUL.
   var key: String {
     var text = text
+    // Of ASCII nothing is replaced.
+    if bytes.reduce(0, |) < 0x80 { return text }
     if text.withUTF8({ $0.elementsEqual(bytes) }) { return text }
     return text + "\0" + bytes.map { String($0, radix: 16) }.joined(separator: " ")
   }

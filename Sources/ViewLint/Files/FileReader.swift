@@ -40,9 +40,10 @@ final class ReadBuffer: @unchecked Sendable {
   /// Whether it is worth keeping for another file.
   var isSmall: Bool { memory.count <= 1 << 20 }
 
-  /// Doubles the memory, but has no more than `most` bytes, and keeps its first `count` bytes.
-  fileprivate func grow(keeping count: Int, most: Int) {
-    let size = max(count + 1, min(memory.count * 2, most))
+  /// Makes room for `wanted` bytes, at least twice the memory but no more than `most` bytes, and keeps its first `count`
+  /// bytes.
+  fileprivate func grow(keeping count: Int, to wanted: Int, most: Int) {
+    let size = max(count + 1, min(max(memory.count * 2, wanted), most))
     let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
     larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<count]))
     memory.deallocate()
@@ -153,8 +154,10 @@ enum FileReader {
       // A regular file returns fewer bytes than requested only at its end.
       if got == 0 || (got < wanted && source == .regular) { return count }
       if count == buffer.memory.count {
-        if size(descriptor) > limit { throw .tooLarge(limit) }
-        buffer.grow(keeping: count, most: limit + 1)
+        let size = size(descriptor)
+        if size > limit { throw .tooLarge(limit) }
+        // The end of a file is known when there is room for one more byte.
+        buffer.grow(keeping: count, to: size + 1, most: limit + 1)
       }
     }
   }
