@@ -15,7 +15,7 @@ public struct IgnorePattern: Sendable {
   /// What comes from there on; empty for a plain name or path.
   let steps: [IgnoreStep]
   let sets: [IgnoreByteSet]
-  /// The bytes behind the last wildcard, which end everything that it fits.
+  /// The bytes after the last wildcard, which end everything that it fits.
   private let ending: [UInt8]
 
   /// Reads a line without its line break; nil if it is empty, a remark, or can fit nothing.

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func everyWordHasItsNumber() {
-    let names = names(200) { $0.wordHash >> 16 & 0x3FF == 7 }
+    let names = names(200) { FileWords.number($0)! & 0x3FF == 7 }
     let bytes = Array((names + names).joined(separator: " ").utf8)
     let numbers = bytes.withUnsafeBytes { FileWords.numbers($0) }
     #expect(numbers == Set(names.compactMap { FileWords.number($0) }).sorted())
