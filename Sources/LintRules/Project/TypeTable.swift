@@ -41,7 +41,7 @@ struct TypeTable {
       outerTypes[index] = parent < 0 ? -1 : declarations[parent].isType ? parent : outerTypes[parent]
       guard declaration.isType else { continue }
       let outer = outerTypes[index]
-      let name = file.pathOfName(declaration)
+      let name = file.code.path(ofType: declaration)
       depths[index] = outer < 0 ? 0 : depths[outer] + 1
       paths[index] = outer < 0 || depths[index] > Self.deepestPath ? name : paths[outer] + "." + name
     }

@@ -74,6 +74,23 @@ public struct Declaration: Sendable {
   }
 }
 
+extension Code {
+  /// The name of a type, or of the type that an extension extends: `Row` for `extension Feed.Row`.
+  public func name(ofType declaration: Declaration) -> String { word(lastName(ofType: declaration)) }
+
+  /// The same with the names before it: `Feed.Row`.
+  public func path(ofType declaration: Declaration) -> String {
+    let last = lastName(ofType: declaration)
+    return stride(from: declaration.name, through: last, by: 2).map { word($0) }.joined(separator: ".")
+  }
+
+  private func lastName(ofType declaration: Declaration) -> Int {
+    var name = declaration.name
+    while kind(name + 1) == .period, isWord(name + 2), name + 2 < declaration.type.upperBound { name += 2 }
+    return name
+  }
+}
+
 /// A name that the file introduces for a value, and its scope.
 public struct Binding: Sendable {
   /// How the name is introduced.

@@ -28,20 +28,9 @@ extension FileView {
     enclosingTypeIndex(at: index).map { outline.declarations[$0] }
   }
 
-  /// The qualified name of a type, or of the type that an extension extends.
-  func pathOfName(_ declaration: Declaration) -> String {
-    var path = code.word(declaration.name)
-    var name = declaration.name
-    while code.kind(name + 1) == .period, code.isWord(name + 2), name + 2 < declaration.type.upperBound {
-      name += 2
-      path += "." + code.word(name)
-    }
-    return path
-  }
-
   /// The name of the innermost type around a code token: the last word of an extended type.
   public func enclosingTypeName(at index: Int) -> String? {
-    enclosingTypeDeclaration(at: index).map(name(ofType:))
+    enclosingTypeDeclaration(at: index).map(code.name(ofType:))
   }
 
   /// The names of all types around a code token, the innermost first.
@@ -50,16 +39,9 @@ extension FileView {
     var candidate = enclosingTypeIndex(at: index)
     while let current = candidate, names.count < 64 {
       let declaration = outline.declarations[current]
-      names.append(name(ofType: declaration))
+      names.append(code.name(ofType: declaration))
       candidate = declaration.parent.flatMap { declarationNest.type(around: $0) }
     }
     return names
-  }
-
-  /// The name of a type or extension declaration: the last word of a qualified one.
-  public func name(ofType declaration: Declaration) -> String {
-    var name = declaration.name
-    while code.kind(name + 1) == .period, code.isWord(name + 2) { name += 2 }
-    return code.word(name)
   }
 }

@@ -79,7 +79,7 @@ public final class NameResolver {
   /// precedence.
   public func members(_ name: String, ofType type: String, at token: Int) -> [Int] {
     let members = table.members(name).prefix(Self.deepestType).filter { index in
-      owner(of: outline.bindings[index]).map { typeName($0) } == type
+      owner(of: outline.bindings[index]).map { code.name(ofType: $0) } == type
     }
     guard members.count > 1 else { return Array(members) }
     let nearby = members.filter { index in
@@ -98,13 +98,6 @@ public final class NameResolver {
       let parent = outline.declarations[declaration].parent
     else { return nil }
     return outline.declarations[parent]
-  }
-
-  /// The last word of the name of a type or of the type that an extension extends.
-  public func typeName(_ declaration: Declaration) -> String {
-    var name = declaration.name
-    while code.kind(name + 1) == .period, code.isWord(name + 2), name + 2 < declaration.type.upperBound { name += 2 }
-    return code.word(name)
   }
 
   /// The bindings of a reference: `name`, `self.name`, `Self.name`, `Type.name`. Empty for any other expression.
@@ -173,7 +166,7 @@ public final class NameResolver {
   }
 
   private func members(_ name: String, ofDeclaration index: Int) -> [Int] {
-    members(name, ofType: typeName(outline.declarations[index]), at: outline.declarations[index].keyword)
+    members(name, ofType: code.name(ofType: outline.declarations[index]), at: outline.declarations[index].keyword)
   }
 
   private func enclosingType(of declaration: Declaration) -> Int? {

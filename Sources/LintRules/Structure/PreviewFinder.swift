@@ -34,36 +34,26 @@ enum PreviewFinder {
         }
     }
     if conforming.isEmpty { return [] }
-    let names = Set(conforming.map { qualifiedName($0, code, outline) })
+    let names = Set(conforming.map { path($0, code, outline) })
     return outline.declarations.filter { declaration in
-      declaration.isType && names.contains(qualifiedName(declaration, code, outline))
+      declaration.isType && names.contains(path(declaration, code, outline))
     }.map { $0.start..<$0.end }
   }
 
-  /// The words of a type's qualified name, including the types around it: `Feed` and `Previews`.
-  private static func qualifiedName(_ declaration: Declaration, _ code: Code, _ outline: Outline) -> [String] {
-    var words: [String] = []
+  /// The path of a type, including the types around it: `Feed.Previews`.
+  private static func path(_ declaration: Declaration, _ code: Code, _ outline: Outline) -> String {
+    var path = ""
     var current: Declaration? = declaration
     for _ in 0..<deepestType {
       guard let declaration = current else { break }
-      if declaration.isType { words.insert(contentsOf: ownName(declaration, code), at: 0) }
+      if declaration.isType { path = code.path(ofType: declaration) + (path.isEmpty ? "" : "." + path) }
       current = declaration.parent.map { outline.declarations[$0] }
     }
-    return words
+    return path
   }
 
   /// The largest number of enclosing declarations that is searched.
   private static let deepestType = 64
-
-  private static func ownName(_ declaration: Declaration, _ code: Code) -> [String] {
-    var name = declaration.name
-    var words = [code.word(name)]
-    while declaration.kind == .extensionOfType, code.kind(name + 1) == .period, code.isWord(name + 2) {
-      name += 2
-      words.append(code.word(name))
-    }
-    return words
-  }
 
   private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var result: [Range<Int>] = []

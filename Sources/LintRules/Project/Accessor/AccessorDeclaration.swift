@@ -59,7 +59,7 @@ private struct AccessorReader {
   }
 
   func read() -> AccessorDeclaration {
-    let ownerName = owner.map { file.pathOfName($0) } ?? ""
+    let ownerName = owner.map { file.code.path(ofType: $0) } ?? ""
     let isOnString =
       owner?.kind == .extensionOfType
       && ["String", "StringProtocol", "Swift.String", "Swift.StringProtocol"].contains(ownerName)

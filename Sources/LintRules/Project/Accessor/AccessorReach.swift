@@ -130,7 +130,7 @@ struct ReachReader {
     Set(
       file.outline.declarations.compactMap { declaration in
         switch declaration.kind {
-        case .structType, .classType, .enumType, .actorType: file.name(ofType: declaration)
+        case .structType, .classType, .enumType, .actorType: file.code.name(ofType: declaration)
         default: nil
         }
       })
@@ -146,7 +146,9 @@ struct ReachReader {
 
   /// What a type inherits is called through the type.
   private func header(of type: Declaration, _ words: Set<String>) -> ReachCandidate? {
-    guard !type.inheritance.isEmpty, case let name = file.name(ofType: type), words.contains(name) else { return nil }
+    guard !type.inheritance.isEmpty, case let name = file.code.name(ofType: type), words.contains(name) else {
+      return nil
+    }
     return ReachCandidate(
       path: file.path, range: code.bytes(type.inheritance), kind: .partOfType, owner: name,
       words: self.words(in: type.inheritance), mentions: [])

@@ -31,7 +31,7 @@ public struct URLInitializer: Sendable, Hashable {
     file.outline.declarations.compactMap { declaration in
       guard declaration.kind == .initializer, let parent = declaration.parent, let paren = declaration.parameters,
         case let owner = file.outline.declarations[parent], owner.kind == .extensionOfType,
-        file.name(ofType: owner) == "URL"
+        file.code.name(ofType: owner) == "URL"
       else { return nil }
       let parameters = ParameterList(file.syntax, paren).parameters
       guard let first = parameters.first, let label = first.label, file.code.isWord(label, "string") else { return nil }

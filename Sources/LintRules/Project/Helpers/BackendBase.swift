@@ -25,7 +25,7 @@ struct BackendBaseReader {
       let isURL = isURL(declaration), mayBeNamed(declaration, owners)
     else { return nil }
     let name = code.word(declaration.name)
-    let path = owners.map { file.pathOfName($0) } + [name]
+    let path = owners.map { file.code.path(ofType: $0) } + [name]
     return BackendCandidate(
       expression: path.joined(separator: "."), path: file.path,
       position: file.lines.position(of: code.range(declaration.name).lowerBound),
@@ -42,7 +42,7 @@ struct BackendBaseReader {
     while true {
       let owner = file.outline.declarations[parent]
       guard owner.isType, owner.kind != .protocolType, !isHidden(owner), !isGeneric(owner),
-        !["String", "StringProtocol"].contains(file.pathOfName(owner))
+        !["String", "StringProtocol"].contains(file.code.path(ofType: owner))
       else { return nil }
       owners.insert(owner, at: 0)
       guard let next = owner.parent else { return owners }

@@ -102,7 +102,7 @@ public struct HelperFinder {
   private static func conformances(in file: FileView) -> [String: [String]] {
     var conformances: [String: [String]] = [:]
     for declaration in file.outline.declarations where declaration.isType && !declaration.inheritance.isEmpty {
-      let name = file.name(ofType: declaration)
+      let name = file.code.name(ofType: declaration)
       var known = conformances.removeValue(forKey: name) ?? [name]
       for token in declaration.inheritance where known.count <= mostConformances && file.code.isWord(token) {
         known.append(file.code.word(token))
@@ -120,7 +120,7 @@ public struct HelperFinder {
       else { return nil }
       let name = file.code.word(declaration.name)
       guard options.lists(name) else { return nil }
-      return HelperRequirement(owner: file.name(ofType: declarations[parent]), member: name)
+      return HelperRequirement(owner: file.code.name(ofType: declarations[parent]), member: name)
     }
   }
 
@@ -235,7 +235,7 @@ public struct HelperFinder {
   }
 
   private func isExtensionOfURL(_ declaration: Declaration) -> Bool {
-    declaration.parent.map { names.typeName(file.outline.declarations[$0]) == "URL" } ?? false
+    declaration.parent.map { file.code.name(ofType: file.outline.declarations[$0]) == "URL" } ?? false
   }
 
   /// A value that is a closure, not called.

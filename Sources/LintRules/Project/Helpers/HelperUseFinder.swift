@@ -67,7 +67,7 @@ struct HelperUseFinder {
     var namesake = HelperNamesake(
       path: file.path, offset: code.range(declaration.name).lowerBound, name: code.word(declaration.name),
       kind: isRequirement ? .requirement : declaration.isProperty ? .value : .function,
-      type: owner.map { file.name(ofType: $0) } ?? "",
+      type: owner.map { file.code.name(ofType: $0) } ?? "",
       isInherited: owner.map { ![.structType, .enumType].contains($0.kind) } ?? false,
       isPrivate: declaration.modifiers.contains(.isPrivate) || owner?.modifiers.contains(.isPrivate) == true)
     namesake.isStatic = declaration.modifiers.contains(.isStatic)

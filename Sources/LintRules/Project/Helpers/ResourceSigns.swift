@@ -178,7 +178,7 @@ struct ResourceSigns {
     guard let parent = declaration.parent else { return false }
     let owner = file.outline.declarations[parent]
     return owner.kind == .extensionOfType
-      && ["String", "Substring", "StringProtocol"].contains(file.name(ofType: owner))
+      && ["String", "Substring", "StringProtocol"].contains(file.code.name(ofType: owner))
   }
 
   private func isText(_ type: Range<Int>) -> Bool {

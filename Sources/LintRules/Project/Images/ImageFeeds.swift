@@ -247,11 +247,11 @@ private struct FedBindings {
       let type = receivers.first.map { file.outline.bindings[$0].type } ?? 0..<0
       if let last = type.last(where: { code.isWord($0) }) {
         let name = code.word(last)
-        return members.filter { names.owner(of: file.outline.bindings[$0]).map { names.typeName($0) } == name }
+        return members.filter { names.owner(of: file.outline.bindings[$0]).map { file.code.name(ofType: $0) } == name }
       }
     }
-    let own = names.type(around: token).map { names.typeName(file.outline.declarations[$0]) }
-    return members.filter { names.owner(of: file.outline.bindings[$0]).map { names.typeName($0) } != own }
+    let own = names.type(around: token).map { file.code.name(ofType: file.outline.declarations[$0]) }
+    return members.filter { names.owner(of: file.outline.bindings[$0]).map { file.code.name(ofType: $0) } != own }
   }
 
   /// Adds the names in the value of a binding, except those inside calls.

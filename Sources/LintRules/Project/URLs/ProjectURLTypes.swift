@@ -12,7 +12,7 @@ public struct ProjectURLTypes: Sendable, Equatable {
   init(declaredIn file: FileView) {
     for declaration in Self.declarations(in: file) where !declaration.modifiers.contains(.isPrivate) {
       if let owner = Self.owner(of: declaration, in: file) {
-        if !owner.modifiers.contains(.isPrivate) { owners.insert(file.name(ofType: owner)) }
+        if !owner.modifiers.contains(.isPrivate) { owners.insert(file.code.name(ofType: owner)) }
       } else if file.brackets.parent(declaration.keyword) == nil {
         isEverywhere = true
       }

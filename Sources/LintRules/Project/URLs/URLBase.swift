@@ -200,7 +200,9 @@ public struct URLBaseReader {
     }
     guard let type else { return BaseCertainty.none }
     for declaration in file.outline.declarations where declaration.kind == .enumType {
-      if names.typeName(declaration) == type { return hasHTTPCases(declaration) ? .constant : BaseCertainty.none }
+      if file.code.name(ofType: declaration) == type {
+        return hasHTTPCases(declaration) ? .constant : BaseCertainty.none
+      }
     }
     return certainty(ofUnseen: [type]) == .none ? BaseCertainty.none : .called
   }

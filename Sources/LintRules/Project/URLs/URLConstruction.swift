@@ -44,7 +44,7 @@ public struct URLConstructionFinder {
     var hidingTypes = elsewhere.owners
     for declaration in ProjectURLTypes.declarations(in: file) {
       if let owner = ProjectURLTypes.owner(of: declaration, in: file) {
-        hidingTypes.insert(names.typeName(owner))
+        hidingTypes.insert(file.code.name(ofType: owner))
       } else {
         isHidden = true
       }
@@ -52,7 +52,7 @@ public struct URLConstructionFinder {
     self.isHidden = isHidden
     hiding = ScopeTable(
       file.outline.declarations.enumerated().compactMap { index, declaration in
-        guard !hidingTypes.isEmpty, declaration.isType, hidingTypes.contains(names.typeName(declaration)) else {
+        guard !hidingTypes.isEmpty, declaration.isType, hidingTypes.contains(file.code.name(ofType: declaration)) else {
           return nil
         }
         return (declaration.start..<declaration.end, index)

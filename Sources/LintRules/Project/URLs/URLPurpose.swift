@@ -51,7 +51,7 @@ struct URLPurposeReader {
 
   private func purpose(of helper: Declaration, among uses: [NamedUse]) -> URLPurpose {
     let parent = helper.isMember ? helper.parent : nil
-    let type = parent.map { names.typeName(file.outline.declarations[$0]) }
+    let type = parent.map { file.code.name(ofType: file.outline.declarations[$0]) }
     let own = uses.lazy.filter { use in
       use.index != helper.name && !(helper.start..<helper.end).contains(use.index) && use.mayMean(helper.name, of: type)
     }
@@ -105,7 +105,7 @@ struct URLPurposeReader {
       if let last = annotation.last(where: { code.isWord($0) }) { return .memberOf(code.word(last)) }
     }
     // The members of the enclosing type are not reached through a value.
-    return .memberOfOther(than: names.type(around: use).map { names.typeName(file.outline.declarations[$0]) })
+    return .memberOfOther(than: names.type(around: use).map { file.code.name(ofType: file.outline.declarations[$0]) })
   }
 
   private func purpose(ofUse use: Int, depth: Int) -> URLPurpose {
