@@ -136,11 +136,18 @@ public final class Code: Sendable {
     isOperator(index) && source.bytes[range(index).upperBound - 1] == byte
   }
 
+  /// The last code token up to `index` that is not a mark behind an operand: `name` in `name?` and `name!`.
+  public func beforeMarks(_ index: Int) -> Int {
+    var index = index
+    while kind(index) == .postfixQuestion || kind(index) == .postfixBang { index -= 1 }
+    return index
+  }
+
   /// The most names that qualify another one.
   private static let longestPath = 64
 
-  /// The first token of a qualified name; in a path that is too long, a token after one of its periods.
-  func startOfPath(_ name: Int) -> Int {
+  /// The first token of a qualified name: of `Feed` in `Feed.Row.make`, given `make`; in a path that is too long, a token after one of its periods.
+  public func startOfPath(_ name: Int) -> Int {
     var start = name
     let least = name - 2 * Self.longestPath
     while start > least, kind(start - 1) == .period, isWord(start - 2) { start -= 2 }

@@ -24,6 +24,11 @@ extension Syntax {
     return range
   }
 
+  /// An expression without the `?` and `!` at its end.
+  public func withoutMarks(_ range: Range<Int>) -> Range<Int> {
+    range.lowerBound..<max(range.lowerBound, code.beforeMarks(range.upperBound - 1) + 1)
+  }
+
   /// The first code token at the top level of an expression for which `matches` holds.
   public func first(in range: Range<Int>, where matches: (Int) -> Bool) -> Int? {
     var index = range.lowerBound
@@ -96,8 +101,7 @@ extension Syntax {
   private func isOperand(before index: Int) -> Bool {
     guard endsOperand(index - 1) else { return false }
     // The marks of `try?` and `as!` do not end an operand.
-    var last = index - 1
-    while code.kind(last) == .postfixQuestion || code.kind(last) == .postfixBang { last -= 1 }
+    let last = code.beforeMarks(index - 1)
     guard code.kind(last) == .keyword, code.kind(last - 1) != .period else { return true }
     return Self.isOperand(code.keyword(last))
   }

@@ -102,10 +102,7 @@ public final class NameResolver {
 
   /// The bindings of a reference: `name`, `self.name`, `Self.name`, `Type.name`. Empty for any other expression.
   public func bindings(ofReference range: Range<Int>) -> [Int] {
-    var end = range.upperBound
-    while end - 1 > range.lowerBound, code.kind(end - 1) == .postfixBang || code.kind(end - 1) == .postfixQuestion {
-      end -= 1
-    }
+    let end = code.beforeMarks(range.upperBound - 1) + 1
     guard end > range.lowerBound, code.isWord(end - 1) else { return [] }
     let name = code.word(end - 1)
     if end - 1 == range.lowerBound { return bindings(named: name, at: end - 1) }

@@ -203,9 +203,7 @@ enum BaseMentions {
   /// `API.baseURL` for the code token of `baseURL`.
   static func path(endingAt name: Int, _ file: FileView) -> String {
     let code = file.code
-    var start = name
-    while code.kind(start - 1) == .period, code.isWord(start - 2) { start -= 2 }
-    var words = stride(from: start, through: name, by: 2).map { code.word($0) }
+    var words = stride(from: code.startOfPath(name), through: name, by: 2).map { code.word($0) }
     if words.count > 1, words[0] == "self" || words[0] == "Self" { words.removeFirst() }
     return words.joined(separator: ".")
   }

@@ -129,8 +129,7 @@ struct HelperExtras {
   }
 
   private func isOf(_ names: Set<Int>, _ token: Int) -> Bool {
-    var token = token
-    while code.kind(token) == .postfixQuestion || code.kind(token) == .postfixBang { token -= 1 }
+    let token = code.beforeMarks(token)
     return code.kind(token) == .identifier && file.mentionedBinding(token).map { names.contains($0.name) } ?? false
   }
 
@@ -144,8 +143,7 @@ struct HelperExtras {
     guard file.brackets.after(paren) == paren + 2 else { return false }
     var start = paren - 1
     while code.kind(start - 1) == .period {
-      start -= 2
-      while code.kind(start) == .postfixQuestion || code.kind(start) == .postfixBang { start -= 1 }
+      start = code.beforeMarks(start - 2)
       if code.kind(start) == .rightParen {
         guard let opener = file.brackets.partner(start), file.brackets.after(opener) == opener + 2 else { return false }
         start = opener - 1

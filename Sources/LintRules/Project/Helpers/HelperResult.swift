@@ -18,7 +18,7 @@ struct HelperResultReader {
       type = arrow + 1..<type.upperBound
     }
     if types.isURL(type) { return false }
-    let end = withoutMarks(type).upperBound
+    let end = file.syntax.withoutMarks(type).upperBound
     return end - type.lowerBound == 1 && code.isWord(type.lowerBound, "String") ? true : nil
   }
 
@@ -52,14 +52,14 @@ struct HelperResultReader {
 
   /// `URL(string: …)`, `base.appendingPathComponent(…)`, `path.flatMap { URL(string: $0) }`, or a ternary of these.
   private func isMadeURL(_ expression: Range<Int>) -> Bool {
-    let tokens = withoutMarks(file.syntax.withoutParentheses(expression))
+    let tokens = file.syntax.withoutMarks(file.syntax.withoutParentheses(expression))
     guard !tokens.isEmpty else { return false }
     if let ternary = file.syntax.ternary(tokens) { return isURLCall(ternary.first) || isURLCall(ternary.second) }
     return isURLCall(tokens)
   }
 
   private func isURLCall(_ expression: Range<Int>) -> Bool {
-    let tokens = withoutMarks(expression)
+    let tokens = file.syntax.withoutMarks(expression)
     guard let last = tokens.last else { return false }
     if let construction = construction(at: tokens.lowerBound) {
       return construction.tokens.upperBound == tokens.upperBound
@@ -83,13 +83,5 @@ struct HelperResultReader {
   private func isMadeText(_ expression: Range<Int>) -> Bool {
     guard code.kind(expression.lowerBound) != .stringStart else { return true }
     return file.syntax.first(in: expression) { code.isText($0, "+") } != nil
-  }
-
-  private func withoutMarks(_ tokens: Range<Int>) -> Range<Int> {
-    var end = tokens.upperBound
-    while end > tokens.lowerBound, code.kind(end - 1) == .postfixQuestion || code.kind(end - 1) == .postfixBang {
-      end -= 1
-    }
-    return tokens.lowerBound..<end
   }
 }

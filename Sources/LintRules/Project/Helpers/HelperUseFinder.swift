@@ -113,8 +113,7 @@ struct HelperUseFinder {
     var start = index
     let least = index - Self.longestReceiver
     while start > least, code.kind(start - 1) == .period {
-      start -= 1
-      while code.kind(start - 1) == .postfixQuestion || code.kind(start - 1) == .postfixBang { start -= 1 }
+      start = code.beforeMarks(start - 2) + 1
       if code.isWord(start - 1) { start -= 1 }
     }
     return code.kind(start - 1) == .backslash && code.kind(index + 1) != .leftParen
@@ -157,8 +156,7 @@ struct HelperUseFinder {
     var start = index
     var count = 0
     while code.kind(start - 1) == .period {
-      var word = start - 2
-      while code.kind(word) == .postfixQuestion || code.kind(word) == .postfixBang { word -= 1 }
+      let word = code.beforeMarks(start - 2)
       guard code.isWord(word), index - word <= Self.longestReceiver else { return (.other, start) }
       start = word
       count += 1

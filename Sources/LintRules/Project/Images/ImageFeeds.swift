@@ -59,8 +59,7 @@ public struct ImageFeeds {
       let binding = file.outline.bindings[own]
       return binding.value.isEmpty || binding.value.lowerBound == token ? [own] : nil
     }
-    var start = token
-    while file.code.kind(start - 1) == .period, file.code.isWord(start - 2) { start -= 2 }
+    let start = file.code.startOfPath(token)
     switch file.slot(of: start, names) {
     case .value(let binding):
       return file.outline.bindings[binding].value.upperBound == token + 1 ? [binding] : nil
@@ -118,8 +117,7 @@ public struct ImageFeeds {
     case .keyword where [.is, .as].contains(code.keyword(end)): return true
     default: break
     }
-    var start = expression.lowerBound
-    while code.kind(start - 1) == .period, code.isWord(start - 2) { start -= 2 }
+    let start = code.startOfPath(expression.lowerBound)
     guard code.kind(start - 1) == .binaryOperator else { return code.kind(start - 1) == .prefixOperator }
     return !code.isText(start - 1, "??") && !code.isText(start - 1, "?")
   }
@@ -150,7 +148,7 @@ public struct ImageFeeds {
         }
       case .other: return []
       }
-      while code.kind(position - 1) == .period, code.isWord(position - 2) { position -= 2 }
+      position = code.startOfPath(position)
     }
     return []
   }
@@ -230,8 +228,7 @@ private struct FedBindings {
     guard code.kind(token - 1) == .period else { return names.bindings(named: name, at: token) }
     let members = names.members(name)
     guard !members.isEmpty, members.count <= 64 else { return [] }
-    var receiver = token - 2
-    while code.kind(receiver) == .postfixQuestion || code.kind(receiver) == .postfixBang { receiver -= 1 }
+    let receiver = code.beforeMarks(token - 2)
     switch code.keyword(receiver) {
     case .self, .Self: return names.membersOfSelf(name, at: token)
     default: return membersOfOther(members, receiver: receiver, at: token)

@@ -184,7 +184,7 @@ public struct URLBaseReader {
       code.isWord(tokens.lowerBound + 2, "string"), code.kind(tokens.lowerBound + 3) == .colon
     else { return nil }
     let end = file.brackets.after(tokens.lowerBound + 1)
-    guard end <= tokens.upperBound, withoutMarks(end..<tokens.upperBound).isEmpty else { return nil }
+    guard end <= tokens.upperBound, file.syntax.withoutMarks(end..<tokens.upperBound).isEmpty else { return nil }
     return file.syntax.arguments(tokens.lowerBound + 1).first?.value
   }
 
@@ -283,23 +283,13 @@ public struct URLBaseReader {
   /// An expression without parentheses, marks and the members that only change how the address is written.
   private func withoutConversions(_ expression: Range<Int>) -> Range<Int> {
     let code = file.code
-    var tokens = withoutMarks(file.syntax.withoutParentheses(expression))
+    var tokens = file.syntax.withoutMarks(file.syntax.withoutParentheses(expression))
     while tokens.count > 2, code.kind(tokens.upperBound - 2) == .period,
       code.isWord(tokens.upperBound - 1, "absoluteString") || code.isWord(tokens.upperBound - 1, "absoluteURL")
         || code.isWord(tokens.upperBound - 1, "description")
     {
-      tokens = withoutMarks(tokens.lowerBound..<tokens.upperBound - 2)
+      tokens = file.syntax.withoutMarks(tokens.lowerBound..<tokens.upperBound - 2)
     }
     return tokens
-  }
-
-  private func withoutMarks(_ tokens: Range<Int>) -> Range<Int> {
-    var end = tokens.upperBound
-    while end > tokens.lowerBound,
-      file.code.kind(end - 1) == .postfixBang || file.code.kind(end - 1) == .postfixQuestion
-    {
-      end -= 1
-    }
-    return tokens.lowerBound..<end
   }
 }

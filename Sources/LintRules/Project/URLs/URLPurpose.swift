@@ -95,8 +95,7 @@ struct URLPurposeReader {
       let bindings = names.bindings(named: code.word(use), at: use)
       return bindings.isEmpty ? .anything : .declared(at: bindings.map { file.outline.bindings[$0].name })
     }
-    var receiver = use - 2
-    while code.kind(receiver) == .postfixQuestion || code.kind(receiver) == .postfixBang { receiver -= 1 }
+    let receiver = code.beforeMarks(use - 2)
     if code.keyword(receiver) == .`self` || code.keyword(receiver) == .Self { return .member }
     if code.isWord(receiver), code.kind(receiver - 1) != .period {
       if code.word(receiver).first?.isUppercase == true { return .memberOf(code.word(receiver)) }
@@ -111,15 +110,13 @@ struct URLPurposeReader {
   private func purpose(ofUse use: Int, depth: Int) -> URLPurpose {
     if sources.innermost(at: use) != nil { return .image }
     let code = file.code
-    var position = use
-    while code.kind(position - 1) == .period, code.isWord(position - 2) { position -= 2 }
+    var position = code.startOfPath(use)
     for _ in 0..<Self.mostBrackets {
       switch file.slot(of: position, names) {
       case .argument(let paren):
         guard let callee = file.syntax.nameOfCall(paren) else { return .unknown }
         if let purpose = purpose(ofArgument: position, of: callee) { return purpose }
-        position = callee
-        while code.kind(position - 1) == .period, code.isWord(position - 2) { position -= 2 }
+        position = code.startOfPath(callee)
       case .parentheses(let open), .element(let open): position = open
       case .value(let binding): return depth < 3 ? purpose(ofName: binding, depth: depth + 1) : .unknown
       default: return .unknown
@@ -179,8 +176,7 @@ struct URLPurposeReader {
     var index = callee
     for _ in 0..<8 {
       guard code.kind(index - 1) == .period else { break }
-      index -= 2
-      while code.kind(index) == .postfixQuestion || code.kind(index) == .postfixBang { index -= 1 }
+      index = code.beforeMarks(index - 2)
       if code.kind(index) == .rightParen, let paren = file.brackets.partner(index) { index = paren - 1 }
       guard code.isWord(index) else { break }
       words += IdentifierWords.words(of: code.word(index))
