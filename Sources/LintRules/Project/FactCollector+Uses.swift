@@ -43,7 +43,7 @@ extension FactCollector {
     if key.local >= 0 {
       return file.mentionedBinding(index).map { code.range($0.name).lowerBound == key.local } ?? false
     }
-    guard !isDeclared(index), !file.isLabel(index) else { return false }
+    guard !code.isDeclared(index), code.keyword(index - 1) != .case, !file.isLabel(index) else { return false }
     if key.member.isEmpty {
       return file.call(at: index) != nil || isUnappliedInitializer(index) || reader.isAliased(index)
     }
@@ -68,15 +68,6 @@ extension FactCollector {
     let path = reader.types.path(around: index)
     let word = WrapperKey.lastWord(type)
     return path == type || path.pathContains(word)
-  }
-
-  private func isDeclared(_ index: Int) -> Bool {
-    guard code.kind(index - 1) != .period else { return false }
-    switch code.keyword(index - 1) {
-    case .func, .struct, .class, .enum, .actor, .protocol, .extension, .typealias, .let, .var, .case, .associatedtype:
-      return true
-    default: return false
-    }
   }
 
   private func isUnappliedInitializer(_ index: Int) -> Bool {

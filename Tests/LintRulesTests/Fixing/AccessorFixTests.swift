@@ -45,6 +45,13 @@ import Testing
     #expect(answer(alone).safety == "unsafe", "nothing is joined to it here")
   }
 
+  @Test func aKeyOfADictionaryIsAUse() {
+    let view = Self.view.replacing(
+      "IMAGE", with: "let url = URL(string: path)\n    let counts = [other: 1, url: 2]\n    return AsyncImage(url: url)")
+    let files = ["App/Views/Row.swift": view, "App/String.swift": Self.plain]
+    #expect(answer(files) == ("unsafe", ["the fix is unsafe: the URL is also used outside of images"]))
+  }
+
   @Test func whatIsNotKnownIsUnsafe() {
     let view = Self.view("post.image").replacing("let path: String", with: "let post: Post")
     let known = ["App/Views/Row.swift": view, "App/String.swift": Self.plain]

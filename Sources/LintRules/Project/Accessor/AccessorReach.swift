@@ -158,8 +158,7 @@ struct ReachReader {
   private func words(in tokens: Range<Int>) -> Set<String> {
     var words: Set<String> = []
     for index in tokens where code.kind(index) == .identifier {
-      let isLabel = code.kind(index + 1) == .colon && [.leftParen, .comma].contains(code.kind(index - 1))
-      if isLabel { continue }
+      if file.isLabel(index) { continue }
       if code.kind(index - 1) != .period {
         if let binding = file.binding(of: index), !binding.isMember, tokens.contains(binding.name) { continue }
         if let own = file.names.binding(declaredAt: index), !file.outline.bindings[own].isMember { continue }

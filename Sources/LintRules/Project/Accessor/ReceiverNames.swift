@@ -14,7 +14,7 @@ enum ReceiverNames {
     while let tokens = pending.popLast(), tokensLeft > 0 {
       tokensLeft -= tokens.count
       for token in tokens where file.code.kind(token) == .identifier && names.count < mostNames * max(1, ranges.count) {
-        if isLabel(token, file) { continue }
+        if file.isLabel(token) { continue }
         let isMember = file.code.kind(token - 1) == .period
         let bindings = isMember ? [] : file.names.bindings(named: file.code.word(token), at: token)
         // What the file declares itself is read there.
@@ -41,10 +41,6 @@ enum ReceiverNames {
       outermost.append(range)
     }
     return outermost
-  }
-
-  private static func isLabel(_ token: Int, _ file: FileView) -> Bool {
-    file.code.kind(token + 1) == .colon && [.leftParen, .comma].contains(file.code.kind(token - 1))
   }
 
   private static func isFoundation(_ token: Int, _ file: FileView) -> Bool {

@@ -62,7 +62,7 @@ struct BackendClues: Sendable {
       guard let member = words.last else { return 0 }
       let isHome = candidate.path == file.path
       return file.words.tokens(of: member).count { token in
-        if [.var, .let, .func].contains(file.code.keyword(token - 1)) { return false }
+        if file.code.isDeclared(token) { return false }
         guard words.count > 1, file.code.kind(token - 1) == .period else { return words.count == 1 || isHome }
         let owner = file.code.word(token - 2)
         return owner == words[words.count - 2] || isHome && ["self", "Self"].contains(owner)

@@ -25,10 +25,7 @@ enum BodyDigest {
   /// The binding that a word refers to, if the declaration itself introduces it.
   private static func local(_ index: Int, _ file: FileView, _ names: NameResolver, _ locals: Range<Int>) -> Int? {
     let code = file.code
-    guard code.kind(index) == .identifier, code.kind(index - 1) != .period else { return nil }
-    if code.kind(index + 1) == .colon, code.kind(index - 1) == .leftParen || code.kind(index - 1) == .comma {
-      return nil
-    }
+    guard code.kind(index) == .identifier, code.kind(index - 1) != .period, !file.isLabel(index) else { return nil }
     let bindings = file.outline.bindings
     return names.bindings(named: code.word(index), at: index).first { locals.contains(bindings[$0].name) }
       ?? names.binding(declaredAt: index)

@@ -113,9 +113,7 @@ struct HelperInputs {
       let isOwn = index - 2 >= expression.lowerBound && code.keyword(index - 2) == .`self`
       return isOwn && code.kind(index + 1) != .leftParen && !isURLMember(index) ? .input : .nothing
     }
-    if code.kind(index + 1) == .colon, code.kind(index - 1) == .leftParen || code.kind(index - 1) == .comma {
-      return .nothing
-    }
+    if file.isLabel(index) { return .nothing }
     let word = code.word(index)
     if word.first?.isUppercase == true { return .nothing }
     let indices = names.bindings(named: word, at: index)

@@ -101,9 +101,8 @@ struct HelperUseFinder {
   // MARK: Uses
 
   private func isUse(_ index: Int) -> Bool {
-    let before = code.kind(index - 1)
-    if code.kind(index + 1) == .colon, before == .leftParen || before == .comma { return false }
-    if before == .period { return !isInKeyPath(index) }
+    if file.isLabel(index) { return false }
+    if code.kind(index - 1) == .period { return !isInKeyPath(index) }
     if let binding = file.binding(of: index), !binding.isMember { return false }
     return true
   }

@@ -73,8 +73,9 @@ public struct ImageFeeds {
   /// Whether a name at a code token may mean a binding.
   private func mayMean(_ binding: Int, at token: Int) -> Bool {
     let code = file.code
-    let isLabel = code.kind(token + 1) == .colon && [.leftParen, .comma].contains(code.kind(token - 1))
-    if isLabel || names.binding(declaredAt: token).map({ file.outline.bindings[$0].isMember }) == true { return false }
+    if file.isLabel(token) || names.binding(declaredAt: token).map({ file.outline.bindings[$0].isMember }) == true {
+      return false
+    }
     if code.kind(token - 1) == .period { return file.outline.bindings[binding].isMember }
     // What is assigned to is not read.
     if code.kind(token + 1) == .equal, names.binding(declaredAt: token) == nil { return false }

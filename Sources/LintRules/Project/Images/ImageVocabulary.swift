@@ -91,19 +91,9 @@ public struct ImageVocabulary: Sendable {
 
   private static func isDefinition(_ index: Int, _ file: FileView) -> Bool {
     let code = file.code
-    guard code.kind(index - 1) != .period else { return false }
-    switch code.keyword(index - 1) {
-    case .func, .struct, .class, .enum, .actor, .protocol, .typealias, .extension, .macro, .let, .var: return true
-    case .case: return code.kind(index - 2) != .period && code.kind(index + 1) == .leftParen
-    default: return code.kind(index - 1) == .comma && isMember(index, file)
-    }
-  }
-
-  /// Whether a code token is directly between the braces of a type, like the second case in `case text(String),
-  /// AsyncImage(url: URL)`.
-  private static func isMember(_ index: Int, _ file: FileView) -> Bool {
-    guard let parent = file.brackets.parent(index), file.code.kind(parent) == .leftBrace else { return false }
-    return file.outline.role(ofBrace: parent) == .members
+    if code.keyword(index - 1) == .case { return code.kind(index - 2) != .period && code.kind(index + 1) == .leftParen }
+    // `case text(String), AsyncImage(url: URL)`
+    return code.isDeclared(index) || code.kind(index - 1) == .comma && file.isDirectlyInType(index)
   }
 
   private static func source(of call: Call, _ code: Code) -> Range<Int>? {

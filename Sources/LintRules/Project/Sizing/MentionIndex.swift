@@ -51,17 +51,6 @@ extension FileView {
     return member(index)
   }
 
-  /// Whether the word at a code token is the label of an argument or of a trailing closure.
-  func isLabel(_ index: Int) -> Bool {
-    guard code.kind(index + 1) == .colon else { return false }
-    switch code.kind(index - 1) {
-    case .leftParen: return true
-    case .comma: return brackets.parent(index).map { code.kind($0) == .leftParen } ?? false
-    case .rightBrace: return code.kind(index + 2) == .leftBrace
-    default: return false
-    }
-  }
-
   /// The largest number of brackets between a `$0` and its closure.
   private static let mostBrackets = 256
 

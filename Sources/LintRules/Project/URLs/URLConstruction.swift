@@ -96,28 +96,12 @@ public struct URLConstructionFinder {
       let isModule = code.isWord(index - 2, "Foundation") || code.isWord(index - 2, "FoundationEssentials")
       return isModule && code.kind(index - 3) != .period ? index - 2 : nil
     case .at: return nil
-    case .keyword:
-      switch code.keyword(index - 1) {
-      case .func, .struct, .class, .enum, .actor, .protocol, .typealias, .extension, .macro, .let, .var, .import:
-        return nil
-      case .case: return isPattern(index - 1) ? index : nil
-      default: return index
-      }
-    case .comma: return isEnumCase(index) ? nil : index
+    case .keyword where code.isDeclared(index): return nil
+    case .keyword where code.keyword(index - 1) == .case: return file.isDirectlyInType(index - 1) ? nil : index
+    // `case image(String), URL(string: String)`
+    case .comma: return file.isDirectlyInType(index) ? nil : index
     default: return index
     }
-  }
-
-  /// Whether a `case` belongs to a `switch` or to a condition, rather than to an enumeration.
-  private func isPattern(_ keyword: Int) -> Bool {
-    guard let parent = file.brackets.parent(keyword), file.code.kind(parent) == .leftBrace else { return true }
-    return file.outline.role(ofBrace: parent) != .members
-  }
-
-  /// `case image(String), URL(string: String)`
-  private func isEnumCase(_ index: Int) -> Bool {
-    guard let parent = file.brackets.parent(index), file.code.kind(parent) == .leftBrace else { return false }
-    return file.outline.role(ofBrace: parent) == .members
   }
 
   /// `URL(string: …)` from `start` on, if the parentheses have these arguments.

@@ -78,14 +78,7 @@ struct URLPurposeReader {
   ]
 
   private func isUse(_ index: Int) -> Bool {
-    switch file.code.keyword(index - 1) {
-    case .func, .var, .let, .case: return false
-    default: break
-    }
-    let isLabel =
-      file.code.kind(index + 1) == .colon
-      && (file.code.kind(index - 1) == .leftParen || file.code.kind(index - 1) == .comma)
-    return !isLabel
+    !file.code.isDeclared(index) && file.code.keyword(index - 1) != .case && !file.isLabel(index)
   }
 
   /// What a name may refer to, given what precedes it.

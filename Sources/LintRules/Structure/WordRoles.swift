@@ -1,0 +1,31 @@
+/// What a word is where it does not refer to a value: a label, a name that is declared.
+extension FileView {
+  /// Whether the word at a code token is the label of an argument, of a parameter or of a trailing closure.
+  public func isLabel(_ index: Int) -> Bool {
+    guard code.kind(index + 1) == .colon else { return false }
+    switch code.kind(index - 1) {
+    case .leftParen: return true
+    case .comma: return brackets.parent(index).map { code.kind($0) == .leftParen } ?? false
+    case .rightBrace: return code.kind(index + 2) == .leftBrace
+    default: return false
+    }
+  }
+
+  /// Whether a code token is directly between the braces of a type, like both names in `enum Size { case small, large }`.
+  public func isDirectlyInType(_ index: Int) -> Bool {
+    guard let parent = brackets.parent(index), code.kind(parent) == .leftBrace else { return false }
+    return outline.role(ofBrace: parent) == .members
+  }
+}
+
+extension Code {
+  /// Whether the word at a code token is the name that the keyword before it declares or imports: `func name`.
+  public func isDeclared(_ name: Int) -> Bool {
+    switch keyword(name - 1) {
+    case .func, .let, .var, .struct, .class, .enum, .actor, .protocol, .extension, .typealias, .associatedtype, .macro,
+      .import:
+      true
+    default: false
+    }
+  }
+}
