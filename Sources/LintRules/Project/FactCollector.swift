@@ -141,28 +141,26 @@ struct FactCollector {
   }
 
   private mutating func passedArguments(_ call: Call) -> [PassedArgument] {
-    var passed: [PassedArgument] = []
-    for argument in call.arguments {
-      let isClosure = code.kind(argument.value.lowerBound) == .leftBrace
-      let dimension = isClosure ? DimensionReading(sizing: .unsized) : reader.dimension(argument.value)
-      passed.append(
-        PassedArgument(
-          slot: code.slot(of: argument), sizing: dimension.sizing, dependency: dimension.dependency,
-          isClosure: isClosure,
-          content: isClosure
-            ? reader.loadedImagePaths(inClosure: argument.value.lowerBound) : contentPath(argument.value)))
-    }
-    for closure in call.trailingClosures {
-      passed.append(
-        PassedArgument(
-          slot: code.slot(of: closure), sizing: .unsized, dependency: nil, isClosure: true,
-          content: reader.loadedImagePaths(inClosure: closure.brace)))
-    }
+    let passed = call.arguments.map { self.passed($0) } + call.trailingClosures.map { self.passed($0) }
     for argument in passed {
       if let dependency = argument.dependency { ask(for: dependency.owner) }
       for path in argument.content { askAbout(path.lookups, path.dependencies) }
     }
     return passed
+  }
+
+  private mutating func passed(_ argument: Argument) -> PassedArgument {
+    if let closure = code.closure(argument) { return passed(closure) }
+    let dimension = reader.dimension(argument.value)
+    return PassedArgument(
+      slot: code.slot(of: argument), sizing: dimension.sizing, dependency: dimension.dependency, isClosure: false,
+      content: contentPath(argument.value))
+  }
+
+  private mutating func passed(_ closure: CallClosure) -> PassedArgument {
+    PassedArgument(
+      slot: code.slot(of: closure), sizing: .unsized, dependency: nil, isClosure: true,
+      content: reader.loadedImagePaths(inClosure: closure.brace))
   }
 
   /// The path of an image that a use passes to one of its own functions or closures: `Remote(content: framed)`.

@@ -14,9 +14,9 @@ extension Code {
     argument.label.map { .label(word($0)) } ?? .position(argument.position)
   }
 
-  /// The slot of a trailing closure.
-  public func slot(of closure: TrailingClosure) -> ArgumentSlot {
-    closure.label.map { .label(word($0)) } ?? .trailing
+  /// The slot of a closure.
+  public func slot(of closure: CallClosure) -> ArgumentSlot {
+    closure.label.map { .label(word($0)) } ?? closure.position.map { .position($0) } ?? .trailing
   }
 
   /// The slot in which calls pass a parameter; a closure may also be passed as `.trailing`.

@@ -8,10 +8,12 @@ public struct Argument: Sendable {
   public var value: Range<Int>
 }
 
-/// A trailing closure of a call.
-public struct TrailingClosure: Sendable {
-  /// The token of the label; nil for the first.
+/// A closure that a call passes.
+public struct CallClosure: Sendable {
+  /// The token of the label; nil without one, as for the first trailing closure.
   public var label: Int?
+  /// Between the parentheses: how many arguments without a label precede it; nil for a trailing closure.
+  public var position: Int?
   /// The `{`.
   public var brace: Int
 }
@@ -25,7 +27,7 @@ public struct Call: Sendable {
   /// The arguments between the parentheses.
   public var arguments: [Argument]
   /// The closures after them.
-  public var trailingClosures: [TrailingClosure]
+  public var trailingClosures: [CallClosure]
   /// The index after the last token.
   public var end: Int
 }
@@ -86,9 +88,29 @@ extension Syntax {
   }
 }
 
+extension Code {
+  /// The closure that an argument is; nil for any other value.
+  public func closure(_ argument: Argument) -> CallClosure? {
+    guard kind(argument.value.lowerBound) == .leftBrace else { return nil }
+    return CallClosure(label: argument.label, position: argument.position, brace: argument.value.lowerBound)
+  }
+
+  /// The closures that a call passes, between its parentheses and after them.
+  public func closures(of call: Call) -> [CallClosure] {
+    call.arguments.compactMap { closure($0) } + call.trailingClosures
+  }
+}
+
 extension FileView {
   /// The call whose callee has its name at the token `name`; nil if the name is not called there.
   public func call(at name: Int) -> Call? {
+    if let known = calls[name] { return known }
+    let call = readCall(at: name)
+    calls[name] = .some(call)
+    return call
+  }
+
+  private func readCall(at name: Int) -> Call? {
     let syntax = syntax
     var next = name + 1
     if let after = syntax.afterGenericArguments(next) { next = after }
@@ -110,10 +132,10 @@ extension FileView {
     if code.kind(call.end) == .leftBrace, outline.role(ofBrace: call.end) == .closure,
       outline.owner(ofClosure: call.end) != nil
     {
-      call.trailingClosures.append(TrailingClosure(label: nil, brace: call.end))
+      call.trailingClosures.append(CallClosure(label: nil, brace: call.end))
       call.end = brackets.after(call.end)
       while code.isWord(call.end), code.kind(call.end + 1) == .colon, code.kind(call.end + 2) == .leftBrace {
-        call.trailingClosures.append(TrailingClosure(label: call.end, brace: call.end + 2))
+        call.trailingClosures.append(CallClosure(label: call.end, brace: call.end + 2))
         call.end = brackets.after(call.end + 2)
       }
     }

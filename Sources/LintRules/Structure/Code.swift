@@ -136,7 +136,7 @@ public final class Code: Sendable {
     isOperator(index) && source.bytes[range(index).upperBound - 1] == byte
   }
 
-  /// The last code token up to `index` that is not a mark behind an operand: `name` in `name?` and `name!`.
+  /// The last code token up to `index` that is not a mark after an operand: `name` in `name?` and `name!`.
   public func beforeMarks(_ index: Int) -> Int {
     var index = index
     while kind(index) == .postfixQuestion || kind(index) == .postfixBang { index -= 1 }

@@ -47,7 +47,8 @@ import Testing
 
   @Test func aKeyOfADictionaryIsAUse() {
     let view = Self.view.replacing(
-      "IMAGE", with: "let url = URL(string: path)\n    let counts = [other: 1, url: 2]\n    return AsyncImage(url: url)")
+      "IMAGE", with: "let url = URL(string: path)\n    let counts = [other: 1, url: 2]\n    return AsyncImage(url: url)"
+    )
     let files = ["App/Views/Row.swift": view, "App/String.swift": Self.plain]
     #expect(answer(files) == ("unsafe", ["the fix is unsafe: the URL is also used outside of images"]))
   }

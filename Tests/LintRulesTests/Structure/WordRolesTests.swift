@@ -18,7 +18,7 @@ import Testing
     #expect(words(source) { $0.isLabel($1) } == labels)
   }
 
-  @Test func aKeywordDeclaresTheNameBehindIt() {
+  @Test func aKeywordDeclaresTheNameAfterIt() {
     let source = "import A\nlet b = c\nfunc d(e: f) { var g = h }\nstruct I: J { typealias K = L }\nextension M {}"
     #expect(words(source) { $0.code.isDeclared($1) } == ["A", "b", "d", "g", "I", "K", "M"])
   }

@@ -28,8 +28,13 @@ struct MentionIndex {
     }
   }
 
-  /// The places that refer to `$0` of the closure whose `{` is at a code token.
-  mutating func mentionsOfDollar(in brace: Int) -> [Int] {
+  /// The places that refer to the first parameter of the closure whose `{` is at a code token, whether it has a name.
+  mutating func mentionsOfParameter(ofClosure brace: Int) -> [Int] {
+    let parameter = ClosureSignature(file.syntax, brace)?.parameters.first
+    return parameter.map { mentions(of: $0) } ?? mentionsOfDollar(in: brace)
+  }
+
+  private mutating func mentionsOfDollar(in brace: Int) -> [Int] {
     if dollars == nil {
       var found: [Int: [Int]] = [:]
       for token in file.words.tokens(of: "$0") {

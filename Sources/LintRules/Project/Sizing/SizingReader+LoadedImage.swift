@@ -16,24 +16,14 @@ extension SizingReader {
   /// The paths of the first parameter of a closure, or of its image when the parameter is a loading phase.
   mutating func loadedImagePaths(inClosure brace: Int) -> [SizingPath] {
     if let paths = closurePaths[brace] { return paths }
-    let parameter = ClosureSignature(file.syntax, brace)?.parameters.first
-    let places = parameter.map { mentions.mentions(of: $0) } ?? mentions.mentionsOfDollar(in: brace)
-    let paths = loadedImagePaths(places, limit: brace)
+    let paths = loadedImagePaths(mentions.mentionsOfParameter(ofClosure: brace), limit: brace)
     closurePaths[brace] = paths
     return paths
   }
 
   /// The closures that may receive the loaded image: all but those of placeholders.
   private func contentClosures(of call: Call) -> [Int] {
-    var closures: [Int] = []
-    for argument in call.arguments where code.kind(argument.value.lowerBound) == .leftBrace {
-      if let label = argument.label, isPlaceholder(label) { continue }
-      closures.append(argument.value.lowerBound)
-    }
-    for closure in call.trailingClosures {
-      if let label = closure.label, isPlaceholder(label) { continue }
-      closures.append(closure.brace)
-    }
+    var closures = code.closures(of: call).filter { !($0.label.map(isPlaceholder) ?? false) }.map(\.brace)
     // `KFImage(…).contentConfigure { $0.frame(…) }`
     for modifier in file.chain(from: call.end).modifiers where code.isWord(modifier.name, "contentConfigure") {
       if let brace = modifier.call?.trailingClosures.first?.brace { closures.append(brace) }

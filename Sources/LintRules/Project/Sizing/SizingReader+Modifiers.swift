@@ -135,21 +135,9 @@ extension SizingReader {
 
   /// `.if(isLarge) { $0.frame(width: 40) }`: whether a closure of an unknown modifier frames its parameter.
   private mutating func mayFrameItsParameter(_ call: Call) -> Bool {
-    var braces = call.trailingClosures.map(\.brace)
-    braces += call.arguments.map(\.value.lowerBound).filter { code.kind($0) == .leftBrace }
-    return braces.contains { brace in
-      closurePaths(brace).contains { $0.pieces.verdict > .unsized }
+    code.closures(of: call).map(\.brace).contains { brace in
+      let ends = mentions.mentionsOfParameter(ofClosure: brace).map { $0 + 1 }
+      return paths(behind: ends, limit: brace).contains { $0.pieces.verdict > .unsized }
     }
-  }
-
-  /// The paths of the first parameter in a closure.
-  private mutating func closurePaths(_ brace: Int) -> [SizingPath] {
-    let found: [Int]
-    if let parameter = ClosureSignature(file.syntax, brace)?.parameters.first {
-      found = mentions.mentions(of: parameter)
-    } else {
-      found = mentions.mentionsOfDollar(in: brace)
-    }
-    return paths(behind: found.map { $0 + 1 }, limit: brace)
   }
 }

@@ -95,7 +95,7 @@ extension SizingReader {
     if code.keyword(name - 1) == .func || code.keyword(name) == .`init` && code.kind(name - 1) != .period {
       return .end
     }
-    guard let call = call(at: name) else { return .pass(to: file.brackets.after(paren)) }
+    guard let call = file.call(at: name) else { return .pass(to: file.brackets.after(paren)) }
     return leaveCall(call, slot: slot(holding: token, in: call))
   }
 
@@ -110,7 +110,7 @@ extension SizingReader {
     switch outline.role(ofBrace: brace) {
     case .statementBody, .switchBody: return .pass(to: file.brackets.after(brace))
     case .closure:
-      guard let owner = outline.owner(ofClosure: brace), let call = call(at: owner) else {
+      guard let owner = outline.owner(ofClosure: brace), let call = file.call(at: owner) else {
         return .pass(to: file.brackets.after(brace))
       }
       return leaveCall(call, slot: outline.label(ofClosure: brace).map { .label(code.word($0)) } ?? .trailing)

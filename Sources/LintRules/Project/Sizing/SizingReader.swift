@@ -17,8 +17,6 @@ struct SizingReader {
   private var knownRoots = TokenMap<Int>()
   /// The `{` at which paths end.
   private(set) var limit: Int?
-  /// The calls that were visited, by the token of the name.
-  private var calls = TokenMap<Call?>()
   /// The paths of the loaded image in closures, by the `{`.
   var closurePaths = TokenMap<[SizingPath]>()
   /// The sources of the properties and parameters that were visited, by the token of the name.
@@ -43,14 +41,6 @@ struct SizingReader {
   }
 
   var code: Code { file.code }
-
-  /// The call whose callee has its name at a code token.
-  mutating func call(at name: Int) -> Call? {
-    if let call = calls[name] { return call }
-    let call = file.call(at: name)
-    calls[name] = .some(call)
-    return call
-  }
 
   /// Whether a step or an outer one sets a fixed size by itself, so that nothing else can change the answer.
   func isFixed(_ context: Int32) -> Bool { context >= 0 && fixes[Int(context)] }
