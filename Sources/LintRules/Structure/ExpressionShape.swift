@@ -1,8 +1,8 @@
-/// The arms of `condition ? first : second`.
-public struct Ternary: Sendable {
-  /// The code tokens between `?` and `:`.
+/// Two expressions of which one gives the value of another: of `condition ? first : second`, of `first ?? second`.
+public struct Alternatives: Sendable {
+  /// The code tokens of the first.
   public var first: Range<Int>
-  /// The code tokens after `:`.
+  /// The code tokens of the second.
   public var second: Range<Int>
 }
 
@@ -24,6 +24,21 @@ extension Syntax {
     return range
   }
 
+  /// An expression without the `try`, `try?`, `try!` and `await` before it.
+  public func withoutEffects(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    while start + 1 < range.upperBound, code.keyword(start) == .try || code.keyword(start) == .await {
+      start += 1
+      if code.kind(start) == .postfixQuestion || code.kind(start) == .postfixBang { start += 1 }
+    }
+    return start..<range.upperBound
+  }
+
+  /// The first `as` at the top level of an expression.
+  public func cast(in range: Range<Int>) -> Int? {
+    first(in: range) { code.keyword($0) == .as && code.kind($0 - 1) != .period }
+  }
+
   /// An expression without the `?` and `!` at its end.
   public func withoutMarks(_ range: Range<Int>) -> Range<Int> {
     range.lowerBound..<max(range.lowerBound, code.beforeMarks(range.upperBound - 1) + 1)
@@ -39,8 +54,15 @@ extension Syntax {
     return nil
   }
 
+  /// Both sides of the first `??` of an expression; the second may hold others.
+  public func fallback(_ range: Range<Int>) -> Alternatives? {
+    first(in: range) { code.kind($0) == .binaryOperator && code.isText($0, "??") }.map {
+      Alternatives(first: range.lowerBound..<$0, second: $0 + 1..<range.upperBound)
+    }
+  }
+
   /// The arms of an expression that is a ternary.
-  public func ternary(_ range: Range<Int>) -> Ternary? {
+  public func ternary(_ range: Range<Int>) -> Alternatives? {
     guard let mark = first(in: range, where: { code.kind($0) == .binaryOperator && code.isText($0, "?") }) else {
       return nil
     }
@@ -50,12 +72,23 @@ extension Syntax {
       if code.kind(index) == .binaryOperator, code.isText(index, "?") {
         depth += 1
       } else if code.kind(index) == .colon {
-        if depth == 0 { return Ternary(first: mark + 1..<index, second: index + 1..<range.upperBound) }
+        if depth == 0 { return Alternatives(first: mark + 1..<index, second: index + 1..<range.upperBound) }
         depth -= 1
       }
       index = step(index, in: range)
     }
     return nil
+  }
+
+  /// The arms of a ternary, and of the ternaries after its `:`; only the expression itself without one.
+  public func arms(of range: Range<Int>) -> [Range<Int>] {
+    var arms: [Range<Int>] = []
+    var rest = range
+    while let ternary = ternary(rest) {
+      arms.append(ternary.first)
+      rest = ternary.second
+    }
+    return arms + [rest]
   }
 
   /// Whether a member can be appended to an expression as it is: `a.b(c)[d]!`, a literal, a parenthesized expression.

@@ -17,25 +17,20 @@ struct ReceiverTypes {
 
   func type(of expression: Range<Int>, _ depth: Int) -> String? {
     guard depth < Self.deepest, expression.count <= Self.longest else { return nil }
-    var tokens = file.syntax.withoutParentheses(expression)
-    while [.try, .await].contains(code.keyword(tokens.lowerBound)), tokens.count > 1 {
-      if code.kind(tokens.lowerBound + 1) == .postfixQuestion { return nil }
-      let isForced = code.kind(tokens.lowerBound + 1) == .postfixBang
-      tokens = tokens.lowerBound + (isForced ? 2 : 1)..<tokens.upperBound
+    let whole = file.syntax.withoutParentheses(expression)
+    let tokens = file.syntax.withoutEffects(whole)
+    // `try?` gives an optional.
+    if tokens.isEmpty || (whole.lowerBound..<tokens.lowerBound).contains(where: { code.kind($0) == .postfixQuestion }) {
+      return nil
     }
-    guard !tokens.isEmpty else { return nil }
     if let ternary = file.syntax.ternary(tokens) {
       guard let first = type(of: ternary.first, depth + 1), first == type(of: ternary.second, depth + 1) else {
         return nil
       }
       return first
     }
-    if let cast = file.syntax.first(in: tokens, where: { code.keyword($0) == .as && code.kind($0 - 1) != .period }) {
-      return typeOfCast(tokens, cast)
-    }
-    if let sign = file.syntax.first(in: tokens, where: { isOperator($0, "??") }) {
-      return typeOfDefault(tokens.lowerBound..<sign, sign + 1..<tokens.upperBound, depth)
-    }
+    if let cast = file.syntax.cast(in: tokens) { return typeOfCast(tokens, cast) }
+    if let fallback = file.syntax.fallback(tokens) { return typeOfDefault(fallback.first, fallback.second, depth) }
     if let sign = file.syntax.first(in: tokens, where: { code.kind($0) == .binaryOperator }) {
       guard code.isText(sign, "+") else { return nil }
       let operands = [tokens.lowerBound..<sign, sign + 1..<tokens.upperBound]
@@ -44,19 +39,15 @@ struct ReceiverTypes {
     return PostfixType(types: self, depth: depth + 1).type(of: tokens)
   }
 
-  private func isOperator(_ index: Int, _ text: StaticString) -> Bool {
-    code.kind(index) == .binaryOperator && code.isText(index, text)
-  }
-
   /// `x as String`, `x as? String`, `x as! String`
   private func typeOfCast(_ tokens: Range<Int>, _ cast: Int) -> String? {
     var start = cast + 1
     let isOptional = code.kind(start) == .postfixQuestion
     if isOptional || code.kind(start) == .postfixBang { start += 1 }
     guard start < tokens.upperBound else { return nil }
-    if let sign = file.syntax.first(in: start..<tokens.upperBound, where: { isOperator($0, "??") }) {
-      let (written, rest) = (file.plainType(start..<sign), sign + 1..<tokens.upperBound)
-      return isOptional && written == "String" && type(of: rest, Self.deepest - 2) == "String" ? "String" : nil
+    if let fallback = file.syntax.fallback(start..<tokens.upperBound) {
+      let isText = isOptional && file.plainType(fallback.first) == "String"
+      return isText && type(of: fallback.second, Self.deepest - 2) == "String" ? "String" : nil
     }
     guard file.syntax.afterType(start) == tokens.upperBound else { return nil }
     return file.plainType(start..<tokens.upperBound).map { isOptional ? $0 + "?" : $0 }

@@ -34,27 +34,11 @@ extension SizingReader {
     guard let first = value.first else { return .unsized }
     if value.count == 1, code.keyword(first) == .nil { return .unsized }
     if isUnlimited(value) { return .unsized }
-    if let ternary = file.syntax.ternary(value) { return ternarySizing(ternary) }
-    if let fallback = file.syntax.first(in: value, where: { code.isText($0, "??") }) {
-      let last = fallback + 1..<value.upperBound
+    if file.syntax.ternary(value) != nil { return agreed(file.syntax.arms(of: value).map { operandOfName($0) }) }
+    if let last = file.syntax.fallback(value)?.second {
       return last.count <= 3 && operandOfName(last) == .unsized ? .unknown : .fixed
     }
     return file.syntax.hasOptionalChain(value) ? .unknown : .fixed
-  }
-
-  private mutating func ternarySizing(_ first: Ternary) -> Sizing {
-    var answer: Sizing?
-    var rest: Ternary? = first
-    while let ternary = rest {
-      let sizing = operandOfName(ternary.first)
-      answer = answer.map { $0.orElse(sizing) } ?? sizing
-      rest = file.syntax.ternary(ternary.second)
-      if rest == nil {
-        let last = operandOfName(ternary.second)
-        answer = answer.map { $0.orElse(last) } ?? last
-      }
-    }
-    return answer ?? .unknown
   }
 
   /// Classifies an operand: a name is followed only to its type.

@@ -85,8 +85,9 @@ public struct TextOriginReader {
     let tokens = withoutCast(piece.tokens)
     guard !tokens.isEmpty else { return TextOrigin(kind: .unknown) }
     if let ternary = file.syntax.ternary(tokens) {
-      pending.append(Piece(tokens: ternary.first, isNamed: piece.isNamed, hasRest: piece.hasRest))
-      pending.append(Piece(tokens: ternary.second, isNamed: piece.isNamed, hasRest: piece.hasRest))
+      pending += [ternary.first, ternary.second].map {
+        Piece(tokens: $0, isNamed: piece.isNamed, hasRest: piece.hasRest)
+      }
       return nil
     }
     if let first = firstOperand(of: tokens) {

@@ -114,15 +114,12 @@ struct URLTextReader {
 
   /// The branches of ternaries, and both sides of `??` except an empty string.
   private func alternatives(of expression: Range<Int>) -> [Range<Int>] {
-    let code = file.code
     var pending = [expression]
     var alternatives: [Range<Int>] = []
     while let next = pending.popLast(), alternatives.count + pending.count < Self.mostPieces {
       let tokens = bare(next)
-      if let ternary = file.syntax.ternary(tokens) {
-        pending += [ternary.second, ternary.first]
-      } else if let mark = file.syntax.first(in: tokens, where: { code.isText($0, "??") }) {
-        pending += [mark + 1..<tokens.upperBound, tokens.lowerBound..<mark]
+      if let choice = file.syntax.ternary(tokens) ?? file.syntax.fallback(tokens) {
+        pending += [choice.second, choice.first]
       } else if let values = inputs.alternatives(ofLocal: tokens) {
         pending += values.reversed()
       } else if !tokens.isEmpty {
@@ -233,20 +230,11 @@ struct URLTextReader {
 
   /// An expression without what changes only its type or its spelling: parentheses, `try`, `as`, percent encoding.
   private func bare(_ expression: Range<Int>) -> Range<Int> {
-    let code = file.code
     var tokens = expression
     for _ in 0..<16 {
       let before = tokens
-      tokens = file.syntax.withoutParentheses(tokens)
-      while [.try, .await].contains(code.keyword(tokens.lowerBound)), tokens.count > 1 {
-        tokens = tokens.lowerBound + 1..<tokens.upperBound
-        if code.kind(tokens.lowerBound) == .postfixQuestion || code.kind(tokens.lowerBound) == .postfixBang {
-          tokens = tokens.lowerBound + 1..<tokens.upperBound
-        }
-      }
-      if let cast = file.syntax.first(in: tokens, where: { code.keyword($0) == .as }), cast > tokens.lowerBound {
-        tokens = tokens.lowerBound..<cast
-      }
+      tokens = file.syntax.withoutEffects(file.syntax.withoutParentheses(tokens))
+      if let cast = file.syntax.cast(in: tokens), cast > tokens.lowerBound { tokens = tokens.lowerBound..<cast }
       tokens = withoutEncoding(tokens)
       if tokens == before { break }
     }
