@@ -43,7 +43,8 @@ extension FactCollector {
   /// The names in the value of a local name or a computed property, except those inside calls and in conditions.
   private func names(inResultsOf binding: Binding) -> [Binding] {
     var names: [Binding] = []
-    var pending = results(of: binding)
+    let value = file.value(of: binding)
+    var pending = binding.kind == .computed ? file.results(in: value) : [value]
     while let next = pending.popLast() {
       let tokens = file.syntax.withoutParentheses(next)
       if let ternary = file.syntax.ternary(tokens) {
@@ -57,17 +58,6 @@ extension FactCollector {
       }
     }
     return names
-  }
-
-  /// The value of a name, or the result of a computed property's body: its only expression, or what follows `return`.
-  private func results(of binding: Binding) -> [Range<Int>] {
-    let range = file.value(of: binding)
-    guard binding.kind == .computed, !range.isEmpty else { return [range] }
-    let first = code.keyword(range.lowerBound) == .return ? range.lowerBound + 1 : range.lowerBound
-    if file.syntax.afterExpression(first) >= range.upperBound { return [first..<range.upperBound] }
-    return range.filter { code.keyword($0) == .return && code.kind($0 - 1) != .period }.map { index in
-      index + 1..<min(range.upperBound, max(index + 1, file.syntax.afterExpression(index + 1)))
-    }
   }
 
   mutating func noteFeeds(of call: Call, _ mention: Mention) {

@@ -30,6 +30,11 @@ public final class Brackets: Sendable {
     return partner > index ? partner + 1 : index + 1
   }
 
+  /// The code tokens between an opening bracket and its partner; empty without one.
+  public func inside(_ opener: Int) -> Range<Int> {
+    opener + 1..<max(opener + 1, partner(opener) ?? opener + 1)
+  }
+
   /// The number of brackets, literals and interpolations without a partner among some code tokens.
   func unmatched(in range: Range<Int>, _ code: Code) -> Int {
     range.count { index in

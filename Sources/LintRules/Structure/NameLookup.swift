@@ -160,7 +160,7 @@ extension FileView {
     guard binding.kind == .computed, let index = binding.declaration, let body = outline.declarations[index].body else {
       return binding.value
     }
-    return body + 1..<max(body + 1, brackets.partner(body) ?? body + 1)
+    return brackets.inside(body)
   }
 
   /// All bindings of a name in this file.

@@ -195,7 +195,8 @@ public struct HelperFinder {
     switch declaration.kind {
     case .function, .subscriptMember:
       guard let body = declaration.body, let isText = results.isText(declaration.type) else { return nil }
-      return Candidate(body: declaration.kind == .function ? inside(body) : getter(in: body), isText: isText)
+      return Candidate(
+        body: declaration.kind == .function ? file.brackets.inside(body) : getter(in: body), isText: isText)
     case .constant, .variable:
       return declaration.initialValue.isEmpty ? computed(declaration) : closure(declaration)
     default: return nil
@@ -215,7 +216,7 @@ public struct HelperFinder {
 
   /// The body of the getter, which may be the whole content of the braces.
   private func getter(in brace: Int) -> Range<Int> {
-    let all = inside(brace)
+    let all = file.brackets.inside(brace)
     var index = all.lowerBound
     switch code.keyword(index) {
     case .get, .set, .mutating, .nonmutating: break
@@ -223,7 +224,7 @@ public struct HelperFinder {
     }
     while index < all.upperBound {
       if code.keyword(index) == .get, let body = (index + 1..<index + 4).first(where: { code.kind($0) == .leftBrace }) {
-        return inside(body)
+        return file.brackets.inside(body)
       }
       index = file.syntax.step(index, in: all)
     }
@@ -247,11 +248,7 @@ public struct HelperFinder {
     let hasArrow = file.syntax.first(in: declaration.type) { code.kind($0) == .arrow } != nil
     let written = hasArrow ? declaration.type : ClosureSignature(file.syntax, value.lowerBound)?.result
     guard let isText = written.map(results.isText) ?? results.isText(ofClosure: value.lowerBound) else { return nil }
-    return Candidate(body: inside(value.lowerBound), isText: isText)
-  }
-
-  private func inside(_ brace: Int) -> Range<Int> {
-    brace + 1..<max(brace + 1, file.brackets.partner(brace) ?? brace + 1)
+    return Candidate(body: file.brackets.inside(value.lowerBound), isText: isText)
   }
 
   // MARK: Endpoints

@@ -38,7 +38,7 @@ struct HelperInputs {
       let value =
         isSign
         ? index + 1..<file.syntax.afterExpression(index + 1)
-        : index + 2..<max(index + 2, file.brackets.after(index + 1) - 1)
+        : file.brackets.inside(index + 1)
       for binding in names.bindings(named: code.word(target), at: target) {
         appended[binding, default: []].append(value)
       }

@@ -101,7 +101,7 @@ struct HelperRemoval {
   /// What keeps the base of the helper from being that of the accessor.
   private func obstacleOfBase() -> String? {
     guard let body = helper.body else { return nil }
-    let bases = HelperBases(file: file, body: body + 1..<max(body + 1, file.brackets.after(body) - 1)).all()
+    let bases = HelperBases(file: file, body: file.brackets.inside(body)).all()
     let other = bases.sorted().first { !accessor.reach.mentions.contains($0) }
     return other.map { "`\(accessor.name)` may have another base than `\($0)`" }
   }
@@ -142,10 +142,7 @@ struct HelperRemoval {
     guard let paren = helper.parameters, let body = helper.body,
       let parameter = ParameterList(file.syntax, paren).parameters.first
     else { return nil }
-    return HelperExtras(
-      file: file, helper: name, input: parameter.name, body: body + 1..<max(body + 1, file.brackets.after(body) - 1)
-    )
-    .obstacle()
+    return HelperExtras(file: file, helper: name, input: parameter.name, body: file.brackets.inside(body)).obstacle()
   }
 
   private func obstacle(_ nearby: [HelperNamesake], _ meaning: HelperMeaning) -> String? {

@@ -24,30 +24,11 @@ struct HelperResultReader {
 
   /// The same for a closure without an annotated type, if its results are recognized.
   func isText(ofClosure brace: Int) -> Bool? {
-    let results = results(of: brace)
+    let start = ClosureSignature(file.syntax, brace)?.bodyStart ?? brace + 1
+    guard let end = file.brackets.partner(brace), start < end else { return nil }
+    let results = file.results(in: start..<end)
     if results.contains(where: isMadeURL) { return false }
     return results.contains(where: isMadeText) ? true : nil
-  }
-
-  /// The only expression of a closure, or the values of its `return`s.
-  private func results(of brace: Int) -> [Range<Int>] {
-    let start = ClosureSignature(file.syntax, brace)?.bodyStart ?? brace + 1
-    guard let end = file.brackets.partner(brace), start < end else { return [] }
-    let first = start..<file.syntax.afterExpression(start)
-    if first.upperBound == end, code.keyword(start) != .return { return [first] }
-    var results: [Range<Int>] = []
-    var index = start
-    while index < end {
-      if code.kind(index) == .leftBrace, file.outline.role(ofBrace: index) == .closure {
-        index = max(index + 1, file.brackets.after(index))
-        continue
-      }
-      if code.keyword(index) == .return, code.kind(index - 1) != .period {
-        results.append(index + 1..<min(end, max(index + 1, file.syntax.afterExpression(index + 1))))
-      }
-      index += 1
-    }
-    return results
   }
 
   /// `URL(string: …)`, `base.appendingPathComponent(…)`, `path.flatMap { URL(string: $0) }`, or a ternary of these.

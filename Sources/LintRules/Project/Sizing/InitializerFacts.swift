@@ -28,9 +28,8 @@ struct InitializerFacts {
           code.isWord($0) && !file.isLabel($0) ? file.binding(of: $0).flatMap { numbers[$0.name] } : nil
         })
     }
-    let end = max(body + 1, file.brackets.after(body) - 1)
     var delegation: Int?
-    for index in body + 1..<end {
+    for index in file.brackets.inside(body) {
       if code.kind(index) == .equal, code.isWord(index - 1) {
         let value = index + 1..<max(index + 1, file.syntax.afterExpression(index + 1))
         let (target, found) = (code.word(index - 1), named(in: value))

@@ -92,8 +92,7 @@ extension SizingReader {
   /// The paths of `self`, written or implied, in the body of a modifier.
   private mutating func pathsOfSelf(in body: Int, followsNames: Bool) -> [SizingPath] {
     var found: [SizingPath] = []
-    let end = max(body + 1, file.brackets.after(body) - 1)
-    for index in body + 1..<end {
+    for index in file.brackets.inside(body) {
       if code.keyword(index) == .`self`, code.kind(index - 1) != .period {
         found += followsNames ? followed([index], limit: nil) : paths(behind: [index + 1], limit: nil)
       } else if let call = impliedModifier(index) {

@@ -278,8 +278,9 @@ extension SizingReader {
     guard let success = pattern.first(where: { code.isWord($0, "success") && code.kind($0 - 1) == .period }),
       code.kind(success + 1) == .leftParen
     else { return [] }
-    let inside = success + 2..<max(success + 2, file.brackets.after(success + 1) - 1)
-    return inside.filter { code.kind($0) == .identifier && code.kind($0 - 1) != .period && !file.isLabel($0) }
+    return file.brackets.inside(success + 1).filter {
+      code.kind($0) == .identifier && code.kind($0 - 1) != .period && !file.isLabel($0)
+    }
   }
 
   /// Whether a token is in the condition of a statement, where nothing is shown.

@@ -102,9 +102,8 @@ public struct URLBaseReader {
         isFollowed = true
       } else if let literal = StringLiteral(file.syntax, tokens.lowerBound), literal.tokens == tokens {
         guard literal.lead.isEmpty, let start = literal.interpolation else { return nil }
-        let end = file.brackets.after(start)
-        tokens = start + 1..<max(start + 1, end - 1)
-        isFollowed = isFollowed || end < literal.tokens.upperBound - 1
+        tokens = file.brackets.inside(start)
+        isFollowed = isFollowed || file.brackets.after(start) < literal.tokens.upperBound - 1
       } else if isFollowed, certainty(of: tokens) >= .constant {
         return tokens
       } else if tokens.count == 1, let binding = file.binding(of: tokens.lowerBound), binding.kind == .constant,
@@ -171,10 +170,7 @@ public struct URLBaseReader {
   /// The only expression of a getter.
   private func resultOfGetter(_ binding: Binding) -> Range<Int>? {
     guard let index = binding.declaration, let body = file.outline.declarations[index].body else { return nil }
-    var start = body + 1
-    if file.code.keyword(start) == .return { start += 1 }
-    let end = file.syntax.afterExpression(start)
-    return end == file.brackets.partner(body) ? withoutConversions(start..<end) : nil
+    return file.onlyResult(in: file.brackets.inside(body)).map(withoutConversions)
   }
 
   /// The argument of `URL(string: …)!` as a whole expression.

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct ResultsTests {
+  /// The results of the body that the first brace of a source begins.
+  private func results(_ source: String) -> [String] {
+    let file = FileView(path: "a.swift", source: SourceBytes(source))
+    let brace = (0..<file.count).first { file.code.kind($0) == .leftBrace } ?? 0
+    return file.results(in: file.brackets.inside(brace)).map(file.code.text)
+  }
+
+  @Test(arguments: [
+    ("var a: B { c.d(e) }", ["c.d(e)"]), ("func a() -> B { return c }", ["c"]),
+    ("func a() -> B {\n  let c = d\n  return c\n}", ["c"]),
+    ("var a: B {\n  if c { return d }\n  return e\n}", ["d", "e"]),
+    ("var a: B {\n  let c = d.first { return $0 }\n  return c\n}", ["c"]),
+    ("func a() {\n  b()\n  c()\n}", []), ("func a() {}", []),
+  ])
+  func aBodyGivesItsOnlyExpressionOrWhatItReturns(_ source: String, _ results: [String]) {
+    #expect(self.results(source) == results)
+  }
+}
