@@ -171,6 +171,32 @@ public final class Syntax: Sendable {
     }
   }
 
+  /// The most parts of an operand that are followed backwards.
+  private static let longestOperand = 64
+
+  /// The first token of the operand that ends before `end`: of `a` in `x + a.b(c)[d]!`; `end` itself without one.
+  public func startOfOperand(endingBefore end: Int) -> Int {
+    var start = end
+    for _ in 0..<Self.longestOperand {
+      let before = start - 1
+      switch code.kind(before) {
+      case .postfixBang, .postfixQuestion:
+        start = before
+        continue
+      case .rightParen, .rightSquare, .stringEnd:
+        guard let partner = brackets.partner(before) else { return start }
+        start = partner
+        let isCalled = code.kind(before) != .stringEnd && endsOperand(start - 1) && !code.startsLine(start)
+        if isCalled { continue }
+      case .identifier, .keyword, .number: start = before
+      default: return start
+      }
+      guard code.kind(start - 1) == .period else { return start }
+      start -= 1
+    }
+    return end
+  }
+
   /// Whether a token that begins a line continues the expression of the previous lines.
   public func continuesExpression(_ index: Int) -> Bool {
     switch code.kind(index) {

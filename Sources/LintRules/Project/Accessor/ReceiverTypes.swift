@@ -132,7 +132,7 @@ struct ReceiverTypes {
     else { return nil }
     var end = callee - 1
     if code.kind(end - 1) == .postfixQuestion { end -= 1 }
-    let receiver = startOfPostfix(end)..<end
+    let receiver = file.syntax.startOfOperand(endingBefore: end)..<end
     guard !receiver.isEmpty, let type = type(of: receiver, depth) else { return nil }
     if let element = Self.element(of: type) { return element }
     return type.hasSuffix("?") ? Self.element(of: String(type.dropLast())) ?? String(type.dropLast()) : nil
@@ -143,32 +143,5 @@ struct ReceiverTypes {
     if type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") { return String(type.dropFirst().dropLast()) }
     if type.hasPrefix("Set<"), type.hasSuffix(">") { return String(type.dropFirst(4).dropLast()) }
     return nil
-  }
-
-  /// The first token of the postfix expression that ends before `end`.
-  func startOfPostfix(_ end: Int) -> Int {
-    var start = end
-    for _ in 0..<64 {
-      let before = start - 1
-      switch code.kind(before) {
-      case .postfixBang, .postfixQuestion: start = before
-      case .rightParen, .rightSquare, .stringEnd:
-        guard let partner = file.brackets.partner(before) else { return start }
-        start = partner
-        if code.kind(before) == .rightParen || code.kind(before) == .rightSquare,
-          file.syntax.endsOperand(start - 1), !code.startsLine(start)
-        {
-          continue
-        }
-        guard code.kind(start - 1) == .period else { return start }
-        start -= 1
-      case .identifier, .keyword:
-        start = before
-        guard code.kind(start - 1) == .period else { return start }
-        start -= 1
-      default: return start
-      }
-    }
-    return end
   }
 }

@@ -49,7 +49,7 @@ extension HelperExtras {
     var start = token
     while code.isText(start - 1, "+"), start - 2 > body.lowerBound {
       let end = start - 2
-      start = startOfOperand(end)
+      start = file.syntax.startOfOperand(endingBefore: end + 1)
       if code.kind(end) == .stringEnd {
         operands += pieces(of: start, upTo: end).reversed()
       } else {
@@ -57,21 +57,6 @@ extension HelperExtras {
       }
     }
     return operands.reversed()
-  }
-
-  private func startOfOperand(_ end: Int) -> Int {
-    var start = end
-    while start > body.lowerBound {
-      switch code.kind(start) {
-      case .stringEnd, .rightSquare, .rightParen: start = file.brackets.partner(start) ?? start
-      default: break
-      }
-      let isCallee = code.isWord(start - 1) || [.postfixBang, .postfixQuestion].contains(code.kind(start - 1))
-      let isCalled = [.leftParen, .leftSquare, .postfixBang, .postfixQuestion].contains(code.kind(start))
-      guard code.kind(start - 1) == .period || isCalled && isCallee && !code.startsLine(start) else { break }
-      start -= code.kind(start - 1) == .period ? 2 : 1
-    }
-    return start
   }
 
   /// Whether a literal has spaces: it is not an address.
