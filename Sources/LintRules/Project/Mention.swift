@@ -46,11 +46,7 @@ extension FileView {
     default: break
     }
     let start = code.startOfPath(name)
-    guard start < name, code.kind(start - 1) != .period, startsUppercase(start) else { return .value }
+    guard start < name, code.kind(start - 1) != .period, code.startsUppercase(start) else { return .value }
     return .path(code.text(start..<name - 1).filter { !$0.isWhitespace })
-  }
-
-  private func startsUppercase(_ name: Int) -> Bool {
-    code.source.bytes[code.wordRange(name)].first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
   }
 }

@@ -113,6 +113,16 @@ public final class Code: Sendable {
     index >= 0 && index < count && source.matches(range(index), expected)
   }
 
+  /// Whether a code token is a word that starts with an ASCII capital, like the name of a type.
+  public func startsUppercase(_ index: Int) -> Bool {
+    isWord(index) && source.bytes[wordRange(index)].first.map { (0x41...0x5A).contains($0) } ?? false
+  }
+
+  /// Whether a code token is a word that starts with a small ASCII letter, like the name of a function.
+  public func startsLowercase(_ index: Int) -> Bool {
+    isWord(index) && source.bytes[wordRange(index)].first.map { (0x61...0x7A).contains($0) } ?? false
+  }
+
   /// Whether two code tokens touch.
   public func touches(_ left: Int, _ right: Int) -> Bool {
     left >= 0 && right < count && range(left).upperBound == range(right).lowerBound

@@ -121,6 +121,13 @@ public final class NameResolver {
     return staticOnes(of: members(name, ofType: code.word(qualifier), at: end - 1))
   }
 
+  /// The last word of the type that the plain name at a code token is annotated with, as far as the file shows it.
+  public func annotatedType(ofName name: Int) -> String? {
+    guard code.isWord(name), code.kind(name - 1) != .period else { return nil }
+    let type = bindings(named: code.word(name), at: name).first.map { outline.bindings[$0].type } ?? 0..<0
+    return type.last { code.isWord($0) }.map { code.word($0) }
+  }
+
   /// The static members, or all if there are none.
   private func staticOnes(of members: [Int]) -> [Int] {
     let statics = members.filter { index in

@@ -37,16 +37,12 @@ struct PostfixType {
       return end < tokens.upperBound ? State(type: types.type(of: start..<end, depth), next: end) : nil
     case .identifier where code.kind(start + 1) == .leftParen: return call(start)
     case .identifier:
-      if startsUppercase(start) { return State(type: code.word(start) + ".Type", next: start + 1) }
+      if code.startsUppercase(start) { return State(type: code.word(start) + ".Type", next: start + 1) }
       return State(type: types.type(ofName: start, depth), next: start + 1)
     case .keyword where code.keyword(start) == .self || code.keyword(start) == .Self:
       return State(type: file.enclosingTypeName(at: start), next: start + 1)
     default: return nil
     }
-  }
-
-  private func startsUppercase(_ index: Int) -> Bool {
-    code.source.bytes[code.wordRange(index)].first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
   }
 
   /// `name(…)`
@@ -59,7 +55,7 @@ struct PostfixType {
       let isFormat = label.map { code.isWord($0, "format") } == true
       return State(type: isPlain || isFormat ? "String" : nil, next: end)
     }
-    if startsUppercase(name) { return State(type: nil, next: end) }
+    if code.startsUppercase(name) { return State(type: nil, next: end) }
     let local = file.names.bindings(named: code.word(name), at: name)
     let owner = file.enclosingTypeName(at: name)
     return State(

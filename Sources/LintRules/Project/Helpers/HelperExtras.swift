@@ -82,8 +82,8 @@ struct HelperExtras {
     guard [.leftParen, .colon, .comma].contains(code.kind(mention.lowerBound - 1)),
       [.rightParen, .comma].contains(code.kind(mention.upperBound)),
       let paren = file.brackets.parent(mention.lowerBound), let callee = file.syntax.nameOfCall(paren),
-      code.kind(callee) == .identifier, case let function = code.word(callee),
-      let first = function.utf8.first, first >= 0x61, first <= 0x7A, !Self.harmlessFunctions.contains(function)
+      code.kind(callee) == .identifier, code.startsLowercase(callee), case let function = code.word(callee),
+      !Self.harmlessFunctions.contains(function)
     else { return nil }
     return isReport(paren) ? nil : "it passes `\(name)` to `\(function)`"
   }
@@ -182,7 +182,7 @@ struct HelperExtras {
       case .identifier where code.kind(index + 1) == .period && code.kind(index - 1) != .period:
         let chain = index..<file.chain(from: index + 1).end
         let hasArguments = chain.contains { code.kind($0) == .leftParen && file.brackets.after($0) > $0 + 2 }
-        guard !hasArguments, let first = code.word(index).utf8.first, (0x41...0x5A).contains(first) else { continue }
+        guard !hasArguments, code.startsUppercase(index) else { continue }
         bases.insert(code.text(chain))
       default: break
       }

@@ -62,7 +62,9 @@ struct HelperUseFinder {
     // Local values shadow the helper, which is found when a use is resolved.
     let isLocal = !declaration.isMember && file.brackets.parent(declaration.keyword) != nil
     if isLocal, declaration.isProperty { return nil }
-    let owner = owner(of: declaration)
+    let owner = declaration.parent.flatMap { file.declarationNest.type(around: $0) }.map {
+      file.outline.declarations[$0]
+    }
     let isRequirement = owner?.kind == .protocolType
     var namesake = HelperNamesake(
       path: file.path, offset: code.range(declaration.name).lowerBound, name: code.word(declaration.name),
@@ -80,19 +82,9 @@ struct HelperUseFinder {
     return namesake
   }
 
-  private func owner(of declaration: Declaration) -> Declaration? {
-    var parent = declaration.parent
-    for _ in 0..<64 {
-      guard let index = parent else { return nil }
-      if file.outline.declarations[index].isType { return file.outline.declarations[index] }
-      parent = file.outline.declarations[index].parent
-    }
-    return nil
-  }
-
   /// `case fullURL(String)` of an enumeration.
   private func caseNamesake(_ index: Int) -> HelperNamesake? {
-    guard let parent = file.brackets.parent(index), file.outline.role(ofBrace: parent) == .members else { return nil }
+    guard file.isDirectlyInType(index) else { return nil }
     return HelperNamesake(
       path: file.path, offset: code.range(index).lowerBound, name: code.word(index), kind: .value,
       type: file.enclosingTypeName(at: index) ?? "", isInherited: false, isPrivate: false)
@@ -162,9 +154,7 @@ struct HelperUseFinder {
     }
     if count == 1, code.keyword(start) == .`self` || code.keyword(start) == .Self { return (.itself, start) }
     if code.keyword(start) == .super { return (.other, start) }
-    if code.isWord(index - 2), let first = code.word(index - 2).utf8.first, (0x41...0x5A).contains(first) {
-      return (.type(code.word(index - 2)), start)
-    }
+    if code.startsUppercase(index - 2) { return (.type(code.word(index - 2)), start) }
     return (.value, start)
   }
 

@@ -239,14 +239,8 @@ private struct FedBindings {
   /// The members that `receiver.name` may refer to: those of the receiver's type, if it is annotated; otherwise those
   /// of any type except the enclosing one, whose own members are not reached through a value.
   private func membersOfOther(_ members: some Collection<Int>, receiver: Int, at token: Int) -> [Int] {
-    let code = file.code
-    if code.isWord(receiver), code.kind(receiver - 1) != .period {
-      let receivers = names.bindings(named: code.word(receiver), at: receiver)
-      let type = receivers.first.map { file.outline.bindings[$0].type } ?? 0..<0
-      if let last = type.last(where: { code.isWord($0) }) {
-        let name = code.word(last)
-        return members.filter { names.owner(of: file.outline.bindings[$0]).map { file.code.name(ofType: $0) } == name }
-      }
+    if let type = names.annotatedType(ofName: receiver) {
+      return members.filter { names.owner(of: file.outline.bindings[$0]).map { file.code.name(ofType: $0) } == type }
     }
     let own = names.type(around: token).map { file.code.name(ofType: file.outline.declarations[$0]) }
     return members.filter { names.owner(of: file.outline.bindings[$0]).map { file.code.name(ofType: $0) } != own }

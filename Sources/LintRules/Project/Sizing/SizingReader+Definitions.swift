@@ -107,8 +107,7 @@ extension SizingReader {
   /// `frame(width: 40)` or `modifier(Card())` without a receiver: a modifier of `self`.
   private func impliedModifier(_ index: Int) -> Call? {
     guard code.kind(index) == .identifier, code.kind(index - 1) != .period, !file.isLabel(index),
-      let first = code.word(index).utf8.first, first >= 0x61, first <= 0x7A, isShown(index),
-      file.binding(of: index) == nil
+      code.startsLowercase(index), isShown(index), file.binding(of: index) == nil
     else { return nil }
     return file.call(at: index)
   }
@@ -118,8 +117,7 @@ extension SizingReader {
     switch code.kind(index - 1) {
     case .leftBrace, .colon, .semicolon: break
     case .leftParen:
-      guard let callee = file.syntax.nameOfCall(index - 1) else { return true }
-      return code.word(callee).utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
+      return file.syntax.nameOfCall(index - 1).map(code.startsUppercase) ?? true
     case .binaryOperator: return code.isText(index - 1, "?")
     case .keyword: return code.keyword(index - 1) == .return || code.keyword(index - 1) == .in
     default: return code.startsLine(index) && file.brackets.parent(index).map { code.kind($0) == .leftBrace } ?? false

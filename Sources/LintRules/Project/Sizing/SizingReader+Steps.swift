@@ -195,8 +195,7 @@ extension SizingReader {
 
   /// Whether a name without receiver is a modifier of `self`, as in an extension of `View`.
   private func isImpliedModifier(_ name: Int) -> Bool {
-    guard !isMember(name), let first = code.word(name).utf8.first, first >= 0x61, first <= 0x7A else { return false }
-    return isInViewExtension(name)
+    !isMember(name) && code.startsLowercase(name) && isInViewExtension(name)
   }
 
   /// The name of the type in `Type.init(…)`; any other name as it is.

@@ -90,12 +90,8 @@ struct URLPurposeReader {
     }
     let receiver = code.beforeMarks(use - 2)
     if code.keyword(receiver) == .`self` || code.keyword(receiver) == .Self { return .member }
-    if code.isWord(receiver), code.kind(receiver - 1) != .period {
-      if code.word(receiver).first?.isUppercase == true { return .memberOf(code.word(receiver)) }
-      let bound = names.bindings(named: code.word(receiver), at: receiver).first
-      let annotation = bound.map { file.outline.bindings[$0].type } ?? 0..<0
-      if let last = annotation.last(where: { code.isWord($0) }) { return .memberOf(code.word(last)) }
-    }
+    if code.kind(receiver - 1) != .period, code.startsUppercase(receiver) { return .memberOf(code.word(receiver)) }
+    if let type = names.annotatedType(ofName: receiver) { return .memberOf(type) }
     // The members of the enclosing type are not reached through a value.
     return .memberOfOther(than: names.type(around: use).map { file.code.name(ofType: file.outline.declarations[$0]) })
   }
