@@ -20,4 +20,18 @@ import Testing
   func aBodyGivesItsOnlyExpressionOrWhatItReturns(_ source: String, _ results: [String]) {
     #expect(self.results(source) == results)
   }
+
+  @Test(arguments: [
+    ("func a() -> B { if c { x } }", "func a"), ("var a: B { switch c { case d: x } }", "var a"),
+    ("func a() { let b = { if c { x } } }", "let b ="), ("var a: B { get { x } }", "var a"), ("if c { x }", ""),
+    ("struct A { let b = c { x } }", "let b = c"), ("func a() -> B { c(d: [x]) }", "func a"),
+  ])
+  func aStatementMayGiveTheValueOfTheBodyAroundIt(_ source: String, _ owner: String) throws {
+    let file = FileView(path: "a.swift", source: SourceBytes(source))
+    let place = try #require(file.words.tokens(of: "x").first)
+    let brace = sequence(first: place) { file.brackets.parent($0) }.first { file.code.kind($0) == .leftBrace } ?? 0
+    let body = file.bodyWithResult(around: brace)
+    #expect(body.map { file.code.text(0..<$0).contains(owner) } ?? owner.isEmpty)
+    #expect(body != nil || owner.isEmpty)
+  }
 }

@@ -141,12 +141,13 @@ public struct ImageFeeds {
         guard let callee = file.syntax.nameOfCall(paren), passesOn(callee) else { return [] }
         position = callee
       case .returned(let brace), .statement(let brace):
-        guard let brace else { return [] }
-        switch result(of: brace) {
-        case .binding(let bindings): return bindings
-        case .expression(let next): position = next
-        case .nothing: return []
+        guard let body = brace.flatMap(file.bodyWithResult) else { return [] }
+        if let declaration = file.outline.declaration(ofBody: body) {
+          return declaration.isProperty ? bindings(of: declaration) : []
         }
+        let owner = file.outline.owner(ofClosure: body)
+        if let owner, !URLConstructionFinder.isMapping(owner, file.code) { return [] }
+        position = owner ?? body
       case .other: return []
       }
       position = code.startOfPath(position)
@@ -159,33 +160,6 @@ public struct ImageFeeds {
     let code = file.code
     return URLConstructionFinder.isMapping(callee, code) || code.isWord(callee, "URLRequest")
       || code.isWord(callee, "ImageRequest") || code.isWord(callee, "Optional") || code.isWord(callee, "State")
-  }
-
-  private enum Result {
-    case binding([Int])
-    case expression(Int)
-    case nothing
-  }
-
-  /// Where the value of a statement in the braces at a code token is used, if the statement has one.
-  private func result(of brace: Int) -> Result {
-    var brace = brace
-    for _ in 0..<Self.mostBrackets {
-      switch file.outline.role(ofBrace: brace) {
-      case .accessors, .functionBody:
-        if let declaration = file.outline.declaration(ofBody: brace) {
-          return declaration.isProperty ? .binding(bindings(of: declaration)) : .nothing
-        }
-      case .closure:
-        guard let owner = file.outline.owner(ofClosure: brace) else { return .expression(brace) }
-        return URLConstructionFinder.isMapping(owner, file.code) ? .expression(owner) : .nothing
-      case .statementBody, .switchBody: break
-      case .members: return .nothing
-      }
-      guard let parent = file.brackets.parent(brace), file.code.kind(parent) == .leftBrace else { return .nothing }
-      brace = parent
-    }
-    return .nothing
   }
 
   private func bindings(of declaration: Declaration) -> [Int] {

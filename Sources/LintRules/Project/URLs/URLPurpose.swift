@@ -90,7 +90,9 @@ struct URLPurposeReader {
     }
     let receiver = code.beforeMarks(use - 2)
     if code.keyword(receiver) == .`self` || code.keyword(receiver) == .Self { return .member }
-    if code.kind(receiver - 1) != .period, code.startsUppercase(receiver) { return .memberOf(code.word(receiver)) }
+    if code.isWord(receiver), code.kind(receiver - 1) != .period, code.word(receiver).first?.isUppercase == true {
+      return .memberOf(code.word(receiver))
+    }
     if let type = names.annotatedType(ofName: receiver) { return .memberOf(type) }
     // The members of the enclosing type are not reached through a value.
     return .memberOfOther(than: names.type(around: use).map { file.code.name(ofType: file.outline.declarations[$0]) })

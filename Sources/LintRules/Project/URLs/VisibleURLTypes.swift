@@ -83,19 +83,9 @@ public struct VisibleURLTypes {
 
   /// Whether the function, getter or closure with a body at `brace` returns a URL.
   private func resultIsURL(_ brace: Int, arrays: Int) -> Bool? {
-    var brace = brace
-    for _ in 0..<Self.mostBrackets {
-      switch file.outline.role(ofBrace: brace) {
-      case .accessors, .functionBody:
-        if let declaration = file.outline.declaration(ofBody: brace) { return isURL(declaration.type, arrays: arrays) }
-      case .closure: return closureGivesURL(brace, arrays: arrays)
-      case .statementBody, .switchBody: break
-      case .members: return nil
-      }
-      guard let parent = file.brackets.parent(brace), file.code.kind(parent) == .leftBrace else { return nil }
-      brace = parent
-    }
-    return nil
+    guard let body = file.bodyWithResult(around: brace) else { return nil }
+    if let declaration = file.outline.declaration(ofBody: body) { return isURL(declaration.type, arrays: arrays) }
+    return closureGivesURL(body, arrays: arrays)
   }
 
   /// Whether a closure is annotated to return a URL: `let make: (String) -> URL? = { … }`, `let url: URL? = { … }()`.
