@@ -55,7 +55,7 @@ class Shape:
         count = 64
         for _ in range(3):
             made = self.make(count)
-            length = sum(len(text) for text in made.values())
+            length = sum(len(text.encode()) for text in made.values())
             if abs(length - size) < size // 50:
                 break
             count = max(1, round(count * size / max(1, length)))
