@@ -5,12 +5,10 @@ struct SizingReader {
   let images: ImageVocabulary
   var types: TypeTable
   var mentions: MentionIndex
-  /// The steps that matter, the outer ones first.
-  private(set) var contexts: [SizingContext] = []
-  /// For each of the steps: whether it or an outer one sets a fixed size by itself.
-  private var fixes: [Bool] = []
-  /// For each end of an expression that was visited: the first step after it.
-  private var known = TokenMap<Int32>()
+  /// The steps outwards from sites, or those up to `limit`.
+  private var steps = Steps()
+  /// The steps up to the last other limit: the next path often shares them.
+  private var inside: (limit: Int?, steps: Steps)?
   /// The wrappers at the ends of paths that were followed to their end although something sets a fixed size.
   private(set) var roots: [Wrapper] = []
   /// For each end of an expression on such a path: an index into the wrappers, -1 for none.
@@ -32,6 +30,16 @@ struct SizingReader {
   /// The facts of initializers, by the paths of their types.
   var initializers: [String: [InitializerFacts]] = [:]
 
+  /// Steps that were read, each once.
+  private struct Steps {
+    /// Those that matter, the outer ones first.
+    var contexts: [SizingContext] = []
+    /// For each of them: whether it or an outer one sets a fixed size by itself.
+    var fixes: [Bool] = []
+    /// For each end of an expression that was visited: the first step after it.
+    var known = TokenMap<Int32>()
+  }
+
   init(_ file: FileView, _ images: ImageVocabulary) {
     self.file = file
     self.images = images
@@ -42,8 +50,11 @@ struct SizingReader {
 
   var code: Code { file.code }
 
+  /// The steps that matter, the outer ones first.
+  var contexts: [SizingContext] { steps.contexts }
+
   /// Whether a step or an outer one sets a fixed size by itself, so that nothing else can change the answer.
-  func isFixed(_ context: Int32) -> Bool { context >= 0 && fixes[Int(context)] }
+  func isFixed(_ context: Int32) -> Bool { context >= 0 && steps.fixes[Int(context)] }
 
   /// The first step outwards from the expression that ends before a code token; negative for none.
   /// - Parameter stopsWhenFixed: whether to stop at a step that sets a fixed size.
@@ -52,14 +63,14 @@ struct SizingReader {
     var position = end
     var outer: Int32 = -1
     while true {
-      if let answer = known[position] {
+      if let answer = steps.known[position] {
         outer = answer
         break
       }
       let step = limit == nil || takesStep() ? step(behind: position) : .end(.unknown)
       way.append((position, step.context))
       // Damaged code may lead in a circle.
-      known[position] = -1
+      steps.known[position] = -1
       guard let next = step.next else { break }
       if stopsWhenFixed, step.context?.pieces.verdict == .fixed { break }
       position = next
@@ -67,11 +78,11 @@ struct SizingReader {
     for (position, context) in way.reversed() {
       if var context, !context.isEmpty {
         context.outer = outer
-        contexts.append(context)
-        fixes.append(context.pieces.verdict == .fixed || isFixed(outer))
-        outer = Int32(contexts.count - 1)
+        steps.fixes.append(context.pieces.verdict == .fixed || isFixed(outer))
+        steps.contexts.append(context)
+        outer = Int32(steps.contexts.count - 1)
       }
-      known[position] = outer
+      steps.known[position] = outer
     }
     return outer
   }
@@ -108,12 +119,12 @@ struct SizingReader {
   private mutating func wholePath(behind end: Int) -> SizingPath {
     var path = SizingPath()
     var index = context(behind: end, stopsWhenFixed: false)
-    var steps = 0
+    var length = 0
     while index >= 0 {
       path.merge(contexts[Int(index)])
       index = contexts[Int(index)].outer
-      steps += 1
-      if steps > Self.longestPath || !takesStep() {
+      length += 1
+      if length > Self.longestPath || !takesStep() {
         path.pieces.sizing = max(path.pieces.sizing, .unknown)
         break
       }
@@ -127,17 +138,17 @@ struct SizingReader {
     return stepsLeft > 0
   }
 
-  /// The paths outwards from some expressions, up to the `{` at `limit`. Removes the steps that were read for them.
+  /// The paths outwards from some expressions, up to the `{` at `limit`.
   mutating func paths(behind ends: [Int], limit: Int?) -> [SizingPath] {
     if ends.isEmpty { return [] }
-    let outside = (contexts.count, known, self.limit)
-    known = TokenMap()
+    var steps = inside?.limit == limit ? inside.take()?.steps ?? Steps() : Steps()
+    let outside = self.limit
+    swap(&steps, &self.steps)
     self.limit = limit
     let paths = ends.map { wholePath(behind: $0) }
-    contexts.removeSubrange(outside.0...)
-    fixes.removeSubrange(outside.0...)
-    known = outside.1
-    self.limit = outside.2
+    swap(&steps, &self.steps)
+    self.limit = outside
+    inside = (limit, steps)
     return paths
   }
 }

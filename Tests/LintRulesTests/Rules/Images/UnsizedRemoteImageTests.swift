@@ -91,6 +91,14 @@ import Testing
     #expect(lines(["Views/A.swift": text]) == [])
   }
 
+  /// The steps around an image that is shown at many depths are read once, not for each place, so that they all count.
+  @Test(arguments: ["", ".frame(width: 40, height: 40)"])
+  func theImageAtManyDepthsIsFollowed(frame: String) {
+    let stacks = String(repeating: "VStack { image\n", count: 400) + String(repeating: "}", count: 400)
+    let text = body("AsyncImage(url: url) { image in \(stacks)\(frame) }")
+    #expect(lines(["Views/A.swift": text]).count == (frame.isEmpty ? 1 : 0))
+  }
+
   // MARK: Support
 
   private func body(_ view: String, _ name: String = "Example") -> String {
