@@ -208,7 +208,7 @@ enum FuzzTarget: String, CaseIterable {
         + (catalogue.wrapperFiles(UInt32(word))?.files ?? [])
       demand(files.allSatisfy { $0 < catalogue.count }, "a file is not there")
     }
-    let files = catalogue.alwaysFiles + catalogue.helperFiles + catalogue.urlTypeFiles
+    let files = catalogue.alwaysFiles + ProjectFact.allCases.flatMap { catalogue.files(for: $0) }
     demand(files.allSatisfy { $0 < catalogue.count }, "a file is not there")
   }
 

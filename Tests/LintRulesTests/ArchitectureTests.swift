@@ -107,7 +107,8 @@ import Testing
   @Test func everyRuleHasItsFileItsTestAndItsLine() throws {
     let rules = try Sources.files(below: "Sources/LintRules/Rules").filter { file in
       file.view.outline.declarations.contains { declaration in
-        declaration.inheritance.contains { file.view.code.isWord($0, "Rule") }
+        declaration.kind == .structType
+          && declaration.inheritance.contains { file.view.code.word($0).hasSuffix("Rule") }
       }
     }
     #expect(rules.count == RuleList.all.count, "every rule stands in RuleList.swift, and only once")
@@ -127,6 +128,23 @@ import Testing
       #expect(others.isEmpty, "\(file.path) names \(others.sorted())")
     }
   }
+
+  /// What the rest has to know about a rule, the rule declares in its `RuleInfo`.
+  @Test func onlyTheRulesKnowTheirNames() throws {
+    let types = Set(RuleList.all.map { String(describing: $0) })
+    let infos = RuleList.all.map { $0.info }
+    let literals = Set(infos.flatMap { info in info.options.map(\.name) + info.reasons.map(\.id) })
+      .subtracting(Self.commonLiterals)
+    for file in try Sources.files(below: "Sources") where !file.path.hasPrefix("Sources/LintRules/Rules/") {
+      let text = file.view.source.text(0..<file.view.source.count)
+      let ids = infos.map(\.id).filter { text.contains($0) }
+      let found = ids + file.words.intersection(types) + literals.filter { text.contains("\"\($0)\"") }
+      if !found.isEmpty { Issue.record("\(file.path) names \(found.sorted()), which only a rule knows") }
+    }
+  }
+
+  /// Words of options and reasons that also mean something else: how a file was chosen, and a word in names of options.
+  private static let commonLiterals: Set<String> = ["named", "strict"]
 
   @Test(arguments: [
     ("RawURLString", "raw_url_string"), ("DuplicateURLHelper", "duplicate_url_helper"),

@@ -2,7 +2,7 @@
 public enum Preset: String, Sendable, CaseIterable {
   /// `rules.json` without changes.
   case recommended
-  /// Every raw URL is reported, including absolute literals and platform constants.
+  /// Every option that has a stricter value has it: `OptionDeclaration.strict`.
   case strict
   /// Every rule is on.
   case all
@@ -14,7 +14,12 @@ public enum Preset: String, Sendable, CaseIterable {
   var layer: ConfigurationLayer {
     var layer = ConfigurationLayer()
     if self == .strict {
-      layer.rules["raw_url_string"] = RuleLayer(options: ["absoluteLiterals": .string("report"), "strict": .flag(true)])
+      for rule in RuleList.all {
+        let options = rule.info.options.compactMap { option in option.strict.map { (option.name, $0) } }
+        if !options.isEmpty {
+          layer.rules[rule.info.id] = RuleLayer(options: Dictionary(uniqueKeysWithValues: options))
+        }
+      }
     }
     return layer
   }

@@ -26,7 +26,7 @@ public struct SuppressionApplier<Tree: SourceTree>: Sendable {
   public init(_ tree: Tree, _ targets: [LintTarget], rules: [String], reason: String?, linter: Linter) {
     self.tree = tree
     self.targets = targets
-    self.rules = Set(rules).subtracting([FaultySuppression.info.id])
+    self.rules = Set(rules).subtracting(RuleList.aboutDirectives)
     self.reason = reason
     self.linter = linter
   }
@@ -85,7 +85,7 @@ public struct SuppressionApplier<Tree: SourceTree>: Sendable {
   }
 
   private func faultCount(_ result: FileResult) -> Int {
-    result.findings.count { $0.rule == FaultySuppression.info.id }
+    result.findings.count { RuleList.aboutDirectives.contains($0.rule) }
   }
 
   private func finish(

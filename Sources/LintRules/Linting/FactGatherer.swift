@@ -71,7 +71,8 @@ struct FactGatherer {
 
   /// The facts of all files that the tree cannot exclude.
   private func ask(_ request: FactRequest, _ sketches: inout WordSketches) -> [Answer] {
-    guard let files = request.wantsImages ? tree.imageFiles : tree.files(answering: FileQuestion(request)) else {
+    guard let files = request.wantsImages ? tree.files(for: .images) : tree.files(answering: FileQuestion(request))
+    else {
       return askAll(request, &sketches)
     }
     let answers = ask(request, files)

@@ -3,8 +3,8 @@ struct FileLinter {
   let file: FileView
   let project: ProjectIndex
   let settings: RuleSettings
-  /// A rule that is known to have no findings and does not run.
-  var leftOut: String?
+  /// Rules that are known to have no findings and do not run.
+  var leftOut: Set<String> = []
   /// Whether directives in comments are respected.
   var respectsDirectives = true
   /// What the result contains besides the findings.
@@ -20,7 +20,7 @@ struct FileLinter {
     }
     result.hasSyntaxErrors = hasSyntaxErrors
     var judged = JudgedFindings(file, details)
-    for entry in settings.entries where entry.id != leftOut {
+    for entry in settings.entries where leftOut.isEmpty || !leftOut.contains(entry.id) {
       judged.append(entry.rule.check(file, project), entry, unless: isHidden)
     }
     let parts = judged.includeParts()
@@ -44,12 +44,14 @@ struct FileLinter {
     var suppressions = suppressions
     all.silence(from: 0, &suppressions)
     for part in parts { _ = suppressions.directive(for: part) }
-    let rule = FaultySuppression.info.id
-    guard let entry = settings.entries.first(where: { $0.id == rule }) else { return }
-    let faults = suppressions.findings(
-      ran: Set(settings.entries.map { $0.id }), known: RuleList.all.map { $0.info.id }, left: all.left)
+    guard let entry = settings.entries.first(where: { $0.rule is any DirectiveRule }),
+      let rule = entry.rule as? any DirectiveRule
+    else { return }
+    let faults = suppressions.faults(
+      ran: Set(settings.entries.map { $0.id }).subtracting(RuleList.aboutDirectives),
+      known: RuleList.all.map { $0.info.id }, left: all.left)
     let first = all.count
-    all.append(faults, entry)
+    all.append(rule.check(faults, in: file.source), entry)
     all.silence(from: first, &suppressions)
   }
 

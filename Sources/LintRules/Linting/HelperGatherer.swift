@@ -43,7 +43,7 @@ struct HelperGatherer {
   /// Collects from all files what is not known: their helpers, and what has one of some names.
   private func askAll(_ names: Set<String>, known: [KnownHelpers]) -> [(file: Int, answer: KnownHelpers)] {
     let unlisted = names.filter { !options.helpers.lists($0) }
-    var definers = marks(of: tree.helperFiles)
+    var definers = marks(of: tree.files(for: .helpers))
     for file in 0..<known.count where known[file].facts != nil { definers[file] = false }
     let holders = marks(of: names.isEmpty ? [] : tree.files(answering: FileQuestion(uses: names.sorted())))
     let defines = TriggerSearch([HelperFinder.triggers])

@@ -7,6 +7,12 @@ struct LintPass<Tree: SourceTree> {
   let options: RunOptions
   let sketches: WordSketches
   private let triggers: TriggerSearches
+  /// The ids of the rules that wait for the helpers of the whole project.
+  private let waiting = RuleList.needing(.helpers)
+  /// The ids of the rules whose findings depend on what `URL` means in the project.
+  private let readingURLs = RuleList.needing(.urlTypes)
+  /// The ids of the rules whose findings are URLs that are built from strings.
+  private let constructing = RuleList.about(.urlConstruction)
   private var project: ProjectIndex
 
   init(
@@ -27,7 +33,7 @@ struct LintPass<Tree: SourceTree> {
     // Sketches and word lists know where to look, and most findings need no second look then.
     findAccessors()
     let looks = tree.concurrentMap(targets.count) { [self] in firstLook(targets[$0]) }
-    let withURLs = looks.indices.filter { looks[$0].waits || looks[$0].result?.asksForAccessor ?? false }
+    let withURLs = looks.indices.filter { looks[$0].waits || looks[$0].result?.contains(readingURLs) ?? false }
     var again = Set(withURLs.filter { looks[$0].waits })
     if !withURLs.isEmpty {
       project.urlTypes = URLTypeGatherer(tree: tree, sketches: sketches).types()
@@ -39,8 +45,8 @@ struct LintPass<Tree: SourceTree> {
     let last = tree.concurrentMap(open.count) { [self] in lint(targets[open[$0]]) }
     var results = looks.map(\.result)
     for (index, result) in zip(open, last) { results[index] = result }
-    for index in withURLs where results[index]?.asksForAccessor == true {
-      let accessor = targets[index].settings.options[RawURLString.info.id]?.string("accessor") ?? ""
+    for index in withURLs where results[index]?.contains(RuleList.asksForAccessor) == true {
+      let accessor = targets[index].settings.accessor
       if project.accessors[accessor]?.isMissing == true { results[index]?.missingAccessor = accessor }
     }
     return results.compactMap { $0 }
@@ -97,24 +103,23 @@ struct LintPass<Tree: SourceTree> {
   /// Lints a target, unless it has helpers: findings about them depend on those of other files.
   private func firstLook(_ target: LintTarget) -> FirstLook {
     let look = withView(of: target) { file -> FirstLook in
-      let rule = DuplicateURLHelper.info.id
-      let isOn = target.settings.entries.contains { $0.id == rule }
+      let isOn = target.settings.entries.contains { waiting.contains($0.id) }
       guard isOn, options.isShared(by: target.settings), file.tokens.conflictOffset == nil else {
         let result = result(of: target, file)
         return FirstLook(
-          result: result, receivers: receivers(result, file), waits: result.hasFinding(of: rule))
+          result: result, receivers: receivers(result, file), waits: result.contains(waiting))
       }
       let mentions = HelperUseFinder.mentionsOfListed(in: file, options.helpers)
       guard !linter.usesTriggers || triggers.mayDeclareHelpers(target) else {
         let known = KnownHelpers(facts: HelperFacts(), mentions: mentions)
-        let result = result(of: target, file, leavingOut: rule)
+        let result = result(of: target, file, leavingOut: waiting)
         return FirstLook(result: result, helpers: known, receivers: receivers(result, file))
       }
       let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: project.urlTypes)
       let known = KnownHelpers(
         facts: HelperFinder.facts(of: file, helpers, options.helpers), mentions: mentions)
       if !helpers.isEmpty, !linter.details.contains(.fixes) { return FirstLook(helpers: known, waits: true) }
-      let result = result(of: target, file, leavingOut: rule)
+      let result = result(of: target, file, leavingOut: waiting)
       return FirstLook(
         result: result, helpers: known, receivers: receivers(result, file), waits: !helpers.isEmpty)
     }
@@ -128,7 +133,7 @@ struct LintPass<Tree: SourceTree> {
   /// The names that the URLs among some findings are built from.
   private func receivers(_ result: FileResult, _ file: FileView) -> Set<String> {
     guard linter.details.contains(.fixes) else { return [] }
-    let findings = (result.findings + result.suppressed.map(\.finding)).filter { $0.rule == RawURLString.info.id }
+    let findings = (result.findings + result.suppressed.map(\.finding)).filter { constructing.contains($0.rule) }
     return findings.isEmpty ? [] : ReceiverNames.names(in: findings.map(\.finding.range), of: file)
   }
 
@@ -140,10 +145,10 @@ struct LintPass<Tree: SourceTree> {
     }
   }
 
-  /// Runs the rules of a target, except one that is known to have no findings.
-  private func result(of target: LintTarget, _ file: FileView, leavingOut rule: String? = nil) -> FileResult {
+  /// Runs the rules of a target, except those that are known to have no findings.
+  private func result(of target: LintTarget, _ file: FileView, leavingOut rules: Set<String> = []) -> FileResult {
     FileLinter(
-      file: file, project: project, settings: target.settings, leftOut: rule,
+      file: file, project: project, settings: target.settings, leftOut: rules,
       respectsDirectives: linter.respectsDirectives, details: linter.details
     ).result(target.file)
   }
@@ -176,12 +181,8 @@ struct LintPass<Tree: SourceTree> {
 }
 
 extension FileResult {
-  /// A finding depends on the accessor and on what `URL` means in the project.
-  fileprivate var asksForAccessor: Bool {
-    findings.contains(where: \.asksForAccessor) || suppressed.contains { $0.finding.asksForAccessor }
-  }
-
-  fileprivate func hasFinding(of rule: String) -> Bool {
-    findings.contains { $0.rule == rule } || suppressed.contains { $0.finding.rule == rule }
+  /// Whether it has findings of some rules, suppressed or not.
+  fileprivate func contains(_ rules: Set<String>) -> Bool {
+    findings.contains { rules.contains($0.rule) } || suppressed.contains { rules.contains($0.finding.rule) }
   }
 }

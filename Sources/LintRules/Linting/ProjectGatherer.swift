@@ -7,11 +7,12 @@ struct ProjectGatherer {
   /// Sketches say what files say about views.
   var looksForViews = false
 
-  /// The index, and the sketches of the files that were read for it. Rules about images or wrappers need the whole
-  /// tree.
+  /// The index, and the sketches of the files that were read for it. Rules that need images read the whole tree.
   func gather() -> (index: ProjectIndex, sketches: WordSketches) {
     let images = ImageVocabulary(options.imageViews)
-    guard isAsked, !images.names.isEmpty else { return (ProjectIndex(images: images), WordSketches()) }
+    guard isAsked, options.needs.contains(.images), !images.names.isEmpty else {
+      return (ProjectIndex(images: images), WordSketches())
+    }
     let (facts, sketches, unasked) = FactGatherer(
       tree: tree, images: images, looksForViews: looksForViews, accessors: options.accessors
     ).gather()

@@ -1,4 +1,4 @@
-/// What single files may need from the project: the files with URL helpers, and for every wrapper the files with the
+/// What single files may need from the project: the files with facts of each kind, and for every wrapper the files with the
 /// image calls that it may show, through wrappers of wrappers. It may list too many files, never too few.
 public struct ProjectSurvey: Sendable {
   /// The files with image calls.
@@ -10,10 +10,8 @@ public struct ProjectSurvey: Sendable {
 
   /// By each word that uses of a wrapper contain.
   public private(set) var files: [String: Files] = [:]
-  /// The files that matter for URL helpers, ascending.
-  public private(set) var helperFiles: [Int] = []
-  /// The files that may declare a type called `URL`, ascending.
-  public private(set) var urlTypeFiles: [Int] = []
+  /// The files that may have facts of a kind, ascending; those of images depend on the linted files.
+  public private(set) var factFiles: [ProjectFact: [Int]] = [:]
   /// The files that refer to a project type with the name of an image call.
   public private(set) var typeFiles: Set<Int> = []
 
@@ -43,9 +41,9 @@ public struct ProjectSurvey: Sendable {
   public init(_ tree: some SourceTree, _ options: RunOptions) {
     let images = ImageVocabulary(options.imageViews)
     let (facts, sketches, _) = FactGatherer(tree: tree, images: images).gather()
-    urlTypeFiles = URLTypeGatherer(tree: tree, sketches: sketches).files()
+    factFiles[.urlTypes] = URLTypeGatherer(tree: tree, sketches: sketches).files()
     // With the project's types called `URL`, some are not helpers.
-    helperFiles = HelperGatherer(
+    factFiles[.helpers] = HelperGatherer(
       tree: tree, options: options, images: images, sketches: sketches, urlTypes: ProjectURLTypes()
     ).files()
     var indices: [String: [Int]] = [:]

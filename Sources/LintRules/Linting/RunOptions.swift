@@ -9,6 +9,8 @@ public struct RunOptions: Sendable {
   public let helpers: HelperFinder.Options
   /// The names of the backend accessors.
   let accessors: Set<String>
+  /// The facts that the rules of the run need.
+  let needs: Set<ProjectFact>
   /// The settings with the same options for helpers as the run.
   private let sharing: Set<ObjectIdentifier>
 
@@ -16,17 +18,16 @@ public struct RunOptions: Sendable {
   public init(_ settings: [RuleSettings]) {
     var seen: Set<ObjectIdentifier> = []
     let different = settings.filter { seen.insert(ObjectIdentifier($0)).inserted }
-    let images = UnsizedRemoteImage.info.id
-    imageViews = Self.merged(different, images, "imageViews")
-    suggestiveNames = Self.merged(different, images, "sizeSuggestingNames")
+    imageViews = Self.merged(different, .imageViews)
+    suggestiveNames = Self.merged(different, .sizeSuggestions)
     let helpers = HelperFinder.Options(
-      names: Self.merged(different, DuplicateURLHelper.info.id, "names"),
+      names: Self.merged(different, .helperNames),
       accessor: different.first.map { Self.helpers($0).accessor } ?? "")
     self.helpers = helpers
-    accessors = Set(
-      different.flatMap { settings in
-        [RawURLString.info.id, DuplicateURLHelper.info.id].compactMap { settings.options[$0]?.string("accessor") }
-      }.filter { !$0.isEmpty })
+    accessors = Set(different.flatMap { $0.strings(.accessor) }.filter { !$0.isEmpty })
+    needs = different.reduce(into: []) { needs, settings in
+      for entry in settings.entries { needs.formUnion(type(of: entry.rule).info.needs) }
+    }
     sharing = Set(different.filter { Self.helpers($0) == helpers }.map { ObjectIdentifier($0) })
   }
 
@@ -34,15 +35,16 @@ public struct RunOptions: Sendable {
   func isShared(by settings: RuleSettings) -> Bool { sharing.contains(ObjectIdentifier(settings)) }
 
   private static func helpers(_ settings: RuleSettings) -> HelperFinder.Options {
-    let values = settings.options[DuplicateURLHelper.info.id] ?? OptionValues()
-    return HelperFinder.Options(names: values.strings("names"), accessor: values.string("accessor"))
+    // Their rule has an accessor of its own.
+    let rule = RuleList.options(for: .helperNames).first?.rule
+    let accessor = RuleList.options(for: .accessor).first { $0.rule == rule }
+    return HelperFinder.Options(
+      names: settings.strings(.helperNames),
+      accessor: accessor.flatMap { settings.options[$0.rule]?.string($0.option) } ?? "")
   }
 
-  private static func merged(_ settings: [RuleSettings], _ rule: String, _ option: String) -> [String] {
-    var texts: [String] = []
-    for settings in settings {
-      for text in settings.options[rule]?.strings(option) ?? [] where !texts.contains(text) { texts.append(text) }
-    }
-    return texts
+  private static func merged(_ settings: [RuleSettings], _ option: ProjectOption) -> [String] {
+    var seen: Set<String> = []
+    return settings.flatMap { $0.strings(option) }.filter { seen.insert($0).inserted }
   }
 }

@@ -15,14 +15,8 @@ public protocol SourceTree: Sendable {
   /// The files that may answer a question, in rising order; nil if all have to be looked at.
   func files(answering question: FileQuestion) -> [Int]?
 
-  /// The files whose image calls may affect the linted files, ascending; nil for all.
-  var imageFiles: [Int]? { get }
-
-  /// The files that may matter for URL helpers, ascending; nil for all.
-  var helperFiles: [Int]? { get }
-
-  /// The files that may declare a type called `URL`, ascending; nil for all.
-  var urlTypeFiles: [Int]? { get }
+  /// The files that may have facts of a kind that matter for the linted files, ascending; nil for all.
+  func files(for fact: ProjectFact) -> [Int]?
 
   /// Calls `body` for 0..<count on as many threads as the tree has, and returns the results in order.
   func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result]
@@ -44,11 +38,5 @@ extension SourceTree {
   public func files(answering question: FileQuestion) -> [Int]? { nil }
 
   /// Nil: without an index, all files.
-  public var imageFiles: [Int]? { nil }
-
-  /// Nil: without an index, all files.
-  public var helperFiles: [Int]? { nil }
-
-  /// Nil: without an index, all files.
-  public var urlTypeFiles: [Int]? { nil }
+  public func files(for fact: ProjectFact) -> [Int]? { nil }
 }

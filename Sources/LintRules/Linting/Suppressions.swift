@@ -50,32 +50,30 @@ struct Suppressions {
     return directives[entry.directive]
   }
 
-  /// The findings about the directives, after all findings of other rules were checked. `ran` are the rules that ran on
-  /// the file, `known` all rules, `left` the findings that no directive suppresses.
-  func findings(ran: Set<String>, known: [String], left: [StampedFinding]) -> [Finding] {
+  /// What is wrong with the directives, after all findings of other rules were checked. `ran` are these rules, `known`
+  /// all rules, `left` the findings that no directive suppresses.
+  func faults(ran: Set<String>, known: [String], left: [StampedFinding]) -> [DirectiveFault] {
     let candidates = CandidateRules(left)
     let placement = DirectivePlacement(file, lines, left: left)
-    return directives.indices.flatMap { index -> [Finding] in
+    return directives.indices.flatMap { index -> [DirectiveFault] in
       let directive = directives[index]
-      guard let kind = directive.kind else { return [FaultySuppression.malformed(directive)] }
+      guard let kind = directive.kind else { return [.malformed(directive)] }
       if directive.items.isEmpty {
         let rules =
           enabled[index] ?? candidates.rules(for: kind, line(of: directive, kind), directive.comment.lowerBound)
-        return [FaultySuppression.blanket(directive, rules: rules, in: file.source)]
+        return [.blanket(directive, rules: rules)]
       }
       let unused = directive.items.indices.filter { item in
-        let rule = directive.items[item].text
-        return ran.contains(rule) && rule != FaultySuppression.info.id
-          && !used.contains(Entry(directive: index, item: item))
+        ran.contains(directive.items[item].text) && !used.contains(Entry(directive: index, item: item))
       }
-      let unknown = FaultySuppression.unknown(directive, known: known, in: file.source)
-      if unused.isEmpty { return unknown }
+      let unknown = DirectiveFault.unknown(directive, known: known)
+      if unused.isEmpty { return [unknown] }
       let items = unused.map { directive.items[$0] }
       // A directive that works for one rule is in the intended place.
       let hint =
         items.count == directive.items.count
         ? items.lazy.compactMap { placement.hint(directive, kind, rule: $0.text) }.first : nil
-      return unknown + [FaultySuppression.unused(directive, items, hint, in: file.source)]
+      return [unknown, .unused(directive, items, hint)]
     }
   }
 

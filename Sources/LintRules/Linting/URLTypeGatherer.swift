@@ -5,7 +5,7 @@ struct URLTypeGatherer {
 
   /// The types of the whole project.
   func types() -> ProjectURLTypes {
-    let files = tree.urlTypeFiles
+    let files = tree.files(for: .urlTypes)
     let answers = tree.concurrentMap(files?.count ?? tree.fileCount) { position -> ProjectURLTypes? in
       let index = files?[position] ?? position
       guard sketches.mayDeclareURL(index) else { return nil }

@@ -25,12 +25,20 @@ public struct OptionDeclaration: Sendable, Equatable {
   public var kind: Kind
   /// One sentence for help and schema.
   public var summary: String
+  /// What it determines for the whole project; nil for an option that only its rule reads.
+  public var use: ProjectOption?
+  /// Its value in the preset `strict`; nil for the default.
+  public var strict: OptionValue?
 
   /// Declares an option.
-  public init(_ name: String, _ kind: Kind, _ summary: String) {
+  public init(
+    _ name: String, _ kind: Kind, _ summary: String, for use: ProjectOption? = nil, strict: OptionValue? = nil
+  ) {
     self.name = name
     self.kind = kind
     self.summary = summary
+    self.use = use
+    self.strict = strict
   }
 }
 

@@ -16,6 +16,8 @@ public struct RuleInfo: Sendable {
   public var options: [OptionDeclaration]
   /// The fixes that it has, the safest first.
   public var fixes: [(safety: Safety, summary: String)] = []
+  /// The facts of the project that its findings depend on; without any it sees single files.
+  public var needs: Set<ProjectFact> = []
   /// What its findings are about, if those of other rules may include them.
   public var subject: Subject?
   /// The subjects that its findings include in their extent, so that one cause has one report; and how an included place

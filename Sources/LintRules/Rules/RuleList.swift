@@ -8,6 +8,25 @@ public enum RuleList {
     FaultySuppression.self,
   ]
 
-  /// The rules whose findings directives can suppress: all but the one about directives.
-  public static var suppressible: [any Rule.Type] { all.filter { $0.info.id != FaultySuppression.info.id } }
+  /// The rules whose findings directives can suppress: all but those about directives.
+  public static var suppressible: [any Rule.Type] { all.filter { !($0 is any DirectiveRule.Type) } }
+
+  /// The ids of the rules about directives.
+  static let aboutDirectives = Set(all.filter { $0 is any DirectiveRule.Type }.map { $0.info.id })
+
+  /// The ids of the rules whose findings ask for the backend accessor.
+  static let asksForAccessor = Set(options(for: .accessor).map(\.rule))
+
+  /// The id of the rule in the examples of help pages.
+  public static var example: String { all[0].info.id }
+
+  /// The ids of the rules whose findings are about a subject.
+  static func about(_ subject: RuleInfo.Subject) -> Set<String> {
+    Set(all.filter { $0.info.subject == subject }.map { $0.info.id })
+  }
+
+  /// The ids of the rules that need some facts of the project.
+  static func needing(_ fact: ProjectFact) -> Set<String> {
+    Set(all.filter { $0.info.needs.contains(fact) }.map { $0.info.id })
+  }
 }

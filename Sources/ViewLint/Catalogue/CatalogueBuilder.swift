@@ -9,8 +9,7 @@ struct CatalogueBuilder {
   private var blobs: [UInt8] = []
   private var wrappers: [(word: UInt32, files: ProjectSurvey.Files)] = []
   private var alwaysFiles: Set<Int> = []
-  private var helperFiles: [Int] = []
-  private var urlTypeFiles: [Int] = []
+  private var factFiles: [ProjectFact: [Int]] = [:]
   /// Words in the upper half, files in the lower.
   private var pairs: [UInt64] = []
   /// The same for the words that files may declare.
@@ -30,11 +29,10 @@ struct CatalogueBuilder {
     declaredPairs += words.declared.lazy.map { UInt64($0) << 32 | file }
   }
 
-  /// Adds what is known about wrappers and helpers in the files.
+  /// Adds what is known about the facts of the files.
   mutating func add(_ survey: ProjectSurvey) {
     alwaysFiles = survey.typeFiles
-    helperFiles = survey.helperFiles
-    urlTypeFiles = survey.urlTypeFiles
+    factFiles = survey.factFiles
     var byNumber: [UInt32: ProjectSurvey.Files] = [:]
     for (word, files) in survey.files {
       guard let number = FileWords.number(word) else {
@@ -63,11 +61,15 @@ struct CatalogueBuilder {
       }
     }
     wrapperStarts.append(UInt32(wrapperFiles.count))
+    let facts = ProjectFact.allCases.map { factFiles[$0] ?? [] }
+    let factStarts = facts.reduce(into: [UInt32(0)]) { starts, files in
+      starts.append(starts[starts.count - 1] + UInt32(files.count))
+    }
     return WordCatalogue.bytes(
       [Array(subject.utf8), raw(pathStarts), paths, blobs] + lists(pairs) + lists(declaredPairs) + [
         raw(wrappers.map { $0.word }), raw(wrapperStarts), raw(wrapperFiles),
         raw(alwaysFiles.sorted().map { UInt32($0) }),
-        raw(helperFiles.map { UInt32($0) }), raw(urlTypeFiles.map { UInt32($0) }),
+        raw(factStarts), raw(facts.joined().map { UInt32($0) }),
       ])
   }
 

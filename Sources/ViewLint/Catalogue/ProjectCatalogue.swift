@@ -66,11 +66,8 @@ final class ProjectCatalogue: Sendable {
     return fetch(files)
   }
 
-  /// The files that may matter for URL helpers, read together.
-  var helperFiles: [Int] { fetch(words.helperFiles) }
-
-  /// The files that may declare a type called `URL`, read together.
-  var urlTypeFiles: [Int] { fetch(words.urlTypeFiles) }
+  /// The files that may have facts of a kind, whatever the changed files are, read together.
+  func files(for fact: ProjectFact) -> [Int] { fetch(words.files(for: fact)) }
 
   /// Reads files that have not been read yet; returns those with contents, ascending.
   @discardableResult

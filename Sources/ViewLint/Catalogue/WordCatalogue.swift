@@ -1,3 +1,5 @@
+import LintRules
+
 /// Which file of a commit holds which word, in a file of its own.
 ///
 /// A head of numbers of 32 bits comes first: a mark, the version of the format, a checksum of everything else, the sizes
@@ -31,15 +33,15 @@ final class WordCatalogue: Sendable {
     case wrapperFiles
     /// The files that always matter.
     case alwaysFiles
-    /// The files that matter for URL helpers.
-    case helperFiles
-    /// The files that may declare a type called `URL`.
-    case urlTypeFiles
+    /// Where the files of each kind of facts start, and where the last ones end.
+    case factStarts
+    /// The files that may have facts of each kind.
+    case factFiles
   }
 
   static let mark: UInt32 = 0x564C_574C
   /// The version of the format. Catalogues of others are made anew.
-  static let version: UInt32 = 3
+  static let version: UInt32 = 4
   static let headSize = 96
   /// Where the checksum is: a number of 64 bits.
   private static let checksumPlace = 8..<16
@@ -141,13 +143,20 @@ final class WordCatalogue: Sendable {
   /// The files that matter for every other one.
   var alwaysFiles: [Int] { all(.alwaysFiles) }
 
-  /// The files that matter for URL helpers.
-  var helperFiles: [Int] { all(.helperFiles) }
+  /// The files that may have facts of a kind.
+  func files(for fact: ProjectFact) -> [Int] {
+    ProjectFact.allCases.firstIndex(of: fact).map { files(at: $0, .factStarts, .factFiles) }?.filter { $0 < count }
+      ?? []
+  }
 
   // MARK: Reading
 
   private func files(_ word: UInt32, _ words: Section, _ starts: Section, _ files: Section) -> [Int] {
-    guard let place = place(of: word, words), place + 1 < length(starts) else { return [] }
+    place(of: word, words).map { self.files(at: $0, starts, files) } ?? []
+  }
+
+  private func files(at place: Int, _ starts: Section, _ files: Section) -> [Int] {
+    guard place + 1 < length(starts) else { return [] }
     let start = Int(number(starts, place))
     let end = Int(number(starts, place + 1))
     guard start <= end, end <= length(files) else { return [] }
@@ -178,9 +187,6 @@ final class WordCatalogue: Sendable {
     let offset = sections[section.rawValue].lowerBound + index * 4
     return memory.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
   }
-
-  /// The files that may declare a type called `URL`.
-  var urlTypeFiles: [Int] { all(.urlTypeFiles) }
 
   private func all(_ section: Section) -> [Int] {
     numbers(section, 0..<length(section)).filter { $0 < count }

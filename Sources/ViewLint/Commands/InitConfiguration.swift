@@ -20,11 +20,7 @@ struct InitConfiguration {
 
   /// The setting of the accessor.
   static func rules(_ accessor: String) -> String {
-    """
-    "rules": {
-        "raw_url_string": { "accessor": "\(accessor)" },
-        "duplicate_url_helper": { "accessor": "\(accessor)" }
-      }
-    """
+    let rules = RuleList.options(for: .accessor).map { "    \"\($0.rule)\": { \"\($0.option)\": \"\(accessor)\" }" }
+    return "\"rules\": {\n" + rules.joined(separator: ",\n") + "\n  }"
   }
 }

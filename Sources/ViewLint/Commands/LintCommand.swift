@@ -9,7 +9,7 @@ enum LintCommand: Command {
     ("viewlint", "lint the view files in and below the working directory"),
     ("viewlint Sources/App", "lint the view files below a folder"),
     ("viewlint Sources/App/Feed.swift", "lint a file, wherever it is"),
-    ("viewlint --only raw_url_string --format json", "one rule, for a program"),
+    ("viewlint --only \(RuleList.example) --format json", "one rule, for a program"),
     ("viewlint --fix", "apply the safe fixes"),
     ("viewlint --diff --unsafe-fixes > all.patch", "a patch of all fixes, for review"),
     ("viewlint --diff | git apply", "apply the safe fixes with git, at the top of the project"),

@@ -104,5 +104,5 @@ struct LintRun: Sendable {
   }
 
   /// The member of `String` that fixes call in a file at the top of the project.
-  var accessor: String { settingsAtTop.options["raw_url_string"]?.string("accessor") ?? "" }
+  var accessor: String { settingsAtTop.accessor }
 }

@@ -14,7 +14,7 @@ enum RulesCommand: Command {
   static let operands = Operands.words(RuleList.all.map { $0.info.id })
   static let examples: [(call: String, remark: String)] = [
     ("viewlint rules", "one line per rule"),
-    ("viewlint rules raw_url_string", "what it finds, why, and its options"),
+    ("viewlint rules \(RuleList.example)", "what it finds, why, and its options"),
     ("viewlint rules --format markdown", "the documentation of all rules"),
   ]
 
@@ -55,7 +55,7 @@ enum ExplainCommand: Command {
   static let options: [Option] = []
   static let operands = RulesCommand.operands
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint explain raw_url_string", "what it finds, why, its fixes, options and suppressions")
+    ("viewlint explain \(RuleList.example)", "what it finds, why, its fixes, options and suppressions")
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {

@@ -7,7 +7,7 @@ enum SuppressCommand: Command {
   static let usage = ["suppress [OPTIONS] [PATH…]"]
   static let operands = Operands.paths
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint suppress --rule raw_url_string", "every finding of a rule"),
+    ("viewlint suppress --rule \(RuleList.example)", "every finding of a rule"),
     ("viewlint suppress --reason 'before viewlint' Sources/Legacy", "all findings below a folder, with a reason"),
     ("viewlint suppress --diff", "the comments as a patch; nothing is written"),
   ]

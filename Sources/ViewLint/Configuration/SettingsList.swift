@@ -4,7 +4,7 @@ import LintRules
 struct SettingsList: Sendable {
   /// One setting.
   struct Setting: Sendable, Equatable {
-    /// The key with those above it: `rules.raw_url_string.severity`.
+    /// The key with those above it: `rules.RULE_ID.severity`.
     var key: String
     /// Its value as JSON.
     var value: String

@@ -112,13 +112,14 @@ final class ProjectTree: SourceTree {
     withNamed(rest?.catalogue.files(answering: question))
   }
 
-  var imageFiles: [Int]? {
-    withNamed(rest.map { $0.catalogue.imageFiles(for: named.compactMap { $0.contents }, $0.imageWords) })
+  func files(for fact: ProjectFact) -> [Int]? {
+    withNamed(
+      rest.map { rest in
+        fact == .images
+          ? rest.catalogue.imageFiles(for: named.compactMap { $0.contents }, rest.imageWords)
+          : rest.catalogue.files(for: fact)
+      })
   }
-
-  var helperFiles: [Int]? { withNamed(rest?.catalogue.helperFiles) }
-
-  var urlTypeFiles: [Int]? { withNamed(rest?.catalogue.urlTypeFiles) }
 
   private func withNamed(_ files: [Int]?) -> [Int]? {
     files.map { Array(named.indices) + $0.map { $0 + named.count } }

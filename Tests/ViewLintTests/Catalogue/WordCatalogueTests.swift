@@ -30,7 +30,7 @@ import Testing
     let words = texts.flatMap { Self.words($0).all }.map {
       "\($0) \(catalogue.files($0)) \(catalogue.files(declaring: $0)) \(String(describing: catalogue.wrapperFiles($0)))"
     }
-    let lists = [catalogue.alwaysFiles, catalogue.helperFiles, catalogue.urlTypeFiles].map { "\($0)" }
+    let lists = ([catalogue.alwaysFiles] + ProjectFact.allCases.map { catalogue.files(for: $0) }).map { "\($0)" }
     return [catalogue.subject] + files + words + lists
   }
 

@@ -31,15 +31,18 @@ struct UnsizedRemoteImage: Rule {
       ("unsized-use", "other uses of this wrapper view give it a fixed size, this one does not"),
     ],
     options: [
-      OptionDeclaration("imageViews", .names, "The views and functions that show a remote image."),
+      OptionDeclaration(
+        "imageViews", .names, "The views and functions that show a remote image.", for: .imageViews),
       OptionDeclaration(
         "sizeSuggestingNames", .strings,
-        "Substrings that suggest that an unresolved modifier sets a size; such images are not reported."),
+        "Substrings that suggest that an unresolved modifier sets a size; such images are not reported.",
+        for: .sizeSuggestions),
     ],
     fixes: [
       (.unsafe, "Add the frame that the sibling views have, where they all agree on one."),
       (.manual, "Add a frame whose width and height you fill in."),
-    ])
+    ],
+    needs: [.images])
 
   private let images: ImageVocabulary
 

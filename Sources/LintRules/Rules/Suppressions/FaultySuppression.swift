@@ -1,7 +1,7 @@
 /// Finds comments that are meant to suppress findings but do not.
 ///
-/// Its findings depend on those of all other rules, so the linter creates them with the functions below.
-struct FaultySuppression: Rule {
+/// Its findings depend on those of all other rules, so `check` of a file has none.
+struct FaultySuppression: DirectiveRule {
   static let info = RuleInfo(
     id: "faulty_suppression",
     summary: "A suppression must name its rules and suppress a finding.",
@@ -40,8 +40,19 @@ struct FaultySuppression: Rule {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] { [] }
 
+  func check(_ faults: [DirectiveFault], in source: SourceBytes) -> [Finding] {
+    faults.flatMap { fault -> [Finding] in
+      switch fault {
+      case .malformed(let directive): [Self.malformed(directive)]
+      case .blanket(let directive, let rules): [Self.blanket(directive, rules: rules, in: source)]
+      case .unknown(let directive, let known): Self.unknown(directive, known: known, in: source)
+      case .unused(let directive, let items, let hint): [Self.unused(directive, items, hint, in: source)]
+      }
+    }
+  }
+
   /// The finding about a directive without rules; `rules` are those that it may be meant for.
-  static func blanket(_ directive: Directive, rules: [String], in source: SourceBytes) -> Finding {
+  private static func blanket(_ directive: Directive, rules: [String], in source: SourceBytes) -> Finding {
     let end = directive.spellingRange.upperBound
     // Adding rules to an `enable` changes nothing; adding them to a `disable` does.
     let safety = directive.kind == .enable ? Safety.safe : .unsafe
@@ -56,7 +67,7 @@ struct FaultySuppression: Rule {
   }
 
   /// The findings about entries of a directive that are not rule ids.
-  static func unknown(_ directive: Directive, known: [String], in source: SourceBytes) -> [Finding] {
+  private static func unknown(_ directive: Directive, known: [String], in source: SourceBytes) -> [Finding] {
     let unknown = directive.items.filter { !known.contains($0.text) }
     let strangers = unknown.filter { isStrange($0.text, known) }
     return unknown.map { item in
@@ -69,7 +80,7 @@ struct FaultySuppression: Rule {
   }
 
   /// The finding about unused rules of a directive; `hint` is the place that it may be meant for.
-  static func unused(
+  private static func unused(
     _ directive: Directive, _ items: [Directive.Item], _ hint: DirectiveHint?, in source: SourceBytes
   ) -> Finding {
     let rules = quoted(items.map { $0.text })
@@ -87,7 +98,7 @@ struct FaultySuppression: Rule {
   }
 
   /// The finding about a comment that begins like a directive.
-  static func malformed(_ directive: Directive) -> Finding {
+  private static func malformed(_ directive: Directive) -> Finding {
     let nearest = Directive.Kind.nearest(to: directive.spelling)
     return Finding(
       directive.spellingRange, reason: "malformed", message: .malformed(directive.spelling, nearest?.spelling),

@@ -39,12 +39,13 @@ struct DuplicateURLHelper: Rule {
       ("shape", "it prepends a base to its input"),
     ],
     options: [
-      OptionDeclaration("accessor", .name, "The property of `String` that returns the backend URL."),
       OptionDeclaration(
-        "names", .names, "Names of helpers, whole or as suffixes; case does not matter."),
+        "accessor", .name, "The property of `String` that returns the backend URL.", for: .accessor),
+      OptionDeclaration(
+        "names", .names, "Names of helpers, whole or as suffixes; case does not matter.", for: .helperNames),
     ],
     fixes: [(.unsafe, "Use the accessor in place of every call of the helper, and remove the helper.")],
-    includes: [(.urlConstruction, "it builds the URL here")])
+    needs: [.images, .helpers, .urlTypes], includes: [(.urlConstruction, "it builds the URL here")])
 
   let triggers = HelperFinder.triggers
 

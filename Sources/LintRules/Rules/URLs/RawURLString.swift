@@ -36,21 +36,23 @@ struct RawURLString: Rule {
       ("system-constant", "the string is a constant of the system, and the options report these"),
     ],
     options: [
-      OptionDeclaration("accessor", .name, "The property of `String` that returns the backend URL."),
       OptionDeclaration(
-        "absoluteLiterals", .choice(["allow", "report"]), "What to do with strings that start with a literal scheme."),
+        "accessor", .name, "The property of `String` that returns the backend URL.", for: .accessor),
+      OptionDeclaration(
+        "absoluteLiterals", .choice(["allow", "report"]), "What to do with strings that start with a literal scheme.",
+        strict: .string("report")),
       OptionDeclaration("allowedHosts", .hosts, "Hosts that literals may name anywhere."),
       OptionDeclaration("allowedArguments", .strings, "Argument expressions to ignore, matched exactly."),
       OptionDeclaration(
         "dialSchemes", .strings,
         "Schemes that can be followed by digits (`tel:123`); after any other name, digits are a port."),
-      OptionDeclaration("strict", .flag, "Report every URL that is built from a string."),
+      OptionDeclaration("strict", .flag, "Report every URL that is built from a string.", strict: .flag(true)),
     ],
     fixes: [
       (.safe, "Use the accessor, where an image is loaded and the project declares the accessor."),
       (.unsafe, "Use the accessor, where the URL may be used for something else."),
     ],
-    subject: .urlConstruction)
+    needs: [.images, .urlTypes], subject: .urlConstruction)
 
   let triggers = Triggers.any(["URL", "NSURL", "string"])
 

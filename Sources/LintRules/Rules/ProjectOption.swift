@@ -1,0 +1,37 @@
+/// What an option of a rule determines for a whole project. Facts are gathered once for all rules, so they depend on the
+/// values of all settings, including those of rules that are off.
+public enum ProjectOption: Sendable {
+  /// The property of `String` that returns the backend URL. Findings of a rule with such an option ask for it.
+  case accessor
+  /// The views and functions that show a remote image.
+  case imageViews
+  /// Substrings that suggest that an undefined modifier sets a size.
+  case sizeSuggestions
+  /// The names of functions and properties that build URLs.
+  case helperNames
+}
+
+extension RuleList {
+  /// The options that determine something for the project, in the order of the rules.
+  public static func options(for use: ProjectOption) -> [(rule: String, option: String)] {
+    all.flatMap { type in
+      type.info.options.filter { $0.use == use }.map { (type.info.id, $0.name) }
+    }
+  }
+}
+
+extension RuleSettings {
+  /// The values of all options that determine something for the project, in the order of the rules.
+  public func strings(_ use: ProjectOption) -> [String] {
+    RuleList.options(for: use).flatMap { rule, option -> [String] in
+      switch options[rule]?.values[option] {
+      case .string(let value): [value]
+      case .strings(let values): values
+      case .flag, nil: []
+      }
+    }
+  }
+
+  /// The accessor that findings ask for; empty if there is none.
+  public var accessor: String { strings(.accessor).first ?? "" }
+}
