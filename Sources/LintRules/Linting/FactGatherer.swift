@@ -124,7 +124,7 @@ struct FactGatherer {
 
   /// The types whose extensions may declare properties that matter; nil for any type.
   static func extensibleTypes(_ images: ImageVocabulary) -> WordNumbers? {
-    WordNumbers(SizingReader.viewTypes + images.triggerWords)
+    WordNumbers(BuiltinModifiers.extendedViews + images.triggerWords)
   }
 
   private func facts(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest) -> FileFacts? {

@@ -31,44 +31,12 @@ extension SizingReader {
   /// The step after the expression that ends before a code token: along its chain, or out of the enclosing bracket.
   /// - Parameter readsModifiers: whether the effects of modifiers matter, not only where the path leads.
   mutating func step(behind end: Int, readsModifiers: Bool = true) -> SizingStep {
-    switch code.kind(end) {
-    case .period where code.isWord(end + 1) || code.kind(end + 1) == .number:
-      return stepOverModifier(end + 1, readsModifiers: readsModifiers)
-    case .postfixQuestion, .postfixBang: return .pass(to: end + 1)
-    case .leftSquare, .leftParen:
-      guard !code.startsLine(end), file.brackets.partner(end) != nil else { break }
-      return .pass(to: file.brackets.after(end))
-    case .leftBrace:
-      guard file.outline.owner(ofClosure: end) == end - 1, file.brackets.partner(end) != nil else { break }
-      return .pass(to: file.brackets.after(end))
-    case .poundIf:
-      if let body = file.syntax.postfixConditionBody(end) { return .pass(to: body) }
-    case .poundElse, .poundElseif:
-      let next = file.syntax.afterDirective(end)
-      if goesOn(at: next) { return .pass(to: next) }
-    case .poundEndif:
-      if goesOn(at: end + 1) { return .pass(to: end + 1) }
-    default: break
+    switch file.viewStep(behind: end) {
+    case .modifier(let modifier, let next):
+      readsModifiers ? SizingStep(context: context(of: modifier), next: next) : .pass(to: next)
+    case .pass(let next): .pass(to: next)
+    case .leave: leave(end - 1)
     }
-    return leave(end - 1)
-  }
-
-  /// Whether a chain continues at a code token after an `#else` or `#endif`.
-  private func goesOn(at index: Int) -> Bool {
-    switch code.kind(index) {
-    case .period, .poundElse, .poundElseif, .poundEndif: true
-    case .poundIf: file.syntax.postfixConditionBody(index) != nil
-    default: false
-    }
-  }
-
-  private mutating func stepOverModifier(_ name: Int, readsModifiers: Bool) -> SizingStep {
-    var next = name + 1
-    if let after = file.syntax.afterGenericArguments(next) { next = after }
-    let call = file.call(name: name, from: next)
-    let end = call?.end ?? name + 1
-    guard readsModifiers else { return .pass(to: end) }
-    return SizingStep(context: context(of: Modifier(name: name, call: call)), next: end)
   }
 
   /// Leaves the expression whose last token is `token`.
@@ -78,64 +46,34 @@ extension SizingReader {
     if code.isWord(token), isAliased(token) { return .end(.unknown) }
     if let local = localWrapper(of: token, in: parent) { return isReassigned(token) ? .end(.unknown) : .root(local) }
     if holdsStatements(parent), isAssigned(token) { return isInAction(token) ? .hidden : .end(.unknown) }
-    guard let parent, parent != limit else { return .end }
-    // What follows a bracket that is never closed is unknown.
-    guard file.brackets.partner(parent) != nil else { return .end(.unknown) }
-    switch code.kind(parent) {
-    case .leftParen: return leaveArguments(parent, token)
-    case .leftBrace: return leaveBrace(parent, token)
-    // The elements of an array are not followed.
-    case .leftSquare: return .end(.unknown)
-    default: return .hidden
-    }
-  }
-
-  private mutating func leaveArguments(_ paren: Int, _ token: Int) -> SizingStep {
-    guard let name = file.syntax.nameOfCall(paren) else { return .pass(to: file.brackets.after(paren)) }
-    if code.keyword(name - 1) == .func || code.keyword(name) == .`init` && code.kind(name - 1) != .period {
-      return .end
-    }
-    guard let call = file.call(at: name) else { return .pass(to: file.brackets.after(paren)) }
-    return leaveCall(call, slot: slot(holding: token, in: call))
-  }
-
-  /// The slot of the argument that contains a code token.
-  private func slot(holding token: Int, in call: Call) -> ArgumentSlot {
-    let low = call.arguments.partitioningIndex { $0.value.upperBound > token }
-    return low < call.arguments.count ? code.slot(of: call.arguments[low]) : .position(0)
-  }
-
-  private mutating func leaveBrace(_ brace: Int, _ token: Int) -> SizingStep {
-    let outline = file.outline
-    switch outline.role(ofBrace: brace) {
-    case .statementBody, .switchBody: return .pass(to: file.brackets.after(brace))
-    case .closure:
-      guard let owner = outline.owner(ofClosure: brace), let call = file.call(at: owner) else {
-        return .pass(to: file.brackets.after(brace))
-      }
-      return leaveCall(call, slot: outline.label(ofClosure: brace).map { .label(code.word($0)) } ?? .trailing)
+    if let parent, parent == limit { return .end }
+    switch file.viewPlace(of: token) {
+    case .top, .parameters: return .end
+    // What follows a bracket that is never closed is unknown, and the elements of an array are not followed.
+    case .unclosed, .element: return .end(.unknown)
+    case .pass(let next): return .pass(to: next)
+    case .call(let call, let slot): return leaveCall(call, slot: slot)
     // A body that does not return a view shows none.
-    case .functionBody, .accessors: return wrapper(ofBody: brace).map { .root($0) } ?? .hidden
+    case .body(let brace): return wrapper(ofBody: brace).map { .root($0) } ?? .hidden
     case .members: return .root(storedWrapper(of: token))
+    case .other: return .hidden
     }
   }
 
   /// Leaves a call in which the view is an argument or is in a closure.
   private func leaveCall(_ call: Call, slot: ArgumentSlot) -> SizingStep {
-    let name = typeBeforeInit(call.name)
+    let name = file.typeBeforeInit(call.name)
     let word = code.word(name)
-    let isMember = isMember(name)
-    let modifiesSelf = isImpliedModifier(name)
-    if isPresented(word, call, slot) { return .end }
-    switch BuiltinModifiers.effect(of: word, isMember: isMember || modifiesSelf) {
-    case .decorates: return .end(.fixed)
-    case .releases: return isInDecoration(call.name) ? .end(.fixed) : .end
-    case .presents: return .end
-    case .acts:
+    let isMember = file.isMember(name)
+    switch file.role(of: slot, in: call, isModifier: isMember || isImpliedModifier(name)) {
+    case .decoration: return .end(.fixed)
+    case .scrolled: return isInDecoration(call.name) ? .end(.fixed) : .end
+    case .presented: return .end
+    case .action:
       var hidden = SizingStep.hidden
       hidden.context?.pieces.sizing = .unknown
       return hidden
-    case .passes: break
+    case .content: break
     }
     var context = SizingContext()
     let isKnown =
@@ -161,7 +99,7 @@ extension SizingReader {
       default: return false
       }
       if let callee, code.isWord(callee) {
-        let isMember = isMember(callee) || isImpliedModifier(callee)
+        let isMember = file.isMember(callee) || isImpliedModifier(callee)
         switch BuiltinModifiers.effect(of: code.word(callee), isMember: isMember) {
         case .decorates: return true
         case .presents, .acts: return false
@@ -180,41 +118,12 @@ extension SizingReader {
       guard let opener = file.brackets.parent(token), code.kind(opener) == .leftBrace else { return false }
       if file.outline.role(ofBrace: opener) == .closure {
         guard let owner = file.outline.owner(ofClosure: opener), code.isWord(owner) else { return false }
-        return BuiltinModifiers.effect(of: code.word(owner), isMember: isMember(owner)) == .acts
+        return BuiltinModifiers.effect(of: code.word(owner), isMember: file.isMember(owner)) == .acts
       }
       token = opener
     }
     return false
   }
 
-  /// Whether a name is a member; `SwiftUI.` before it is only the module.
-  private func isMember(_ name: Int) -> Bool {
-    guard code.kind(name - 1) == .period else { return false }
-    return !code.isWord(name - 2, "SwiftUI") || code.kind(name - 3) == .period
-  }
-
-  /// Whether a name without receiver is a modifier of `self`, as in an extension of `View`.
-  private func isImpliedModifier(_ name: Int) -> Bool {
-    !isMember(name) && code.startsLowercase(name) && isInViewExtension(name)
-  }
-
-  /// The name of the type in `Type.init(…)`; any other name as it is.
-  func typeBeforeInit(_ name: Int) -> Int {
-    code.keyword(name) == .`init` && code.kind(name - 1) == .period && code.isWord(name - 2) ? name - 2 : name
-  }
-
-  /// Whether a call shows the view on another screen: the destination of a link, the content of a menu.
-  private func isPresented(_ word: String, _ call: Call, _ slot: ArgumentSlot) -> Bool {
-    switch word {
-    case "NavigationLink":
-      if slot == .label("destination") { return true }
-      guard slot == .trailing else { return false }
-      return !call.arguments.contains { argument in
-        guard let label = argument.label else { return false }
-        return code.isWord(label, "destination") || code.isWord(label, "value") || code.isWord(label, "state")
-      }
-    case "Menu": return slot == .trailing || slot == .label("content")
-    default: return false
-    }
-  }
+  private func isImpliedModifier(_ name: Int) -> Bool { file.isImpliedModifier(name) { isInViewExtension($0) } }
 }

@@ -1,10 +1,7 @@
 extension SizingReader {
-  /// Types whose extensions add functions to all kinds of views.
-  static let viewTypes = ["View", "Image", "Shape", "AnyView", "ModifiedContent", "KFImageProtocol"]
-
   /// Whether a type is one of the views whose extensions add modifiers.
   func isExtendedByModifiers(_ type: String) -> Bool {
-    Self.viewTypes.contains(WrapperKey.lastWord(type)) || images.isHead(type)
+    BuiltinModifiers.extendedViews.contains(WrapperKey.lastWord(type)) || images.isHead(type)
       || types.summary(of: type).isProtocol
   }
 

@@ -14,6 +14,9 @@ enum BuiltinModifiers {
     case acts
   }
 
+  /// Types whose extensions add functions to all kinds of views.
+  static let extendedViews = ["View", "Image", "Shape", "AnyView", "ModifiedContent", "KFImageProtocol"]
+
   /// The effect of a call, given by its last name, on the views in its closures and arguments.
   static func effect(of name: String, isMember: Bool) -> Effect {
     if isMember, decorating.contains(name) { return .decorates }
