@@ -11,7 +11,7 @@ public struct ViewWay: Sendable {
 
   /// Where it ends.
   public enum End: Sendable, Equatable {
-    /// At the `{` of a body, of which the view or what shows it is a result: `body`, a function, a closure value.
+    /// At the `{` of a body whose result is the view or what shows it: `body`, a function, a closure value.
     case body(Int)
     /// In a call that does not show the view in its own place. The call is the last step.
     case role(ContentRole)
