@@ -6,19 +6,6 @@ import Testing
 @Suite struct CatalogueTests {
   private static let rules = Configuration.shipped().rules
 
-  @Test func everyRuleIsShipped() {
-    #expect(Self.rules.map(\.id) == RuleList.all.map { $0.info.id })
-  }
-
-  @Test(arguments: rules.map(\.id))
-  func saysEnoughAboutItself(id: String) throws {
-    let info = try #require(Self.rules.first { $0.id == id }).type.info
-    #expect(info.summary.hasSuffix("."))
-    #expect(info.explanation.count > 100)
-    #expect(!info.bad.isEmpty && !info.good.isEmpty && !info.reasons.isEmpty)
-    #expect(info.options.allSatisfy { $0.summary.hasSuffix(".") })
-  }
-
   @Test(arguments: rules.map(\.id))
   func examplesAreWhatTheySay(id: String) throws {
     let state = try #require(Self.rules.first { $0.id == id })

@@ -10,6 +10,9 @@ public struct RuleInfo: Sendable {
   public var bad: [String]
   /// Examples that it does not report.
   public var good: [String]
+  /// What its page shows besides: Markdown with whole views, in which a line that is reported ends with its reason in a
+  /// comment, and every other line is not reported.
+  public var details = ""
   /// Every reason id that a finding may have, with what it means.
   public var reasons: [(id: String, meaning: String)]
   /// The options it reads.

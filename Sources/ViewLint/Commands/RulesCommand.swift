@@ -36,6 +36,7 @@ enum RulesCommand: Command {
     let pages = chosen.isEmpty ? rules : chosen
     switch format {
     case .json: console.output.write(RulePage.json(pages))
+    case .markdown where chosen.isEmpty: console.output.write(RulePage.document(pages))
     case .markdown: console.output.write(pages.map { RulePage.markdown($0) }.joined(separator: "\n"))
     }
     return .clean

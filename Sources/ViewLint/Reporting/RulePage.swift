@@ -63,6 +63,30 @@ enum RulePage {
     return text
   }
 
+  /// The page of all rules: a table of them, then everything about each.
+  static func document(_ rules: [Configuration.RuleState]) -> String {
+    let sections = rules.map { rule in
+      let details = rule.type.info.details
+      return "\n" + markdown(rule) + (details.isEmpty ? "" : "\n\(details)\n")
+    }
+    return """
+      # Rules
+
+      `viewlint explain ID` prints what a rule reports, why, and its options. In a whole view, a comment at the end of a line
+      names the reason for which it is reported.
+
+      \(table(rules))
+      """ + sections.joined()
+  }
+
+  /// One row per rule, with links to the rules on a page.
+  static func table(_ rules: [Configuration.RuleState], page: String = "") -> String {
+    "| rule | severity | finds |\n|---|---|---|\n"
+      + rules.map { rule in
+        "| [`\(rule.id)`](\(page)#\(rule.id)) | \(severity(rule)) | \(cell(rule.type.info.summary)) |\n"
+      }.joined()
+  }
+
   /// For programs: an array of rules.
   static func json(_ rules: [Configuration.RuleState]) -> String {
     let objects = rules.map { rule in

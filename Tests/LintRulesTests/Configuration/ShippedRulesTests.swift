@@ -3,12 +3,6 @@ import Testing
 @testable import LintRules
 
 @Suite struct ShippedRulesTests {
-  @Test func everyDeclaredOptionHasADefaultOfItsKind() {
-    for rule in Configuration.shipped().rules {
-      #expect(Set(rule.options.keys) == Set(rule.type.info.options.map { $0.name }), "\(rule.id)")
-    }
-  }
-
   @Test func viewFoldersAndBuildFoldersAreRecognised() {
     let shipped = Configuration.shipped()
     #expect(shipped.views.verdict(on: Array("App/Views/Feed.swift".utf8)) == .view)

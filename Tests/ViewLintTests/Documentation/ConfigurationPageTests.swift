@@ -36,7 +36,7 @@ import Testing
     try ConsoleTranscript(page: "docs/baseline.md").run(in: folder)
   }
 
-  /// Every example can be used as it is, and there is one for every key and every option.
+  /// Every example can be used as it is, and there is one for every key.
   @Test func examplesAreConfigurations() throws {
     var shown: Set<String> = []
     let blocks = try jsonBlocks()
@@ -47,8 +47,7 @@ import Testing
       shown.formUnion(try keys(JSONReader(.configuration).read(SourceBytes(block)).root, ""))
     }
     let schema = ConfigurationSchema()
-    let options = schema.rules.flatMap { info in info.options.map { "rules.\(info.id).\($0.name)" } }
-    let wanted = schema.keys.map(\.name) + schema.overrideKeys.map { "overrides.\($0.name)" } + options
+    let wanted = schema.keys.map(\.name) + schema.overrideKeys.map { "overrides.\($0.name)" }
     for key in wanted { #expect(shown.contains(key), "no example of \(key)") }
   }
 

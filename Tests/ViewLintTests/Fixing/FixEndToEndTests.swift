@@ -218,14 +218,4 @@ import Testing
     #expect(!run.errors.contains("did not converge"))
     #expect(project.read("Views/A.swift") == "let a = 1\n")
   }
-
-  @Test func theSchemaInTheRepositoryIsTheOneThatIsPrinted() throws {
-    let here = FilePath(#filePath)
-    let root = here.parent?.parent?.parent?.parent ?? here
-    guard case .success(let bytes) = FileReader.bytes(of: root.appending(FilePath("rules.schema.json"))) else {
-      Issue.record("rules.schema.json cannot be read")
-      return
-    }
-    #expect(String(decoding: bytes, as: UTF8.self) == SchemaPage.text(), "viewlint rules --schema > rules.schema.json")
-  }
 }

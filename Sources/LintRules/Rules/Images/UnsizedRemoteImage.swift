@@ -26,6 +26,7 @@ struct UnsizedRemoteImage: Rule {
       "struct A: View { var body: some View { Color.clear.overlay { AsyncImage(url: url) } } }",
       "struct A: View { var body: some View { VStack { AsyncImage(url: url) }.frame(height: 80) } }",
     ],
+    details: details,
     reasons: [
       ("unsized", "no frame on, inside or around the image gives it a fixed size"),
       ("unsized-use", "other uses of this wrapper view give it a fixed size, this one does not"),

@@ -22,6 +22,7 @@ struct FaultySuppression: DirectiveRule {
       "struct A { let url = URL(string: path) // viewlint:disable:this raw_url_string -- the path is absolute\n}",
       "// a comment about viewlint\nlet a = 1",
     ],
+    details: details,
     reasons: [
       ("blanket", "the directive names no rule"),
       ("unknown", "the directive names a rule that does not exist"),

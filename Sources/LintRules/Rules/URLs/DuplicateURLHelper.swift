@@ -34,6 +34,7 @@ struct DuplicateURLHelper: Rule {
       }
       """,
     ],
+    details: details,
     reasons: [
       ("named", "it has a listed name and builds a URL"),
       ("shape", "it prepends a base to its input"),

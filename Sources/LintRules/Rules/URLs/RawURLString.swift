@@ -25,6 +25,7 @@ struct RawURLString: Rule {
       "Link(\"Help\", destination: URL(string: \"https://example.com/help\")!)",
       "let page = URL(string: \"page/2\", relativeTo: base)",
     ],
+    details: details,
     reasons: [
       ("dynamic", "the string is computed: it may be a relative path"),
       ("relative-literal", "the string is a literal without a scheme"),

@@ -1,0 +1,41 @@
+extension RawURLString {
+  /// What its page shows besides the list of examples.
+  static let details = #"""
+    In a whole view:
+
+    ```swift
+    struct Row: View {
+      let post: Post
+      private let base = "https://cdn.example.com"
+
+      var body: some View {
+        AsyncImage(url: URL(string: post.image ?? "")).frame(height: 90)  // dynamic
+        AsyncImage(url: URL(string: "/uploads/logo.png")).frame(height: 90)  // relative-literal
+        AsyncImage(url: URL(string: base + post.image)).frame(height: 90)  // inline-base
+        Gallery(urls: post.images.compactMap(URL.init(string:)))  // dynamic
+      }
+    }
+    ```
+
+    These are fine: constants, the platform's own strings, URLs with another scheme or base, and the accessor itself:
+
+    ```swift
+    struct Row: View {
+      let post: Post
+      private let terms = "https://example.com/terms"
+
+      var body: some View {
+        AsyncImage(url: post.image.asBackendURL).frame(height: 90)
+        Link("Terms", destination: URL(string: terms)!)
+        Link("Write", destination: URL(string: "mailto:\(post.author.email)")!)
+        Link("Settings", destination: URL(string: UIApplication.openSettingsURLString)!)
+        Link("More", destination: URL(string: post.path, relativeTo: Site.home)!)
+      }
+    }
+
+    extension String {
+      var asBackendURL: URL? { URL(string: hasPrefix("http") ? self : Configuration.apiBaseURL + self) }
+    }
+    ```
+    """#
+}
