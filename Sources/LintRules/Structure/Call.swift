@@ -104,13 +104,6 @@ extension Code {
 extension FileView {
   /// The call whose callee has its name at the token `name`; nil if the name is not called there.
   public func call(at name: Int) -> Call? {
-    if let known = calls[name] { return known }
-    let call = readCall(at: name)
-    calls[name] = .some(call)
-    return call
-  }
-
-  private func readCall(at name: Int) -> Call? {
     let syntax = syntax
     var next = name + 1
     if let after = syntax.afterGenericArguments(next) { next = after }
@@ -119,6 +112,14 @@ extension FileView {
       if let after = syntax.afterGenericArguments(next) { next = after }
     }
     return call(name: name, from: next)
+  }
+
+  /// The same for a call around other expressions. It is kept, because each of them asks for it.
+  func callAround(name: Int) -> Call? {
+    if let known = callsAround[name] { return known }
+    let call = call(at: name)
+    callsAround[name] = .some(call)
+    return call
   }
 
   /// The call whose parentheses or first trailing closure begin at `next`.

@@ -31,8 +31,8 @@ public final class FileView {
   private(set) lazy var declarationNest = DeclarationNest(outline.declarations)
   /// The bindings by name and scope.
   private(set) lazy var nameTable = NameTable(outline.bindings, words)
-  /// The calls that were looked up, by the tokens of their names.
-  var calls = TokenMap<Call?>()
+  /// The calls around expressions that were looked up, by the tokens of their names.
+  var callsAround = TokenMap<Call?>()
   /// What names mean at a place.
   public private(set) lazy var names = NameResolver(self)
 

@@ -39,7 +39,7 @@ extension FileView {
     if code.keyword(name - 1) == .func || code.keyword(name) == .`init` && code.kind(name - 1) != .period {
       return .parameters
     }
-    guard let call = call(at: name) else { return .pass(to: brackets.after(paren)) }
+    guard let call = callAround(name: name) else { return .pass(to: brackets.after(paren)) }
     let low = call.arguments.partitioningIndex { $0.value.upperBound > token }
     return .call(call, low < call.arguments.count ? code.slot(of: call.arguments[low]) : .position(0))
   }
@@ -48,7 +48,7 @@ extension FileView {
     switch outline.role(ofBrace: brace) {
     case .statementBody, .switchBody: return .pass(to: brackets.after(brace))
     case .closure:
-      guard let owner = outline.owner(ofClosure: brace), let call = call(at: owner) else {
+      guard let owner = outline.owner(ofClosure: brace), let call = callAround(name: owner) else {
         return .pass(to: brackets.after(brace))
       }
       return .call(call, outline.label(ofClosure: brace).map { .label(code.word($0)) } ?? .trailing)
