@@ -14,10 +14,19 @@ public enum ProjectOption: Sendable {
 extension RuleList {
   /// The options that determine something for the project, in the order of the rules.
   public static func options(for use: ProjectOption) -> [(rule: String, option: String)] {
-    all.flatMap { type in
-      type.info.options.filter { $0.use == use }.map { (type.info.id, $0.name) }
-    }
+    optionsByUse[use] ?? []
   }
+
+  /// They are asked for in every file.
+  private static let optionsByUse: [ProjectOption: [(rule: String, option: String)]] = {
+    var options: [ProjectOption: [(rule: String, option: String)]] = [:]
+    for info in all.map({ $0.info }) {
+      for option in info.options {
+        if let use = option.use { options[use, default: []].append((info.id, option.name)) }
+      }
+    }
+    return options
+  }()
 }
 
 extension RuleSettings {
