@@ -43,7 +43,7 @@ struct FactGatherer {
         facts.append(answer.facts)
         questions.add(answer.facts.questions)
         let (path, wrappers) = (answer.facts.path, answer.facts.questions.wrappers)
-        if answered[path]?.formUnion(wrappers) == nil { answered[path] = wrappers }
+        answered[path, default: []].formUnion(wrappers)
       }
       request = FactRequest(images: images, questions.next(facts, isFirst: request.wantsImages))
       request.answered = answered

@@ -156,7 +156,8 @@ public final class Code: Sendable {
   /// The most names that qualify another one.
   private static let longestPath = 64
 
-  /// The first token of a qualified name: of `Feed` in `Feed.Row.make`, given `make`; in a path that is too long, a token after one of its periods.
+  /// The first token of a qualified name: that of `Feed` in `Feed.Row.make`, given `make`. In a path that is too long, a
+  /// token after one of its periods.
   public func startOfPath(_ name: Int) -> Int {
     var start = name
     let least = name - 2 * Self.longestPath

@@ -1,5 +1,12 @@
 /// What the body of a function, a getter or a closure gives.
 extension FileView {
+  /// The body of a closure: what is between its braces, after `in`.
+  public func body(ofClosure brace: Int) -> Range<Int> {
+    let inside = brackets.inside(brace)
+    let start = ClosureSignature(syntax, brace)?.bodyStart ?? inside.lowerBound
+    return start..<max(start, inside.upperBound)
+  }
+
   /// The only expression of a body, without its `return`; nil for a body with more or less.
   public func onlyResult(in body: Range<Int>) -> Range<Int>? {
     let start = code.keyword(body.lowerBound) == .return ? body.lowerBound + 1 : body.lowerBound

@@ -52,7 +52,8 @@ extension FileView {
   private func isInViewExtension(_ token: Int) -> Bool {
     guard let index = enclosingTypeIndex(at: token) else { return false }
     let declaration = outline.declarations[index]
-    return declaration.kind == .extensionOfType && BuiltinModifiers.extendedViews.contains(code.word(declaration.name))
+    return declaration.kind == .extensionOfType
+      && BuiltinModifiers.extendedViews.contains(code.name(ofType: declaration))
   }
 
   /// Whether a call shows the view on another screen: the destination of a link, the content of a menu.

@@ -42,7 +42,7 @@ extension FileView {
     while true {
       let isElse = code.keyword(keyword) == .else
       let end = brackets.after(brace)
-      branches.append(ViewBranch(condition: isElse ? nil : keyword + 1..<brace, body: inside(brace)))
+      branches.append(ViewBranch(condition: isElse ? nil : keyword + 1..<brace, body: brackets.inside(brace)))
       guard !isElse, code.keyword(end) == .else else { return branches }
       keyword = code.keyword(end + 1) == .if ? end + 1 : end
       guard let next = code.kind(keyword + 1) == .leftBrace ? keyword + 1 : body(ofStatement: keyword, before: count)
@@ -54,7 +54,7 @@ extension FileView {
   /// The branches of a `switch` whose cases are in a brace.
   private func cases(_ brace: Int) -> [ViewBranch] {
     var branches: [ViewBranch] = []
-    let inside = inside(brace)
+    let inside = brackets.inside(brace)
     var index = inside.lowerBound
     while index < inside.upperBound {
       guard let condition = label(at: index, before: inside.upperBound) else {
@@ -83,10 +83,5 @@ extension FileView {
     var colon = index + 1
     while colon < end, code.kind(colon) != .colon { colon = max(colon + 1, brackets.after(colon)) }
     return colon < end ? index + 1..<colon : nil
-  }
-
-  /// The tokens between braces.
-  private func inside(_ brace: Int) -> Range<Int> {
-    brace + 1..<max(brace + 1, brackets.partner(brace) ?? brackets.after(brace))
   }
 }

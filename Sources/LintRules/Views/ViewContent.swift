@@ -13,23 +13,16 @@ public struct ViewContent: Sendable {
 extension FileView {
   /// Everything that a call gets, in source order. Closures in parentheses and after them are alike.
   public func contents(of call: Call) -> [ViewContent] {
-    let arguments = call.arguments.map { argument in
-      let value = argument.value
-      let isClosure = code.kind(value.lowerBound) == .leftBrace && brackets.after(value.lowerBound) == value.upperBound
-      return content(code.slot(of: argument), value, isClosure ? value.lowerBound : nil, call)
-    }
-    return arguments
-      + call.trailingClosures.map { closure in
-        content(code.slot(of: closure), closure.brace..<brackets.after(closure.brace), closure.brace, call)
-      }
+    call.arguments.map { argument in
+      code.closure(argument).map { content($0, call) } ?? content(code.slot(of: argument), argument.value, nil, call)
+    } + call.trailingClosures.map { content($0, call) }
+  }
+
+  private func content(_ closure: CallClosure, _ call: Call) -> ViewContent {
+    content(code.slot(of: closure), body(ofClosure: closure.brace), closure.brace, call)
   }
 
   private func content(_ slot: ArgumentSlot, _ tokens: Range<Int>, _ brace: Int?, _ call: Call) -> ViewContent {
-    var tokens = tokens
-    if let brace {
-      let start = ClosureSignature(syntax, brace)?.bodyStart ?? brace + 1
-      tokens = start..<max(start, brackets.partner(brace) ?? tokens.upperBound)
-    }
-    return ViewContent(slot: slot, tokens: tokens, brace: brace, role: role(of: slot, in: call))
+    ViewContent(slot: slot, tokens: tokens, brace: brace, role: role(of: slot, in: call))
   }
 }

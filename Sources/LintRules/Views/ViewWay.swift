@@ -23,13 +23,6 @@ public struct ViewWay: Sendable {
   public internal(set) var steps: [Step] = []
   /// Where the last one leads.
   public internal(set) var end = End.unknown
-
-  /// The modifiers among the steps.
-  public var modifiers: [Modifier] {
-    steps.compactMap { step in
-      if case .modifier(let modifier) = step { modifier } else { nil }
-    }
-  }
 }
 
 extension FileView {

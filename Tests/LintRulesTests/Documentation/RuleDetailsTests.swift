@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test func someExamplesAreReportedAndSomeAreNot() {
-    let texts = Self.examples().map { $0.lines.joined(separator: "\n") }
-    #expect(texts.contains { $0.contains("  // unsized") } && texts.contains { !$0.contains("  // ") })
+    let blocks = Self.examples().map { $0.lines.joined(separator: "\n") }
+    #expect(blocks.contains { $0.contains("  // unsized") } && blocks.contains { !$0.contains("  // ") })
   }
 
   /// The blocks of all rules.

@@ -32,6 +32,17 @@ import Testing
     #expect(way(of: "struct A: View { var body: some View {\n\(body)\n} }") == steps)
   }
 
+  /// Without a receiver `overlay` is a modifier of `self` there, and nowhere else.
+  @Test(arguments: ["View", "SwiftUI.View"])
+  func anExtensionOfViewsAppliesModifiersToItself(type: String) {
+    #expect(
+      way(of: "extension \(type) { func badge() -> some View { overlay(⟦Image(a)⟧).bold() } }")
+        == ["overlay", "decoration"])
+    #expect(
+      way(of: "struct A: View { var body: some View { overlay(⟦Image(a)⟧).bold() } }")
+        == ["overlay", "bold", "body"])
+  }
+
   @Test func endsInDamagedCodeAndAtTheTop() {
     #expect(way(of: "VStack { ⟦Image(a)⟧.bold()") == ["bold", "unknown"])
     #expect(way(of: "⟦Image(a)⟧.bold()") == ["bold", "unknown"])

@@ -24,9 +24,9 @@ struct HelperResultReader {
 
   /// The same for a closure without an annotated type, if its results are recognized.
   func isText(ofClosure brace: Int) -> Bool? {
-    let start = ClosureSignature(file.syntax, brace)?.bodyStart ?? brace + 1
-    guard let end = file.brackets.partner(brace), start < end else { return nil }
-    let results = file.results(in: start..<end)
+    let body = file.body(ofClosure: brace)
+    if body.isEmpty { return nil }
+    let results = file.results(in: body)
     if results.contains(where: isMadeURL) { return false }
     return results.contains(where: isMadeText) ? true : nil
   }
@@ -50,8 +50,8 @@ struct HelperResultReader {
       if code.isWord(opener - 1, "appendingPathComponent") || code.isWord(opener - 1, "appending") { return true }
       return URLConstructionFinder.isMapping(opener - 1, code) && construction(at: opener + 1) != nil
     }
-    let start = ClosureSignature(file.syntax, opener)?.bodyStart ?? opener + 1
-    return URLConstructionFinder.isMapping(opener - 1, code) && construction(at: start) != nil
+    return URLConstructionFinder.isMapping(opener - 1, code)
+      && construction(at: file.body(ofClosure: opener).lowerBound) != nil
   }
 
   private func construction(at token: Int) -> URLConstruction? {

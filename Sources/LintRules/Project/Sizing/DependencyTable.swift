@@ -5,7 +5,7 @@ struct Dependency: Hashable {
   var slots: [ArgumentSlot]
   var defaultSizing: Sizing
   /// A use of another wrapper passes it on: without uses of its own it can be any optional value.
-  var isHandedOn = false
+  var isPassedOn = false
 }
 
 /// A dependency by its number, as one place has it.

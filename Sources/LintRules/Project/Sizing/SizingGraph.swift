@@ -61,7 +61,7 @@ struct SizingGraph {
 
   private var dependencies = DependencyTable()
   /// For each node that was asked: the dependencies that its arguments pass on.
-  private var handedOn: [Int: [NumberedDependency?]] = [:]
+  private var passedOn: [Int: [NumberedDependency?]] = [:]
   private var questions: [Question] = []
   private var indexOfQuestion: [Question: Int] = [:]
   private var countOfQuestions: [WrapperID: Int] = [:]
@@ -191,12 +191,12 @@ struct SizingGraph {
   }
 
   private mutating func numbered(
-    _ dependency: UseDependency, in file: String, isHandedOn: Bool = false
+    _ dependency: UseDependency, in file: String, isPassedOn: Bool = false
   ) -> NumberedDependency {
     let number = dependencies.number(
       of: Dependency(
         kind: dependency.kind, owner: names.id(of: dependency.owner, from: file), slots: dependency.slots,
-        defaultSizing: dependency.defaultSizing, isHandedOn: isHandedOn))
+        defaultSizing: dependency.defaultSizing, isPassedOn: isPassedOn))
     return NumberedDependency(number: number, isPublic: dependency.isPublic)
   }
 
@@ -308,7 +308,7 @@ struct SizingGraph {
       switch dependencies[number].kind {
       case .dimension:
         pieces.sizing = max(pieces.sizing, arguments[passed].sizing)
-        if let more = handedOn(by: node)[passed] { add(more, to: &remaining, &pieces) }
+        if let more = passedOn(by: node)[passed] { add(more, to: &remaining, &pieces) }
       case .content:
         let content = arguments[passed].content
         if content.isEmpty, !arguments[passed].isClosure { pieces.sizing = max(pieces.sizing, .unknown) }
@@ -329,13 +329,13 @@ struct SizingGraph {
   }
 
   /// The dependencies that the arguments of a use pass on, found once for all questions.
-  private mutating func handedOn(by node: Int) -> [NumberedDependency?] {
-    if let known = handedOn[node] { return known }
+  private mutating func passedOn(by node: Int) -> [NumberedDependency?] {
+    if let known = passedOn[node] { return known }
     let (arguments, file) = (site(node).arguments, path(node))
     let found = arguments.map { argument in
-      argument.dependency.map { numbered($0, in: file, isHandedOn: true) }
+      argument.dependency.map { numbered($0, in: file, isPassedOn: true) }
     }
-    handedOn[node] = found
+    passedOn[node] = found
     return found
   }
 
@@ -369,10 +369,10 @@ struct SizingGraph {
 
   private func answerWithoutUses(_ index: Int) -> Answers {
     let question = questions[index]
-    let isHandedOn = question.dependencies.contains {
-      dependencies[$0].isHandedOn && dependencies[$0].owner == question.wrapper
+    let isPassedOn = question.dependencies.contains {
+      dependencies[$0].isPassedOn && dependencies[$0].owner == question.wrapper
     }
-    return isHandedOn || publicWrappers.contains(question.wrapper) ? .unknown : .unsized
+    return isPassedOn || publicWrappers.contains(question.wrapper) ? .unknown : .unsized
   }
 
   private mutating func spread(_ changed: [Int], _ askedBy: [[Int]]) {

@@ -85,7 +85,7 @@ public struct URLConstructionFinder {
       if let construction = call(from: start, paren: next, isObjectiveC ? .objectiveC : .call) { return construction }
       return isInit ? function(from: start, paren: next) : nil
     }
-    return isInit && isHandedOn(start) ? bareFunction(start..<next) : nil
+    return isInit && isPassedOn(start) ? bareFunction(start..<next) : nil
   }
 
   /// The first token of the callee whose last word is at `index`; nil if the word does not call Foundation's type.
@@ -147,7 +147,7 @@ public struct URLConstructionFinder {
   }
 
   /// Whether `URL.init` without labels is stored, or passed to a function that maps.
-  private func isHandedOn(_ start: Int) -> Bool {
+  private func isPassedOn(_ start: Int) -> Bool {
     switch file.slot(of: start, names) {
     case .value, .assignment: return true
     case .argument(let paren):

@@ -180,7 +180,7 @@ struct AccessorRewrite {
   }
 
   /// How messages name the fixed code: `post.image.asBackendURL` if a message with it is short, else `.asBackendURL`.
-  func advice(_ construction: URLConstruction, behind start: String, _ longest: Int) -> String {
+  func advice(_ construction: URLConstruction, after start: String, _ longest: Int) -> String {
     let text = construction.text
     guard !text.isEmpty, text.allSatisfy({ isPartOfName(code.kind($0)) }), code.kind(text.lowerBound) != .period
     else { return "`.\(accessor)`" }

@@ -13,7 +13,7 @@ extension DuplicateURLHelper {
 
       var avatarURL: URL? { URL(string: user.avatar ?? "") }  // named
 
-      func picture(_ path: String) -> URL? { URL(string: "https://cdn.example.com" + path) }  // shape
+      func poster(_ path: String) -> URL? { URL(string: "https://cdn.example.com" + path) }  // shape
     }
     ```
 
@@ -21,7 +21,7 @@ extension DuplicateURLHelper {
     requests:
 
     ```swift
-    protocol Pictured {
+    protocol Illustrated {
       var imageURL: URL? { get }
     }
 

@@ -216,7 +216,8 @@ extension RawURLString {
     if verdict == .inlineBase || rewrite.leadingBase(construction) != nil {
       return problem + "; pass only the path to `.\(accessor)`"
     }
-    return problem + "; use " + rewrite.advice(construction, behind: problem + "; use ", Self.longestMessage)
+    let start = problem + "; use "
+    return start + rewrite.advice(construction, after: start, Self.longestMessage)
   }
 
   /// Whether the accessor may take the place of what gets a verdict.
