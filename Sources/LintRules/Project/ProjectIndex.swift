@@ -12,6 +12,7 @@ public struct ProjectIndex: Sendable {
   public var accessors: [String: AccessorIndex] = [:]
   /// The wrapper views with parameters that reach an image call.
   let feeds: FeedingWrappers
+  let names: WrapperNames
   private let unsized: [String: [UnsizedSite]]
 
   /// An index of a project without facts.
@@ -28,6 +29,7 @@ public struct ProjectIndex: Sendable {
   ) {
     self.images = images
     let graph = SizingGraph(facts, suggestiveNames: suggestiveNames, unasked: unasked)
+    names = graph.names
     unsized = graph.reports()
     feeds = FeedingWrappers(graph.facts, graph.names)
   }

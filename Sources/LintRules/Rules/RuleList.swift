@@ -5,6 +5,7 @@ public enum RuleList {
     RawURLString.self,
     DuplicateURLHelper.self,
     UnsizedRemoteImage.self,
+    EndlessImageProgress.self,
     FaultySuppression.self,
   ]
 

@@ -13,3 +13,11 @@ extension RandomAccessCollection where Index == Int {
     return low
   }
 }
+
+extension [Int] {
+  /// Whether one of some numbers in rising order is in a range.
+  func hasElement(in range: Range<Int>) -> Bool {
+    let next = partitioningIndex { $0 >= range.lowerBound }
+    return next < count && range.contains(self[next])
+  }
+}

@@ -6,6 +6,9 @@ public enum ArgumentSlot: Sendable, Hashable {
   case position(Int)
   /// As the first trailing closure.
   case trailing
+
+  /// The label; nil without one.
+  var label: String? { if case .label(let label) = self { label } else { nil } }
 }
 
 extension Code {

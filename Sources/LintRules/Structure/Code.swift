@@ -55,6 +55,14 @@ public final class Code: Sendable {
   /// Whether a code token is the first of its line.
   public func startsLine(_ index: Int) -> Bool { has(index) && items[index].flags.contains(.startsLine) }
 
+  /// The white space in front of the first token of a line.
+  func indentation(of token: Int) -> String {
+    let offset = range(token).lowerBound
+    var start = offset
+    while start > 0, source.bytes[start - 1] == 0x20 || source.bytes[start - 1] == 0x09 { start -= 1 }
+    return source.text(start..<offset)
+  }
+
   /// The flags of a code token.
   public func flags(_ index: Int) -> TokenFlags { has(index) ? items[index].flags : [] }
 
@@ -106,6 +114,11 @@ public final class Code: Sendable {
   /// Whether a code token is the word `expected`, in backticks or not.
   public func isWord(_ index: Int, _ expected: StaticString) -> Bool {
     isWord(index) && source.matches(wordRange(index), expected)
+  }
+
+  /// Whether one of some code tokens is one of some words.
+  func hasWord(_ words: WordList, in tokens: Range<Int>) -> Bool {
+    tokens.contains { isWord($0) && words.contains(word($0)) }
   }
 
   /// Whether a code token is exactly `expected`.

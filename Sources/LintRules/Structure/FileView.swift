@@ -33,6 +33,8 @@ public final class FileView {
   private(set) lazy var nameTable = NameTable(outline.bindings, words)
   /// The calls around expressions that were looked up, by the tokens of their names.
   var callsAround = TokenMap<Call?>()
+  /// The statements with branches that were looked up, by the `{` of their branches.
+  var branchStatements = TokenMap<BranchStatement?>()
   /// What names mean at a place.
   public private(set) lazy var names = NameResolver(self)
 

@@ -49,6 +49,9 @@ public final class WordIndex: Sendable {
     }
   }
 
+  /// The code tokens whose words' bytes satisfy a condition, in source order.
+  func tokens(where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool) -> [Int] { tokens(ofAny: words(where: isWanted)) }
+
   /// The number of a code token's word; nil if the token is not a word.
   func number(ofToken index: Int) -> Int? { code.wordNumber(index) }
 

@@ -1,19 +1,15 @@
 import LintRules
 import Testing
 
-/// The cases in the text files beside this one: small projects whose findings were decided from the specification alone.
+/// The cases in text files: small projects whose findings were decided from the specification alone.
 @Suite struct CasesTests {
-  @Test(arguments: try LintCase.all("raw_url_string"))
-  func rawURLString(_ lintCase: LintCase) throws { try check(lintCase, only: "raw_url_string") }
-
-  @Test(arguments: try LintCase.all("duplicate_url_helper"))
-  func duplicateURLHelper(_ lintCase: LintCase) throws { try check(lintCase, only: "duplicate_url_helper") }
-
-  @Test(arguments: try LintCase.all("unsized_remote_image"))
-  func unsizedRemoteImage(_ lintCase: LintCase) throws { try check(lintCase, only: "unsized_remote_image") }
-
-  @Test(arguments: try LintCase.all("together"))
-  func together(_ lintCase: LintCase) throws { try check(lintCase, only: nil) }
+  @Test(arguments: try LintCase.all())
+  func cases(_ lintCase: LintCase) throws {
+    // The cases in `together` are about all rules.
+    let isAboutOne = RuleList.all.contains { $0.info.id == lintCase.subject }
+    #expect(isAboutOne || lintCase.subject == "together", "no rule is called \(lintCase.subject)")
+    try check(lintCase, only: isAboutOne ? lintCase.subject : nil)
+  }
 
   /// Lints a case as it is written, with other line breaks, and with its files in another order among many others.
   private func check(_ lintCase: LintCase, only rule: String?) throws {

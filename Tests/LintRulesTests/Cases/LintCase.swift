@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A small project with the findings that it must have, from one of the text files beside this one.
+/// A small project with the findings that it must have, from one of the text files beside this one or in
+/// `Tests/Cases`. A new rule's cases go there, in a file with its id.
 struct LintCase: Sendable, CustomTestStringConvertible {
   /// What may stand where a finding is expected.
   struct Expectation: Sendable, Equatable {
@@ -19,6 +20,8 @@ struct LintCase: Sendable, CustomTestStringConvertible {
     var lines: [String]
   }
 
+  /// The name of its text file: the id of a rule, or `together`.
+  var subject: String
   var title: String
   var files: [File] = []
   var expectations: [Expectation] = []
@@ -29,7 +32,7 @@ struct LintCase: Sendable, CustomTestStringConvertible {
   /// How many related places every finding has.
   var related: Int?
 
-  var testDescription: String { title }
+  var testDescription: String { subject + ": " + title }
 
   /// The bytes of a file with a given line break.
   func bytes(of file: File, lineBreak: String) -> [UInt8] {
@@ -45,14 +48,23 @@ struct LintCase: Sendable, CustomTestStringConvertible {
 }
 
 extension LintCase {
-  /// Reads `<name>.txt`; marks without a rule are about the rule `name`.
-  static func all(_ name: String) throws -> [LintCase] {
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(name + ".txt")
-    let text = try String(contentsOf: url, encoding: .utf8)
+  /// Reads all text files; marks without a rule are about the rule that their file has as its name.
+  static func all() throws -> [LintCase] {
+    let own = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let shared = own.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Cases")
+    return try [own, shared].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "txt" }.sorted { $0.path < $1.path }.flatMap { try all(in: $0) }
+    }
+  }
+
+  /// Reads one text file.
+  private static func all(in file: URL) throws -> [LintCase] {
+    let name = file.deletingPathExtension().lastPathComponent
     var cases: [LintCase] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("## ") {
-        cases.append(LintCase(title: String(line.dropFirst(3))))
+        cases.append(LintCase(subject: name, title: String(line.dropFirst(3))))
       } else if !cases.isEmpty {
         cases[cases.count - 1].read(line, rule: name)
       }

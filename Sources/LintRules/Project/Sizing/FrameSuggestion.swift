@@ -46,23 +46,15 @@ struct FrameSuggestion {
     let modifier = (max(call, end - Self.longestSearch)..<end).last {
       code.kind($0) == .period && code.startsLine($0) && isOutside($0, start)
     }
-    if let modifier { return "\n" + indentation(modifier) }
-    if code.kind(end - 1) == .poundEndif { return "\n" + indentation(end - 1) }
+    if let modifier { return "\n" + code.indentation(of: modifier) }
+    if code.kind(end - 1) == .poundEndif { return "\n" + code.indentation(of: end - 1) }
     // Where the last token begins a line, the call has several.
-    return end - 1 > start && code.startsLine(end - 1) ? "\n" + indentation(end - 1) : ""
+    return end - 1 > start && code.startsLine(end - 1) ? "\n" + code.indentation(of: end - 1) : ""
   }
 
   /// Whether a token of a chain is in no bracket of the chain.
   private func isOutside(_ token: Int, _ start: Int) -> Bool {
     file.brackets.parent(token) == file.brackets.parent(start)
-  }
-
-  /// The white space in front of the first token of a line.
-  private func indentation(_ token: Int) -> String {
-    let offset = code.range(token).lowerBound
-    var start = offset
-    while start > 0, file.source.bytes[start - 1] == 0x20 || file.source.bytes[start - 1] == 0x09 { start -= 1 }
-    return file.source.text(start..<offset)
   }
 
   private func token(at offset: Int) -> Int? {

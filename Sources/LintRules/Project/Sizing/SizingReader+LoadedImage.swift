@@ -23,19 +23,13 @@ extension SizingReader {
 
   /// The closures that may receive the loaded image: all but those of placeholders.
   private func contentClosures(of call: Call) -> [Int] {
-    var closures = code.closures(of: call).filter { !($0.label.map(isPlaceholder) ?? false) }.map(\.brace)
+    let others = code.closures(of: call).filter { ImageContent.Stage(label: $0.label.map(code.word) ?? "") == nil }
+    var closures = others.map(\.brace)
     // `KFImage(…).contentConfigure { $0.frame(…) }`
     for modifier in file.chain(from: call.end).modifiers where code.isWord(modifier.name, "contentConfigure") {
       if let brace = modifier.call?.trailingClosures.first?.brace { closures.append(brace) }
     }
     return closures
-  }
-
-  private func isPlaceholder(_ label: Int) -> Bool {
-    switch code.word(label) {
-    case "placeholder", "failure", "error", "loading", "empty": true
-    default: false
-    }
   }
 
   /// The path of an image that is passed to a function or closure by its name: `content: framed`, `content:

@@ -142,6 +142,11 @@ struct WrapperNames: Sendable {
   /// Whether other packages can use a type.
   func isPublic(_ path: String, from file: String) -> Bool { home(of: path, from: file)?.type.isPublic ?? false }
 
+  /// Whether a mention names a type that the project declares.
+  func isDeclared(_ mention: Mention, enclosing: String, from file: String) -> Bool {
+    path(of: mention, enclosing: enclosing, from: file).map { home(of: $0, from: file) != nil } ?? false
+  }
+
   /// Whether a mention names a class or a model of the project, which shows nothing in SwiftUI.
   func isNoView(_ mention: Mention, enclosing: String, from file: String) -> Bool {
     guard let path = path(of: mention, enclosing: enclosing, from: file), home(of: path, from: file) != nil else {

@@ -1,5 +1,5 @@
 /// One branch of an `if` or a `switch`.
-public struct ViewBranch: Sendable {
+public struct StatementBranch: Sendable {
   /// The tokens of the condition or of the patterns; nil for `else` and `default`.
   public var condition: Range<Int>?
   /// The tokens between its braces, or after its colon.
@@ -9,8 +9,8 @@ public struct ViewBranch: Sendable {
 extension FileView {
   /// The branches of the `if` and `switch` statements directly among some code tokens, such as those of a closure, one
   /// list for each statement.
-  public func branches(in tokens: Range<Int>) -> [[ViewBranch]] {
-    var statements: [[ViewBranch]] = []
+  public func branches(in tokens: Range<Int>) -> [[StatementBranch]] {
+    var statements: [[StatementBranch]] = []
     var index = tokens.lowerBound
     while index < tokens.upperBound {
       let keyword = code.kind(index - 1) == .period ? nil : code.keyword(index)
@@ -36,13 +36,13 @@ extension FileView {
   }
 
   /// The branches of an `if` and of all its `else`.
-  private func conditions(_ keyword: Int, _ brace: Int) -> [ViewBranch] {
-    var branches: [ViewBranch] = []
+  func conditions(_ keyword: Int, _ brace: Int) -> [StatementBranch] {
+    var branches: [StatementBranch] = []
     var (keyword, brace) = (keyword, brace)
     while true {
       let isElse = code.keyword(keyword) == .else
       let end = brackets.after(brace)
-      branches.append(ViewBranch(condition: isElse ? nil : keyword + 1..<brace, body: brackets.inside(brace)))
+      branches.append(StatementBranch(condition: isElse ? nil : keyword + 1..<brace, body: brackets.inside(brace)))
       guard !isElse, code.keyword(end) == .else else { return branches }
       keyword = code.keyword(end + 1) == .if ? end + 1 : end
       guard let next = code.kind(keyword + 1) == .leftBrace ? keyword + 1 : body(ofStatement: keyword, before: count)
@@ -52,8 +52,8 @@ extension FileView {
   }
 
   /// The branches of a `switch` whose cases are in a brace.
-  private func cases(_ brace: Int) -> [ViewBranch] {
-    var branches: [ViewBranch] = []
+  func cases(_ brace: Int) -> [StatementBranch] {
+    var branches: [StatementBranch] = []
     let inside = brackets.inside(brace)
     var index = inside.lowerBound
     while index < inside.upperBound {
@@ -64,7 +64,7 @@ extension FileView {
       if let last = branches.indices.last { branches[last].body = branches[last].body.lowerBound..<index }
       let start = condition.upperBound + 1
       branches.append(
-        ViewBranch(
+        StatementBranch(
           condition: code.keyword(index) == .default ? nil : condition, body: start..<max(start, inside.upperBound)))
       index = start
     }

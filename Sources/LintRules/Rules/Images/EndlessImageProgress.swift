@@ -1,0 +1,109 @@
+/// Finds remote images whose spinner stays when the download fails.
+struct EndlessImageProgress: Rule {
+  static let info = RuleInfo(
+    id: "endless_image_progress",
+    summary: "A spinner that stays when an image cannot be loaded spins forever.",
+    explanation: """
+      When the download fails, `AsyncImage` keeps its placeholder, and so does `KFImage`. A spinner there spins forever: it
+      promises an image that never arrives. At a desk, where every download succeeds, this cannot be seen.
+
+      Use the closure with the phase, and show something else on failure:
+
+          AsyncImage(url: url) { phase in
+            if let image = phase.image {
+              image.resizable()
+            } else if phase.error != nil {
+              Image(systemName: "photo")
+            } else {
+              ProgressView()
+            }
+          }
+
+      For `KFImage`, add `.onFailureImage`, or `.onFailure` with a state of your own. A placeholder without a spinner is fine.
+
+      An image that mentions a failure or an error anywhere is not reported, nor is a type of the project with one of these
+      names. The spinner of a view of the project is unknown.
+      """,
+    bad: [
+      "let a = AsyncImage(url: url) { $0.resizable() } placeholder: { ProgressView() }",
+      "let a = AsyncImage(url: url) { phase in if let image = phase.image { image } else { ProgressView() } }",
+      "let a = KFImage(url).placeholder { ProgressView() }.resizable()",
+    ],
+    good: [
+      "let a = AsyncImage(url: url) { $0.resizable() } placeholder: { Color.gray }",
+      "let a = AsyncImage(url: url) { phase in switch phase { case .empty: ProgressView(); case .success(let i): i; default: Color.gray } }",
+      "let a = KFImage(url).placeholder { ProgressView() }.onFailureImage(missing)",
+    ],
+    reasons: [
+      ("kept-placeholder", "the placeholder, which stays when the download fails, has a spinner"),
+      ("phase", "the branch that includes failures has a spinner"),
+    ],
+    options: [
+      OptionDeclaration("imageViews", .names, "The views that keep their placeholder when the download fails."),
+      OptionDeclaration("spinners", .names, "The names of spinners, or what their names start with."),
+    ],
+    fixes: [(.manual, "Handle the phase, with a branch for failures that you fill in.")],
+    needs: [.images])
+
+  private let images: ImageVocabulary
+  private let spinners: [String]
+
+  init(_ options: OptionValues) {
+    images = ImageVocabulary(options.strings("imageViews"))
+    spinners = options.strings("spinners")
+  }
+
+  var triggers: Triggers { .any(images.triggerWords) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let found = file.words.tokens { word in spinners.contains { word.starts(with: $0.utf8) } }
+    if found.isEmpty { return [] }
+    let failures = file.words.tokens { word in
+      let word = String(decoding: word, as: UTF8.self).lowercased()
+      return word.holds("fail") || word.holds("error")
+    }
+    let views = images.views(in: file)
+    let owners = ScopeTable(views.indices.map { (views[$0].tokens, $0) })
+    let own = Dictionary(grouping: found) { owners.innermost(at: $0) ?? -1 }
+    let scope = project.scope(of: file)
+    var suggestion = PhaseSuggestion(file)
+    return views.indices.compactMap { index in
+      let view = views[index]
+      guard let spinners = own[index], !failures.hasElement(in: view.tokens),
+        let (spinner, reason) = endless(spinners, view.contents(in: file), file), !scope.declares(view.image)
+      else { return nil }
+      return finding(view, spinner, reason, file, suggestion.fixes(of: view))
+    }
+  }
+
+  /// The first of an image's spinners that stays after a failure, and the reason.
+  private func endless(_ spinners: [Int], _ contents: [ImageContent], _ file: FileView) -> (Int, String)? {
+    for (stage, tokens) in contents.map({ ($0.stage, $0.content.tokens) }) {
+      for spinner in spinners.prefix(8) where tokens.contains(spinner) {
+        let branches = file.branches(around: spinner, in: tokens)
+        // What a condition in a placeholder means is unknown: it may be about the progress.
+        if stage == .placeholder { return branches.isEmpty ? (spinner, "kept-placeholder") : nil }
+        let aboutPhase = branches.filter { branch in
+          branch.deciding.contains { file.code.hasWord(Self.phases, in: $0) }
+        }
+        if stage == .always, !aboutPhase.isEmpty, aboutPhase.allSatisfy(\.isOtherwise) { return (spinner, "phase") }
+      }
+    }
+    return nil
+  }
+
+  private static let phases = WordList("image success empty")
+
+  private func finding(_ view: ImageView, _ spinner: Int, _ reason: String, _ file: FileView, _ fixes: [Fix]) -> Finding
+  {
+    let name = file.code.bytes(view.image.start..<view.image.call.name + 1)
+    let (isModifier, position) = (spinner >= view.image.call.end, file.code.range(spinner).lowerBound)
+    return Finding(
+      name, reason: reason,
+      message: "the spinner of this `\(file.code.spelling(in: name))` stays when the download fails; "
+        + (isModifier ? "add `.onFailureImage`" : "handle `phase.error`"),
+      related: [
+        RelatedPlace(path: file.path, position: file.lines.position(of: position), message: "the spinner that stays")
+      ], fixes: fixes)
+  }
+}
