@@ -62,7 +62,7 @@ struct HelperBuildReader {
   private func constructionKind(_ body: Range<Int>, _ texts: URLTextReader) -> HelperBuild.Kind {
     var kind = HelperBuild.Kind.nothing
     for construction in constructionsInside(body) {
-      kind = max(kind, textKinds(of: construction, texts).map(Self.kind).max() ?? .nothing)
+      kind = max(kind, textKinds(of: construction, texts).max() ?? .nothing)
     }
     return kind
   }
@@ -72,7 +72,7 @@ struct HelperBuildReader {
     return constructions[low...].prefix { $0.tokens.lowerBound < body.upperBound }
   }
 
-  private func textKinds(of construction: URLConstruction, _ texts: URLTextReader) -> [URLText.Kind] {
+  private func textKinds(of construction: URLConstruction, _ texts: URLTextReader) -> [HelperBuild.Kind] {
     if construction.spelling == .function { return [.plain] }
     let relativeTo = construction.further.first { argument in
       argument.label.map { file.code.isWord($0, "relativeTo") } ?? false
@@ -87,16 +87,6 @@ struct HelperBuildReader {
       }
     }
     return texts.kinds(of: construction.text)
-  }
-
-  private static func kind(_ text: URLText.Kind) -> HelperBuild.Kind {
-    switch text {
-    case .constant, .schemeOnly: .nothing
-    case .plain, .normalised: .plain
-    case .joinedToGiven: .joinedToGiven
-    case .joined: .joined
-    case .joinedToConfigured: .joinedToConfigured
-    }
   }
 
   // MARK: appendingPathComponent
@@ -192,7 +182,7 @@ struct HelperBuildReader {
     var index = body.lowerBound
     while index < body.upperBound {
       if let expression = textExpression(at: index, in: body), !holdsBlank(expression) {
-        if let best = texts.kinds(of: expression).max(), best >= .joinedToGiven { kind = max(kind, Self.kind(best)) }
+        if let best = texts.kinds(of: expression).max(), best >= .joinedToGiven { kind = max(kind, best) }
       }
       index += 1
     }

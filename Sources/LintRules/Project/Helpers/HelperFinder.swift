@@ -129,7 +129,7 @@ public struct HelperFinder {
     self.options = options
     names = file.names
     types = VisibleURLTypes(file, names, imageSources: [])
-    let origins = TextOriginReader(file, names, dialSchemes: [])
+    let origins = TextOriginReader(file, dialSchemes: [])
     let constructions = URLConstructionFinder(file, names, types, elsewhere: elsewhere).all()
     builds = HelperBuildReader(
       file: file, names: names, types: types, bases: URLBaseReader(file, names, origins),

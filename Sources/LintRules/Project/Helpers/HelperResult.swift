@@ -48,9 +48,9 @@ struct HelperResultReader {
     guard let opener = file.brackets.partner(last), opener > tokens.lowerBound + 1 else { return false }
     if code.kind(opener) == .leftParen {
       if code.isWord(opener - 1, "appendingPathComponent") || code.isWord(opener - 1, "appending") { return true }
-      return URLConstructionFinder.isMapping(opener - 1, code) && construction(at: opener + 1) != nil
+      return code.isMapping(opener - 1) && construction(at: opener + 1) != nil
     }
-    return URLConstructionFinder.isMapping(opener - 1, code)
+    return code.isMapping(opener - 1)
       && construction(at: file.body(ofClosure: opener).lowerBound) != nil
   }
 

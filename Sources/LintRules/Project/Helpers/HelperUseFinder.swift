@@ -214,7 +214,7 @@ struct HelperUseFinder {
     guard !isDamaged, [.leftParen, .comma, .colon].contains(code.kind(tokens.lowerBound - 1)),
       [.rightParen, .comma].contains(code.kind(tokens.upperBound)),
       let paren = file.brackets.parent(tokens.lowerBound), let callee = file.syntax.nameOfCall(paren),
-      URLConstructionFinder.isMapping(callee, code), !file.hasComment(in: code.bytes(tokens))
+      code.isMapping(callee), !file.hasComment(in: code.bytes(tokens))
     else { return nil }
     return [Edit(code.bytes(tokens), "\\." + accessor)]
   }

@@ -132,7 +132,7 @@ struct ResourceSigns {
     let code = file.code
     let start = code.keyword(body.lowerBound) == .return ? body.lowerBound + 1 : body.lowerBound
     return code.isWord(start) && code.word(start) == text && code.kind(start + 1) == .period
-      && URLConstructionFinder.isMapping(start + 2, code) && code.kind(start + 3) == .leftBrace
+      && code.isMapping(start + 2) && code.kind(start + 3) == .leftBrace
   }
 
   /// `[base, text].joined(separator: "/")`

@@ -124,7 +124,7 @@ public struct ImageFeeds {
   }
 
   /// `url.map { ImageRequest(url: $0) }`
-  private func isMapped(_ period: Int) -> Bool { URLConstructionFinder.isMapping(period + 1, file.code) }
+  private func isMapped(_ period: Int) -> Bool { file.code.isMapping(period + 1) }
 
   // MARK: What a URL is bound to
 
@@ -146,7 +146,7 @@ public struct ImageFeeds {
           return declaration.isProperty ? bindings(of: declaration) : []
         }
         let owner = file.outline.owner(ofClosure: body)
-        if let owner, !URLConstructionFinder.isMapping(owner, file.code) { return [] }
+        if let owner, !file.code.isMapping(owner) { return [] }
         position = owner ?? body
       case .other: return []
       }
@@ -158,7 +158,7 @@ public struct ImageFeeds {
   /// Whether a call returns the URL among its arguments in another form.
   private func passesOn(_ callee: Int) -> Bool {
     let code = file.code
-    return URLConstructionFinder.isMapping(callee, code) || code.isWord(callee, "URLRequest")
+    return code.isMapping(callee) || code.isWord(callee, "URLRequest")
       || code.isWord(callee, "ImageRequest") || code.isWord(callee, "Optional") || code.isWord(callee, "State")
   }
 

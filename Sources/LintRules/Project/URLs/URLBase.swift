@@ -93,29 +93,17 @@ public struct URLBaseReader {
   /// The base that a string begins with: `API.base` in `API.base + path`, in `"\(API.base)/\(path)"`, and in a constant
   /// with such a value. Nil if it is not certain to be one, or if nothing follows it.
   public func leadingBase(of text: Range<Int>) -> Range<Int>? {
-    var tokens = file.syntax.withoutParentheses(text)
-    var isFollowed = false
-    for _ in 0..<16 {
-      if let sign = file.syntax.first(in: tokens, where: { file.code.isOperator($0) }) {
-        guard file.code.isText(sign, "+") else { return nil }
-        tokens = tokens.lowerBound..<sign
-        isFollowed = true
-      } else if let literal = StringLiteral(file.syntax, tokens.lowerBound), literal.tokens == tokens {
-        guard literal.lead.isEmpty, let start = literal.interpolation else { return nil }
-        tokens = file.brackets.inside(start)
-        isFollowed = isFollowed || file.brackets.after(start) < literal.tokens.upperBound - 1
-      } else if isFollowed, certainty(of: tokens) >= .constant {
-        return tokens
-      } else if tokens.count == 1, let binding = file.binding(of: tokens.lowerBound), binding.kind == .constant,
-        !binding.value.isEmpty
-      {
-        tokens = binding.value
-      } else {
-        return nil
-      }
-      tokens = file.syntax.withoutParentheses(tokens)
+    let origins = file.origins(of: text) { expression, isFollowed in
+      guard case .name = expression.form, expression.tokens.count == 1,
+        !isFollowed || certainty(of: expression.tokens) < .constant,
+        let binding = file.binding(of: expression.tokens.lowerBound), binding.kind == .constant, !binding.value.isEmpty
+      else { return nil }
+      return .either([binding.value])
     }
-    return nil
+    guard let origins, origins.count == 1, origins[0].pieces.count > 1, case .value(let base) = origins[0].pieces[0],
+      certainty(of: base) >= .constant
+    else { return nil }
+    return base
   }
 
   // MARK: Seen values

@@ -152,14 +152,9 @@ public struct URLConstructionFinder {
     case .value, .assignment: return true
     case .argument(let paren):
       guard let name = file.syntax.nameOfCall(paren) else { return false }
-      return URLConstructionFinder.isMapping(name, file.code)
+      return file.code.isMapping(name)
     default: return false
     }
-  }
-
-  /// Whether a word names `map`, `flatMap` or `compactMap`.
-  public static func isMapping(_ name: Int, _ code: Code) -> Bool {
-    code.isWord(name, "map") || code.isWord(name, "flatMap") || code.isWord(name, "compactMap")
   }
 
   private func implicit(_ index: Int) -> URLConstruction? {

@@ -45,7 +45,7 @@ struct AccessorRewrite {
     guard construction.further.isEmpty, code.kind(construction.tokens.upperBound - 1) == .rightParen,
       code.kind(construction.tokens.lowerBound - 1) == .leftParen,
       let callee = file.syntax.nameOfCall(construction.tokens.lowerBound - 1),
-      URLConstructionFinder.isMapping(callee, code)
+      code.isMapping(callee)
     else { return nil }
     guard [.rightParen, .comma].contains(code.kind(construction.tokens.upperBound)) else { return nil }
     return [Edit(code.bytes(construction.tokens), "\\.\(accessor)")]
@@ -143,7 +143,7 @@ struct AccessorRewrite {
     // A single name may be that of a base.
     let isPath = text.count > 1 && text.allSatisfy { isPartOfName(code.kind($0)) }
     if text.isEmpty || isPath { return nil }
-    return URLBaseReader(file, file.names, TextOriginReader(file, file.names, dialSchemes: [])).leadingBase(of: text)
+    return URLBaseReader(file, file.names, TextOriginReader(file, dialSchemes: [])).leadingBase(of: text)
   }
 
   /// The string that a construction is made from, in backquotes and on one line, for messages.

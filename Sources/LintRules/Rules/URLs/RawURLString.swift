@@ -81,7 +81,7 @@ struct RawURLString: Rule {
     let accessorBodies = accessorBodies(file)
     let constructions = finder.all().filter { accessorBodies.innermost(at: $0.tokens.lowerBound) == nil }
     if constructions.isEmpty { return [] }
-    let origins = TextOriginReader(file, names, dialSchemes: dialSchemes)
+    let origins = TextOriginReader(file, dialSchemes: dialSchemes)
     let feeds = ImageFeeds(file, names, imageSources: sources, project)
     let known = project.accessors[accessor].flatMap { $0.isMissing ? nil : $0 }
     let fixing = known.flatMap { $0.isBare ? nil : AccessorFix(file, $0, feeds) }
@@ -146,7 +146,7 @@ extension RawURLString {
     _ construction: URLConstruction, _ origins: TextOriginReader, _ file: FileView
   ) -> Bool {
     guard let paren = file.brackets.parent(construction.tokens.lowerBound),
-      let callee = file.syntax.nameOfCall(paren), let elements = origins.elements(mappedBy: callee)
+      let callee = file.syntax.nameOfCall(paren), let elements = file.elements(mappedBy: callee)
     else { return false }
     return elements.allSatisfy { [.absolute, .namedAbsolute].contains(origins.origin(of: $0).kind) }
   }

@@ -1,0 +1,92 @@
+/// Determines what kinds of strings a body builds, by their pieces.
+struct URLTextReader {
+  let file: FileView
+  let names: NameResolver
+  let bases: URLBaseReader
+  let inputs: HelperInputs
+
+  /// The kinds of the strings that an expression may produce: one for each branch.
+  func kinds(of expression: Range<Int>) -> [HelperBuild.Kind] {
+    let origins = file.origins(of: expression, meaning) ?? []
+    return origins.map { kind(of: file.pieces(of: $0, meaning)) }
+  }
+
+  /// The value of a local name of the body, unless it is called like a base: then the name shows more than the value.
+  private func meaning(of expression: Expression, isFollowed: Bool) -> ValueMeaning? {
+    guard case .name = expression.form else { return nil }
+    let tokens = expression.tokens
+    if let values = inputs.alternatives(ofLocal: tokens) { return .either(values) }
+    guard let parts = inputs.values(ofLocal: tokens), parts.count > 1 || !isBase(tokens) else { return nil }
+    return .pieces(parts.map { .value($0) })
+  }
+
+  /// Whether a name refers to a base as a whole.
+  private func isBase(_ tokens: Range<Int>) -> Bool {
+    bases.certainty(of: tokens) > .none && !inputs.holdsInput(tokens)
+  }
+
+  /// Whether an expression contains an input.
+  func isInput(_ expression: Range<Int>) -> Bool { inputs.holdsInput(expression) }
+
+  private func kind(of pieces: [ValueOrigin.Piece]) -> HelperBuild.Kind {
+    guard let first = pieces.first else { return .nothing }
+    let rest = pieces.dropFirst().contains { holdsInput($0) }
+    switch first {
+    case .text(let lead):
+      guard URLSyntax.endOfScheme(file.source.bytes[lead]) != nil else { return rest ? .plain : .nothing }
+      guard rest, !wrapsLink(lead, pieces.dropFirst()) else { return .nothing }
+      if bases.hasHTTPHost(lead) { return .joined }
+      return bases.isHTTP(lead) ? kind(ofHost: pieces.dropFirst()) : .nothing
+    case .value(let tokens):
+      switch rest ? certainty(of: tokens) : .none {
+      case .configured: return .joinedToConfigured
+      case .constant: return .joined
+      case .called where !inputs.isOnlyInput(tokens): return .joinedToGiven
+      default: return holdsInput(first) && !isLookUp(tokens) || rest ? .plain : .nothing
+      }
+    }
+  }
+
+  /// How certain it is that an expression is a base, including one that is assigned in branches.
+  private func certainty(of tokens: Range<Int>) -> BaseCertainty {
+    let set = inputs.alternatives(ofLocal: tokens) ?? []
+    return max(bases.certainty(of: tokens), set.map { bases.certainty(of: $0) }.min() ?? .none)
+  }
+
+  /// Whether what follows a literal with a path is itself an address: `https://proxy.example.com/?url=\(link)`.
+  private func wrapsLink(_ lead: Range<Int>, _ rest: ArraySlice<ValueOrigin.Piece>) -> Bool {
+    let text = file.source.text(lead).lowercased()
+    if Self.namesOfLinks.contains(where: { text.hasSuffix($0 + "=") }) { return true }
+    guard text.split(whereSeparator: { $0 == "/" }).count > 2 || text.contains(where: { $0 == "?" }),
+      case .value(let tokens)? = rest.first(where: holdsInput), let last = tokens.last, file.code.isWord(last)
+    else { return false }
+    let words = IdentifierWords.words(of: file.code.word(last))
+    return words.last.map { Self.namesOfLinks.contains($0) } == true || words == ["absolute", "string"]
+  }
+
+  private static let namesOfLinks: Set<String> = ["url", "uri", "link", "href"]
+
+  /// Whether an expression looks up a string by a key: `cache[id]`.
+  private func isLookUp(_ tokens: Range<Int>) -> Bool {
+    guard file.code.kind(tokens.upperBound - 1) == .rightSquare,
+      let square = file.brackets.partner(tokens.upperBound - 1), square > tokens.lowerBound
+    else { return false }
+    return inputs.holdsParameter(square + 1..<tokens.upperBound - 1)
+  }
+
+  /// The kind of a string that continues after `https://`: `https://\(Configuration.host)/\(path)` joins.
+  private func kind(ofHost pieces: ArraySlice<ValueOrigin.Piece>) -> HelperBuild.Kind {
+    guard case .value(let host)? = pieces.first, pieces.dropFirst().contains(where: { holdsInput($0) }) else {
+      return .plain
+    }
+    switch bases.certainty(of: host) {
+    case .configured: return .joinedToConfigured
+    case .constant: return .joined
+    case .called, .none: return .plain
+    }
+  }
+
+  private func holdsInput(_ piece: ValueOrigin.Piece) -> Bool {
+    if case .value(let tokens) = piece { inputs.holdsInput(tokens) } else { false }
+  }
+}

@@ -1,0 +1,63 @@
+/// The values of names that nothing can change.
+extension FileView {
+  /// The values of the `let`s that a reference may refer to, or the elements that a closure is called with; nil if it
+  /// may refer to anything else.
+  public func constants(of reference: Range<Int>) -> [Range<Int>]? {
+    let name = reference.count == 1 ? reference.lowerBound : nil
+    if let name, let callee = functionCalling(with: name) { return elements(mappedBy: callee) }
+    let found = names.bindings(ofReference: reference).map { outline.bindings[$0] }
+    guard !found.isEmpty, found.allSatisfy({ $0.kind == .constant && $0.declaration != nil && !$0.value.isEmpty })
+    else { return nil }
+    if let name, let brace = implicitScope(of: name) {
+      // The implicit name of the accessor or the `catch` shadows outer ones.
+      guard found.allSatisfy({ $0.scope.lowerBound > brace }) else { return nil }
+    }
+    return found.map(\.value)
+  }
+
+  /// The function whose closure has a name as its only parameter: `map` in `paths.map { URL(string: $0) }`.
+  private func functionCalling(with name: Int) -> Int? {
+    guard let brace = closure(ofParameter: name), ClosureSignature(syntax, brace)?.parameters.count ?? 1 == 1 else {
+      return nil
+    }
+    return outline.owner(ofClosure: brace) ?? brackets.parent(brace).flatMap { syntax.nameOfCall($0) }
+  }
+
+  /// The elements of the array literal that `map` or a similar function is called on; nil for any other call.
+  public func elements(mappedBy callee: Int) -> [Range<Int>]? {
+    guard code.isMapping(callee), code.kind(callee - 1) == .period,
+      code.kind(callee - 2) == .rightSquare, let square = brackets.partner(callee - 2),
+      !syntax.endsOperand(square - 1)
+    else { return nil }
+    let elements = syntax.arguments(square).map(\.value)
+    return elements.isEmpty ? nil : elements
+  }
+
+  /// The largest number of braces that is searched for an implicit name.
+  private static let mostBraces = 64
+
+  /// The innermost brace in which a code token may be `newValue`, `oldValue` or `error` without a declaration.
+  private func implicitScope(of token: Int) -> Int? {
+    let isError = code.isWord(token, "error")
+    guard isError || code.isWord(token, "newValue") || code.isWord(token, "oldValue") else { return nil }
+    var position = token
+    for _ in 0..<Self.mostBraces {
+      guard let opener = brackets.parent(position) else { return nil }
+      switch code.keyword(opener - 1) {
+      case .catch where isError: return opener
+      case .set where code.isWord(token, "newValue"), .willSet where code.isWord(token, "newValue"),
+        .didSet where code.isWord(token, "oldValue"):
+        return opener
+      default: position = opener
+      }
+    }
+    return nil
+  }
+}
+
+extension Code {
+  /// Whether a word names `map`, `flatMap` or `compactMap`.
+  public func isMapping(_ name: Int) -> Bool {
+    isWord(name, "map") || isWord(name, "flatMap") || isWord(name, "compactMap")
+  }
+}
