@@ -7,7 +7,10 @@ extension FactCollector {
       if !key.member.isEmpty { noteMembers(named: key.word) }
     }
     if !isTaken(key) {
-      for token in places(of: key) where isUse(token, of: key) { takeUse(token) }
+      for token in places(of: key) {
+        if takeBoundUses(of: token, key) { continue }
+        if isUse(token, of: key) { takeUse(token) }
+      }
       if key.member.isEmpty { for token in file.words.tokens(of: key.word) { takeImplicitUse(of: token) } }
     }
     // `Self(url: url)` in a factory of the type.
@@ -48,11 +51,15 @@ extension FactCollector {
       return file.call(at: index) != nil || isUnappliedInitializer(index) || reader.isAliased(index)
     }
     if code.kind(index - 1) == .period { return isMemberUse(index, of: key) }
-    if let binding = file.binding(of: index), !binding.isMember, code.range(binding.name).lowerBound != index {
-      return false
-    }
+    if let binding = file.binding(of: index), !binding.isMember || isParameter(index) { return false }
     return key.type.isEmpty || mayBeInside(key.type, at: index)
       || key.allowsAnyReceiver && reader.types.inherits(from: key.typeWord, around: index)
+  }
+
+  /// `avatar` in `{ avatar in … }` and `{ index, avatar in … }`
+  private func isParameter(_ index: Int) -> Bool {
+    let mayBe = code.keyword(index + 1) == .in || [.comma, .colon, .rightParen].contains(code.kind(index + 1))
+    return mayBe && file.names.binding(declaredAt: index) != nil
   }
 
   private func isMemberUse(_ index: Int, of key: WrapperKey) -> Bool {
@@ -74,13 +81,49 @@ extension FactCollector {
     code.kind(index + 1) == .period && code.keyword(index + 2) == .`init`
   }
 
-  private mutating func takeUse(_ index: Int) {
+  /// Takes the uses of a name that a member is bound to: `if let banner { banner }`, `ForEach(banners) { $0 }`. Returns
+  /// whether there is such a name.
+  private mutating func takeBoundUses(of token: Int, _ key: WrapperKey) -> Bool {
+    guard !key.member.isEmpty, let uses = boundUses(token, key) else { return false }
+    let member = Call(name: token, paren: nil, arguments: [], trailingClosures: [], end: token + 1)
+    var mention = file.mention(token, of: member, reader.types)
+    mention.local = -1
+    for use in uses { takeUse(use, as: mention) }
+    return true
+  }
+
+  /// The uses of the name that a condition or a closure binds a member to; nil without one.
+  private mutating func boundUses(_ token: Int, _ key: WrapperKey) -> [Int]? {
+    if isBoundByItself(token) { return mayBeInside(key.type, at: token) ? reader.mentions.mentions(of: token) : nil }
+    guard isUse(token, of: key) else { return nil }
+    let start = code.keyword(token - 2) == .`self` ? token - 2 : token
+    if code.kind(start - 1) == .equal, isBoundInCondition(start - 2) { return reader.mentions.mentions(of: start - 2) }
+    guard code.kind(start - 1) == .leftParen, [.comma, .rightParen].contains(code.kind(token + 1)),
+      let name = file.syntax.nameOfCall(start - 1), code.isWord(name, "ForEach"), let call = file.call(at: name),
+      let brace = code.closures(of: call).last?.brace
+    else { return nil }
+    return reader.mentions.mentionsOfParameter(ofClosure: brace)
+  }
+
+  /// `if let banner {`
+  private func isBoundByItself(_ token: Int) -> Bool {
+    guard isBoundInCondition(token) else { return false }
+    return [.leftBrace, .comma].contains(code.kind(token + 1)) || code.keyword(token + 1) == .else
+  }
+
+  /// Whether a condition binds a name: `if let banner`, `guard let banner = …`.
+  private func isBoundInCondition(_ name: Int) -> Bool {
+    guard code.kind(name) == .identifier, [.let, .var].contains(code.keyword(name - 1)) else { return false }
+    return [.if, .guard, .while].contains(code.keyword(name - 2)) || code.kind(name - 2) == .comma
+  }
+
+  private mutating func takeUse(_ index: Int, as bound: Mention? = nil) {
     let call =
       file.call(at: index)
       ?? Call(
         name: index, paren: nil, arguments: [], trailingClosures: [],
         end: isUnappliedInitializer(index) ? index + 3 : index + 1)
-    let mention = file.mention(index, of: call, reader.types)
+    let mention = bound ?? file.mention(index, of: call, reader.types)
     let range = code.range(code.startOfPath(index)).lowerBound..<code.range(index).upperBound
     add(call, range: range, image: nil, mention: mention)
     noteFeeds(of: call, mention)

@@ -102,8 +102,7 @@ struct FactCollector {
     let content = image == nil || isFixed ? [] : reader.contentPaths(of: call)
     facts.sites.append(
       ImageSite(
-        range: range,
-        image: image.map { NamedImage(name: $0, position: file.lines.position(of: range.lowerBound)) },
+        range: range, position: file.lines.position(of: range.lowerBound), image: image,
         mention: mention, context: context, content: content,
         arguments: mention.map { image == nil || request.projectImages.contains($0.word) } ?? false
           ? passedArguments(call) : [],

@@ -3,8 +3,10 @@
 public struct ImageSite: Sendable {
   /// The byte range of the callee as written.
   public var range: Range<Int>
-  /// The image call; nil for a plain use of a wrapper.
-  public var image: NamedImage?
+  /// Its start.
+  public var position: LineColumn
+  /// The configured name of the image call; nil for a plain use of a wrapper.
+  public var image: String?
   /// How the file refers to the used declaration; nil for a member of a known image type such as `KFImage.url`.
   public var mention: Mention?
   /// The first step outwards, in the contexts of its facts; negative for none.
@@ -17,14 +19,6 @@ public struct ImageSite: Sendable {
   public var enclosingType: String
   /// It is in a preview.
   public var isInPreview: Bool
-}
-
-/// An image call, as reports of other files name it.
-public struct NamedImage: Sendable {
-  /// The configured name of the image call.
-  public var name: String
-  /// Its start.
-  public var position: LineColumn
 }
 
 /// An argument at a use of a wrapper.

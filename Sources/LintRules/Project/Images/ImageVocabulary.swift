@@ -79,7 +79,9 @@ public struct ImageVocabulary: Sendable {
         start: start, head: index, callee: heads.words[head] + "." + name, call: call,
         source: Self.source(of: call, code))
     }
-    guard entry.isCall, let call = file.call(at: index), !Self.isUnapplied(call) else { return nil }
+    guard entry.isCall, let call = file.call(at: index), !Self.isUnapplied(call), !Self.isLocal(head: call, code) else {
+      return nil
+    }
     return ImageCall(
       start: start, head: index, callee: heads.words[head], call: call, source: Self.source(of: call, code))
   }
@@ -87,6 +89,12 @@ public struct ImageVocabulary: Sendable {
   /// `AsyncImage.init(url:)` refers to an initializer without calling it.
   private static func isUnapplied(_ call: Call) -> Bool {
     call.trailingClosures.isEmpty && call.arguments.contains { $0.value.isEmpty }
+  }
+
+  /// `AnimatedImage(name:)` and `AnimatedImage(data:)` load nothing.
+  private static func isLocal(head call: Call, _ code: Code) -> Bool {
+    guard code.isWord(call.name, "AnimatedImage"), let label = call.arguments.first?.label else { return false }
+    return code.isWord(label, "name") || code.isWord(label, "data")
   }
 
   private static func isDefinition(_ index: Int, _ file: FileView) -> Bool {

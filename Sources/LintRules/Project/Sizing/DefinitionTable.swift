@@ -2,10 +2,9 @@
 struct DefinitionTable: Sendable {
   /// The definitions of one name and slot that are visible to the same files, and their common effect.
   private struct Entry {
-    /// The file, if the definitions are visible only there; otherwise empty.
-    var file: String
     var group: Int
-    var definitions: [[SizingPath]] = []
+    /// The definitions, each with its file.
+    var definitions: [(home: String, paths: [SizingPath])] = []
     var pieces = FramePieces()
   }
 
@@ -33,17 +32,19 @@ struct DefinitionTable: Sendable {
   private var groupsByName: [String: [Place: Int]] = [:]
   private let suggestions: [[UInt8]]
 
-  /// Merges definitions. Where two of them disagree, the effect is unknown.
-  init(_ definitions: [ViewDefinition], suggestiveNames: [String]) {
+  /// Merges the definitions of files. Where two of them disagree, the effect is unknown.
+  init(_ facts: [FileFacts], suggestiveNames: [String]) {
     suggestions = suggestiveNames.map { Array($0.utf8) }
-    for definition in definitions {
-      note(definition, definition.use)
-      if definition.use.labels != nil { note(definition, definition.use.withoutLabels) }
+    for file in facts {
+      for definition in file.definitions {
+        note(definition, definition.use, file.path)
+        if definition.use.labels != nil { note(definition, definition.use.withoutLabels, file.path) }
+      }
     }
     propagate()
   }
 
-  private mutating func note(_ definition: ViewDefinition, _ use: DefinitionUse) {
+  private mutating func note(_ definition: ViewDefinition, _ use: DefinitionUse, _ home: String) {
     let group = groupsByName[use.name, default: [:]][Place(slot: use.slot, labels: use.labels), default: groups.count]
     if group == groups.count {
       groups.append(Group())
@@ -52,7 +53,7 @@ struct DefinitionTable: Sendable {
     let known = definition.file.isEmpty ? groups[group].shared : groups[group].ofFiles[definition.file]
     let entry = known ?? entries.count
     if known == nil {
-      entries.append(Entry(file: definition.file, group: group))
+      entries.append(Entry(group: group))
       groups[group].entries.append(entry)
       if definition.file.isEmpty {
         groups[group].shared = entry
@@ -60,7 +61,7 @@ struct DefinitionTable: Sendable {
         groups[group].ofFiles[definition.file] = entry
       }
     }
-    entries[entry].definitions.append(definition.paths)
+    entries[entry].definitions.append((home, definition.paths))
   }
 
   /// Propagates effects from definitions to those that use them until nothing changes. Definitions come after those
@@ -88,7 +89,7 @@ struct DefinitionTable: Sendable {
   /// The groups that the definitions of an entry use.
   private func groupsUsed(by entry: Int) -> [Int] {
     var used: [Int] = []
-    for path in entries[entry].definitions.joined() {
+    for path in entries[entry].definitions.lazy.flatMap(\.paths) {
       for use in path.lookups {
         guard let places = groupsByName[use.name] else { continue }
         if let group = places[Place(slot: use.slot, labels: use.labels)] { used.append(group) }
@@ -127,8 +128,9 @@ struct DefinitionTable: Sendable {
   /// Reads the definitions of an entry again. Returns whether the effect became stronger.
   private mutating func rises(_ index: Int) -> Bool {
     var read: FramePieces?
-    for paths in entries[index].definitions {
-      let pieces = pieces(of: paths, file: entries[index].file)
+    // What a definition uses may be private to its own file.
+    for (home, paths) in entries[index].definitions {
+      let pieces = pieces(of: paths, file: home, isDefinition: true)
       read = read.map { $0.orElse(pieces) } ?? pieces
     }
     var pieces = entries[index].pieces
@@ -139,13 +141,17 @@ struct DefinitionTable: Sendable {
   }
 
   /// The combined effect of several places on the view that is in all of them.
-  /// - Parameter asksUses: whether to look at uses for dimensions that they determine; otherwise these are unknown.
-  func pieces(of paths: [SizingPath], file: String, asksUses: Bool = false) -> FramePieces {
+  /// - Parameters:
+  ///   - asksUses: whether to look at uses for dimensions that they determine; otherwise these are unknown.
+  ///   - isDefinition: whether the places are in a definition: the closures that its calls pass are unknown.
+  func pieces(
+    of paths: [SizingPath], file: String, asksUses: Bool = false, isDefinition: Bool = false
+  ) -> FramePieces {
     var result: FramePieces?
     for path in paths {
       var pieces = path.pieces
       for lookup in path.lookups { pieces.merge(self.pieces(of: lookup, file: file)) }
-      if !asksUses, path.dependencies.contains(where: { $0.kind == .dimension }) {
+      if !asksUses, path.dependencies.contains(where: { isDefinition || $0.kind == .dimension }) {
         pieces.sizing = max(pieces.sizing, .unknown)
       }
       result = result.map { $0.orElse(pieces) } ?? pieces

@@ -9,6 +9,13 @@ public struct FramePieces: Sendable, Hashable {
   var maxHeight = Sizing.unsized
   /// Whether there is a ratio with `.fit`, which determines the size of a resizable image.
   var ratio = Sizing.unsized
+  /// Whether there is a ratio with `.fill`, which determines the size unless something inside it fills without one.
+  var fillRatio = Sizing.unsized
+  /// Whether the other axis of a scrolling container around it is fixed, which determines the size of an image that
+  /// keeps its proportions.
+  var crossAxis = Sizing.unsized
+  /// Whether it is shown whole: an image that fits takes no more than the screen, the page or the window.
+  var whole = Sizing.unsized
   /// Other properties.
   var traits: Traits = []
   /// The source text of the limits: equal limits determine a dimension.
@@ -16,7 +23,7 @@ public struct FramePieces: Sendable, Hashable {
 
   /// Properties that matter only in combination.
   struct Traits: OptionSet, Sendable, Hashable {
-    let rawValue: UInt8
+    let rawValue: UInt16
     /// There is a frame, whether it determines a size or not.
     static let hasFrame = Traits(rawValue: 1)
     /// The image can take any size.
@@ -28,6 +35,20 @@ public struct FramePieces: Sendable, Hashable {
     static let isFixedHeight = Traits(rawValue: 32)
     /// The loader resizes the image to a number of pixels, independent of the file.
     static let isResampled = Traits(rawValue: 64)
+    /// It keeps its proportions and fits what it gets.
+    static let fits = Traits(rawValue: 128)
+    /// It keeps its proportions and fills what it gets.
+    static let fills = Traits(rawValue: 256)
+    /// It is one view among others, or one of many in a loop.
+    static let isPart = Traits(rawValue: 512)
+    /// It can be as long as it wants: what is around it sets no size.
+    static let scrolls = Traits(rawValue: 1024)
+    /// It is the icon of a label.
+    static let isIcon = Traits(rawValue: 2048)
+    /// It is in a menu or a bar, where the system sets the size of icons.
+    static let isInMenu = Traits(rawValue: 4096)
+    /// A frame has an infinite dimension.
+    static let isInfinite = Traits(rawValue: 8192)
   }
 
   /// A limit of one dimension.
@@ -44,6 +65,13 @@ public struct FramePieces: Sendable, Hashable {
     pieces.sizing = sizing
     return pieces
   }
+
+  /// Pieces of one view among others.
+  static let part: FramePieces = {
+    var pieces = FramePieces()
+    pieces.traits = .isPart
+    return pieces
+  }()
 
   /// Whether there are no pieces.
   var isEmpty: Bool { self == FramePieces() }
@@ -78,6 +106,9 @@ public struct FramePieces: Sendable, Hashable {
     maxWidth = max(maxWidth, other.maxWidth)
     maxHeight = max(maxHeight, other.maxHeight)
     ratio = max(ratio, other.ratio)
+    fillRatio = max(fillRatio, other.fillRatio)
+    crossAxis = max(crossAxis, other.crossAxis)
+    whole = max(whole, other.whole)
     traits.formUnion(other.traits)
     if other.limits.isEmpty { return }
     limits.merge(other.limits) { own, _ in own }
@@ -91,7 +122,11 @@ public struct FramePieces: Sendable, Hashable {
     result.maxWidth = min(maxWidth, other.maxWidth)
     result.maxHeight = min(maxHeight, other.maxHeight)
     result.ratio = min(ratio, other.ratio)
+    result.fillRatio = min(fillRatio, other.fillRatio)
+    result.crossAxis = min(crossAxis, other.crossAxis)
+    result.whole = min(whole, other.whole)
     result.traits = traits.union(other.traits)
+    if !traits.intersection(other.traits).contains(.scrolls) { result.traits.remove(.scrolls) }
     return result
   }
 
@@ -100,6 +135,9 @@ public struct FramePieces: Sendable, Hashable {
     var verdict = max(sizing, min(maxWidth, maxHeight))
     if traits.contains(.isResizable) {
       verdict = max(verdict, ratio)
+      if !traits.contains(.fills) { verdict = max(verdict, fillRatio) }
+      if !traits.isDisjoint(with: [.fits, .fills]) || ratio > .unsized { verdict = max(verdict, crossAxis) }
+      if traits.contains(.fits) || ratio > .unsized { verdict = max(verdict, whole) }
     } else if traits.contains(.isResampled) {
       verdict = max(verdict, .unknown)
     }
@@ -108,7 +146,7 @@ public struct FramePieces: Sendable, Hashable {
     {
       verdict = .fixed
     }
-    return verdict
+    return traits.isSuperset(of: [.isIcon, .isInMenu]) ? .fixed : verdict
   }
 
   /// The pieces as seen from another file. Limits are not compared across files.

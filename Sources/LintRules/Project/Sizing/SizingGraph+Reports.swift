@@ -2,53 +2,74 @@ extension SizingGraph {
   /// The sites to report, by the paths of their files and in source order: unsized image calls, and the unsized uses of
   /// wrappers whose other uses are sized.
   func reports() -> [String: [UnsizedSite]] {
-    var innerOfUse: [Int: Int] = [:]
-    var unsizedImages: Set<Int> = []
-    var visited: Set<Int> = []
+    var sites: [Int: UnsizedSite] = [:]
     var sizedTypes: [WrapperID: Bool] = [:]
     for (node, outcome) in images {
       let answers = answers(of: outcome)
       guard answers.contains(.unsized), isImage(node) else { continue }
       if answers == .unsized {
-        if !sizesItself(node, &sizedTypes) { unsizedImages.insert(node) }
-      } else if answers.isSuperset(of: [.sized, .unsized]), case .uses(let question) = outcome {
-        collectUnsizedUses(of: question, inner: node, &innerOfUse, &visited)
+        if !sizesItself(node, &sizedTypes) { sites[node] = report(node) }
+      } else if answers.contains(.sized), case .uses(let question) = outcome {
+        add(reportOfUses(question, of: node), of: node, to: &sites)
       }
     }
     var reports: [String: [UnsizedSite]] = [:]
     for index in nodes.indices {
-      let inner = innerOfUse[index]
-      guard inner != nil || unsizedImages.contains(index) else { continue }
-      reports[path(index), default: []].append(report(index, inner: inner))
+      if let site = sites[index] { reports[path(index), default: []].append(site) }
     }
     return reports
   }
 
-  private func collectUnsizedUses(
-    of question: Int, inner: Int, _ innerOfUse: inout [Int: Int], _ visited: inout Set<Int>
-  ) {
-    var pending = [question]
-    visited.insert(question)
-    while let question = pending.popLast() {
-      for (use, outcome) in outcomes[question] {
-        let answers = answers(of: outcome)
-        if answers == .unsized, innerOfUse[use] == nil { innerOfUse[use] = inner }
-        if answers.isSuperset(of: [.sized, .unsized]), case .uses(let next) = outcome, visited.insert(next).inserted {
-          pending.append(next)
-        }
+  /// What is reported of an image of which some uses are sized and some are not.
+  private enum UseReport {
+    /// The uses without a size, each by itself, and one with a size.
+    case uses([Int], sized: Int)
+    /// The image, with its uses without a size, and how many uses have one where that is known of each.
+    case image([Int], sized: Int?)
+  }
+
+  /// The uses without a size have the report where they are the exceptions and the fix is theirs: not those of a view
+  /// with more than the image, nor those of a wrapper of a wrapper.
+  private func reportOfUses(_ question: Int, of node: Int) -> UseReport {
+    var unsized: [Int] = []
+    var sized: [Int] = []
+    var areDirect = !questions[question].pieces.traits.contains(.isPart)
+    for (use, outcome) in outcomes[question] {
+      let answers = answers(of: outcome)
+      if answers.isSuperset(of: [.sized, .unsized]) { areDirect = false }
+      if answers.contains(.unsized) { unsized.append(use) } else if answers == .sized { sized.append(use) }
+    }
+    guard areDirect, unsized.count <= sized.count, let first = sized.first else {
+      return .image(unsized, sized: areDirect ? sized.count : nil)
+    }
+    return .uses(unsized, sized: first)
+  }
+
+  private func add(_ report: UseReport, of node: Int, to sites: inout [Int: UnsizedSite]) {
+    switch report {
+    case .image(let uses, let sized):
+      var site = self.report(node)
+      site.uses = uses.prefix(UnsizedSite.mostUses).map { place($0) }
+      (site.unsizedUses, site.sizedUses) = (uses.count, sized)
+      sites[node] = site
+    case .uses(let uses, let sized):
+      for use in uses where sites[use] == nil {
+        var site = self.report(use)
+        site.inner = UnsizedSite.Inner(name: self.site(node).image ?? "", place: place(node), sizedUse: place(sized))
+        sites[use] = site
       }
     }
   }
 
-  private func report(_ index: Int, inner: Int?) -> UnsizedSite {
+  private func place(_ index: Int) -> UnsizedSite.Place {
+    UnsizedSite.Place(path: path(index), position: site(index).position)
+  }
+
+  private func report(_ index: Int) -> UnsizedSite {
     let site = site(index)
-    let context = site.context < 0 ? Summary() : summaries[nodes[index].facts][Int(site.context)]
-    let hasFrame =
-      context.pieces.traits.contains(.hasFrame) || site.content.contains { $0.pieces.traits.contains(.hasFrame) }
-    let image = inner.flatMap { inner in
-      self.site(inner).image.map { UnsizedSite.Inner(path: path(inner), image: $0) }
-    }
-    return UnsizedSite(range: site.range, inner: image, hasFrame: hasFrame)
+    var pieces = site.context < 0 ? FramePieces() : summaries[nodes[index].facts][Int(site.context)].pieces
+    for content in site.content { pieces.merge(content.pieces) }
+    return UnsizedSite(range: site.range, frame: UnsizedSite.Frame(pieces))
   }
 
   // MARK: Types of the project with listed names
@@ -73,21 +94,4 @@ extension SizingGraph {
     known[id] = answer
     return answer
   }
-}
-
-/// A place that the rule about unsized images reports: an image call, or a use of a wrapper.
-struct UnsizedSite: Sendable {
-  /// The image call inside a wrapper.
-  struct Inner: Sendable {
-    /// Its file.
-    var path: String
-    var image: NamedImage
-  }
-
-  /// The byte range of the callee as written.
-  var range: Range<Int>
-  /// For a use of a wrapper: the image call inside the wrapper.
-  var inner: Inner?
-  /// There is a frame, but it does not determine a size.
-  var hasFrame: Bool
 }

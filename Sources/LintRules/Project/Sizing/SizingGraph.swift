@@ -62,7 +62,7 @@ struct SizingGraph {
   private var dependencies = DependencyTable()
   /// For each node that was asked: the dependencies that its arguments pass on.
   private var passedOn: [Int: [NumberedDependency?]] = [:]
-  private var questions: [Question] = []
+  private(set) var questions: [Question] = []
   private var indexOfQuestion: [Question: Int] = [:]
   private var countOfQuestions: [WrapperID: Int] = [:]
   /// How many uses may still be asked.
@@ -89,7 +89,7 @@ struct SizingGraph {
   init(_ unsorted: [FileFacts], suggestiveNames: [String] = [], unasked: Set<WrapperKey> = []) {
     facts = unsorted.sorted { $0.path.precedesInBytes($1.path) }
     nodes = Self.nodes(facts)
-    definitions = DefinitionTable(facts.flatMap(\.definitions), suggestiveNames: suggestiveNames)
+    definitions = DefinitionTable(facts, suggestiveNames: suggestiveNames)
     names = WrapperNames(facts)
     usesLeft = Self.mostAsked.onAverage * nodes.count + Self.mostAsked.atLeast
     summaries = facts.map { summaries(of: $0, unasked) }
@@ -151,9 +151,12 @@ struct SizingGraph {
     var summaries: [Summary] = []
     summaries.reserveCapacity(file.contexts.count)
     for context in file.contexts {
-      var summary = context.outer < 0 ? Summary() : summaries[Int(context.outer)]
-      summary.pieces.merge(context.pieces)
-      for lookup in context.lookups { summary.pieces.merge(definitions.pieces(of: lookup, file: file.path)) }
+      var own = context.pieces
+      for lookup in context.lookups { own.merge(definitions.pieces(of: lookup, file: file.path)) }
+      // Nothing around what scrolls sets a size.
+      let isInside = context.outer >= 0 && !own.traits.contains(.scrolls)
+      var summary = isInside ? summaries[Int(context.outer)] : Summary()
+      summary.pieces.merge(own)
       add(context.dependencies, in: file.path, to: &summary.dependencies, &summary.pieces)
       if let wrapper = context.wrapper, wrapper.isCopy {
         summary.pieces.sizing = max(summary.pieces.sizing, .unknown)
@@ -251,7 +254,7 @@ struct SizingGraph {
     let areAgreed = Set(dimensions).count == 1
     var pieces = definitions.pieces(of: site.content, file: file, asksUses: areAgreed)
     // A view around UIKit's animated image view is always resizable.
-    if site.image?.name.hasPrefix("KFAnimatedImage") ?? false { pieces.traits.insert(.isResizable) }
+    if site.image?.hasPrefix("KFAnimatedImage") ?? false { pieces.traits.insert(.isResizable) }
     var dependencies: [Int] = []
     if areAgreed { add(dimensions[0], in: file, to: &dependencies, &pieces) }
     add(site.content.flatMap(\.dependencies).filter { $0.kind == .content }, in: file, to: &dependencies, &pieces)

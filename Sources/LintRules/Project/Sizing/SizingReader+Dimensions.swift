@@ -52,7 +52,7 @@ extension SizingReader {
   }
 
   /// `.infinity`, `CGFloat.greatestFiniteMagnitude`, `.none`
-  private func isUnlimited(_ value: Range<Int>) -> Bool {
+  func isUnlimited(_ value: Range<Int>) -> Bool {
     guard let last = value.last, value.count <= 3, code.kind(last - 1) == .period else { return false }
     return code.isWord(last, "infinity") || code.isWord(last, "greatestFiniteMagnitude") || code.isWord(last, "none")
   }

@@ -9,6 +9,8 @@ extension SizingReader {
     case "containerRelativeFrame": context.pieces.sizing = .fixed
     case "resizable": context.pieces.traits = .isResizable
     case "aspectRatio": readAspectRatio(call, &context.pieces)
+    case "scaledToFit" where call.arguments.isEmpty: context.pieces.traits = .fits
+    case "scaledToFill" where call.arguments.isEmpty: context.pieces.traits = .fills
     case "fixedSize": context.pieces.traits = fixedDirections(call)
     case "downsampling", "resizing": context.pieces.traits = .isResampled
     case "processors", "processor", "setProcessor", "setProcessors", "appendProcessor":
@@ -26,6 +28,7 @@ extension SizingReader {
     default:
       context.lookups = [DefinitionUse(name: name, slot: .receiver, labels: labels(of: call))]
       if mayFrameItsParameter(call) { context.pieces.sizing = .unknown }
+      if BuiltinModifiers.showsWhole(name) { context.pieces.whole = .fixed }
     }
     return context
   }
@@ -69,6 +72,7 @@ extension SizingReader {
         continue
       }
       let text = code.text(argument.value)
+      if isUnlimited(argument.value) { context.pieces.traits.insert(.isInfinite) }
       switch label {
       case "width", "height": readDimension(argument.value, into: &context)
       case "maxWidth": context.pieces.limit(.maxWidth, text: text, finite(argument.value))
@@ -96,16 +100,24 @@ extension SizingReader {
     return dimension.dependency == nil ? dimension.sizing : max(dimension.sizing, .unknown)
   }
 
-  /// `.aspectRatio(ratio, contentMode: .fit)` with a ratio.
+  /// `.aspectRatio(ratio, contentMode: .fit)`, and without a ratio. A mode in a variable may be either.
   private mutating func readAspectRatio(_ call: Call, _ pieces: inout FramePieces) {
-    guard let ratio = file.argument(nil, of: call), !ratio.isEmpty, let mode = file.argument("contentMode", of: call)
-    else { return }
+    guard let mode = file.argument("contentMode", of: call) else { return }
     let isFit = mode.contains { code.isWord($0, "fit") }
     let isFill = mode.contains { code.isWord($0, "fill") }
-    if isFill, !isFit { return }
-    pieces.ratio = finite(ratio)
-    // A mode in a variable, or one that depends on a condition.
-    if !isFit || isFill { pieces.ratio = min(pieces.ratio, .unknown) }
+    let isKnown = isFit != isFill
+    guard let ratio = file.argument(nil, of: call), !ratio.isEmpty, finite(ratio) > .unsized else {
+      if isFit || !isKnown { pieces.traits.insert(.fits) }
+      if isFill || !isKnown { pieces.traits.insert(.fills) }
+      return
+    }
+    if !isKnown {
+      pieces.ratio = .unknown
+    } else if isFit {
+      pieces.ratio = finite(ratio)
+    } else {
+      pieces.fillRatio = finite(ratio)
+    }
   }
 
   /// The directions of `.fixedSize()` and `.fixedSize(horizontal: true, vertical: false)`.

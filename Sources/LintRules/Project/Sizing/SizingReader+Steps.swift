@@ -18,9 +18,12 @@ struct SizingStep {
     return SizingStep(context: context, next: nil)
   }
 
-  /// The path ends as the root of something whose uses determine the size.
-  static func root(_ wrapper: Wrapper?) -> SizingStep {
-    SizingStep(context: wrapper.map { SizingContext(wrapper: $0) }, next: nil)
+  /// The path ends with some pieces.
+  static func end(_ pieces: FramePieces) -> SizingStep { SizingStep(context: SizingContext(pieces), next: nil) }
+
+  /// The path ends as the root of something whose uses determine the size, or as one of several views there.
+  static func root(_ wrapper: Wrapper?, isPart: Bool = false) -> SizingStep {
+    SizingStep(context: wrapper.map { SizingContext(isPart ? .part : FramePieces(), wrapper: $0) }, next: nil)
   }
 
   /// No effect; the path continues.
@@ -51,35 +54,50 @@ extension SizingReader {
     case .top, .parameters: return .end
     // What follows a bracket that is never closed is unknown, and the elements of an array are not followed.
     case .unclosed, .element: return .end(.unknown)
-    case .pass(let next): return .pass(to: next)
-    case .call(let call, let slot): return leaveCall(call, slot: slot)
+    case .pass(let next):
+      return holdsOthers(beside: token) ? SizingStep(context: SizingContext(.part), next: next) : .pass(to: next)
+    case .call(let call, let slot): return leaveCall(call, slot: slot, token)
     // A body that does not return a view shows none.
-    case .body(let brace): return wrapper(ofBody: brace).map { .root($0) } ?? .hidden
+    case .body(let brace):
+      guard let wrapper = wrapper(ofBody: brace) else { return .hidden }
+      return .root(wrapper, isPart: holdsOthers(beside: token))
     case .members: return .root(storedWrapper(of: token))
     case .other: return .hidden
     }
   }
 
-  /// Leaves a call in which the view is an argument or is in a closure.
-  private func leaveCall(_ call: Call, slot: ArgumentSlot) -> SizingStep {
+  /// Leaves a call in which the view that ends with `token` is an argument or is in a closure.
+  private mutating func leaveCall(_ call: Call, slot: ArgumentSlot, _ token: Int) -> SizingStep {
     let name = file.typeBeforeInit(call.name)
     let word = code.word(name)
     let isMember = file.isMember(name)
     switch file.role(of: slot, in: call, isModifier: isMember || isImpliedModifier(name)) {
     case .decoration: return .end(.fixed)
-    case .scrolled: return isInDecoration(call.name) ? .end(.fixed) : .end
-    case .presented: return .end
+    case .scrolled: return isInDecoration(call.name) ? .end(.fixed) : .end(scrolled(by: call, word))
+    case .presented: return .end(presented(by: word))
     case .action:
       var hidden = SizingStep.hidden
       hidden.context?.pieces.sizing = .unknown
       return hidden
     case .content: break
     }
+    // Its size never depends on what is in it.
+    if !isMember, BuiltinModifiers.takesAllRoom(word) { return .end(.fixed) }
     var context = SizingContext()
+    if word == "TabView" || !isMember && BuiltinModifiers.showsWhole(word) { context.pieces.whole = .fixed }
+    if word == "Label", slot == .label("icon") { context.pieces.traits = [.isIcon, .isPart] }
+    if word == "ForEach" || holdsOthers(beside: token) { context.pieces.traits.insert(.isPart) }
     let isKnown =
       BuiltinModifiers.isContainer(word) || images.contains(word) || isMember && BuiltinModifiers.isHarmless(word)
     if !isKnown { context.lookups.append(DefinitionUse(name: word, slot: .argument(slot))) }
     return SizingStep(context: context, next: call.end)
+  }
+
+  /// What a call that presents views elsewhere does for the size of those in it.
+  private func presented(by word: String) -> FramePieces {
+    var pieces = FramePieces()
+    if BuiltinModifiers.presentsScreen(word) { pieces.whole = .fixed } else { pieces.traits = .isInMenu }
+    return pieces
   }
 
   /// The largest number of brackets around a scrolling container that is searched.

@@ -27,6 +27,10 @@ struct SizingReader {
   private(set) lazy var functions = NamedDeclarations(in: file)
   /// How many steps inside closures and definitions may still be taken: enough for code that nests as people do.
   private var stepsLeft: Int
+  /// The statements of the bodies that were visited, by the `{`.
+  var shownStatements = TokenMap<ShownStatements>()
+  /// How many tokens of statements may still be read: enough for branches that nest as people nest them.
+  var statementTokensLeft: Int
   /// The facts of initializers, by the paths of their types.
   var initializers: [String: [InitializerFacts]] = [:]
 
@@ -36,6 +40,8 @@ struct SizingReader {
     var contexts: [SizingContext] = []
     /// For each of them: whether it or an outer one sets a fixed size by itself.
     var fixes: [Bool] = []
+    /// For each of them: whether it or an outer one says that the view is one of several.
+    var areParts: [Bool] = []
     /// For each end of an expression that was visited: the first step after it.
     var known = TokenMap<Int32>()
   }
@@ -46,6 +52,7 @@ struct SizingReader {
     types = TypeTable(file)
     mentions = MentionIndex(file)
     stepsLeft = 4 * file.count + 10_000
+    statementTokensLeft = 8 * file.count + 10_000
   }
 
   var code: Code { file.code }
@@ -76,15 +83,26 @@ struct SizingReader {
       position = next
     }
     for (position, context) in way.reversed() {
-      if var context, !context.isEmpty {
-        context.outer = outer
-        steps.fixes.append(context.pieces.verdict == .fixed || isFixed(outer))
-        steps.contexts.append(context)
-        outer = Int32(steps.contexts.count - 1)
-      }
+      if let context { outer = add(context, outer) }
       steps.known[position] = outer
     }
     return outer
+  }
+
+  /// Adds a step if it matters. Returns the step to continue from.
+  private mutating func add(_ context: SizingContext, _ outer: Int32) -> Int32 {
+    var context = context
+    let isInPart = outer >= 0 && steps.areParts[Int(outer)]
+    // Once is enough, and views nest in many containers.
+    if isInPart { context.pieces.traits.remove(.isPart) }
+    if context.isEmpty { return outer }
+    context.outer = outer
+    // A container of the project may scroll, and no frame around it counts then.
+    let mayScroll = context.lookups.contains { $0.slot != .receiver }
+    steps.fixes.append(context.pieces.verdict == .fixed || !mayScroll && isFixed(outer))
+    steps.areParts.append(isInPart || context.pieces.traits.contains(.isPart))
+    steps.contexts.append(context)
+    return Int32(steps.contexts.count - 1)
   }
 
   /// The wrapper whose root is the expression that ends before a code token, as an index into `roots`.

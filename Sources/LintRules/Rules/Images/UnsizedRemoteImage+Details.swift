@@ -48,7 +48,27 @@ extension UnsizedRemoteImage {
     }
     ```
 
-    When some uses of a wrapper are sized and some are not, each unsized use is reported together with the inner call.
+    An explicit ratio, the cross axis of a scroll view, and a screen, page or zoom container that shows the whole image
+    count as well. A `GeometryReader` has a size of its own.
+
+    ```swift
+    struct Gallery: View {
+      let urls: [URL]
+
+      var body: some View {
+        List {
+          ForEach(urls, id: \.self) { KFImage($0).resizable().aspectRatio(16 / 9, contentMode: .fill) }
+          ScrollView(.horizontal) { LazyHStack { KFImage(urls[0]).resizable().scaledToFit() } }.frame(height: 90)
+          GeometryReader { _ in AsyncImage(url: urls[0]) }
+          KFImage(urls[0]).resizable().scaledToFit()  // unsized
+        }
+        .sheet(isPresented: .constant(true)) { KFImage(urls[0]).resizable().scaledToFit() }
+      }
+    }
+    ```
+
+    When most uses of a wrapper are sized and some are not, each unsized use is reported, together with the inner call and
+    a sized use. When most are not sized, or the view shows more than the image, the image itself is reported.
 
     ```swift
     struct Row: View {

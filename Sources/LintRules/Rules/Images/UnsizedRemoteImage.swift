@@ -9,8 +9,12 @@ struct UnsizedRemoteImage: Rule {
 
       Give the image a `width:` or `height:`, or finite `maxWidth:` and `maxHeight:`, on its own chain, on the loaded image
       in its content closure, on a container around it, or in a modifier of your own. An image in `.overlay` or
-      `.background` takes the size of the view it decorates. For a wrapper view, the frames at its uses count; when some
-      uses are sized and some are not, the unsized uses are reported.
+      `.background` takes the size of the view it decorates. For a wrapper view, the frames at its uses count; where a few
+      uses have none, those are reported, otherwise the image is.
+
+      An explicit ratio sets the size of a resizable image, which suits grids and feeds: \
+      `.aspectRatio(16 / 9, contentMode: .fit)`. So does the height of a horizontal scroll view around an image that keeps
+      its proportions. An image that is shown whole needs no size: it fits a sheet, a page or a zoom container.
 
       `.infinity`, a single finite maximum, and minimum or ideal sizes are not a fixed size. Scrolling and lazy containers
       let their children choose.
@@ -25,6 +29,7 @@ struct UnsizedRemoteImage: Rule {
       "struct A: View { var body: some View { AsyncImage(url: url) { $0.resizable().frame(height: 80) } placeholder: { Color.gray } } }",
       "struct A: View { var body: some View { Color.clear.overlay { AsyncImage(url: url) } } }",
       "struct A: View { var body: some View { VStack { AsyncImage(url: url) }.frame(height: 80) } }",
+      "struct A: View { var body: some View { List { KFImage(url).resizable().aspectRatio(1, contentMode: .fit) } } }",
     ],
     details: details,
     reasons: [
@@ -64,14 +69,30 @@ struct UnsizedRemoteImage: Rule {
     let name = file.code.spelling(in: unsized.range)
     let fixes = suggestion.fixes(at: unsized.range.lowerBound)
     guard let inner = unsized.inner else {
-      let message: String = unsized.hasFrame ? .flexible(name) : .unsized(name)
-      return Finding(unsized.range, reason: "unsized", message: message, fixes: fixes)
+      return Finding(
+        unsized.range, reason: "unsized", message: message(unsized, name),
+        related: unsized.uses.map { place($0, "a use without a fixed size") }, fixes: fixes)
     }
-    let place = RelatedPlace(
-      path: inner.path, position: inner.image.position, message: "the `\(inner.image.name)` that needs a size")
+    let related = [
+      place(inner.place, "the `\(inner.name)` that needs a size"), place(inner.sizedUse, "a use with a fixed size"),
+    ]
     return Finding(
-      unsized.range, reason: "unsized-use", message: .unsizedUse(of: name, showing: inner.image.name), related: [place],
+      unsized.range, reason: "unsized-use", message: .unsizedUse(of: name, showing: inner.name), related: related,
       fixes: fixes)
+  }
+
+  private func place(_ place: UnsizedSite.Place, _ message: String) -> RelatedPlace {
+    RelatedPlace(path: place.path, position: place.position, message: message)
+  }
+
+  private func message(_ unsized: UnsizedSite, _ name: String) -> String {
+    if !unsized.uses.isEmpty { return .unsized(name, in: unsized.unsizedUses, beside: unsized.sizedUses) }
+    switch unsized.frame {
+    case .none: return .unsized(name)
+    case .limit(let label): return "`\(label):` alone only limits this `\(name)`; give it a width or height"
+    case .infinite: return "`.infinity` gives this `\(name)` no size; give it a width or height"
+    case .other: return "the frame of this `\(name)` leaves its size open; give it a width or height"
+    }
   }
 }
 
@@ -84,8 +105,9 @@ extension String {
   /// With longer names, the advice would make the message too long.
   private static var longestAdvised: Int { 14 }
 
-  fileprivate static func flexible(_ name: String) -> String {
-    "the frame of this `\(name)` leaves its size open; give it a width or height"
+  fileprivate static func unsized(_ name: String, in uses: Int, beside sized: Int?) -> String {
+    let share = sized.map { "\(uses) of \(uses + $0)" } ?? "some"
+    return "this `\(name)` has no fixed size in \(share) uses; add a frame here"
   }
 
   fileprivate static func unsizedUse(of name: String, showing image: String) -> String {

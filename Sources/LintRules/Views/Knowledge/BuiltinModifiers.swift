@@ -35,6 +35,38 @@ enum BuiltinModifiers {
   /// Whether a modifier is known not to set a size, even if its name suggests one.
   static func isHarmless(_ name: String) -> Bool { harmless.contains(name) || acting.contains(name) }
 
+  /// Whether a container has all the room that there is, whatever it shows.
+  static func takesAllRoom(_ name: String) -> Bool { name == "GeometryReader" }
+
+  /// Whether the name of a container or modifier shows that it has one page or lets people zoom: what fits is seen whole.
+  static func showsWhole(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["zoom", "pinch", "pager", "paging"].contains { name.holds($0) }
+  }
+
+  /// Whether a call that presents views shows them as a whole screen, page or window.
+  static func presentsScreen(_ name: String) -> Bool { screens.contains(name) }
+
+  private static let screens = WordList(
+    """
+    sheet popover fullScreenCover navigationDestination inspector WindowGroup Window Settings MenuBarExtra NavigationLink
+    """)
+
+  /// Whether a view with this name is only around or in place of another one: space, shapes, spinners.
+  static func isFiller(_ name: String) -> Bool {
+    if fillers.contains(name) { return true }
+    let name = name.lowercased()
+    return ["placeholder", "background", "gradient", "skeleton", "shimmer", "loading", "spinner"].contains {
+      name.holds($0)
+    }
+  }
+
+  private static let fillers = WordList(
+    """
+    Spacer Divider Color EmptyView ProgressView Rectangle RoundedRectangle UnevenRoundedRectangle Circle Capsule Ellipse
+    ContainerRelativeShape Image
+    """)
+
   /// Whether a call is one of SwiftUI's containers, which the project does not define.
   static func isContainer(_ name: String) -> Bool { containers.contains(name) }
 

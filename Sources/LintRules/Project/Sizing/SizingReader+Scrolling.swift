@@ -1,0 +1,67 @@
+/// The direction in which a container lets its views be as long as they want.
+private enum ScrollAxis {
+  case horizontal
+  case vertical
+}
+
+extension SizingReader {
+  /// What a scrolling or lazy container does for the size of the views in it.
+  mutating func scrolled(by call: Call, _ word: String) -> FramePieces {
+    var pieces = FramePieces()
+    pieces.traits = .scrolls
+    if let axis = axis(of: call, word) { pieces.crossAxis = crossAxis(behind: call.end, axis) }
+    return pieces
+  }
+
+  /// The largest number of steps from a scrolling container to a frame.
+  private static let mostStepsToFrame = 32
+
+  /// Whether a frame fixes the dimension across the axis of a container that ends before a code token.
+  private mutating func crossAxis(behind end: Int, _ axis: ScrollAxis) -> Sizing {
+    var end = end
+    for _ in 0..<Self.mostStepsToFrame {
+      switch file.viewStep(behind: end) {
+      case .modifier(let modifier, let next):
+        let sizing = crossDimension(of: modifier, axis)
+        if sizing > .unsized { return sizing }
+        end = next
+      case .pass(let next): end = next
+      case .leave:
+        switch file.viewPlace(of: end - 1) {
+        case .pass(let next): end = next
+        case .call(let call, let slot):
+          let name = file.typeBeforeInit(call.name)
+          // A lazy stack in a scroll view along the same axis.
+          let isInSame = self.axis(of: call, code.word(name)) == axis
+          guard isInSame || file.role(of: slot, in: call) == .content && !file.isMember(name) else { return .unsized }
+          end = call.end
+        default: return .unsized
+        }
+      }
+    }
+    return .unsized
+  }
+
+  private mutating func crossDimension(of modifier: Modifier, _ axis: ScrollAxis) -> Sizing {
+    guard code.isWord(modifier.name, "frame"), let call = modifier.call else { return .unsized }
+    let labels: [StaticString] = axis == .horizontal ? ["height", "maxHeight"] : ["width", "maxWidth"]
+    let argument = call.arguments.first { argument in
+      argument.label.map { label in labels.contains { code.isWord(label, $0) } } ?? false
+    }
+    return argument.map { dimension($0.value).dependency == nil ? dimension($0.value).sizing : .unknown } ?? .unsized
+  }
+
+  /// The one axis along which a container scrolls; nil for both, and for containers without.
+  private func axis(of call: Call, _ word: String) -> ScrollAxis? {
+    switch word {
+    case "LazyHStack": return .horizontal
+    case "LazyVStack": return .vertical
+    case "ScrollView":
+      guard let axes = call.arguments.first(where: { $0.label == nil })?.value else { return .vertical }
+      let isHorizontal = axes.contains { code.isWord($0, "horizontal") }
+      let isVertical = axes.contains { code.isWord($0, "vertical") }
+      return isHorizontal == isVertical ? nil : isHorizontal ? .horizontal : .vertical
+    default: return nil
+    }
+  }
+}

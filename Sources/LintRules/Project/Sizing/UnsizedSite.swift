@@ -1,0 +1,53 @@
+/// A place that the rule about unsized images reports: an image call, or a use of a wrapper.
+struct UnsizedSite: Sendable {
+  /// A place in a file.
+  struct Place: Sendable {
+    var path: String
+    var position: LineColumn
+  }
+
+  /// The image call inside a wrapper.
+  struct Inner: Sendable {
+    /// The configured name of the image call.
+    var name: String
+    var place: Place
+    /// A use of the wrapper with a fixed size.
+    var sizedUse: Place
+  }
+
+  /// The frames around it, none of which determines its size.
+  enum Frame: Sendable, Equatable {
+    case none
+    /// It has one limit with this label.
+    case limit(String)
+    case infinite
+    case other
+
+    init(_ pieces: FramePieces) {
+      if pieces.maxWidth > .unsized {
+        self = .limit("maxWidth")
+      } else if pieces.maxHeight > .unsized {
+        self = .limit("maxHeight")
+      } else if pieces.traits.contains(.isInfinite) {
+        self = .infinite
+      } else {
+        self = pieces.traits.contains(.hasFrame) ? .other : .none
+      }
+    }
+  }
+
+  /// The byte range of the callee as written.
+  var range: Range<Int>
+  /// For a use of a wrapper: the image call inside the wrapper.
+  var inner: Inner?
+  var frame: Frame
+  /// For an image call: some of its uses without a size, if others have one.
+  var uses: [Place] = []
+  /// How many uses have no size.
+  var unsizedUses = 0
+  /// How many uses have a size, where that is known of each.
+  var sizedUses: Int?
+
+  /// So many uses are listed with a report.
+  static let mostUses = 10
+}
