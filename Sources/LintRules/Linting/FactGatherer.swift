@@ -8,13 +8,13 @@ struct FactGatherer {
   var accessors: Set<String> = []
 
   /// A longer chain of wrappers through files stays unknown.
-  private static var mostRounds: Int { 32 }
+  static var mostRounds: Int { 32 }
 
   /// Up to this many files are read again rather than sketched.
   private static var fewFiles: Int { 16 }
 
   /// The facts of a file.
-  private struct Answer {
+  struct Answer {
     var file: Int
     var facts: FileFacts
   }
@@ -70,7 +70,7 @@ struct FactGatherer {
   }
 
   /// The facts of all files that the tree cannot exclude.
-  private func ask(_ request: FactRequest, _ sketches: inout WordSketches) -> [Answer] {
+  func ask(_ request: FactRequest, _ sketches: inout WordSketches) -> [Answer] {
     guard let files = request.wantsImages ? tree.files(for: .images) : tree.files(answering: FileQuestion(request))
     else {
       return askAll(request, &sketches)
@@ -85,7 +85,7 @@ struct FactGatherer {
     return answers
   }
 
-  private func ask(_ request: FactRequest, _ files: [Int]) -> [Answer] {
+  func ask(_ request: FactRequest, _ files: [Int]) -> [Answer] {
     let scan = TriggerScan(words: request.words)
     let answers = tree.concurrentMap(files.count) { index -> FileFacts? in
       tree.withBytes(files[index]) { scan.containsAny($0) ? facts(files[index], $0, request) : nil } ?? nil
@@ -131,6 +131,7 @@ struct FactGatherer {
     if request.isAnswered(by: tree.path(index)) { return nil }
     let file = tree.view(index, bytes)
     let facts = FactCollector.collect(file, request)
+    if request.wantsWays, !facts.questions.isEmpty { return facts }
     return facts.isEmpty && facts.sizedImages.isEmpty && facts.imageFunctions.isEmpty ? nil : facts
   }
 }

@@ -33,7 +33,7 @@ public struct Linter: Sendable {
     let options = RunOptions(choice.targets.map { $0.settings })
     let looksForViews = !choosesFirst && all.contains(where: \.isUndecided)
     let gathered = ProjectGatherer(
-      tree: tree, options: options, isAsked: !choice.targets.isEmpty, looksForViews: looksForViews
+      tree: tree, options: options, targets: choice.targets.map(\.file), looksForViews: looksForViews
     ).gather()
     if looksForViews { choice = views(tree, all, gathered.sketches) }
     var project = gathered.index

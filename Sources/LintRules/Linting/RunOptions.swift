@@ -11,6 +11,8 @@ public struct RunOptions: Sendable {
   let accessors: Set<String>
   /// The facts that the rules of the run need.
   let needs: Set<ProjectFact>
+  /// The modifiers after which its rules ask what the project does to a view.
+  let asksAfter: [String]
   /// The settings with the same options for helpers as the run.
   private let sharing: Set<ObjectIdentifier>
 
@@ -28,6 +30,7 @@ public struct RunOptions: Sendable {
     needs = different.reduce(into: []) { needs, settings in
       for entry in settings.entries { needs.formUnion(type(of: entry.rule).info.needs) }
     }
+    asksAfter = Set(different.flatMap { $0.entries.flatMap { type(of: $0.rule).info.asksAfter } }).sorted()
     sharing = Set(different.filter { Self.helpers($0) == helpers }.map { ObjectIdentifier($0) })
   }
 

@@ -126,7 +126,7 @@ extension FactCollector {
     let mention = bound ?? file.mention(index, of: call, reader.types)
     let range = code.range(code.startOfPath(index)).lowerBound..<code.range(index).upperBound
     add(call, range: range, image: nil, mention: mention)
-    noteFeeds(of: call, mention)
+    if !reader.readsClips { noteFeeds(of: call, mention) }
   }
 
   /// `var avatar: Avatar { .init(url: url) }`: the type is before the body.
@@ -142,6 +142,6 @@ extension FactCollector {
     var mention = file.mention(type, of: call, reader.types)
     mention.qualifier = .none
     add(call, range: code.range(start).lowerBound..<code.range(start + 1).upperBound, image: nil, mention: mention)
-    noteFeeds(of: call, mention)
+    if !reader.readsClips { noteFeeds(of: call, mention) }
   }
 }

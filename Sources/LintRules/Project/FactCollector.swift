@@ -36,7 +36,7 @@ struct FactCollector {
   private init(_ file: FileView, _ request: FactRequest) {
     self.file = file
     self.request = request
-    reader = SizingReader(file, request.images)
+    reader = SizingReader(file, request.images, readsClips: !request.modifiers.isEmpty)
     facts = FileFacts(path: file.path)
     seen = request.answered[file.path] ?? []
   }
@@ -54,6 +54,7 @@ struct FactCollector {
         }
       }
     }
+    if request.wantsWays { followWays() }
     for hash in request.wrappersByHash.isEmpty ? [] : file.words.hashes {
       for key in request.wrappersByHash[hash] ?? [] where key.file.isEmpty || key.file == file.path {
         if seen.insert(key).inserted { pending.append(key) }
@@ -91,6 +92,10 @@ struct FactCollector {
 
   mutating func add(_ call: Call, range: Range<Int>, image: String?, mention: Mention?) {
     guard siteOffsets.insert(range.lowerBound).inserted else { return }
+    if reader.readsClips {
+      if let mention { followWay(from: call.name, behind: call.end, mention) }
+      return
+    }
     let context = reader.context(behind: call.end)
     // A sized image stays sized whatever else is found. It matters only for a project type.
     let isFixed = reader.isFixed(context)
@@ -127,7 +132,7 @@ struct FactCollector {
     }
   }
 
-  private mutating func askAbout(_ lookups: [DefinitionUse], _ dependencies: [UseDependency]) {
+  mutating func askAbout(_ lookups: [DefinitionUse], _ dependencies: [UseDependency]) {
     for lookup in lookups { facts.questions.definitions.insert(lookup.name) }
     for dependency in dependencies { ask(for: dependency.owner) }
   }

@@ -13,6 +13,10 @@ public struct FactRequest: Sendable {
   public var answered: [String: Set<WrapperKey>] = [:]
   /// The modifiers, functions and containers whose definitions to collect.
   public var definitions: Set<String>
+  /// The modifiers after which whole ways are followed, those of uses included; empty to collect what matters for sizes.
+  var modifiers: [String] = []
+  /// Whether to follow the ways after the modifiers themselves; in the first round only.
+  var wantsWays = false
   /// The wrappers by the hashes of the words of which a file must contain one to use them, in order.
   let wrappersByHash: [UInt64: [WrapperKey]]
 
@@ -20,6 +24,17 @@ public struct FactRequest: Sendable {
   public init(images: ImageVocabulary) {
     self.images = images
     wantsImages = true
+    wrappers = []
+    definitions = []
+    wrappersByHash = [:]
+  }
+
+  /// A request for the ways after some modifiers.
+  init(images: ImageVocabulary, waysBehind modifiers: [String]) {
+    self.images = images
+    wantsImages = false
+    wantsWays = true
+    self.modifiers = modifiers
     wrappers = []
     definitions = []
     wrappersByHash = [:]
@@ -43,11 +58,11 @@ public struct FactRequest: Sendable {
   }
 
   /// Whether there is nothing to collect.
-  public var isEmpty: Bool { !wantsImages && wrappers.isEmpty && definitions.isEmpty }
+  public var isEmpty: Bool { !wantsImages && !wantsWays && wrappers.isEmpty && definitions.isEmpty }
 
   /// Whether there is nothing to collect from a file that earlier requests did not.
   func isAnswered(by file: String) -> Bool {
-    guard !wantsImages, definitions.isEmpty, let answered = answered[file] else { return false }
+    guard !wantsImages, !wantsWays, definitions.isEmpty, let answered = answered[file] else { return false }
     return wrappers.isSubset(of: answered)
   }
 
@@ -57,6 +72,7 @@ public struct FactRequest: Sendable {
   /// Those of the words that matter anywhere.
   var wordsOfUses: [String] {
     var words: Set<String> = wantsImages ? Set(images.triggerWords) : []
+    if wantsWays { words.formUnion(modifiers) }
     for key in wrappers {
       // A member of a view is used inside its type only, and there the type is named.
       if key.member.isEmpty || key.type.isEmpty || key.allowsAnyReceiver && key.requiredLabel.isEmpty {

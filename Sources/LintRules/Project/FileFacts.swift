@@ -21,6 +21,16 @@ public struct ImageSite: Sendable {
   public var isInPreview: Bool
 }
 
+/// A use of a wrapper with the whole way outwards from it.
+struct WayOfUse: Sendable {
+  /// How the file refers to the wrapper.
+  var mention: Mention
+  /// The path of the enclosing type.
+  var enclosingType: String
+  /// All steps, merged.
+  var path: SizingPath
+}
+
 /// An argument at a use of a wrapper.
 public struct PassedArgument: Sendable {
   /// How it is passed.
@@ -141,6 +151,8 @@ public struct FileFacts: Sendable {
   public var sizedImages: Set<String> = []
   /// The functions, properties and views of the file whose root has a fixed size.
   public var sizedWrappers: Set<Wrapper> = []
+  /// Uses of wrappers with everything that is done to them, where a rule asks.
+  var ways: [WayOfUse] = []
   /// The requested definitions of modifiers, functions and containers.
   public var definitions: [ViewDefinition] = []
   /// Types with the requested names.
@@ -159,6 +171,6 @@ public struct FileFacts: Sendable {
   /// Whether the file has no facts.
   public var isEmpty: Bool {
     sites.isEmpty && definitions.isEmpty && types.isEmpty && members.isEmpty && feeds.isEmpty && feedLinks.isEmpty
-      && sizedWrappers.isEmpty
+      && sizedWrappers.isEmpty && ways.isEmpty
   }
 }

@@ -13,6 +13,8 @@ public struct ProjectIndex: Sendable {
   /// The wrapper views with parameters that reach an image call.
   let feeds: FeedingWrappers
   let names: WrapperNames
+  /// What the project does to the views that rules ask about; empty unless one asks.
+  var ways = WayIndex()
   private let unsized: [String: [UnsizedSite]]
 
   /// An index of a project without facts.

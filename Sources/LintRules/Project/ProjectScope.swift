@@ -1,23 +1,44 @@
-/// What the project knows about the names in one file.
-public struct ProjectScope {
+/// What the project knows about the names in one file. Unknown is an answer.
+public final class ProjectScope {
   private let file: FileView
-  private let names: WrapperNames
-  private let types: TypeTable
+  private let project: ProjectIndex
+  private var reader: SizingReader
 
-  init(_ file: FileView, _ names: WrapperNames) {
+  init(_ file: FileView, _ project: ProjectIndex) {
     self.file = file
-    self.names = names
-    types = TypeTable(file)
+    self.project = project
+    reader = SizingReader(file, project.images, readsClips: true)
   }
 
   /// Whether an image call is one of a type that the project declares, rather than of a library.
   public func declares(_ image: ImageCall) -> Bool {
-    let mention = file.mention(image.head, of: image.call, types)
-    return names.isDeclared(mention, enclosing: types.path(around: image.head), from: file.path)
+    let mention = file.mention(image.head, of: image.call, reader.types)
+    return project.names.isDeclared(mention, enclosing: reader.types.path(around: image.head), from: file.path)
+  }
+
+  /// What a modifier does to the view before it: SwiftUI's own, or one that the project defines.
+  ///
+  /// The project's modifiers are known only after those that a rule has in `RuleInfo.asksAfter`.
+  public func applied(by modifier: Modifier) -> ViewEffects {
+    guard let step = reader.context(of: modifier) else { return ViewEffects(pieces: FramePieces()) }
+    return ViewEffects(pieces: project.ways.pieces(of: SizingPath(step), in: file.path))
+  }
+
+  /// What is done to the view that ends before a code token, by its modifiers and what it is in, and the wrapper that the
+  /// way ends at, if there is one.
+  public func surroundings(behind end: Int) -> (effects: ViewEffects, wrapper: Wrapper?) {
+    let path = reader.paths(behind: [end], limit: nil).first ?? SizingPath()
+    return (ViewEffects(pieces: project.ways.pieces(of: path, in: file.path)), path.wrapper)
+  }
+
+  /// What is done to each use of a wrapper, through the wrappers that it is in; nil if that cannot be known. Where these
+  /// are used in several ways, what any of them clips is clipped.
+  public func uses(of wrapper: Wrapper) -> [ViewEffects]? {
+    project.ways.uses(of: wrapper, in: file.path).map { $0.map(ViewEffects.init) }
   }
 }
 
 extension ProjectIndex {
   /// What the project knows about the names in a file. Linear in the file: ask for it once.
-  public func scope(of file: FileView) -> ProjectScope { ProjectScope(file, names) }
+  public func scope(of file: FileView) -> ProjectScope { ProjectScope(file, self) }
 }

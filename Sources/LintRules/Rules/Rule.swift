@@ -21,6 +21,9 @@ public struct RuleInfo: Sendable {
   public var fixes: [(safety: Safety, summary: String)] = []
   /// The facts of the project that its findings depend on; without any it sees single files.
   public var needs: Set<ProjectFact> = []
+  /// The modifiers after which it asks what the project does to a view: `scaledToFill`. Without any, the definitions of
+  /// modifiers and the uses of wrappers are unknown to it.
+  public var asksAfter: [String] = []
   /// What its findings are about, if those of other rules may include them.
   public var subject: Subject?
   /// The subjects that its findings include in their extent, so that one cause has one report; and how an included place

@@ -31,10 +31,17 @@ struct DefinitionTable: Sendable {
   /// Groups by name and slot. Most names that are looked up have no definition.
   private var groupsByName: [String: [Place: Int]] = [:]
   private let suggestions: [[UInt8]]
+  /// The effect of a modifier that the project does not define, if its name suggests one.
+  private let suggested: FramePieces
+  /// The effect of a container or function that the project does not define.
+  private let contained: FramePieces
 
   /// Merges the definitions of files. Where two of them disagree, the effect is unknown.
-  init(_ facts: [FileFacts], suggestiveNames: [String]) {
+  /// - Parameter readsClips: whether a clip counts, so that containers without a definition are unknown.
+  init(_ facts: [FileFacts], suggestiveNames: [String], readsClips: Bool = false) {
     suggestions = suggestiveNames.map { Array($0.utf8) }
+    suggested = readsClips ? .anything : .answer(.unknown)
+    contained = readsClips ? .anything : FramePieces()
     for file in facts {
       for definition in file.definitions {
         note(definition, definition.use, file.path)
@@ -166,7 +173,8 @@ struct DefinitionTable: Sendable {
       if let entry = entry(of: Place(slot: use.slot, labels: use.labels), places, file) { return entries[entry].pieces }
       if use.labels != nil, let entry = entry(of: Place(slot: use.slot), places, file) { return entries[entry].pieces }
     }
-    return use.slot == .receiver && soundsLikeSize(use.name) ? .answer(.unknown) : FramePieces()
+    guard use.slot == .receiver else { return contained }
+    return soundsLikeSize(use.name) ? suggested : FramePieces()
   }
 
   /// The entry that is visible from a file for a use among those of one name.

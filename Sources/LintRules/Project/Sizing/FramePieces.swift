@@ -23,7 +23,7 @@ public struct FramePieces: Sendable, Hashable {
 
   /// Properties that matter only in combination.
   struct Traits: OptionSet, Sendable, Hashable {
-    let rawValue: UInt16
+    let rawValue: UInt32
     /// There is a frame, whether it determines a size or not.
     static let hasFrame = Traits(rawValue: 1)
     /// The image can take any size.
@@ -49,6 +49,12 @@ public struct FramePieces: Sendable, Hashable {
     static let isInMenu = Traits(rawValue: 4096)
     /// A frame has an infinite dimension.
     static let isInfinite = Traits(rawValue: 8192)
+    /// What is drawn outside of the view is cut off, or fills the screen on purpose. Read only where a rule asks.
+    static let isClipped = Traits(rawValue: 16384)
+    /// Something unknown may clip it.
+    static let mayBeClipped = Traits(rawValue: 32768)
+    /// It decorates another view. Read only where a rule asks.
+    static let isDecoration = Traits(rawValue: 65536)
   }
 
   /// A limit of one dimension.
@@ -72,6 +78,13 @@ public struct FramePieces: Sendable, Hashable {
     pieces.traits = .isPart
     return pieces
   }()
+
+  /// Pieces about which nothing is known.
+  static var anything: FramePieces {
+    var pieces = answer(.unknown)
+    pieces.traits = .mayBeClipped
+    return pieces
+  }
 
   /// Whether there are no pieces.
   var isEmpty: Bool { self == FramePieces() }

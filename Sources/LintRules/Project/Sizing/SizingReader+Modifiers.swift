@@ -4,6 +4,7 @@ extension SizingReader {
     let name = code.word(modifier.name)
     guard let call = modifier.call else { return plainMember(name) }
     var context = SizingContext()
+    if readsClips, BuiltinModifiers.clips(name) { context.pieces.traits.insert(.isClipped) }
     switch name {
     case "frame": readFrame(call, into: &context)
     case "containerRelativeFrame": context.pieces.sizing = .fixed
@@ -20,14 +21,16 @@ extension SizingReader {
       if let type = typeOfModifier(call) {
         context.lookups = [DefinitionUse(name: type, slot: .receiver)]
       } else {
-        context.pieces.sizing = .unknown
+        context.pieces = readsClips ? .anything : .answer(.unknown)
       }
     case _ where BuiltinModifiers.isHarmless(name):
-      guard call.arguments.contains(where: { [code] in Self.isOfProject($0, code) }) else { return nil }
+      guard call.arguments.contains(where: { [code] in Self.isOfProject($0, code) }) else {
+        return context.isEmpty ? nil : context
+      }
       context.lookups = [DefinitionUse(name: name, slot: .receiver, labels: labels(of: call))]
     default:
       context.lookups = [DefinitionUse(name: name, slot: .receiver, labels: labels(of: call))]
-      if mayFrameItsParameter(call) { context.pieces.sizing = .unknown }
+      if mayFrameItsParameter(call) { context.pieces.merge(readsClips ? .anything : .answer(.unknown)) }
       if BuiltinModifiers.showsWhole(name) { context.pieces.whole = .fixed }
     }
     return context
@@ -149,7 +152,9 @@ extension SizingReader {
   private mutating func mayFrameItsParameter(_ call: Call) -> Bool {
     code.closures(of: call).map(\.brace).contains { brace in
       let ends = mentions.mentionsOfParameter(ofClosure: brace).map { $0 + 1 }
-      return paths(behind: ends, limit: brace).contains { $0.pieces.verdict > .unsized }
+      return paths(behind: ends, limit: brace).contains {
+        $0.pieces.verdict > .unsized || $0.pieces.traits.contains(.isClipped)
+      }
     }
   }
 }

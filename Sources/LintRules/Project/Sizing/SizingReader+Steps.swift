@@ -72,8 +72,8 @@ extension SizingReader {
     let word = code.word(name)
     let isMember = file.isMember(name)
     switch file.role(of: slot, in: call, isModifier: isMember || isImpliedModifier(name)) {
-    case .decoration: return .end(.fixed)
-    case .scrolled: return isInDecoration(call.name) ? .end(.fixed) : .end(scrolled(by: call, word))
+    case .decoration: return decoration
+    case .scrolled: return isInDecoration(call.name) ? decoration : .end(scrolled(by: call, word))
     case .presented: return .end(presented(by: word))
     case .action:
       var hidden = SizingStep.hidden
@@ -81,8 +81,8 @@ extension SizingReader {
       return hidden
     case .content: break
     }
-    // Its size never depends on what is in it.
-    if !isMember, BuiltinModifiers.takesAllRoom(word) { return .end(.fixed) }
+    // Its size never depends on what is in it. It clips nothing.
+    if !readsClips, !isMember, BuiltinModifiers.takesAllRoom(word) { return .end(.fixed) }
     var context = SizingContext()
     if word == "TabView" || !isMember && BuiltinModifiers.showsWhole(word) { context.pieces.whole = .fixed }
     if word == "Label", slot == .label("icon") { context.pieces.traits = [.isIcon, .isPart] }
@@ -98,6 +98,13 @@ extension SizingReader {
     var pieces = FramePieces()
     if BuiltinModifiers.presentsScreen(word) { pieces.whole = .fixed } else { pieces.traits = .isInMenu }
     return pieces
+  }
+
+  /// The end in a decoration of another view, which determines the size.
+  private var decoration: SizingStep {
+    var step = SizingStep.end(.fixed)
+    if readsClips { step.context?.pieces.traits.insert(.isDecoration) }
+    return step
   }
 
   /// The largest number of brackets around a scrolling container that is searched.

@@ -5,6 +5,8 @@ struct SizingReader {
   let images: ImageVocabulary
   var types: TypeTable
   var mentions: MentionIndex
+  /// Whether clips and decorations are read, not only what matters for sizes.
+  let readsClips: Bool
   /// The steps outwards from sites, or those up to `limit`.
   private var steps = Steps()
   /// The steps up to the last other limit: the next path often shares them.
@@ -46,8 +48,9 @@ struct SizingReader {
     var known = TokenMap<Int32>()
   }
 
-  init(_ file: FileView, _ images: ImageVocabulary) {
+  init(_ file: FileView, _ images: ImageVocabulary, readsClips: Bool = false) {
     self.file = file
+    self.readsClips = readsClips
     self.images = images
     types = TypeTable(file)
     mentions = MentionIndex(file)

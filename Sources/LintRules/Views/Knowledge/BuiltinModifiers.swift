@@ -67,6 +67,17 @@ enum BuiltinModifiers {
     ContainerRelativeShape Image
     """)
 
+  /// Whether a modifier cuts off what is drawn outside of the view, or lets it fill the screen on purpose.
+  static func clips(_ name: String) -> Bool { clipping.contains(name) }
+
+  private static let clipping = WordList(
+    "clipped clipShape cornerRadius mask ignoresSafeArea edgesIgnoringSafeArea containerShape")
+
+  /// What the names of modifiers that may clip contain.
+  static let clipSuggestions =
+    "clip round corner mask avatar thumb circle style card image frame size shape radius border"
+    .split(separator: " ").map(String.init)
+
   /// Whether a call is one of SwiftUI's containers, which the project does not define.
   static func isContainer(_ name: String) -> Bool { containers.contains(name) }
 
