@@ -17,9 +17,9 @@ extension FileView {
 
   /// The function whose closure has a name as its only parameter: `map` in `paths.map { URL(string: $0) }`.
   private func functionCalling(with name: Int) -> Int? {
-    guard let brace = closure(ofParameter: name), ClosureSignature(syntax, brace)?.parameters.count ?? 1 == 1 else {
-      return nil
-    }
+    guard code.isWord(name, "$0") || binding(of: name) != nil, let brace = closure(ofParameter: name),
+      ClosureSignature(syntax, brace)?.parameters.count ?? 1 == 1
+    else { return nil }
     return outline.owner(ofClosure: brace) ?? brackets.parent(brace).flatMap { syntax.nameOfCall($0) }
   }
 

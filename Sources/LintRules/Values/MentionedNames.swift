@@ -34,9 +34,11 @@ extension FileView {
     outline.owner(ofClosure: brace).map { BuiltinModifiers.isPlainBuilder(code.word($0)) } ?? false
   }
 
-  /// The closure that a parameter belongs to, given by `$0` or by a mention of its name.
+  /// The closure that a parameter belongs to, given by `$0`, `$1` or by a mention of its name.
   public func closure(ofParameter name: Int) -> Int? {
-    if code.isWord(name, "$0") { return closureOfDollar(name) }
+    if code.isWord(name), code.word(name).hasPrefix("$") {
+      return code.word(name).utf8.dropFirst().allSatisfy(\.isDigit) ? closureOfDollar(name) : nil
+    }
     guard let parameter = binding(of: name), parameter.kind == .parameter else { return nil }
     return closure(introducing: parameter)
   }

@@ -128,7 +128,7 @@ public struct HelperFinder {
     self.file = file
     self.options = options
     names = file.names
-    types = VisibleURLTypes(file, names, imageSources: [])
+    types = VisibleURLTypes(file, imageSources: [])
     let origins = TextOriginReader(file, dialSchemes: [])
     let constructions = URLConstructionFinder(file, names, types, elsewhere: elsewhere).all()
     builds = HelperBuildReader(

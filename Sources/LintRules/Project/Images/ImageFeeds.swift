@@ -130,27 +130,15 @@ public struct ImageFeeds {
 
   /// The bindings whose value is the expression that begins at a code token, unchanged or unwrapped.
   private func boundNames(_ start: Int) -> [Int] {
-    let code = file.code
-    var position = start
-    for _ in 0..<Self.mostBrackets {
-      switch file.slot(of: position, names) {
-      case .value(let binding): return [binding]
-      case .assignment(let equal): return names.bindings(ofReference: file.target(ofAssignment: equal))
-      case .parentheses(let paren), .element(let paren): position = paren
-      case .argument(let paren):
-        guard let callee = file.syntax.nameOfCall(paren), passesOn(callee) else { return [] }
-        position = callee
-      case .returned(let brace), .statement(let brace):
-        guard let body = brace.flatMap(file.bodyWithResult) else { return [] }
-        if let declaration = file.outline.declaration(ofBody: body) {
-          return declaration.isProperty ? bindings(of: declaration) : []
-        }
-        let owner = file.outline.owner(ofClosure: body)
-        if let owner, !file.code.isMapping(owner) { return [] }
-        position = owner ?? body
-      case .other: return []
+    for destination in file.destinations(of: start) {
+      switch destination {
+      case .names(let bindings): return bindings
+      case .result(let declaration): return declaration.isProperty ? bindings(of: declaration) : []
+      case .argument(_, let callee): if !passesOn(callee) { return [] }
+      case .closure(_, let callee?): if !file.code.isMapping(callee) { return [] }
+      case .element, .closure: break
+      case .lost: return []
       }
-      position = code.startOfPath(position)
     }
     return []
   }

@@ -148,12 +148,10 @@ public struct URLConstructionFinder {
 
   /// Whether `URL.init` without labels is stored, or passed to a function that maps.
   private func isPassedOn(_ start: Int) -> Bool {
-    switch file.slot(of: start, names) {
-    case .value, .assignment: return true
-    case .argument(let paren):
-      guard let name = file.syntax.nameOfCall(paren) else { return false }
-      return file.code.isMapping(name)
-    default: return false
+    switch file.destinations(of: start).first(where: { _ in true }) {
+    case .names: true
+    case .argument(_, let callee): file.code.isMapping(callee)
+    default: false
     }
   }
 

@@ -23,9 +23,6 @@ struct URLPurposeReader {
   /// The largest number of uses of a helper, and of its name, that is visited.
   private static let mostUses = 64
   private static let mostUsesOfName = 256
-  /// The largest number of enclosing brackets of a use that is searched.
-  private static let mostBrackets = 12
-
   init(_ file: FileView, names: NameResolver, images: ImageVocabulary) {
     self.file = file
     self.names = names
@@ -100,17 +97,14 @@ struct URLPurposeReader {
 
   private func purpose(ofUse use: Int, depth: Int) -> URLPurpose {
     if sources.innermost(at: use) != nil { return .image }
-    let code = file.code
-    var position = code.startOfPath(use)
-    for _ in 0..<Self.mostBrackets {
-      switch file.slot(of: position, names) {
-      case .argument(let paren):
-        guard let callee = file.syntax.nameOfCall(paren) else { return .unknown }
-        if let purpose = purpose(ofArgument: position, of: callee) { return purpose }
-        position = code.startOfPath(callee)
-      case .parentheses(let open), .element(let open): position = open
-      case .value(let binding): return depth < 3 ? purpose(ofName: binding, depth: depth + 1) : .unknown
-      default: return .unknown
+    for destination in file.destinations(of: file.code.startOfPath(use)) {
+      switch destination {
+      case .argument(let start, let callee):
+        if let purpose = purpose(ofArgument: start, of: callee) { return purpose }
+      case .element: break
+      case .names(let bindings):
+        return depth < 3 ? bindings.map { purpose(ofName: $0, depth: depth + 1) }.max() ?? .unknown : .unknown
+      case .closure, .result, .lost: return .unknown
       }
     }
     return .unknown

@@ -155,16 +155,8 @@ struct AccessorFix {
   /// A closure without a type whose parameter the URL is built from: the call determines its type.
   private func untypedClosure(around construction: URLConstruction) -> String? {
     for token in construction.text where code.kind(token) == .identifier && code.kind(token - 1) != .period {
-      let brace: Int?
-      if code.word(token).hasPrefix("$") {
-        brace = file.closureOfDollar(token)
-      } else {
-        let binding = file.binding(of: token)
-        guard let binding, binding.kind == .parameter, binding.type.isEmpty else { continue }
-        brace = file.brackets.parent(binding.name).map { code.kind($0) == .leftParen ? $0 - 1 : $0 }
-      }
-      guard let brace, !construction.text.contains(brace), code.kind(brace) == .leftBrace,
-        file.outline.role(ofBrace: brace) == .closure
+      guard let brace = file.closure(ofParameter: token), !construction.text.contains(brace),
+        file.outline.role(ofBrace: brace) == .closure, file.binding(of: token)?.type.isEmpty ?? true
       else { continue }
       if let owner = file.outline.owner(ofClosure: brace) {
         if Self.typing.contains(code.word(owner)) || types.type(of: token..<token + 1) != nil { continue }

@@ -76,7 +76,7 @@ struct RawURLString: Rule {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let sources = project.images.calls(in: file).compactMap(\.source)
     let names = file.names
-    let types = VisibleURLTypes(file, names, imageSources: sources)
+    let types = VisibleURLTypes(file, imageSources: sources)
     let finder = URLConstructionFinder(file, names, types, elsewhere: project.urlTypes)
     let accessorBodies = accessorBodies(file)
     let constructions = finder.all().filter { accessorBodies.innermost(at: $0.tokens.lowerBound) == nil }
