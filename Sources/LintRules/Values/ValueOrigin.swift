@@ -13,6 +13,11 @@ public struct ValueOrigin: Sendable, Equatable {
   public var pieces: [Piece]
   /// The first one is the value of a name, not written in its place.
   public var isNamed = false
+
+  /// An empty string before other pieces says nothing of the beginning.
+  fileprivate mutating func removeEmptyText() {
+    while pieces.count > 1, case .text(let text) = pieces[0], text.isEmpty { pieces.removeFirst() }
+  }
 }
 
 /// What gives an expression its value: one step towards where it comes from.
@@ -28,68 +33,47 @@ public enum ValueMeaning: Sendable {
 extension FileView {
   /// The most steps in which one value is followed, over all its alternatives. What needs more is unknown.
   private static let mostSteps = 64
+  /// The same where all pieces are followed.
+  private static let mostStepsOfAll = 256
 
   /// Where the value of an expression comes from: one origin for each alternative; nil if it is too much to follow.
   ///
   /// Alternatives, casts, concatenations and literals are followed here. `meaning` returns what else gives a value in the
   /// question at hand, that of a name for instance; it gets the expression and whether more follows it.
+  /// - Parameter all: whether to follow all pieces of the value; otherwise only the first is followed.
   public func origins(
-    of expression: Range<Int>, _ meaning: (Expression, _ isFollowed: Bool) -> ValueMeaning?
+    of expression: Range<Int>, all: Bool = false, _ meaning: (Expression, _ isFollowed: Bool) -> ValueMeaning?
   ) -> [ValueOrigin]? {
-    var pending = [ValueOrigin(pieces: [.value(expression)])]
+    var pending: [(origin: ValueOrigin, place: Int)] = [(ValueOrigin(pieces: [.value(expression)]), 0)]
     var origins: [ValueOrigin] = []
-    var steps = 0
-    while var origin = pending.popLast() {
-      steps += 1
-      guard steps <= Self.mostSteps else { return nil }
-      while origin.pieces.count > 1, case .text(let text) = origin.pieces[0], text.isEmpty {
-        origin.pieces.removeFirst()
-      }
-      guard case .value(let tokens)? = origin.pieces.first else {
+    var stepsLeft = all ? Self.mostStepsOfAll : Self.mostSteps
+    while var (origin, place) = pending.popLast() {
+      stepsLeft -= 1
+      guard stepsLeft >= 0 else { return nil }
+      origin.removeEmptyText()
+      while all, place < origin.pieces.count, case .text = origin.pieces[place] { place += 1 }
+      guard place < origin.pieces.count, case .value(let tokens) = origin.pieces[place] else {
         origins.append(origin)
         continue
       }
       let expression = self.expression(tokens)
-      let given = meaning(expression, origin.pieces.count > 1)
+      let given = meaning(expression, place + 1 < origin.pieces.count)
       switch given ?? writtenMeaning(of: expression) {
       case .either(let values):
         origin.isNamed = origin.isNamed || given != nil
         for value in values.reversed() {
-          origin.pieces[0] = .value(value)
-          pending.append(origin)
+          origin.pieces[place] = .value(value)
+          pending.append((origin, place))
         }
       case .pieces(let pieces):
-        origin.pieces.replaceSubrange(0..<1, with: pieces)
-        pending.append(origin)
+        origin.pieces.replaceSubrange(place..<place + 1, with: pieces)
+        pending.append((origin, place))
       case .itself, nil:
-        origin.pieces[0] = .value(expression.tokens)
-        origins.append(origin)
+        origin.pieces[place] = .value(expression.tokens)
+        pending.append((origin, all ? place + 1 : origin.pieces.count))
       }
     }
     return origins
-  }
-
-  /// All pieces of an origin, the ones after the first followed as well. An alternative among them remains as it is.
-  public func pieces(
-    of origin: ValueOrigin, _ meaning: (Expression, _ isFollowed: Bool) -> ValueMeaning?
-  ) -> [ValueOrigin.Piece] {
-    var pending = Array(origin.pieces.dropFirst().reversed())
-    var pieces = Array(origin.pieces.prefix(1))
-    var steps = 0
-    while let piece = pending.popLast(), steps < Self.mostSteps {
-      steps += 1
-      guard case .value(let tokens) = piece else {
-        pieces.append(piece)
-        continue
-      }
-      let expression = self.expression(tokens)
-      if case .pieces(let inner)? = meaning(expression, true) ?? writtenMeaning(of: expression) {
-        pending += inner.reversed()
-      } else {
-        pieces.append(.value(expression.tokens))
-      }
-    }
-    return pieces
   }
 
   /// What gives an expression its value, whatever its names mean.

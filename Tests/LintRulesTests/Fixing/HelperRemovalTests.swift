@@ -128,12 +128,12 @@ import Testing
     ),
     ("guard let p = file(path) else { return nil }\nreturn URL(string: API.base + p)", "it passes `path` to `file`"),
     ("let p = path\nlet text = API.base + p\nreturn URL(string: text + \"?w=1\")", "it appends '?w=1' to `path`"),
-    ("API.baseURL.appendingPathComponent(\"icons\").appendingPathComponent(path)", "it appends 'icons' to `path`"),
+    ("API.baseURL.appendingPathComponent(\"icons\").appendingPathComponent(path)", "it prepends 'icons' to `path`"),
     (
       "path.isEmpty ? URL(string: Test.base + path) : URL(string: API.base + path)",
       "it prepends different bases to `path`"
     ),
-    ("API.baseURL.appendingPathComponent(path).appendingPathExtension(\"png\")", "it appends an extension to `path`"),
+    ("API.baseURL.appendingPathComponent(path).appendingPathExtension(\"png\")", "it appends 'png' to `path`"),
   ])
   func aHelperThatDoesMoreThanTheAccessorStays(body: String, obstacle: String) {
     let project = feed(body: body)

@@ -61,9 +61,9 @@ import Testing
       guard case .name = expression.form else { return nil }
       return file.constants(of: expression.tokens).map { .either($0) }
     }
-    guard let origins = file.origins(of: value, meaning) else { return ["unknown"] }
+    guard let origins = file.origins(of: value, all: true, meaning) else { return ["unknown"] }
     return origins.map { origin in
-      let pieces = file.pieces(of: origin, meaning).map { piece in
+      let pieces = origin.pieces.map { piece in
         switch piece {
         case .text(let bytes): "'\(file.source.text(bytes))'"
         case .value(let tokens): file.code.text(tokens)

@@ -19,6 +19,8 @@ struct HelperBuild {
   var kind: Kind = .nothing
   /// The body adds query items, as requests do.
   var hasQueryItems = false
+  /// The last pieces of what it builds.
+  var ends: [Range<Int>] = []
 }
 
 /// Reads what bodies build.
@@ -37,11 +39,12 @@ struct HelperBuildReader {
     let texts = URLTextReader(file: file, names: names, bases: bases, inputs: inputs)
     var build = HelperBuild()
     build.hasQueryItems = body.contains { isWord($0, Self.queryWords) }
-    if isText { build.kind = textKind(body, texts) }
+    if isText { readTexts(body, texts, &build) }
     // `base.appendingPathComponent(path).absoluteString` also returns a string.
     if !isText || body.contains(where: { file.code.isWord($0, "absoluteString") }) {
-      let made = max(constructionKind(body, texts), appendingKind(body, texts), componentsKind(body, texts))
-      build.kind = max(build.kind, made)
+      readConstructions(body, texts, &build)
+      readAppending(body, texts, &build)
+      build.kind = max(build.kind, componentsKind(body, texts))
     }
     let rewrites = body.contains { isWord($0, Self.rewritingWords) }
     if rewrites, build.kind == .plain { build.kind = .nothing }
@@ -57,14 +60,27 @@ struct HelperBuildReader {
     file.code.kind(index) == .identifier && words.contains { file.code.isWord(index, $0) }
   }
 
-  // MARK: URL(string:)
-
-  private func constructionKind(_ body: Range<Int>, _ texts: URLTextReader) -> HelperBuild.Kind {
-    var kind = HelperBuild.Kind.nothing
-    for construction in constructionsInside(body) {
-      kind = max(kind, textKinds(of: construction, texts).max() ?? .nothing)
+  /// Reads what an expression builds.
+  /// - Parameter least: what it must be to count.
+  private func read(
+    _ expression: Range<Int>, _ texts: URLTextReader, least: HelperBuild.Kind, _ build: inout HelperBuild
+  ) {
+    for pieces in texts.pieces(of: expression) {
+      if case .value(let last)? = pieces.last { build.ends.append(last) }
+      let kind = texts.kind(of: pieces)
+      if kind >= least { build.kind = max(build.kind, kind) }
     }
-    return kind
+  }
+
+  /// `URL(string: …)`
+  private func readConstructions(_ body: Range<Int>, _ texts: URLTextReader, _ build: inout HelperBuild) {
+    for construction in constructionsInside(body) {
+      if construction.spelling == .function {
+        build.kind = max(build.kind, .plain)
+      } else {
+        read(construction.tokens, texts, least: .nothing, &build)
+      }
+    }
   }
 
   private func constructionsInside(_ body: Range<Int>) -> ArraySlice<URLConstruction> {
@@ -72,72 +88,13 @@ struct HelperBuildReader {
     return constructions[low...].prefix { $0.tokens.lowerBound < body.upperBound }
   }
 
-  private func textKinds(of construction: URLConstruction, _ texts: URLTextReader) -> [HelperBuild.Kind] {
-    if construction.spelling == .function { return [.plain] }
-    let relativeTo = construction.further.first { argument in
-      argument.label.map { file.code.isWord($0, "relativeTo") } ?? false
+  /// `base.appendingPathComponent(…)`, which also makes addresses of files.
+  private func readAppending(_ body: Range<Int>, _ texts: URLTextReader, _ build: inout HelperBuild) {
+    for index in body where file.code.kind(index) == .leftParen && file.code.kind(index - 2) == .period {
+      guard file.isAppending(index - 1) else { continue }
+      let end = file.brackets.after(index)
+      read(file.syntax.startOfOperand(endingBefore: end)..<end, texts, least: .joinedToGiven, &build)
     }
-    if let base = relativeTo?.value, !(base.count == 1 && file.code.keyword(base.lowerBound) == .nil) {
-      guard texts.isInput(construction.text) else { return [] }
-      switch bases.certainty(of: base) {
-      case .configured: return [.joinedToConfigured]
-      case .constant: return [.joined]
-      case .called: return [.joinedToGiven]
-      case .none: return [.plain]
-      }
-    }
-    return texts.kinds(of: construction.text)
-  }
-
-  // MARK: appendingPathComponent
-
-  private func appendingKind(_ body: Range<Int>, _ texts: URLTextReader) -> HelperBuild.Kind {
-    let code = file.code
-    var kind = HelperBuild.Kind.nothing
-    for index in body where code.kind(index) == .period && code.kind(index + 2) == .leftParen {
-      guard isAppending(index + 1), texts.isInput(index + 3..<file.brackets.after(index + 2)) else { continue }
-      switch bases.certainty(of: receiver(endingAt: index, in: body)) {
-      case .configured: kind = max(kind, .joinedToConfigured)
-      case .constant: kind = max(kind, .joined)
-      case .called: kind = max(kind, .joinedToGiven)
-      case .none: break
-      }
-    }
-    return kind
-  }
-
-  private func isAppending(_ name: Int) -> Bool {
-    let code = file.code
-    if code.isWord(name, "appendingPathComponent") || code.isWord(name, "appendPathComponent") { return true }
-    guard code.isWord(name, "appending") || code.isWord(name, "append") else { return false }
-    return code.isWord(name + 2, "path") || code.isWord(name + 2, "component") || code.isWord(name + 2, "components")
-  }
-
-  /// The expression before a `.`, without members that also append to it.
-  private func receiver(endingAt period: Int, in body: Range<Int>) -> Range<Int> {
-    let code = file.code
-    var start = period
-    var end = period
-    for _ in 0..<32 {
-      let startsStatement = start < period && code.startsLine(start) && code.kind(start) != .period
-      guard start > body.lowerBound, !startsStatement else { break }
-      let before = start - 1
-      switch code.kind(before) {
-      case .identifier, .period, .postfixBang, .postfixQuestion: start = before
-      case .keyword where [.`self`, .Self].contains(code.keyword(before)) || code.kind(before - 1) == .period:
-        start = before
-      case .rightParen:
-        guard let paren = file.brackets.partner(before), paren > body.lowerBound else { return start..<end }
-        if code.kind(paren - 2) == .period, isAppending(paren - 1) {
-          start = paren - 2
-          end = paren - 2
-        } else {
-          start = paren
-        }
-      default: return start..<end
-      }
-    }
-    return start..<end
   }
 
   // MARK: URLComponents
@@ -166,7 +123,7 @@ struct HelperBuildReader {
           first.label.map({ code.isWord($0, "string") || code.isWord($0, "url") }) == true
         else { continue }
         if bases.certainty(of: first.value) >= .constant { hasBase = true }
-        let joined = texts.kinds(of: first.value).contains { $0 >= .joinedToGiven }
+        let joined = texts.pieces(of: first.value).contains { texts.kind(of: $0) >= .joinedToGiven }
         if joined { kind = .joined }
       }
     }
@@ -176,17 +133,12 @@ struct HelperBuildReader {
 
   // MARK: Strings
 
-  /// Whether a body that returns a string joins one to a base.
-  private func textKind(_ body: Range<Int>, _ texts: URLTextReader) -> HelperBuild.Kind {
-    var kind = HelperBuild.Kind.nothing
-    var index = body.lowerBound
-    while index < body.upperBound {
-      if let expression = textExpression(at: index, in: body), !holdsBlank(expression) {
-        if let best = texts.kinds(of: expression).max(), best >= .joinedToGiven { kind = max(kind, best) }
-      }
-      index += 1
+  /// Strings that are joined.
+  private func readTexts(_ body: Range<Int>, _ texts: URLTextReader, _ build: inout HelperBuild) {
+    for index in body {
+      guard let expression = textExpression(at: index, in: body), !holdsBlank(expression) else { continue }
+      read(expression, texts, least: .joinedToGiven, &build)
     }
-    return kind
   }
 
   /// Whether a literal in an expression has a space: it is a sentence then, not an address.

@@ -147,19 +147,19 @@ public struct HelperFinder {
 
   /// Whether a join makes URLs of resources to show, as far as the helper itself shows; nil if its uses determine it.
   private func isForResource(_ declaration: Declaration, _ candidate: Candidate, _ build: HelperBuild) -> Bool? {
-    let signs = signs(declaration, candidate)
+    let signs = signs(declaration, candidate, build)
     if signs.speakOfData { return false }
     return build.kind == .joinedToConfigured && !signs.speakOfQuery || signs.speakOfResources ? true : nil
   }
 
-  private func signs(_ declaration: Declaration, _ candidate: Candidate) -> ResourceSigns {
-    ResourceSigns(file: file, declaration: declaration, body: candidate.body)
+  private func signs(_ declaration: Declaration, _ candidate: Candidate, _ build: HelperBuild) -> ResourceSigns {
+    ResourceSigns(file: file, declaration: declaration, body: candidate.body, ends: build.ends)
   }
 
   /// Whether a body joins an input that is not yet an absolute address to a base, including one from outside such as
   /// the backend's.
   private func joins(_ declaration: Declaration, _ candidate: Candidate, _ build: HelperBuild) -> Bool {
-    build.kind >= .joined || build.kind == .joinedToGiven && signs(declaration, candidate).branchesOnScheme
+    build.kind >= .joined || build.kind == .joinedToGiven && signs(declaration, candidate, build).branchesOnScheme
   }
 
   private func helper(_ index: Int) -> URLHelper? {

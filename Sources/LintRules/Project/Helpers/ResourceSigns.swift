@@ -4,6 +4,8 @@ struct ResourceSigns {
   let declaration: Declaration
   /// The code tokens of the body.
   let body: Range<Int>
+  /// The last pieces of what it builds.
+  var ends: [Range<Int>] = []
 
   private static let mediaWords: Set<String> = [
     "image", "images", "img", "picture", "pictures", "photo", "photos", "pic", "avatar", "avatars", "gravatar", "cover",
@@ -98,47 +100,23 @@ struct ResourceSigns {
     parameters.flatMap { [$0.label, $0.name].compactMap { $0 }.map { file.code.word($0) } }
   }
 
-  /// All inputs are strings other than identifiers, and the result ends with one of them: `base + text`.
+  /// All inputs are strings other than identifiers, and what is built ends with one of them: `base + text`.
   private var endsWithText: Bool {
-    inputTexts.contains { text in
-      let name = isMapped(text) ? "$0" : text
-      return body.contains { index in
-        (file.code.isWord(index) || file.code.kind(index) == .identifier) && file.code.word(index) == name
-          && isEnd(index)
-      }
+    let texts = inputTexts
+    return ends.contains { end in
+      guard end.count == 1, file.code.isWord(end.lowerBound) else { return false }
+      let word = file.code.word(end.lowerBound)
+      return texts.contains(word == "$0" ? mapped ?? word : word)
     }
   }
 
-  /// Whether a string ends with the name at a code token.
-  private func isEnd(_ index: Int) -> Bool {
-    let next = file.code.kind(index + 1)
-    let endsText = next == .rightParen || next == .rightBrace || next == .colon || file.code.startsLine(index + 1)
-    let isOperand = file.code.isText(index - 1, "+") && endsText
-    return isOperand || isAppended(index) || isLastJoined(index)
-      || next == .interpolationEnd && file.code.kind(index + 2) == .stringEnd
-  }
-
-  /// `base.appendingPathComponent(text)`
-  private func isAppended(_ index: Int) -> Bool {
-    let code = file.code
-    let paren = code.kind(index - 1) == .colon ? index - 3 : index - 1
-    guard code.kind(paren) == .leftParen, code.kind(index + 1) == .rightParen else { return false }
-    return code.isWord(paren - 1, "appendingPathComponent") || code.isWord(paren - 1, "appendPathComponent")
-      || paren < index - 1 && (code.isWord(paren - 1, "appending") || code.isWord(paren - 1, "append"))
-  }
-
-  /// The body is `text.flatMap { … }`.
-  private func isMapped(_ text: String) -> Bool {
-    let code = file.code
-    let start = code.keyword(body.lowerBound) == .return ? body.lowerBound + 1 : body.lowerBound
-    return code.isWord(start) && code.word(start) == text && code.kind(start + 1) == .period
-      && code.isMapping(start + 2) && code.kind(start + 3) == .leftBrace
-  }
-
-  /// `[base, text].joined(separator: "/")`
-  private func isLastJoined(_ index: Int) -> Bool {
-    file.code.kind(index - 1) == .comma && file.code.kind(index + 1) == .rightSquare
-      && file.code.isWord(index + 3, "joined")
+  /// The receiver of a body that is `text.flatMap { … }`.
+  private var mapped: String? {
+    guard let result = file.onlyResult(in: body),
+      case .call(let receiver, let name, _) = file.expression(result).form, receiver.count == 1,
+      file.code.isMapping(name)
+    else { return nil }
+    return file.code.word(receiver.lowerBound)
   }
 
   /// The names of the inputs if all are strings: parameters, `$0` of a closure, or `self` in an extension of `String`.

@@ -5,14 +5,14 @@ struct URLTextReader {
   let bases: URLBaseReader
   let inputs: HelperInputs
 
-  /// The kinds of the strings that an expression may produce: one for each branch.
-  func kinds(of expression: Range<Int>) -> [HelperBuild.Kind] {
-    let origins = file.origins(of: expression, meaning) ?? []
-    return origins.map { kind(of: file.pieces(of: $0, meaning)) }
+  /// The pieces of the strings or URLs that an expression may produce: a list for each branch.
+  func pieces(of expression: Range<Int>) -> [[ValueOrigin.Piece]] {
+    (file.origins(of: expression, all: true, meaning) ?? []).map(\.pieces)
   }
 
   /// The value of a local name of the body, unless it is called like a base: then the name shows more than the value.
   private func meaning(of expression: Expression, isFollowed: Bool) -> ValueMeaning? {
+    if let made = file.urlPieces(of: expression) { return made }
     guard case .name = expression.form else { return nil }
     let tokens = expression.tokens
     if let values = inputs.alternatives(ofLocal: tokens) { return .either(values) }
@@ -28,7 +28,8 @@ struct URLTextReader {
   /// Whether an expression contains an input.
   func isInput(_ expression: Range<Int>) -> Bool { inputs.holdsInput(expression) }
 
-  private func kind(of pieces: [ValueOrigin.Piece]) -> HelperBuild.Kind {
+  /// What some pieces are together.
+  func kind(of pieces: [ValueOrigin.Piece]) -> HelperBuild.Kind {
     guard let first = pieces.first else { return .nothing }
     let rest = pieces.dropFirst().contains { holdsInput($0) }
     switch first {
