@@ -11,7 +11,7 @@ public enum ValueDestination: Sendable {
   case result(Declaration)
   /// These bindings get it, as their value or in an assignment; none if the file does not declare what is assigned to.
   case names([Int])
-  /// It is in a condition or a subscript, nothing uses it, or that is unknown.
+  /// It is in a condition, a subscript or the key of a dictionary, nothing uses it, or that is unknown.
   case lost
 }
 
@@ -36,7 +36,9 @@ extension FileView {
     case .argument(let paren):
       syntax.nameOfCall(paren).map { (.argument(start: start, callee: $0), $0) } ?? (.lost, nil)
     case .element(let square):
-      syntax.endsOperand(square - 1) && !code.startsLine(square) ? (.lost, nil) : (.element(square), square)
+      // A subscript, or the key of a dictionary.
+      syntax.endsOperand(square - 1) && !code.startsLine(square) || code.kind(syntax.afterExpression(start)) == .colon
+        ? (.lost, nil) : (.element(square), square)
     case .value(let binding): (.names([binding]), nil)
     case .assignment(let equal): (.names(names.bindings(ofReference: target(ofAssignment: equal))), nil)
     case .returned(let brace?): resultDestination(brace)

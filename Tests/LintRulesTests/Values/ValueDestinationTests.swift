@@ -10,6 +10,7 @@ import Testing
     ("show(⟦a⟧)", ["argument of show", "result of f"]),
     ("let url = Optional(load(b, from: ⟦a⟧))", ["argument of load", "argument of Optional", "url"]),
     ("let urls = [b, ⟦a⟧]", ["element", "urls"]), ("let url = cache[⟦a⟧]", ["lost"]),
+    ("let urls = [⟦a⟧: b]", ["lost"]), ("let urls = [b: ⟦a⟧]", ["element", "urls"]),
     ("return ⟦a⟧", ["result of f"]), ("if b { return ⟦a⟧ }", ["result of f"]), ("⟦a⟧", ["result of f"]),
     ("if b { ⟦a⟧ } else { c }", ["result of f"]), ("switch b { case .c: ⟦a⟧\ndefault: d }", ["result of f"]),
     ("switch b { case .c: ⟦a⟧; d\ndefault: d }", ["lost"]),

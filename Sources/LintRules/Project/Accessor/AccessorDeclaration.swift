@@ -107,14 +107,13 @@ private struct AccessorReader {
 
   /// What the getter does besides giving a value.
   private func effect(ofGetter body: Int) -> String? {
-    var index = body + 1
-    while code.keyword(index) == .nonmutating || code.kind(index) == .at { index += code.kind(index) == .at ? 2 : 1 }
-    if code.keyword(index) == .mutating { return "is mutating" }
-    guard code.keyword(index) == .get else { return nil }
-    while index < declaration.end, code.kind(index) != .leftBrace {
-      if code.keyword(index) == .async { return "is asynchronous" }
-      if code.keyword(index) == .throws { return "can throw" }
-      index += 1
+    for index in file.getter(in: body)?.head ?? 0..<0 {
+      switch code.keyword(index) {
+      case .mutating: return "is mutating"
+      case .async: return "is asynchronous"
+      case .throws: return "can throw"
+      default: break
+      }
     }
     return nil
   }

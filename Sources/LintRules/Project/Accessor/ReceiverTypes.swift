@@ -23,34 +23,24 @@ struct ReceiverTypes {
     if tokens.isEmpty || (whole.lowerBound..<tokens.lowerBound).contains(where: { code.kind($0) == .postfixQuestion }) {
       return nil
     }
-    if let ternary = file.syntax.ternary(tokens) {
-      guard let first = type(of: ternary.first, depth + 1), first == type(of: ternary.second, depth + 1) else {
-        return nil
-      }
+    switch file.expression(tokens).form {
+    case .ternary(let arms):
+      guard let first = type(of: arms.first, depth + 1), first == type(of: arms.second, depth + 1) else { return nil }
       return first
+    case .fallback(let sides): return typeOfDefault(sides.first, sides.second, depth)
+    case .cast(let value): return typeOfCast(value.upperBound + 1..<tokens.upperBound)
+    case .sum(let operands): return operands.allSatisfy { type(of: $0, depth + 1) == "String" } ? "String" : nil
+    case .other: return nil
+    default: return PostfixType(types: self, depth: depth + 1).type(of: tokens)
     }
-    if let cast = file.syntax.cast(in: tokens) { return typeOfCast(tokens, cast) }
-    if let fallback = file.syntax.fallback(tokens) { return typeOfDefault(fallback.first, fallback.second, depth) }
-    if let sign = file.syntax.first(in: tokens, where: { code.kind($0) == .binaryOperator }) {
-      guard code.isText(sign, "+") else { return nil }
-      let operands = [tokens.lowerBound..<sign, sign + 1..<tokens.upperBound]
-      return operands.allSatisfy { type(of: $0, depth + 1) == "String" } ? "String" : nil
-    }
-    return PostfixType(types: self, depth: depth + 1).type(of: tokens)
   }
 
-  /// `x as String`, `x as? String`, `x as! String`
-  private func typeOfCast(_ tokens: Range<Int>, _ cast: Int) -> String? {
-    var start = cast + 1
-    let isOptional = code.kind(start) == .postfixQuestion
-    if isOptional || code.kind(start) == .postfixBang { start += 1 }
-    guard start < tokens.upperBound else { return nil }
-    if let fallback = file.syntax.fallback(start..<tokens.upperBound) {
-      let isText = isOptional && file.plainType(fallback.first) == "String"
-      return isText && type(of: fallback.second, Self.deepest - 2) == "String" ? "String" : nil
-    }
-    guard file.syntax.afterType(start) == tokens.upperBound else { return nil }
-    return file.plainType(start..<tokens.upperBound).map { isOptional ? $0 + "?" : $0 }
+  /// `x as String`, `x as? String`, `x as! String`, by what follows the `as`.
+  private func typeOfCast(_ type: Range<Int>) -> String? {
+    let isOptional = code.kind(type.lowerBound) == .postfixQuestion
+    let start = type.lowerBound + (isOptional || code.kind(type.lowerBound) == .postfixBang ? 1 : 0)
+    guard start < type.upperBound, file.syntax.afterType(start) == type.upperBound else { return nil }
+    return file.plainType(start..<type.upperBound).map { isOptional ? $0 + "?" : $0 }
   }
 
   /// `x ?? y`
@@ -111,9 +101,8 @@ struct ReceiverTypes {
       let end = file.syntax.afterExpression(start, inHead: true)
       return type(of: start..<end, depth).flatMap { Self.element(of: $0) }
     }
-    guard let brace = file.brackets.parent(binding.name).map({ code.kind($0) == .leftParen ? $0 - 1 : $0 }),
-      code.kind(brace) == .leftBrace, let signature = ClosureSignature(file.syntax, brace),
-      signature.parameters == [binding.name]
+    guard let brace = file.closure(introducing: binding),
+      ClosureSignature(file.syntax, brace)?.parameters == [binding.name]
     else { return nil }
     return type(ofParameterOf: brace, depth)
   }

@@ -85,40 +85,21 @@ struct BackendBaseReader {
       }
       return holdsAddress(body..<declaration.end) ? type != "String" : nil
     }
-    if let text = textOfURL(value) {
+    if code.kind(value.upperBound - 1) == .postfixBang, let text = file.textOfURL(value) {
       return type != "String" && isAddress(text) ? true : nil
     }
     if ["", "String"].contains(type), isAddress(value) { return false }
     // `static let baseURL: String = Bundle.main.object(forInfoDictionaryKey: "API") as! String`
-    return !type.isEmpty && isConfigured(value) ? type != "String" : nil
+    return !type.isEmpty && file.readsSettings(value) ? type != "String" : nil
   }
 
   /// Whether some code has a literal address, or reads the settings with which an app is built or launched.
   private func holdsAddress(_ tokens: Range<Int>) -> Bool {
-    tokens.contains { startsWithHTTP($0) } || isConfigured(tokens)
-  }
-
-  private func isConfigured(_ tokens: Range<Int>) -> Bool {
-    tokens.contains { index in
-      code.isWord(index, "forInfoDictionaryKey") || code.isWord(index, "infoDictionary")
-        || code.isWord(index, "ProcessInfo")
-    }
+    tokens.contains { startsWithHTTP($0) } || file.readsSettings(tokens)
   }
 
   /// Whether accessors have a getter that neither throws nor waits.
-  private func isGetter(_ body: Int) -> Bool {
-    guard code.keyword(body + 1) == .get else { return ![.willSet, .didSet].contains(code.keyword(body + 1)) }
-    return code.kind(body + 2) == .leftBrace
-  }
-
-  /// The argument of `URL(string: …)!`.
-  private func textOfURL(_ value: Range<Int>) -> Range<Int>? {
-    guard code.isWord(value.lowerBound, "URL"), let open = value.first(where: { code.kind($0) == .leftParen }),
-      open < value.lowerBound + 4, code.isWord(open + 1, "string"), code.kind(open + 2) == .colon,
-      file.brackets.partner(open) == value.upperBound - 2, code.kind(value.upperBound - 1) == .postfixBang
-    else { return nil }
-    return open + 3..<value.upperBound - 2
-  }
+  private func isGetter(_ body: Int) -> Bool { file.getter(in: body).map { $0.head.count <= 1 } ?? false }
 
   private func isAddress(_ value: Range<Int>) -> Bool {
     startsWithHTTP(value.lowerBound) && StringLiteral(file.syntax, value.lowerBound)?.tokens == value
@@ -133,7 +114,7 @@ struct BackendBaseReader {
   /// Whether all addresses of a declaration end with the host.
   private func isHostOnly(_ declaration: Declaration) -> Bool {
     let tokens = declaration.keyword..<declaration.end
-    return !isConfigured(tokens)
+    return !file.readsSettings(tokens)
       && tokens.allSatisfy { index in
         guard startsWithHTTP(index), let literal = StringLiteral(file.syntax, index) else { return true }
         let levels = file.source.text(literal.lead).split(separator: "/", maxSplits: 2)

@@ -214,22 +214,7 @@ public struct HelperFinder {
     }
   }
 
-  /// The body of the getter, which may be the whole content of the braces.
-  private func getter(in brace: Int) -> Range<Int> {
-    let all = file.brackets.inside(brace)
-    var index = all.lowerBound
-    switch code.keyword(index) {
-    case .get, .set, .mutating, .nonmutating: break
-    default: if code.kind(index) != .at { return all }
-    }
-    while index < all.upperBound {
-      if code.keyword(index) == .get, let body = (index + 1..<index + 4).first(where: { code.kind($0) == .leftBrace }) {
-        return file.brackets.inside(body)
-      }
-      index = file.syntax.step(index, in: all)
-    }
-    return all
-  }
+  private func getter(in brace: Int) -> Range<Int> { file.getter(in: brace)?.body ?? file.brackets.inside(brace) }
 
   private func isRequirement(_ declaration: Declaration) -> Bool {
     declaration.parent.map { file.outline.declarations[$0].kind == .protocolType } ?? false

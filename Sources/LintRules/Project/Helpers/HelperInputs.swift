@@ -19,32 +19,22 @@ struct HelperInputs {
     self.types = types
     self.bases = bases
     self.body = body
-    var appended: [Int: [Range<Int>]] = [:]
-    var assigned: [Int: [Range<Int>]] = [:]
     let code = file.code
+    var (appended, assigned): ([Int: [Range<Int>]], [Int: [Range<Int>]]) = ([:], [:])
+    func note(_ value: Range<Int>, for target: Int, in table: inout [Int: [Range<Int>]]) {
+      guard code.isWord(target) else { return }
+      for binding in names.bindings(named: code.word(target), at: target) { table[binding, default: []].append(value) }
+    }
     for index in body {
       if code.kind(index) == .equal, code.kind(index - 1) == .identifier, code.startsStatement(index - 1) {
-        let value = index + 1..<file.syntax.afterExpression(index + 1)
-        for binding in names.bindings(named: code.word(index - 1), at: index - 1) {
-          assigned[binding, default: []].append(value)
-        }
-        continue
-      }
-      let isSign = code.isText(index, "+=")
-      let isCall = code.isWord(index, "append") && code.kind(index - 1) == .period && code.kind(index + 1) == .leftParen
-      guard isSign || isCall else { continue }
-      let target = isSign ? index - 1 : index - 2
-      guard code.isWord(target) else { continue }
-      let value =
-        isSign
-        ? index + 1..<file.syntax.afterExpression(index + 1)
-        : file.brackets.inside(index + 1)
-      for binding in names.bindings(named: code.word(target), at: target) {
-        appended[binding, default: []].append(value)
+        note(index + 1..<file.syntax.afterExpression(index + 1), for: index - 1, in: &assigned)
+      } else if code.isText(index, "+=") {
+        note(index + 1..<file.syntax.afterExpression(index + 1), for: index - 1, in: &appended)
+      } else if code.isWord(index, "append"), code.kind(index - 1) == .period, code.kind(index + 1) == .leftParen {
+        note(file.brackets.inside(index + 1), for: index - 2, in: &appended)
       }
     }
-    self.appended = appended
-    self.assigned = assigned
+    (self.appended, self.assigned) = (appended, assigned)
   }
 
   /// Whether an expression reads something that is not a URL, a constant or a base, possibly through local names.

@@ -45,29 +45,22 @@ public struct ImageFeeds {
         guard usesLeft > 0 else { return "the URL has too many uses" }
         if isTakenApart(token..<token + 1) { return "the URL is checked or taken apart" }
         if sources.innermost(at: token) != nil { continue }
-        guard let next = aliases(at: token), !next.isEmpty else { return "the URL is also used outside of images" }
+        let next = aliases(at: token)
+        if next.isEmpty { return "the URL is also used outside of images" }
         for alias in next where seen.insert(alias).inserted { pending.append(alias) }
       }
     }
     return nil
   }
 
-  /// The names that the value of a name goes to as it is; nil if it goes elsewhere.
-  private func aliases(at token: Int) -> [Int]? {
+  /// The names that the value of a name goes to; empty if it goes elsewhere.
+  private func aliases(at token: Int) -> [Int] {
     // `if let url {`
     if let own = names.binding(declaredAt: token) {
-      let binding = file.outline.bindings[own]
-      return binding.value.isEmpty || binding.value.lowerBound == token ? [own] : nil
+      let value = file.outline.bindings[own].value
+      return value.isEmpty || value.lowerBound == token ? [own] : []
     }
-    let start = file.code.startOfPath(token)
-    switch file.slot(of: start, names) {
-    case .value(let binding):
-      return file.outline.bindings[binding].value.upperBound == token + 1 ? [binding] : nil
-    case .assignment(let equal):
-      return equal == start - 1 ? names.bindings(ofReference: file.target(ofAssignment: equal)) : nil
-    case .statement, .returned: return file.target(isAssignedAt: token) ? [] : boundNames(start)
-    default: return nil
-    }
+    return boundNames(file.code.startOfPath(token))
   }
 
   /// Whether a name at a code token may mean a binding.
@@ -181,31 +174,8 @@ private struct FedBindings {
   private mutating func take(_ token: Int) {
     let code = file.code
     guard code.isWord(token), code.kind(token) == .identifier || code.kind(token - 1) == .period else { return }
-    guard code.kind(token + 1) != .colon || code.kind(token - 1) == .period else { return }
-    for binding in meaning(of: token) where fed.insert(binding).inserted { pending.append(binding) }
-  }
-
-  private func meaning(of token: Int) -> [Int] {
-    let code = file.code
-    let name = code.word(token)
-    guard code.kind(token - 1) == .period else { return names.bindings(named: name, at: token) }
-    let members = names.members(name)
-    guard !members.isEmpty, members.count <= 64 else { return [] }
-    let receiver = code.beforeMarks(token - 2)
-    switch code.keyword(receiver) {
-    case .self, .Self: return names.membersOfSelf(name, at: token)
-    default: return membersOfOther(members, receiver: receiver, at: token)
-    }
-  }
-
-  /// The members that `receiver.name` may refer to: those of the receiver's type, if it is annotated; otherwise those
-  /// of any type except the enclosing one, whose own members are not reached through a value.
-  private func membersOfOther(_ members: some Collection<Int>, receiver: Int, at token: Int) -> [Int] {
-    if let type = names.annotatedType(ofName: receiver) {
-      return members.filter { names.owner(of: file.outline.bindings[$0]).map { file.code.name(ofType: $0) } == type }
-    }
-    let own = names.type(around: token).map { file.code.name(ofType: file.outline.declarations[$0]) }
-    return members.filter { names.owner(of: file.outline.bindings[$0]).map { file.code.name(ofType: $0) } != own }
+    if file.isLabel(token) { return }
+    for binding in file.bindings(meantBy: token) where fed.insert(binding).inserted { pending.append(binding) }
   }
 
   /// Adds the names in the value of a binding, except those inside calls.
@@ -218,11 +188,6 @@ private struct FedBindings {
       index = isStep ? index + 1 : file.syntax.step(index, in: range)
     }
   }
-}
-
-extension FileView {
-  /// Whether a name at a code token is assigned to.
-  fileprivate func target(isAssignedAt token: Int) -> Bool { code.kind(token + 1) == .equal }
 }
 
 extension Syntax {

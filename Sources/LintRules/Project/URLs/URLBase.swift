@@ -60,7 +60,7 @@ public struct URLBaseReader {
   public func certainty(of expression: Range<Int>) -> BaseCertainty {
     var tokens = withoutConversions(expression)
     // `URL(string: base)!` has the certainty of its string.
-    if let text = textOfConstruction(tokens) { tokens = withoutConversions(text) }
+    if let text = file.textOfURL(tokens) { tokens = withoutConversions(text) }
     guard !tokens.isEmpty else { return .none }
     if let value = rawValueOwner(tokens) { return value }
     if hasHTTPHost(origins.origin(of: tokens)) { return .constant }
@@ -120,56 +120,36 @@ public struct URLBaseReader {
       guard let value = resultOfGetter(binding) else { return called }
       if isBuiltOnDisk(value) { return .none }
       return hasHTTPHost(origins.origin(of: value))
-        || textOfConstruction(value).map { hasHTTPHost(origins.origin(of: $0)) } == true
+        || file.textOfURL(value).map { hasHTTPHost(origins.origin(of: $0)) } == true
         ? .constant : called
     case .constant, .variable, .pattern:
       if binding.value.isEmpty { return called }
       let value = withoutConversions(binding.value)
       if hasHTTPHost(origins.origin(of: value)) { return .constant }
-      if let text = textOfConstruction(value) {
+      if let text = file.textOfURL(value) {
         if hasHTTPHost(origins.origin(of: text)) { return .constant }
         let name = withoutConversions(text)
         guard let path = namePath(name), names.bindings(ofReference: name).isEmpty else { return called }
         return max(called, certainty(ofUnseen: path.words))
       }
       if let path = namePath(value), path.end == value.upperBound { return certainty(ofUnseen: path.words) }
-      if isConfigured(value) { return called == .none ? .none : .configured }
+      if file.readsSettings(value) { return called == .none ? .none : .configured }
       return isBuiltOnDisk(value) ? .none : called
     }
   }
 
-  /// Whether a value is read from the settings with which an app is built or launched.
-  private func isConfigured(_ value: Range<Int>) -> Bool {
-    value.prefix(64).contains { index in
-      file.code.isWord(index, "forInfoDictionaryKey") || file.code.isWord(index, "infoDictionary")
-        || file.code.isWord(index, "ProcessInfo")
-    }
-  }
+  private static let diskWords: Set<String> = [
+    "FileManager", "fileURLWithPath", "filePath", "Bundle", "temporaryDirectory", "documentsDirectory",
+    "cachesDirectory", "applicationSupportDirectory",
+  ]
 
   private func isBuiltOnDisk(_ value: Range<Int>) -> Bool {
-    value.prefix(64).contains { index in
-      file.code.isWord(index, "FileManager") || file.code.isWord(index, "fileURLWithPath")
-        || file.code.isWord(index, "filePath") || file.code.isWord(index, "Bundle")
-        || file.code.isWord(index, "temporaryDirectory") || file.code.isWord(index, "documentsDirectory")
-        || file.code.isWord(index, "cachesDirectory") || file.code.isWord(index, "applicationSupportDirectory")
-    }
+    value.prefix(64).contains { file.code.kind($0) == .identifier && Self.diskWords.contains(file.code.word($0)) }
   }
 
   /// The only expression of a getter.
   private func resultOfGetter(_ binding: Binding) -> Range<Int>? {
-    guard let index = binding.declaration, let body = file.outline.declarations[index].body else { return nil }
-    return file.onlyResult(in: file.brackets.inside(body)).map(withoutConversions)
-  }
-
-  /// The argument of `URL(string: …)!` as a whole expression.
-  private func textOfConstruction(_ tokens: Range<Int>) -> Range<Int>? {
-    let code = file.code
-    guard code.isWord(tokens.lowerBound, "URL"), code.kind(tokens.lowerBound + 1) == .leftParen,
-      code.isWord(tokens.lowerBound + 2, "string"), code.kind(tokens.lowerBound + 3) == .colon
-    else { return nil }
-    let end = file.brackets.after(tokens.lowerBound + 1)
-    guard end <= tokens.upperBound, file.syntax.withoutMarks(end..<tokens.upperBound).isEmpty else { return nil }
-    return file.syntax.arguments(tokens.lowerBound + 1).first?.value
+    file.onlyResult(in: file.value(of: binding)).map(withoutConversions)
   }
 
   /// `rawValue` of an enumeration: certain if the cases that the file shows are http addresses.

@@ -26,4 +26,21 @@ extension FileView {
     guard code.isWord(name, "appending") || code.isWord(name, "append") else { return false }
     return code.isWord(name + 2, "path") || code.isWord(name + 2, "component") || code.isWord(name + 2, "components")
   }
+
+  /// The string of `URL(string: …)!` as a whole expression.
+  func textOfURL(_ tokens: Range<Int>) -> Range<Int>? {
+    let expression = expression(tokens)
+    guard case .pieces(let pieces)? = urlPieces(of: expression), pieces.count == 1, case .value(let text) = pieces[0],
+      code.isWord(expression.tokens.lowerBound, "URL")
+    else { return nil }
+    return text
+  }
+
+  /// Whether a value is read from the settings with which an app is built or launched.
+  func readsSettings(_ value: Range<Int>) -> Bool {
+    value.contains { index in
+      code.isWord(index, "forInfoDictionaryKey") || code.isWord(index, "infoDictionary")
+        || code.isWord(index, "ProcessInfo")
+    }
+  }
 }

@@ -42,7 +42,7 @@ struct URLPurposeReader {
 
   private func uses(of name: String) -> [NamedUse] {
     file.words.tokens(of: name).lazy.filter(isUse).prefix(Self.mostUsesOfName).map {
-      NamedUse(index: $0, meaning: meaning(ofUse: $0))
+      NamedUse(index: $0, meaning: file.meaning(of: $0))
     }
   }
 
@@ -50,7 +50,8 @@ struct URLPurposeReader {
     let parent = helper.isMember ? helper.parent : nil
     let type = parent.map { file.code.name(ofType: file.outline.declarations[$0]) }
     let own = uses.lazy.filter { use in
-      use.index != helper.name && !(helper.start..<helper.end).contains(use.index) && use.mayMean(helper.name, of: type)
+      use.index != helper.name && !(helper.start..<helper.end).contains(use.index)
+        && use.mayMean(helper.name, of: type, in: file)
     }
     return own.prefix(Self.mostUses).map { purpose(ofUse: $0.index, depth: 0) }.max() ?? .unknown
   }
@@ -76,23 +77,6 @@ struct URLPurposeReader {
 
   private func isUse(_ index: Int) -> Bool {
     !file.code.isDeclared(index) && file.code.keyword(index - 1) != .case && !file.isLabel(index)
-  }
-
-  /// What a name may refer to, given what precedes it.
-  private func meaning(ofUse use: Int) -> NamedUse.Meaning {
-    let code = file.code
-    guard code.kind(use - 1) == .period else {
-      let bindings = names.bindings(named: code.word(use), at: use)
-      return bindings.isEmpty ? .anything : .declared(at: bindings.map { file.outline.bindings[$0].name })
-    }
-    let receiver = code.beforeMarks(use - 2)
-    if code.keyword(receiver) == .`self` || code.keyword(receiver) == .Self { return .member }
-    if code.isWord(receiver), code.kind(receiver - 1) != .period, code.word(receiver).first?.isUppercase == true {
-      return .memberOf(code.word(receiver))
-    }
-    if let type = names.annotatedType(ofName: receiver) { return .memberOf(type) }
-    // The members of the enclosing type are not reached through a value.
-    return .memberOfOther(than: names.type(around: use).map { file.code.name(ofType: file.outline.declarations[$0]) })
   }
 
   private func purpose(ofUse use: Int, depth: Int) -> URLPurpose {
@@ -156,44 +140,29 @@ struct URLPurposeReader {
 
   /// The words of the names before a callee: `apiClient.session` in `apiClient.session.data(…)`.
   private func receiverWords(_ callee: Int) -> [String] {
-    let code = file.code
-    var words: [String] = []
-    var index = callee
-    for _ in 0..<8 {
-      guard code.kind(index - 1) == .period else { break }
-      index = code.beforeMarks(index - 2)
-      if code.kind(index) == .rightParen, let paren = file.brackets.partner(index) { index = paren - 1 }
-      guard code.isWord(index) else { break }
-      words += IdentifierWords.words(of: code.word(index))
-    }
-    return words
+    guard file.code.kind(callee - 1) == .period else { return [] }
+    let (receiver, parent) = (
+      file.syntax.startOfOperand(endingBefore: callee - 1)..<callee, file.brackets.parent(callee)
+    )
+    return receiver.filter { file.code.isWord($0) && $0 < callee && file.brackets.parent($0) == parent }
+      .flatMap { IdentifierWords.words(of: file.code.word($0)) }
   }
 }
 
 /// A place where the name of helpers is used, resolved without reading the code again.
 private struct NamedUse {
-  /// What precedes the name.
-  enum Meaning {
-    case anything
-    /// One of the declarations whose names are these code tokens.
-    case declared(at: [Int])
-    case member
-    case memberOf(String)
-    case memberOfOther(than: String?)
-  }
-
   /// The code token.
   let index: Int
-  let meaning: Meaning
+  let meaning: NameMeaning
 
   /// Whether it may refer to a helper, given by the token of its name and its type.
-  func mayMean(_ name: Int, of type: String?) -> Bool {
+  func mayMean(_ name: Int, of type: String?, in file: FileView) -> Bool {
     switch meaning {
-    case .anything: true
-    case .declared(let names): names.contains(name)
-    case .member: type != nil
-    case .memberOf(let other): type == other
-    case .memberOfOther(let other): type != nil && type != other
+    case .unseen: true
+    case .bindings(let bindings): bindings.contains { file.outline.bindings[$0].name == name }
+    case .ownMember: type != nil
+    case .member(let other): type == other
+    case .otherMember(let other): type != nil && type != other
     }
   }
 }
