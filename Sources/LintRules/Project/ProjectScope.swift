@@ -16,6 +16,12 @@ public final class ProjectScope {
     return project.names.isDeclared(mention, enclosing: reader.types.path(around: image.head), from: file.path)
   }
 
+  /// The expressions that are the loaded image of a remote image, in its contents: `image`, `$0`, `phase.image`.
+  public func loadedImages(of view: ImageView) -> [Range<Int>] {
+    view.contents(in: file).filter { $0.stage == .loaded || $0.stage == .always }.compactMap(\.content.brace)
+      .flatMap { reader.loadedImages(inClosure: $0) }
+  }
+
   /// What a modifier does to the view before it: SwiftUI's own, or one that the project defines.
   ///
   /// The project's modifiers are known only after those that a rule has in `RuleInfo.asksAfter`.

@@ -6,6 +6,7 @@ public enum RuleList {
     DuplicateURLHelper.self,
     UnsizedRemoteImage.self,
     EndlessImageProgress.self,
+    UnclippedFillImage.self,
     FaultySuppression.self,
   ]
 

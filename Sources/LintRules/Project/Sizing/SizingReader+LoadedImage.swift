@@ -117,8 +117,18 @@ extension SizingReader {
     var done: SizingPath
   }
 
+  /// The expressions that are the loaded image in a closure: its parameter, the image of a phase, names bound to one.
+  mutating func loadedImages(inClosure brace: Int) -> [Range<Int>] {
+    var places: [Range<Int>] = []
+    _ = loadedImagePaths(mentions.mentionsOfParameter(ofClosure: brace), limit: brace) { places.append($0) }
+    return places.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
   /// The paths of a loaded image, or of its loading phase, from the places that refer to it.
-  mutating func loadedImagePaths(_ mentions: [Int], limit: Int?) -> [SizingPath] {
+  /// - Parameter note: takes each expression that is the image.
+  mutating func loadedImagePaths(
+    _ mentions: [Int], limit: Int?, note: (Range<Int>) -> Void = { _ in }
+  ) -> [SizingPath] {
     var pending = mentions.map { Occurrence(token: $0, done: SizingPath()) }
     var followed: Set<Int> = []
     var paths: [SizingPath] = []
@@ -136,6 +146,7 @@ extension SizingReader {
       if code.keyword(token - 1) == .switch || isInHead(token) { continue }
       if phases.contains(token), code.kind(token + 1) == .period, imageMember(of: token) == nil { continue }
       guard var path = path(of: token, limit: limit), !path.isHidden else { continue }
+      note(token..<(imageMember(of: token) ?? token) + 1)
       path.prepend(occurrence.done)
       // `let picture = image.resizable()`: continue with the references to the name.
       if let local = path.wrapper, local.key.local >= 0, let name = file.innermostDeclaration(at: token)?.name {

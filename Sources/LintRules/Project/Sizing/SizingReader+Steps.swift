@@ -85,6 +85,8 @@ extension SizingReader {
     if !readsClips, !isMember, BuiltinModifiers.takesAllRoom(word) { return .end(.fixed) }
     var context = SizingContext()
     if word == "TabView" || !isMember && BuiltinModifiers.showsWhole(word) { context.pieces.whole = .fixed }
+    // Its pages are cut off at its edges.
+    if readsClips, word == "TabView" { context.pieces.traits.insert(.mayBeClipped) }
     if word == "Label", slot == .label("icon") { context.pieces.traits = [.isIcon, .isPart] }
     if word == "ForEach" || holdsOthers(beside: token) { context.pieces.traits.insert(.isPart) }
     let isKnown =

@@ -1,0 +1,105 @@
+/// Finds images of unknown proportions that fill a frame and are not clipped to it.
+struct UnclippedFillImage: Rule {
+  static let info = RuleInfo(
+    id: "unclipped_fill_image",
+    summary: "An image that fills its frame is drawn beyond it unless it is clipped.",
+    explanation: """
+      An image that fills a frame keeps its proportions, so one of its sides is longer than the frame. It is drawn over what
+      is next to it, and takes the taps there. With the image of the preview, which has the proportions of the frame, this
+      cannot be seen.
+
+      Clip it after the frame:
+
+          AsyncImage(url: url) { $0.resizable().scaledToFill() } placeholder: { Color.gray }
+            .frame(width: 120, height: 90)
+            .clipped()
+
+      `.clipShape`, `.cornerRadius` and `.mask` clip as well. The frame and the clip may be on the image, on what it is in, or
+      in modifiers of the project. If any use of a wrapper view clips it, nothing is reported. Images of the asset catalog,
+      overlays, backgrounds and the pages of a `TabView` are not reported, nor are images that ignore the safe area.
+      """,
+    bad: [
+      "struct A: View { var body: some View { KFImage(u).resizable().scaledToFill().frame(width: 200, height: 200) } }",
+      "struct A: View { var body: some View { AsyncImage(url: u) { $0.resizable().aspectRatio(contentMode: .fill) } placeholder: { Color.gray }.frame(height: 90) } }",
+      "struct A: View { var body: some View { Image(uiImage: photo).resizable().scaledToFill().frame(height: 90).padding() } }",
+    ],
+    good: [
+      "struct A: View { var body: some View { Image(\"hero\").resizable().scaledToFill().frame(height: 90) } }",
+      "struct A: View { var body: some View { KFImage(u).resizable().scaledToFill().frame(width: 9, height: 9).clipShape(.circle) } }",
+      "struct A: View { var body: some View { VStack { KFImage(u).resizable().scaledToFill() }.frame(height: 90).clipped() } }",
+    ],
+    reasons: [("unclipped", "the image fills a frame, and nothing clips it")],
+    options: [],
+    fixes: [(.unsafe, "Clip the image after its last frame.")],
+    needs: [.images],
+    asksAfter: ["scaledToFill", "aspectRatio"])
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(Self.info.asksAfter) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let scope = project.scope(of: file)
+    return runtimeImages(file, project, scope).compactMap { image -> Finding? in
+      guard let fill = file.chain(from: image.upperBound).modifiers.first(where: { fills($0, file) }),
+        let call = fill.call, isUnclipped(scope.surroundings(behind: call.end), scope)
+      else { return nil }
+      let name = file.code.word(fill.name)
+      return Finding(
+        file.code.range(fill.name), reason: "unclipped",
+        message: "`\(name)` draws this image beyond its frame; clip it after the frame",
+        fixes: clip(image, after: fill.name, file))
+    }
+  }
+
+  /// The expressions that are images whose proportions are known only when the app runs, in source order.
+  private func runtimeImages(_ file: FileView, _ project: ProjectIndex, _ scope: ProjectScope) -> [Range<Int>] {
+    let remote = project.images.views(in: file).filter { !scope.declares($0.image) }
+    let loaded = remote.flatMap { [$0.image.start..<$0.image.call.end] + scope.loadedImages(of: $0) }
+    let local = file.words.tokens(of: "Image").compactMap { name -> Range<Int>? in
+      guard !file.isMember(name), let call = file.call(at: name),
+        let value = file.argument("uiImage", of: call) ?? file.argument("nsImage", of: call),
+        !file.code.hasWord(Self.assets, in: value)
+      else { return nil }
+      return name..<call.end
+    }
+    return (loaded + local).sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// What a value has that names an image of the app.
+  private static let assets = WordList("named systemName resource imageLiteralResourceName")
+
+  /// Whether a modifier fills a frame with the proportions of the image.
+  private func fills(_ modifier: Modifier, _ file: FileView) -> Bool {
+    guard let call = modifier.call else { return false }
+    if file.code.isWord(modifier.name, "scaledToFill") { return call.arguments.isEmpty }
+    guard file.code.isWord(modifier.name, "aspectRatio"), call.arguments.count == 1,
+      let mode = file.argument("contentMode", of: call)
+    else { return false }
+    return file.code.isWord(mode.upperBound - 1, "fill") && file.syntax.ternary(mode) == nil
+  }
+
+  /// Whether a view gets a size and is clipped neither there nor where the wrapper that it is the root of is used.
+  private func isUnclipped(_ around: (effects: ViewEffects, wrapper: Wrapper?), _ scope: ProjectScope) -> Bool {
+    guard around.effects.isClipped == false, around.effects.isSized == true, !around.effects.isDecoration else {
+      return false
+    }
+    guard let wrapper = around.wrapper else { return true }
+    return scope.uses(of: wrapper)?.allSatisfy { $0.isClipped == false } ?? false
+  }
+
+  /// The clip after the last frame around an image.
+  private func clip(_ image: Range<Int>, after fill: Int, _ file: FileView) -> [Fix] {
+    let frames = file.way(from: image.lowerBound, behind: image.upperBound).steps.compactMap { step -> Call? in
+      guard case .modifier(let modifier) = step, modifier.name > fill, file.code.isWord(modifier.name, "frame") else {
+        return nil
+      }
+      return modifier.call
+    }
+    guard let frame = frames.last, !file.tokens.isDamaged else { return [] }
+    let end = file.code.range(frame.end - 1).upperBound
+    let period = frame.name - 1
+    let lead = file.code.startsLine(period) ? "\n" + file.code.indentation(of: period) : ""
+    return [Fix("Clip the image", .unsafe, [Edit(end..<end, lead + ".clipped()")])]
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct UnclippedFillImageTests {
+  private let rule = UnclippedFillImage.shipped()
+
+  @Test(arguments: [
+    "KFImage(u).resizable().⟦scaledToFill⟧().frame(width: 200, height: 200)",
+    "KFImage(u).resizable()\n.⟦aspectRatio⟧(contentMode: .fill)\n.padding()\n.frame(width: 200)",
+    "AsyncImage(url: u) { $0.resizable().⟦aspectRatio⟧(contentMode: .fill) } placeholder: { a }.frame(height: 90)",
+    "AsyncImage(url: u) { image in image.resizable().⟦scaledToFill⟧().frame(height: 90) } placeholder: { a }",
+    "AsyncImage(url: u) { p in if let image = p.image { image.⟦scaledToFill⟧().frame(height: 9) } }",
+    "AsyncImage(url: u) { p in switch p { case .success(let i): i.⟦scaledToFill⟧(); default: a } }.frame(height: 9)",
+    "AsyncImage(url: u) { p in p.image?.resizable().⟦scaledToFill⟧().frame(height: 9) }",
+    "Image(uiImage: photo).resizable().⟦scaledToFill⟧().frame(height: 90).padding()",
+    "SwiftUI.Image(nsImage: photo).resizable().⟦scaledToFill⟧().frame(height: 90)",
+    "VStack { KFImage(u).⟦scaledToFill⟧() }.frame(height: 90)",
+    "KFImage(u).⟦scaledToFill⟧().scaledToFill().frame(height: 90)",
+    "ScrollView { KFImage(u).⟦scaledToFill⟧().frame(height: 90) }.clipped()",
+    "GeometryReader { g in KFImage(u).⟦scaledToFill⟧().frame(width: g.size.width, height: g.size.height) }",
+  ])
+  func reports(_ view: String) {
+    expect(rule, in: body(view), reason: "unclipped")
+  }
+
+  @Test(arguments: [
+    "Image(\"hero\").resizable().scaledToFill().frame(height: 90)",
+    "Image(uiImage: UIImage(named: \"hero\")!).resizable().scaledToFill().frame(height: 90)",
+    "Media.Image(uiImage: photo).resizable().scaledToFill().frame(height: 90)",
+    "KFImage(u).scaledToFill().frame(width: 9, height: 9).clipShape(.circle)",
+    "VStack { KFImage(u).scaledToFill() }.frame(height: 90).clipped()",
+    "KFImage(u).scaledToFill().cornerRadius(9).frame(height: 90)",
+    "KFImage(u).scaledToFill().frame(height: 90).mask(Circle())",
+    "KFImage(u).scaledToFill().frame(height: 90).ignoresSafeArea()",
+    "KFImage(u).scaledToFill()", "KFImage(u).frame(height: 9).scaledToFill()",
+    "KFImage(u).scaledToFill().frame(maxWidth: .infinity, maxHeight: .infinity)",
+    "KFImage(u).scaledToFill().frame(width: width)",
+    "KFImage(u).scaledToFit().frame(height: 9)", "KFImage(u).aspectRatio(contentMode: .fit).frame(height: 9)",
+    "KFImage(u).aspectRatio(1, contentMode: .fill).frame(height: 9)",
+    "KFImage(u).aspectRatio(contentMode: isBig ? .fit : .fill).frame(height: 9)",
+    "Text(a).overlay { KFImage(u).scaledToFill().frame(height: 9) }",
+    "Text(a).background(KFImage(u).scaledToFill().frame(height: 9))",
+    "KFImage(u).scaledToFill().frame(height: 9).thumbnailLook()",
+    "KFImage(u).scaledToFill().cardStyle().frame(height: 9)",
+    "TabView { KFImage(u).scaledToFill().frame(height: 9) }.tabViewStyle(.page)",
+    "Card { KFImage(u).scaledToFill().frame(height: 9) }",
+    "AsyncImage(url: u) { $0.resizable() } placeholder: { Image(\"a\").scaledToFill() }.frame(height: 90)",
+    "Text(a).scaledToFill().frame(height: 9)", "GeometryReader { g in KFImage(u).scaledToFill() }",
+  ])
+  func staysSilent(_ view: String) {
+    expectNone(rule, in: body(view))
+  }
+
+  @Test(arguments: [
+    (
+      "KFImage(u)\n  .scaledToFill()\n  .frame(height: 90)\n  .padding()",
+      "KFImage(u)\n  .scaledToFill()\n  .frame(height: 90)\n  .clipped()\n  .padding()"
+    ),
+    (
+      "AsyncImage(url: u) { $0.scaledToFill() } placeholder: { a }.frame(height: 90).bold()",
+      "AsyncImage(url: u) { $0.scaledToFill() } placeholder: { a }.frame(height: 90).clipped().bold()"
+    ),
+    (
+      "VStack { KFImage(u).scaledToFill().frame(height: 9) }.frame(width: 9)",
+      "VStack { KFImage(u).scaledToFill().frame(height: 9) }.frame(width: 9).clipped()"
+    ),
+  ])
+  func clips(_ view: String, _ fixed: String) {
+    let marked = view.replacing("scaledToFill", with: "⟦scaledToFill⟧")
+    expect(rule, in: body(marked), fixed: body(fixed), safety: .unsafe)
+  }
+
+  @Test(arguments: [
+    "KFImage(u).scaledToFill(", "KFImage(u).scaledToFill().frame(height: ", ").aspectRatio(contentMode:",
+  ])
+  func survivesDamage(_ view: String) {
+    _ = rule.check(FileView(path: "Views/A.swift", source: SourceBytes(view)), Defaults.project)
+  }
+
+  private func body(_ view: String) -> String {
+    "struct A: View {\n  let width: CGFloat?\n  var body: some View {\n    \(view)\n  }\n}"
+  }
+}
