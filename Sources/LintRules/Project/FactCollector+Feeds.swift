@@ -30,7 +30,8 @@ extension FactCollector {
       case .none:
         tokensLeft -= file.value(of: next).count
         guard tokensLeft > 0 else { continue }
-        for inner in names(inResultsOf: next) where seen.count < Self.mostNames && seen.insert(inner.name).inserted {
+        for inner in file.names(giving: next).compactMap(file.mentionedBinding)
+        where seen.count < Self.mostNames && seen.insert(inner.name).inserted {
           pending.append(inner)
         }
       case .unknown: break
@@ -38,26 +39,6 @@ extension FactCollector {
     }
     feedsOfNames[binding.name] = feeds
     return feeds
-  }
-
-  /// The names in the value of a local name or a computed property, except those inside calls and in conditions.
-  private func names(inResultsOf binding: Binding) -> [Binding] {
-    var names: [Binding] = []
-    let value = file.value(of: binding)
-    var pending = binding.kind == .computed ? file.results(in: value) : [value]
-    while let next = pending.popLast() {
-      let tokens = file.syntax.withoutParentheses(next)
-      if let ternary = file.syntax.ternary(tokens) {
-        pending += [ternary.first, ternary.second]
-        continue
-      }
-      var index = tokens.lowerBound
-      while index < tokens.upperBound {
-        if code.kind(index) == .identifier, let name = file.mentionedBinding(index) { names.append(name) }
-        index = file.syntax.step(index, in: tokens)
-      }
-    }
-    return names
   }
 
   mutating func noteFeeds(of call: Call, _ mention: Mention) {

@@ -51,4 +51,42 @@ extension FileView {
     else { return nil }
     return brace
   }
+
+  /// The names that the value of a binding may come from, by their tokens: those in its value or in the results of its
+  /// getter, outside of calls, subscripts and conditions.
+  public func names(giving binding: Binding) -> [Int] {
+    let value = value(of: binding)
+    var pending = binding.kind == .computed ? results(in: value) : [value]
+    var names: [Int] = []
+    while let next = pending.popLast() {
+      let expression = expression(next)
+      switch expression.form {
+      case .ternary(let arms): pending += [arms.second, arms.first]
+      case .cast(let value): pending.append(value)
+      case .closure(let brace): pending += results(in: body(ofClosure: brace))
+      case .collection(let square): pending += syntax.arguments(square).map(\.value)
+      default: names += self.names(in: expression.tokens, parts: &pending)
+      }
+    }
+    return names
+  }
+
+  /// The words at the top level of an expression. What is in plain parentheses and in branches is added to `parts`.
+  private func names(in tokens: Range<Int>, parts: inout [Range<Int>]) -> [Int] {
+    var names: [Int] = []
+    var index = tokens.lowerBound
+    while index < tokens.upperBound {
+      switch code.kind(index) {
+      case .identifier: names.append(index)
+      case .keyword where code.kind(index - 1) == .period: names.append(index)
+      case .leftParen where syntax.nameOfCall(index) == nil: parts.append(brackets.inside(index))
+      // A branch, or a closure that is called at once.
+      case .leftBrace where outline.role(ofBrace: index) != .closure || index == tokens.lowerBound:
+        parts += results(in: body(ofClosure: index))
+      default: break
+      }
+      index = syntax.step(index, in: tokens)
+    }
+    return names
+  }
 }

@@ -129,24 +129,21 @@ struct HelperInputs {
       ?? false
   }
 
-  /// The expressions that a local name of the body consists of, in order; nil for any other expression.
-  func values(ofLocal tokens: Range<Int>) -> [Range<Int>]? {
-    guard tokens.count == 1, file.code.kind(tokens.lowerBound) == .identifier else { return nil }
-    guard let (index, binding) = local(tokens), !binding.value.isEmpty, !binding.value.contains(tokens.lowerBound)
-    else {
-      return nil
+  /// The values of a local name of the body: its own with what is appended, or all that are assigned. An alternative is
+  /// one even if the name is called like a base.
+  func meaning(ofLocal tokens: Range<Int>, isBase: () -> Bool) -> ValueMeaning? {
+    guard tokens.count == 1, let (index, binding) = local(tokens) else { return nil }
+    func others(_ values: [Range<Int>]?) -> [Range<Int>] {
+      (values ?? []).filter { !$0.isEmpty && !$0.contains(tokens.lowerBound) }
     }
-    return [binding.value] + (appended[index] ?? []).filter { !$0.contains(tokens.lowerBound) }
-  }
-
-  /// The possible values of a local name of the body, which has a ternary as its value or is assigned later.
-  func alternatives(ofLocal tokens: Range<Int>) -> [Range<Int>]? {
-    guard tokens.count == 1, file.code.kind(tokens.lowerBound) == .identifier, let (index, binding) = local(tokens),
-      appended[index] == nil
-    else { return nil }
-    let values = ([binding.value] + (assigned[index] ?? [])).filter { !$0.isEmpty && !$0.contains(tokens.lowerBound) }
-    let isChoice = values.count == 1 && binding.value == values[0] && file.syntax.ternary(binding.value) != nil
-    return values.count > 1 || isChoice || binding.value.isEmpty && !values.isEmpty ? values : nil
+    if appended[index] == nil {
+      let values = others([binding.value] + (assigned[index] ?? []))
+      let isChoice = file.syntax.ternary(binding.value) != nil
+      if values.count > 1 || isChoice || binding.value.isEmpty && !values.isEmpty { return .either(values) }
+    }
+    let parts = others([binding.value])
+    let all = parts + others(appended[index])
+    return parts.isEmpty || all.count == 1 && isBase() ? nil : .pieces(all.map { .value($0) })
   }
 
   /// The local name of the body that is the whole expression.

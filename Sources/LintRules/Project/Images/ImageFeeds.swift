@@ -166,7 +166,9 @@ private struct FedBindings {
       for token in max(visited, source.lowerBound)..<source.upperBound { following.take(token) }
       visited = source.upperBound
     }
-    while let binding = following.pending.popLast() { following.follow(file.outline.bindings[binding]) }
+    while let binding = following.pending.popLast() {
+      for token in file.names(giving: file.outline.bindings[binding]) { following.take(token) }
+    }
     return following.fed
   }
 
@@ -176,23 +178,5 @@ private struct FedBindings {
     guard code.isWord(token), code.kind(token) == .identifier || code.kind(token - 1) == .period else { return }
     if file.isLabel(token) { return }
     for binding in file.bindings(meantBy: token) where fed.insert(binding).inserted { pending.append(binding) }
-  }
-
-  /// Adds the names in the value of a binding, except those inside calls.
-  private mutating func follow(_ binding: Binding) {
-    let range = file.value(of: binding)
-    var index = range.lowerBound
-    while index < range.upperBound {
-      take(index)
-      let isStep = file.code.kind(index) == .leftBrace || file.syntax.isPlainParenthesis(index)
-      index = isStep ? index + 1 : file.syntax.step(index, in: range)
-    }
-  }
-}
-
-extension Syntax {
-  /// Whether a `(` only groups.
-  fileprivate func isPlainParenthesis(_ index: Int) -> Bool {
-    code.kind(index) == .leftParen && nameOfCall(index) == nil
   }
 }

@@ -14,15 +14,9 @@ struct URLTextReader {
   private func meaning(of expression: Expression, isFollowed: Bool) -> ValueMeaning? {
     if let made = file.urlPieces(of: expression) { return made }
     guard case .name = expression.form else { return nil }
-    let tokens = expression.tokens
-    if let values = inputs.alternatives(ofLocal: tokens) { return .either(values) }
-    guard let parts = inputs.values(ofLocal: tokens), parts.count > 1 || !isBase(tokens) else { return nil }
-    return .pieces(parts.map { .value($0) })
-  }
-
-  /// Whether a name refers to a base as a whole.
-  private func isBase(_ tokens: Range<Int>) -> Bool {
-    bases.certainty(of: tokens) > .none && !inputs.holdsInput(tokens)
+    return inputs.meaning(ofLocal: expression.tokens) {
+      bases.certainty(of: expression.tokens) > .none && !inputs.holdsInput(expression.tokens)
+    }
   }
 
   /// Whether an expression contains an input.
@@ -39,19 +33,13 @@ struct URLTextReader {
       if bases.hasHTTPHost(lead) { return .joined }
       return bases.isHTTP(lead) ? kind(ofHost: pieces.dropFirst()) : .nothing
     case .value(let tokens):
-      switch rest ? certainty(of: tokens) : .none {
+      switch rest ? bases.certainty(of: tokens) : .none {
       case .configured: return .joinedToConfigured
       case .constant: return .joined
       case .called where !inputs.isOnlyInput(tokens): return .joinedToGiven
       default: return holdsInput(first) && !isLookUp(tokens) || rest ? .plain : .nothing
       }
     }
-  }
-
-  /// How certain it is that an expression is a base, including one that is assigned in branches.
-  private func certainty(of tokens: Range<Int>) -> BaseCertainty {
-    let set = inputs.alternatives(ofLocal: tokens) ?? []
-    return max(bases.certainty(of: tokens), set.map { bases.certainty(of: $0) }.min() ?? .none)
   }
 
   /// Whether what follows a literal with a path is itself an address: `https://proxy.example.com/?url=\(link)`.
@@ -69,10 +57,8 @@ struct URLTextReader {
 
   /// Whether an expression looks up a string by a key: `cache[id]`.
   private func isLookUp(_ tokens: Range<Int>) -> Bool {
-    guard file.code.kind(tokens.upperBound - 1) == .rightSquare,
-      let square = file.brackets.partner(tokens.upperBound - 1), square > tokens.lowerBound
-    else { return false }
-    return inputs.holdsParameter(square + 1..<tokens.upperBound - 1)
+    guard case .element(_, let square) = file.expression(tokens).form else { return false }
+    return inputs.holdsParameter(file.brackets.inside(square))
   }
 
   /// The kind of a string that continues after `https://`: `https://\(Configuration.host)/\(path)` joins.
