@@ -42,6 +42,12 @@ public final class ProjectScope {
   public func uses(of wrapper: Wrapper) -> [ViewEffects]? {
     project.ways.uses(of: wrapper, in: file.path).map { $0.map(ViewEffects.init) }
   }
+
+  /// What is done to all uses of a wrapper together: what any of them clips is clipped, and sizes that differ are unknown;
+  /// nil if that cannot be known. It is found once, so a rule may ask for each of the views in a wrapper.
+  public func allUses(of wrapper: Wrapper) -> ViewEffects? {
+    project.ways.allUses(of: wrapper, in: file.path).map(ViewEffects.init)
+  }
 }
 
 extension ProjectIndex {

@@ -14,6 +14,7 @@ import Testing
       ("Text(a).overlay { image⟦.scaledToFill()⟧ }", "sized, not clipped, decoration"),
       ("Text(a).background(image⟦.scaledToFill()⟧).clipped()", "sized, not clipped, decoration"),
       ("ScrollView { image⟦.scaledToFill()⟧.frame(height: 9) }.clipped()", "sized, not clipped"),
+      ("Row(images: [image⟦.scaledToFill()⟧.frame(height: 9)])", "sized, perhaps clipped"),
       ("image⟦.scaledToFill()⟧.plain().frame(height: 9)", "sized, not clipped"),
       ("image⟦.scaledToFill()⟧.tile()", "sized, clipped"),
       ("image⟦.scaledToFill()⟧.modifier(Tile())", "sized, clipped"),
@@ -88,6 +89,9 @@ import Testing
     let (scope, end) = try scope("struct Row: View { var body: some View { image⟦.scaledToFill()⟧ } }", others)
     let wrapper = try #require(scope.surroundings(behind: end).wrapper)
     #expect(scope.uses(of: wrapper)?.map { describe($0) } == expected)
+    let isClipped = expected.map { $0.hasSuffix("unsized, clipped") || $0.hasSuffix("sized, clipped") }
+    let mayBeClipped = expected.contains { $0.contains("perhaps clipped") }
+    #expect(scope.allUses(of: wrapper)?.isClipped == (isClipped.contains(true) ? true : mayBeClipped ? nil : false))
   }
 
   @Test func someUsesCannotBeKnown() throws {

@@ -54,7 +54,7 @@ struct SizingReader {
     self.images = images
     types = TypeTable(file)
     mentions = MentionIndex(file)
-    stepsLeft = 4 * file.count + 10_000
+    stepsLeft = (readsClips ? 1 : 4) * file.count + 10_000
     statementTokensLeft = 8 * file.count + 10_000
   }
 
@@ -77,7 +77,11 @@ struct SizingReader {
         outer = answer
         break
       }
-      let step = limit == nil || takesStep() ? step(behind: position) : .end(.unknown)
+      var step = limit == nil && !readsClips || takesStep() ? step(behind: position) : .end(.unknown)
+      // Where the path is lost, it is unknown what clips the view.
+      if readsClips, step.next == nil, step.context?.pieces.sizing == .unknown {
+        step.context?.pieces.traits.insert(.mayBeClipped)
+      }
       way.append((position, step.context))
       // Damaged code may lead in a circle.
       steps.known[position] = -1
@@ -146,7 +150,7 @@ struct SizingReader {
       index = contexts[Int(index)].outer
       length += 1
       if length > Self.longestPath || !takesStep() {
-        path.pieces.sizing = max(path.pieces.sizing, .unknown)
+        path.pieces.merge(readsClips ? .anything : .answer(.unknown))
         break
       }
     }

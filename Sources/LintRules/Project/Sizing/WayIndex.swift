@@ -16,6 +16,8 @@ struct WayIndex: Sendable {
   private var uses: [Use] = []
   /// The uses of each wrapper, as indices.
   private var usesOfWrapper: [WrapperID: [Int]] = [:]
+  /// What is done to the uses of a wrapper together.
+  private var together: [WrapperID: FramePieces] = [:]
 
   /// Merges the ways of files in any order.
   /// - Parameter unasked: the wrappers whose uses are not among the facts.
@@ -59,6 +61,7 @@ struct WayIndex: Sendable {
     while let wrapper = ready.popLast() {
       let all = usesOfWrapper[wrapper] ?? []
       let agreed = all.dropFirst().reduce(uses[all[0]].pieces) { $0.orElse(uses[$1].pieces) }.acrossWrappers
+      together[wrapper] = agreed
       for index in inside.removeValue(forKey: wrapper) ?? [] {
         uses[index].pieces.merge(agreed)
         for id in uses[index].ids {
@@ -85,5 +88,12 @@ struct WayIndex: Sendable {
   func uses(of wrapper: Wrapper, in file: String) -> [FramePieces]? {
     if isUnknown(wrapper, in: file) { return nil }
     return (usesOfWrapper[names.id(of: wrapper.key, from: file)] ?? []).map { uses[$0].pieces }
+  }
+
+  /// What is done to all uses of a wrapper together; nil if that cannot be known.
+  func allUses(of wrapper: Wrapper, in file: String) -> FramePieces? {
+    if isUnknown(wrapper, in: file) { return nil }
+    let id = names.id(of: wrapper.key, from: file)
+    return together[id] ?? (usesOfWrapper[id] == nil ? FramePieces() : .anything)
   }
 }

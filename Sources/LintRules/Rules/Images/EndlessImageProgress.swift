@@ -56,7 +56,9 @@ struct EndlessImageProgress: Rule {
   var triggers: Triggers { .any(images.triggerWords) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
-    let found = file.words.tokens { word in spinners.contains { word.starts(with: $0.utf8) } }
+    let named = file.words.tokens { word in spinners.contains { word.starts(with: $0.utf8) } }
+    // With a value it is a bar.
+    let found = named.filter { file.call(at: $0).flatMap { file.argument("value", of: $0) } == nil }
     if found.isEmpty { return [] }
     let failures = file.words.tokens { word in
       let word = String(decoding: word, as: UTF8.self).lowercased()

@@ -85,7 +85,7 @@ struct UnclippedFillImage: Rule {
       return false
     }
     guard let wrapper = around.wrapper else { return true }
-    return scope.uses(of: wrapper)?.allSatisfy { $0.isClipped == false } ?? false
+    return scope.allUses(of: wrapper)?.isClipped == false
   }
 
   /// The clip after the last frame around an image.

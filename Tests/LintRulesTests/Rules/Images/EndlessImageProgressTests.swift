@@ -64,6 +64,7 @@ import Testing
     "KFImage(u).placeholder { ProgressView() }.onFailure { _ in isBroken = true }",
     "KFImage(u).onFailureImage(missing).placeholder { ProgressView() }", "KFImage(u).placeholder { Color.gray }",
     "KFImage(u).placeholder { progress in if !progress.isFinished { ProgressView() } }",
+    "KFImage(u).placeholder { progress in ProgressView(value: progress.fractionCompleted) }",
     "WebImage(url: u).placeholder { ProgressView() }",
     "Text(\"a\").placeholder { ProgressView() }",
   ])

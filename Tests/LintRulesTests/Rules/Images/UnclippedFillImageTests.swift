@@ -43,6 +43,7 @@ import Testing
     "Text(a).background(KFImage(u).scaledToFill().frame(height: 9))",
     "KFImage(u).scaledToFill().frame(height: 9).thumbnailLook()",
     "KFImage(u).scaledToFill().cardStyle().frame(height: 9)",
+    "Row(images: [KFImage(u).scaledToFill().frame(height: 9)])",
     "TabView { KFImage(u).scaledToFill().frame(height: 9) }.tabViewStyle(.page)",
     "Card { KFImage(u).scaledToFill().frame(height: 9) }",
     "AsyncImage(url: u) { $0.resizable() } placeholder: { Image(\"a\").scaledToFill() }.frame(height: 90)",
