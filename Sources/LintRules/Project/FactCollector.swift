@@ -107,7 +107,8 @@ struct FactCollector {
     let content = image == nil || isFixed ? [] : reader.contentPaths(of: call)
     facts.sites.append(
       ImageSite(
-        range: range, position: file.lines.position(of: range.lowerBound), image: image,
+        range: range, position: file.lines.position(of: range.lowerBound),
+        end: code.range(call.end - 1).upperBound, image: image,
         mention: mention, context: context, content: content,
         arguments: mention.map { image == nil || request.projectImages.contains($0.word) } ?? false
           ? passedArguments(call) : [],

@@ -5,6 +5,8 @@ public struct ImageSite: Sendable {
   public var range: Range<Int>
   /// Its start.
   public var position: LineColumn
+  /// The byte offset after the call.
+  public var end: Int
   /// The configured name of the image call; nil for a plain use of a wrapper.
   public var image: String?
   /// How the file refers to the used declaration; nil for a member of a known image type such as `KFImage.url`.

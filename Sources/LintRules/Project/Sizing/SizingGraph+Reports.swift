@@ -14,8 +14,13 @@ extension SizingGraph {
       }
     }
     var reports: [String: [UnsizedSite]] = [:]
+    // A frame on an image is also one on those in its closures, for instance on a second try.
+    var outer = (facts: -1, end: 0)
     for index in nodes.indices {
-      if let site = sites[index] { reports[path(index), default: []].append(site) }
+      guard let site = sites[index] else { continue }
+      if nodes[index].facts == outer.facts, site.range.lowerBound < outer.end { continue }
+      if self.site(index).image != nil { outer = (nodes[index].facts, self.site(index).end) }
+      reports[path(index), default: []].append(site)
     }
     return reports
   }
@@ -87,11 +92,23 @@ extension SizingGraph {
       let inside = imagesInside[id]
     else { return false }
     if let answer = known[id] { return answer }
-    let answer = inside.allSatisfy { image in
-      guard case .answer(let answer) = images[image].outcome else { return false }
-      return !answer.contains(.unsized)
-    }
+    let answer = inside.allSatisfy { isSized(images[$0].outcome, inside: id) }
     known[id] = answer
     return answer
+  }
+
+  /// Whether the code of a type gives an image in it a size, through its own functions and properties.
+  private func isSized(_ outcome: Outcome, inside type: WrapperID) -> Bool {
+    var pending = [outcome]
+    var seen: Set<Int> = []
+    while let next = pending.popLast() {
+      switch next {
+      case .answer(let answers): if answers.contains(.unsized) { return false }
+      case .uses(let question):
+        guard questions[question].wrapper != type, !outcomes[question].isEmpty else { return false }
+        if seen.insert(question).inserted { pending += outcomes[question].map(\.outcome) }
+      }
+    }
+    return true
   }
 }

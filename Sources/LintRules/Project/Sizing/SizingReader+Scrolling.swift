@@ -44,10 +44,9 @@ extension SizingReader {
 
   private mutating func crossDimension(of modifier: Modifier, _ axis: ScrollAxis) -> Sizing {
     guard code.isWord(modifier.name, "frame"), let call = modifier.call else { return .unsized }
-    let labels: [StaticString] = axis == .horizontal ? ["height", "maxHeight"] : ["width", "maxWidth"]
-    let argument = call.arguments.first { argument in
-      argument.label.map { label in labels.contains { code.isWord(label, $0) } } ?? false
-    }
+    // A maximum leaves the proposed size open inside of another scroll view.
+    let label: StaticString = axis == .horizontal ? "height" : "width"
+    let argument = call.arguments.first { $0.label.map { code.isWord($0, label) } ?? false }
     return argument.map { dimension($0.value).dependency == nil ? dimension($0.value).sizing : .unknown } ?? .unsized
   }
 
