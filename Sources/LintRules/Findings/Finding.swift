@@ -12,6 +12,8 @@ public struct Finding: Sendable, Equatable {
   public var fixes: [Fix]
   /// What else there is to know, each a clause: why there is no fix, why the fix is unsafe.
   public var notes: [String]
+  /// The highest severity that it may have, whatever is set for its rule and reason.
+  public var limit = Severity.error
   /// Where it includes findings of other rules.
   public var extent: Extent?
 

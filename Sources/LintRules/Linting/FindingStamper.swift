@@ -20,7 +20,7 @@ struct FindingStamper {
     if !details.contains(.fixes) { (kept.fixes, kept.notes) = ([], []) }
     if !details.contains(.related) { kept.related = [] }
     return StampedFinding(
-      kept, rule: entry.id, severity: severity, start: lines.position(of: finding.range.lowerBound),
+      kept, rule: entry.id, severity: min(severity, finding.limit), start: lines.position(of: finding.range.lowerBound),
       end: lines.position(of: finding.range.upperBound), identity: identities?.identity(finding.range))
   }
 

@@ -41,6 +41,7 @@ struct LintPass<Tree: SourceTree> {
       let isFixable = gatherFixes(looks, withURLs)
       if isFixable || !project.urlTypes.isEmpty { again.formUnion(withURLs) }
     }
+    again.formUnion(gatherConstants(looks, withURLs))
     let open = again.sorted()
     let last = tree.concurrentMap(open.count) { [self] in lint(targets[open[$0]]) }
     var results = looks.map(\.result)
@@ -74,6 +75,14 @@ struct LintPass<Tree: SourceTree> {
     return isFixable
   }
 
+  /// Gathers the constants of other files that URLs begin with. Returns the targets with such URLs.
+  private mutating func gatherConstants(_ looks: [FirstLook], _ withURLs: [Int]) -> [Int] {
+    let questions = withURLs.reduce(into: ConstantQuestions()) { $0.formUnion(looks[$1].questions) }
+    project.constants = ConstantGatherer(tree: tree, sketches: sketches, accessors: Array(options.accessors))
+      .constants(questions)
+    return withURLs.filter { project.constants.answers(looks[$0].questions) }
+  }
+
   /// Gathers the helpers of the project for targets that wait for them.
   private mutating func gatherHelpers(_ looks: [FirstLook], _ waiting: Set<Int>) {
     let gatherer = HelperGatherer(
@@ -96,6 +105,8 @@ struct LintPass<Tree: SourceTree> {
     var helpers = KnownHelpers()
     /// The names that its URLs are built from.
     var receivers: Set<String> = []
+    /// What its URLs begin with.
+    var questions = ConstantQuestions()
     /// It has helpers, and is linted when those of the whole project are known.
     var waits = false
   }
@@ -103,25 +114,9 @@ struct LintPass<Tree: SourceTree> {
   /// Lints a target, unless it has helpers: findings about them depend on those of other files.
   private func firstLook(_ target: LintTarget) -> FirstLook {
     let look = withView(of: target) { file -> FirstLook in
-      let isOn = target.settings.entries.contains { waiting.contains($0.id) }
-      guard isOn, options.isShared(by: target.settings), file.tokens.conflictOffset == nil else {
-        let result = result(of: target, file)
-        return FirstLook(
-          result: result, receivers: receivers(result, file), waits: result.contains(waiting))
-      }
-      let mentions = HelperUseFinder.mentionsOfListed(in: file, options.helpers)
-      guard !linter.usesTriggers || triggers.mayDeclareHelpers(target) else {
-        let known = KnownHelpers(facts: HelperFacts(), mentions: mentions)
-        let result = result(of: target, file, leavingOut: waiting)
-        return FirstLook(result: result, helpers: known, receivers: receivers(result, file))
-      }
-      let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: project.urlTypes)
-      let known = KnownHelpers(
-        facts: HelperFinder.facts(of: file, helpers, options.helpers), mentions: mentions)
-      if !helpers.isEmpty, !linter.details.contains(.fixes) { return FirstLook(helpers: known, waits: true) }
-      let result = result(of: target, file, leavingOut: waiting)
-      return FirstLook(
-        result: result, helpers: known, receivers: receivers(result, file), waits: !helpers.isEmpty)
+      var look = firstLook(target, file)
+      if let result = look.result { ask(about: result, file, &look) }
+      return look
     }
     switch look {
     case .skipped: return FirstLook(result: FileResult(file: target.file, findings: [], isDamaged: false))
@@ -130,11 +125,29 @@ struct LintPass<Tree: SourceTree> {
     }
   }
 
-  /// The names that the URLs among some findings are built from.
-  private func receivers(_ result: FileResult, _ file: FileView) -> Set<String> {
-    guard linter.details.contains(.fixes) else { return [] }
+  private func firstLook(_ target: LintTarget, _ file: FileView) -> FirstLook {
+    let isOn = target.settings.entries.contains { waiting.contains($0.id) }
+    guard isOn, options.isShared(by: target.settings), file.tokens.conflictOffset == nil else {
+      let result = result(of: target, file)
+      return FirstLook(result: result, waits: result.contains(waiting))
+    }
+    let mentions = HelperUseFinder.mentionsOfListed(in: file, options.helpers)
+    guard !linter.usesTriggers || triggers.mayDeclareHelpers(target) else {
+      let known = KnownHelpers(facts: HelperFacts(), mentions: mentions)
+      return FirstLook(result: result(of: target, file, leavingOut: waiting), helpers: known)
+    }
+    let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: project.urlTypes)
+    let known = KnownHelpers(facts: HelperFinder.facts(of: file, helpers, options.helpers), mentions: mentions)
+    return FirstLook(result: result(of: target, file, leavingOut: waiting), helpers: known, waits: !helpers.isEmpty)
+  }
+
+  /// Records what the URLs among the findings of a target depend on in other files.
+  private func ask(about result: FileResult, _ file: FileView, _ look: inout FirstLook) {
     let findings = (result.findings + result.suppressed.map(\.finding)).filter { constructing.contains($0.rule) }
-    return findings.isEmpty ? [] : ReceiverNames.names(in: findings.map(\.finding.range), of: file)
+    if findings.isEmpty { return }
+    let ranges = findings.map(\.finding.range)
+    look.questions = ConstantQuestions(ranges, in: file)
+    if linter.details.contains(.fixes) { look.receivers = ReceiverNames.names(in: ranges, of: file) }
   }
 
   private func lint(_ target: LintTarget) -> FileResult? {

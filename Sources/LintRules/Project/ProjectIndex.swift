@@ -6,6 +6,8 @@ public struct ProjectIndex: Sendable {
   public var helpers = HelperIndex()
   /// The types of the project called `URL`; empty unless a rule has a finding about URLs.
   public var urlTypes = ProjectURLTypes()
+  /// The constants of other files that URLs begin with; empty unless a rule found such a URL.
+  public var constants = ProjectConstants()
   /// The types that are views; empty unless they are needed to find view files.
   var views = ViewTypes()
   /// What is known of the backend accessors, by name; empty unless a rule found something about URLs.

@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func knowsTypesCalledURL() throws {
-    let raw = "struct Raw: View { var body: some View { Link(\"x\", destination: URL(string: path)!) } }\n"
+    let raw = "struct Raw: View { var body: some View { AsyncImage(url: URL(string: path)).frame(width: 9) } }\n"
     try repository.stage("Views/Other.swift", "struct Other {}\n")
     try commit()
     try repository.stage("Views/Raw.swift", raw)

@@ -90,7 +90,7 @@ import Testing
     #expect(warned.text.hasPrefix("\(folder.path.text)/Views/Feed.swift:5:5: warning: "))
     #expect(folder.read("derived viewlint.swift") == Stamp.text)
     folder.write("derived viewlint.swift", "// viewlint was here")
-    folder.write("Views/Feed.swift", "struct Feed { func url(_ path: String) -> URL? { URL(string: path) } }\n")
+    folder.write("Views/Feed.swift", "struct Feed { func cover(_ path: String) -> URL? { URL(string: path) } }\n")
     let stopped = try phase(folder, path: path)
     #expect(stopped.status == 1)
     #expect(stopped.text.contains(": error: "))

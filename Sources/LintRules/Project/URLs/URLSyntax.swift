@@ -23,6 +23,9 @@ public enum URLSyntax {
     return start < port ? String(decoding: text[start..<port], as: UTF8.self).lowercased() : nil
   }
 
+  /// The last two names of a host: `example.com` of `cdn.example.com`. Hosts that share them belong together.
+  static func domain(of host: String) -> String { host.split(separator: ".").suffix(2).joined(separator: ".") }
+
   /// Whether two bytes are equal, ignoring the case of ASCII letters.
   static func equalsIgnoringCase(_ left: UInt8, _ right: UInt8) -> Bool {
     left == right || isLetter(left) && left | 0x20 == right | 0x20

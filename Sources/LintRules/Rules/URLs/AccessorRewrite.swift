@@ -21,6 +21,9 @@ struct AccessorRewrite {
     case optional(Range<Int>)
   }
 
+  /// Whether a construction is followed by `!`.
+  func isForced(_ construction: URLConstruction) -> Bool { code.kind(construction.tokens.upperBound) == .postfixBang }
+
   /// The edits that put the accessor in place of a construction; nil if the code does not allow it.
   func edits(_ construction: URLConstruction, receiver: Receiver = .string) -> [Edit]? {
     guard !file.tokens.isDamaged, construction.isFinished, construction.spelling != .objectiveC else { return nil }

@@ -12,6 +12,10 @@ struct RawURLString: Rule {
       constants. A literal scheme before a computed rest is also fine, unless the URL is that of an image: then the view
       hardcodes the host of the backend.
 
+      Where the URL goes determines the severity. An image, a video or a sound that does not load is an error. A URL that is
+      opened, shared, requested, checked or taken apart is a note, and where it cannot be seen, a warning. The image of
+      another host than the backend's is a note; `allowedHosts` lists such hosts.
+
       Write `path.asBackendURL` instead of `URL(string: path)`, and `paths.compactMap(\\.asBackendURL)` instead of
       `paths.compactMap(URL.init(string:))`.
       """,
@@ -29,7 +33,10 @@ struct RawURLString: Rule {
     reasons: [
       ("dynamic", "the string is computed: it may be a relative path"),
       ("relative-literal", "the string is a literal without a scheme"),
-      ("inline-base", "the URL of an image hardcodes its host"),
+      ("inline-base", "the URL of an image hardcodes the base of the project"),
+      ("third-party-host", "the URL of an image has another host than the backend"),
+      ("empty-literal", "the string is empty: the URL is always nil"),
+      ("dynamic-elsewhere", "the string is computed; the URL is opened, requested or taken apart, not shown"),
       ("constant-absolute", "the string is an absolute literal, and the options report these"),
       ("constant-let", "the string is a `let` with an absolute literal, and the options report these"),
       ("scheme-literal", "the string starts with a literal scheme, and the options report these"),
@@ -81,20 +88,28 @@ struct RawURLString: Rule {
     let accessorBodies = accessorBodies(file)
     let constructions = finder.all().filter { accessorBodies.innermost(at: $0.tokens.lowerBound) == nil }
     if constructions.isEmpty { return [] }
-    let origins = TextOriginReader(file, dialSchemes: dialSchemes)
+    let origins = TextOriginReader(file, dialSchemes: dialSchemes, constants: project.constants)
     let feeds = ImageFeeds(file, names, imageSources: sources, project)
+    var destinations = URLDestinationReader(file, names, feeds)
     let known = project.accessors[accessor].flatMap { $0.isMissing ? nil : $0 }
     let fixing = known.flatMap { $0.isBare ? nil : AccessorFix(file, $0, feeds) }
     let rewrite = AccessorRewrite(file, accessor)
     return constructions.compactMap { construction in
       let feedsImage = feeds.feedsImage(construction.tokens)
-      guard let verdict = verdict(construction, feedsImage, origins, file), isReported(verdict) else { return nil }
+      let destination = feedsImage ? .image : destinations.destination(of: construction.tokens)
+      guard
+        let verdict = verdict(
+          construction, destination, feedsImage: feedsImage, origins, file, project.constants), isReported(verdict)
+      else { return nil }
       let answer =
         hasFix(verdict) ? fixing?.answer(construction, feedsImage: feedsImage) : nil
-      return Finding(
+      var finding = Finding(
         file.code.bytes(construction.tokens), reason: verdict.rawValue,
         message: message(verdict, construction, rewrite, isDeclared: known != nil),
         fixes: answer?.fixes ?? [], notes: answer?.notes ?? [])
+      if !destination.isShown { finding.limit = .warning }
+      if verdict == .emptyLiteral { finding.fixes = emptyFix(construction, sources, file) }
+      return finding
     }
   }
 }
@@ -107,6 +122,9 @@ extension RawURLString {
     case dynamic
     case relativeLiteral = "relative-literal"
     case inlineBase = "inline-base"
+    case thirdPartyHost = "third-party-host"
+    case emptyLiteral = "empty-literal"
+    case dynamicElsewhere = "dynamic-elsewhere"
     case constantAbsolute = "constant-absolute"
     case constantLet = "constant-let"
     case schemeLiteral = "scheme-literal"
@@ -116,7 +134,7 @@ extension RawURLString {
 
   private func isReported(_ verdict: Verdict) -> Bool {
     switch verdict {
-    case .dynamic, .relativeLiteral, .inlineBase: true
+    case .dynamic, .relativeLiteral, .inlineBase, .thirdPartyHost, .emptyLiteral, .dynamicElsewhere: true
     case .constantAbsolute, .constantLet, .schemeLiteral: reportsAbsolute || reportsEverything
     case .relativeTo, .systemConstant: reportsEverything
     }
@@ -124,21 +142,49 @@ extension RawURLString {
 
   /// The verdict on a construction; nil for what an allowed host or the accessor itself vouches for.
   private func verdict(
-    _ construction: URLConstruction, _ feedsImage: Bool, _ origins: TextOriginReader, _ file: FileView
+    _ construction: URLConstruction, _ destination: URLDestination, feedsImage: Bool, _ origins: TextOriginReader,
+    _ file: FileView, _ constants: ProjectConstants
   ) -> Verdict? {
     if hasBase(construction, file) { return .relativeTo }
     let text = file.syntax.withoutParentheses(construction.text)
-    if text.isEmpty { return mapsAbsoluteLiterals(construction, origins, file) ? .constantAbsolute : .dynamic }
+    let dynamic = destination == .unseen || destination.isShown ? Verdict.dynamic : .dynamicElsewhere
+    if text.isEmpty { return mapsAbsoluteLiterals(construction, origins, file) ? .constantAbsolute : dynamic }
+    if isEmptyLiteral(text, file) { return .emptyLiteral }
     if isAllowedArgument(interpolated(text, file) ?? text, file) { return .systemConstant }
     let origin = origins.origin(of: text)
     if isAllowed(origin, file) { return nil }
     switch origin.kind {
     case .absolute: return .constantAbsolute
     case .namedAbsolute: return .constantLet
-    case .schemeFirst: return feedsImage ? .inlineBase : .schemeLiteral
+    case .schemeFirst:
+      guard feedsImage else { return .schemeLiteral }
+      let hosts = hosts(of: origin, file)
+      return hosts.isEmpty || hosts.contains(where: constants.isBase) || !origin.constants.isEmpty
+        ? .inlineBase : .thirdPartyHost
     case .relative: return .relativeLiteral
-    case .unknown: return .dynamic
+    case .unknown: return dynamic
     }
+  }
+
+  /// The hosts of the literals that a string starts with.
+  private func hosts(of origin: TextOrigin, _ file: FileView) -> [String] {
+    origin.leads.compactMap { URLSyntax.host(file.source.bytes[$0]) }
+      + origin.constants.compactMap { URLSyntax.host(Array($0.utf8)[...]) }
+  }
+
+  /// `""`
+  private func isEmptyLiteral(_ text: Range<Int>, _ file: FileView) -> Bool {
+    guard let literal = StringLiteral(file.syntax, text.lowerBound), literal.tokens == text else { return false }
+    return literal.isPlain && literal.lead.isEmpty
+  }
+
+  /// Replaces a URL that is always nil by `nil`, where the type allows it.
+  private func emptyFix(_ construction: URLConstruction, _ sources: [Range<Int>], _ file: FileView) -> [Fix] {
+    guard construction.spelling != .implicit, construction.isFinished,
+      file.code.kind(construction.tokens.upperBound) != .postfixBang,
+      sources.contains(where: { file.syntax.withoutParentheses($0) == construction.tokens })
+    else { return [] }
+    return [Fix("Pass nil", .safe, [Edit(file.code.bytes(construction.tokens), "nil")])]
   }
 
   /// `["https://a.example", "https://b.example"].compactMap(URL.init)`
@@ -161,10 +207,9 @@ extension RawURLString {
 
   /// Whether a string starts with literals whose hosts are all allowed.
   private func isAllowed(_ origin: TextOrigin, _ file: FileView) -> Bool {
-    guard !allowedHosts.isEmpty, !origin.leads.isEmpty else { return false }
-    return origin.leads.allSatisfy { lead in
-      URLSyntax.host(file.source.bytes[lead]).map { allowedHosts.contains($0) } ?? false
-    }
+    guard !allowedHosts.isEmpty, origin.leads.count + origin.constants.count > 0 else { return false }
+    let hosts = hosts(of: origin, file)
+    return hosts.count == origin.leads.count + origin.constants.count && hosts.allSatisfy(allowedHosts.contains)
   }
 
   /// Whether code tokens, white space and comments left out, are an expression that is always fine.
@@ -206,13 +251,17 @@ extension RawURLString {
     let subject = rewrite.subject(construction)
     let problem =
       switch verdict {
-      case .dynamic: "\(subject) may be relative, and then the URL has no host"
+      case .dynamic, .dynamicElsewhere: "\(subject) may be relative, and then the URL has no host"
+      case .emptyLiteral: "an empty string never makes a URL"
+      case .thirdPartyHost: "image URL hardcodes another host than that of the backend"
       case .relativeLiteral: "\(subject) has no scheme, so the URL has no host"
       case .inlineBase: "image URL hardcodes its host"
       case .constantAbsolute, .constantLet, .schemeLiteral, .relativeTo, .systemConstant:
         "\(subject) builds a URL inline"
       }
-    if !isDeclared { return problem }
+    if verdict == .thirdPartyHost { return problem + "; name the host in `allowedHosts`" }
+    if verdict == .emptyLiteral { return problem + (rewrite.isForced(construction) ? ", so this traps" : "; pass nil") }
+    if !isDeclared || verdict == .dynamicElsewhere { return problem }
     if verdict == .inlineBase || rewrite.leadingBase(construction) != nil {
       return problem + "; pass only the path to `.\(accessor)`"
     }
@@ -223,7 +272,7 @@ extension RawURLString {
   /// Whether the accessor may take the place of what gets a verdict.
   private func hasFix(_ verdict: Verdict) -> Bool {
     switch verdict {
-    case .inlineBase, .relativeTo, .systemConstant: false
+    case .inlineBase, .thirdPartyHost, .emptyLiteral, .relativeTo, .systemConstant: false
     default: true
     }
   }

@@ -15,8 +15,6 @@ import Testing
     "let u = ⟦`URL`(string: path)⟧",
     "let u = ⟦URL(string: path, encodingInvalidCharacters: false)⟧",
     "let u = ⟦URL(string: path, relativeTo: nil)⟧",
-    "if ⟦URL(string: path)⟧ != nil { show() }",
-    "let u = \"text \\(⟦URL(string: path)⟧!.host ?? \"\")\"",
     "let us = paths.compactMap(⟦URL.init(string:)⟧)",
     "let us = paths.map(⟦URL.init⟧)",
     "let us = paths.flatMap { ⟦URL(string: $0)⟧ }",
@@ -29,10 +27,22 @@ import Testing
     "struct V { var u: URL?\n  mutating func f() { u = ⟦.init(string: path)⟧ } }",
     "struct V { var u: URL?\n  mutating func f() { self.u = ⟦.init(string: path)⟧ } }",
     "AsyncImage(url: ⟦.init(string: path)⟧)",
-    "Link(\"Site\", destination: ⟦.init(string: path)⟧!)",
   ])
   func reportsEverySpelling(_ source: String) {
     expect(rule, in: source, reason: "dynamic")
+  }
+
+  @Test(arguments: [
+    "if ⟦URL(string: path)⟧ != nil { show() }",
+    "let u = \"text \\(⟦URL(string: path)⟧!.host ?? \"\")\"",
+    "Link(\"Site\", destination: ⟦.init(string: path)⟧!)",
+    "func f() { guard let u = ⟦URL(string: path)⟧ else { return }\n  openURL(u) }",
+    "func f() { guard let u = ⟦URL(string: path)⟧ else { return }\n  let r = URLRequest(url: u) }",
+    "struct V { var page: URL? { ⟦URL(string: path)⟧ }\n  var body: some View { SafariView(url: page!) } }",
+    "func f() { let u = path.flatMap({ ⟦URL(string: $0)⟧ })\n  Link(\"Site\", destination: u!) }",
+  ])
+  func knowsWhatIsNotShown(_ source: String) {
+    expect(rule, in: source, reason: "dynamic-elsewhere")
   }
 
   @Test(arguments: [
@@ -84,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "\"/uploads/x\"", "\"photo\"", "\"\"", "\" https://example.com\"", "\"localhost:8080\"", "\"localhost:8080/a\"",
+    "\"/uploads/x\"", "\"photo\"", "\" https://example.com\"", "\"localhost:8080\"", "\"localhost:8080/a\"",
     "\"127.0.0.1:80\"",
   ])
   func reportsLiteralsWithoutAScheme(_ literal: String) {
@@ -131,10 +141,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "AsyncImage(url: ⟦URL(string: \"https://\\(host)/x\")⟧)",
     "KFImage(⟦URL(string: \"https://cdn.example/\" + path)⟧)",
     "LazyImage(request: ImageRequest(url: ⟦URL(string: \"https://cdn.example/\\(path)\")⟧))",
-    "let base = \"https://cdn.example\"\nlet v = AsyncImage(url: ⟦URL(string: base + path)⟧)",
     "func f() { let u = ⟦URL(string: \"https://cdn.example/\\(path)\")⟧\n  AsyncImage(url: u) }",
     "func f() { if let u = ⟦URL(string: \"https://cdn.example/\\(path)\")⟧ { AsyncImage(url: u) } }",
     "struct V { var u: URL? { ⟦URL(string: \"https://c.d/\\(path)\")⟧ }\n  var body: some View { AsyncImage(url: u) } }",
@@ -148,7 +156,15 @@ import Testing
     "struct V { let path: String?\n var u: URL? { path.flatMap { ⟦URL(string: \"https://c.d/\\($0)\")⟧ } }\n var b: some View { WebImage(url: u) } }",
   ])
   func reportsHostsInImageURLs(_ source: String) {
-    expect(rule, in: source, reason: "inline-base")
+    expect(rule, in: source, reason: "third-party-host")
+  }
+
+  @Test func reportsTheSchemeInImageURLs() {
+    expect(rule, in: "AsyncImage(url: ⟦URL(string: \"https://\\(host)/x\")⟧)", reason: "inline-base")
+  }
+
+  @Test func anEmptyStringMakesNoURL() {
+    expect(rule, in: "let u = ⟦URL(string: \"\")⟧", reason: "empty-literal")
   }
 
   @Test(arguments: [

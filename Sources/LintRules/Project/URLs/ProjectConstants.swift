@@ -1,0 +1,138 @@
+/// The names and hosts that URLs of a file begin with, and that other files may say more about.
+public struct ConstantQuestions: Sendable {
+  /// The names that the file itself does not resolve: `HOST`, `Links.terms`.
+  public var names: Set<String> = []
+  /// The domains of literals: the last two names of their hosts.
+  public var domains: Set<String> = []
+
+  /// Whether there are none.
+  var isEmpty: Bool { names.isEmpty && domains.isEmpty }
+
+  mutating func formUnion(_ other: ConstantQuestions) {
+    names.formUnion(other.names)
+    domains.formUnion(other.domains)
+  }
+
+  /// What other files may say about the URLs that are made in some ranges of bytes.
+  init(_ constructions: [Range<Int>], in file: FileView) {
+    let origins = TextOriginReader(file, dialSchemes: [])
+    for range in constructions {
+      let start = file.code.firstIndex(from: range.lowerBound)
+      guard let paren = (start..<min(start + 8, file.count)).first(where: { file.code.kind($0) == .leftParen }),
+        let text = file.syntax.arguments(paren).first?.value, !text.isEmpty
+      else { continue }
+      formUnion(origins.questions(about: text))
+    }
+  }
+
+  init() {}
+
+  /// The words of a file that declares one of the types of the names.
+  var owners: [String] { names.compactMap { $0.outerPath?.lastWordOfPath } }
+}
+
+/// The literals that constants of the project hold, and the domains of its bases.
+public struct ProjectConstants: Sendable {
+  /// By name: the literals, or nil where one of the declarations is something else than a literal.
+  private var texts: [String: [String]?] = [:]
+  /// The domains of the hosts to which the project adds paths.
+  private var bases: Set<String> = []
+
+  /// Nothing is known.
+  public init() {}
+
+  /// What one file says about some questions.
+  init(_ questions: ConstantQuestions, in file: FileView, accessors: [String]) {
+    let words = Set(questions.names.map(\.lastWordOfPath))
+    for declaration in file.outline.declarations where declaration.isProperty && file.code.isWord(declaration.name) {
+      let isGlobal = declaration.parent == nil
+      guard declaration.isMember || isGlobal else { continue }
+      let name = file.code.word(declaration.name)
+      if words.contains(name) {
+        let owner = declaration.parent.map { file.code.name(ofType: file.outline.declarations[$0]) + "." } ?? ""
+        if let asked = questions.names.first(where: { $0.endsInPath(owner + name) }) {
+          add(Self.literal(of: declaration, file), to: asked.pathOfConstant)
+        }
+      }
+      if !questions.domains.isEmpty { addBases(of: declaration, questions.domains, file, accessors) }
+    }
+  }
+
+  private mutating func add(_ text: String?, to name: String) {
+    guard let text, texts[name, default: []] != nil else {
+      texts[name] = .some(nil)
+      return
+    }
+    texts[name, default: []]?.append(text)
+  }
+
+  /// Adds what another file says.
+  mutating func merge(_ other: ProjectConstants) {
+    bases.formUnion(other.bases)
+    for (name, found) in other.texts {
+      for text in found ?? [] { add(text, to: name) }
+      if found == nil { add(nil, to: name) }
+    }
+  }
+
+  /// The literals that a name may have, `Links.terms` for instance; empty if that is not known.
+  func texts(of name: String) -> [String] { texts[name.pathOfConstant].flatMap { $0 } ?? [] }
+
+  /// Whether the project adds paths to a host or to one beside it: `api.example.com` and `cdn.example.com`.
+  func isBase(_ host: String) -> Bool { bases.contains(URLSyntax.domain(of: host)) }
+
+  /// Whether anything is known that was asked.
+  func answers(_ questions: ConstantQuestions) -> Bool {
+    !bases.isDisjoint(with: questions.domains) || questions.names.contains { !texts(of: $0).isEmpty }
+  }
+
+  /// The literal that a constant is.
+  private static func literal(of declaration: Declaration, _ file: FileView) -> String? {
+    guard declaration.kind == .constant, let first = declaration.initialValue.first,
+      let literal = StringLiteral(file.syntax, first), literal.tokens == declaration.initialValue, literal.isPlain
+    else { return nil }
+    return file.source.text(literal.lead)
+  }
+
+  /// Adds the domains of the literals that others are added to: those in the accessor, and constants that are a prefix.
+  private mutating func addBases(
+    of declaration: Declaration, _ domains: Set<String>, _ file: FileView, _ accessors: [String]
+  ) {
+    let isAccessor = accessors.contains(file.code.word(declaration.name))
+    let tokens = isAccessor ? declaration.keyword..<declaration.end : Self.address(declaration.initialValue, file)
+    for token in tokens where file.code.kind(token) == .stringText {
+      let bytes = file.source.bytes[file.code.range(token)]
+      guard let host = URLSyntax.host(bytes), case let domain = URLSyntax.domain(of: host), domains.contains(domain)
+      else { continue }
+      let isPrefix = bytes.last == UInt8(ascii: "/") || bytes.count <= host.utf8.count + "https://".utf8.count
+      if isAccessor || isPrefix || IdentifierWords.speaksOfBase(file.code.word(declaration.name)) {
+        bases.insert(domain)
+      }
+    }
+  }
+
+  /// The tokens of a value that is a literal, or the URL of one.
+  private static func address(_ value: Range<Int>, _ file: FileView) -> Range<Int> {
+    let tokens = file.expression(value).tokens
+    guard let first = tokens.first else { return tokens }
+    if file.code.isWord(first, "URL"), let text = file.call(at: first)?.arguments.first?.value {
+      return address(text, file)
+    }
+    return StringLiteral(file.syntax, first).map { $0.tokens == tokens && $0.isPlain } == true ? tokens : first..<first
+  }
+}
+
+extension IdentifierWords {
+  /// Whether a name is that of an address to which paths are added.
+  static func speaksOfBase(_ name: String) -> Bool {
+    words(of: name).contains { ["base", "api", "server", "backend", "endpoint", "host", "domain", "cdn"].contains($0) }
+  }
+}
+
+extension String {
+  /// The last two words of a path: a type and its member, or a global name.
+  fileprivate var pathOfConstant: String { outerPath.map { $0.lastWordOfPath + "." + lastWordOfPath } ?? self }
+
+  /// Whether a path ends in another one, whole words counted.
+  fileprivate func endsInPath(_ path: String) -> Bool { pathOfConstant == path }
+}

@@ -1,0 +1,324 @@
+/// Where a URL goes in one file.
+public enum URLDestination: Int, Sendable, Comparable {
+  /// It cannot be seen.
+  case unseen
+  /// It is checked, taken apart, or others are made from it.
+  case checked
+  /// It is shared, or opened as a page.
+  case opened
+  /// A request is sent to it.
+  case requested
+  /// A player plays it.
+  case media
+  /// It is shown as an image.
+  case image
+
+  /// Orders destinations: of several uses the last one counts.
+  public static func < (left: URLDestination, right: URLDestination) -> Bool { left.rawValue < right.rawValue }
+
+  /// Whether a wrong host shows: nothing is loaded, and nothing says so.
+  public var isShown: Bool { self >= .media }
+}
+
+/// Follows the URLs of a file to where they go: through names, results, conditions and closures.
+public struct URLDestinationReader {
+  private let file: FileView
+  private let names: NameResolver
+  private let feeds: ImageFeeds
+  /// How many places may still be compared with names: enough for code in which names have as many uses as people give them.
+  private var comparisonsLeft: Int
+  /// The places of the words that were asked for, by their numbers.
+  private var tokensOfWords: [Int: [Int]] = [:]
+
+  /// The largest number of names and results between a URL and where it goes.
+  private static let mostNames = 8
+  /// The largest number of uses that are looked at for one URL.
+  private static let mostUses = 128
+  /// The largest number of brackets around a use that is searched.
+  private static let mostBrackets = 12
+
+  /// Makes a reader. `feeds` knows what reaches an image.
+  public init(_ file: FileView, _ names: NameResolver, _ feeds: ImageFeeds) {
+    self.file = file
+    self.names = names
+    self.feeds = feeds
+    comparisonsLeft = 16 * file.count + 10_000
+  }
+
+  private var code: Code { file.code }
+
+  /// Where the URL goes that some code tokens make.
+  public mutating func destination(of expression: Range<Int>) -> URLDestination {
+    if feeds.feedsImage(expression) { return .image }
+    var (found, named) = (URLDestination.unseen, URLDestination.unseen)
+    var pending = [expression]
+    var open = Step()
+    var seen: Set<Int> = []
+    for _ in 0..<Self.mostUses {
+      if let next = pending.popLast() {
+        if feeds.feedsImage(next) { return .image }
+        let step = step(from: next)
+        found = max(found, step.destination)
+        named = max(named, step.named)
+        open.names += step.names
+        open.declared += step.declared
+      } else if let name = open.names.popLast() {
+        guard seen.count < Self.mostNames, seen.insert(name).inserted else { continue }
+        pending = uses(ofBinding: name, among: places(of: file.outline.bindings[name]), &open.names)
+      } else if let declaration = open.declared.popLast() {
+        guard seen.count < Self.mostNames, seen.insert(-1 - declaration).inserted else { continue }
+        let name = file.outline.declarations[declaration].name
+        pending = uses(ofDeclaration: declaration, among: places(of: name, in: 0..<file.count))
+      } else {
+        break
+      }
+    }
+    // A name says what is requested, and what goes where it cannot be seen.
+    return found == .unseen || found == .requested ? max(found, named) : found
+  }
+
+  // MARK: One step
+
+  /// One step of a URL: where it goes, or what has its value then.
+  private struct Step {
+    var destination = URLDestination.unseen
+    /// What the names say that it goes to.
+    var named = URLDestination.unseen
+    /// The bindings.
+    var names: [Int] = []
+    /// The functions and properties that return it, as declarations.
+    var declared: [Int] = []
+  }
+
+  private func step(from expression: Range<Int>) -> Step {
+    var step = Step()
+    if isTakenApart(behind: expression.upperBound) { step.destination = .checked }
+    if let closure = mappingClosure(behind: expression.upperBound) {
+      step.names += parameters(ofClosure: closure)
+    }
+    var position = code.startOfPath(expression.lowerBound)
+    for _ in 0..<Self.mostBrackets {
+      if isCompared(position) { step.destination = max(step.destination, .checked) }
+      switch file.slot(of: position, names) {
+      case .argument(let paren):
+        guard let callee = file.syntax.nameOfCall(paren) else { return step }
+        if code.isWord(callee, "ForEach"), let call = file.call(at: callee),
+          let brace = code.closures(of: call).first?.brace
+        {
+          step.names += parameters(ofClosure: brace)
+          return step
+        }
+        if let label = file.label(ofArgumentHolding: position) { step.named = max(step.named, meant(by: label)) }
+        if let destination = destination(ofArgument: position, of: callee) {
+          step.destination = max(step.destination, destination)
+          return step
+        }
+        guard keeps(callee) else { return step }
+        position = code.startOfPath(callee)
+      case .parentheses(let open), .element(let open): position = open
+      case .value(let binding):
+        let bound = file.outline.bindings[binding]
+        step.named = max(step.named, meant(by: bound.name))
+        if IdentifierWords.speaksOfBase(code.word(bound.name)) { step.destination = max(step.destination, .checked) }
+        step.names.append(binding)
+        return step
+      case .assignment(let equal):
+        step.named = max(step.named, meant(by: equal - 1))
+        step.names += names.bindings(ofReference: file.target(ofAssignment: equal))
+        return step
+      case .returned(let brace), .statement(let brace):
+        guard let body = brace.flatMap(file.bodyWithResult) else { return step }
+        guard let declaration = file.outline.declarations.firstIndex(whereBody: body, file) else {
+          let parenthesized = file.brackets.parent(body).flatMap { file.syntax.nameOfCall($0) }
+          position = file.outline.owner(ofClosure: body) ?? parenthesized ?? body
+          guard keeps(position) else { return step }
+          position = code.startOfPath(position)
+          continue
+        }
+        step.declared.append(declaration)
+        let name = file.outline.declarations[declaration].name
+        step.named = max(step.named, meant(by: name))
+        let isBase = file.outline.declarations[declaration].isProperty && IdentifierWords.speaksOfBase(code.word(name))
+        if isBase, IdentifierWords.words(of: code.word(name)).first != "as" {
+          step.destination = max(step.destination, .checked)
+        }
+        return step
+      case .other: return step
+      }
+    }
+    return step
+  }
+
+  /// What the name at a code token says that it is for.
+  private func meant(by name: Int) -> URLDestination {
+    guard code.isWord(name) else { return .unseen }
+    let words = IdentifierWords.words(of: code.word(name))
+    if words.contains(where: Self.imageWords.contains) { return .image }
+    return words.contains(where: Self.mediaWords.contains) ? .media : .unseen
+  }
+
+  /// Whether a call gives the URL among its arguments, or something that only holds it.
+  private func keeps(_ callee: Int) -> Bool {
+    code.isMapping(callee) || code.isWord(callee, "Optional") || code.isWord(callee, "State")
+      || code.isWord(callee, "init")
+  }
+
+  /// Whether a member or an operator after a URL asks something of it.
+  private func isTakenApart(behind end: Int) -> Bool {
+    var end = end
+    while [.postfixBang, .postfixQuestion].contains(code.kind(end)) { end += 1 }
+    switch code.kind(end) {
+    case .period: return !code.isMapping(end + 1)
+    case .binaryOperator: return code.isText(end, "==") || code.isText(end, "!=")
+    case .keyword: return code.keyword(end) == .is
+    default: return false
+    }
+  }
+
+  private func isCompared(_ start: Int) -> Bool { code.isText(start - 1, "==") || code.isText(start - 1, "!=") }
+
+  /// The closure of `url.map { … }`.
+  private func mappingClosure(behind end: Int) -> Int? {
+    var end = end
+    while [.postfixBang, .postfixQuestion].contains(code.kind(end)) { end += 1 }
+    guard code.kind(end) == .period, code.isMapping(end + 1), let call = file.call(at: end + 1) else { return nil }
+    return code.closures(of: call).first?.brace
+  }
+
+  private func parameters(ofClosure brace: Int) -> [Int] {
+    (ClosureSignature(file.syntax, brace)?.parameters.first).flatMap { names.binding(declaredAt: $0) }.map { [$0] }
+      ?? []
+  }
+
+  // MARK: Names
+
+  /// The places in a part of the file that have the word at a code token; none after very many.
+  private mutating func places(of name: Int, in scope: Range<Int>) -> ArraySlice<Int> {
+    guard let word = file.words.number(ofToken: name) else { return [] }
+    let all = tokensOfWords[word] ?? file.words.tokens(ofNumber: word)
+    tokensOfWords[word] = all
+    let low = all.partitioningIndex { $0 >= scope.lowerBound }
+    let high = all.partitioningIndex { $0 >= scope.upperBound }
+    comparisonsLeft -= high - low
+    return comparisonsLeft > 0 ? all[low..<max(low, high)] : []
+  }
+
+  /// The places that may mention a binding. Members are also reached through values.
+  private mutating func places(of binding: Binding) -> ArraySlice<Int> {
+    places(of: binding.name, in: binding.isMember ? 0..<file.count : binding.scope)
+  }
+
+  /// The places that read a name, and the names that a condition gives its value: `if let url {`.
+  private func uses(ofBinding index: Int, among tokens: ArraySlice<Int>, _ further: inout [Int]) -> [Range<Int>] {
+    let bound = file.outline.bindings[index]
+    let word = code.word(bound.name)
+    var uses: [Range<Int>] = []
+    for token in tokens where token != bound.name && isRead(token) && uses.count < Self.mostUses {
+      if let own = names.binding(declaredAt: token) {
+        if isShorthand(token), names.bindings(named: word, at: token - 1).contains(index) { further.append(own) }
+      } else if code.kind(token - 1) == .period
+        ? bound.isMember : names.bindings(named: word, at: token).contains(index)
+      {
+        uses.append(token..<token + 1)
+      }
+    }
+    return uses
+  }
+
+  private func isShorthand(_ token: Int) -> Bool { code.kind(token + 1) != .equal && code.keyword(token - 1) == .let }
+
+  private func isRead(_ token: Int) -> Bool {
+    code.kind(token + 1) != .equal && code.keyword(token - 1) != .case && !file.isLabel(token)
+      && (!code.isDeclared(token) || isShorthand(token))
+  }
+
+  /// The calls of a function, and the places that read a property.
+  private func uses(ofDeclaration index: Int, among tokens: ArraySlice<Int>) -> [Range<Int>] {
+    let declaration = file.outline.declarations[index]
+    return tokens.lazy.filter { token in
+      token != declaration.name && isRead(token) && !code.isDeclared(token)
+    }.prefix(Self.mostUses).map { token in
+      let end = declaration.kind == .function ? file.call(at: token)?.end : nil
+      return token..<(end ?? token + 1)
+    }
+  }
+
+  // MARK: Calls
+
+  /// Where a call takes a URL among its arguments; nil if unknown.
+  private func destination(ofArgument argument: Int, of callee: Int) -> URLDestination? {
+    let name = code.word(file.typeBeforeInit(callee))
+    let words = IdentifierWords.words(of: name)
+    let label = file.label(ofArgumentHolding: argument).map { code.word($0) }
+    if Self.players.contains(name) || words.last == "player" { return .media }
+    let isSource = label.map { !Self.sourceWords.isDisjoint(with: IdentifierWords.words(of: $0)) } ?? true
+    if isSource, words.contains(where: Self.imageWords.contains), !words.contains("share") { return .image }
+    if Self.openers.contains(name) || words.contains(where: Self.openingWords.contains) { return .opened }
+    if name == "URLComponents" { return .checked }
+    if name == "URLRequest" || words.last == "task" || words.contains("publisher") || label == "contentsOf" {
+      return loadsImage(around: callee) ? .image : .requested
+    }
+    let receiver = file.wordsBeforeMember(callee)
+    if receiver.contains(where: Self.clientWords.contains) { return loadsImage(around: callee) ? .image : .requested }
+    if words.contains(where: Self.requestWords.contains), label == nil || ["from", "for", "url"].contains(label) {
+      return loadsImage(around: callee) ? .image : .requested
+    }
+    return nil
+  }
+
+  /// Whether the body around a request makes an image of the answer.
+  private func loadsImage(around callee: Int) -> Bool {
+    guard let declaration = file.innermostDeclaration(at: callee) else { return false }
+    return ["UIImage", "NSImage"].contains { type in
+      file.words.tokens(of: type).contains { token in
+        (declaration.start..<declaration.end).contains(token) && code.kind(token + 1) == .leftParen
+          && code.isWord(token + 2, "data")
+      }
+    }
+  }
+
+  private static let players: Set<String> = [
+    "AVPlayer", "AVPlayerItem", "AVAsset", "AVURLAsset", "VideoPlayer", "AVAudioPlayer", "AVQueuePlayer",
+  ]
+  private static let imageWords: Set<String> = [
+    "image", "images", "img", "avatar", "thumbnail", "thumb", "poster", "artwork", "photo", "picture", "prefetcher",
+    "prefetch", "cover", "banner", "logo", "icon",
+  ]
+  /// Words of labels of what a view or a function shows.
+  private static let sourceWords = imageWords.union(["url", "uri", "urls", "with", "from", "for", "source", "src"])
+  private static let mediaWords: Set<String> = ["video", "audio", "movie", "trailer", "sound"]
+  private static let openers: Set<String> = ["Link", "ShareLink", "openURL"]
+  private static let openingWords: Set<String> = [
+    "open", "safari", "share", "browser", "activity", "pasteboard", "widget", "web", "handoff", "copy", "link",
+  ]
+  private static let clientWords: Set<String> = [
+    "session", "urlsession", "client", "api", "http", "network", "networking", "networker", "af", "alamofire",
+    "requester", "fetcher",
+  ]
+  private static let requestWords: Set<String> = ["download", "upload", "request", "fetch", "load", "get", "post"]
+}
+
+extension FileView {
+  /// The words of the names before the member at a code token: `apiClient.session` in `apiClient.session.data(…)`.
+  fileprivate func wordsBeforeMember(_ name: Int) -> [String] {
+    var words: [String] = []
+    var index = name
+    for _ in 0..<8 {
+      guard code.kind(index - 1) == .period else { break }
+      index = code.beforeMarks(index - 2)
+      if code.kind(index) == .rightParen, let paren = brackets.partner(index) { index = paren - 1 }
+      guard code.isWord(index) else { break }
+      words += IdentifierWords.words(of: code.word(index))
+    }
+    return words
+  }
+}
+
+extension [Declaration] {
+  /// The index of the declaration whose body is the brace at a code token, or holds it as an accessor.
+  fileprivate func firstIndex(whereBody brace: Int, _ file: FileView) -> Int? {
+    guard let declaration = file.outline.declaration(ofBody: brace) else { return nil }
+    let low = partitioningIndex { $0.start >= declaration.start }
+    return self[low...].firstIndex { $0.name == declaration.name }
+  }
+}
