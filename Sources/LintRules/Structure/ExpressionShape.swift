@@ -34,11 +34,6 @@ extension Syntax {
     return start..<range.upperBound
   }
 
-  /// The first `as` at the top level of an expression.
-  public func cast(in range: Range<Int>) -> Int? {
-    first(in: range) { code.keyword($0) == .as && code.kind($0 - 1) != .period }
-  }
-
   /// An expression without the `?` and `!` at its end.
   public func withoutMarks(_ range: Range<Int>) -> Range<Int> {
     range.lowerBound..<max(range.lowerBound, code.beforeMarks(range.upperBound - 1) + 1)
@@ -52,13 +47,6 @@ extension Syntax {
       index = step(index, in: range)
     }
     return nil
-  }
-
-  /// Both sides of the first `??` of an expression; the second may hold others.
-  public func fallback(_ range: Range<Int>) -> Alternatives? {
-    first(in: range) { code.kind($0) == .binaryOperator && code.isText($0, "??") }.map {
-      Alternatives(first: range.lowerBound..<$0, second: $0 + 1..<range.upperBound)
-    }
   }
 
   /// The arms of an expression that is a ternary.

@@ -34,7 +34,7 @@ extension FileView {
   /// The most steps in which one value is followed, over all its alternatives. What needs more is unknown.
   private static let mostSteps = 64
   /// The same where all pieces are followed.
-  private static let mostStepsOfAll = 256
+  private static let mostStepsOfAll = 128
 
   /// Where the value of an expression comes from: one origin for each alternative; nil if it is too much to follow.
   ///

@@ -31,11 +31,6 @@ import Testing
     #expect([1, 5].map { code.word(code.beforeMarks($0)) } == ["a", "b"])
   }
 
-  @Test func aCastIsAtTheTopLevel() {
-    #expect(file("(a as B) as? C").syntax.cast(in: 0..<8) == 5)
-    #expect(file("f(a as B)").syntax.cast(in: 0..<6) == nil)
-  }
-
   @Test(arguments: [
     ("a ? b : c", ["b", "c"]), ("a ? b ? c : d : e", ["b ? c : d", "e"]), ("a ? b : c ? d : e", ["b", "c ? d : e"]),
     ("(a ? b : c)", []), ("a ?? b", []), ("f(a ? b : c)", []),
@@ -51,11 +46,5 @@ import Testing
   func allArmsOfAChainOfTernariesAreFound(_ source: String, _ arms: [String]) {
     let file = file(source)
     #expect(file.syntax.arms(of: 0..<file.count).map(file.code.text) == arms)
-  }
-
-  @Test(arguments: [("a ?? b", ["a", "b"]), ("a ?? b ?? c", ["a", "b ?? c"]), ("(a ?? b)", []), ("a ? b : c", [])])
-  func aFallbackHasTwoSides(_ source: String, _ sides: [String]) {
-    let file = file(source)
-    #expect(file.syntax.fallback(0..<file.count).map { [$0.first, $0.second].map(file.code.text) } ?? [] == sides)
   }
 }

@@ -93,8 +93,9 @@ struct HelperBuildReader {
     for index in body where file.code.kind(index) == .leftParen && file.code.kind(index - 2) == .period {
       guard file.isAppending(index - 1) else { continue }
       let end = file.brackets.after(index)
-      // The last call of a chain adds to all before it.
+      // The last call of a chain, and the outer one of nested calls, have the pieces of the others.
       if file.code.kind(end) == .period, file.isAppending(end + 1) { continue }
+      if let outer = file.brackets.parent(index), file.isAppending(outer - 1) { continue }
       read(file.syntax.startOfOperand(endingBefore: end)..<end, texts, least: .joinedToGiven, &build)
     }
   }

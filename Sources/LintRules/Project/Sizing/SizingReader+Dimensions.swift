@@ -30,23 +30,19 @@ extension SizingReader {
   }
 
   /// Classifies a dimension that is more than a name.
-  private mutating func operand(_ value: Range<Int>) -> Sizing {
-    guard let first = value.first else { return .unsized }
-    if value.count == 1, code.keyword(first) == .nil { return .unsized }
-    if isUnlimited(value) { return .unsized }
-    if file.syntax.ternary(value) != nil { return agreed(file.syntax.arms(of: value).map { operandOfName($0) }) }
-    if let last = file.syntax.fallback(value)?.second {
-      return last.count <= 3 && operandOfName(last) == .unsized ? .unknown : .fixed
+  private func operand(_ value: Range<Int>) -> Sizing {
+    switch file.expression(value).form {
+    case .ternary: agreed(file.syntax.arms(of: value).map { operandOfName($0) })
+    case .fallback(let sides):
+      sides.second.count <= 3 && operandOfName(sides.second) == .unsized ? .unknown : .fixed
+    default: operandOfName(value)
     }
-    return file.syntax.hasOptionalChain(value) ? .unknown : .fixed
   }
 
   /// Classifies an operand: a name is followed only to its type.
   private func operandOfName(_ value: Range<Int>) -> Sizing {
     let value = file.syntax.withoutParentheses(value)
-    guard let first = value.first else { return .unsized }
-    if value.count == 1, code.keyword(first) == .nil || isUnlimited(value) { return .unsized }
-    if isUnlimited(value) { return .unsized }
+    guard let first = value.first, code.keyword(first) != .nil, !isUnlimited(value) else { return .unsized }
     if let binding = binding(ofValue: value), isOptional(binding.type) { return .unknown }
     return file.syntax.hasOptionalChain(value) ? .unknown : .fixed
   }
