@@ -40,7 +40,8 @@ extension FileView {
   ///
   /// Alternatives, casts, concatenations and literals are followed here. `meaning` returns what else gives a value in the
   /// question at hand, that of a name for instance; it gets the expression and whether more follows it.
-  /// - Parameter all: whether to follow all pieces of the value; otherwise only the first is followed.
+  /// - Parameter all: whether to follow all pieces of the value; otherwise only the first is followed. An alternative that
+  ///   is not the first piece remains as it is, so that alternatives do not multiply.
   public func origins(
     of expression: Range<Int>, all: Bool = false, _ meaning: (Expression, _ isFollowed: Bool) -> ValueMeaning?
   ) -> [ValueOrigin]? {
@@ -59,7 +60,7 @@ extension FileView {
       let expression = self.expression(tokens)
       let given = meaning(expression, place + 1 < origin.pieces.count)
       switch given ?? writtenMeaning(of: expression) {
-      case .either(let values):
+      case .either(let values) where place == 0:
         origin.isNamed = origin.isNamed || given != nil
         for value in values.reversed() {
           origin.pieces[place] = .value(value)
@@ -68,7 +69,7 @@ extension FileView {
       case .pieces(let pieces):
         origin.pieces.replaceSubrange(place..<place + 1, with: pieces)
         pending.append((origin, place))
-      case .itself, nil:
+      case .either, .itself, nil:
         origin.pieces[place] = .value(expression.tokens)
         pending.append((origin, all ? place + 1 : origin.pieces.count))
       }

@@ -21,6 +21,8 @@ struct HelperBuild {
   var hasQueryItems = false
   /// The last pieces of what it builds.
   var ends: [Range<Int>] = []
+  /// So many pieces are read, which is more than people write.
+  fileprivate var piecesLeft = 300
 }
 
 /// Reads what bodies build.
@@ -65,7 +67,9 @@ struct HelperBuildReader {
   private func read(
     _ expression: Range<Int>, _ texts: URLTextReader, least: HelperBuild.Kind, _ build: inout HelperBuild
   ) {
+    guard build.piecesLeft > 0 else { return }
     for pieces in texts.pieces(of: expression) {
+      build.piecesLeft -= pieces.count
       if case .value(let last)? = pieces.last { build.ends.append(last) }
       let kind = texts.kind(of: pieces)
       if kind >= least { build.kind = max(build.kind, kind) }

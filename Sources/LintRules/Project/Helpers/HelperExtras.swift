@@ -41,6 +41,7 @@ struct HelperExtras {
   /// The value of a local name, the pieces of a URL, and what a call only cleans.
   private func meaning(of expression: Expression, isFollowed: Bool) -> ValueMeaning? {
     switch expression.form {
+    case .fallback(let sides) where isInput(sides.second): return .pieces([.value(sides.first)])
     case .name:
       guard expression.tokens.count == 1, let local = file.mentionedBinding(expression.tokens.lowerBound),
         body.contains(local.name), local.kind != .variable, !local.value.isEmpty
