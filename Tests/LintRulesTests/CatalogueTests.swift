@@ -21,9 +21,13 @@ import Testing
     }
   }
 
-  /// What one rule reports in a project of one view file. All rules run: one of them judges what the others found.
+  /// What one rule reports in a project of one view file and the accessor. All rules run: one of them judges what the others found.
   private func lint(_ source: String, _ id: String) -> [StampedFinding] {
-    let tree = MemoryTree(files: [(path: "Views/Example.swift", bytes: Array(source.utf8))])
+    let accessor = "extension String { var asBackendURL: URL? { URL(string: Configuration.base + self) } }"
+    let tree = MemoryTree(files: [
+      (path: "Views/Example.swift", bytes: Array(source.utf8)),
+      (path: "Extensions/String.swift", bytes: Array(accessor.utf8)),
+    ])
     let settings = Configuration.shipped().settings(overrides: [])
     return Linter().lint(tree, [LintTarget(file: 0, settings: settings)]).flatMap(\.findings).filter { $0.rule == id }
   }

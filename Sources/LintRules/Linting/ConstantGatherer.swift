@@ -6,7 +6,7 @@ struct ConstantGatherer {
 
   /// What the project says about some questions.
   func constants(_ questions: ConstantQuestions) -> ProjectConstants {
-    var constants = ProjectConstants()
+    var constants = ProjectConstants(isAsked: true)
     if questions.isEmpty { return constants }
     let hosts = questions.domains.compactMap { $0.split(separator: ".").max { $0.utf8.count < $1.utf8.count } }
     let words = questions.names.map(\.lastWordOfPath) + hosts.map(String.init)

@@ -77,7 +77,8 @@ struct LintPass<Tree: SourceTree> {
 
   /// Gathers the constants of other files that URLs begin with. Returns the targets with such URLs.
   private mutating func gatherConstants(_ looks: [FirstLook], _ withURLs: [Int]) -> [Int] {
-    let questions = withURLs.reduce(into: ConstantQuestions()) { $0.formUnion(looks[$1].questions) }
+    var questions = withURLs.reduce(into: ConstantQuestions()) { $0.formUnion(looks[$1].questions) }
+    for helper in project.helpers.definitions { questions.domains.formUnion(helper.domains) }
     project.constants = ConstantGatherer(tree: tree, sketches: sketches, accessors: Array(options.accessors))
       .constants(questions)
     return withURLs.filter { project.constants.answers(looks[$0].questions) }

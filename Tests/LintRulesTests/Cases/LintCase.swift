@@ -32,6 +32,17 @@ struct LintCase: Sendable, CustomTestStringConvertible {
   /// How many related places every finding has.
   var related: Int?
 
+  /// Helpers duplicate the accessor, which is beside the files of a case about them unless it says otherwise.
+  var needsAccessor: Bool {
+    subject != "raw_url_string" && !variants.contains("alone")
+      && !files.contains { $0.lines.contains { $0.contains("asBackendURL: URL?") || $0.contains("\"accessor\"") } }
+  }
+
+  /// The accessor of the project.
+  static let accessor = """
+    extension String { var asBackendURL: URL? { URL(string: "https://cdn.example.com" + self) } }
+    """
+
   var testDescription: String { subject + ": " + title }
 
   /// The bytes of a file with a given line break.

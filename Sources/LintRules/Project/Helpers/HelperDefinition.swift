@@ -12,6 +12,8 @@ public struct HelperDefinition: Sendable, Equatable {
   public var shape: UInt64
   /// It joins its input to a base. Without one, it may implement a requirement of a protocol in the project.
   public var hasBase: Bool
+  /// The domains of its literals.
+  public var domains: Set<String> = []
   /// It is a function, whose calls can be replaced.
   public var isFunction: Bool
   /// The types that its enclosing type inherits from, as far as its file shows.

@@ -66,8 +66,10 @@ public struct HelperFinder {
     let finder = HelperFinder(file, options, elsewhere: urlTypes)
     let helpers = candidates.compactMap { finder.helper($0) }
     guard !helpers.isEmpty else { return [] }
-    let purposes = URLPurposeReader(file, names: finder.names, images: images).purposes(of: helpers)
-    return zip(helpers, purposes).filter { finder.isForResources($0, $1) }.map { $0.0 }
+    let feeds = ImageFeeds(
+      file, finder.names, imageSources: images.calls(in: file).compactMap(\.source), ProjectIndex(images: images))
+    var destinations = URLDestinationReader(file, finder.names, feeds)
+    return helpers.filter { finder.isForResources($0, destinations.destination(ofResultOf: $0.declaration)) }
   }
 
   /// What other files need to know about the helpers of a file.
@@ -87,11 +89,21 @@ public struct HelperFinder {
       let type = helper.hasBase ? nil : file.enclosingTypeName(at: helper.name)
       return HelperDefinition(
         path: file.path, offset: offset, position: file.lines.position(of: offset), name: file.code.word(helper.name),
-        shape: helper.shape, hasBase: helper.hasBase,
+        shape: helper.shape, hasBase: helper.hasBase, domains: helper.hasBase ? domains(of: helper, in: file) : [],
         isFunction: file.outline.declarations[helper.declaration].kind == .function,
         // All helpers of a type share one list.
         conformances: type.map { conformances[$0] ?? [$0] } ?? [])
     }
+  }
+
+  /// The domains of the bases of a helper, if all of them are literals.
+  private static func domains(of helper: URLHelper, in file: FileView) -> Set<String> {
+    let declaration = file.outline.declarations[helper.declaration]
+    let body = declaration.body.map(file.brackets.inside) ?? declaration.initialValue
+    let hosts = HelperBases(file: file, body: body).all().map {
+      URLSyntax.host(Array($0.utf8)[...])
+    }
+    return hosts.contains(nil) ? [] : Set(hosts.compactMap { $0.map(URLSyntax.domain) })
   }
 
   /// Of a type that conforms to more than this the rest is not looked at.
@@ -168,17 +180,16 @@ public struct HelperFinder {
     let name = code.word(declaration.name)
     guard name != options.accessor, candidate.body.count <= Self.longestBody else { return nil }
     let build = builds.build(candidate.body, isText: candidate.isText)
-    guard build.kind > .nothing, !build.hasQueryItems, !isEndpoint(declaration), !ResourceSigns.reads(name) else {
-      return nil
-    }
+    guard build.kind > .nothing else { return nil }
     let reason: URLHelper.Reason
-    var needsImage = false
+    // What the uses show outweighs what names and queries say.
+    var needsImage = build.hasQueryItems || isEndpoint(declaration) || ResourceSigns.reads(name)
     if declaration.kind != .subscriptMember, options.lists(name) {
-      reason = .named
+      reason = build.kind >= .joinedToGiven ? .named : .conversion
     } else if joins(declaration, candidate, build) {
       let isForResource = isForResource(declaration, candidate, build)
       if isForResource == false { return nil }
-      needsImage = isForResource == nil
+      needsImage = needsImage || isForResource == nil
       reason = .shape
     } else {
       return nil
@@ -260,14 +271,33 @@ public struct HelperFinder {
   }
 
   /// Whether the URLs of a helper are those of resources to show, as far as its uses and its name show.
-  private func isForResources(_ helper: URLHelper, _ purpose: URLPurpose) -> Bool {
-    switch purpose {
-    case .request, .link: return false
-    case .image: return true
-    case .unknown: break
+  private func isForResources(_ helper: URLHelper, _ destination: URLDestination) -> Bool {
+    switch destination {
+    case .requested, .opened: return false
+    case .image, .media: return true
+    case .unseen, .checked: break
     }
     if helper.needsImage { return false }
     guard helper.reason == .shape else { return true }
-    return !URLPurposeReader.speaksOfLinks(code.word(helper.name))
+    return !Self.speaksOfLinks(code.word(helper.name))
   }
+
+  /// Whether a name suggests links to share or to open.
+  static func speaksOfLinks(_ name: String) -> Bool {
+    let words = IdentifierWords.words(of: name)
+    let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
+    return words.contains(where: linkWords.contains) || pairs.contains(where: linkWords.contains)
+  }
+
+  private static let linkWords: Set<String> = [
+    "link", "links", "deeplink", "deep", "permalink", "share", "sharing", "shareable", "page", "web", "website",
+    "webpage",
+    "site", "support", "help", "terms", "privacy", "policy", "store", "review", "mail", "mailto", "email", "map",
+    "maps",
+    "directions", "search", "login", "auth", "oauth", "callback", "redirect", "docs", "documentation", "github",
+    "browser", "explorer",
+    "open", "external", "homepage", "widget", "wiki", "issue", "issues", "release", "changelog", "profile",
+    "repository",
+    "repo", "commit", "checkout", "pay", "payment", "referral", "invite", "destination", "canonical",
+  ]
 }

@@ -6,6 +6,8 @@ public struct URLHelper: Sendable {
     case named
     /// It joins an input to a base.
     case shape
+    /// It has a listed name and converts a string without a base.
+    case conversion
   }
 
   /// Its declaration, as an index into `outline.declarations`.

@@ -38,8 +38,14 @@ public struct ProjectConstants: Sendable {
   /// The domains of the hosts to which the project adds paths.
   private var bases: Set<String> = []
 
+  /// Whether the project was asked. Without that, a host that is not known may be that of the backend.
+  private(set) var isAsked = false
+
   /// Nothing is known.
   public init() {}
+
+  /// Nothing is known yet of what was asked.
+  init(isAsked: Bool) { self.isAsked = isAsked }
 
   /// What one file says about some questions.
   init(_ questions: ConstantQuestions, in file: FileView, accessors: [String]) {
@@ -80,6 +86,9 @@ public struct ProjectConstants: Sendable {
 
   /// Whether the project adds paths to a host or to one beside it: `api.example.com` and `cdn.example.com`.
   func isBase(_ host: String) -> Bool { bases.contains(URLSyntax.domain(of: host)) }
+
+  /// The same for domains.
+  func areBases(_ domains: Set<String>) -> Bool { !bases.isDisjoint(with: domains) }
 
   /// Whether anything is known that was asked.
   func answers(_ questions: ConstantQuestions) -> Bool {

@@ -34,8 +34,6 @@ public struct URLDestinationReader {
   private static let mostNames = 8
   /// The largest number of uses that are looked at for one URL.
   private static let mostUses = 128
-  /// The largest number of brackets around a use that is searched.
-  private static let mostBrackets = 12
 
   /// Makes a reader. `feeds` knows what reaches an image.
   public init(_ file: FileView, _ names: NameResolver, _ feeds: ImageFeeds) {
@@ -50,9 +48,19 @@ public struct URLDestinationReader {
   /// Where the URL goes that some code tokens make.
   public mutating func destination(of expression: Range<Int>) -> URLDestination {
     if feeds.feedsImage(expression) { return .image }
+    return destination(of: [expression], Step())
+  }
+
+  /// Where the results of a function or a property go, given by its index.
+  mutating func destination(ofResultOf declaration: Int) -> URLDestination {
+    var step = Step()
+    step.declared = [declaration]
+    return destination(of: [], step)
+  }
+
+  private mutating func destination(of expressions: [Range<Int>], _ first: Step) -> URLDestination {
     var (found, named) = (URLDestination.unseen, URLDestination.unseen)
-    var pending = [expression]
-    var open = Step()
+    var (pending, open) = (expressions, first)
     var seen: Set<Int> = []
     for _ in 0..<Self.mostUses {
       if let next = pending.popLast() {
@@ -96,57 +104,66 @@ public struct URLDestinationReader {
     if let closure = mappingClosure(behind: expression.upperBound) {
       step.names += parameters(ofClosure: closure)
     }
-    var position = code.startOfPath(expression.lowerBound)
-    for _ in 0..<Self.mostBrackets {
-      if isCompared(position) { step.destination = max(step.destination, .checked) }
-      switch file.slot(of: position, names) {
-      case .argument(let paren):
-        guard let callee = file.syntax.nameOfCall(paren) else { return step }
-        if code.isWord(callee, "ForEach"), let call = file.call(at: callee),
-          let brace = code.closures(of: call).first?.brace
-        {
-          step.names += parameters(ofClosure: brace)
-          return step
-        }
-        if let label = file.label(ofArgumentHolding: position) { step.named = max(step.named, meant(by: label)) }
-        if let destination = destination(ofArgument: position, of: callee) {
-          step.destination = max(step.destination, destination)
-          return step
-        }
-        guard keeps(callee) else { return step }
-        position = code.startOfPath(callee)
-      case .parentheses(let open), .element(let open): position = open
-      case .value(let binding):
-        let bound = file.outline.bindings[binding]
-        step.named = max(step.named, meant(by: bound.name))
-        if IdentifierWords.speaksOfBase(code.word(bound.name)) { step.destination = max(step.destination, .checked) }
-        step.names.append(binding)
+    let start = code.startOfPath(expression.lowerBound)
+    if isCompared(start) { step.destination = max(step.destination, .checked) }
+    for destination in file.destinations(of: start) {
+      switch destination {
+      case .argument(let start, let callee):
+        guard takeArgument(start, of: callee, &step) else { return step }
+      case .element: break
+      case .closure(let brace, let callee):
+        let parenthesized = file.brackets.parent(brace).flatMap { file.syntax.nameOfCall($0) }
+        guard let callee = callee ?? parenthesized, keeps(callee) else { return step }
+      case .result(let declaration):
+        takeResult(of: declaration, &step)
         return step
-      case .assignment(let equal):
-        step.named = max(step.named, meant(by: equal - 1))
-        step.names += names.bindings(ofReference: file.target(ofAssignment: equal))
+      case .names(let bindings):
+        for binding in bindings { takeName(file.outline.bindings[binding].name, &step) }
+        step.names += bindings
+        if bindings.isEmpty { step.named = max(step.named, meantByTarget(ofValueAt: start)) }
         return step
-      case .returned(let brace), .statement(let brace):
-        guard let body = brace.flatMap(file.bodyWithResult) else { return step }
-        guard let declaration = file.outline.declarations.firstIndex(whereBody: body, file) else {
-          let parenthesized = file.brackets.parent(body).flatMap { file.syntax.nameOfCall($0) }
-          position = file.outline.owner(ofClosure: body) ?? parenthesized ?? body
-          guard keeps(position) else { return step }
-          position = code.startOfPath(position)
-          continue
-        }
-        step.declared.append(declaration)
-        let name = file.outline.declarations[declaration].name
-        step.named = max(step.named, meant(by: name))
-        let isBase = file.outline.declarations[declaration].isProperty && IdentifierWords.speaksOfBase(code.word(name))
-        if isBase, IdentifierWords.words(of: code.word(name)).first != "as" {
-          step.destination = max(step.destination, .checked)
-        }
-        return step
-      case .other: return step
+      case .lost: return step
       }
     }
     return step
+  }
+
+  /// Takes an argument of a call. Returns whether the call gives the URL on.
+  private func takeArgument(_ start: Int, of callee: Int, _ step: inout Step) -> Bool {
+    if code.isWord(callee, "ForEach"), let call = file.call(at: callee),
+      let brace = code.closures(of: call).first?.brace
+    {
+      step.names += parameters(ofClosure: brace)
+      return false
+    }
+    if let label = file.label(ofArgumentHolding: start) { step.named = max(step.named, meant(by: label)) }
+    if let destination = destination(ofArgument: start, of: callee) {
+      step.destination = max(step.destination, destination)
+      return false
+    }
+    return keeps(callee)
+  }
+
+  private func takeResult(of declaration: Declaration, _ step: inout Step) {
+    let low = file.outline.declarations.partitioningIndex { $0.start >= declaration.start }
+    step.declared += file.outline.declarations[low...].firstIndex { $0.name == declaration.name }.map { [$0] } ?? []
+    if declaration.isProperty, IdentifierWords.words(of: code.word(declaration.name)).first != "as" {
+      takeName(declaration.name, &step)
+    } else {
+      step.named = max(step.named, meant(by: declaration.name))
+    }
+  }
+
+  private func takeName(_ name: Int, _ step: inout Step) {
+    guard code.isWord(name) else { return }
+    step.named = max(step.named, meant(by: name))
+    if IdentifierWords.speaksOfBase(code.word(name)) { step.destination = max(step.destination, .checked) }
+  }
+
+  /// What the name says to which a value is assigned.
+  private func meantByTarget(ofValueAt start: Int) -> URLDestination {
+    guard case .assignment(let equal) = file.slot(of: start, names) else { return .unseen }
+    return meant(by: equal - 1)
   }
 
   /// What the name at a code token says that it is for.
@@ -235,11 +252,24 @@ public struct URLDestinationReader {
   /// The calls of a function, and the places that read a property.
   private func uses(ofDeclaration index: Int, among tokens: ArraySlice<Int>) -> [Range<Int>] {
     let declaration = file.outline.declarations[index]
+    let type = declaration.isMember ? declaration.parent.map { code.name(ofType: file.outline.declarations[$0]) } : nil
     return tokens.lazy.filter { token in
-      token != declaration.name && isRead(token) && !code.isDeclared(token)
+      isRead(token) && !code.isDeclared(token) && !(declaration.start..<declaration.end).contains(token)
+        && mayMean(declaration, of: type, at: token)
     }.prefix(Self.mostUses).map { token in
       let end = declaration.kind == .function ? file.call(at: token)?.end : nil
       return token..<(end ?? token + 1)
+    }
+  }
+
+  /// Whether a name may refer to a member of a type, or to a function or property outside of types.
+  private func mayMean(_ declaration: Declaration, of type: String?, at token: Int) -> Bool {
+    switch file.meaning(of: token) {
+    case .unseen: true
+    case .bindings(let bindings): bindings.contains { file.outline.bindings[$0].name == declaration.name }
+    case .ownMember: type != nil
+    case .member(let other): type == other
+    case .otherMember(let own): type != nil && type != own
     }
   }
 
@@ -311,14 +341,5 @@ extension FileView {
       words += IdentifierWords.words(of: code.word(index))
     }
     return words
-  }
-}
-
-extension [Declaration] {
-  /// The index of the declaration whose body is the brace at a code token, or holds it as an accessor.
-  fileprivate func firstIndex(whereBody brace: Int, _ file: FileView) -> Int? {
-    guard let declaration = file.outline.declaration(ofBody: brace) else { return nil }
-    let low = partitioningIndex { $0.start >= declaration.start }
-    return self[low...].firstIndex { $0.name == declaration.name }
   }
 }

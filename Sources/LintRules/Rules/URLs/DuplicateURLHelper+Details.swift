@@ -11,7 +11,7 @@ extension DuplicateURLHelper {
         path.hasPrefix("http") ? URL(string: path) : URL(string: Configuration.apiBaseURL + path)
       }
 
-      var avatarURL: URL? { URL(string: user.avatar ?? "") }  // named
+      var avatarURL: URL? { URL(string: user.avatar ?? "") }  // conversion
 
       func poster(_ path: String) -> URL? { URL(string: "https://cdn.example.com" + path) }  // shape
     }

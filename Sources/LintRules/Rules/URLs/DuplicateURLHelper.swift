@@ -12,6 +12,9 @@ struct DuplicateURLHelper: Rule {
       under any name. These are fine: builders of requests, links to open or to share, files on disk and functions \
       that only pass a URL on.
 
+      A listed name without a base (`conversion`) and a helper with another host than the backend's (`other-host`) are \
+      notes. In a project without the accessor, its only helper is fine: `viewlint init` makes it the accessor.
+
       Replace calls of the helper with `.asBackendURL` on the path, and remove the helper.
       """,
     bad: [
@@ -38,6 +41,8 @@ struct DuplicateURLHelper: Rule {
     reasons: [
       ("named", "it has a listed name and builds a URL"),
       ("shape", "it prepends a base to its input"),
+      ("conversion", "it has a listed name and makes a URL without a base"),
+      ("other-host", "it prepends another host than that of the backend"),
     ],
     options: [
       OptionDeclaration(
@@ -60,6 +65,9 @@ struct DuplicateURLHelper: Rule {
   }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let known = project.accessors[options.accessor]
+    // Without an accessor, the only helper is what others would duplicate.
+    if known?.isMissing == true, project.helpers.definitions.count < 2 { return [] }
     let helpers = HelperFinder.helpers(in: file, options, project.images, urlTypes: project.urlTypes)
     guard !helpers.isEmpty else { return [] }
     // Copies of one helper have the same list, but for those that it names.
@@ -71,13 +79,20 @@ struct DuplicateURLHelper: Rule {
         last = (definition.shape, others.listed, others.listed.map { place($0, beside: definition) })
       }
       let declaration = file.outline.declarations[helper.declaration]
-      let accessor = project.accessors[options.accessor].flatMap { $0.isMissing ? nil : $0 }
+      let accessor = known.flatMap { $0.isMissing ? nil : $0 }
+      let hasOtherHost =
+        accessor != nil && project.constants.isAsked && !definition.domains.isEmpty
+        && !project.constants.areBases(definition.domains)
       var finding = Finding(
-        file.code.range(helper.name), reason: helper.reason.rawValue,
-        message: message(definition.name, others, advice: accessor == nil ? nil : advice(declaration, file)),
+        file.code.range(helper.name), reason: hasOtherHost ? "other-host" : helper.reason.rawValue,
+        message: hasOtherHost
+          ? "`\(definition.name)` prepends another host than that of the backend"
+          : message(
+            helper.reason, definition.name, others, advice: accessor == nil ? nil : advice(declaration, file)),
         related: last?.places ?? [])
       finding.extent = Extent(
         file.code.bytes(declaration.start..<declaration.end), isFixedByParts: !helper.hasBase)
+      if hasOtherHost { return finding }
       return accessor.map { withFix(finding, declaration, file, project.helpers.mentions, $0) } ?? finding
     }
   }
@@ -122,7 +137,10 @@ struct DuplicateURLHelper: Rule {
   /// Longer names of parameters are not repeated in messages.
   private static let longestInput = 8
 
-  private func message(_ name: String, _ others: HelperIndex.Others, advice: String?) -> String {
+  private func message(
+    _ reason: URLHelper.Reason, _ name: String, _ others: HelperIndex.Others, advice: String?
+  ) -> String {
+    if reason == .conversion { return "`\(name)` makes a URL without a base" + (advice.map { "; use \($0)" } ?? "") }
     let start = advice == nil ? "`\(name)` builds a URL in a view" : "`\(name)` duplicates `.\(options.accessor)`"
     return start + count(others) + (advice.map { "; use \($0)" } ?? "")
   }

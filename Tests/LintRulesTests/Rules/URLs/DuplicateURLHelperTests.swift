@@ -7,11 +7,18 @@ import Testing
 
   @Test(arguments: [
     "func ⟦fullURL⟧(_ path: String) -> URL? { URL(string: base + path) }",
-    "var ⟦userAvatarURL⟧: URL? { URL(string: user.avatar ?? \"\") }",
-    "let ⟦resolveURL⟧: (String) -> URL? = { URL(string: $0) }",
+    "let ⟦resolveURL⟧: (String) -> URL? = { URL(string: Configuration.baseURL + $0) }",
   ])
   func reportsNamedHelpers(source: String) {
     expect(rule, in: source, reason: "named")
+  }
+
+  @Test(arguments: [
+    "var ⟦userAvatarURL⟧: URL? { URL(string: user.avatar ?? \"\") }",
+    "let ⟦resolveURL⟧: (String) -> URL? = { URL(string: $0) }",
+  ])
+  func reportsConversions(source: String) {
+    expect(rule, in: source, reason: "conversion")
   }
 
   @Test(arguments: [
