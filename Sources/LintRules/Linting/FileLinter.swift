@@ -5,6 +5,8 @@ struct FileLinter {
   let settings: RuleSettings
   /// Rules that are known to have no findings and do not run.
   var leftOut: Set<String> = []
+  /// The findings of rules that do not run again, by the index of their entry.
+  var found: [Int: [Finding]] = [:]
   /// Whether directives in comments are respected.
   var respectsDirectives = true
   /// What the result contains besides the findings.
@@ -20,8 +22,8 @@ struct FileLinter {
     }
     result.hasSyntaxErrors = hasSyntaxErrors
     var judged = JudgedFindings(file, details)
-    for entry in settings.entries where leftOut.isEmpty || !leftOut.contains(entry.id) {
-      judged.append(entry.rule.check(file, project), entry, unless: isHidden)
+    for (index, entry) in settings.entries.enumerated() where leftOut.isEmpty || !leftOut.contains(entry.id) {
+      judged.append(found[index] ?? entry.rule.check(file, project), entry, unless: isHidden)
     }
     let parts = judged.includeParts()
     let directives = respectsDirectives ? file.directives : []

@@ -43,7 +43,7 @@ struct LintPass<Tree: SourceTree> {
     }
     again.formUnion(gatherConstants(looks, withURLs))
     let open = again.sorted()
-    let last = tree.concurrentMap(open.count) { [self] in lint(targets[open[$0]]) }
+    let last = tree.concurrentMap(open.count) { [self] in lint(targets[open[$0]], looks[open[$0]].found) }
     var results = looks.map(\.result)
     for (index, result) in zip(open, last) { results[index] = result }
     for index in withURLs where results[index]?.contains(RuleList.asksForAccessor) == true {
@@ -102,6 +102,8 @@ struct LintPass<Tree: SourceTree> {
   private struct FirstLook: Sendable {
     /// Its result; nil if it cannot be read or waits.
     var result: FileResult?
+    /// The findings that stay the same in another look.
+    var found: [Int: [Finding]] = [:]
     /// What is known about its helpers; the mentions are those of configured names.
     var helpers = KnownHelpers()
     /// The names that its URLs are built from.
@@ -117,6 +119,7 @@ struct LintPass<Tree: SourceTree> {
     let look = withView(of: target) { file -> FirstLook in
       var look = firstLook(target, file)
       if let result = look.result { ask(about: result, file, &look) }
+      if !look.waits, look.result?.contains(readingURLs) == false { look.found = [:] }
       return look
     }
     switch look {
@@ -129,17 +132,27 @@ struct LintPass<Tree: SourceTree> {
   private func firstLook(_ target: LintTarget, _ file: FileView) -> FirstLook {
     let isOn = target.settings.entries.contains { waiting.contains($0.id) }
     guard isOn, options.isShared(by: target.settings), file.tokens.conflictOffset == nil else {
-      let result = result(of: target, file)
-      return FirstLook(result: result, waits: result.contains(waiting))
+      let found = lastingFindings(of: target, file)
+      let result = result(of: target, file, found)
+      return FirstLook(result: result, found: found, waits: result.contains(waiting))
     }
     let mentions = HelperUseFinder.mentionsOfListed(in: file, options.helpers)
     guard !linter.usesTriggers || triggers.mayDeclareHelpers(target) else {
       let known = KnownHelpers(facts: HelperFacts(), mentions: mentions)
-      return FirstLook(result: result(of: target, file, leavingOut: waiting), helpers: known)
+      let found = lastingFindings(of: target, file)
+      return FirstLook(result: result(of: target, file, found, leavingOut: waiting), found: found, helpers: known)
     }
     let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: project.urlTypes)
     let known = KnownHelpers(facts: HelperFinder.facts(of: file, helpers, options.helpers), mentions: mentions)
-    return FirstLook(result: result(of: target, file, leavingOut: waiting), helpers: known, waits: !helpers.isEmpty)
+    if !helpers.isEmpty, !linter.details.contains(.fixes) {
+      // Its rules run once, when the helpers are known.
+      let asks = target.settings.entries.contains { constructing.contains($0.id) }
+      let questions = asks ? ConstantQuestions(ofURLsIn: file, project.images) : ConstantQuestions()
+      return FirstLook(helpers: known, questions: questions, waits: true)
+    }
+    let found = lastingFindings(of: target, file)
+    let result = result(of: target, file, found, leavingOut: waiting)
+    return FirstLook(result: result, found: found, helpers: known, waits: !helpers.isEmpty)
   }
 
   /// Records what the URLs among the findings of a target depend on in other files.
@@ -151,18 +164,31 @@ struct LintPass<Tree: SourceTree> {
     if linter.details.contains(.fixes) { look.receivers = ReceiverNames.names(in: ranges, of: file) }
   }
 
-  private func lint(_ target: LintTarget) -> FileResult? {
-    switch withView(of: target, { result(of: target, $0) }) {
+  private func lint(_ target: LintTarget, _ found: [Int: [Finding]]) -> FileResult? {
+    switch withView(of: target, { result(of: target, $0, found) }) {
     case .skipped: FileResult(file: target.file, findings: [], isDamaged: false)
     case .unreadable, .noView: nil
     case .viewed(let result): result
     }
   }
 
-  /// Runs the rules of a target, except those that are known to have no findings.
-  private func result(of target: LintTarget, _ file: FileView, leavingOut rules: Set<String> = []) -> FileResult {
+  /// The findings of the rules that depend on nothing that is gathered after the first look, by their entry.
+  private func lastingFindings(of target: LintTarget, _ file: FileView) -> [Int: [Finding]] {
+    if file.tokens.conflictOffset != nil { return [:] }
+    var found: [Int: [Finding]] = [:]
+    let open = readingURLs.union(waiting)
+    for (index, entry) in target.settings.entries.enumerated() where !open.contains(entry.id) {
+      found[index] = entry.rule.check(file, project)
+    }
+    return found
+  }
+
+  /// Runs the rules of a target, except those whose findings are known and those that are known to have none.
+  private func result(
+    of target: LintTarget, _ file: FileView, _ found: [Int: [Finding]], leavingOut rules: Set<String> = []
+  ) -> FileResult {
     FileLinter(
-      file: file, project: project, settings: target.settings, leftOut: rules,
+      file: file, project: project, settings: target.settings, leftOut: rules, found: found,
       respectsDirectives: linter.respectsDirectives, details: linter.details
     ).result(target.file)
   }

@@ -33,43 +33,12 @@ extension FileView {
   /// included.
   public func way(from start: Int, behind end: Int) -> ViewWay {
     var way = ViewWay()
-    var (start, end) = (start, end)
+    var walk = ViewWalk(self, from: start, behind: end)
     for _ in 0..<Self.mostSteps {
-      switch viewStep(behind: end) {
-      case .modifier(let modifier, let next):
-        way.steps.append(.modifier(modifier))
-        end = next
-      case .pass(let next): end = next
-      case .leave:
-        if !isResult(start) { return way }
-        switch viewPlace(of: end - 1) {
-        case .pass(let next):
-          guard let opener = brackets.parent(end - 1) else { return way }
-          (start, end) = (outline.statementKeyword(ofBrace: opener) ?? opener, next)
-        case .call(let call, let slot):
-          way.steps.append(.content(call, slot))
-          let role = role(of: slot, in: call)
-          guard role == .content else {
-            way.end = .role(role)
-            return way
-          }
-          (start, end) = (call.name, call.end)
-        case .body(let brace):
-          way.end = .body(brace)
-          return way
-        case .top, .members, .parameters, .element, .unclosed, .other: return way
-        }
-      }
+      if let step = walk.next() { way.steps.append(step) }
+      if walk.isOver { break }
     }
-    way.end = .unknown
+    way.end = walk.end
     return way
-  }
-
-  /// Whether an expression is a result or an argument as it is, neither assigned nor compared.
-  private func isResult(_ start: Int) -> Bool {
-    switch slot(of: start, names) {
-    case .returned, .statement, .argument, .parentheses: true
-    case .value, .assignment, .element, .other: false
-    }
   }
 }

@@ -25,6 +25,15 @@ public struct ConstantQuestions: Sendable {
     }
   }
 
+  /// What other files may say about all URLs of a file, whether they are reported or not.
+  init(ofURLsIn file: FileView, _ images: ImageVocabulary) {
+    let types = VisibleURLTypes(file, imageSources: images.calls(in: file).compactMap(\.source))
+    let origins = TextOriginReader(file, dialSchemes: [])
+    for construction in URLConstructionFinder(file, file.names, types).all() where !construction.text.isEmpty {
+      formUnion(origins.questions(about: construction.text))
+    }
+  }
+
   init() {}
 
   /// The words of a file that declares one of the types of the names.

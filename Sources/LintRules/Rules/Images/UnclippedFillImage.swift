@@ -40,6 +40,7 @@ struct UnclippedFillImage: Rule {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let scope = project.scope(of: file)
+    var frames = LastFrames(file)
     return runtimeImages(file, project, scope).compactMap { image -> Finding? in
       guard let fill = file.chain(from: image.upperBound).modifiers.first(where: { fills($0, file) }),
         let call = fill.call, isUnclipped(scope.surroundings(behind: call.end), scope)
@@ -48,7 +49,7 @@ struct UnclippedFillImage: Rule {
       return Finding(
         file.code.range(fill.name), reason: "unclipped",
         message: "`\(name)` draws this image beyond its frame; clip it after the frame",
-        fixes: clip(image, after: fill.name, file))
+        fixes: clip(frames.frame(around: image, behind: fill.name), file))
     }
   }
 
@@ -89,14 +90,8 @@ struct UnclippedFillImage: Rule {
   }
 
   /// The clip after the last frame around an image.
-  private func clip(_ image: Range<Int>, after fill: Int, _ file: FileView) -> [Fix] {
-    let frames = file.way(from: image.lowerBound, behind: image.upperBound).steps.compactMap { step -> Call? in
-      guard case .modifier(let modifier) = step, modifier.name > fill, file.code.isWord(modifier.name, "frame") else {
-        return nil
-      }
-      return modifier.call
-    }
-    guard let frame = frames.last, !file.tokens.isDamaged else { return [] }
+  private func clip(_ frame: Call?, _ file: FileView) -> [Fix] {
+    guard let frame, !file.tokens.isDamaged else { return [] }
     let end = file.code.range(frame.end - 1).upperBound
     let period = frame.name - 1
     let lead = file.code.startsLine(period) ? "\n" + file.code.indentation(of: period) : ""

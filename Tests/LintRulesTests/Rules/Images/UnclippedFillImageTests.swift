@@ -72,6 +72,18 @@ import Testing
     expect(rule, in: body(marked), fixed: body(fixed), safety: .unsafe)
   }
 
+  /// The ways of the images share the stacks, and there are more of them than a way has steps.
+  @Test func clipsAfterAFrameAroundVeryManyStacks() {
+    let stacks = String(repeating: "VStack { ", count: 400)
+    let ends = String(repeating: "} ", count: 400) + "}.frame(height: 90)"
+    let images = "KFImage(u).scaledToFill().padding(); KFImage(v).scaledToFill()"
+    let source = body("HStack { \(images); \(stacks)\(images); \(ends)")
+    let findings = rule.check(FileView(path: "Views/A.swift", source: SourceBytes(source)), Defaults.project)
+    let end = source.utf8.count - "\n  }\n}".utf8.count
+    #expect(findings.count == 4)
+    #expect(findings.allSatisfy { $0.fixes.first?.edits == [Edit(end..<end, ".clipped()")] })
+  }
+
   @Test(arguments: [
     "KFImage(u).scaledToFill(", "KFImage(u).scaledToFill().frame(height: ", ").aspectRatio(contentMode:",
   ])
