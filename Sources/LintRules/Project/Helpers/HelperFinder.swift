@@ -68,7 +68,7 @@ public struct HelperFinder {
     guard !helpers.isEmpty else { return [] }
     let feeds = ImageFeeds(
       file, finder.names, imageSources: images.calls(in: file).compactMap(\.source), ProjectIndex(images: images))
-    var destinations = URLDestinationReader(file, finder.names, feeds)
+    let destinations = URLDestinationReader(file, finder.names, feeds)
     return helpers.filter { finder.isForResources($0, destinations.destination(ofResultOf: $0.declaration)) }
   }
 

@@ -25,10 +25,7 @@ public struct URLDestinationReader {
   private let file: FileView
   private let names: NameResolver
   private let feeds: ImageFeeds
-  /// How many places may still be compared with names: enough for code in which names have as many uses as people give them.
-  private var comparisonsLeft: Int
-  /// The places of the words that were asked for, by their numbers.
-  private var tokensOfWords: [Int: [Int]] = [:]
+  private let places: PlaceMemo
 
   /// The largest number of names and results between a URL and where it goes.
   private static let mostNames = 8
@@ -40,25 +37,25 @@ public struct URLDestinationReader {
     self.file = file
     self.names = names
     self.feeds = feeds
-    comparisonsLeft = 16 * file.count + 10_000
+    places = PlaceMemo(16 * file.count + 10_000)
   }
 
   private var code: Code { file.code }
 
   /// Where the URL goes that some code tokens make.
-  public mutating func destination(of expression: Range<Int>) -> URLDestination {
+  public func destination(of expression: Range<Int>) -> URLDestination {
     if feeds.feedsImage(expression) { return .image }
     return destination(of: [expression], Step())
   }
 
   /// Where the results of a function or a property go, given by its index.
-  mutating func destination(ofResultOf declaration: Int) -> URLDestination {
+  func destination(ofResultOf declaration: Int) -> URLDestination {
     var step = Step()
     step.declared = [declaration]
     return destination(of: [], step)
   }
 
-  private mutating func destination(of expressions: [Range<Int>], _ first: Step) -> URLDestination {
+  private func destination(of expressions: [Range<Int>], _ first: Step) -> URLDestination {
     var (found, named) = (URLDestination.unseen, URLDestination.unseen)
     var (pending, open) = (expressions, first)
     var seen: Set<Int> = []
@@ -210,18 +207,18 @@ public struct URLDestinationReader {
   // MARK: Names
 
   /// The places in a part of the file that have the word at a code token; none after very many.
-  private mutating func places(of name: Int, in scope: Range<Int>) -> ArraySlice<Int> {
+  private func places(of name: Int, in scope: Range<Int>) -> ArraySlice<Int> {
     guard let word = file.words.number(ofToken: name) else { return [] }
-    let all = tokensOfWords[word] ?? file.words.tokens(ofNumber: word)
-    tokensOfWords[word] = all
+    let all = places.tokens[word] ?? file.words.tokens(ofNumber: word)
+    places.tokens[word] = all
     let low = all.partitioningIndex { $0 >= scope.lowerBound }
     let high = all.partitioningIndex { $0 >= scope.upperBound }
-    comparisonsLeft -= high - low
-    return comparisonsLeft > 0 ? all[low..<max(low, high)] : []
+    places.comparisonsLeft -= high - low
+    return places.comparisonsLeft > 0 ? all[low..<max(low, high)] : []
   }
 
   /// The places that may mention a binding. Members are also reached through values.
-  private mutating func places(of binding: Binding) -> ArraySlice<Int> {
+  private func places(of binding: Binding) -> ArraySlice<Int> {
     places(of: binding.name, in: binding.isMember ? 0..<file.count : binding.scope)
   }
 
@@ -342,4 +339,14 @@ extension FileView {
     }
     return words
   }
+}
+
+/// The places of words, read once for a file.
+private final class PlaceMemo {
+  /// How many places may still be compared with names: enough for code in which names have as many uses as people give them.
+  var comparisonsLeft: Int
+  /// The places of the words that were asked for, by their numbers.
+  var tokens: [Int: [Int]] = [:]
+
+  init(_ comparisons: Int) { comparisonsLeft = comparisons }
 }

@@ -90,7 +90,7 @@ struct RawURLString: Rule {
     if constructions.isEmpty { return [] }
     let origins = TextOriginReader(file, dialSchemes: dialSchemes, constants: project.constants)
     let feeds = ImageFeeds(file, names, imageSources: sources, project)
-    var destinations = URLDestinationReader(file, names, feeds)
+    let destinations = URLDestinationReader(file, names, feeds)
     let known = project.accessors[accessor].flatMap { $0.isMissing ? nil : $0 }
     let fixing = known.flatMap { $0.isBare ? nil : AccessorFix(file, $0, feeds) }
     let rewrite = AccessorRewrite(file, accessor)
