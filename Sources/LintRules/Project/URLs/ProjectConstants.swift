@@ -13,10 +13,13 @@ public struct ConstantQuestions: Sendable {
     domains.formUnion(other.domains)
   }
 
+  /// Of more URLs than this in one file the rest is not asked about.
+  private static let mostConstructions = 1_000
+
   /// What other files may say about the URLs that are made in some ranges of bytes.
   init(_ constructions: [Range<Int>], in file: FileView) {
     let origins = TextOriginReader(file, dialSchemes: [])
-    for range in constructions {
+    for range in constructions.prefix(Self.mostConstructions) {
       let start = file.code.firstIndex(from: range.lowerBound)
       guard let paren = (start..<min(start + 8, file.count)).first(where: { file.code.kind($0) == .leftParen }),
         let text = file.syntax.arguments(paren).first?.value, !text.isEmpty
