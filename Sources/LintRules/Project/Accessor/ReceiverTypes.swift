@@ -39,7 +39,8 @@ struct ReceiverTypes {
   private func typeOfCast(_ type: Range<Int>) -> String? {
     let isOptional = code.kind(type.lowerBound) == .postfixQuestion
     let start = type.lowerBound + (isOptional || code.kind(type.lowerBound) == .postfixBang ? 1 : 0)
-    guard start < type.upperBound, file.syntax.afterType(start) == type.upperBound else { return nil }
+    // A `??` after the type looks like a part of it.
+    guard start < type.upperBound, file.syntax.afterType(start) >= type.upperBound else { return nil }
     return file.plainType(start..<type.upperBound).map { isOptional ? $0 + "?" : $0 }
   }
 
