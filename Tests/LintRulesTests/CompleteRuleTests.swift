@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  private func missingFiles(of type: any Rule.Type) throws -> [String] {
+  private func missingFiles(of type: any BuiltinRule.Type) throws -> [String] {
     let name = String(describing: type)
     let files = try Sources.files(below: "Sources/LintRules/Rules").map(\.name)
     let tests = try Sources.files(below: "Tests/LintRulesTests/Rules").map(\.name)
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// What the rule's `RuleInfo` and its entry in `rules.json` lack.
-  private func missingParts(of type: any Rule.Type) throws -> [String] {
+  private func missingParts(of type: any BuiltinRule.Type) throws -> [String] {
     let info = type.info
     let file = "\(String(describing: type)).swift"
     let shipped = try JSONReader(.configuration).read(ShippedRules.source).root["rules"]

@@ -3,7 +3,7 @@ public struct Configuration: Sendable {
   /// How one rule is set.
   public struct RuleState: Sendable {
     /// The rule.
-    public var type: any Rule.Type
+    public var type: any BuiltinRule.Type
     /// Whether it runs.
     public var isOn: Bool
     /// The severity of its findings when it runs.
@@ -46,7 +46,7 @@ public struct Configuration: Sendable {
   public var run = RunLayer()
 
   /// The shipped configuration for a list of rules.
-  public static func shipped(_ types: [any Rule.Type] = RuleList.all) -> Configuration {
+  public static func shipped(_ types: [any BuiltinRule.Type] = RuleList.all) -> Configuration {
     var configuration = Configuration(
       rules: types.map { RuleState(type: $0, isOn: true, severity: .warning, options: [:]) })
     var decoder = ConfigurationDecoder(ConfigurationSchema(rules: types.map { $0.info }))

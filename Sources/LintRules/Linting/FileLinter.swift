@@ -23,7 +23,7 @@ struct FileLinter {
     result.hasSyntaxErrors = hasSyntaxErrors
     var judged = JudgedFindings(file, details)
     for (index, entry) in settings.entries.enumerated() where leftOut.isEmpty || !leftOut.contains(entry.id) {
-      judged.append(found[index] ?? entry.rule.check(file, project), entry, unless: isHidden)
+      judged.append(found[index] ?? entry.rule.check(file, project), entry) { isHidden($0, entry) }
     }
     let parts = judged.includeParts()
     let directives = respectsDirectives ? file.directives : []
@@ -58,8 +58,8 @@ struct FileLinter {
   }
 
   /// Whether a finding is in a preview that is not linted.
-  private func isHidden(_ finding: Finding) -> Bool {
-    guard !settings.lintsPreviews, !file.previews.isEmpty else { return false }
+  private func isHidden(_ finding: Finding, _ entry: RuleSettings.Entry) -> Bool {
+    guard !settings.lintsPreviews, !file.previews.isEmpty, !entry.rule.info.lintsPreviews else { return false }
     return file.isInPreview(file.code.firstIndex(from: finding.range.lowerBound))
   }
 }

@@ -22,7 +22,7 @@ struct JudgedFindings {
     _ found: [Finding], _ entry: RuleSettings.Entry, unless isHidden: (Finding) -> Bool = { _ in false }
   ) {
     findings.reserveCapacity(findings.count + found.count)
-    if !found.isEmpty { rules[entry.id] = type(of: entry.rule).info }
+    if !found.isEmpty { rules[entry.id] = entry.rule.info }
     for finding in found where !isHidden(finding) {
       if let stamped = stamper.stamp(finding, entry) { findings.append(stamped) }
     }

@@ -28,9 +28,9 @@ public struct RunOptions: Sendable {
     self.helpers = helpers
     accessors = Set(different.flatMap { $0.strings(.accessor) }.filter { !$0.isEmpty })
     needs = different.reduce(into: []) { needs, settings in
-      for entry in settings.entries { needs.formUnion(type(of: entry.rule).info.needs) }
+      for entry in settings.entries { needs.formUnion(entry.rule.info.needs) }
     }
-    asksAfter = Set(different.flatMap { $0.entries.flatMap { type(of: $0.rule).info.asksAfter } }).sorted()
+    asksAfter = Set(different.flatMap { $0.entries.flatMap { $0.rule.info.asksAfter } }).sorted()
     sharing = Set(different.filter { Self.helpers($0) == helpers }.map { ObjectIdentifier($0) })
   }
 

@@ -24,6 +24,8 @@ public struct RuleInfo: Sendable {
   /// The modifiers after which it asks what the project does to a view: `scaledToFill`. Without any, the definitions of
   /// modifiers and the uses of wrappers are unknown to it.
   public var asksAfter: [String] = []
+  /// Whether it looks at previews, whatever the configuration says.
+  public var lintsPreviews = false
   /// What its findings are about, if those of other rules may include them.
   public var subject: Subject?
   /// The subjects that its findings include in their extent, so that one cause has one report; and how an included place
@@ -40,14 +42,25 @@ public struct RuleInfo: Sendable {
 /// A check of one file: a file view and what the project knows in, findings out. Rules are pure values.
 public protocol Rule: Sendable {
   /// What people read about the rule.
-  static var info: RuleInfo { get }
-
-  /// Makes the rule from checked option values.
-  init(_ options: OptionValues)
+  var info: RuleInfo { get }
 
   /// The identifiers without which a file cannot hold a finding.
   var triggers: Triggers { get }
 
   /// The findings of one file, in source order.
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding]
+}
+
+/// A rule of viewlint itself, whose description does not depend on a configuration.
+public protocol BuiltinRule: Rule {
+  /// What people read about the rule.
+  static var info: RuleInfo { get }
+
+  /// Makes the rule from checked option values.
+  init(_ options: OptionValues)
+}
+
+extension BuiltinRule {
+  /// What people read about the rule.
+  public var info: RuleInfo { Self.info }
 }

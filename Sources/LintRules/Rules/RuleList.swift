@@ -1,7 +1,7 @@
 /// All rules, one per line, in the order of reports and documentation.
 public enum RuleList {
   /// The types of all rules.
-  public static let all: [any Rule.Type] = [
+  public static let all: [any BuiltinRule.Type] = [
     RawURLString.self,
     DuplicateURLHelper.self,
     UnsizedRemoteImage.self,
@@ -11,7 +11,7 @@ public enum RuleList {
   ]
 
   /// The rules whose findings directives can suppress: all but those about directives.
-  public static var suppressible: [any Rule.Type] { all.filter { !($0 is any DirectiveRule.Type) } }
+  public static var suppressible: [any BuiltinRule.Type] { all.filter { !($0 is any DirectiveRule.Type) } }
 
   /// The ids of the rules about directives.
   static let aboutDirectives = Set(all.filter { $0 is any DirectiveRule.Type }.map { $0.info.id })

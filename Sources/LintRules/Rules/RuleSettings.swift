@@ -3,9 +3,9 @@ public final class RuleSettings: Sendable {
   /// One rule that is on.
   public struct Entry: Sendable {
     /// The rule with its options.
-    public var rule: any Rule
+    public let rule: any Rule
     /// The id of the rule.
-    public var id: String { type(of: rule).info.id }
+    public let id: String
     /// The severity of its findings.
     public var severity: Severity
     /// Severities of findings with some reasons, by reason id.
@@ -14,6 +14,7 @@ public final class RuleSettings: Sendable {
     /// Makes an entry.
     public init(_ rule: any Rule, _ severity: Severity, _ reasons: [String: RuleSeverity] = [:]) {
       self.rule = rule
+      id = rule.info.id
       self.severity = severity
       self.reasons = reasons
     }

@@ -27,7 +27,7 @@ struct ReportStyle: Sendable {
   /// The version that formats with a header name.
   var version = VersionCommand.current
   /// The rules that formats with a catalogue describe; nil for all there are.
-  var rules: [any Rule.Type]?
+  var rules: [any BuiltinRule.Type]?
 
   /// The same without colour.
   var uncolored: ReportStyle {

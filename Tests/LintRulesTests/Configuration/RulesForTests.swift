@@ -1,7 +1,7 @@
 @testable import LintRules
 
 /// A rule with an option of every kind.
-struct FirstRule: Rule {
+struct FirstRule: BuiltinRule {
   static let info = RuleInfo(
     id: "first_rule", summary: "", explanation: "", bad: [], good: [],
     reasons: [("computed", "One reason."), ("literal", "Another one.")],
@@ -26,7 +26,7 @@ struct FirstRule: Rule {
 }
 
 /// A rule without options.
-struct SecondRule: Rule {
+struct SecondRule: BuiltinRule {
   static let info = RuleInfo(
     id: "second_rule", summary: "", explanation: "", bad: [], good: [], reasons: [], options: [])
 

@@ -133,7 +133,7 @@ import Testing
 }
 
 /// A rule that renames words.
-private struct Rename: Rule {
+private struct Rename: BuiltinRule {
   static let info = RuleInfo(
     id: "rename", summary: "", explanation: "", bad: [], good: [], reasons: [], options: [])
   var names: [String: String]
@@ -160,7 +160,7 @@ private struct Rename: Rule {
 }
 
 /// A rule whose fix edits another file, which is damaged.
-private struct TwoFiles: Rule {
+private struct TwoFiles: BuiltinRule {
   static let info = RuleInfo(
     id: "two_files", summary: "", explanation: "", bad: [], good: [], reasons: [], options: [])
   init() {}

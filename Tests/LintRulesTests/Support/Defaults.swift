@@ -5,7 +5,7 @@ import Foundation
 /// The shipped defaults of `rules.json`, for rules under test.
 enum Defaults {
   /// The options of a rule with its shipped values, some of them replaced.
-  static func options(of rule: any Rule.Type, _ changes: [String: OptionValue] = [:]) -> OptionValues {
+  static func options(of rule: any BuiltinRule.Type, _ changes: [String: OptionValue] = [:]) -> OptionValues {
     let entry = entries[rule.info.id] as? [String: Any] ?? [:]
     var values: [String: OptionValue] = [:]
     for option in rule.info.options {
@@ -43,7 +43,7 @@ enum Defaults {
   }
 }
 
-extension Rule {
+extension BuiltinRule {
   /// The rule with its shipped options, some of them replaced.
   static func shipped(_ changes: [String: OptionValue] = [:]) -> Self {
     Self(Defaults.options(of: Self.self, changes))

@@ -28,7 +28,7 @@ func expect(
     #expect(findings.allSatisfy { $0.fixes.first?.safety == safety }, sourceLocation: sourceLocation)
   }
   for finding in findings {
-    let isDocumented = type(of: rule).info.reasons.contains { $0.id == finding.reason }
+    let isDocumented = rule.info.reasons.contains { $0.id == finding.reason }
     #expect(isDocumented, "reason \(finding.reason)", sourceLocation: sourceLocation)
     MessageForm.check(finding.message, sourceLocation: sourceLocation)
   }
@@ -92,7 +92,7 @@ struct RuleRun {
 
   /// What directives do not silence that should: one for the file, one for what follows, one before each line.
   private func problemsOfDirectives(_ text: String, _ lines: [Int]) -> [String] {
-    let id = type(of: rule).info.id
+    let id = rule.info.id
     var each = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for line in Set(lines) { each[line - 1] = "// viewlint:disable:next \(id)\n" + each[line - 1] }
     let variants = [

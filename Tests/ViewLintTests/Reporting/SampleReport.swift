@@ -40,7 +40,7 @@ enum SampleReport {
   }
 
   /// The rules of the sample, with texts of their own: those of the real ones change more often than formats do.
-  static var rules: [any Rule.Type] { [SampleURLRule.self, SampleImageRule.self] }
+  static var rules: [any BuiltinRule.Type] { [SampleURLRule.self, SampleImageRule.self] }
 
   /// The forms of a path below a project in the folder `App` of a repository.
   static func path(_ path: String) -> ReportedPath {
@@ -135,7 +135,7 @@ enum SampleReport {
 }
 
 /// Stands for the rule about URLs.
-private struct SampleURLRule: Rule {
+private struct SampleURLRule: BuiltinRule {
   static let info = RuleInfo(
     id: "raw_url_string", summary: "A URL needs \"asBackendURL\".",
     explanation: "The first <paragraph>\nhas two lines.\n\nThe second has 100%.", bad: ["URL(string: x)"],
@@ -148,7 +148,7 @@ private struct SampleURLRule: Rule {
 }
 
 /// Stands for the rule about images; its explanation is longer than readers accept.
-private struct SampleImageRule: Rule {
+private struct SampleImageRule: BuiltinRule {
   static let info = RuleInfo(
     id: "unsized_remote_image", summary: "An image needs a size.",
     explanation: "It does.\n\n" + String(repeating: "It really does. ", count: 80), bad: [], good: [], reasons: [],

@@ -1,5 +1,5 @@
 /// Finds remote images whose spinner stays when the download fails.
-struct EndlessImageProgress: Rule {
+struct EndlessImageProgress: BuiltinRule {
   static let info = RuleInfo(
     id: "endless_image_progress",
     summary: "A spinner that stays when an image cannot be loaded spins forever.",

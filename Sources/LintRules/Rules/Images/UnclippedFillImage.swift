@@ -1,5 +1,5 @@
 /// Finds images of unknown proportions that fill a frame and are not clipped to it.
-struct UnclippedFillImage: Rule {
+struct UnclippedFillImage: BuiltinRule {
   static let info = RuleInfo(
     id: "unclipped_fill_image",
     summary: "An image that fills its frame is drawn beyond it unless it is clipped.",

@@ -1,5 +1,5 @@
 /// Finds remote images whose size is determined by the downloaded file.
-struct UnsizedRemoteImage: Rule {
+struct UnsizedRemoteImage: BuiltinRule {
   static let info = RuleInfo(
     id: "unsized_remote_image",
     summary: "A remote image without a fixed size pushes the layout around it.",

@@ -1,6 +1,6 @@
 /// A rule about directives: its findings depend on what the directives of a file do to the findings of all other rules.
 /// The linter checks the directives last and passes it what is wrong with them.
-protocol DirectiveRule: Rule {
+protocol DirectiveRule: BuiltinRule {
   /// The findings about directives, in the order of the faults.
   func check(_ faults: [DirectiveFault], in source: SourceBytes) -> [Finding]
 }

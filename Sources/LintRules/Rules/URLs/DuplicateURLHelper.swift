@@ -1,5 +1,5 @@
 /// Finds functions and properties that duplicate the backend accessor.
-struct DuplicateURLHelper: Rule {
+struct DuplicateURLHelper: BuiltinRule {
   static let info = RuleInfo(
     id: "duplicate_url_helper",
     summary: "A helper duplicates the backend accessor.",

@@ -1,5 +1,5 @@
 /// Finds URLs that a view builds from a string without the backend accessor.
-struct RawURLString: Rule {
+struct RawURLString: BuiltinRule {
   static let info = RuleInfo(
     id: "raw_url_string",
     summary: "A URL is built from a string without the backend accessor.",
