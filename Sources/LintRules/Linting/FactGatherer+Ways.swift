@@ -1,12 +1,12 @@
 extension FactGatherer {
-  /// What the project does to the views after some modifiers in some files: definitions, and uses of wrappers.
+  /// What the project does to the views at the places of a request in some files: definitions, and uses of wrappers.
   ///
   /// The uses of `unasked` wrappers are unknown.
   func gatherWays(
-    behind modifiers: [String], in files: [Int], _ known: WordSketches
+    _ first: FactRequest, in files: [Int], _ known: WordSketches
   ) -> (facts: [FileFacts], unasked: Set<WrapperKey>) {
     var sketches = known
-    var request = FactRequest(images: images, waysBehind: modifiers)
+    var request = first
     let search = FactSearch(request)
     var answers = ask(request, files.filter { file in sketches[file].map { search.mayFind($0) } ?? true })
     var facts: [FileFacts] = []
@@ -19,7 +19,7 @@ extension FactGatherer {
         answered[answer.facts.path, default: []].formUnion(answer.facts.questions.wrappers)
       }
       request = FactRequest(images: images, questions.next(facts, isFirst: true))
-      request.modifiers = modifiers
+      request.followsWays = true
       request.answered = answered
       if request.isEmpty { break }
       answers = ask(request, &sketches)

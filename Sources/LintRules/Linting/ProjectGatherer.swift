@@ -18,10 +18,19 @@ struct ProjectGatherer {
     let (facts, sketches, unasked) = gatherer.gather()
     var index = ProjectIndex(
       images: images, facts: facts, suggestiveNames: options.suggestiveNames, unasked: unasked)
-    if !options.asksAfter.isEmpty {
-      let (facts, unasked) = gatherer.gatherWays(behind: options.asksAfter, in: targets, sketches)
+    if !options.asking.isEmpty {
+      let request = FactRequest(images: images, waysFrom: Self.places(options.asking, index))
+      let (facts, unasked) = gatherer.gatherWays(request, in: targets, sketches)
       index.ways = WayIndex(facts, unasked: unasked)
     }
     return (index, sketches)
+  }
+
+  /// The places that rules ask about.
+  private static func places(_ rules: [any Rule], _ project: ProjectIndex) -> PlacesInFiles {
+    let words = Set(rules.flatMap { $0.triggers.words + ($0.triggers.pair.map { [$0.word] } ?? []) })
+    return PlacesInFiles(words: words.sorted()) { file in
+      Set(rules.flatMap { $0.places(file, project) }).sorted()
+    }
   }
 }

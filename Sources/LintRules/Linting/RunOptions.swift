@@ -11,8 +11,8 @@ public struct RunOptions: Sendable {
   let accessors: Set<String>
   /// The facts that the rules of the run need.
   let needs: Set<ProjectFact>
-  /// The modifiers after which its rules ask what the project does to a view.
-  let asksAfter: [String]
+  /// The rules that ask what other files do to views.
+  let asking: [any Rule]
   /// The settings with the same options for helpers as the run.
   private let sharing: Set<ObjectIdentifier>
 
@@ -30,7 +30,7 @@ public struct RunOptions: Sendable {
     needs = different.reduce(into: []) { needs, settings in
       for entry in settings.entries { needs.formUnion(entry.rule.info.needs) }
     }
-    asksAfter = Set(different.flatMap { $0.entries.flatMap { $0.rule.info.asksAfter } }).sorted()
+    asking = different.flatMap { $0.entries.map(\.rule) }.filter { $0.info.needs.contains(.surroundings) }
     sharing = Set(different.filter { Self.helpers($0) == helpers }.map { ObjectIdentifier($0) })
   }
 

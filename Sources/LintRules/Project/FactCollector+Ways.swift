@@ -1,13 +1,6 @@
 extension FactCollector {
   // MARK: Ways
 
-  /// Follows the ways after the modifiers that a rule asks about, for what they need from other files.
-  mutating func followWays() {
-    for token in file.words.tokens(ofAny: request.modifiers) where code.kind(token - 1) == .period {
-      if let call = file.call(at: token) { followWay(from: token, behind: call.end, nil) }
-    }
-  }
-
   /// Follows the way outwards from the expression that ends before a code token, and notes the use of a wrapper.
   mutating func followWay(from start: Int, behind end: Int, _ mention: Mention?) {
     guard !file.isInPreview(start), let path = reader.paths(behind: [end], limit: nil).first else { return }

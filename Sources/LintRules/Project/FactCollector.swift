@@ -28,7 +28,10 @@ struct FactCollector {
 
   /// The facts of a file, including those for wrappers in this file that the facts themselves need.
   static func collect(_ file: FileView, _ request: FactRequest) -> FileFacts {
+    let starts = request.starts?.find(file)
+    if let starts, starts.isEmpty { return FileFacts(path: file.path) }
     var collector = FactCollector(file, request)
+    for end in starts ?? [] { collector.followWay(from: end - 1, behind: end, nil) }
     collector.run()
     return collector.facts
   }
@@ -36,7 +39,7 @@ struct FactCollector {
   private init(_ file: FileView, _ request: FactRequest) {
     self.file = file
     self.request = request
-    reader = SizingReader(file, request.images, readsClips: !request.modifiers.isEmpty)
+    reader = SizingReader(file, request.images, readsClips: request.followsWays)
     facts = FileFacts(path: file.path)
     seen = request.answered[file.path] ?? []
   }
@@ -54,7 +57,6 @@ struct FactCollector {
         }
       }
     }
-    if request.wantsWays { followWays() }
     for hash in request.wrappersByHash.isEmpty ? [] : file.words.hashes {
       for key in request.wrappersByHash[hash] ?? [] where key.file.isEmpty || key.file == file.path {
         if seen.insert(key).inserted { pending.append(key) }

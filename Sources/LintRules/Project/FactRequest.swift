@@ -1,3 +1,11 @@
+/// Finds the places in files that are asked about.
+struct PlacesInFiles: Sendable {
+  /// The words without which a file has no such place.
+  var words: [String]
+  /// The places of a file, as the code tokens after expressions, in source order.
+  var find: @Sendable (FileView) -> [Int]
+}
+
 /// What to collect from the files of a project: names whose definitions and uses matter.
 public struct FactRequest: Sendable {
   /// The image calls; they are collected in the first round only.
@@ -13,10 +21,10 @@ public struct FactRequest: Sendable {
   public var answered: [String: Set<WrapperKey>] = [:]
   /// The modifiers, functions and containers whose definitions to collect.
   public var definitions: Set<String>
-  /// The modifiers after which whole ways are followed, those of uses included; empty to collect what matters for sizes.
-  var modifiers: [String] = []
-  /// Whether to follow the ways after the modifiers themselves; in the first round only.
-  var wantsWays = false
+  /// Whether uses are followed outwards as far as they lead, rather than for what matters for sizes.
+  var followsWays = false
+  /// The places whose ways are followed; in the first round only.
+  var starts: PlacesInFiles?
   /// The wrappers by the hashes of the words of which a file must contain one to use them, in order.
   let wrappersByHash: [UInt64: [WrapperKey]]
 
@@ -29,12 +37,12 @@ public struct FactRequest: Sendable {
     wrappersByHash = [:]
   }
 
-  /// A request for the ways after some modifiers.
-  init(images: ImageVocabulary, waysBehind modifiers: [String]) {
+  /// A request for the ways outwards from some places.
+  init(images: ImageVocabulary, waysFrom starts: PlacesInFiles) {
     self.images = images
     wantsImages = false
-    wantsWays = true
-    self.modifiers = modifiers
+    followsWays = true
+    self.starts = starts
     wrappers = []
     definitions = []
     wrappersByHash = [:]
@@ -58,11 +66,11 @@ public struct FactRequest: Sendable {
   }
 
   /// Whether there is nothing to collect.
-  public var isEmpty: Bool { !wantsImages && !wantsWays && wrappers.isEmpty && definitions.isEmpty }
+  public var isEmpty: Bool { !wantsImages && starts == nil && wrappers.isEmpty && definitions.isEmpty }
 
   /// Whether there is nothing to collect from a file that earlier requests did not.
   func isAnswered(by file: String) -> Bool {
-    guard !wantsImages, !wantsWays, definitions.isEmpty, let answered = answered[file] else { return false }
+    guard !wantsImages, starts == nil, definitions.isEmpty, let answered = answered[file] else { return false }
     return wrappers.isSubset(of: answered)
   }
 
@@ -72,7 +80,7 @@ public struct FactRequest: Sendable {
   /// Those of the words that matter anywhere.
   var wordsOfUses: [String] {
     var words: Set<String> = wantsImages ? Set(images.triggerWords) : []
-    if wantsWays { words.formUnion(modifiers) }
+    if let starts { words.formUnion(starts.words) }
     for key in wrappers {
       // A member of a view is used inside its type only, and there the type is named.
       if key.member.isEmpty || key.type.isEmpty || key.allowsAnyReceiver && key.requiredLabel.isEmpty {

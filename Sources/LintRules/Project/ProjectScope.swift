@@ -24,7 +24,7 @@ public final class ProjectScope {
 
   /// What a modifier does to the view before it: SwiftUI's own, or one that the project defines.
   ///
-  /// The project's modifiers are known only after those that a rule has in `RuleInfo.asksAfter`.
+  /// The project's modifiers are known only around the places that a rule names in `Rule.places`.
   public func applied(by modifier: Modifier) -> ViewEffects {
     guard let step = reader.context(of: modifier) else { return ViewEffects(pieces: FramePieces()) }
     return ViewEffects(pieces: project.ways.pieces(of: SizingPath(step), in: file.path))

@@ -21,9 +21,6 @@ public struct RuleInfo: Sendable {
   public var fixes: [(safety: Safety, summary: String)] = []
   /// The facts of the project that its findings depend on; without any it sees single files.
   public var needs: Set<ProjectFact> = []
-  /// The modifiers after which it asks what the project does to a view: `scaledToFill`. Without any, the definitions of
-  /// modifiers and the uses of wrappers are unknown to it.
-  public var asksAfter: [String] = []
   /// Whether it looks at previews, whatever the configuration says.
   public var lintsPreviews = false
   /// What its findings are about, if those of other rules may include them.
@@ -47,8 +44,17 @@ public protocol Rule: Sendable {
   /// The identifiers without which a file cannot hold a finding.
   var triggers: Triggers { get }
 
+  /// The code tokens after the expressions whose surroundings matter to its findings. With `ProjectFact.surroundings`
+  /// it is asked before `check`, about the files that hold a trigger; what other files say is gathered for these places
+  /// only.
+  func places(_ file: FileView, _ project: ProjectIndex) -> [Int]
+
   /// The findings of one file, in source order.
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding]
+}
+
+extension Rule {
+  public func places(_ file: FileView, _ project: ProjectIndex) -> [Int] { [] }
 }
 
 /// A rule of viewlint itself, whose description does not depend on a configuration.

@@ -105,7 +105,7 @@ import Testing
   @Test func nobodyAsks() {
     let tree = MemoryTree(files: [(path: "A.swift", bytes: Array("struct A { let a = b.scaledToFill() }".utf8))])
     let none = RunOptions([RuleSettings([.init(UnsizedRemoteImage.shipped(), .warning)])])
-    #expect(none.asksAfter == [])
+    #expect(none.asking.isEmpty)
     #expect(FactGatherer(tree: tree, images: Defaults.images).gather().facts.allSatisfy { $0.ways.isEmpty })
   }
 
@@ -114,7 +114,11 @@ import Testing
     let texts = [("Views/Row.swift", marked.text)] + others.enumerated().map { ("Views/Other\($0).swift", $1) }
     let tree = MemoryTree(files: texts.map { (path: $0.0, bytes: Array($0.1.utf8)) })
     let gatherer = FactGatherer(tree: tree, images: Defaults.images)
-    let (facts, unasked) = gatherer.gatherWays(behind: ["scaledToFill"], in: [0], WordSketches())
+    let starts = PlacesInFiles(words: ["scaledToFill"]) { file in
+      file.words.tokens(of: "scaledToFill").compactMap { file.call(at: $0)?.end }
+    }
+    let request = FactRequest(images: Defaults.images, waysFrom: starts)
+    let (facts, unasked) = gatherer.gatherWays(request, in: [0], WordSketches())
     var project = Defaults.project
     project.ways = WayIndex(facts, unasked: unasked)
     let file = FileView(path: "Views/Row.swift", source: SourceBytes(marked.text))

@@ -31,25 +31,44 @@ struct UnclippedFillImage: BuiltinRule {
     reasons: [("unclipped", "the image fills a frame, and nothing clips it")],
     options: [],
     fixes: [(.unsafe, "Clip the image after its last frame.")],
-    needs: [.images],
-    asksAfter: ["scaledToFill", "aspectRatio"])
+    needs: [.images, .surroundings])
 
   init(_ options: OptionValues) {}
 
-  var triggers: Triggers { .any(Self.info.asksAfter) }
+  var triggers: Triggers { .any(["scaledToFill", "aspectRatio"]) }
+
+  func places(_ file: FileView, _ project: ProjectIndex) -> [Int] {
+    fills(file, project, project.scope(of: file)).map(\.end)
+  }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let scope = project.scope(of: file)
     var frames = LastFrames(file)
-    return runtimeImages(file, project, scope).compactMap { image -> Finding? in
-      guard let fill = file.chain(from: image.upperBound).modifiers.first(where: { fills($0, file) }),
-        let call = fill.call, isUnclipped(scope.surroundings(behind: call.end), scope)
-      else { return nil }
-      let name = file.code.word(fill.name)
+    return fills(file, project, scope).compactMap { fill -> Finding? in
+      guard isUnclipped(scope.surroundings(behind: fill.end), scope) else { return nil }
       return Finding(
         file.code.range(fill.name), reason: "unclipped",
-        message: "`\(name)` draws this image beyond its frame; clip it after the frame",
-        fixes: clip(frames.frame(around: image, behind: fill.name), file))
+        message: "`\(file.code.word(fill.name))` draws this image beyond its frame; clip it after the frame",
+        fixes: clip(frames.frame(around: fill.image, behind: fill.name), file))
+    }
+  }
+
+  /// An image of unknown proportions that fills a frame.
+  private struct Fill {
+    var image: Range<Int>
+    /// The name of the modifier that makes it fill.
+    var name: Int
+    /// The token after that modifier.
+    var end: Int
+  }
+
+  /// The images that fill a frame, in source order.
+  private func fills(_ file: FileView, _ project: ProjectIndex, _ scope: ProjectScope) -> [Fill] {
+    runtimeImages(file, project, scope).compactMap { image in
+      guard let modifier = file.chain(from: image.upperBound).modifiers.first(where: { fills($0, file) }),
+        let call = modifier.call
+      else { return nil }
+      return Fill(image: image, name: modifier.name, end: call.end)
     }
   }
 
