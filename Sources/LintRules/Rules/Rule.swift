@@ -54,6 +54,7 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+  /// No place.
   public func places(_ file: FileView, _ project: ProjectIndex) -> [Int] { [] }
 }
 

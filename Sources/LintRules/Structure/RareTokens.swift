@@ -20,13 +20,16 @@ struct RareTokens: Sendable {
   }
 
   /// Whether a declaration starts among some code tokens.
-  func holdDeclaration(in range: Range<Int>) -> Bool { Self.hold(declarations, range) }
+  func holdDeclaration(in range: Range<Int>) -> Bool { declarations.hasOne(in: range) }
 
   /// Whether there is a placeholder among some code tokens.
-  func holdPlaceholder(in range: Range<Int>) -> Bool { Self.hold(placeholders, range) }
+  func holdPlaceholder(in range: Range<Int>) -> Bool { placeholders.hasOne(in: range) }
+}
 
-  private static func hold(_ places: [Int], _ range: Range<Int>) -> Bool {
-    let first = places.partitioningIndex { $0 >= range.lowerBound }
-    return first < places.count && places[first] < range.upperBound
+extension [Int] {
+  /// Whether one of these sorted code tokens is in a range.
+  func hasOne(in range: Range<Int>) -> Bool {
+    let first = partitioningIndex { $0 >= range.lowerBound }
+    return first < count && self[first] < range.upperBound
   }
 }

@@ -74,8 +74,14 @@ struct UnclippedFillImage: BuiltinRule {
 
   /// The expressions that are images whose proportions are known only when the app runs, in source order.
   private func runtimeImages(_ file: FileView, _ project: ProjectIndex, _ scope: ProjectScope) -> [Range<Int>] {
-    let remote = project.images.views(in: file).filter { !scope.declares($0.image) }
-    let loaded = remote.flatMap { [$0.image.start..<$0.image.call.end] + scope.loadedImages(of: $0) }
+    let fills = file.words.tokens(ofAny: triggers.words)
+    let remote = project.images.views(in: file).filter { view in
+      fills.hasOne(in: view.tokens) && !scope.declares(view.image)
+    }
+    let loaded = remote.flatMap { view -> [Range<Int>] in
+      let call = view.image.start..<view.image.call.end
+      return [call] + (fills.hasOne(in: call) ? scope.loadedImages(of: view) : [])
+    }
     let local = file.words.tokens(of: "Image").compactMap { name -> Range<Int>? in
       guard !file.isMember(name), let call = file.call(at: name),
         let value = file.argument("uiImage", of: call) ?? file.argument("nsImage", of: call),
