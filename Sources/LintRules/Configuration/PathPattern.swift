@@ -4,9 +4,11 @@
 /// A pattern covers a path if it matches the path itself or one of the folders above it. A pattern without a slash
 /// matches a name at any depth; one with a slash is relative to the folder of its configuration file, unless it begins
 /// with `**`.
-public struct PathPattern: Sendable {
+public struct PathPattern: Sendable, Equatable {
   /// The pattern as it was written.
   public let text: String
+  /// The folder of its configuration file.
+  private let folder: [UInt8]
   /// The pattern only matches folders: it ended with `/` or `/**`.
   private let isFolderOnly: Bool
   /// The glob is matched against the last component only.
@@ -17,6 +19,7 @@ public struct PathPattern: Sendable {
   /// Compiles a pattern from a configuration file of `folder`, a path relative to the project root.
   public init(_ text: String, in folder: [UInt8] = []) throws(GlobError) {
     self.text = text
+    self.folder = folder
     guard text.utf8.first != UInt8(ascii: "!") else {
       throw GlobError(message: "a pattern cannot be negated; a leading '!' is written \\!")
     }
@@ -48,6 +51,11 @@ public struct PathPattern: Sendable {
     }
   }
 
+  /// Patterns are equal if they are written in the same way in the same folder.
+  public static func == (left: PathPattern, right: PathPattern) -> Bool {
+    left.text == right.text && left.folder == right.folder
+  }
+
   private static let special: Set<Character> = ["*", "?", "[", "]", "{", "}", ",", "\\", "!"]
 
   /// The pattern that matches one path, relative to the folder of the configuration.
@@ -68,7 +76,7 @@ public struct PathPattern: Sendable {
 }
 
 /// Several patterns, one of which must cover a path.
-public struct PathPatterns: Sendable {
+public struct PathPatterns: Sendable, Equatable {
   /// The patterns in the order in which they were written.
   public let patterns: [PathPattern]
 
