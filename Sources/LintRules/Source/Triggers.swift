@@ -1,6 +1,6 @@
 /// A necessary condition on the bytes of a file for a rule to have findings in it. At least one of some words occurs as
-/// a whole identifier, or a more common word occurs together with part of a word. Optionally, a declaration also has to
-/// produce one of some types.
+/// a whole identifier, or all words of one of some sets, or a more common word together with part of a word. Optionally,
+/// a declaration also has to produce one of some types.
 public struct Triggers: Sendable, Equatable {
   /// A common word, and letters that must also occur somewhere in the file.
   public struct Pair: Sendable, Equatable {
@@ -56,8 +56,24 @@ public struct Triggers: Sendable, Equatable {
     }
   }
 
+  /// Words that together are one way to pass.
+  public struct WordSet: Sendable, Hashable {
+    /// Each of them has to occur as a whole identifier. Without any, every file passes.
+    public var words: [String]
+    /// ASCII letters in lower case that also have to occur, in any case and also inside words; empty for none.
+    public var part = ""
+
+    /// Makes a set.
+    public init(_ words: [String], part: String = "") {
+      self.words = words
+      self.part = part
+    }
+  }
+
   /// The words; each is one ASCII identifier.
   public var words: [String]
+  /// Sets of words of which one is enough, as is one of `words`.
+  public var sets: [WordSet] = []
   /// The alternative to `words`.
   public var pair: Pair?
   /// Types of which a declaration in the file has to produce one, as they are written after `->` or before a body. A
@@ -67,5 +83,12 @@ public struct Triggers: Sendable, Equatable {
   /// At least one of `words` or `pair` must occur, and a declaration that produces one of `results` if there are any.
   public static func any(_ words: [String], or pair: Pair? = nil, giving results: [String] = []) -> Triggers {
     Triggers(words: words, pair: pair, results: results)
+  }
+
+  /// All words of at least one of some sets must occur.
+  public static func any(of sets: [WordSet]) -> Triggers {
+    let single = sets.filter { $0.words.count == 1 && $0.part.isEmpty }
+    let rest = sets.filter { $0.words.count != 1 || !$0.part.isEmpty }
+    return Triggers(words: single.map { $0.words[0] }, sets: rest)
   }
 }

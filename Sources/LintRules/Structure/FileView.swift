@@ -35,6 +35,18 @@ public final class FileView {
   var callsAround = TokenMap<Call?>()
   /// The statements with branches that were looked up, by the `{` of their branches.
   var branchStatements = TokenMap<BranchStatement?>()
+  /// The chains of members and calls.
+  private(set) lazy var chains = ChainTable(self)
+  /// The branches of `#if`.
+  private(set) lazy var conditions = ConditionTable(code, syntax)
+  /// The imports.
+  public private(set) lazy var imports = readImports()
+  /// The declarations and extensions of each type by its path, as indices.
+  private(set) lazy var typeParts = readTypeParts()
+  /// The members of types, by the index of the type's declaration.
+  private(set) lazy var membersByType = readMembers()
+  /// For `(` that were looked at: whether they hold one expression and belong to no call.
+  var plainParentheses = TokenMap<Bool>()
   /// What names mean at a place.
   public private(set) lazy var names = NameResolver(self)
 

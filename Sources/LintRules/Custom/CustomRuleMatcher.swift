@@ -1,0 +1,50 @@
+/// A rule that a project defines as data, prepared for matching.
+public struct CustomRuleMatcher: Rule {
+  /// The rule.
+  public let rule: CustomRule
+  /// What people read about the rule.
+  public var info: RuleInfo
+  /// The words of which files with findings hold some.
+  public let triggers: Triggers
+
+  /// The reason of all findings.
+  public static let reason = "custom"
+
+  /// Prepares a rule.
+  public init(_ rule: CustomRule) {
+    self.rule = rule
+    triggers = CustomTriggers.triggers(of: rule)
+    info = RuleInfo(
+      id: rule.id, summary: rule.message.text, explanation: rule.why ?? "", bad: rule.invalid.map(\.code),
+      good: rule.valid.map(\.code), reasons: [(Self.reason, rule.message.text)], options: [])
+    info.fixes = (rule.fixes + rule.finders.flatMap { $0.fixes ?? [] }).map { ($0.safety, $0.title.text) }
+    info.lintsPreviews = rule.lintsPreviews ?? false
+  }
+
+  /// The findings of one file, in source order.
+  public func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    findings(in: file, followed: nil)
+  }
+
+  func findings(in file: FileView, followed: FollowedModifiers?) -> [Finding] {
+    let values = ValueReading(file: file, table: rule.table)
+    let conditions = ConditionReading(
+      file: file, values: values, modifiers: ModifierReading(file: file, followed: rule.follow ? followed : nil))
+    var findings: [Finding] = []
+    var taken: Set<Range<Int>> = []
+    for finder in rule.finders {
+      for (thing, matched) in FinderRun(file: file, finder: finder, conditions: conditions).results()
+      where taken.insert(thing.tokens).inserted {
+        let templates = TemplateReading(file: file, values: values, thing: thing, matched: matched)
+        let writing = FixWriting(file: file, templates: templates)
+        findings.append(
+          Finding(
+            file.code.bytes(thing.tokens), reason: Self.reason,
+            message: templates.message(finder.message ?? rule.message), related: matched.related,
+            fixes: (finder.fixes ?? rule.fixes).compactMap(writing.fix)))
+      }
+    }
+    if rule.finders.count > 1 { findings.sort { $0.range.lowerBound < $1.range.lowerBound } }
+    return findings
+  }
+}

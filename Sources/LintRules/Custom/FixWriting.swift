@@ -1,0 +1,155 @@
+/// Writes the fixes of a finding as edits.
+struct FixWriting {
+  let file: FileView
+  let templates: TemplateReading
+
+  private var code: Code { file.code }
+  private var thing: FoundThing { templates.thing }
+
+  /// The edits of a fix; nil where it does not fit the code, or its edits overlap.
+  func fix(_ fix: FixTemplate) -> Fix? {
+    var edits: [Edit] = []
+    for operation in fix.operations {
+      guard let more = self.edits(operation) else { return nil }
+      edits += more
+    }
+    if let module = fix.module { edits += addImport(module) }
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    // A module that is imported already is no edit.
+    let isApart = zip(edits, edits.dropFirst()).allSatisfy {
+      $0.range.upperBound < $1.range.lowerBound || $0.range.upperBound == $1.range.lowerBound && !$0.range.isEmpty
+    }
+    guard !edits.isEmpty, isApart else { return nil }
+    let hasPlaceholder = edits.contains { $0.text.holds("<#") }
+    return Fix(templates.message(fix.title), hasPlaceholder ? .manual : fix.safety, edits)
+  }
+
+  private func edits(_ operation: FixTemplate.Operation) -> [Edit]? {
+    switch operation {
+    case .rename(let template): text(template).map { [Edit(code.wordRange(nameToken), $0)] }
+    case .replace(let template): text(template).map { [Edit(code.bytes(templates.whole), $0)] }
+    case .append(let template): text(template).flatMap(append)
+    case .prepend(let template): text(template).flatMap(prepend)
+    case .addArgument(let template): text(template).flatMap { addArgument($0) }
+    case .setArgument(let changes): setArguments(changes)
+    case .removeArgument(let names): removeArguments(names)
+    case .addKeyword(let keyword): addKeyword(keyword)
+    case .remove: remove()
+    }
+  }
+
+  private func text(_ template: Template) -> String? {
+    templates.isComplete(template) ? templates.text(template) : nil
+  }
+
+  private var nameToken: Int {
+    if case .declaration = thing.form { return thing.tokens.upperBound - 1 }
+    return thing.name
+  }
+
+  private func insertion(before token: Int, _ text: String) -> Edit {
+    let offset = code.range(token).lowerBound
+    return Edit(offset..<offset, text)
+  }
+
+  private func insertion(behind token: Int, _ text: String) -> Edit {
+    let offset = code.range(token).upperBound
+    return Edit(offset..<offset, text)
+  }
+
+  // MARK: Chains
+
+  /// Behind the call; on a line of its own if the next modifier is.
+  private func append(_ text: String) -> [Edit]? {
+    let end: Int
+    switch thing.form {
+    case .call(let call), .modifier(let call, _): end = call.end
+    case .member, .name: end = thing.tokens.upperBound
+    default: return nil
+    }
+    let isOnOwnLine = code.kind(end) == .period && code.startsLine(end)
+    let separator = isOnOwnLine ? "\n" + code.indentation(of: end) : ""
+    return [insertion(behind: end - 1, separator + text)]
+  }
+
+  /// Before the modifier and its period.
+  private func prepend(_ text: String) -> [Edit]? {
+    guard case .modifier(_, let link) = thing.form else { return nil }
+    guard link != nil else {
+      // The view is implied, and so is its period.
+      return [insertion(before: thing.name, String(text.drop { $0 == "." }) + ".")]
+    }
+    let period = thing.name - 1
+    let separator = code.startsLine(period) ? "\n" + code.indentation(of: period) : ""
+    return [insertion(before: period, text + separator)]
+  }
+
+  /// The modifier with its period, or the import with its line.
+  private func remove() -> [Edit]? {
+    switch thing.form {
+    case .modifier(let call, let link?):
+      let period = file.chains.links[link].name - 1
+      var start = code.range(period).lowerBound
+      if code.startsLine(period) { start = file.endOfLine(before: start) }
+      return [Edit(start..<code.range(call.end - 1).upperBound, "")]
+    case .importOf(let statement):
+      let range = code.bytes(statement.start..<statement.end)
+      let isAlone = code.startsLine(statement.start) && (code.startsLine(statement.end) || statement.end == file.count)
+      return [Edit(isAlone ? file.wholeLine(range) : range, "")]
+    default: return nil
+    }
+  }
+
+  // MARK: Heads
+
+  /// Before the keywords of a declaration or an import, behind its attributes. One access beside another is none.
+  private func addKeyword(_ text: String) -> [Edit]? {
+    let (head, keyword): (DeclarationHead, Int)
+    switch thing.form {
+    case .declaration(let index):
+      let declaration = file.outline.declarations[index]
+      (head, keyword) = (file.head(of: declaration), declaration.keyword)
+    case .importOf(let statement): (head, keyword) = (file.head(of: statement), statement.keyword)
+    default: return nil
+    }
+    let isAccess = Self.accesses.contains(text)
+    if head.keywords.contains(where: {
+      code.word($0.word) == text || isAccess && Self.accesses.contains(code.word($0.word))
+    }) {
+      return nil
+    }
+    return [insertion(before: head.keywords.first?.word ?? keyword, text + " ")]
+  }
+
+  private static let accesses = WordList("private fileprivate internal package public open")
+
+  /// Behind the last import that is in no `#if`; nothing if the file has it.
+  private func addImport(_ module: String) -> [Edit] {
+    if file.imports.contains(where: { code.word($0.module) == module }) { return [] }
+    guard let last = file.imports.last(where: { file.conditions.branches(around: $0.keyword).isEmpty }) else {
+      return [insertion(before: 0, "import " + module + "\n\n")]
+    }
+    return [insertion(behind: last.end - 1, "\nimport " + module)]
+  }
+}
+
+extension FileView {
+  /// The place before the line break and the blanks before an offset, which begins a line.
+  func endOfLine(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, [0x20, 0x09].contains(source.bytes[start - 1]) { start -= 1 }
+    if start > 0, source.bytes[start - 1] == 0x0A { start -= 1 }
+    if start > 0, source.bytes[start - 1] == 0x0D { start -= 1 }
+    return start
+  }
+
+  /// A range that is alone on its lines, with the blanks before it and the line break behind it.
+  func wholeLine(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > 0, [0x20, 0x09].contains(source.bytes[start - 1]) { start -= 1 }
+    while end < source.count, [0x20, 0x09].contains(source.bytes[end]) { end += 1 }
+    if end < source.count, source.bytes[end] == 0x0D { end += 1 }
+    if end < source.count, source.bytes[end] == 0x0A { end += 1 }
+    return start..<end
+  }
+}

@@ -1,0 +1,57 @@
+/// Whether modifiers are what a rule names, themselves or through their definitions in the project.
+struct ModifierReading {
+  let file: FileView
+  /// What the project's own modifiers apply; nil for a rule that does not follow them.
+  let followed: FollowedModifiers?
+
+  /// One end of what a modifier applies.
+  enum End { case first, last }
+
+  private var code: Code { file.code }
+
+  /// Whether one of some links of a chain fits.
+  func has(_ condition: FinderCondition, links: some Sequence<Int>, _ reading: ConditionReading) -> Answer {
+    guard case .modifier(let signatures) = condition.kind else { return false }
+    var open: [Int] = []
+    var answer: Answer = false
+    for link in links {
+      switch fits(signatures, condition, link, reading) {
+      case true: return true
+      case nil: answer = nil
+      default: open.append(link)
+      }
+    }
+    // Definitions are looked up only when nothing in the file decides.
+    guard let followed else { return answer }
+    for link in open {
+      switch followed.applies(condition, file.chains.links[link], file, nil) {
+      case true: return true
+      case nil: answer = nil
+      default: break
+      }
+    }
+    return answer
+  }
+
+  /// Whether a link fits, or what its definition applies first or last.
+  func has(_ condition: FinderCondition, link: Int, _ reading: ConditionReading, atEnd end: End) -> Answer {
+    guard case .modifier(let signatures) = condition.kind else { return false }
+    let own = fits(signatures, condition, link, reading)
+    guard own == false, let followed else { return own }
+    return followed.applies(condition, file.chains.links[link], file, end)
+  }
+
+  private func fits(
+    _ signatures: [Signature], _ condition: FinderCondition, _ index: Int, _ reading: ConditionReading
+  ) -> Answer {
+    let link = file.chains.links[index]
+    guard link.isCalled, signatures.contains(where: { file.fits($0.name, link.name) }) else { return false }
+    let isPlain = signatures.allSatisfy { $0.labels == nil } && condition.has.isEmpty && condition.lacks.isEmpty
+    if isPlain { return true }
+    guard let call = file.callAround(name: link.name),
+      signatures.contains(where: { file.fits($0.name, link.name) && file.fits($0.labels, call) })
+    else { return false }
+    let thing = FoundThing(form: .modifier(call, link: index), tokens: link.name..<link.name + 1, name: link.name)
+    return reading.holdNested(condition, thing)
+  }
+}

@@ -1,0 +1,162 @@
+/// What is around things of one file.
+struct PlaceReading {
+  let file: FileView
+  let conditions: ConditionReading
+
+  private var code: Code { file.code }
+
+  /// The most brackets around a thing that are looked at.
+  private static let mostBrackets = 64
+
+  /// Whether a thing is in a place.
+  func holds(_ place: FinderPlace, around thing: FoundThing) -> Answer {
+    switch place.kind {
+    case .call(let signatures, let labels): isInCall(of: signatures, labels, place, thing)
+    case .modifier: isModified(place, thing)
+    case .declaration(let names): isInDeclaration(names, place, thing)
+    case .compilation(let names): isInCondition(names, thing.tokens.lowerBound)
+    }
+  }
+
+  // MARK: Calls
+
+  /// A call around a thing, and how the thing is passed to it.
+  private struct Surrounding {
+    var name: Int
+    var call: Call
+    var slot: ArgumentSlot
+  }
+
+  /// The calls around a thing up to the body that it is in, the inner ones first; whether all are known.
+  private func calls(around thing: FoundThing) -> (calls: [Surrounding], isComplete: Bool) {
+    var found: [Surrounding] = []
+    var token = thing.tokens.lowerBound
+    for _ in 0..<Self.mostBrackets {
+      guard let opener = file.brackets.parent(token) else { return (found, true) }
+      guard file.brackets.partner(opener) != nil else { return (found, false) }
+      switch code.kind(opener) {
+      case .leftParen:
+        if let surrounding = call(withParenthesis: opener, token) { found.append(surrounding) }
+      case .leftBrace:
+        switch file.outline.role(ofBrace: opener) {
+        case .closure:
+          guard let surrounding = call(withClosure: opener) else {
+            // A closure between parentheses is an argument of their call; any other is stored.
+            if isArgument(opener) { break }
+            return (found, true)
+          }
+          found.append(surrounding)
+        case .statementBody, .switchBody: break
+        case .functionBody, .accessors, .members: return (found, true)
+        }
+      default: break
+      }
+      token = opener
+    }
+    return (found, false)
+  }
+
+  private func isArgument(_ brace: Int) -> Bool {
+    guard let paren = file.brackets.parent(brace), code.kind(paren) == .leftParen else { return false }
+    return file.syntax.nameOfCall(paren) != nil
+  }
+
+  private func call(withParenthesis paren: Int, _ token: Int) -> Surrounding? {
+    guard let name = file.syntax.nameOfCall(paren) else { return nil }
+    let callee = file.typeBeforeInit(name)
+    guard code.keyword(name - 1) != .func, let call = file.callAround(name: callee) else { return nil }
+    let index = call.arguments.partitioningIndex { $0.value.upperBound > token }
+    let slot = index < call.arguments.count ? code.slot(of: call.arguments[index]) : .position(0)
+    return Surrounding(name: callee, call: call, slot: slot)
+  }
+
+  private func call(withClosure brace: Int) -> Surrounding? {
+    guard let owner = file.outline.owner(ofClosure: brace) else { return nil }
+    let callee = file.typeBeforeInit(owner)
+    guard let call = file.callAround(name: callee) else { return nil }
+    let slot = file.outline.label(ofClosure: brace).map { ArgumentSlot.label(code.word($0)) } ?? .trailing
+    return Surrounding(name: callee, call: call, slot: slot)
+  }
+
+  private func isInCall(
+    of signatures: [Signature], _ labels: [ClosureLabel], _ place: FinderPlace, _ thing: FoundThing
+  ) -> Answer {
+    let reading = SubjectReading(file: file)
+    let (calls, isComplete) = calls(around: thing)
+    let answer = some(calls) { surrounding -> Answer in
+      let name = surrounding.name
+      guard let found = reading.call(at: name, signatures) ?? reading.calledMember(at: name, signatures),
+        labels.isEmpty || labels.contains(where: { isSlot(surrounding, $0) })
+      else { return false }
+      return conditions.holdAll(place.has, place.lacks, found)
+    }
+    return answer == false && !isComplete ? nil : answer
+  }
+
+  private func isSlot(_ surrounding: Surrounding, _ label: ClosureLabel) -> Bool {
+    switch (surrounding.slot, label) {
+    case (.trailing, .first), (.position, .first): true
+    case (.label(let label), .named(let wanted)): label == wanted
+    default: false
+    }
+  }
+
+  // MARK: Modifiers
+
+  /// Whether a modifier that fits changes a view around a thing.
+  private func isModified(_ place: FinderPlace, _ thing: FoundThing) -> Answer {
+    guard case .modifier(let signatures) = place.kind else { return false }
+    let condition = FinderCondition(.modifier(signatures), has: place.has, lacks: place.lacks)
+    let (calls, isComplete) = calls(around: thing)
+    let answer = some(calls) { surrounding in
+      // What a value is passed to is no view around it.
+      conditions.modifiers.has(condition, links: file.links(behind: surrounding.call), conditions)
+    }
+    if answer == false, !isComplete { return nil }
+    return answer
+  }
+
+  // MARK: Declarations and conditions
+
+  private func isInDeclaration(_ names: [NamePattern], _ place: FinderPlace, _ thing: FoundThing) -> Answer {
+    let declarations = file.outline.declarations
+    var index: Int?
+    if case .declaration(let own) = thing.form {
+      index = declarations[own].parent
+    } else {
+      index = file.innermostDeclarationIndex(at: thing.name)
+    }
+    for _ in 0..<Self.mostBrackets {
+      guard let current = index else { return false }
+      let declaration = declarations[current]
+      if isInBody(thing.name, of: declaration), file.isNamed(declaration, names) {
+        let found = FoundThing(
+          form: .declaration(current), tokens: file.nameTokens(of: declaration), name: declaration.name)
+        let answer = conditions.holdAll(place.has, place.lacks, found)
+        if answer != false { return answer }
+      }
+      index = declaration.parent
+    }
+    return nil
+  }
+
+  /// Whether a token is in the body or the value of a declaration.
+  private func isInBody(_ token: Int, of declaration: Declaration) -> Bool {
+    declaration.initialValue.contains(token)
+      || declaration.body.map { $0 < token && token < file.brackets.after($0) } ?? false
+  }
+
+  private func isInCondition(_ names: [NamePattern], _ token: Int) -> Bool {
+    file.conditions.branches(around: token).contains { branch in
+      let first = branch.first.lowerBound
+      // The other branch of `#if !DEBUG` is that of `DEBUG`.
+      if branch.condition.isEmpty {
+        return branch.first.count == 2 && isNegation(first) && file.fitsAny(names, first + 1)
+      }
+      return branch.condition.contains { file.fitsAny(names, $0) && !isNegation($0 - 1) }
+        || names.contains { $0.matches(code.spelling(ofTokens: branch.condition)) }
+    }
+  }
+
+  private func isNegation(_ token: Int) -> Bool { code.kind(token) == .prefixOperator && code.isText(token, "!") }
+}

@@ -1,0 +1,110 @@
+/// What placeholders stand for at one finding.
+struct TemplateReading {
+  let file: FileView
+  let values: ValueReading
+  let thing: FoundThing
+  let matched: Matched
+
+  private var code: Code { file.code }
+
+  /// A longer value is cut in the middle of a message.
+  private static let longestInMessage = 80
+
+  /// A template as one line.
+  func message(_ template: Template) -> String {
+    template.pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .placeholder(let placeholder): Self.shortened(Self.line(text(of: placeholder)))
+      }
+    }.joined()
+  }
+
+  /// A template as code: values stay as they are written.
+  func text(_ template: Template) -> String {
+    template.pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .placeholder(let placeholder): text(of: placeholder)
+      }
+    }.joined()
+  }
+
+  /// Whether each placeholder of a template has a text here.
+  func isComplete(_ template: Template) -> Bool {
+    template.pieces.allSatisfy { piece in
+      guard case .placeholder(let placeholder) = piece else { return true }
+      switch placeholder {
+      case .value: return matched.value != nil
+      case .entry: return matched.value.flatMap(values.entry) != nil
+      default: return true
+      }
+    }
+  }
+
+  private func text(of placeholder: Placeholder) -> String {
+    switch placeholder {
+    case .name: name
+    case .code: code.text(whole)
+    case .value: value.map { code.text($0) } ?? ""
+    case .entry: value.flatMap(values.entry) ?? ""
+    case .arguments: thing.call?.paren.map { code.text(file.brackets.inside($0)) } ?? ""
+    case .closures: closures
+    case .attribute: matched.attribute.map { code.word($0) } ?? ""
+    case .type: file.enclosingTypeName(at: thing.name) ?? ""
+    case .file: file.path.split(separator: "/").last.map(String.init) ?? file.path
+    case .argument(let name):
+      thing.call.flatMap { file.values(of: name, in: $0).first }.map { code.text($0) } ?? ""
+    }
+  }
+
+  private var value: Range<Int>? {
+    if case .assignment(let value) = thing.form { return matched.value ?? value }
+    return matched.value
+  }
+
+  private var name: String {
+    switch thing.form {
+    case .declaration(let index):
+      let declaration = file.outline.declarations[index]
+      return declaration.isType ? code.path(ofType: declaration) : code.word(declaration.name)
+    case .text: return code.text(thing.tokens)
+    default: return code.word(thing.name)
+    }
+  }
+
+  /// The closures behind the parentheses, as written.
+  private var closures: String {
+    guard let call = thing.call, let first = call.trailingClosures.first else { return "" }
+    return code.text(first.brace..<call.end)
+  }
+
+  /// The tokens of the subject as it is written.
+  var whole: Range<Int> {
+    switch thing.form {
+    case .call(let call): thing.tokens.lowerBound..<call.end
+    case .modifier(let call, _): thing.name..<call.end
+    case .member, .name, .text: thing.tokens
+    case .assignment(let value): thing.tokens.lowerBound..<value.upperBound
+    case .declaration(let index): file.outline.declarations[index].start..<file.outline.declarations[index].end
+    case .importOf(let statement): statement.start..<statement.end
+    }
+  }
+
+  /// Line breaks with the blanks around them as one blank.
+  private static func line(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
+    return text.split(whereSeparator: \.isNewline).map { line in
+      var line = line
+      while line.first?.isWhitespace == true { line.removeFirst() }
+      while line.last?.isWhitespace == true { line.removeLast() }
+      return String(line)
+    }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > longestInMessage, text.count > longestInMessage else { return text }
+    let half = (longestInMessage - 1) / 2
+    return text.prefix(longestInMessage - 1 - half) + "…" + text.suffix(half)
+  }
+}

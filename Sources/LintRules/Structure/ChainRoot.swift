@@ -1,0 +1,141 @@
+/// The expression that a chain of members and calls follows.
+struct ChainRoot: Sendable {
+  /// What it is.
+  enum Form: Sendable {
+    /// Nothing: the chain begins with a period where a type is expected.
+    case implicit
+    /// A name that is not called, by its token: `row` in `row.padding()`.
+    case name(Int)
+    /// A call, by the token of its name: `Text` in `Text(a).bold()`.
+    case call(Int)
+    /// Plain parentheses, by the `(`.
+    case parentheses(Int)
+    /// A literal, a closure, or a key path.
+    case literal
+  }
+
+  /// What it is.
+  var form: Form
+  /// An operator is directly before it: `-x.abs()`.
+  var hasOperator = false
+}
+
+extension FileView {
+  /// What is before a chain.
+  func root(ofChain chain: Int) -> ChainRoot {
+    let form = rootForm(endingAt: chains.chains[chain].start - 1)
+    guard let start = start(of: form, chain) else { return ChainRoot(form: form) }
+    switch code.kind(start - 1) {
+    case .backslash: return ChainRoot(form: .literal)
+    case .prefixOperator, .prefixAmpersand: return ChainRoot(form: form, hasOperator: true)
+    default: return ChainRoot(form: form)
+    }
+  }
+
+  private func start(of form: ChainRoot.Form, _ chain: Int) -> Int? {
+    switch form {
+    case .implicit: chains.chains[chain].start
+    case .name(let token), .call(let token), .parentheses(let token): token
+    case .literal: nil
+    }
+  }
+
+  /// The most subscripts, calls and marks of one operand that are followed backwards.
+  private static let mostParts = 64
+
+  private func rootForm(endingAt last: Int) -> ChainRoot.Form {
+    var last = last
+    for _ in 0..<Self.mostParts {
+      switch code.kind(last) {
+      case .postfixQuestion, .postfixBang:
+        if code.keyword(last - 1) == .try { return .implicit }
+        last -= 1
+      case .rightSquare:
+        guard let square = brackets.partner(last), syntax.endsOperand(square - 1), !code.startsLine(square) else {
+          return .literal
+        }
+        last = square - 1
+      case .rightParen:
+        guard let paren = brackets.partner(last) else { return .literal }
+        if let name = syntax.nameOfCall(paren) { return .call(name) }
+        guard syntax.endsOperand(paren - 1), !code.startsLine(paren) else { return .parentheses(paren) }
+        last = paren - 1
+      case .rightBrace:
+        guard let brace = brackets.partner(last), outline.role(ofBrace: brace) == .closure else { return .implicit }
+        return outline.owner(ofClosure: brace).map { .call($0) } ?? .literal
+      case .stringEnd, .number, .regex: return .literal
+      case .identifier, .placeholder: return .name(last)
+      case .keyword:
+        switch code.keyword(last) {
+        case .true, .false, .nil: return .literal
+        default: return syntax.endsOperand(last) ? .name(last) : .implicit
+        }
+      case .prefixOperator, .postfixOperator, .binaryOperator:
+        guard let angle = syntax.startOfGenericArguments(endingAt: last), code.isWord(angle - 1) else {
+          return .implicit
+        }
+        return .name(angle - 1)
+      default: return .implicit
+      }
+    }
+    return .literal
+  }
+}
+
+extension FileView {
+  /// Whether a chain may be that of a view: it begins neither with an implicit member nor with a literal or an operator.
+  func mayBeView(_ root: ChainRoot) -> Bool {
+    if root.hasOperator { return false }
+    switch root.form {
+    case .implicit, .literal: return false
+    case .name, .call, .parentheses: return true
+    }
+  }
+
+  /// The links behind a call or behind a link, in order, those behind plain parentheses around them included:
+  /// `(Text(a) + Text(b)).bold()`.
+  func links(behind call: Call) -> [Int] {
+    let name = lastName(of: call)
+    var found: [Int] = []
+    if let link = chains.link(named: name) {
+      let chain = chains.chains[chains.links[link].chain]
+      found = Array(link + 1..<chain.links.upperBound)
+      return found + linksBehindParentheses(around: name)
+    }
+    if let chain = chains.chain(behind: call.end) { found = Array(chains.chains[chain].links) }
+    return found + linksBehindParentheses(around: name)
+  }
+
+  /// The token of `init` in `Text.init(a)`; else that of the name.
+  func lastName(of call: Call) -> Int {
+    let next = syntax.afterGenericArguments(call.name + 1) ?? call.name + 1
+    return code.kind(next) == .period && code.keyword(next + 1) == .`init` ? next + 1 : call.name
+  }
+
+  /// The most parentheses around an expression that are left.
+  private static let mostParentheses = 16
+
+  /// The links behind plain parentheses around a code token.
+  func linksBehindParentheses(around token: Int) -> [Int] {
+    var found: [Int] = []
+    var token = token
+    for _ in 0..<Self.mostParentheses {
+      guard let paren = brackets.parent(token), code.kind(paren) == .leftParen, isPlain(paren) else { break }
+      if let chain = chains.chain(behind: brackets.after(paren)) { found += chains.chains[chain].links }
+      token = paren
+    }
+    return found
+  }
+
+  /// Whether parentheses hold one expression and belong to no call.
+  func isPlain(_ paren: Int) -> Bool {
+    if let known = plainParentheses[paren] { return known }
+    let inside = brackets.inside(paren)
+    let isPlain =
+      brackets.partner(paren) != nil && syntax.nameOfCall(paren) == nil && !inside.isEmpty
+      && !(syntax.endsOperand(paren - 1) && !code.startsLine(paren))
+      && syntax.first(in: inside) { code.kind($0) == .comma } == nil
+    plainParentheses[paren] = isPlain
+    return isPlain
+  }
+}

@@ -1,0 +1,77 @@
+/// The branches of `#if` in a file.
+final class ConditionTable: Sendable {
+  /// One branch.
+  struct Branch: Sendable {
+    /// The tokens of its condition; empty for `#else`.
+    var condition: Range<Int>
+    /// The tokens of the first condition of its `#if`.
+    var first: Range<Int>
+    /// The token that begins the whole `#if`.
+    var start: Int
+    /// The code tokens in the branch.
+    var body: Range<Int>
+    /// The branch around it.
+    var outer: Int?
+  }
+
+  /// All branches, in the order of their bodies.
+  private let branches: [Branch]
+  private let nest: NestedRanges
+
+  init(_ code: Code, _ syntax: Syntax) {
+    var branches: [Branch] = []
+    var open: [Int] = []
+    for index in 0..<code.count {
+      switch code.kind(index) {
+      case .poundIf:
+        let body = syntax.afterDirective(index)
+        let condition = index + 1..<max(index + 1, body)
+        branches.append(
+          Branch(condition: condition, first: condition, start: index, body: body..<code.count, outer: open.last))
+        open.append(branches.count - 1)
+      case .poundElseif, .poundElse:
+        guard let last = open.popLast() else { continue }
+        branches[last].body = branches[last].body.lowerBound..<max(branches[last].body.lowerBound, index)
+        let body = syntax.afterDirective(index)
+        let condition = code.kind(index) == .poundElse ? index + 1..<index + 1 : index + 1..<max(index + 1, body)
+        branches.append(
+          Branch(
+            condition: condition, first: branches[last].first, start: branches[last].start, body: body..<code.count,
+            outer: branches[last].outer))
+        open.append(branches.count - 1)
+      case .poundEndif:
+        guard let last = open.popLast() else { continue }
+        branches[last].body = branches[last].body.lowerBound..<max(branches[last].body.lowerBound, index)
+      default: break
+      }
+    }
+    self.branches = branches
+    nest = NestedRanges(
+      outer: branches.map { Int32($0.outer ?? -1) }, ends: branches.map { Int32($0.body.upperBound) })
+  }
+
+  /// The most branches around a place that are looked at.
+  private static let mostBranches = 64
+
+  /// The branches around a code token, the inner ones first.
+  func branches(around token: Int) -> [Branch] {
+    if branches.isEmpty { return [] }
+    let low = branches.partitioningIndex { $0.body.lowerBound > token }
+    var index = nest.first(from: low - 1, endingBehind: token)
+    var found: [Branch] = []
+    while index >= 0, found.count < Self.mostBranches {
+      found.append(branches[index])
+      index = branches[index].outer ?? -1
+    }
+    return found
+  }
+
+  /// Whether no build has both of two code tokens: they are in different branches of one `#if`.
+  func areExclusive(_ left: Int, _ right: Int) -> Bool {
+    if branches.isEmpty { return false }
+    let others = self.branches(around: right)
+    return self.branches(around: left).contains { branch in
+      others.contains { $0.start == branch.start && $0.body != branch.body }
+    }
+  }
+}

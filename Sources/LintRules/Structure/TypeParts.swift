@@ -1,0 +1,30 @@
+extension FileView {
+  /// The most types around one that its path has.
+  private static let deepestType = 64
+
+  /// The path of a type or an extension, by the index of its declaration: `Feed.Row`.
+  func typePath(_ index: Int) -> String {
+    var path = code.path(ofType: outline.declarations[index])
+    var parent = outline.declarations[index].parent
+    for _ in 0..<Self.deepestType {
+      guard let current = parent else { break }
+      if outline.declarations[current].isType { path = code.path(ofType: outline.declarations[current]) + "." + path }
+      parent = outline.declarations[current].parent
+    }
+    return path
+  }
+
+  /// The declarations and extensions of each type, by its path.
+  func readTypeParts() -> [String: [Int]] {
+    Dictionary(grouping: outline.declarations.indices.filter { outline.declarations[$0].isType }) { typePath($0) }
+  }
+
+  /// The members of each declaration, by their indices.
+  func readMembers() -> [Int: [Int]] {
+    var members: [Int: [Int]] = [:]
+    for (index, declaration) in outline.declarations.enumerated() where declaration.isMember {
+      if let parent = declaration.parent { members[parent, default: []].append(index) }
+    }
+    return members
+  }
+}
