@@ -26,7 +26,7 @@ struct FixWriting {
 
   private func edits(_ operation: FixTemplate.Operation) -> [Edit]? {
     switch operation {
-    case .rename(let template): text(template).map { [Edit(code.wordRange(nameToken), $0)] }
+    case .newName(let template): text(template).map { [Edit(code.wordRange(nameToken), $0)] }
     case .replace(let template): text(template).map { [Edit(code.bytes(templates.whole), $0)] }
     case .append(let template): text(template).flatMap(append)
     case .prepend(let template): text(template).flatMap(prepend)

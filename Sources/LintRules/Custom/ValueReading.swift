@@ -131,10 +131,31 @@ struct ValueReading {
     var isCalled = false
   }
 
+  /// Whether an expression has no operator but those in brackets and closures.
+  private func isOneOperand(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch code.kind(index) {
+      case .binaryOperator, .prefixOperator, .postfixOperator, .prefixAmpersand, .backslash, .equal, .colon:
+        guard let after = file.syntax.afterGenericArguments(index), after <= range.upperBound else {
+          // `} label: {`
+          guard code.kind(index) == .colon, code.kind(index + 1) == .leftBrace else { return false }
+          break
+        }
+        index = after
+        continue
+      case .keyword where code.kind(index - 1) != .period && [.as, .is].contains(code.keyword(index)): return false
+      default: break
+      }
+      index = file.syntax.step(index, in: range)
+    }
+    return true
+  }
+
   /// The names that an expression begins with; nil for other expressions.
   private func head(of tokens: Range<Int>) -> Head? {
     let range = file.syntax.withoutEffects(tokens)
-    guard file.syntax.isPostfixExpression(range) else { return nil }
+    guard isOneOperand(range) else { return nil }
     var head = Head()
     var index = range.lowerBound
     if code.kind(index) == .period {

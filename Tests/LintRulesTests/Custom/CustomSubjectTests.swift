@@ -45,7 +45,7 @@ struct CustomSubjectTests {
           // comment
           .⟦font⟧(.body)
         a?.⟦font⟧(.body); rows[0].⟦font⟧(.body); VStack { b }.⟦font⟧(.body); (a + b).⟦font⟧(.body)
-        .font(.body); "a".font(.body); -a.font(b); row.font; font(.body); Theme.font(.body); [a].font(b)
+        f(.font(.body)); "a".font(.body); -a.font(b); row.font; font(.body); Theme.font(.body); [a].font(b)
         """)
     expect(
       rule,

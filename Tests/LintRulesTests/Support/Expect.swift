@@ -103,7 +103,9 @@ struct RuleRun {
       // A line of a string literal is no place for a comment.
       let isWhole = file.directives.count == (variant == variants.last ? Set(lines).count : 1)
       guard isWhole, !lines.isEmpty else { return nil }
-      let settings = RuleSettings([.init(rule, .warning), .init(FaultySuppression(OptionValues([:])), .warning)])
+      // Only the rules of viewlint are known without a configuration.
+      let faults = rule is any BuiltinRule ? [RuleSettings.Entry(FaultySuppression(OptionValues([:])), .warning)] : []
+      let settings = RuleSettings([.init(rule, .warning)] + faults)
       let result = FileLinter(file: file, project: project, settings: settings).result(0)
       if result.findings.isEmpty, result.suppressed.count == lines.count { return nil }
       return "not silenced: \(result.findings.map(\.finding.message)) in \(variant)"
