@@ -52,6 +52,21 @@ struct EditPlan: Sendable {
     return place.piece + 1 < pieces.count ? pieces[place.piece + 1][0] : nil
   }
 
+  /// Where some offsets, in rising order, are after the edits. An offset that is replaced stays where it is; text that is
+  /// inserted at it comes before it.
+  func places(of offsets: [Int], in source: SourceBytes) -> [Int] {
+    let lineBreak = LineBreak(of: source)
+    let edits = pieces.joined()
+    var (next, shift) = (edits.startIndex, 0)
+    return offsets.map { offset in
+      while next < edits.endIndex, edits[next].range.upperBound <= offset {
+        shift += lineBreak.adapted(edits[next].text).count - edits[next].range.count
+        next = edits.index(after: next)
+      }
+      return offset + shift
+    }
+  }
+
   /// The contents after the edits. Line breaks in inserted text are converted to those of the file.
   func apply(to source: SourceBytes) -> SourceBytes {
     let lineBreak = LineBreak(of: source)

@@ -41,9 +41,12 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     var rejected: Set<RuleInFile> = []
     var rules: Set<String> = []
     var leftBefore = Int.max
+    var done: [RuleInFile: Set<Int>] = [:]
     for pass in 0...Self.mostPassesWithProgress {
       outcome.remaining = linter.lint(overlay, targets)
-      let candidates = candidates(outcome.remaining, overlay, rejected, &outcome)
+      let candidates = candidates(outcome.remaining, overlay, rejected, &outcome).filter {
+        !(done[RuleInFile(file: $0.file, rule: $0.rule)]?.contains($0.start) ?? false)
+      }
       if candidates.isEmpty { break }
       defer { leftBefore = candidates.count }
       if pass >= Self.mostPasses, pass == Self.mostPassesWithProgress || candidates.count >= leftBefore {
@@ -53,6 +56,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
       let step = self.step(candidates, overlay, &rejected, &outcome)
       for (file, bytes) in step.contents {
         if originals[file] == nil { originals[file] = Self.bytes(of: file, overlay) }
+        note(step, file, overlay, &done)
         overlay.contents[file] = bytes
       }
       outcome.fixes += step.applied.map { AppliedFix($0.fix, edits: $0.edits.map(\.file)) }
@@ -77,7 +81,11 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
 
   /// A fix with the file indices of its edits.
   private struct Candidate {
+    var file: Int
     var rule: String
+    /// Where the finding starts, if the fix is applied there only once: whether it fixes anything is up to those who
+    /// wrote the rule.
+    var start: Int
     var fix: Fix
     var edits: [(file: Int, edit: Edit)]
   }
@@ -114,7 +122,11 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
         let isAllowed = edits.allSatisfy {
           $0.file >= 0 && mayEdit($0.file) && !rejected.contains(RuleInFile(file: $0.file, rule: found.rule))
         }
-        if isAllowed { candidates.append(Candidate(rule: found.rule, fix: fix, edits: edits)) }
+        let start = found.finding.reason == CustomRuleMatcher.reason ? found.finding.range.lowerBound : -1
+        if isAllowed {
+          candidates.append(
+            Candidate(file: result.file, rule: found.rule, start: start, fix: fix, edits: edits))
+        }
       }
     }
     return candidates.filter { $0.fix.removedDeclarations > 0 } + candidates.filter { $0.fix.removedDeclarations == 0 }
@@ -128,6 +140,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
 
   private struct Step {
     var contents: [Int: SourceBytes] = [:]
+    var plans: [Int: EditPlan] = [:]
     var applied: [Candidate] = []
   }
 
@@ -179,11 +192,23 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
       let after = plan.apply(to: before)
       if isSound(file, before, after, removed: removed[file] ?? 0) {
         step.contents[file] = after
+        step.plans[file] = plan
       } else {
         broken.formUnion((rulesOfFile[file] ?? []).map { RuleInFile(file: file, rule: $0) })
       }
     }
     return (step, broken)
+  }
+
+  /// Records which places of a file have been fixed once and for all.
+  private func note(_ step: Step, _ file: Int, _ overlay: OverlayTree<Tree>, _ done: inout [RuleInFile: Set<Int>]) {
+    for candidate in step.applied where candidate.file == file && candidate.start >= 0 {
+      done[RuleInFile(file: file, rule: candidate.rule), default: []].insert(candidate.start)
+    }
+    guard let plan = step.plans[file], let before = Self.bytes(of: file, overlay) else { return }
+    for key in done.keys where key.file == file {
+      done[key] = Set(plan.places(of: (done[key] ?? []).sorted(), in: before))
+    }
   }
 
   private func isSound(_ file: Int, _ before: SourceBytes, _ after: SourceBytes, removed: Int) -> Bool {
