@@ -76,7 +76,7 @@ struct BodyRoots {
     views.append(View(start: range.lowerBound, links: links))
   }
 
-  /// The links behind an expression that ends before a code token, or behind the member at `start`.
+  /// The links after an expression that ends before a code token, or after the member at `start`.
   private func links(behind end: Int, of start: Int) -> [Int] {
     if let link = file.chains.link(named: start) {
       return Array(link + 1..<file.chains.chains[file.chains.links[link].chain].links.upperBound)

@@ -167,7 +167,7 @@ extension FileView {
     return declaration.initialValue
   }
 
-  /// The links of a chain before and after one of its modifiers; after an implied modifier without a link, those behind
+  /// The links of a chain before and after one of its modifiers; after an implied modifier without a link, those after
   /// its call.
   func linksBeside(_ link: Int?, _ call: Call) -> (before: [Int], after: [Int], all: [Int]) {
     guard let link else {
@@ -198,7 +198,7 @@ extension FileView {
 }
 
 extension SubjectReading {
-  /// A call behind a receiver, which conditions about calls also mean: `overlay` in `row.overlay { … }`.
+  /// A call after a receiver, which conditions about calls also mean: `overlay` in `row.overlay { … }`.
   func calledMember(at name: Int, _ signatures: [Signature]) -> FoundThing? {
     guard let link = file.chains.link(named: name), file.chains.links[link].isCalled,
       let call = file.callAround(name: name)

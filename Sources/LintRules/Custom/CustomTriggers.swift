@@ -134,7 +134,7 @@ struct CustomTriggers {
     Triggers.WordSet(name.fixed.map(Self.identifiers) ?? [])
   }
 
-  /// The identifiers in a text: both in `private(set)`.
+  /// The identifiers in a string: both in `private(set)`.
   private static func identifiers(_ text: String) -> [String] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.map(String.init)
   }

@@ -15,7 +15,7 @@ struct FixWriting {
     }
     if let module = fix.module { edits += addImport(module) }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    // A module that is imported already is no edit.
+    // A module that is imported already needs none.
     let isApart = zip(edits, edits.dropFirst()).allSatisfy {
       $0.range.upperBound < $1.range.lowerBound || $0.range.upperBound == $1.range.lowerBound && !$0.range.isEmpty
     }
@@ -59,7 +59,7 @@ struct FixWriting {
 
   // MARK: Chains
 
-  /// Behind the call; on a line of its own if the next modifier is.
+  /// After the call; on a line of its own if the next modifier is.
   private func append(_ text: String) -> [Edit]? {
     let end: Int
     switch thing.form {
@@ -102,7 +102,7 @@ struct FixWriting {
 
   // MARK: Heads
 
-  /// Before the keywords of a declaration or an import, behind its attributes. One access beside another is none.
+  /// Before the keywords of a declaration or an import, after its attributes. A second access is not added.
   private func addKeyword(_ text: String) -> [Edit]? {
     let (head, keyword): (DeclarationHead, Int)
     switch thing.form {
@@ -123,7 +123,7 @@ struct FixWriting {
 
   private static let accesses = WordList("private fileprivate internal package public open")
 
-  /// Behind the last import that is in no `#if`; nothing if the file has it.
+  /// After the last import that is outside of `#if`; nothing if the file has it.
   private func addImport(_ module: String) -> [Edit] {
     if file.imports.contains(where: { code.word($0.module) == module }) { return [] }
     guard let last = file.imports.last(where: { file.conditions.branches(around: $0.keyword).isEmpty }) else {
@@ -143,7 +143,7 @@ extension FileView {
     return start
   }
 
-  /// A range that is alone on its lines, with the blanks before it and the line break behind it.
+  /// A range that is alone on its lines, with the blanks before it and the line break after it.
   func wholeLine(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start > 0, [0x20, 0x09].contains(source.bytes[start - 1]) { start -= 1 }

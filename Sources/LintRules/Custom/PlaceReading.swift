@@ -109,7 +109,6 @@ struct PlaceReading {
     let condition = FinderCondition(.modifier(signatures), has: place.has, lacks: place.lacks)
     let (calls, isComplete) = calls(around: thing)
     let answer = some(calls) { surrounding in
-      // What a value is passed to is no view around it.
       conditions.modifiers.has(condition, links: file.links(behind: surrounding.call), conditions)
     }
     if answer == false, !isComplete { return nil }

@@ -1,4 +1,4 @@
-/// What placeholders stand for at one finding.
+/// What takes the place of placeholders in one finding.
 struct TemplateReading {
   let file: FileView
   let values: ValueReading
@@ -30,7 +30,7 @@ struct TemplateReading {
     }.joined()
   }
 
-  /// Whether each placeholder of a template has a text here.
+  /// Whether each placeholder of a template has a value here.
   func isComplete(_ template: Template) -> Bool {
     template.pieces.allSatisfy { piece in
       guard case .placeholder(let placeholder) = piece else { return true }
@@ -73,7 +73,7 @@ struct TemplateReading {
     }
   }
 
-  /// The closures behind the parentheses, as written.
+  /// The closures after the parentheses, as written.
   private var closures: String {
     guard let call = thing.call, let first = call.trailingClosures.first else { return "" }
     return code.text(first.brace..<call.end)

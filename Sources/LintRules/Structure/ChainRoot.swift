@@ -92,7 +92,7 @@ extension FileView {
     }
   }
 
-  /// The links behind a call or behind a link, in order, those behind plain parentheses around them included:
+  /// The links after a call or after a link, in order, those after plain parentheses around them included:
   /// `(Text(a) + Text(b)).bold()`.
   func links(behind call: Call) -> [Int] {
     let name = lastName(of: call)
@@ -115,7 +115,7 @@ extension FileView {
   /// The most parentheses around an expression that are left.
   private static let mostParentheses = 16
 
-  /// The links behind plain parentheses around a code token.
+  /// The links after plain parentheses around a code token.
   func linksBehindParentheses(around token: Int) -> [Int] {
     var found: [Int] = []
     var token = token

@@ -2,7 +2,7 @@
 public struct DeclarationHead: Sendable {
   /// The last names of the attributes: that of `State` in `@SwiftUI.State`.
   public private(set) var attributes: [Int] = []
-  /// The words that are not attributes, each with the word in parentheses behind it: `private(set)`.
+  /// The words that are not attributes, each with the word in parentheses after it: `private(set)`.
   public private(set) var keywords: [(word: Int, detail: Int?)] = []
 
   /// Reads some code tokens up to a keyword.
