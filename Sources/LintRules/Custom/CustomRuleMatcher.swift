@@ -1,5 +1,5 @@
 /// A rule that a project defines as data, prepared for matching.
-public struct CustomRuleMatcher: Rule {
+public struct CustomRuleMatcher: FollowingRule {
   /// The rule.
   public let rule: CustomRule
   /// What people read about the rule.
@@ -21,15 +21,21 @@ public struct CustomRuleMatcher: Rule {
     info.lintsPreviews = rule.lintsPreviews ?? false
   }
 
-  /// The findings of one file, in source order.
-  public func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
-    findings(in: file, followed: nil)
+  /// The findings of one file, in source order. What they depend on is added to the questions.
+  public func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
+    guard rule.follow else { return findings(in: file, nil) }
+    let followed = FollowedModifiers(project.modifiers, table: rule.table)
+    let findings = findings(in: file, followed)
+    questions.formUnion(followed.questions)
+    return findings
   }
 
-  func findings(in file: FileView, followed: FollowedModifiers?) -> [Finding] {
+  private func findings(in file: FileView, _ followed: FollowedModifiers?) -> [Finding] {
     let values = ValueReading(file: file, table: rule.table)
     let conditions = ConditionReading(
-      file: file, values: values, modifiers: ModifierReading(file: file, followed: rule.follow ? followed : nil))
+      file: file, values: values, modifiers: ModifierReading(file: file, followed: followed))
     var findings: [Finding] = []
     var taken: Set<Range<Int>> = []
     for finder in rule.finders {

@@ -42,6 +42,7 @@ struct LintPass<Tree: SourceTree> {
       if isFixable || !project.urlTypes.isEmpty { again.formUnion(withURLs) }
     }
     again.formUnion(gatherConstants(looks, withURLs))
+    again.formUnion(gatherModifiers(looks))
     let open = again.sorted()
     let last = tree.concurrentMap(open.count) { [self] in lint(targets[open[$0]], looks[open[$0]].found) }
     var results = looks.map(\.result)
@@ -84,6 +85,16 @@ struct LintPass<Tree: SourceTree> {
     return withURLs.filter { project.constants.answers(looks[$0].questions) }
   }
 
+  /// Gathers the definitions of the modifiers that findings depend on. Returns the targets with such modifiers.
+  private mutating func gatherModifiers(_ looks: [FirstLook]) -> [Int] {
+    let names = looks.reduce(into: Set<String>()) { $0.formUnion($1.modifiers.names) }
+    if names.isEmpty { return [] }
+    let gatherer = FactGatherer(tree: tree, images: project.images, accessors: options.accessors)
+    project.modifiers = gatherer.gatherModifiers(names, sketches)
+    if project.modifiers.isEmpty { return [] }
+    return looks.indices.filter { project.modifiers.definesAny(of: looks[$0].modifiers.names) }
+  }
+
   /// Gathers the helpers of the project for targets that wait for them.
   private mutating func gatherHelpers(_ looks: [FirstLook], _ waiting: Set<Int>) {
     let gatherer = HelperGatherer(
@@ -104,6 +115,8 @@ struct LintPass<Tree: SourceTree> {
     var result: FileResult?
     /// The findings that stay the same in another look.
     var found: [Int: [Finding]] = [:]
+    /// The modifiers whose definitions may change its findings.
+    var modifiers = ModifierQuestions()
     /// What is known about its helpers; the mentions are those of configured names.
     var helpers = KnownHelpers()
     /// The names that its URLs are built from.
@@ -119,7 +132,8 @@ struct LintPass<Tree: SourceTree> {
     let look = withView(of: target) { file -> FirstLook in
       var look = firstLook(target, file)
       if let result = look.result { ask(about: result, file, &look) }
-      if !look.waits, look.result?.contains(readingURLs) == false { look.found = [:] }
+      let mayComeBack = look.waits || !look.modifiers.isEmpty || look.result?.contains(readingURLs) ?? false
+      if !mayComeBack { look.found = [:] }
       return look
     }
     switch look {
@@ -132,15 +146,18 @@ struct LintPass<Tree: SourceTree> {
   private func firstLook(_ target: LintTarget, _ file: FileView) -> FirstLook {
     let isOn = target.settings.entries.contains { waiting.contains($0.id) }
     guard isOn, options.isShared(by: target.settings), file.tokens.conflictOffset == nil else {
-      let found = lastingFindings(of: target, file)
+      let (found, modifiers) = firstFindings(of: target, file)
       let result = result(of: target, file, found)
-      return FirstLook(result: result, found: found, waits: result.contains(waiting))
+      return FirstLook(
+        result: result, found: lasting(found, modifiers, target), modifiers: modifiers, waits: result.contains(waiting))
     }
     let mentions = HelperUseFinder.mentionsOfListed(in: file, options.helpers)
     guard !linter.usesTriggers || triggers.mayDeclareHelpers(target) else {
       let known = KnownHelpers(facts: HelperFacts(), mentions: mentions)
-      let found = lastingFindings(of: target, file)
-      return FirstLook(result: result(of: target, file, found, leavingOut: waiting), found: found, helpers: known)
+      let (found, modifiers) = firstFindings(of: target, file)
+      return FirstLook(
+        result: result(of: target, file, found, leavingOut: waiting), found: lasting(found, modifiers, target),
+        modifiers: modifiers, helpers: known)
     }
     let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: project.urlTypes)
     let known = KnownHelpers(facts: HelperFinder.facts(of: file, helpers, options.helpers), mentions: mentions)
@@ -148,11 +165,16 @@ struct LintPass<Tree: SourceTree> {
       // Its rules run once, when the helpers are known.
       let asks = target.settings.entries.contains { constructing.contains($0.id) }
       let questions = asks ? ConstantQuestions(ofURLsIn: file, project.images) : ConstantQuestions()
-      return FirstLook(helpers: known, questions: questions, waits: true)
+      let (found, modifiers) = firstFindings(of: target, file)
+      return FirstLook(
+        found: lasting(found, modifiers, target), modifiers: modifiers, helpers: known, questions: questions,
+        waits: true)
     }
-    let found = lastingFindings(of: target, file)
+    let (found, modifiers) = firstFindings(of: target, file)
     let result = result(of: target, file, found, leavingOut: waiting)
-    return FirstLook(result: result, found: found, helpers: known, waits: !helpers.isEmpty)
+    return FirstLook(
+      result: result, found: lasting(found, modifiers, target), modifiers: modifiers, helpers: known,
+      waits: !helpers.isEmpty)
   }
 
   /// Records what the URLs among the findings of a target depend on in other files.
@@ -172,15 +194,31 @@ struct LintPass<Tree: SourceTree> {
     }
   }
 
-  /// The findings of the rules that depend on nothing that is gathered after the first look, by their entry.
-  private func lastingFindings(of target: LintTarget, _ file: FileView) -> [Int: [Finding]] {
-    if file.tokens.conflictOffset != nil { return [:] }
+  /// The findings of the rules that do not depend on helpers and URLs, by their entry, and the modifiers that some of
+  /// them depend on.
+  private func firstFindings(
+    of target: LintTarget, _ file: FileView
+  ) -> (found: [Int: [Finding]], modifiers: ModifierQuestions) {
+    var modifiers = ModifierQuestions()
+    if file.tokens.conflictOffset != nil { return ([:], modifiers) }
     var found: [Int: [Finding]] = [:]
     let open = readingURLs.union(waiting)
     for (index, entry) in target.settings.entries.enumerated() where !open.contains(entry.id) {
-      found[index] = entry.rule.check(file, project)
+      if let rule = entry.following {
+        found[index] = rule.check(file, project, asking: &modifiers)
+      } else {
+        found[index] = entry.rule.check(file, project)
+      }
     }
-    return found
+    return (found, modifiers)
+  }
+
+  /// The findings that stay the same in another look.
+  private func lasting(
+    _ found: [Int: [Finding]], _ modifiers: ModifierQuestions, _ target: LintTarget
+  ) -> [Int: [Finding]] {
+    if modifiers.isEmpty { return found }
+    return found.filter { target.settings.entries[$0.key].following == nil }
   }
 
   /// Runs the rules of a target, except those whose findings are known and those that are known to have none.

@@ -78,6 +78,7 @@ struct FactCollector {
   }
 
   private mutating func takeDefinitions() {
+    if request.wantsModifiers { return takeModifiers() }
     facts.definitions = reader.definitions(named: request.definitions)
     for path in facts.definitions.lazy.flatMap(\.paths) { askAbout(path.lookups, path.dependencies) }
   }

@@ -23,6 +23,8 @@ public struct FactRequest: Sendable {
   public var definitions: Set<String>
   /// Whether uses are followed outwards as far as they lead, rather than for what matters for sizes.
   var followsWays = false
+  /// Whether to collect which modifiers definitions and uses apply, rather than what they do to sizes.
+  var wantsModifiers = false
   /// The places whose ways are followed; in the first round only.
   var starts: PlacesInFiles?
   /// The wrappers by the hashes of the words of which a file must contain one to use them, in order.
@@ -46,6 +48,12 @@ public struct FactRequest: Sendable {
     wrappers = []
     definitions = []
     wrappersByHash = [:]
+  }
+
+  /// A request for what modifiers apply.
+  init(images: ImageVocabulary, modifiers: Set<String>) {
+    self.init(images: images, FactQuestions(definitions: modifiers))
+    wantsModifiers = true
   }
 
   /// A request for names from earlier facts.

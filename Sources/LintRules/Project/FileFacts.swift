@@ -157,6 +157,8 @@ public struct FileFacts: Sendable {
   var ways: [WayOfUse] = []
   /// The requested definitions of modifiers, functions and containers.
   public var definitions: [ViewDefinition] = []
+  /// The requested definitions of modifiers, where rules ask what these apply.
+  var modifiers: [ModifierDefinition] = []
   /// Types with the requested names.
   public var types: [DeclaredType] = []
   /// The names of image calls that functions and values of the file also have.
@@ -173,6 +175,6 @@ public struct FileFacts: Sendable {
   /// Whether the file has no facts.
   public var isEmpty: Bool {
     sites.isEmpty && definitions.isEmpty && types.isEmpty && members.isEmpty && feeds.isEmpty && feedLinks.isEmpty
-      && sizedWrappers.isEmpty && ways.isEmpty
+      && sizedWrappers.isEmpty && ways.isEmpty && modifiers.isEmpty
   }
 }

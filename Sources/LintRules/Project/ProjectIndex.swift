@@ -17,6 +17,8 @@ public struct ProjectIndex: Sendable {
   let names: WrapperNames
   /// What the project does to the views that rules ask about; empty unless one asks.
   var ways = WayIndex()
+  /// What the project's own modifiers apply; empty unless a rule found something that depends on it.
+  var modifiers = ModifierIndex()
   private let unsized: [String: [UnsizedSite]]
 
   /// An index of a project without facts.

@@ -58,6 +58,23 @@ extension Rule {
   public func places(_ file: FileView, _ project: ProjectIndex) -> [Int] { [] }
 }
 
+/// A rule whose findings depend on what the project's own modifiers apply to views.
+///
+/// Its first findings are those without definitions in other files. It is asked again when these are known and may change
+/// them.
+public protocol FollowingRule: Rule {
+  /// The findings of one file, in source order. What they depend on is added to the questions.
+  func check(_ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions) -> [Finding]
+}
+
+extension FollowingRule {
+  /// The findings of one file, in source order.
+  public func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    var ignored = ModifierQuestions()
+    return check(file, project, asking: &ignored)
+  }
+}
+
 /// A rule of viewlint itself, whose description does not depend on a configuration.
 public protocol BuiltinRule: Rule {
   /// What people read about the rule.

@@ -6,6 +6,8 @@ public final class RuleSettings: Sendable {
     public let rule: any Rule
     /// The id of the rule.
     public let id: String
+    /// The rule, if its findings depend on the project's own modifiers.
+    let following: (any FollowingRule)?
     /// The severity of its findings.
     public var severity: Severity
     /// Severities of findings with some reasons, by reason id.
@@ -15,6 +17,7 @@ public final class RuleSettings: Sendable {
     public init(_ rule: any Rule, _ severity: Severity, _ reasons: [String: RuleSeverity] = [:]) {
       self.rule = rule
       id = rule.info.id
+      following = rule as? any FollowingRule
       self.severity = severity
       self.reasons = reasons
     }

@@ -49,7 +49,7 @@ extension FileView {
   }
 
   /// Whether a code token is in an extension of one of SwiftUI's views.
-  private func isInViewExtension(_ token: Int) -> Bool {
+  func isInViewExtension(_ token: Int) -> Bool {
     guard let index = enclosingTypeIndex(at: token) else { return false }
     let declaration = outline.declarations[index]
     return declaration.kind == .extensionOfType

@@ -1,0 +1,159 @@
+/// Reads from one file what the modifiers that it defines apply to views, and what is applied on the way of a view.
+struct ModifierReader {
+  let file: FileView
+
+  private var code: Code { file.code }
+
+  /// Longer values are unknown to other files.
+  private static let longestValue = 64
+
+  // MARK: Ways
+
+  /// A link of a chain as other files see it. Values that hold one of some names are unknown.
+  func applied(_ link: ChainTable.Link, hiding names: Set<String> = []) -> AppliedModifier {
+    applied(name: link.name, call: link.isCalled ? file.callAround(name: link.name) : nil, names)
+  }
+
+  private func applied(name: Int, call: Call?, _ names: Set<String>) -> AppliedModifier {
+    let arguments = (call?.arguments ?? []).map { argument in
+      AppliedModifier.Argument(
+        label: argument.label.map { code.word($0) }, text: text(of: argument.value, names), isTrailing: false)
+    }
+    let closures = (call?.trailingClosures ?? []).map { closure in
+      AppliedModifier.Argument(label: closure.label.map { code.word($0) }, text: nil, isTrailing: true)
+    }
+    return AppliedModifier(
+      name: code.word(name), type: call.flatMap { typeOfModifier(name, $0) }, isCalled: call != nil,
+      arguments: arguments + closures)
+  }
+
+  private func text(of value: Range<Int>, _ names: Set<String>) -> String? {
+    let bytes = code.bytes(value)
+    guard !value.isEmpty, bytes.count <= Self.longestValue else { return nil }
+    if !names.isEmpty, value.contains(where: { code.kind($0) == .identifier && names.contains(code.word($0)) }) {
+      return nil
+    }
+    return file.source.text(bytes)
+  }
+
+  /// The type in `modifier(Styles.Card(…))`; nil for a value, whose type is unknown.
+  private func typeOfModifier(_ name: Int, _ call: Call) -> String? {
+    guard code.isWord(name, "modifier"), let value = call.arguments.first?.value, code.isWord(value.lowerBound) else {
+      return nil
+    }
+    var last = value.lowerBound
+    while code.kind(last + 1) == .period, code.isWord(last + 2), code.keyword(last + 2) != .`init` { last += 2 }
+    return code.startsUppercase(last) ? code.word(last) : nil
+  }
+
+  /// All modifiers from an expression outwards to the body that shows it, in order.
+  func modifiers(from start: Int, behind end: Int, hiding names: Set<String> = []) -> Way {
+    let way = file.way(from: start, behind: end)
+    switch way.end {
+    case .unknown: return .unknown
+    case .role: return .hidden
+    case .body(let brace):
+      return .shown(
+        way.steps.compactMap { step in
+          guard case .modifier(let modifier) = step else { return nil }
+          return applied(name: modifier.name, call: modifier.call, names)
+        }, body: brace)
+    }
+  }
+
+  /// What is applied on a way.
+  enum Way {
+    case unknown
+    /// It ends in a decoration, a sheet, an action.
+    case hidden
+    case shown([AppliedModifier], body: Int)
+  }
+
+  // MARK: Definitions
+
+  /// The definitions in this file of modifiers with one of some names.
+  func definitions(named names: Set<String>) -> [ModifierDefinition] {
+    let numbers = Set(names.lazy.compactMap { file.words.number(of: $0) })
+    if numbers.isEmpty { return [] }
+    var definitions: [ModifierDefinition] = []
+    for declaration in file.outline.declarations where declaration.kind == .function || declaration.kind == .variable {
+      if file.words.number(ofToken: declaration.name).map(numbers.contains) ?? false {
+        if let definition = memberDefinition(declaration) { definitions.append(definition) }
+      } else if let definition = typeDefinition(declaration, names) {
+        definitions.append(definition)
+      }
+    }
+    return definitions
+  }
+
+  /// A function or a computed property in an extension of views.
+  private func memberDefinition(_ declaration: Declaration) -> ModifierDefinition? {
+    guard declaration.isMember, let body = declaration.body, declaration.initialValue.isEmpty,
+      !declaration.modifiers.contains(.isStatic), let parent = declaration.parent, isForViews(parent)
+    else { return nil }
+    let parameters = declaration.parameters.map { ParameterList(file.syntax, $0).parameters }
+    let names = Set((parameters ?? []).map { code.word($0.name) })
+    let tokens = file.brackets.inside(body)
+    var paths: [[AppliedModifier]?] = []
+    for token in file.words.tokens(of: "self") where tokens.contains(token) && code.kind(token - 1) != .period {
+      add(modifiers(from: token, behind: token + 1, hiding: names), body, [], &paths)
+    }
+    for token in tokens where file.isImpliedModifier(at: token) {
+      guard let call = file.callAround(name: token) else { continue }
+      add(
+        modifiers(from: token, behind: call.end, hiding: names), body, [applied(name: token, call: call, names)], &paths
+      )
+    }
+    return ModifierDefinition(
+      name: code.word(declaration.name), parameters: parameters.map { $0.map(declared) }, isType: false,
+      isPrivate: declaration.modifiers.contains(.isPrivate)
+        || file.outline.declarations[parent].modifiers.contains(.isPrivate), paths: paths)
+  }
+
+  /// `struct Card: ViewModifier { func body(content: Content) -> some View { … } }`
+  private func typeDefinition(_ declaration: Declaration, _ names: Set<String>) -> ModifierDefinition? {
+    guard declaration.kind == .function, code.isWord(declaration.name, "body"), let paren = declaration.parameters,
+      code.isWord(paren + 1, "content"), let body = declaration.body, let parent = declaration.parent,
+      file.outline.declarations[parent].isType
+    else { return nil }
+    let name = code.name(ofType: file.outline.declarations[parent])
+    guard names.contains(name), let content = ParameterList(file.syntax, paren).parameters.first else { return nil }
+    let tokens = file.brackets.inside(body)
+    var paths: [[AppliedModifier]?] = []
+    let word = code.word(content.name)
+    for token in file.words.tokens(of: word)
+    where tokens.contains(token) && code.kind(token - 1) != .period && !file.isLabel(token) {
+      add(modifiers(from: token, behind: token + 1, hiding: [word]), body, [], &paths)
+    }
+    return ModifierDefinition(
+      name: name, parameters: nil, isType: true,
+      isPrivate: file.outline.declarations[parent].modifiers.contains(.isPrivate), paths: paths)
+  }
+
+  private func add(_ way: Way, _ body: Int, _ first: [AppliedModifier], _ paths: inout [[AppliedModifier]?]) {
+    switch way {
+    case .unknown: paths.append(nil)
+    case .hidden: break
+    case .shown(let modifiers, let end):
+      // In a getter of its own braces the body is around that.
+      if end == body || file.brackets.parent(end) == body { paths.append(first + modifiers) }
+    }
+  }
+
+  private func declared(_ parameter: Parameter) -> DeclaredParameter {
+    DeclaredParameter(
+      label: parameter.label.map { code.word($0) } ?? "", hasDefault: !parameter.defaultValue.isEmpty,
+      isClosure: parameter.type.contains { code.kind($0) == .arrow })
+  }
+
+  /// Whether a type is one whose extensions add modifiers to all views, or a protocol of the file.
+  private func isForViews(_ type: Int) -> Bool {
+    let declaration = file.outline.declarations[type]
+    guard declaration.kind == .extensionOfType else { return false }
+    let name = code.name(ofType: declaration)
+    return BuiltinModifiers.extendedViews.contains(name)
+      || file.outline.declarations.contains {
+        $0.kind == .protocolType && code.isWord($0.name) && code.word($0.name) == name
+      }
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import LintRules
+
+/// What rules see through the project's own modifiers.
+struct CustomFollowTests {
+  /// The findings in the first of some files, as the text of their lines.
+  private func lines(_ rule: CustomRuleMatcher, _ code: String, _ others: [String: String]) -> [String] {
+    let files = [("Views/Case.swift", code)] + others.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+    let settings = RuleSettings([.init(rule, .warning)])
+    let results = Linter().lint(
+      MemoryTree(files: files.map { ($0.0, Array($0.1.utf8)) }), [LintTarget(file: 0, settings: settings)])
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    return results[0].findings.map { String(lines[$0.start.line - 1]) }
+  }
+
+  private let aligned = Custom.rule(Finder(.call("Text"), lacks: [.modifier("align")]))
+
+  @Test func modifiersOfOtherFiles() {
+    let others = [
+      "A.swift":
+        "extension View { func centred() -> some View { align(.center) }\n  func plain() -> some View { self.bold() } }",
+      "B.swift": """
+      extension View {
+        var twice: some View { self.bold().centred() }
+        func card() -> some View { modifier(Card()) }
+        func sheeted() -> some View { sheet { self.align(a) } }
+        func boxed() -> some View { VStack { self }.align(.center) }
+        func maybe(_ flag: Bool) -> some View { if flag { self.align(a) } else { self } }
+        func endless() -> some View { self.endless() }
+      }
+      struct Card: ViewModifier { func body(content: Content) -> some View { content.padding().align(.leading) } }
+      """,
+    ]
+    let code = """
+      Text(a).centred()
+      Text(a).plain()
+      Text(a).twice
+      Text(a).card()
+      Text(a).modifier(Card())
+      Text(a).sheeted()
+      Text(a).boxed()
+      Text(a).maybe(true)
+      Text(a).endless()
+      Text(a).unheardOf()
+      VStack { Text(a) }.centred()
+      """
+    #expect(
+      lines(aligned, code, others)
+        == ["Text(a).plain()", "Text(a).sheeted()", "Text(a).unheardOf()", "VStack { Text(a) }.centred()"])
+    let around = Custom.rule(Finder(.call("Text"), lacks: [.modifier("align")], outside: [.modifier("align")]))
+    #expect(lines(around, code, others) == ["Text(a).plain()", "Text(a).sheeted()", "Text(a).unheardOf()"])
+    let blind = Custom.rule(Finder(.call("Text"), lacks: [.modifier("align")])) { $0.follow = false }
+    #expect(lines(blind, code, others).count == 11)
+  }
+
+  @Test func modifiersOfTheSameFile() {
+    expectNone(aligned, in: "let a = 1")
+    let code =
+      "extension View { fileprivate func centred() -> some View { align(.center) } }\nlet a = Text(b).centred()\nlet c = Text(d)"
+    #expect(
+      lines(aligned, code, ["B.swift": "extension View { func centred() -> some View { bold() } }"]) == [
+        "let c = Text(d)"
+      ])
+  }
+
+  @Test func overloadsAreToldApartByLabels() {
+    let others = [
+      "A.swift": """
+      extension View {
+        func card(_ size: Int) -> some View { align(a) }
+        func card(style: Int = 1, _ size: Int) -> some View { bold() }
+        func note() -> some View { align(a) }
+        func note(on flag: Bool) -> some View { bold() }
+      }
+      """,
+      "B.swift": "extension View { func other() -> some View { align(a) } }",
+      "C.swift": "extension View { func other() -> some View { bold() } }",
+    ]
+    let code = "Text(a).note()\nText(a).note(on: b)\nText(a).other()\nText(a).card(style: 1, 2)\nText(a).card(1)"
+    #expect(lines(aligned, code, others) == ["Text(a).note(on: b)", "Text(a).card(style: 1, 2)"])
+  }
+
+  @Test func orderThroughDefinitions() {
+    let others = [
+      "A.swift": "extension View { func card() -> some View { self.padding().background(a).corner() } }"
+    ]
+    let after = Custom.rule(Finder(.modifier("padding"), after: [.modifier("background")]))
+    #expect(lines(after, "row.card().padding()\nrow.padding().card()", others) == ["row.card().padding()"])
+    let next = Custom.rule(Finder(.modifier("padding"), after: [.modifier("background", isNext: true)]))
+    #expect(lines(next, "row.card().padding()", others) == [])
+    let corner = Custom.rule(Finder(.modifier("padding"), after: [.modifier("corner", isNext: true)]))
+    #expect(lines(corner, "row.card().padding()", others) == ["row.card().padding()"])
+  }
+
+  @Test func argumentsInDefinitions() {
+    let trait = FinderCondition.modifier("traits", has: [.argument("_", value: .member(".isButton"))])
+    let rule = Custom.rule(Finder(.modifier("onTapGesture"), lacks: [trait]))
+    let others = [
+      "A.swift": """
+      extension View {
+        func pressable() -> some View { traits(.isButton) }
+        func header() -> some View { traits(.isHeader) }
+        func marked(_ trait: Trait) -> some View { traits(trait) }
+      }
+      """
+    ]
+    let code = "a.onTapGesture { b }.pressable()\na.onTapGesture { b }.header()\na.onTapGesture { b }.marked(.isButton)"
+    #expect(lines(rule, code, others) == ["a.onTapGesture { b }.header()"])
+  }
+}
