@@ -10,7 +10,7 @@ struct KnownHelpers: Sendable {
 struct HelperGatherer {
   let tree: any SourceTree
   let options: RunOptions
-  let images: ImageVocabulary
+  let project: ProjectIndex
   let sketches: WordSketches
   let urlTypes: ProjectURLTypes
 
@@ -26,7 +26,8 @@ struct HelperGatherer {
     let names = names(of: reported, answers)
     let found = askAll(names, known: answers)
     for (file, answer) in found { if let facts = answer.facts { answers[file].facts = facts } }
-    var index = HelperIndex(answers.compactMap(\.facts).filter { !$0.isEmpty })
+    let helpers = answers.compactMap(\.facts).filter { !$0.isEmpty }
+    var index = HelperIndex(helpers, destinations: destinations(of: helpers.flatMap(\.definitions)))
     if !names.isEmpty {
       let mentions = answers.compactMap { $0.mentions?.only(names) } + found.compactMap(\.answer.mentions)
       index.mentions = HelperMentionIndex(mentions, names: names, accessor: options.helpers.accessor)
@@ -73,6 +74,18 @@ struct HelperGatherer {
     return zip(files, answers).compactMap { file, answer in answer.map { (file, $0) } }
   }
 
+  /// Where other files show the URLs of those helpers go whose own files leave it open.
+  private func destinations(of helpers: [HelperDefinition]) -> [HelperDefinition.Place: URLDestination] {
+    let open = OpenHelpers(helpers)
+    if open.words.isEmpty { return [:] }
+    let search = TriggerSearch([.any(open.words)])
+    let files = tree.files(answering: FileQuestion(uses: open.words)) ?? Array(0..<tree.fileCount)
+    let answers = ask(files, search) { open.destinations(in: $0, project) }
+    return answers.reduce(into: [:]) { all, answer in
+      if let answer { all.merge(answer, uniquingKeysWith: max) }
+    }
+  }
+
   /// For each file of the tree whether it is one of some files; nil means all.
   private func marks(of files: [Int]?) -> [Bool] {
     var marks = [Bool](repeating: files == nil, count: tree.fileCount)
@@ -88,7 +101,7 @@ struct HelperGatherer {
 
   private func facts(of file: FileView) -> HelperFacts? {
     guard file.tokens.conflictOffset == nil else { return nil }
-    let helpers = HelperFinder.helpers(in: file, options.helpers, images, urlTypes: urlTypes)
+    let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: urlTypes)
     let facts = HelperFinder.facts(of: file, helpers, options.helpers)
     return facts.isEmpty ? nil : facts
   }

@@ -98,7 +98,7 @@ struct LintPass<Tree: SourceTree> {
   /// Gathers the helpers of the project for targets that wait for them.
   private mutating func gatherHelpers(_ looks: [FirstLook], _ waiting: Set<Int>) {
     let gatherer = HelperGatherer(
-      tree: tree, options: options, images: project.images, sketches: sketches, urlTypes: project.urlTypes)
+      tree: tree, options: options, project: project, sketches: sketches, urlTypes: project.urlTypes)
     // With types called `URL` in the project, what was found before they were known is discarded.
     var known = [KnownHelpers](repeating: KnownHelpers(), count: tree.fileCount)
     if project.urlTypes.isEmpty {

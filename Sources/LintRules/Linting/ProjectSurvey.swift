@@ -44,7 +44,8 @@ public struct ProjectSurvey: Sendable {
     factFiles[.urlTypes] = URLTypeGatherer(tree: tree, sketches: sketches).files()
     // With the project's types called `URL`, some are not helpers.
     factFiles[.helpers] = HelperGatherer(
-      tree: tree, options: options, images: images, sketches: sketches, urlTypes: ProjectURLTypes()
+      tree: tree, options: options, project: ProjectIndex(images: images), sketches: sketches,
+      urlTypes: ProjectURLTypes()
     ).files()
     var indices: [String: [Int]] = [:]
     let paths = Set(facts.lazy.map(\.path))

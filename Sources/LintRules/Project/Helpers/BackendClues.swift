@@ -34,7 +34,8 @@ struct BackendClues: Sendable {
 
   init(_ file: FileView, _ options: HelperFinder.Options, _ images: ImageVocabulary) {
     guard file.tokens.conflictOffset == nil else { return }
-    let helpers = HelperFinder.helpers(in: file, options, images, urlTypes: ProjectURLTypes()).filter(\.hasBase)
+    let helpers = HelperFinder.helpers(in: file, options, images, urlTypes: ProjectURLTypes())
+      .filter { $0.hasBase && $0.purpose.isForResources(elsewhere: .unseen) }
     let accessorReader = OwnAccessorReader(file: file)
     accessors = helpers.compactMap { accessorReader.candidate($0) }
     for helper in helpers where !file.isInPreview(helper.name) {

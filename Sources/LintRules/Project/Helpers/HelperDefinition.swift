@@ -16,13 +16,29 @@ public struct HelperDefinition: Sendable, Equatable {
   public var domains: Set<String> = []
   /// It is a function, whose calls can be replaced.
   public var isFunction: Bool
+  /// The type that it is a member of; nil outside types.
+  public var type: String?
+  /// It is visible only in its own file.
+  public var staysInFile = false
+  /// What decides whether its URLs are those of resources to show.
+  public var purpose = HelperPurpose()
   /// The types that its enclosing type inherits from, as far as its file shows.
   public var conformances: [String]
 }
 
+extension HelperDefinition {
+  /// The place of a helper in the project.
+  struct Place: Hashable {
+    var path: String
+    var offset: Int
+  }
+
+  var place: Place { Place(path: path, offset: offset) }
+}
+
 /// The helpers of one file and what affects those of other files.
 public struct HelperFacts: Sendable, Equatable {
-  /// The helpers outside previews.
+  /// The helpers outside previews, and those that are helpers only if the uses in other files show images.
   public var definitions: [HelperDefinition] = []
   /// The requirements of the file's protocols that have the name of a helper.
   public var requirements: [HelperRequirement] = []

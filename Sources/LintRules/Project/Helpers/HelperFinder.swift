@@ -56,7 +56,8 @@ public struct HelperFinder {
   /// Longer bodies are not helpers.
   private static let longestBody = 1200
 
-  /// The helpers of a file in source order, including those in previews.
+  /// The helpers of a file in source order, including those in previews, and those that are helpers only if the uses in
+  /// other files show images.
   public static func helpers(
     in file: FileView, _ options: Options, _ images: ImageVocabulary, urlTypes: ProjectURLTypes
   ) -> [URLHelper] {
@@ -69,7 +70,11 @@ public struct HelperFinder {
     let feeds = ImageFeeds(
       file, finder.names, imageSources: images.calls(in: file).compactMap(\.source), ProjectIndex(images: images))
     let destinations = URLDestinationReader(file, finder.names, feeds)
-    return helpers.filter { finder.isForResources($0, destinations.destination(ofResultOf: $0.declaration)) }
+    return helpers.compactMap { helper in
+      var helper = helper
+      helper.purpose.destination = destinations.destination(ofResultOf: helper.declaration)
+      return helper.purpose.isForResources(elsewhere: .image) ? helper : nil
+    }
   }
 
   /// What other files need to know about the helpers of a file.
@@ -86,13 +91,17 @@ public struct HelperFinder {
     let conformances = helpers.allSatisfy { $0.hasBase } ? [:] : conformances(in: file)
     return helpers.map { helper in
       let offset = file.code.range(helper.name).lowerBound
-      let type = helper.hasBase ? nil : file.enclosingTypeName(at: helper.name)
+      let type = file.enclosingTypeName(at: helper.name)
+      let declaration = file.outline.declarations[helper.declaration]
       return HelperDefinition(
         path: file.path, offset: offset, position: file.lines.position(of: offset), name: file.code.word(helper.name),
         shape: helper.shape, hasBase: helper.hasBase, domains: helper.hasBase ? domains(of: helper, in: file) : [],
-        isFunction: file.outline.declarations[helper.declaration].kind == .function,
+        isFunction: declaration.kind == .function, type: type,
+        staysInFile: declaration.modifiers.contains(.isPrivate)
+          || !declaration.isMember && file.brackets.parent(declaration.keyword) != nil,
+        purpose: helper.purpose,
         // All helpers of a type share one list.
-        conformances: type.map { conformances[$0] ?? [$0] } ?? [])
+        conformances: helper.hasBase ? [] : type.map { conformances[$0] ?? [$0] } ?? [])
     }
   }
 
@@ -195,9 +204,10 @@ public struct HelperFinder {
       return nil
     }
     let shape = BodyDigest.digest(candidate.body, in: file, names, locals: declaration.keyword..<declaration.end)
+    needsImage = needsImage || reason == .shape && Self.speaksOfLinks(name)
     return URLHelper(
       declaration: index, name: declaration.name, reason: reason, hasBase: build.kind >= .joinedToGiven, shape: shape,
-      needsImage: needsImage)
+      purpose: HelperPurpose(needsImage: needsImage))
   }
 
   // MARK: Candidates
@@ -268,18 +278,6 @@ public struct HelperFinder {
       let isView = ["view", "row", "cell", "screen", "page", "sheet"].contains(words.last ?? "")
       return !isView && words.contains(where: Self.endpointWords.contains)
     }
-  }
-
-  /// Whether the URLs of a helper are those of resources to show, as far as its uses and its name show.
-  private func isForResources(_ helper: URLHelper, _ destination: URLDestination) -> Bool {
-    switch destination {
-    case .requested, .opened: return false
-    case .image, .media: return true
-    case .unseen, .checked: break
-    }
-    if helper.needsImage { return false }
-    guard helper.reason == .shape else { return true }
-    return !Self.speaksOfLinks(code.word(helper.name))
   }
 
   /// Whether a name suggests links to share or to open.

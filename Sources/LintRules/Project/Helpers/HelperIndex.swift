@@ -6,6 +6,7 @@ public struct HelperIndex: Sendable {
   public var mentions = HelperMentionIndex()
   private let byShape: [UInt64: [Int]]
   private let requirements: Set<HelperRequirement>
+  private let destinations: [HelperDefinition.Place: URLDestination]
 
   /// The other helpers of the project.
   public struct Others: Sendable {
@@ -21,13 +22,26 @@ public struct HelperIndex: Sendable {
   public init() { self.init([]) }
 
   /// Merges the facts of files.
-  public init(_ facts: [HelperFacts]) {
+  /// - Parameter destinations: where other files show the URLs of helpers go.
+  init(_ facts: [HelperFacts], destinations: [HelperDefinition.Place: URLDestination] = [:]) {
     let requirements = Set(facts.flatMap(\.requirements))
     self.requirements = requirements
-    definitions = facts.flatMap(\.definitions).filter { !Self.isWitness($0, requirements) }.sorted {
+    self.destinations = destinations
+    definitions = facts.flatMap(\.definitions).filter {
+      Self.isForResources($0, destinations) && !Self.isWitness($0, requirements)
+    }.sorted {
       ($0.path, $0.offset) < ($1.path, $1.offset)
     }
     byShape = Dictionary(grouping: definitions.indices) { [definitions] in definitions[$0].shape }
+  }
+
+  /// Whether the URLs of a helper are those of resources to show, with its uses in all files.
+  func isForResources(_ helper: HelperDefinition) -> Bool { Self.isForResources(helper, destinations) }
+
+  private static func isForResources(
+    _ helper: HelperDefinition, _ destinations: [HelperDefinition.Place: URLDestination]
+  ) -> Bool {
+    helper.purpose.isForResources(elsewhere: destinations[helper.place] ?? .unseen)
   }
 
   /// Whether a helper without a base implements a requirement of a protocol in the project.

@@ -20,6 +20,6 @@ public struct URLHelper: Sendable {
   public var hasBase: Bool
   /// A digest of its body with the local names numbered: equal for two copies.
   public var shape: UInt64
-  /// It is a helper only if an image call uses it: the helper itself does not show what its URLs are for.
-  var needsImage = false
+  /// What decides whether its URLs are those of resources to show.
+  var purpose = HelperPurpose()
 }

@@ -73,7 +73,7 @@ struct DuplicateURLHelper: BuiltinRule {
     // Copies of one helper have the same list, but for those that it names.
     var last: (shape: UInt64, listed: [HelperDefinition], places: [RelatedPlace])?
     return zip(helpers, HelperFinder.definitions(of: helpers, in: file)).compactMap { helper, definition in
-      if project.helpers.isWitness(definition) { return nil }
+      if !project.helpers.isForResources(definition) || project.helpers.isWitness(definition) { return nil }
       let others = project.helpers.others(beside: definition, limit: Self.mostRelated)
       if last?.shape != definition.shape || last?.listed != others.listed {
         last = (definition.shape, others.listed, others.listed.map { place($0, beside: definition) })

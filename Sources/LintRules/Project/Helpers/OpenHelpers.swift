@@ -1,0 +1,67 @@
+/// The helpers of a project whose own files leave open where their URLs go; other files may show it.
+struct OpenHelpers: Sendable {
+  private let byName: [String: [HelperDefinition]]
+
+  /// More names are not asked about.
+  private static let mostNames = 256
+  /// More uses in one file are not looked at.
+  private static let mostUses = 256
+
+  /// Takes those of some helpers that other files can use. Names of one word are mostly those of something else.
+  init(_ helpers: [HelperDefinition]) {
+    let open = helpers.filter {
+      $0.purpose.isOpen && !$0.staysInFile && IdentifierWords.words(of: $0.name).count > 1
+    }
+    let byName = Dictionary(grouping: open, by: \.name)
+    let names = byName.keys.sorted().prefix(Self.mostNames)
+    self.byName = byName.filter { names.contains($0.key) }
+  }
+
+  /// Their names, sorted: a file that uses one contains one.
+  var words: [String] { byName.keys.sorted() }
+
+  /// Where a file shows their URLs go.
+  func destinations(in file: FileView, _ project: ProjectIndex) -> [HelperDefinition.Place: URLDestination] {
+    let uses = file.words.tokens(ofAny: words).prefix(Self.mostUses).compactMap { use(at: $0, file) }
+    if uses.isEmpty { return [:] }
+    let sources = project.images.calls(in: file).compactMap(\.source)
+    let reader = URLDestinationReader(
+      file, file.names, ImageFeeds(file, file.names, imageSources: sources, project))
+    var destinations: [HelperDefinition.Place: URLDestination] = [:]
+    for use in uses {
+      let destination = reader.destination(of: use.tokens)
+      for helper in use.helpers {
+        destinations[helper, default: .unseen] = max(destinations[helper] ?? .unseen, destination)
+      }
+    }
+    return destinations
+  }
+
+  /// A use of a helper of another file.
+  private struct Use {
+    var helpers: [HelperDefinition.Place]
+    /// The call, or the name of the property.
+    var tokens: Range<Int>
+  }
+
+  private func use(at token: Int, _ file: FileView) -> Use? {
+    if file.code.isDeclared(token) || file.isLabel(token) || file.isInPreview(token) { return nil }
+    let call = file.call(at: token)
+    let helpers = byName[file.code.word(token)] ?? []
+    let meant = helpers.filter { helper in
+      helper.path != file.path && helper.isFunction == (call != nil) && mayMean(helper, at: token, file)
+    }
+    return meant.isEmpty ? nil : Use(helpers: meant.map(\.place), tokens: token..<(call?.end ?? token + 1))
+  }
+
+  /// Whether the name at a code token may refer to a helper of another file.
+  private func mayMean(_ helper: HelperDefinition, at token: Int, _ file: FileView) -> Bool {
+    switch file.meaning(of: token) {
+    case .bindings: false
+    case .unseen: helper.type.map { file.enclosingTypeNames(at: token).contains($0) } ?? true
+    case .ownMember: helper.type.map { file.enclosingTypeNames(at: token).contains($0) } ?? false
+    case .member(let type): helper.type == type
+    case .otherMember(let own): helper.type != nil && helper.type != own
+    }
+  }
+}
