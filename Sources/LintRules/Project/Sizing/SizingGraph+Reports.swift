@@ -6,9 +6,9 @@ extension SizingGraph {
     var sizedTypes: [WrapperID: Bool] = [:]
     for (node, outcome) in images {
       let answers = answers(of: outcome)
-      guard answers.contains(.unsized), isImage(node) else { continue }
+      guard answers.contains(.unsized), isImage(node), !sizesItself(node, &sizedTypes) else { continue }
       if answers == .unsized {
-        if !sizesItself(node, &sizedTypes) { sites[node] = report(node) }
+        sites[node] = report(node)
       } else if answers.contains(.sized), case .uses(let question) = outcome {
         add(reportOfUses(question, of: node), of: node, to: &sites)
       }
