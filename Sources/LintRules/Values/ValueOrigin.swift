@@ -90,11 +90,14 @@ extension FileView {
     }
   }
 
+  /// A literal with more pieces than people write is read up to here.
+  private static let mostPieces = 256
+
   /// The strings and the interpolations of a literal.
   private func pieces(of literal: StringLiteral) -> [ValueOrigin.Piece] {
     var pieces: [ValueOrigin.Piece] = literal.isPlain || !literal.lead.isEmpty ? [.text(literal.lead)] : []
     var index = literal.interpolation ?? literal.tokens.upperBound
-    while index < literal.tokens.upperBound - 1 {
+    while index < literal.tokens.upperBound - 1, pieces.count < Self.mostPieces {
       let next = max(index + 1, brackets.after(index))
       let isText = code.kind(index) != .interpolationStart
       pieces.append(isText ? .text(code.range(index)) : .value(index + 1..<max(index + 1, next - 1)))

@@ -105,9 +105,10 @@ struct HelperInputs {
     }
     if file.isLabel(index) { return .nothing }
     let word = code.word(index)
-    if word.first?.isUppercase == true { return .nothing }
     let indices = names.bindings(named: word, at: index)
-    if indices.isEmpty { return code.kind(index + 1) != .leftParen ? .input : .nothing }
+    if indices.isEmpty {
+      return word.first?.isUppercase != true && code.kind(index + 1) != .leftParen ? .input : .nothing
+    }
     if indices.count == 1, isLocal(file.outline.bindings[indices[0]]) { return .local(indices[0]) }
     return indices.contains { isInput(file.outline.bindings[$0]) } ? .input : .nothing
   }

@@ -41,6 +41,8 @@ public struct URLBaseReader {
     "support", "downloads", "local", "name", "title", "id", "identifier", "key", "storage", "group", "resource",
     "resources", "scheme", "port", "text", "color",
   ]
+  /// Last words of a name that is that of a host, whatever else it holds: `RESOURCES_HOST`.
+  private static let endsOfHosts: Set<String> = ["host", "hostname", "server", "domain", "cdn"]
   /// Words in the owner's name of a member that make it a configuration.
   private static let ownerWords: Set<String> = [
     "config", "configuration", "configurations", "constant", "constants", "environment", "env", "settings", "secrets",
@@ -211,7 +213,7 @@ public struct URLBaseReader {
   private func certainty(ofUnseen path: [String]) -> BaseCertainty {
     guard let last = path.last else { return .none }
     let words = IdentifierWords.words(of: last)
-    if words.contains(where: Self.otherWords.contains) { return .none }
+    if speaksOfOther(words) { return .none }
     let owners = path.dropLast().flatMap { IdentifierWords.words(of: $0) }
     if owners.contains("file") || owners.contains("bundle") || owners.contains("manager") && owners.contains("file") {
       return .none
@@ -234,8 +236,12 @@ public struct URLBaseReader {
     return speaksOfThings && (hasOwner || words.contains("prefix")) ? .called : .none
   }
 
+  private func speaksOfOther(_ words: [String]) -> Bool {
+    words.contains(where: Self.otherWords.contains) && !Self.endsOfHosts.contains(words.last ?? "")
+  }
+
   private func isAddress(_ words: [String]) -> Bool {
-    if words.contains(where: Self.otherWords.contains) { return false }
+    if speaksOfOther(words) { return false }
     // `baseURL` and `baseImageURL`, but not `baseState`.
     let isAnyBase = words.contains("base") && !Self.endsOfBases.contains(words.last ?? "")
     if words.contains(where: { Self.hostWords.contains($0) && !(isAnyBase && $0 == "base") }) { return true }

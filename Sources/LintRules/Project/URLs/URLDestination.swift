@@ -173,8 +173,7 @@ public struct URLDestinationReader {
 
   /// Whether a call gives the URL among its arguments, or something that only holds it.
   private func keeps(_ callee: Int) -> Bool {
-    code.isMapping(callee) || code.isWord(callee, "Optional") || code.isWord(callee, "State")
-      || code.isWord(callee, "init")
+    code.isMapping(callee) || Self.holders.contains(code.word(callee))
   }
 
   /// Whether a member or an operator after a URL asks something of it.
@@ -213,7 +212,8 @@ public struct URLDestinationReader {
     places.tokens[word] = all
     let low = all.partitioningIndex { $0 >= scope.lowerBound }
     let high = all.partitioningIndex { $0 >= scope.upperBound }
-    places.comparisonsLeft -= high - low
+    // A name that many types have is compared with the members of all of them.
+    places.comparisonsLeft -= (high - low) * (1 + names.members(code.word(name)).count)
     return places.comparisonsLeft > 0 ? all[low..<max(low, high)] : []
   }
 
@@ -274,7 +274,9 @@ public struct URLDestinationReader {
 
   /// Where a call takes a URL among its arguments; nil if unknown.
   private func destination(ofArgument argument: Int, of callee: Int) -> URLDestination? {
-    let name = code.word(file.typeBeforeInit(callee))
+    let type = file.typeBeforeInit(callee)
+    let isOwnInit = [.`self`, .Self].contains(code.keyword(type)) && type != callee
+    let name = isOwnInit ? file.enclosingTypeName(at: callee) ?? "" : code.word(type)
     let words = IdentifierWords.words(of: name)
     let label = file.label(ofArgumentHolding: argument).map { code.word($0) }
     if Self.players.contains(name) || words.last == "player" { return .media }
@@ -285,7 +287,8 @@ public struct URLDestinationReader {
     if name == "URLRequest" || words.last == "task" || words.contains("publisher") || label == "contentsOf" {
       return loadsImage(around: callee) ? .image : .requested
     }
-    let receiver = file.wordsBeforeMember(callee)
+    let receiver = file.wordsBeforeMember(callee) + wordsOfLoader(before: callee)
+    if words.contains("load"), receiver.contains(where: Self.imageWords.contains) { return .image }
     if receiver.contains(where: Self.clientWords.contains) { return loadsImage(around: callee) ? .image : .requested }
     if words.contains(where: Self.requestWords.contains), label == nil || ["from", "for", "url"].contains(label) {
       return loadsImage(around: callee) ? .image : .requested
@@ -293,9 +296,21 @@ public struct URLDestinationReader {
     return nil
   }
 
+  /// The words of the type of the name before a member: `FetchImage` for `loader.load(url)`.
+  private func wordsOfLoader(before callee: Int) -> [String] {
+    guard code.kind(callee - 1) == .period, let binding = file.binding(of: callee - 2),
+      let type = binding.type.first ?? binding.value.first, code.isWord(type)
+    else { return [] }
+    return IdentifierWords.words(of: code.word(type))
+  }
+
   /// Whether the body around a request makes an image of the answer.
   private func loadsImage(around callee: Int) -> Bool {
-    guard let declaration = file.innermostDeclaration(at: callee) else { return false }
+    var index = file.innermostDeclarationIndex(at: callee)
+    while let local = index.map({ file.outline.declarations[$0] }), local.isProperty, local.body == nil {
+      index = local.parent
+    }
+    guard let declaration = index.map({ file.outline.declarations[$0] }) else { return false }
     return ["UIImage", "NSImage"].contains { type in
       file.words.tokens(of: type).contains { token in
         (declaration.start..<declaration.end).contains(token) && code.kind(token + 1) == .leftParen
@@ -304,6 +319,7 @@ public struct URLDestinationReader {
     }
   }
 
+  private static let holders: Set<String> = ["Optional", "State", "Binding", "init", "network"]
   private static let players: Set<String> = [
     "AVPlayer", "AVPlayerItem", "AVAsset", "AVURLAsset", "VideoPlayer", "AVAudioPlayer", "AVQueuePlayer",
   ]
@@ -326,6 +342,13 @@ public struct URLDestinationReader {
 }
 
 extension FileView {
+  /// The value of the `let` that an expression names.
+  func valueOfConstant(_ name: Range<Int>) -> Range<Int>? {
+    guard name.count == 1, let binding = binding(of: name.lowerBound), binding.kind == .constant, !binding.value.isEmpty
+    else { return nil }
+    return binding.value
+  }
+
   /// The words of the names before the member at a code token: `apiClient.session` in `apiClient.session.data(…)`.
   fileprivate func wordsBeforeMember(_ name: Int) -> [String] {
     var words: [String] = []

@@ -150,7 +150,8 @@ extension RawURLString {
     let dynamic = destination == .unseen || destination.isShown ? Verdict.dynamic : .dynamicElsewhere
     if text.isEmpty { return mapsAbsoluteLiterals(construction, origins, file) ? .constantAbsolute : dynamic }
     if isEmptyLiteral(text, file) { return .emptyLiteral }
-    if isAllowedArgument(interpolated(text, file) ?? text, file) { return .systemConstant }
+    let argument = interpolated(text, file) ?? text
+    if isAllowedArgument(file.valueOfConstant(argument) ?? argument, file) { return .systemConstant }
     let origin = origins.origin(of: text)
     if isAllowed(origin, file) { return nil }
     switch origin.kind {
