@@ -17,6 +17,10 @@ import Testing
         .image
       ),
       ("func f() { let u = ⟦make()⟧\n let (data, _) = try await URLSession.shared.data(from: u) }", .requested),
+      ("faviconImageView.loadFavicon(for: ⟦make()⟧)", .requested),
+      (
+        "func f() { let text = client.text()\n show(Profile(avatarURL: text.flatMap { ⟦URL(string: $0)⟧ })) }", .image
+      ),
       ("player = AVPlayer(url: ⟦make()⟧)", .media),
       ("SafariView(url: Binding(get: { ⟦make()⟧ }, set: { _ in }))", .opened),
       ("Link(\"a\", destination: ⟦make()⟧)", .opened),

@@ -287,8 +287,10 @@ public struct URLDestinationReader {
     if name == "URLRequest" || words.last == "task" || words.contains("publisher") || label == "contentsOf" {
       return loadsImage(around: callee) ? .image : .requested
     }
-    let receiver = file.wordsBeforeMember(callee) + wordsOfLoader(before: callee)
-    if words.contains("load"), receiver.contains(where: Self.imageWords.contains) { return .image }
+    let receiver = file.wordsBeforeMember(callee)
+    if words == ["load"], (receiver + wordsOfLoader(before: callee)).contains(where: Self.imageWords.contains) {
+      return .image
+    }
     if receiver.contains(where: Self.clientWords.contains) { return loadsImage(around: callee) ? .image : .requested }
     if words.contains(where: Self.requestWords.contains), label == nil || ["from", "for", "url"].contains(label) {
       return loadsImage(around: callee) ? .image : .requested
