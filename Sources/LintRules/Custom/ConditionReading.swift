@@ -10,7 +10,7 @@ struct ConditionReading {
   func holds(_ condition: FinderCondition, _ thing: FoundThing, _ matched: inout Matched) -> Answer {
     switch condition.kind {
     case .module(let modules): return file.imports.contains { file.fits(modules, $0) }
-    case .modifier: return hasModifier(condition, thing, &matched)
+    case .modifier: return hasModifier(condition, thing)
     case .argument, .closure: return thing.call.map { hasArgument(condition, $0, &matched) } ?? false
     case .call(let signatures): return hasCall(signatures, condition, thing)
     case .name(let names): return hasName(names, thing)
@@ -123,13 +123,13 @@ struct ConditionReading {
 
   // MARK: Modifiers
 
-  private func hasModifier(_ condition: FinderCondition, _ thing: FoundThing, _ matched: inout Matched) -> Answer {
+  private func hasModifier(_ condition: FinderCondition, _ thing: FoundThing) -> Answer {
     switch thing.form {
     case .call(let call): modifiers.has(condition, links: file.links(behind: call), self)
     case .modifier(let call, let link):
       modifiers.has(condition, links: file.linksBeside(link, call).all, self)
     case .declaration(let index):
-      DeclarationReading(file: file, conditions: self).hasModifier(condition, index, &matched)
+      DeclarationReading(file: file, conditions: self).hasModifier(condition, index)
     case .member, .name, .assignment, .text, .importOf: false
     }
   }

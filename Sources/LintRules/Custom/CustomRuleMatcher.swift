@@ -26,7 +26,7 @@ public struct CustomRuleMatcher: FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     guard rule.follow else { return findings(in: file, nil) }
-    let followed = FollowedModifiers(project.modifiers, table: rule.table)
+    let followed = FollowedModifiers(file, project, table: rule.table)
     let findings = findings(in: file, followed)
     questions.formUnion(followed.questions)
     return findings
@@ -42,15 +42,42 @@ public struct CustomRuleMatcher: FollowingRule {
       for (thing, matched) in FinderRun(file: file, finder: finder, conditions: conditions).results()
       where taken.insert(thing.tokens).inserted {
         let templates = TemplateReading(file: file, values: values, thing: thing, matched: matched)
+        let message = templates.message(finder.message ?? rule.message)
+        if let uses = matched.uses {
+          findings += self.findings(of: uses, thing, message, file)
+          continue
+        }
         let writing = FixWriting(file: file, templates: templates)
         findings.append(
           Finding(
-            file.code.bytes(thing.tokens), reason: Self.reason,
-            message: templates.message(finder.message ?? rule.message), related: matched.related,
+            file.code.bytes(thing.tokens), reason: Self.reason, message: message,
             fixes: (finder.fixes ?? rule.fixes).compactMap(writing.fix)))
       }
     }
-    if rule.finders.count > 1 { findings.sort { $0.range.lowerBound < $1.range.lowerBound } }
+    if findings.count > 1 { findings.sort { $0.range.lowerBound < $1.range.lowerBound } }
+    return findings
+  }
+
+  /// The most places of uses that one finding has.
+  private static let mostUses = 8
+
+  /// The findings about a call in a wrapper of which some uses lack what others have: these uses. Those in other files
+  /// are places of one finding at the call.
+  private func findings(
+    of uses: [WrapperUses.Use], _ thing: FoundThing, _ message: String, _ file: FileView
+  ) -> [Finding] {
+    let range = file.code.bytes(thing.tokens)
+    let inner = RelatedPlace(
+      path: file.path, position: file.lines.position(of: range.lowerBound), message: "this is what is used")
+    var findings = uses.filter { $0.file == file.path }.map {
+      Finding($0.use.range, reason: Self.reason, message: message, related: [inner])
+    }
+    let others = uses.filter { $0.file != file.path }.prefix(Self.mostUses).map {
+      RelatedPlace(path: $0.file, position: $0.use.position, message: "used here")
+    }
+    if !others.isEmpty {
+      findings.append(Finding(range, reason: Self.reason, message: message, related: Array(others)))
+    }
     return findings
   }
 }

@@ -38,8 +38,8 @@ struct DeclarationReading {
 
   // MARK: Bodies
 
-  /// Whether a modifier is at each view that the body of a declaration gives. A view that may lack it is a related place.
-  func hasModifier(_ condition: FinderCondition, _ index: Int, _ matched: inout Matched) -> Answer {
+  /// Whether a modifier is at each view that the body of a declaration gives.
+  func hasModifier(_ condition: FinderCondition, _ index: Int) -> Answer {
     guard let body = file.viewBody(ofDeclaration: index) else { return nil }
     var roots = BodyRoots(file: file, type: declarations[index].isType ? index : declarations[index].parent)
     let views = roots.views(in: body)

@@ -14,40 +14,34 @@ struct FinderRun {
     }
   }
 
-  /// Whether all that the finder says holds. What costs least comes first.
+  /// Whether all that the finder says holds. What costs least comes first, which changes nothing but the time: chains
+  /// come later, and other files last.
   private func holds(_ thing: FoundThing, _ matched: inout Matched) -> Answer {
-    let places = PlaceReading(file: file, conditions: conditions)
     var answer: Answer = true
     func join(_ other: Answer) -> Bool {
       if other != true { answer = other == nil && answer != false ? nil : other }
       return answer != false
     }
-    // The order changes nothing but the time: chains and other files come last.
-    let cheap = finder.has.filter(\.isCheap)
-    guard join(all(cheap) { conditions.holds($0, thing, &matched) }) else { return false }
-    guard join(none(finder.lacks.filter(\.isCheap), thing)) else { return false }
-    guard join(all(finder.inside.filter(\.isCheap)) { places.holds($0, around: thing) }) else { return false }
-    guard join(all(finder.outside.filter(\.isCheap)) { negated(places.holds($0, around: thing)) }) else { return false }
-    guard join(all(finder.has.filter { !$0.isCheap }) { conditions.holds($0, thing, &matched) }) else { return false }
-    guard join(all(finder.after) { conditions.isBeside($0, thing, comesBefore: true) }) else { return false }
-    guard join(all(finder.before) { conditions.isBeside($0, thing, comesBefore: false) }) else { return false }
-    guard join(none(finder.lacks.filter { !$0.isCheap }, thing)) else { return false }
-    guard join(all(finder.inside.filter { !$0.isCheap }) { places.holds($0, around: thing) }) else { return false }
-    guard join(all(finder.outside.filter { !$0.isCheap }) { negated(places.holds($0, around: thing)) }) else {
-      return false
+    let places = PlaceReading(file: file, conditions: conditions)
+    for isCheap in [true, false] {
+      guard
+        join(all(finder.has.filter { $0.isCheap == isCheap }) { conditions.holds($0, thing, &matched) }),
+        join(all(finder.lacks.filter { $0.isCheap == isCheap }) { lacks($0, thing) }),
+        join(all(finder.inside.filter { $0.isCheap == isCheap }) { places.holds($0, around: thing) }),
+        join(all(finder.outside.filter { $0.isCheap == isCheap }) { places.holds($0, around: thing).map { !$0 } })
+      else { return false }
     }
-    return answer
+    guard join(all(finder.after) { conditions.isBeside($0, thing, comesBefore: true) }),
+      join(all(finder.before) { conditions.isBeside($0, thing, comesBefore: false) }), answer == true
+    else { return answer }
+    return holdsForUses(thing, &matched)
   }
 
-  /// Whether a thing has nothing of what some conditions name.
-  private func none(_ list: [FinderCondition], _ thing: FoundThing) -> Answer {
-    all(list) { condition in
-      var ignored = Matched()
-      return negated(conditions.holds(condition, thing, &ignored))
-    }
+  /// Whether a thing has nothing of what a condition names.
+  private func lacks(_ condition: FinderCondition, _ thing: FoundThing) -> Answer {
+    var ignored = Matched()
+    return conditions.holds(condition, thing, &ignored).map { !$0 }
   }
-
-  private func negated(_ answer: Answer) -> Answer { answer.map { !$0 } }
 }
 
 extension FinderCondition {

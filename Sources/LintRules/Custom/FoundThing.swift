@@ -37,8 +37,15 @@ struct Matched {
   var value: Range<Int>?
   /// The name of the attribute that a `has` matched.
   var attribute: Int?
-  /// Places that belong to the finding.
-  var related: [RelatedPlace] = []
+  /// The uses of the wrapper around it for which the conditions hold; nil if they hold for all, or do not depend on
+  /// uses.
+  private(set) var uses: [WrapperUses.Use]?
+
+  /// Restricts what is found to some uses of the wrapper around it.
+  mutating func restrict(to more: [WrapperUses.Use]) {
+    guard let known = uses else { return uses = more }
+    uses = known.filter { use in more.contains { $0.file == use.file && $0.use.range == use.use.range } }
+  }
 }
 
 /// Whether something holds; nil is unknown.

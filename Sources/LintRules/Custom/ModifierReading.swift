@@ -24,7 +24,7 @@ struct ModifierReading {
     // Definitions are looked up only when nothing in the file decides.
     guard let followed else { return answer }
     for link in open {
-      switch followed.applies(condition, file.chains.links[link], file, nil) {
+      switch followed.applies(condition, file.chains.links[link], nil) {
       case true: return true
       case nil: answer = nil
       default: break
@@ -38,7 +38,7 @@ struct ModifierReading {
     guard case .modifier(let signatures) = condition.kind else { return false }
     let own = fits(signatures, condition, link, reading)
     guard own == false, let followed else { return own }
-    return followed.applies(condition, file.chains.links[link], file, end)
+    return followed.applies(condition, file.chains.links[link], end)
   }
 
   private func fits(

@@ -87,12 +87,11 @@ struct LintPass<Tree: SourceTree> {
 
   /// Gathers the definitions of the modifiers that findings depend on. Returns the targets with such modifiers.
   private mutating func gatherModifiers(_ looks: [FirstLook]) -> [Int] {
-    let names = looks.reduce(into: Set<String>()) { $0.formUnion($1.modifiers.names) }
-    if names.isEmpty { return [] }
+    let questions = looks.reduce(into: ModifierQuestions()) { $0.formUnion($1.modifiers) }
+    if questions.isEmpty { return [] }
     let gatherer = FactGatherer(tree: tree, images: project.images, accessors: options.accessors)
-    project.modifiers = gatherer.gatherModifiers(names, sketches)
-    if project.modifiers.isEmpty { return [] }
-    return looks.indices.filter { project.modifiers.definesAny(of: looks[$0].modifiers.names) }
+    project.modifiers = gatherer.gatherModifiers(questions, sketches)
+    return looks.indices.filter { project.modifiers.answers(looks[$0].modifiers) }
   }
 
   /// Gathers the helpers of the project for targets that wait for them.

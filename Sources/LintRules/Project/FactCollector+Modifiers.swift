@@ -6,6 +6,23 @@ extension FactCollector {
       facts.questions.definitions.formUnion(modifier.askedNames)
     }
   }
+
+  /// Notes a use of a wrapper with the modifiers around it, and asks for their definitions and for the uses of the
+  /// wrapper that it is in.
+  mutating func noteUse(of call: Call, _ range: Range<Int>, _ mention: Mention) {
+    guard !file.isInPreview(call.name) else { return }
+    let path = reader.paths(behind: [call.end], limit: nil).first
+    let way = ModifierReader(file: file).way(from: call.name, behind: call.end)
+    let isKnown = way.isShown || path?.wrapper != nil
+    let use = ModifiedUse(
+      range: range, position: file.lines.position(of: range.lowerBound), chain: way.chain,
+      around: isKnown ? way.around : nil, isInContainer: way.isInContainer, wrapper: path?.wrapper)
+    facts.ways.append(
+      WayOfUse(
+        mention: mention, enclosingType: reader.types.path(around: call.name), path: SizingPath(), use: use))
+    for modifier in way.chain + way.around { facts.questions.definitions.formUnion(modifier.askedNames) }
+    if let wrapper = path?.wrapper, !wrapper.isCopy { ask(for: wrapper.key) }
+  }
 }
 
 extension AppliedModifier {

@@ -96,7 +96,11 @@ struct FactCollector {
   mutating func add(_ call: Call, range: Range<Int>, image: String?, mention: Mention?) {
     guard siteOffsets.insert(range.lowerBound).inserted else { return }
     if reader.readsClips {
-      if let mention { followWay(from: call.name, behind: call.end, mention) }
+      if request.wantsModifiers {
+        if let mention { noteUse(of: call, range, mention) }
+      } else if let mention {
+        followWay(from: call.name, behind: call.end, mention)
+      }
       return
     }
     let context = reader.context(behind: call.end)

@@ -50,10 +50,11 @@ public struct FactRequest: Sendable {
     wrappersByHash = [:]
   }
 
-  /// A request for what modifiers apply.
-  init(images: ImageVocabulary, modifiers: Set<String>) {
-    self.init(images: images, FactQuestions(definitions: modifiers))
+  /// A request for what modifiers apply, and for what is applied to the uses of wrappers.
+  init(images: ImageVocabulary, modifiersIn questions: FactQuestions) {
+    self.init(images: images, questions)
     wantsModifiers = true
+    followsWays = true
   }
 
   /// A request for names from earlier facts.

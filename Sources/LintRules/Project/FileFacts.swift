@@ -31,6 +31,8 @@ struct WayOfUse: Sendable {
   var enclosingType: String
   /// All steps, merged.
   var path: SizingPath
+  /// The modifiers on the way, where a rule asks for them.
+  var use: ModifiedUse?
 }
 
 /// An argument at a use of a wrapper.

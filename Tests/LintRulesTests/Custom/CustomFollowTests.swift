@@ -109,3 +109,67 @@ struct CustomFollowTests {
     #expect(lines(rule, code, others) == ["a.onTapGesture { b }.header()"])
   }
 }
+
+/// What the uses of a view say about what is in it.
+struct CustomUsesTests {
+  private func places(_ rule: CustomRuleMatcher, _ code: String, _ others: [String: String] = [:]) -> [String] {
+    let files = [("Views/Case.swift", code)] + others.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+    let settings = RuleSettings([.init(rule, .warning)])
+    let results = Linter().lint(
+      MemoryTree(files: files.map { ($0.0, Array($0.1.utf8)) }), [LintTarget(file: 0, settings: settings)])
+    let source = SourceBytes(code)
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    return results[0].findings.map { found in
+      let related = found.finding.related.map { " " + $0.path }.joined()
+      return "\(lines[found.start.line - 1].prefix { $0 != ":" }): \(source.text(found.finding.range))\(related)"
+    }
+  }
+
+  private let lacking = Custom.rule(Finder(.call("Text"), lacks: [.modifier("align")]))
+  private let outside = Custom.rule(Finder(.call("Text"), outside: [.modifier("align")]))
+
+  @Test func allUsesHaveIt() {
+    let code = "struct Row: View { var body: some View { Text(a).bold() } }"
+    #expect(places(lacking, code) == ["struct Row: Text"])
+    #expect(places(lacking, code, ["B.swift": "let a = Row().align(b)"]) == [])
+    #expect(places(lacking, code, ["B.swift": "let a = VStack { Row() }.align(b)"]) == ["struct Row: Text"])
+    #expect(
+      places(outside, code, ["B.swift": "struct B: View { var body: some View { VStack { Row() }.align(b) } }"]) == [])
+    #expect(
+      places(
+        lacking, code,
+        ["B.swift": "extension View { func centred() -> some View { align(b) } }\nlet a = Row().centred()"])
+        == [])
+  }
+
+  @Test func someUsesHaveIt() {
+    let code = """
+      struct Row: View { var body: some View { Text(a) } }
+      struct Good: View { var body: some View { Row().align(b) } }
+      struct Bad: View { var body: some View { Row().bold() } }
+      """
+    #expect(places(lacking, code) == ["struct Bad: Row Views/Case.swift"])
+    let row = "struct Row: View { var body: some View { Text(a) } }"
+    let others = ["B.swift": "let a = Row().align(b)", "C.swift": "let a = Row()"]
+    #expect(places(lacking, row, others) == ["struct Row: Text C.swift"])
+  }
+
+  @Test func wrappersInWrappersMembersAndLocalValues() {
+    let code = """
+      struct Row: View { var body: some View { content }; var content: some View { Text(a) } }
+      struct Outer: View { var body: some View { Row() } }
+      """
+    #expect(places(lacking, code, ["B.swift": "let a = Outer().align(b)"]) == [])
+    #expect(places(lacking, code, ["B.swift": "let a = Outer().bold()"]) == ["struct Row: Text"])
+    #expect(places(lacking, "func make() -> some View { Text(a) }", ["B.swift": "let a = make().align(b)"]) == [])
+    #expect(places(lacking, "func f() -> some View {\n  let text = Text(a)\n  return text.align(b)\n}") == [])
+  }
+
+  @Test func publicViewsWithoutUsesAreUnknown() {
+    #expect(places(lacking, "public struct Row: View { public var body: some View { Text(a) } }") == [])
+    #expect(
+      places(
+        lacking, "struct Row: View { var body: some View { VStack { Text(a) } } }",
+        ["B.swift": "let a = Row().align(b)"]) == ["struct Row: Text"])
+  }
+}

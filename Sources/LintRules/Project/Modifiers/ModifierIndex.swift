@@ -10,12 +10,16 @@ struct ModifierIndex: Sendable {
   private(set) var entries: [Entry] = []
   /// By name.
   private var indices: [String: [Int]] = [:]
+  /// The uses of wrappers.
+  private(set) var uses = WrapperUses()
 
   /// An index without definitions.
   init() {}
 
-  /// Merges the definitions of files in any order.
-  init(_ facts: [FileFacts]) {
+  /// Merges the facts of files in any order.
+  /// - Parameter unasked: the wrappers whose uses are not among the facts.
+  init(_ facts: [FileFacts], unasked: Set<WrapperKey> = []) {
+    uses = WrapperUses(facts, unasked: unasked)
     for file in facts.sorted(by: { $0.path.precedesInBytes($1.path) }) {
       for definition in file.modifiers {
         indices[definition.name, default: []].append(entries.count)
@@ -24,11 +28,13 @@ struct ModifierIndex: Sendable {
     }
   }
 
-  /// Whether there is no definition.
-  var isEmpty: Bool { entries.isEmpty }
+  /// Whether there is nothing in it.
+  var isEmpty: Bool { entries.isEmpty && uses.isEmpty }
 
-  /// Whether the project defines a modifier with one of some names.
-  func definesAny(of names: Set<String>) -> Bool { names.contains { indices[$0] != nil } }
+  /// Whether the project defines a modifier that some questions name, or whether they are about uses of wrappers.
+  func answers(_ questions: ModifierQuestions) -> Bool {
+    !questions.wrappers.isEmpty || questions.names.contains { indices[$0] != nil }
+  }
 
   /// More definitions of one name than this are not distinguished.
   private static let mostDefinitions = 64

@@ -3,9 +3,15 @@ public struct ModifierQuestions: Sendable {
   /// The names of modifiers whose definitions may change them.
   var names: Set<String> = []
 
+  /// The wrappers whose uses may change them.
+  var wrappers: Set<WrapperKey> = []
+
   /// Whether there are none.
-  var isEmpty: Bool { names.isEmpty }
+  var isEmpty: Bool { names.isEmpty && wrappers.isEmpty }
 
   /// Adds those of another rule.
-  mutating func formUnion(_ other: ModifierQuestions) { names.formUnion(other.names) }
+  mutating func formUnion(_ other: ModifierQuestions) {
+    names.formUnion(other.names)
+    wrappers.formUnion(other.wrappers)
+  }
 }

@@ -61,6 +61,33 @@ struct ModifierReader {
     }
   }
 
+  /// The modifiers on the way of a use outwards, as far as it is known.
+  struct UseWay {
+    /// Those on its own chain.
+    var chain: [AppliedModifier] = []
+    /// Those on the chains of what it is in.
+    var around: [AppliedModifier] = []
+    var isInContainer = false
+    /// Whether it ends at a body, or where something is shown elsewhere.
+    var isShown = true
+  }
+
+  /// The way of a use outwards.
+  func way(from start: Int, behind end: Int) -> UseWay {
+    let way = file.way(from: start, behind: end)
+    var result = UseWay()
+    if case .unknown = way.end { result.isShown = false }
+    for step in way.steps {
+      switch step {
+      case .modifier(let modifier):
+        let applied = applied(name: modifier.name, call: modifier.call, [])
+        if result.isInContainer { result.around.append(applied) } else { result.chain.append(applied) }
+      case .content: result.isInContainer = true
+      }
+    }
+    return result
+  }
+
   /// What is applied on a way.
   enum Way {
     case unknown

@@ -1,0 +1,43 @@
+/// The uses of the wrappers that rules ask about, with the modifiers around each.
+struct WrapperUses: Sendable {
+  /// A use and its file.
+  struct Use: Sendable {
+    var file: String
+    var use: ModifiedUse
+  }
+
+  private let names: WrapperNames
+  private let unasked: Set<WrapperKey>
+  private(set) var all: [Use] = []
+  /// The uses of each wrapper, as indices.
+  private var indices: [WrapperID: [Int]] = [:]
+  /// Whether nothing was asked.
+  private(set) var isEmpty = true
+
+  /// Merges the uses of files in any order.
+  /// - Parameter unasked: the wrappers whose uses are not among the facts.
+  init(_ unsorted: [FileFacts] = [], unasked: Set<WrapperKey> = []) {
+    let facts = unsorted.sorted { $0.path.precedesInBytes($1.path) }
+    names = WrapperNames(facts)
+    self.unasked = unasked
+    for file in facts {
+      isEmpty = false
+      for way in file.ways {
+        guard let use = way.use else { continue }
+        for id in names.ids(of: way.mention, enclosing: way.enclosingType, from: file.path) {
+          indices[id, default: []].append(all.count)
+        }
+        all.append(Use(file: file.path, use: use))
+      }
+    }
+  }
+
+  /// The uses of a wrapper of a file, as indices; nil if some may be unknown.
+  func uses(of wrapper: Wrapper, in file: String) -> [Int]? {
+    let id = names.id(of: wrapper.key, from: file)
+    if wrapper.isCopy || unasked.contains(wrapper.key) || names.isInCrowd(id) { return nil }
+    let isPublic = wrapper.isPublic || wrapper.key.member.isEmpty && names.isPublic(wrapper.key.type, from: file)
+    let known = indices[id] ?? []
+    return isPublic && known.isEmpty ? nil : known
+  }
+}
