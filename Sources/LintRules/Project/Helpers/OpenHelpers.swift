@@ -30,8 +30,8 @@ struct OpenHelpers: Sendable {
     var destinations: [HelperDefinition.Place: URLDestination] = [:]
     for use in uses {
       let destination = reader.destination(of: use.tokens)
-      for helper in use.helpers {
-        destinations[helper, default: .unseen] = max(destinations[helper] ?? .unseen, destination)
+      for helper in use.helpers where helper.isCertain || destination.isShown {
+        destinations[helper.place] = max(destinations[helper.place] ?? .unseen, destination)
       }
     }
     return destinations
@@ -39,7 +39,7 @@ struct OpenHelpers: Sendable {
 
   /// A use of a helper of another file.
   private struct Use {
-    var helpers: [HelperDefinition.Place]
+    var helpers: [(place: HelperDefinition.Place, isCertain: Bool)]
     /// The call, or the name of the property.
     var tokens: Range<Int>
   }
@@ -48,20 +48,23 @@ struct OpenHelpers: Sendable {
     if file.code.isDeclared(token) || file.isLabel(token) || file.isInPreview(token) { return nil }
     let call = file.call(at: token)
     let helpers = byName[file.code.word(token)] ?? []
-    let meant = helpers.filter { helper in
-      helper.path != file.path && helper.isFunction == (call != nil) && mayMean(helper, at: token, file)
+    let meant = helpers.compactMap { helper -> (place: HelperDefinition.Place, isCertain: Bool)? in
+      guard helper.path != file.path, helper.isFunction == (call != nil) else { return nil }
+      return isMeant(helper, at: token, file).map { (helper.place, $0) }
     }
-    return meant.isEmpty ? nil : Use(helpers: meant.map(\.place), tokens: token..<(call?.end ?? token + 1))
+    return meant.isEmpty ? nil : Use(helpers: meant, tokens: token..<(call?.end ?? token + 1))
   }
 
-  /// Whether the name at a code token may refer to a helper of another file.
-  private func mayMean(_ helper: HelperDefinition, at token: Int, _ file: FileView) -> Bool {
+  /// Whether the name at a code token certainly refers to a helper of another file; nil if it does not. A property of
+  /// something unknown is perhaps the helper.
+  private func isMeant(_ helper: HelperDefinition, at token: Int, _ file: FileView) -> Bool? {
+    func isInType() -> Bool { helper.type.map { file.enclosingTypeNames(at: token).contains($0) } ?? false }
     switch file.meaning(of: token) {
-    case .bindings: false
-    case .unseen: helper.type.map { file.enclosingTypeNames(at: token).contains($0) } ?? true
-    case .ownMember: helper.type.map { file.enclosingTypeNames(at: token).contains($0) } ?? false
-    case .member(let type): helper.type == type
-    case .otherMember(let own): helper.type != nil && helper.type != own
+    case .bindings: return nil
+    case .unseen: return helper.type == nil || isInType() ? true : nil
+    case .ownMember: return isInType() ? true : nil
+    case .member(let type): return helper.type == type ? true : nil
+    case .otherMember(let own): return helper.type != nil && helper.type != own && !helper.isFunction ? false : nil
     }
   }
 }
