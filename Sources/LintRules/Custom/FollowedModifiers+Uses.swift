@@ -16,6 +16,10 @@ extension FollowedModifiers {
     guard let wrapper = wrapper(of: call, from: start, isAround: isAround) else { return .without }
     if wrapper.isCopy { return .unknown }
     questions.wrappers.insert(wrapper.key)
+    let isPublic =
+      wrapper.isPublic || wrapper.key.member.isEmpty && reader.types.summary(of: wrapper.key.type).isPublic
+    if isPublic { questions.publicWrappers.insert(wrapper.key) }
+    note(condition)
     if project.uses.isEmpty { return .without }
     guard let uses = project.uses.uses(of: wrapper, in: file.path) else { return .unknown }
     var search = UseSearch(project: project, condition: AppliedCondition(condition, table), isAround: isAround)
@@ -29,6 +33,13 @@ extension FollowedModifiers {
     }
     if without.isEmpty { return with + unknown == 0 ? .without : unknown == 0 ? .with : .unknown }
     return with + unknown == 0 ? .without : .some(without)
+  }
+
+  /// Notes which modifiers are looked for.
+  private func note(_ condition: FinderCondition) {
+    guard case .modifier(let signatures) = condition.kind else { return }
+    let names = signatures.compactMap(\.name.fixed)
+    questions.wanted = names.count == signatures.count ? questions.wanted?.union(names) : nil
   }
 
   /// The wrapper of which a call is the root, in containers if these count.

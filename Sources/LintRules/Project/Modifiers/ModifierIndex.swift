@@ -18,8 +18,8 @@ struct ModifierIndex: Sendable {
 
   /// Merges the facts of files in any order.
   /// - Parameter unasked: the wrappers whose uses are not among the facts.
-  init(_ facts: [FileFacts], unasked: Set<WrapperKey> = []) {
-    uses = WrapperUses(facts, unasked: unasked)
+  init(_ facts: [FileFacts], asked: Set<WrapperKey> = [], unasked: Set<WrapperKey> = []) {
+    uses = WrapperUses(facts, asked: asked, unasked: unasked)
     for file in facts.sorted(by: { $0.path.precedesInBytes($1.path) }) {
       for definition in file.modifiers {
         indices[definition.name, default: []].append(entries.count)
@@ -33,7 +33,7 @@ struct ModifierIndex: Sendable {
 
   /// Whether the project defines a modifier that some questions name, or whether they are about uses of wrappers.
   func answers(_ questions: ModifierQuestions) -> Bool {
-    !questions.wrappers.isEmpty || questions.names.contains { indices[$0] != nil }
+    !questions.wrappers.isDisjoint(with: uses.asked) || questions.names.contains { indices[$0] != nil }
   }
 
   /// More definitions of one name than this are not distinguished.

@@ -6,6 +6,11 @@ public struct ModifierQuestions: Sendable {
   /// The wrappers whose uses may change them.
   var wrappers: Set<WrapperKey> = []
 
+  /// Those of them that other packages can use: without uses nothing is known of them.
+  var publicWrappers: Set<WrapperKey> = []
+  /// The modifiers that are looked for around their uses; nil for any.
+  var wanted: Set<String>? = []
+
   /// Whether there are none.
   var isEmpty: Bool { names.isEmpty && wrappers.isEmpty }
 
@@ -13,5 +18,7 @@ public struct ModifierQuestions: Sendable {
   mutating func formUnion(_ other: ModifierQuestions) {
     names.formUnion(other.names)
     wrappers.formUnion(other.wrappers)
+    publicWrappers.formUnion(other.publicWrappers)
+    wanted = wanted.flatMap { own in other.wanted.map { own.union($0) } }
   }
 }

@@ -11,17 +11,17 @@ struct WrapperUses: Sendable {
   private(set) var all: [Use] = []
   /// The uses of each wrapper, as indices.
   private var indices: [WrapperID: [Int]] = [:]
-  /// Whether nothing was asked.
-  private(set) var isEmpty = true
+  /// The wrappers whose uses were asked for. Those of others have none of the modifiers around them.
+  let asked: Set<WrapperKey>
 
   /// Merges the uses of files in any order.
   /// - Parameter unasked: the wrappers whose uses are not among the facts.
-  init(_ unsorted: [FileFacts] = [], unasked: Set<WrapperKey> = []) {
+  init(_ unsorted: [FileFacts] = [], asked: Set<WrapperKey> = [], unasked: Set<WrapperKey> = []) {
     let facts = unsorted.sorted { $0.path.precedesInBytes($1.path) }
     names = WrapperNames(facts)
     self.unasked = unasked
+    self.asked = asked
     for file in facts {
-      isEmpty = false
       for way in file.ways {
         guard let use = way.use else { continue }
         for id in names.ids(of: way.mention, enclosing: way.enclosingType, from: file.path) {
@@ -32,8 +32,12 @@ struct WrapperUses: Sendable {
     }
   }
 
+  /// Whether nothing was asked.
+  var isEmpty: Bool { asked.isEmpty }
+
   /// The uses of a wrapper of a file, as indices; nil if some may be unknown.
   func uses(of wrapper: Wrapper, in file: String) -> [Int]? {
+    if !asked.contains(wrapper.key) { return [] }
     let id = names.id(of: wrapper.key, from: file)
     if wrapper.isCopy || unasked.contains(wrapper.key) || names.isInCrowd(id) { return nil }
     let isPublic = wrapper.isPublic || wrapper.key.member.isEmpty && names.isPublic(wrapper.key.type, from: file)
