@@ -9,14 +9,14 @@ import Testing
   @Test(arguments: rules.map(\.id))
   func examplesAreWhatTheySay(id: String) throws {
     let state = try #require(Self.rules.first { $0.id == id })
-    for example in state.type.info.bad {
+    for example in state.info.bad {
       let findings = lint(example, id)
       #expect(!findings.isEmpty, "reported: \(example)")
       for finding in findings {
-        #expect(state.type.info.reasons.contains { $0.id == finding.finding.reason }, "\(finding.finding.reason)")
+        #expect(state.info.reasons.contains { $0.id == finding.finding.reason }, "\(finding.finding.reason)")
       }
     }
-    for example in state.type.info.good {
+    for example in state.info.good {
       #expect(lint(example, id).map(\.finding.message) == [], "not reported: \(example)")
     }
   }

@@ -3,7 +3,7 @@ public struct Configuration: Sendable {
   /// How one rule is set.
   public struct RuleState: Sendable {
     /// The rule.
-    public var type: any BuiltinRule.Type
+    public var definition: RuleDefinition
     /// Whether it runs.
     public var isOn: Bool
     /// The severity of its findings when it runs.
@@ -14,7 +14,10 @@ public struct Configuration: Sendable {
     public var reasons: [String: RuleSeverity] = [:]
 
     /// The id of the rule.
-    public var id: String { type.info.id }
+    public var id: String { definition.id }
+
+    /// What people read about the rule.
+    public var info: RuleInfo { definition.info }
 
     mutating func apply(_ layer: RuleLayer) {
       switch layer.severity {
@@ -27,7 +30,7 @@ public struct Configuration: Sendable {
       case nil: break
       }
       reasons.merge(layer.reasons) { $1 }
-      let declared = type.info.options.map { $0.name }
+      let declared = info.options.map { $0.name }
       for (name, value) in layer.options where declared.contains(name) { options[name] = value }
     }
   }
@@ -38,7 +41,7 @@ public struct Configuration: Sendable {
   public var exclude = PathPatterns()
   /// Whether previews are linted.
   public var lintsPreviews = false
-  /// All rules, in the order of `RuleList`.
+  /// All rules: first those of viewlint in the order of `RuleList`, then those of the project.
   public var rules: [RuleState]
   /// Settings for some files; later ones win.
   public var overrides: [OverrideLayer] = []
@@ -48,10 +51,25 @@ public struct Configuration: Sendable {
   /// The shipped configuration for a list of rules.
   public static func shipped(_ types: [any BuiltinRule.Type] = RuleList.all) -> Configuration {
     var configuration = Configuration(
-      rules: types.map { RuleState(type: $0, isOn: true, severity: .warning, options: [:]) })
+      rules: types.map { RuleState(definition: RuleDefinition($0), isOn: true, severity: .warning, options: [:]) })
     var decoder = ConfigurationDecoder(ConfigurationSchema(rules: types.map { $0.info }))
     configuration.apply(decoder.decode(ShippedRules.source).layer)
     return configuration
+  }
+
+  /// Whether a rule looks at files that are not view files.
+  public var looksOutsideViews: Bool { rules.contains { $0.definition.files != nil } }
+
+  /// Adds rules that the project defines. A rule replaces another one with its id.
+  public mutating func add(_ custom: [RuleDefinition]) {
+    for definition in custom {
+      let state = RuleState(definition: definition, isOn: true, severity: definition.severity, options: [:])
+      if let index = rules.firstIndex(where: { $0.id == definition.id }) {
+        rules[index] = state
+      } else {
+        rules.append(state)
+      }
+    }
   }
 
   /// Overrides key by key what the layer names.

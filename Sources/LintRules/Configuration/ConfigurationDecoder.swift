@@ -4,6 +4,8 @@ public struct ConfigurationDecoder {
   private let folder: [UInt8]
   private var problems: [ConfigurationProblem] = []
   private var patternBytes = 0
+  /// Where rules are defined that the file does not have, by id.
+  public var homes: [String: String] = [:]
 
   /// The highest number of errors to report for one file.
   private static let mostProblems = 100
@@ -42,6 +44,8 @@ public struct ConfigurationDecoder {
       case ("previews", .value(let kind)):
         if case .string(let word)? = option(value, kind, key.name) { layer.lintsPreviews = word == "lint" }
       case ("rules", _): layer.rules = rules(value)
+      case ("customRules", _): layer.customRules = customRules(value)
+      case ("ruleFiles", _): layer.ruleFiles = ruleFiles(value)
       case ("overrides", _): layer.overrides = overrides(value)
       case ("baseline", _): layer.run.baseline = baseline(value)
       case ("failOn", .value(let kind)): layer.run.failOn = word(value, kind, key.name)
@@ -66,6 +70,19 @@ public struct ConfigurationDecoder {
     let advice = written.utf8.count <= 100 ? "; write [\(written)]" : ""
     report(value, Self.wrongType("views", "\"auto\" or an array of strings", value) + advice)
     return nil
+  }
+
+  /// The rules of the project, which are decoded when all of them are known.
+  private mutating func customRules(_ value: JSONValue) -> JSONValue? {
+    if value.kind == .object { return value }
+    report(value, Self.wrongType("customRules", "an object from ids to rules", value))
+    return nil
+  }
+
+  private mutating func ruleFiles(_ value: JSONValue) -> [(pattern: PathPattern, range: Range<Int>)] {
+    let known = problems.count
+    guard let patterns = patterns(value, "ruleFiles"), problems.count == known else { return [] }
+    return zip(patterns.patterns, value.elements).map { ($0, $1.range) }
   }
 
   private mutating func overrides(_ value: JSONValue) -> [OverrideLayer] {
@@ -100,8 +117,10 @@ public struct ConfigurationDecoder {
     for member in unrepeated(value) {
       guard let info = schema.rules.first(where: { $0.id == member.name }) else {
         let ids = schema.rules.map { $0.id }
+        let home = homes[member.name].map { ": \($0) defines it, and this file does not extend that" }
         report(
-          member.key, "unknown rule \(Quotation.of(member.name))" + Suggestion.clause(for: member.name, among: ids))
+          member.key,
+          "unknown rule \(Quotation.of(member.name))" + (home ?? Suggestion.clause(for: member.name, among: ids)))
         continue
       }
       layers[info.id] = rule(member.value, info)

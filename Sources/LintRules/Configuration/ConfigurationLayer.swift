@@ -14,6 +14,10 @@ public struct ConfigurationLayer: Sendable {
   public var overrides: [OverrideLayer] = []
   /// Settings of the whole run.
   public var run = RunLayer()
+  /// The rules that the file defines, from ids to rules, as they are written.
+  public var customRules: JSONValue?
+  /// Which files define rules, and where the configuration says so.
+  public var ruleFiles: [(pattern: PathPattern, range: Range<Int>)] = []
   /// The versions of viewlint that can use the file, and where it says so.
   public var requiredVersion: (requirement: VersionRequirement, range: Range<Int>)?
 

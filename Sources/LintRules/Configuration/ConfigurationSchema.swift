@@ -12,6 +12,8 @@ public struct ConfigurationSchema: Sendable {
     case rules
     /// An array of objects with the keys of `overrideKeys`.
     case overrides
+    /// An object from ids to rules.
+    case customRules
     /// A path, true or false.
     case baseline
     /// A whole number of at least 0.
@@ -57,6 +59,12 @@ public struct ConfigurationSchema: Sendable {
       Key("exclude", .patterns, "Which files and folders to ignore."),
       Key("previews", .value(.choice(["skip", "lint"])), "Whether the code of previews is linted."),
       Key("rules", .rules, "Severity and options of each rule."),
+      Key(
+        "customRules", .customRules,
+        "Rules of this project, by id. A rule is on where it is defined."),
+      Key(
+        "ruleFiles", .patterns,
+        "Files with one rule each, named ID.viewlint-rule.json: patterns relative to this file."),
       Key("overrides", .overrides, "Other rule settings for some files; later ones win."),
       Key(
         "baseline", .baseline,

@@ -26,17 +26,36 @@ extension Configuration {
     overrides.indices.filter { overrides[$0].files.covers(path) }
   }
 
-  /// The rules to run on files that the given overrides cover.
-  public func settings(overrides indices: [Int], _ selection: RuleSelection = RuleSelection()) -> RuleSettings {
+  /// The rules that do not look at a file, by their indices; nil if no rule does.
+  ///
+  /// - Parameters:
+  ///   - path: the file, relative to the project root.
+  ///   - isView: whether it is a view file.
+  public func rulesLeavingOut(_ path: [UInt8], isView: Bool) -> [Int]? {
+    if isView {
+      return rules.indices.filter { rules[$0].definition.hasFiles && !rules[$0].definition.covers(path, isView: true) }
+    }
+    guard rules.contains(where: { $0.definition.files != nil }) else { return nil }
+    let indices = rules.indices.filter { !rules[$0].definition.covers(path, isView: false) }
+    let others = rules.indices.count { rules[$0].definition.isAboutDirectives }
+    return indices.count + others == rules.count ? nil : indices
+  }
+
+  /// The rules to run on files that the given overrides cover, without some rules by their indices.
+  public func settings(
+    overrides indices: [Int], _ selection: RuleSelection = RuleSelection(), without left: [Int] = []
+  ) -> RuleSettings {
     var result = self
     for index in indices { result.apply(overrides[index].rules) }
     result.apply(selection.severities)
-    let entries = result.rules.compactMap { state in
-      selection.runs(state.id, isOn: state.isOn)
-        ? RuleSettings.Entry(state.type.init(OptionValues(state.options)), state.severity, state.reasons) : nil
+    let entries = result.rules.indices.compactMap { index -> RuleSettings.Entry? in
+      let state = result.rules[index]
+      guard selection.runs(state.id, isOn: state.isOn), !left.contains(index) else { return nil }
+      return RuleSettings.Entry(
+        state.definition.rule(OptionValues(state.options)), state.severity, state.reasons)
     }
     let options = Dictionary(
       result.rules.map { ($0.id, OptionValues($0.options)) }, uniquingKeysWith: { first, _ in first })
-    return RuleSettings(entries, options: options, lintsPreviews: lintsPreviews)
+    return RuleSettings(entries, options: options, known: rules.map(\.id), lintsPreviews: lintsPreviews)
   }
 }

@@ -51,7 +51,7 @@ struct FileLinter {
     else { return }
     let faults = suppressions.faults(
       ran: Set(settings.entries.map { $0.id }).subtracting(RuleList.aboutDirectives),
-      known: RuleList.all.map { $0.info.id }, left: all.left)
+      known: settings.known, left: all.left)
     let first = all.count
     all.append(rule.check(faults, in: file.source), entry)
     all.silence(from: first, &suppressions)

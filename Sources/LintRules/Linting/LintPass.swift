@@ -128,7 +128,7 @@ struct LintPass<Tree: SourceTree> {
 
   /// Lints a target, unless it has helpers: findings about them depend on those of other files.
   private func firstLook(_ target: LintTarget) -> FirstLook {
-    let look = withView(of: target) { file -> FirstLook in
+    let look = withView(of: target) { target, file -> FirstLook in
       var look = firstLook(target, file)
       if let result = look.result { ask(about: result, file, &look) }
       let mayComeBack = look.waits || !look.modifiers.isEmpty || look.result?.contains(readingURLs) ?? false
@@ -186,7 +186,7 @@ struct LintPass<Tree: SourceTree> {
   }
 
   private func lint(_ target: LintTarget, _ found: [Int: [Finding]]) -> FileResult? {
-    switch withView(of: target, { result(of: target, $0, found) }) {
+    switch withView(of: target, { result(of: $0, $1, found) }) {
     case .skipped: FileResult(file: target.file, findings: [], isDamaged: false)
     case .unreadable, .noView: nil
     case .viewed(let result): result
@@ -238,16 +238,16 @@ struct LintPass<Tree: SourceTree> {
     case viewed(Answer)
   }
 
-  /// Views a target, if it may have a finding.
-  private func withView<Answer>(of target: LintTarget, _ body: (FileView) -> Answer) -> Viewing<Answer> {
+  /// Views a target, if it may have a finding. `body` gets the target with the settings that apply to its contents.
+  private func withView<Answer>(of target: LintTarget, _ body: (LintTarget, FileView) -> Answer) -> Viewing<Answer> {
     let path = tree.path(target.file)
     let isSearched = linter.usesTriggers && !project.hasUnsizedSites(path)
     if isSearched, !triggers.mayFire(target) { return .skipped }
     return tree.withBytes(target.file) { bytes in
       if isSearched, !triggers.fire(target, bytes) { return .skipped }
       let file = tree.view(target.file, bytes)
-      if target.isUndecided, !isView(file) { return .noView }
-      return .viewed(body(file))
+      if !target.isUndecided || isView(file) { return .viewed(body(target, file)) }
+      return target.outsideViews.map { .viewed(body($0, file)) } ?? .noView
     } ?? .unreadable
   }
 

@@ -6,11 +6,19 @@ public struct LintTarget: Sendable {
   public var settings: RuleSettings
   /// Its contents determine whether it is a view file; it is linted only if it is one.
   public var isUndecided: Bool
+  /// The settings for it if its contents show that it is not a view file; nil if it is not linted then.
+  public var settingsOutsideViews: RuleSettings?
 
   /// Makes a target.
-  public init(file: Int, settings: RuleSettings, isUndecided: Bool = false) {
+  public init(
+    file: Int, settings: RuleSettings, isUndecided: Bool = false, settingsOutsideViews: RuleSettings? = nil
+  ) {
     self.file = file
     self.settings = settings
     self.isUndecided = isUndecided
+    self.settingsOutsideViews = settingsOutsideViews
   }
+
+  /// The target if its file is not a view file; nil if it is not linted then.
+  var outsideViews: LintTarget? { settingsOutsideViews.map { LintTarget(file: file, settings: $0) } }
 }

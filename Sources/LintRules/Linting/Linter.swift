@@ -25,7 +25,7 @@ public struct Linter: Sendable {
   private static var fewTargets: Int { 16 }
 
   /// Lints the targets with facts from the whole tree. The results are in the order of the targets; a file that cannot
-  /// be read has none, nor has an undecided one that turns out not to be a view file.
+  /// be read has none, nor has an undecided one that turns out not to be a view file and has no settings as such.
   public func lint(_ tree: some SourceTree, _ all: [LintTarget]) -> [FileResult] {
     var choice = ViewGatherer.Choice(targets: all)
     let choosesFirst = all.count <= Self.fewTargets

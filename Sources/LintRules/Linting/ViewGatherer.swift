@@ -22,8 +22,9 @@ struct ViewGatherer {
     sign(undecided.lazy.map(\.file).filter { signs[$0] == nil }, &signs)
     let open = undecided.filter { target in signs[target.file].map { !$0.showsView && !$0.types.isEmpty } ?? false }
     let parts = parts(open, &signs)
-    let chosen = targets.filter { target in
-      !target.isUndecided || signs[target.file]?.showsView ?? true || parts.files.contains(target.file)
+    let chosen = targets.compactMap { target in
+      let mayBeView = !target.isUndecided || signs[target.file]?.showsView ?? true || parts.files.contains(target.file)
+      return mayBeView ? target : target.outsideViews
     }
     return Choice(targets: chosen, types: parts.types)
   }

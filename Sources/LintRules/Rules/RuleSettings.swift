@@ -38,12 +38,18 @@ public final class RuleSettings: Sendable {
   /// Whether previews are linted like other code.
   public let lintsPreviews: Bool
 
+  /// The ids of all rules that directives can name, including those that are off.
+  public let known: [String]
   /// The options of all rules by id, including those that are off: rules share the facts of the project.
   public let options: [String: OptionValues]
 
   /// Makes settings. Share one object between all files with the same settings.
-  public init(_ entries: [Entry], options: [String: OptionValues] = [:], lintsPreviews: Bool = false) {
+  public init(
+    _ entries: [Entry], options: [String: OptionValues] = [:], known: [String] = RuleList.all.map { $0.info.id },
+    lintsPreviews: Bool = false
+  ) {
     self.entries = entries
+    self.known = known
     self.options = options
     self.lintsPreviews = lintsPreviews
   }

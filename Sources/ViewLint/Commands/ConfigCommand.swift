@@ -70,16 +70,18 @@ private struct SettingsReader {
     let isFolder = (try? FileSystem.kind(of: absolute)) == .folder
     let folder = isFolder ? place : place.parent ?? FilePath([UInt8]())
     var sources: [SettingsList.Source] = []
+    var custom: [CustomRule] = []
     var preset = request.preset.map { (preset: $0, origin: "--preset") }
     if let file = file(folder) {
       switch files.layers(file) {
       case .failure(let failures): throw .configuration(failures.list)
       case .success(let layers):
         sources = layers.compactMap { source($0) }
+        custom = ConfigurationFiles.customRules(layers)
         preset = preset ?? layers.last.flatMap { extendedPreset($0) }
       }
     }
-    return SettingsList(sources, preset, request.selection, path: place.bytes)
+    return SettingsList(sources, preset, request.selection, path: place.bytes, custom: custom)
   }
 
   /// The configuration file of a folder.

@@ -99,6 +99,9 @@ private struct FileAccountWriter {
     let configuration = run.configuration(scope)
     let reason: String?
     switch verdict {
+    case .other where run.looksOutsideViews(scope, path),
+      .undecided where contents == nil && run.looksOutsideViews(scope, path):
+      reason = "a custom rule has it in 'files'"
     case .view:
       switch configuration.views {
       case .automatic: reason = "in folder `\(configuration.views.viewFolder(of: path) ?? "")`"

@@ -67,6 +67,8 @@ enum LintCommand: Command {
     let report = Report(joining: reports.map { $0.report })
     timings.finish("lint")
     let request = runs.parts[0].run.request
+    var plan = plan
+    plan.style.customRules = runs.parts.flatMap { $0.run.store.customRules }
     let unwritten = plan.write(report, request.location, console, threads: request.threads)
     timings.finish("report")
     let notices = LintNotices(arguments, plan, report, runs.missingViews, unwritten)

@@ -68,7 +68,6 @@ struct LintRequest: Sendable {
     standardInput = input
     configuration = try LintRequest.configuration(arguments, location)
     preset = arguments.text("preset").flatMap { Preset(rawValue: $0) }
-    selection = try RuleSelection(arguments)
     respectsDirectives = !arguments.has("no-suppressions")
     baseline = try BaselineSource(arguments, location)
     excluded = arguments.texts("exclude")
@@ -78,6 +77,7 @@ struct LintRequest: Sendable {
     showsFiles = arguments.has("show-files")
     changes = try ChangeSelection(arguments)
     threads = arguments.number("jobs") ?? ParallelMap.processorCount
+    selection = try RuleSelection(arguments, RuleIDs(self))
   }
 
   /// Adds the input files of an Xcode run script phase. Those that are views are linted, and all of them together are

@@ -7,14 +7,14 @@ extension LintRun {
     named.files.indices.compactMap { index in
       let path = named.files[index].path
       guard named.files[index].isTarget else { return nil }
-      var isUndecided = named.files[index].isUndecided
+      var verdict = named.files[index].verdict
       if request.respectsViews {
-        guard let place = store.walkedPlace(ofFile: path), place.verdict != .other else { return nil }
-        isUndecided = place.verdict == .undecided
+        guard let place = store.walkedPlace(ofFile: path) else { return nil }
+        verdict = place.verdict
       }
       let scope = store.nearestScope(fromFolder: path.parent ?? FilePath([UInt8]()))
       store.use(scope)
-      return LintTarget(file: index, settings: store.settings(scope, path.bytes), isUndecided: isUndecided)
+      return store.target(index, scope, path.bytes, verdict)
     }
   }
 
@@ -26,13 +26,12 @@ extension LintRun {
     let files = tree.walked
     return files.entries.indices.compactMap { index in
       let entry = files.entries[index]
-      guard entry.verdict != .other else { return nil }
+      if entry.verdict == .other, !store.looksOutsideViews(entry.scope) { return nil }
       let path = files.path(index)
       guard named.isInFolder(path) else { return nil }
-      store.use(entry.scope)
-      return LintTarget(
-        file: tree.namedCount + index, settings: store.settings(entry.scope, Array(path)),
-        isUndecided: entry.verdict == .undecided)
+      let target = store.target(tree.namedCount + index, entry.scope, Array(path), entry.verdict)
+      if target != nil { store.use(entry.scope) }
+      return target
     }
   }
 
@@ -56,6 +55,9 @@ extension LintRun {
 
   /// Whether a path is below a folder that was named.
   func isInFolder(_ path: ArraySlice<UInt8>) -> Bool { named.isInFolder(path) }
+
+  /// Whether a rule looks at a file that is not a view file.
+  func looksOutsideViews(_ scope: Int, _ path: [UInt8]) -> Bool { store.settingsOutsideViews(scope, path) != nil }
 
   /// The configuration of a scope.
   func configuration(_ scope: Int) -> Configuration { store.configuration(scope) }

@@ -2,12 +2,12 @@ import LintRules
 
 extension RuleSelection {
   /// Reads the selection from the arguments of `lint`.
-  init(_ arguments: Arguments) throws(UsageError) {
-    let only = try Self.ids(arguments, "only")
-    var disabled = try Self.ids(arguments, "disable") ?? []
+  init(_ arguments: Arguments, _ known: RuleIDs) throws(UsageError) {
+    let only = try Self.ids(arguments, "only", known)
+    var disabled = try Self.ids(arguments, "disable", known) ?? []
     var severities: [String: RuleLayer] = [:]
     for option in SeverityOption.allCases {
-      for (rule, reason) in try Self.rulesAndReasons(arguments, option.rawValue) {
+      for (rule, reason) in try Self.rulesAndReasons(arguments, option.rawValue, known) {
         if let reason {
           let old = severities[rule, default: RuleLayer()].reasons.updateValue(option.severity, forKey: reason)
           if let old, old != option.severity { throw UsageError("'\(rule)/\(reason)' has two severities") }
@@ -20,28 +20,31 @@ extension RuleSelection {
         }
       }
     }
-    if (only ?? RuleIDs.all).allSatisfy({ disabled.contains($0) }) {
+    if !disabled.isEmpty, (only ?? known.all).allSatisfy({ disabled.contains($0) }) {
       throw UsageError("no rule is left to run; remove an id from '--disable' or '--off'")
     }
     self.init(only: only, disabled: disabled, severities: severities)
   }
 
   /// The rule ids that were given with an option, separated by commas; nil without the option.
-  private static func ids(_ arguments: Arguments, _ option: String) throws(UsageError) -> [String]? {
+  private static func ids(
+    _ arguments: Arguments, _ option: String, _ known: RuleIDs
+  ) throws(UsageError) -> [String]? {
     guard arguments.has(option) else { return nil }
-    return try words(arguments, option).map { word throws(UsageError) in try RuleIDs.checked(word, "'--\(option)': ") }
+    return try words(arguments, option).map { word throws(UsageError) in try known.checked(word, "'--\(option)': ") }
   }
 
   /// The rules, and reasons of rules, that were given with an option: `rule` or `rule/reason`.
   private static func rulesAndReasons(
-    _ arguments: Arguments, _ option: String
+    _ arguments: Arguments, _ option: String, _ ids: RuleIDs
   ) throws(UsageError) -> [(rule: String, reason: String?)] {
     guard arguments.has(option) else { return [] }
     return try words(arguments, option).map { word throws(UsageError) in
       let parts = word.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      let rule = try RuleIDs.checked(parts[0], "'--\(option)': ")
+      let rule = try ids.checked(parts[0], "'--\(option)': ")
       guard parts.count > 1 else { return (rule, nil) }
-      let known = RuleList.all.first { $0.info.id == rule }?.info.reasons.map { $0.id } ?? []
+      let builtIn = RuleList.all.first { $0.info.id == rule }?.info
+      let known = builtIn?.reasons.map { $0.id } ?? [CustomRuleMatcher.reason]
       if known.contains(parts[1]) { return (rule, parts[1]) }
       let suggestion = Suggestion.clause(for: parts[1], among: known)
       throw UsageError("'--\(option)': unknown reason '\(parts[1])' of \(rule)\(suggestion)")
@@ -72,13 +75,37 @@ enum SeverityOption: String, CaseIterable {
   }
 }
 
-/// The ids of all rules, as people type them.
-enum RuleIDs {
-  static var all: [String] { RuleList.all.map { $0.info.id } }
+/// The ids of all rules, as people type them: those of viewlint, and those of the project of a request.
+struct RuleIDs {
+  /// The ids of the rules of viewlint.
+  static var builtIn: [String] { RuleList.all.map { $0.info.id } }
 
-  /// An id that exists, or an error with a suggestion.
-  static func checked(_ id: String, _ place: String = "") throws(UsageError) -> String {
-    if all.contains(id) { return id }
+  private let request: LintRequest
+
+  init(_ request: LintRequest) {
+    self.request = request
+  }
+
+  /// The configurations at and above the working directory and what is named.
+  private var store: ConfigurationStore {
+    let store = ConfigurationStore(request)
+    for path in request.paths + [request.location.workingDirectory] {
+      let place = request.location.place(of: path)
+      store.use(store.nearestScope(fromFolder: place))
+    }
+    return store
+  }
+
+  /// All ids, those of viewlint first.
+  var all: [String] { Self.builtIn + store.customRules.map(\.id) }
+
+  /// An id that exists, or an error with a suggestion. Nothing is reported about a project whose configuration has
+  /// errors: these come first.
+  func checked(_ id: String, _ place: String = "") throws(UsageError) -> String {
+    if Self.builtIn.contains(id) { return id }
+    let store = store
+    let all = Self.builtIn + store.customRules.map(\.id)
+    if all.contains(id) || !store.failures.isEmpty { return id }
     let suggestion = Suggestion.clause(for: id, among: all)
     throw UsageError(
       "\(place)unknown rule '\(id)'" + (suggestion.isEmpty ? "; 'viewlint rules' lists them" : suggestion))

@@ -26,8 +26,13 @@ enum RulesCommand: Command {
       console.output.write(SchemaPage.text())
       return .clean
     }
-    let rules = Configuration.shipped().rules
-    let chosen = try arguments.operands.map { operand throws(UsageError) in try rules.named(operand.text) }
+    let project = try RuleCatalogue(arguments)
+    if !project.failures.isEmpty {
+      for line in LintFailure.configuration(project.failures).lines(project.location) { console.complain(line) }
+      return .untrusted
+    }
+    let rules = project.rules
+    let chosen = try arguments.operands.map { operand throws(UsageError) in try project.named(operand.text) }
     guard let format = arguments.text("format").flatMap({ RulePageFormat(rawValue: $0) }) else {
       console.output.write(
         chosen.isEmpty ? RuleListing.text(rules) : chosen.map { RulePage.text($0) }.joined(separator: "\n"))
@@ -64,14 +69,5 @@ enum ExplainCommand: Command {
       throw UsageError("missing rule; 'viewlint rules' lists them")
     }
     return try RulesCommand.run(arguments, console)
-  }
-}
-
-extension [Configuration.RuleState] {
-  /// The rule with an id.
-  func named(_ id: String) throws(UsageError) -> Configuration.RuleState {
-    if let rule = first(where: { $0.id == id }) { return rule }
-    _ = try RuleIDs.checked(id)
-    throw UsageError("unknown rule '\(id)'")
   }
 }

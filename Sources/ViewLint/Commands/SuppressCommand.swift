@@ -32,18 +32,19 @@ enum SuppressCommand: Command {
   private static var suppressible: [String] { RuleList.suppressible.map { $0.info.id } }
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
-    let rules = try rules(arguments)
     let reason = arguments.text("reason")
     if let reason, reason.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       throw UsageError("'--reason' must be a single line")
     }
     var request = try LintRequest(arguments)
+    let rules = try rules(arguments, RuleIDs(request))
     // Directives without effect show that a place is wrong.
-    if let rules { request.selection.only = rules + RuleIDs.all.filter { !suppressible.contains($0) } }
+    if let rules { request.selection.only = rules + RuleIDs.builtIn.filter { !suppressible.contains($0) } }
     let requests = try ProjectSplit.requests(request)
     var runs = try ProjectRuns(requests, ConfigurationStore(requests[0]))
     let work = runs.parts.map { part in
-      let outcome = part.run.suppress(part.found, rules ?? suppressible, reason: reason)
+      let outcome = part.run.suppress(
+        part.found, rules ?? suppressible + part.run.store.customRules.map(\.id), reason: reason)
       return SuppressionWork(run: part.run, found: part.found, outcome: outcome, console: console)
     }
     var index = 0
@@ -63,11 +64,11 @@ enum SuppressCommand: Command {
     return total.isComplete && (!arguments.has("diff") || total.fileCount == 0) ? .clean : .findings
   }
 
-  private static func rules(_ arguments: Arguments) throws(UsageError) -> [String]? {
+  private static func rules(_ arguments: Arguments, _ ids: RuleIDs) throws(UsageError) -> [String]? {
     guard arguments.has("rule") else { return nil }
     return try RuleSelection.words(arguments, "rule").map { word throws(UsageError) in
-      let rule = try RuleIDs.checked(word, "'--rule': ")
-      guard suppressible.contains(rule) else {
+      let rule = try ids.checked(word, "'--rule': ")
+      guard suppressible.contains(rule) || !RuleIDs.builtIn.contains(rule) else {
         throw UsageError("'\(rule)' is about directives; 'viewlint --fix' removes unused ones")
       }
       return rule

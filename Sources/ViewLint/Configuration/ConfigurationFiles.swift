@@ -38,12 +38,19 @@ struct ConfigurationFiles: Sendable {
     var file: FilePath
     var source: SourceBytes
     var layer: ConfigurationLayer
+    /// What it is about has errors, except unknown rules.
+    fileprivate var problems: [ConfigurationProblem] = []
+    /// The rules that it defines.
+    var custom: [CustomRule] = []
+    /// The files in which it defines rules.
+    var ruleFiles: [(file: FilePath, source: SourceBytes)] = []
   }
 
-  /// The configuration of a file and of all that it extends, or every error in the first file that has any.
+  /// The configuration of a file and of all that it extends, or every error in them.
   func load(_ file: FilePath) -> Result<Configuration, ConfigurationFailures> {
     layers(file).map { layers in
       var configuration = Configuration.shipped()
+      configuration.add(Self.customRules(layers).map(\.definition))
       let extended = (layers.last?.layer.extends?.name).flatMap { Preset(rawValue: $0) }
       if let base = preset ?? extended { configuration.apply(base) }
       for layer in layers.reversed() { configuration.apply(layer.layer) }
@@ -52,28 +59,72 @@ struct ConfigurationFiles: Sendable {
     }
   }
 
+  /// The rules that files define, by id; the nearest definition replaces the others.
+  static func customRules(_ layers: [LoadedLayer]) -> [CustomRule] {
+    var rules: [String: CustomRule] = [:]
+    for layer in layers.reversed() {
+      for rule in layer.custom { rules[rule.id] = rule }
+    }
+    return rules.values.sorted { $0.id < $1.id }
+  }
+
   /// A file and those that it extends, the nearest first.
   func layers(_ file: FilePath) -> Result<[LoadedLayer], ConfigurationFailures> {
     var layers: [LoadedLayer] = []
+    var failures: [[ConfigurationFailure]] = []
     var next: FilePath? = file
     var chain: [FilePath] = []
     while let current = next {
       next = nil
       switch read(current) {
-      case .failure(let failures): return .failure(failures)
-      case .success(let (layer, source)):
-        layers.append(LoadedLayer(file: current, source: source, layer: layer))
+      case .failure(let found): failures.append(found.list)
+      case .success(let layer):
+        layers.append(layer)
         chain.append(current)
-        guard let extends = layer.extends else { break }
-        if Preset(rawValue: extends.name) != nil { break }
+        guard let extends = layer.layer.extends, Preset(rawValue: extends.name) == nil else { break }
         if let message = objection(to: extends.name, from: current, chain) {
-          return .failure(ConfigurationFailures(current, source, [(extends.range.lowerBound, message)]))
+          failures.append(ConfigurationFailures(current, layer.source, [(extends.range.lowerBound, message)]).list)
         } else {
           next = target(of: extends.name, from: current)
         }
       }
     }
-    return .success(layers)
+    failures.insert(contentsOf: decodeRules(&layers), at: 0)
+    let all = failures.flatMap { $0 }
+    return all.isEmpty ? .success(layers) : .failure(ConfigurationFailures(list: all))
+  }
+
+  /// Decodes the rules that files define, and what the files say about them. Returns the errors of each file.
+  private func decodeRules(_ layers: inout [LoadedLayer]) -> [[ConfigurationFailure]] {
+    var known: [String: RuleInfo] = [:]
+    var failures: [[ConfigurationFailure]] = []
+    for index in layers.indices.reversed() {
+      let layer = layers[index]
+      let custom = CustomRuleFiles(
+        layer.layer, layer.source, file: layer.file, folder: folder(of: layer.file), root: root)
+      for id in custom.places.keys { known[id] = .ofCustomRule(id) }
+      layers[index].custom = custom.rules
+      layers[index].ruleFiles = custom.files
+      var problems = layer.problems.map { ($0.offset, $0.message) }
+      if !known.isEmpty || !problems.isEmpty {
+        var decoder = ConfigurationDecoder(
+          ConfigurationSchema(rules: RuleList.all.map { $0.info } + known.values.sorted { $0.id < $1.id }),
+          folder: folder(of: layer.file).bytes)
+        let result = decoder.decode(layer.source)
+        let run = layer.layer.run
+        layers[index].layer = result.layer
+        layers[index].layer.run = run
+        problems = result.problems.map { ($0.offset, $0.message) }
+      }
+      problems = (problems + custom.problems).sorted { $0.0 < $1.0 }
+      failures.insert(ConfigurationFailures(layer.file, layer.source, problems).list + custom.failures, at: 0)
+    }
+    return failures
+  }
+
+  /// The folder of a file, relative to the root; empty outside of it.
+  private func folder(of file: FilePath) -> FilePath {
+    file.parent.flatMap { $0.relative(to: root) } ?? FilePath([UInt8]())
   }
 
   private func target(of name: String, from file: FilePath) -> FilePath {
@@ -99,7 +150,8 @@ struct ConfigurationFiles: Sendable {
     return nil
   }
 
-  private func read(_ file: FilePath) -> Result<(ConfigurationLayer, SourceBytes), ConfigurationFailures> {
+  /// A file by itself. The rules that it defines are not known yet.
+  private func read(_ file: FilePath) -> Result<LoadedLayer, ConfigurationFailures> {
     if !reachesOutside, let resolved = FileSystem.resolved(file), resolved.relative(to: root) == nil {
       let message = "is a link that leads out of the project root; pass such a file with --config"
       return .failure(ConfigurationFailures(list: [ConfigurationFailure(file: file, message: message)]))
@@ -112,16 +164,12 @@ struct ConfigurationFiles: Sendable {
     case .failure(let failure):
       return .failure(ConfigurationFailures(list: [ConfigurationFailure(file: file, message: failure.text)]))
     }
-    let folder = file.parent.flatMap { $0.relative(to: root) }?.bytes ?? []
-    var decoder = ConfigurationDecoder(ConfigurationSchema(), folder: folder)
+    var decoder = ConfigurationDecoder(ConfigurationSchema(), folder: folder(of: file).bytes)
     var (layer, problems) = decoder.decode(source)
     // A file for another version may have keys that this one does not know.
     if let (requirement, range) = layer.requiredVersion, !requirement.accepts(VersionCommand.current) {
       let message = "this configuration requires viewlint \(requirement.text); this is \(VersionCommand.current)"
       return .failure(ConfigurationFailures(file, source, [(range.lowerBound, message)]))
-    }
-    if !problems.isEmpty {
-      return .failure(ConfigurationFailures(file, source, problems.map { ($0.offset, $0.message) }))
     }
     if case .file(let path, let range)? = layer.run.baseline {
       let target = target(of: path, from: file)
@@ -131,11 +179,11 @@ struct ConfigurationFiles: Sendable {
       }
       layer.run.baseline = .file(target.text, range)
     }
-    return .success((layer, source))
+    return .success(LoadedLayer(file: file, source: source, layer: layer, problems: problems))
   }
 }
 
-/// All errors of one configuration file.
+/// All errors of some configuration files.
 struct ConfigurationFailures: Error, Equatable {
   var list: [ConfigurationFailure]
 

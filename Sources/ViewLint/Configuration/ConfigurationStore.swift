@@ -31,6 +31,8 @@ final class ConfigurationStore: WalkPolicy {
   private struct SettingsKey: Hashable {
     var scope: Int
     var overrides: [Int]
+    /// The rules that do not look at the file.
+    var leftOut: [Int]
   }
 
   let ignoreFiles: IgnoreFiles?
@@ -142,17 +144,60 @@ final class ConfigurationStore: WalkPolicy {
     FileSystem.exists(files.root.appending(FilePath(path)).appending(Self.fileName))
   }
 
-  /// The rules to run on a file of a scope, a path relative to the root. Files that are set alike share one object.
+  /// The rules to run on a view file of a scope, a path relative to the root. Files that are set alike share one object.
   func settings(_ scope: Int, _ path: [UInt8]) -> RuleSettings {
     state.with { state in
-      let configuration = state.configurations[scope]
-      let overrides = configuration.overrideIndices(covering: path)
-      let key = SettingsKey(scope: scope, overrides: overrides)
-      if let known = overrides.isEmpty ? state.settings[scope] : state.overridden[key] { return known }
-      let settings = configuration.settings(overrides: overrides, selection)
-      if overrides.isEmpty { state.settings[scope] = settings } else { state.overridden[key] = settings }
-      return settings
+      let leftOut = state.configurations[scope].rulesLeavingOut(path, isView: true) ?? []
+      return settings(scope, path, without: leftOut, in: &state)
     }
+  }
+
+  /// The same for a file that is not a view file; nil if no rule looks at it.
+  func settingsOutsideViews(_ scope: Int, _ path: [UInt8]) -> RuleSettings? {
+    state.with { state in
+      guard let leftOut = state.configurations[scope].rulesLeavingOut(path, isView: false) else { return nil }
+      let settings = settings(scope, path, without: leftOut, in: &state)
+      return settings.entries.contains { $0.rule is CustomRuleMatcher } ? settings : nil
+    }
+  }
+
+  private func settings(
+    _ scope: Int, _ path: [UInt8], without leftOut: [Int], in state: inout State
+  ) -> RuleSettings {
+    let configuration = state.configurations[scope]
+    let key = SettingsKey(scope: scope, overrides: configuration.overrideIndices(covering: path), leftOut: leftOut)
+    let isUsual = key.overrides.isEmpty && leftOut.isEmpty
+    if let known = isUsual ? state.settings[scope] : state.overridden[key] { return known }
+    let settings = configuration.settings(overrides: key.overrides, selection, without: leftOut)
+    if isUsual { state.settings[scope] = settings } else { state.overridden[key] = settings }
+    return settings
+  }
+
+  /// Whether a rule of a scope looks at files that are not view files.
+  func looksOutsideViews(_ scope: Int) -> Bool { state.with { $0.configurations[scope].looksOutsideViews } }
+
+  /// What to lint of a file; nil if no rule looks at it.
+  ///
+  /// - Parameters:
+  ///   - file: the index of the file in the tree.
+  ///   - path: the file, relative to the root.
+  ///   - verdict: whether it is a view file.
+  func target(_ file: Int, _ scope: Int, _ path: [UInt8], _ verdict: ViewSelection.Verdict) -> LintTarget? {
+    switch verdict {
+    case .view: LintTarget(file: file, settings: settings(scope, path))
+    case .other: settingsOutsideViews(scope, path).map { LintTarget(file: file, settings: $0) }
+    case .undecided:
+      LintTarget(
+        file: file, settings: settings(scope, path), isUndecided: true,
+        settingsOutsideViews: settingsOutsideViews(scope, path))
+    }
+  }
+
+  /// The rules that the project defines, in all configurations that were read.
+  var customRules: [RuleDefinition] {
+    let all = state.with { $0.configurations.flatMap { $0.rules.map(\.definition) } }
+    var seen: Set<String> = []
+    return all.filter { $0.isCustom && seen.insert($0.id).inserted }
   }
 
   /// Reads a file and makes it a scope. One with errors is remembered, and its scope has the built-in configuration.

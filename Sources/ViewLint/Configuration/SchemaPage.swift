@@ -3,7 +3,7 @@ import LintRules
 /// The JSON Schema (draft 7) of configuration files, made from the table that decodes them.
 enum SchemaPage {
   /// A JSON value that is printed with indentation.
-  private indirect enum Node {
+  indirect enum Node {
     case text(String)
     case flag(Bool)
     case number(Int)
@@ -23,7 +23,7 @@ enum SchemaPage {
       ("type", .text("object")),
       ("properties", .object(schema.keys.map { ($0.name, node($0, schema)) })),
       ("additionalProperties", .flag(false)),
-      ("definitions", .object([("rules", rules(schema)), ("severity", severity(schema))])),
+      ("definitions", .object([("rules", rules(schema)), ("severity", severity(schema))] + customDefinitions)),
     ]
     var text = ""
     write(.object(root), 0, to: &text)
@@ -39,6 +39,8 @@ enum SchemaPage {
       let choices: [Node] = [.object(type(of: .choice([ViewSelection.automaticWord]))), .object(type(of: .strings))]
       members.append(("oneOf", .array(choices)))
     case .baseline: members.append(("type", .strings(["string", "boolean"])))
+    case .customRules:
+      members += [("type", .text("object")), ("additionalProperties", reference(.rule))]
     case .count: members += [("type", .text("integer")), ("minimum", .number(0))]
     case .rules: return .object([("$ref", .text("#/definitions/rules"))])
     case .overrides:

@@ -32,7 +32,10 @@ struct SettingsList: Sendable {
   ///   - sources: the configuration file and those that it extends, the nearest first.
   ///   - preset: the preset, and where it is named.
   ///   - path: the file or folder, relative to the project root.
-  init(_ sources: [Source], _ preset: (preset: Preset, origin: String)?, _ selection: RuleSelection, path: [UInt8]) {
+  init(
+    _ sources: [Source], _ preset: (preset: Preset, origin: String)?, _ selection: RuleSelection, path: [UInt8],
+    custom: [CustomRule] = []
+  ) {
     self.sources = sources
     shipped = try? JSONReader(.configuration).read(ShippedRules.source).root
     let schema = ConfigurationSchema()
@@ -41,11 +44,12 @@ struct SettingsList: Sendable {
     }
     for key in schema.keys {
       switch key.shape {
-      case .rules, .overrides: continue
+      case .rules, .overrides, .customRules: continue
       default: if key.name != "extends", key.name != "$schema" { add([key.name], key.name) }
       }
     }
     for rule in schema.rules { add(rule, schema, preset?.preset, selection, path) }
+    for rule in custom { add(rule, schema, selection, path) }
   }
 
   /// Adds a setting with the value of the nearest file that has it, else the shipped one.
@@ -86,6 +90,22 @@ struct SettingsList: Sendable {
       } else {
         add(["rules", rule.id, option], key, shippedOnly: true)
       }
+    }
+  }
+
+  /// Adds the severity of a rule of the project.
+  private mutating func add(
+    _ rule: CustomRule, _ schema: ConfigurationSchema, _ selection: RuleSelection, _ path: [UInt8]
+  ) {
+    let severity = schema.severityOption.name
+    let key = "rules.\(rule.id).\(severity)"
+    if let chosen = chosen(rule.id, selection) {
+      settings.append(Setting(key: key, value: chosen.value, origin: chosen.origin))
+    } else if let found = configured(rule.id, severity, isSeverity: true, path) {
+      settings.append(Setting(key: key, value: found.value.compact, origin: origin(found.value, found.source)))
+    } else {
+      let origin = "\(rule.place.path):\(rule.place.position.line)"
+      settings.append(Setting(key: key, value: JSONText.quoted(rule.severity.rawValue), origin: origin))
     }
   }
 

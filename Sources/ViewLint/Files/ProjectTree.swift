@@ -8,8 +8,8 @@ struct NamedFile: Sendable {
   var contents: [UInt8]?
   /// Whether it is linted. Otherwise it only replaces the file on disk.
   var isTarget = true
-  /// It is linted only if it declares a view.
-  var isUndecided = false
+  /// Whether it is a view file.
+  var verdict = ViewSelection.Verdict.view
 }
 
 /// The rest of a project, which is looked up rather than walked.

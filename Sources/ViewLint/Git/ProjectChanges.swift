@@ -73,10 +73,10 @@ struct ProjectChanges: Sendable {
     var blobs: [String] = []
     for change in changes {
       guard let path = paths.inProject(change.path), let place = store.walkedPlace(ofFile: path) else { continue }
-      let isTarget = place.verdict != .other && isAskedFor(path)
+      let isTarget = isTarget(place, path) && isAskedFor(path)
       switch change.kind {
       case .file(let blob?):
-        files.append(NamedFile(path: path, isTarget: isTarget, isUndecided: place.verdict == .undecided))
+        files.append(NamedFile(path: path, isTarget: isTarget, verdict: place.verdict))
         blobs.append(blob)
       case .deleted: absent.append(path)
       case .unmerged where isTarget:
@@ -125,13 +125,18 @@ struct ProjectChanges: Sendable {
     var known: Set<FilePath> = []
     for path in (changed + untracked).compactMap({ paths.inProject($0) }) {
       guard isAskedFor(path), known.insert(path).inserted, let place = store.walkedPlace(ofFile: path),
-        place.verdict != .other
+        isTarget(place, path)
       else { continue }
-      files.append(NamedFile(path: path, isUndecided: place.verdict == .undecided))
+      files.append(NamedFile(path: path, verdict: place.verdict))
     }
     guard isLimitedToLines else { return }
     for path in untracked { lines.addAll(of: path) }
     self.lines = lines.renamed { paths.inProject($0) }
+  }
+
+  /// Whether a rule may look at a file.
+  private func isTarget(_ place: (scope: Int, verdict: ViewSelection.Verdict), _ path: FilePath) -> Bool {
+    place.verdict != .other || store.settingsOutsideViews(place.scope, path.bytes) != nil
   }
 
   /// Whether a path is at or below a named one, or no path was named.

@@ -28,6 +28,8 @@ struct ReportStyle: Sendable {
   var version = VersionCommand.current
   /// The rules that formats with a catalogue describe; nil for all there are.
   var rules: [any BuiltinRule.Type]?
+  /// The rules that the project defines.
+  var customRules: [RuleDefinition] = []
 
   /// The same without colour.
   var uncolored: ReportStyle {

@@ -4,15 +4,18 @@ import LintRules
 enum RulePage {
   /// For a terminal.
   static func text(_ rule: Configuration.RuleState) -> String {
-    let info = rule.type.info
+    let info = rule.info
     var text = "\(info.id) (\(severity(rule)))\n\n\(info.summary)\n\n"
     text += WrappedText.paragraphs(info.explanation) + "\n"
-    text += section("Reported", info.bad) + section("Not reported", info.good)
+    if !info.bad.isEmpty { text += section("Reported", info.bad) }
+    if !info.good.isEmpty { text += section("Not reported", info.good) }
     text +=
       "\nReasons:\n"
       + info.reasons.map { WrappedText.entry("\($0.id)\(severity(rule, $0.id)): \($0.meaning)") }.joined()
     text += "\nFixes:\n" + fixes(info).map { WrappedText.entry($0) }.joined()
-    if RuleList.suppressible.contains(where: { $0.info.id == info.id }) {
+    if let place = rule.definition.place { text += "\nDefined in \(place)\n" }
+    if let link = rule.definition.link { text += "\nMore: \(link)\n" }
+    if rule.definition.isCustom || RuleList.suppressible.contains(where: { $0.info.id == info.id }) {
       text += """
 
         Suppress:
@@ -51,7 +54,7 @@ enum RulePage {
 
   /// For documentation.
   static func markdown(_ rule: Configuration.RuleState) -> String {
-    let info = rule.type.info
+    let info = rule.info
     var text = "## \(info.id)\n\n\(info.summary)\n\nDefault severity: `\(severity(rule))`\n\n\(info.explanation)\n"
     text += block("Reported", info.bad) + block("Not reported", info.good)
     text += "\n| reason | meaning |\n|---|---|\n"
@@ -66,7 +69,7 @@ enum RulePage {
   /// The page of all rules: a table of them, then everything about each.
   static func document(_ rules: [Configuration.RuleState]) -> String {
     let sections = rules.map { rule in
-      let details = rule.type.info.details
+      let details = rule.info.details
       return "\n" + markdown(rule) + (details.isEmpty ? "" : "\n\(details)\n")
     }
     return """
@@ -83,39 +86,42 @@ enum RulePage {
   static func table(_ rules: [Configuration.RuleState], page: String = "") -> String {
     "| rule | severity | finds |\n|---|---|---|\n"
       + rules.map { rule in
-        "| [`\(rule.id)`](\(page)#\(rule.id)) | \(severity(rule)) | \(cell(rule.type.info.summary)) |\n"
+        "| [`\(rule.id)`](\(page)#\(rule.id)) | \(severity(rule)) | \(cell(rule.info.summary)) |\n"
       }.joined()
   }
 
   /// For programs: an array of rules.
   static func json(_ rules: [Configuration.RuleState]) -> String {
     let objects = rules.map { rule in
-      let info = rule.type.info
-      return JSONText.object([
-        ("id", JSONText.quoted(info.id)), ("severity", JSONText.quoted(severity(rule))),
-        ("summary", JSONText.quoted(info.summary)), ("explanation", JSONText.quoted(info.explanation)),
-        ("bad", JSONText.array(info.bad.map { JSONText.quoted($0) })),
-        ("good", JSONText.array(info.good.map { JSONText.quoted($0) })),
-        ("reasons", JSONText.object(info.reasons.map { ($0.id, JSONText.quoted($0.meaning)) })),
-        (
-          "fixes",
-          JSONText.array(
-            info.fixes.map {
-              JSONText.object([
-                ("safety", JSONText.quoted($0.safety.rawValue)), ("summary", JSONText.quoted($0.summary)),
-              ])
-            })
-        ),
-        (
-          "options",
-          JSONText.array(
-            options(rule).map {
-              JSONText.object([
-                ("name", JSONText.quoted($0.name)), ("default", $0.value), ("summary", JSONText.quoted($0.summary)),
-              ])
-            })
-        ),
-      ])
+      let info = rule.info
+      let home = rule.definition.place.map { [("custom", "true"), ("definedIn", JSONText.quoted($0))] } ?? []
+      let link = rule.definition.link.map { [("link", JSONText.quoted($0))] } ?? []
+      return JSONText.object(
+        [
+          ("id", JSONText.quoted(info.id)), ("severity", JSONText.quoted(severity(rule))),
+          ("summary", JSONText.quoted(info.summary)), ("explanation", JSONText.quoted(info.explanation)),
+          ("bad", JSONText.array(info.bad.map { JSONText.quoted($0) })),
+          ("good", JSONText.array(info.good.map { JSONText.quoted($0) })),
+          ("reasons", JSONText.object(info.reasons.map { ($0.id, JSONText.quoted($0.meaning)) })),
+          (
+            "fixes",
+            JSONText.array(
+              info.fixes.map {
+                JSONText.object([
+                  ("safety", JSONText.quoted($0.safety.rawValue)), ("summary", JSONText.quoted($0.summary)),
+                ])
+              })
+          ),
+          (
+            "options",
+            JSONText.array(
+              options(rule).map {
+                JSONText.object([
+                  ("name", JSONText.quoted($0.name)), ("default", $0.value), ("summary", JSONText.quoted($0.summary)),
+                ])
+              })
+          ),
+        ] + home + link)
     }
     return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
   }
@@ -128,7 +134,7 @@ enum RulePage {
   private static func options(
     _ rule: Configuration.RuleState
   ) -> [(name: String, value: String, summary: String)] {
-    rule.type.info.options.map { option in
+    rule.info.options.map { option in
       let value =
         switch rule.options[option.name] {
         case .string(let text): JSONText.quoted(text)
@@ -169,7 +175,7 @@ enum RuleListing {
       let id = rule.id + String(repeating: " ", count: width - rule.id.count)
       let severity = RulePage.severity(rule)
       let gap = String(repeating: " ", count: max(1, 9 - severity.count))
-      return "\(id)  \(severity)\(gap)\(rule.type.info.summary)\n"
+      return "\(id)  \(severity)\(gap)\(rule.info.summary)\n"
     }.joined()
   }
 }

@@ -7,7 +7,9 @@ enum SARIFReporter: Reporter {
   static let parts: FindingParts = [.related, .fixes, .utf16, .fingerprint]
 
   static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
-    let rules = Configuration.shipped(style.rules ?? RuleList.all).rules
+    var configuration = Configuration.shipped(style.rules ?? RuleList.all)
+    configuration.add(style.customRules)
+    let rules = configuration.rules
     output.write(
       "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\n \"version\":\"2.1.0\",\n \"runs\":[{\n")
     output.write("  \"tool\":{\"driver\":{\"name\":\"viewlint\",\"semanticVersion\":\(JSONText.quoted(style.version)),")

@@ -7,7 +7,7 @@ enum SARIFRule {
 
   /// The reporting descriptor of a rule.
   static func descriptor(_ rule: Configuration.RuleState) -> String {
-    let info = rule.type.info
+    let info = rule.info
     let help = JSONText.object([
       ("text", JSONText.quoted(RulePage.text(rule))), ("markdown", JSONText.quoted(RulePage.markdown(rule))),
     ])
@@ -15,14 +15,16 @@ enum SARIFRule {
       ("precision", "\"high\""), ("problem.severity", JSONText.quoted(problemSeverity(rule.severity))),
       ("tags", JSONText.array([JSONText.quoted("swiftui")])),
     ])
-    return JSONText.object([
-      ("id", JSONText.quoted(info.id)),
-      ("shortDescription", SARIFText.message(info.summary, or: info.id)),
-      ("fullDescription", SARIFText.message(description(info), or: info.id)),
-      ("help", help),
-      ("defaultConfiguration", JSONText.object([("level", JSONText.quoted(rule.severity.rawValue))])),
-      ("properties", properties),
-    ])
+    return JSONText.object(
+      [
+        ("id", JSONText.quoted(info.id)),
+        ("shortDescription", SARIFText.message(info.summary, or: info.id)),
+        ("fullDescription", SARIFText.message(description(info), or: info.id)),
+        ("help", help),
+      ] + (rule.definition.link.map { [("helpUri", JSONText.quoted($0))] } ?? []) + [
+        ("defaultConfiguration", JSONText.object([("level", JSONText.quoted(rule.severity.rawValue))])),
+        ("properties", properties),
+      ])
   }
 
   /// As many paragraphs of the explanation as fit, without the line breaks inside them.

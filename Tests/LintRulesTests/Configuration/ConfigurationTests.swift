@@ -101,8 +101,9 @@ import Testing
 
   private var states: [Configuration.RuleState] {
     [
-      Configuration.RuleState(type: FirstRule.self, isOn: true, severity: .warning, options: [:]),
-      Configuration.RuleState(type: SecondRule.self, isOn: true, severity: .warning, options: [:]),
+      Configuration.RuleState(definition: RuleDefinition(FirstRule.self), isOn: true, severity: .warning, options: [:]),
+      Configuration.RuleState(
+        definition: RuleDefinition(SecondRule.self), isOn: true, severity: .warning, options: [:]),
     ]
   }
 

@@ -1,0 +1,106 @@
+/// Decodes rules from the files of a project. Reports all errors, not only the first.
+public struct CustomRuleDecoder: Sendable {
+  /// The rules of one file.
+  public struct Result: Sendable {
+    /// The rules without errors. They must not be used when there are problems.
+    public var rules: [CustomRule] = []
+    /// The ids of all rules, including those with errors.
+    public var ids: [String] = []
+    /// What is wrong.
+    public var problems: [ConfigurationProblem] = []
+  }
+
+  /// The ids of the rules of viewlint, which a project cannot use.
+  private let taken: Set<String>
+
+  /// How the files of single rules end.
+  public static let fileEnding = ".viewlint-rule.json"
+  /// How many bytes the file of a rule may have.
+  public static let mostBytes = 1 << 20
+  /// How many rules a configuration may have.
+  public static let mostRules = 256
+  private static let longestID = 64
+
+  /// Makes a decoder for a project whose other rules have some ids.
+  public init(taken: [String] = RuleList.all.map { $0.info.id }) {
+    self.taken = Set(taken)
+  }
+
+  /// Decodes the file of one rule; its id is the name of the file.
+  ///
+  /// - Parameters:
+  ///   - path: the file, as it is shown.
+  ///   - folder: the folder to which patterns are relative, itself relative to the project root.
+  public func decode(file source: SourceBytes, path: String, folder: [UInt8]) -> Result {
+    var reader = JSONReader(.configuration)
+    reader.maximumSize = Self.mostBytes
+    do throws(JSONError) {
+      let root = try reader.read(source).root
+      var rules = CustomRuleReader(path: path, folder: folder, source: source)
+      let name = path.split(separator: "/").last ?? ""
+      let id = String(name.hasSuffix(Self.fileEnding) ? name.dropLast(Self.fileEnding.count) : name)
+      return decode([(id, root, root)], &rules)
+    } catch {
+      return Result(problems: [ConfigurationProblem(offset: error.offset, message: error.message)])
+    }
+  }
+
+  /// Decodes the value of `customRules`: an object from ids to rules.
+  public func decode(members value: JSONValue, path: String, folder: [UInt8]) -> Result {
+    var rules = CustomRuleReader(path: path, folder: folder, source: value.document.source)
+    var seen: Set<String> = []
+    var members: [(String, JSONValue, JSONValue)] = []
+    for member in value.members {
+      if seen.insert(member.name).inserted {
+        members.append((member.name, member.key, member.value))
+      } else {
+        rules.fields.report(member.key, "duplicate key \(Quotation.of(member.name))")
+      }
+    }
+    return decode(members, &rules)
+  }
+
+  private func decode(
+    _ members: [(id: String, key: JSONValue, value: JSONValue)], _ reader: inout CustomRuleReader
+  ) -> Result {
+    var result = Result()
+    for (index, member) in members.enumerated() {
+      guard index < Self.mostRules else {
+        reader.fields.report(member.key, "a configuration may have at most \(Self.mostRules) rules")
+        break
+      }
+      result.ids.append(member.id)
+      if let objection = objection(toID: member.id) { reader.fields.report(member.key, objection) }
+      if let rule = reader.rule(member.id, member.value, at: member.key) { result.rules.append(rule) }
+    }
+    result.problems = reader.fields.problems.sorted { $0.offset < $1.offset }
+    return result
+  }
+
+  /// Decodes a finder alone, as the rule of its id; for `viewlint find`.
+  public func decode(finder source: SourceBytes, id: String) -> Result {
+    do throws(JSONError) {
+      let root = try JSONReader(.configuration).read(source).root
+      var reader = CustomRuleReader(path: "", folder: [], source: source)
+      let rule = reader.rule(id, find: root)
+      return Result(
+        rules: rule.map { [$0] } ?? [], ids: [id], problems: reader.fields.problems.sorted { $0.offset < $1.offset })
+    } catch {
+      return Result(problems: [ConfigurationProblem(offset: error.offset, message: error.message)])
+    }
+  }
+
+  /// Why a project cannot name a rule like this; nil if it can.
+  public func objection(toID id: String) -> String? {
+    let bytes = id.utf8
+    let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    let isFine =
+      bytes.first.map(isLetter) ?? false
+      && bytes.allSatisfy { isLetter($0) || $0 == 0x5F || (0x30...0x39).contains($0) }
+    if !isFine {
+      return "\(Quotation.of(id)) is not a valid id: use lower-case letters, digits and '_'"
+    }
+    if bytes.count > Self.longestID { return "\(Quotation.of(id)) is longer than \(Self.longestID) characters" }
+    return taken.contains(id) ? "'\(id)' is a rule of viewlint; use another id" : nil
+  }
+}

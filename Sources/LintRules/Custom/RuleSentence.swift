@@ -1,0 +1,166 @@
+/// Says in a sentence what a rule finds: *Finds calls of `Image(_:)` that have none of the modifiers `a` and `b`.*
+struct RuleSentence {
+  private let rule: CustomRule
+
+  init(_ rule: CustomRule) {
+    self.rule = rule
+  }
+
+  /// The sentence, with those about files and words after it.
+  var text: String {
+    let finders = rule.finders.map { Self.sentence(of: $0) }
+    let found =
+      finders.count == 1
+      ? "Finds \(finders[0])." : "Finds\n" + finders.map { "\n- \($0)" }.joined(separator: ";") + ".\n\n"
+    return [found, files, words].filter { !$0.isEmpty }.joined(separator: finders.count == 1 ? " " : "")
+      .replacingTwoSpaces
+  }
+
+  private var files: String {
+    let places = rule.files.map { "files that \(Self.list($0.patterns.map(\.text), "or")) matches" } ?? "view files"
+    let except = rule.except.patterns.map(\.text)
+    let previews = rule.lintsPreviews == true ? ", previews included" : ""
+    return "In \(places)\(except.isEmpty ? "" : " except \(Self.list(except, "and"))")\(previews)."
+  }
+
+  private var words: String {
+    let words = CustomRuleMatcher(rule).triggers.words
+    if words.isEmpty || words.count > 12 { return "" }
+    return
+      " Files without \(words.count == 1 ? "the word" : "one of the words") \(Self.list(words, "or")) are not read."
+  }
+
+  // MARK: Finders
+
+  private static func sentence(of finder: Finder) -> String {
+    let has = finder.has.map { "have \(phrase($0, isNegated: false))" }
+    let lacks = finder.lacks.map { "have \(phrase($0, isNegated: true))" }
+    let inside = finder.inside.map { "are \(phrase($0))" }
+    let outside = finder.outside.map { "are not \(phrase($0))" }
+    let before = finder.before.map { "come before \(phrase($0))" }
+    let after = finder.after.map { "come after \(phrase($0))" }
+    let parts = has + lacks + inside + outside + before + after
+    let subject = subject(finder.subject)
+    return parts.isEmpty ? subject : "\(subject) that \(joined(parts, "and"))"
+  }
+
+  private static func subject(_ subject: FinderSubject) -> String {
+    switch subject {
+    case .call(let signatures): return "calls of \(list(signatures))"
+    case .modifier(let signatures, let roots):
+      return "the modifier \(list(signatures))" + (roots.isEmpty ? "" : " on \(list(roots))")
+    case .member(let signatures): return "the member \(list(signatures))"
+    case .name(let names): return "mentions of \(list(names.map(\.text), "or"))"
+    case .assignment(let paths, let value):
+      return "assignments to \(list(paths.map(\.text), "or"))" + (value.map { " of \(phrase($0))" } ?? "")
+    case .text(let patterns): return "strings \(phrase(patterns))"
+    case .declaration(let kinds, let names):
+      let kind = list(kinds.map(\.rawValue), "or")
+      return "declarations of kind \(kind)" + (names.isEmpty ? "" : " named \(list(names.map(\.text), "or"))")
+    case .module(let paths): return "imports of \(list(paths.map(\.text), "or"))"
+    }
+  }
+
+  // MARK: Conditions and places
+
+  private static func phrase(_ condition: FinderCondition, isNegated: Bool) -> String {
+    let (noun, names, value) = parts(condition)
+    let article =
+      isNegated ? "no \(noun)" : (noun.first.map { "aeiou".contains($0) } ?? false ? "an \(noun)" : "a \(noun)")
+    let several = isNegated && names.count > 1 ? "none of the \(noun)s" : article
+    var text = names.isEmpty ? several : "\(several) \(list(names, isNegated && names.count > 1 ? "and" : "or"))"
+    if let value { text += " that is \(phrase(value))" }
+    let inner =
+      condition.has.map { "has \(phrase($0, isNegated: false))" }
+      + condition.lacks.map { "has \(phrase($0, isNegated: true))" }
+    return inner.isEmpty ? text : "\(text) that \(joined(inner, "and"))"
+  }
+
+  private static func parts(_ condition: FinderCondition) -> (noun: String, names: [String], value: ValuePattern?) {
+    switch condition.kind {
+    case .argument(let names, let value): ("argument", names.contains(.any) ? [] : names.map(\.text), value)
+    case .closure(let labels): ("trailing closure", labels.map(\.text), nil)
+    case .modifier(let signatures): ("modifier", signatures.map(\.text), nil)
+    case .call(let signatures): ("call of", signatures.map(\.text), nil)
+    case .name(let names): ("mention of", names.map(\.text), nil)
+    case .attribute(let names): ("attribute", names.map { "@\($0.text)" }, nil)
+    case .keyword(let words): ("keyword", words, nil)
+    case .inheritance(let paths): ("inherited type", paths.map(\.text), nil)
+    case .member(let names): ("member", names.map(\.text), nil)
+    case .preview(let preview): (preview == .own ? "preview of their own in the file" : "preview in the file", [], nil)
+    case .module(let paths): ("file with an import of", paths.map(\.text), nil)
+    }
+  }
+
+  private static func phrase(_ place: FinderPlace) -> String {
+    let text =
+      switch place.kind {
+      case .call(let signatures, let labels):
+        (labels.isEmpty ? "in a call of " : "in \(list(labels.map(\.text), "or")) of a call of ") + list(signatures)
+      case .modifier(let signatures): "in a view with the modifier \(list(signatures))"
+      case .declaration(let names): "in a declaration named \(list(names.map(\.text), "or"))"
+      case .compilation(let names): "in a branch of `#if` with \(list(names.map(\.text), "or"))"
+      }
+    let inner =
+      place.has.map { "has \(phrase($0, isNegated: false))" } + place.lacks.map { "has \(phrase($0, isNegated: true))" }
+    return inner.isEmpty ? text : "\(text) that \(joined(inner, "and"))"
+  }
+
+  private static func phrase(_ place: ChainPlace) -> String {
+    let inner =
+      place.has.map { "has \(phrase($0, isNegated: false))" } + place.lacks.map { "has \(phrase($0, isNegated: true))" }
+    let text = "the modifier \(list(place.signatures))" + (place.isNext ? " directly" : "")
+    return inner.isEmpty ? text : "\(text) that \(joined(inner, "and"))"
+  }
+
+  // MARK: Values
+
+  private static func phrase(_ value: ValuePattern) -> String {
+    var parts: [String] = []
+    switch value.literal {
+    case .any: parts.append("a literal")
+    case .nil: parts.append("`nil`")
+    case .some(let literal): parts.append("a \(literal.rawValue) literal")
+    case nil: break
+    }
+    if !value.texts.isEmpty { parts.append("a string \(phrase(value.texts))") }
+    if !value.numbers.isEmpty { parts.append(list(value.numbers.map { number($0) }, "or")) }
+    if !value.calls.isEmpty { parts.append("a call of \(list(value.calls))") }
+    if !value.members.isEmpty { parts.append("the member \(list(value.members))") }
+    if !value.codes.isEmpty { parts.append("exactly \(list(value.codes.map { $0.tokens.joined() }, "or"))") }
+    if value.isInTable { parts.append("in the table") }
+    if !value.any.isEmpty { parts.append(joined(value.any.map { phrase($0) }, "or")) }
+    parts += value.not.map { "not \(phrase($0))" }
+    return joined(parts, "and")
+  }
+
+  private static func phrase(_ patterns: [TextPattern]) -> String {
+    let globs = patterns.compactMap { if case .glob(let glob) = $0 { glob.text } else { nil } }
+    let letters = patterns.contains(.letters) ? ["with a letter"] : []
+    return joined(letters + (globs.isEmpty ? [] : ["that matches \(list(globs, "or"))"]), "or")
+  }
+
+  private static func number(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  // MARK: Lists
+
+  private static func list(_ signatures: [Signature]) -> String { list(signatures.map(\.text), "or") }
+
+  private static func list(_ names: [String], _ word: String) -> String { joined(names.map { "`\($0)`" }, word) }
+
+  /// `a`, `a or b`, `a, b or c`.
+  private static func joined(_ parts: [String], _ word: String) -> String {
+    guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " \(word) \(last)"
+  }
+}
+
+extension String {
+  /// The text with single spaces.
+  fileprivate var replacingTwoSpaces: String {
+    split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+  }
+}

@@ -1,0 +1,52 @@
+import LintRules
+
+/// All rules of a project: those of viewlint, and those that the configuration of the working directory defines.
+struct RuleCatalogue {
+  /// The rules with their shipped severities, or those with which they are defined.
+  let rules: [Configuration.RuleState]
+  /// What is wrong in the configuration.
+  let failures: [ConfigurationFailure]
+  /// Where the project is.
+  let location: ProjectLocation
+  /// The rules that the project defines.
+  let custom: [CustomRule]
+
+  /// Reads the configuration that applies to the working directory.
+  init(_ arguments: Arguments) throws(UsageError) {
+    let location = ProjectLocation.find(try LintRequest.workingDirectory(), [])
+    self.location = location
+    var request = LintRequest(location: location)
+    if let file = arguments.path("config") { request.configuration = .file(location.absolute(file)) }
+    var configuration = Configuration.shipped()
+    switch Self.layers(request) {
+    case .success(let layers):
+      failures = []
+      custom = ConfigurationFiles.customRules(layers)
+      configuration.add(custom.map(\.definition))
+    case .failure(let found):
+      failures = found.list
+      custom = []
+    }
+    rules = configuration.rules
+  }
+
+  private static func layers(_ request: LintRequest) -> Result<[ConfigurationFiles.LoadedLayer], ConfigurationFailures>
+  {
+    let location = request.location
+    var files = ConfigurationFiles(root: location.root, preset: nil)
+    if case .file(let file) = request.configuration {
+      files.reachesOutside = true
+      return files.layers(file)
+    }
+    let here = location.workingDirectory.relative(to: location.root) ?? FilePath([UInt8]())
+    guard let folder = ConfigurationStore(request).nearestFolder(of: here) else { return .success([]) }
+    return files.layers(location.root.appending(folder).appending(ConfigurationStore.fileName))
+  }
+
+  /// The rule with an id.
+  func named(_ id: String) throws(UsageError) -> Configuration.RuleState {
+    if let rule = rules.first(where: { $0.id == id }) { return rule }
+    let suggestion = Suggestion.clause(for: id, among: rules.map(\.id))
+    throw UsageError("unknown rule '\(id)'" + (suggestion.isEmpty ? "; 'viewlint rules' lists them" : suggestion))
+  }
+}

@@ -1,0 +1,201 @@
+import Testing
+
+@testable import LintRules
+
+/// What is wrong with a rule is reported with its place and what to write instead; a rule with an error is not used.
+@Suite struct CustomRuleErrorTests {
+  /// Replaces `find` and more of a rule whose other keys are fine.
+  static func problems(_ rule: String, id: String = "a") -> [String] {
+    let source = SourceBytes(rule)
+    let result = CustomRuleDecoder().decode(file: source, path: "Lint/\(id).viewlint-rule.json", folder: [])
+    let lines = LineIndex(source)
+    #expect(result.problems.isEmpty == (result.rules.count == 1))
+    return result.problems.map {
+      let position = lines.position(of: $0.offset)
+      return "\(position.line):\(position.column): \($0.message)"
+    }
+  }
+
+  private func find(_ find: String, _ rest: String = "") -> [String] {
+    Self.problems("{\"message\": \"m\", \"find\": \(find)\(rest.isEmpty ? "" : ", " + rest)}").map {
+      String($0.drop { $0 != " " }.dropFirst())
+    }
+  }
+
+  @Test func everyErrorHasItsPlace() {
+    let rule = """
+      {
+        "mesage": "m",
+        "find": { "call": "Text", "has": { "modifer": "font" } },
+        "severity": "fatal"
+      }
+      """
+    #expect(
+      Self.problems(rule) == [
+        "2:3: unknown key 'mesage' in the rule — did you mean 'message'?",
+        "3:38: unknown key 'modifer' in a condition — did you mean 'modifier'?",
+        "4:15: 'severity' must be one of note, warning, error, not 'fatal'",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (#"{ "call": "Text", "files": ["a"] }"#, "'files' belongs in the rule, not in 'find'"),
+      (#"{ "has": { "argument": "_" } }"#, subjectless),
+      (#"{ "call": "Text", "has": { "lacks": { "name": "a" } } }"#, emptyCondition),
+      (
+        #"{ "call": "Text", "modifier": "font" }"#,
+        "'find' has two subjects, 'call' and 'modifier'; write a list of two finders"
+      ),
+      (
+        #"{ "call": "Text", "lacks": { "argument": "_", "modifier": "font" } }"#,
+        "a condition is about one thing; this has 'argument' and 'modifier': write a list of two"
+      ),
+      (#"{ "import": "UIKit", "has": { "argument": "_" } }"#, "an import has no arguments"),
+      (
+        #"{ "call": "Text", "after": { "modifier": "font" } }"#,
+        "'after' goes with 'modifier'; only modifiers have an order"
+      ),
+      (#"{ "call": "Text", "named": "a" }"#, "'named' goes with 'declaration'"),
+      (
+        #"{ "call": "Text", "has": { "modifier": "a", "value": { "literal": "any" } } }"#,
+        "'value' goes with 'argument'"
+      ),
+      (
+        #"{ "call": "Image(systemName)" }"#,
+        "'Image(systemName)' is not a signature: labels end with ':', as in 'Image(systemName:)'"
+      ),
+      (#"{ "call": "Image(systemName:" }"#, "'Image(systemName:' is not a signature: the ')' is missing"),
+      (#"{ "call": "a b" }"#, "'a b' is not a signature: write a name, as in 'Image(systemName:)'"),
+      (#"{ "member": "Color.red()" }"#, "'Color.red()' is not a member: members have no labels"),
+      (
+        #"{ "call": "VStack", "has": { "argument": "spacing:" }, "lacks": { "argument": "spacing:" } }"#,
+        "nothing can have 'spacing:' and lack it"
+      ),
+      (
+        #"{ "call": "Text", "inside": { "call": "Label" }, "outside": [{ "call": "Label" }] }"#,
+        "nothing is inside and outside of 'Label'"
+      ),
+      (
+        #"{ "modifier": "padding", "before": { "modifier": "background" }, "after": { "modifier": "background" } }"#,
+        "nothing is before and after the same 'background'"
+      ),
+      (#"{ "declaration": "func", "has": { "member": "body" } }"#, "a declaration of kind 'func' has no members"),
+      (#"{ "declaration": "let", "has": { "keyword": "lazy" } }"#, "'let' is never 'lazy'"),
+      (#"{ "call": "*" }"#, "this could be any call in any file; name one"),
+      (#"{ "text": "*" }"#, "this could be any string in any file; name one"),
+      (#"{ "text": "[a-" }"#, "'[a-' is not a valid pattern: a '[' has no ']'; write it as \\["),
+      (
+        #"{ "call": "Text", "has": { "argument": "_", "value": { "in": "table" } } }"#,
+        "'in' needs the key 'table' in the rule"
+      ),
+      (
+        #"{ "call": "Text", "has": { "argument": "label" } }"#,
+        "'label' is not an argument; a label ends with ':', as in 'label:'"
+      ),
+      (
+        #"{ "call": "Text", "has": { "argument": "_", "has": { "name": "a" } } }"#,
+        "an argument has no conditions; use 'value'"
+      ),
+      (#"{ "call": "Text", "message": "{vale}" }"#, "unknown placeholder '{vale}' — did you mean '{value}'?"),
+      (#"{ "call": "Text", "message": "a { b" }"#, "a '{' has no '}'; write {{ for a brace"),
+      (
+        #"{ "import": "UIKit", "message": "{size:}" }"#,
+        "'{size:}' is empty for every finding: no finder asks for that argument"
+      ),
+      (#"{ "call": "Text", "message": "{value}" }"#, "'{value}' is empty for every finding: no 'has' asks for a value"),
+      (#"{ "call": [] }"#, "'call' must be a string or a list of strings, not an empty list"),
+      (#"{ "call": 3 }"#, "'call' must be a string or a list of strings, not a number"),
+      (#"{ "call": "Text", "has": 3 }"#, "'has' must be an object or a list of objects, not a number"),
+      (#"{ "declaration": "structs" }"#, kinds + ", not 'structs' — did you mean 'struct'?"),
+      (#"{ "call": "Text", "has": { "argument": "_", "value": {} } }"#, emptyValue),
+      (#"[]"#, "'find' must be an object or a list of objects, not a shorter list"),
+    ])
+  func aFinderWithAMistakeIsNotUsed(_ finder: String, _ message: String) {
+    #expect(find(finder) == [message])
+  }
+
+  private static let subjectless =
+    "'find' has no subject; use one of call, modifier, member, name, assignment, text, declaration, import"
+  private static let emptyValue = "a value needs one of literal, text, number, call, member, code, in, any, not"
+  private static let emptyCondition =
+    "a condition needs one of argument, closure, modifier, call, member, name, attribute, keyword, inheritance, import, "
+    + "preview"
+  private static let kinds =
+    "'declaration' must be one of struct, class, enum, actor, protocol, extension, type, func, init, subscript, let, var, "
+    + "property, typealias"
+
+  @Test(
+    arguments: [
+      (#""fix": { "title": "t", "safety": "safe" }"#, fixless),
+      (
+        #""fix": { "title": "t", "safety": "safe", "rename": "a", "replace": "b" }"#,
+        "'rename' and 'replace' change the same text"
+      ),
+      (
+        #""fix": { "title": "t", "safety": "safe", "rename": "<#name#>" }"#,
+        "a fix with '<#…#>' must be 'manual', not 'safe'"
+      ),
+      (#""fix": { "title": "t", "safety": "safe", "remove": true }"#, "'remove' of a call would leave its chain"),
+      (#""fix": { "title": "t", "safety": "safe", "prepend": "a()" }"#, "'prepend' goes with 'modifier'"),
+      (
+        #""fix": { "title": "t", "safety": "safe", "addKeyword": "private" }"#,
+        "'addKeyword' goes with 'declaration' and 'import'"
+      ),
+      (
+        #""fix": { "title": "t", "safety": "safe", "setArgument": { "value": "a" } }"#,
+        "'value' is not known: no 'has' asks for an argument"
+      ),
+      (
+        #""fix": { "title": "t", "safety": "safe", "rename": "{entry}" }"#,
+        "'{entry}' is empty for every finding: no 'has' looks in the table"
+      ),
+      (
+        #""fix": { "title": "t", "safety": "sure", "rename": "a" }"#,
+        "'safety' must be one of safe, unsafe, manual, not 'sure'"
+      ),
+      (#""table": { "1": "a" }"#, "the table is not used; write \"in\": \"table\" in a value"),
+      (#""link": "docs/a.md""#, "'link' must be a URL that starts with https://"),
+      (#""except": "[""#, "'[' is not a valid pattern: a '[' has no ']'; write it as \\["),
+      (#""tests": { "valid": ["⟦Text⟧(a)"] }"#, "a valid test has no marks; move it to 'invalid'"),
+      (#""tests": { "invalid": [{ "fixed": "a" }] }"#, "a test needs the key 'code'"),
+    ])
+  func otherMistakesAreReported(_ rest: String, _ message: String) {
+    #expect(find(#"{ "call": "Text" }"#, rest) == [message])
+  }
+
+  private static let fixless =
+    "a fix needs one of rename, replace, append, prepend, addArgument, setArgument, removeArgument, addKeyword, remove"
+
+  @Test(
+    arguments: [
+      ("Unlabelled", "1:1: 'Unlabelled' is not a valid id: use lower-case letters, digits and '_'"),
+      ("raw_url_string", "1:1: 'raw_url_string' is a rule of viewlint; use another id"),
+      (String(repeating: "a", count: 65), "1:1: '\(String(repeating: "a", count: 65))' is longer than 64 characters"),
+    ])
+  func anIdHasAForm(_ id: String, _ message: String) {
+    let result = CustomRuleDecoder().decode(
+      file: SourceBytes(#"{"message": "m", "find": {"call": "Text"}}"#), path: "\(id).viewlint-rule.json", folder: [])
+    #expect(result.problems.map { "1:1: \($0.message)" } == [message])
+  }
+
+  @Test func limitsBoundTheWork() {
+    let names = (0...1_024).map { "\"a\($0)\"" }.joined(separator: ",")
+    #expect(find("{\"call\": [\(names)]}") == ["'call' has more than 1024 elements; use fewer"])
+    let finders = Array(repeating: #"{ "call": "Text" }"#, count: 33).joined(separator: ",")
+    #expect(find("[\(finders)]") == ["a rule may have at most 32 finders"])
+    let deep = (0..<9).reduce(#"{ "modifier": "a" }"#) { inner, _ in "{ \"modifier\": \"a\", \"has\": \(inner) }" }
+    #expect(find("{ \"call\": \"Text\", \"has\": \(deep) }") == ["conditions nest more than 8 deep"])
+    let values = (0..<9).reduce(#"{ "literal": "any" }"#) { inner, _ in "{ \"not\": \(inner) }" }
+    #expect(
+      find("{ \"call\": \"Text\", \"has\": { \"argument\": \"_\", \"value\": \(values) } }")
+        == ["values nest more than 8 deep"])
+    let large = "{\"message\": \"\(String(repeating: "m", count: 1 << 20))\", \"find\": {\"call\": \"Text\"}}"
+    #expect(Self.problems(large) == ["1:1: the text has 1048617 bytes, more than the 1048576 allowed"])
+    let rules = (0...256).map { "\"a\($0)\": {\"message\": \"m\", \"find\": {\"call\": \"Text\"}}" }.joined(
+      separator: ",")
+    let document = try? JSONReader(.configuration).read(SourceBytes("{\(rules)}"))
+    let result = document.map { CustomRuleDecoder().decode(members: $0.root, path: ".viewlint.json", folder: []) }
+    #expect(result?.problems.map(\.message) == ["a configuration may have at most 256 rules"])
+  }
+}
