@@ -7,8 +7,8 @@ enum RulePage {
     let info = rule.info
     var text = "\(info.id) (\(severity(rule)))\n\n\(info.summary)\n\n"
     text += WrappedText.paragraphs(info.explanation) + "\n"
-    if !info.bad.isEmpty { text += section("Reported", info.bad) }
-    if !info.good.isEmpty { text += section("Not reported", info.good) }
+    if !info.bad.isEmpty || !rule.definition.isCustom { text += section("Reported", info.bad) }
+    if !info.good.isEmpty || !rule.definition.isCustom { text += section("Not reported", info.good) }
     text +=
       "\nReasons:\n"
       + info.reasons.map { WrappedText.entry("\($0.id)\(severity(rule, $0.id)): \($0.meaning)") }.joined()
