@@ -47,6 +47,13 @@ struct Arguments: Sendable, Equatable {
   /// With this option, other programs append the names of files, which may look like options.
   private static let respectViews = FilePath("--respect-views")
 
+  /// The same without the first operand.
+  var withoutFirstOperand: Arguments {
+    var copy = self
+    if !copy.operands.isEmpty { copy.operands.removeFirst() }
+    return copy
+  }
+
   /// Whether an option was given.
   func has(_ name: String) -> Bool { values[name] != nil }
 

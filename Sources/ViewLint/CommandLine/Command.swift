@@ -58,6 +58,7 @@ enum CommandList {
       SuppressCommand.self,
       RulesCommand.self,
       ExplainCommand.self,
+      FindCommand.self,
       InitCommand.self,
       TokensCommand.self,
       SettingsStampCommand.self,

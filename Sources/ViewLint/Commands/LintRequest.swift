@@ -22,6 +22,8 @@ struct LintRequest: Sendable {
   var preset: Preset?
   /// The rules that were chosen for this run.
   var selection = RuleSelection()
+  /// Rules besides those of the configuration.
+  var extraRules: [RuleDefinition] = []
   /// What git says is linted, as far as it is below `paths`; nil if git is not asked.
   var changes: ChangeSelection?
   /// Directives in comments suppress findings.

@@ -35,9 +35,10 @@ extension LintRun {
     }
   }
 
-  /// Whether one of the targets below folders is a view file.
+  /// Whether one of the targets below folders is a view file, or a rule looks at it anyway.
   func hasView(_ targets: [LintTarget], _ tree: ProjectTree) -> Bool {
-    !targets.allSatisfy(\.isUndecided) || ViewSearch(tree).hasView(targets.map(\.file))
+    targets.contains { !$0.isUndecided || $0.settingsOutsideViews != nil }
+      || ViewSearch(tree).hasView(targets.map(\.file))
   }
 
   /// The files that were named, by their indices, with what a walk says about them.

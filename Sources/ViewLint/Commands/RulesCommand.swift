@@ -1,36 +1,73 @@
 import LintRules
 
-/// `viewlint rules`: lists the rules, or explains one.
+/// `viewlint rules`: lists the rules, explains some, or tests those of the project.
 enum RulesCommand: Command {
   static let name = "rules"
-  static let summary = "list the rules, or explain some"
-  static let usage = ["rules [OPTIONS] [ID…]", "rules --schema"]
+  static let summary = "list the rules, explain some, or test those of the project"
+  static let usage = [
+    "rules [OPTIONS] [ID…]", "rules test [OPTIONS] [ID…]", "rules new ID [--find JSON] [--yes]", "rules --schema",
+  ]
   static let options: [Option] = [
     Option(
-      "format", value: .choice(RulePageFormat.allCases.map { $0.rawValue }),
-      "print the pages of the rules in this format"),
+      "format", value: .choice(RulePageFormat.allCases.map { $0.rawValue } + ["junit", "github"]),
+      "print the pages of the rules as json or markdown, or the results of tests as json, junit or github"),
+    Option("find", value: .text("JSON"), "with new: what the rule finds"),
+    Option("yes", "with new: add 'ruleFiles' to .viewlint.json without asking"),
     Option("schema", "print the JSON Schema of configuration files"),
   ]
-  static let operands = Operands.words(RuleList.all.map { $0.info.id })
+  static let operands = Operands.words(actions + RuleList.all.map { $0.info.id })
   static let examples: [(call: String, remark: String)] = [
     ("viewlint rules", "one line per rule"),
     ("viewlint rules \(RuleList.example)", "what it finds, why, and its options"),
     ("viewlint rules --format markdown", "the documentation of all rules"),
+    ("viewlint rules test", "run the tests of the rules that the project defines"),
+    ("viewlint rules new plain_button --find '{ \"call\": \"Button\" }'", "write a rule with tests"),
   ]
 
+  private static let actions = ["test", "new"]
+
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
-    if arguments.has("schema") {
-      guard arguments.operands.isEmpty, !arguments.has("format") else {
-        throw UsageError("'--schema' takes neither rules nor '--format'")
-      }
-      console.output.write(SchemaPage.text())
-      return .clean
+    let action = arguments.operands.first?.text
+    let format = arguments.text("format")
+    if action != "new", let option = ["find", "yes"].first(where: { arguments.has($0) }) {
+      throw UsageError("'--\(option)' works only with 'rules new'")
+    }
+    if action != "test", let format, RulePageFormat(rawValue: format) == nil {
+      throw UsageError("'--format \(format)' works only with 'rules test'")
+    }
+    if arguments.has("schema"), !arguments.operands.isEmpty || format != nil {
+      throw UsageError("'--schema' takes neither rules nor '--format'")
     }
     let project = try RuleCatalogue(arguments)
-    if !project.failures.isEmpty {
-      for line in LintFailure.configuration(project.failures).lines(project.location) { console.complain(line) }
-      return .untrusted
+    if complain(about: project, console) { return .untrusted }
+    let rest = arguments.operands.dropFirst().map(\.text)
+    switch action {
+    case "test":
+      if format == "markdown" { throw UsageError("'--format markdown' does not work with 'rules test'") }
+      return try RuleTestCommand(project, rest).run(format, console)
+    case "new":
+      return try RuleNewCommand(project, rest, find: arguments.text("find"), console)
+        .run(answersYes: arguments.has("yes"))
+    default: break
     }
+    if arguments.has("schema") {
+      console.output.write(SchemaPage.text(ConfigurationSchema(rules: project.rules.map(\.info))))
+      return .clean
+    }
+    return try pages(arguments, project, console)
+  }
+
+  /// Says what is wrong in the configuration of a project. Returns whether anything is.
+  static func complain(about project: RuleCatalogue, _ console: Console) -> Bool {
+    if project.failures.isEmpty { return false }
+    for line in LintFailure.configuration(project.failures).lines(project.location) { console.complain(line) }
+    return true
+  }
+
+  /// Prints the list of the rules, or the pages of some.
+  static func pages(
+    _ arguments: Arguments, _ project: RuleCatalogue, _ console: Console
+  ) throws(UsageError) -> ExitCode {
     let rules = project.rules
     let chosen = try arguments.operands.map { operand throws(UsageError) in try project.named(operand.text) }
     guard let format = arguments.text("format").flatMap({ RulePageFormat(rawValue: $0) }) else {
@@ -59,7 +96,7 @@ enum ExplainCommand: Command {
   static let summary = "explain a rule: what it finds, why, its fixes and options"
   static let usage = ["explain ID…"]
   static let options: [Option] = []
-  static let operands = RulesCommand.operands
+  static let operands = Operands.words(RuleList.all.map { $0.info.id })
   static let examples: [(call: String, remark: String)] = [
     ("viewlint explain \(RuleList.example)", "what it finds, why, its fixes, options and suppressions")
   ]
@@ -68,6 +105,8 @@ enum ExplainCommand: Command {
     guard !arguments.operands.isEmpty else {
       throw UsageError("missing rule; 'viewlint rules' lists them")
     }
-    return try RulesCommand.run(arguments, console)
+    let project = try RuleCatalogue(arguments)
+    return RulesCommand.complain(about: project, console)
+      ? .untrusted : try RulesCommand.pages(arguments, project, console)
   }
 }

@@ -20,6 +20,8 @@ struct ConfigurationFiles: Sendable {
   var reachesOutside = false
   /// Patterns of the command line, which are added to what every configuration ignores.
   var exclusions: [PathPattern] = []
+  /// Rules besides those of viewlint and of files.
+  var extraRules: [RuleDefinition] = []
 
   /// How long a chain of extended files may be.
   private static var maximumChain: Int { 16 }
@@ -27,6 +29,7 @@ struct ConfigurationFiles: Sendable {
   /// The configuration without any file.
   func builtIn() -> Configuration {
     var configuration = Configuration.shipped()
+    configuration.add(extraRules)
     if let preset { configuration.apply(preset) }
     configuration.addExclusions(exclusions)
     return configuration
@@ -50,7 +53,7 @@ struct ConfigurationFiles: Sendable {
   func load(_ file: FilePath) -> Result<Configuration, ConfigurationFailures> {
     layers(file).map { layers in
       var configuration = Configuration.shipped()
-      configuration.add(Self.customRules(layers).map(\.definition))
+      configuration.add(Self.customRules(layers).map(\.definition) + extraRules)
       let extended = (layers.last?.layer.extends?.name).flatMap { Preset(rawValue: $0) }
       if let base = preset ?? extended { configuration.apply(base) }
       for layer in layers.reversed() { configuration.apply(layer.layer) }

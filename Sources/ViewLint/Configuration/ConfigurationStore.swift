@@ -62,6 +62,7 @@ final class ConfigurationStore: WalkPolicy {
     var files = ConfigurationFiles(root: request.location.root, preset: request.preset)
     if case .file = request.configuration { files.reachesOutside = true }
     files.exclusions = request.exclusions
+    files.extraRules = request.extraRules
     self.init(
       request.configuration, files, request.selection,
       ignoreFiles: request.respectsIgnoreFiles ? IgnoreFiles(root: request.location.root) : nil)

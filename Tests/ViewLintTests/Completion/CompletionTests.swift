@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [
     (["viewlint", "ho"], ["hook"]),
-    (["viewlint", "rules", "--format", "j"], ["json"]),
+    (["viewlint", "rules", "--format", "j"], ["json", "junit"]),
     (["viewlint", "--format", "j"], ["json", "json-lines", "junit"]),
     (["viewlint", "--format", "=", "sar"], ["sarif"]),
     (["viewlint", "--format", "="], ReporterList.all.map { $0.name }),

@@ -1,0 +1,81 @@
+import LintRules
+
+/// `viewlint find`: prints the places that a finder matches.
+enum FindCommand: Command {
+  static let name = "find"
+  static let summary = "print the places that a finder of a rule matches, like grep for SwiftUI code"
+  static let usage = ["find JSON [OPTIONS] [PATH…]"]
+  static let operands = Operands.paths
+  static let examples: [(call: String, remark: String)] = [
+    (#"viewlint find '{ "call": "Image(systemName:)" }'"#, "every symbol image"),
+    (
+      #"viewlint find '{ "call": "Image", "lacks": { "modifier": "accessibilityLabel" } }' Sources/App"#,
+      "images without a label"
+    ),
+    (#"viewlint find --count '{ "import": "UIKit" }'"#, "how many files import UIKit"),
+  ]
+
+  /// The id of the finder in reports.
+  static let id = "find"
+
+  static var options: [Option] {
+    LintCommand.options.filter { shared.contains($0.name) }
+      + [Option("count", "print only the number of places")]
+  }
+
+  /// The options of `lint` that it has as well.
+  private static let shared = [
+    "root", "files-from", "null", "config", "no-config", "exclude", "no-ignore", "format", "output", "max-findings",
+    "color", "jobs", "staged", "changed-since",
+  ]
+
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    guard let text = arguments.operands.first?.text else {
+      throw UsageError("missing finder, such as '{ \"call\": \"Image\" }'")
+    }
+    let source = SourceBytes(text)
+    let result = CustomRuleDecoder(taken: []).decode(finder: source, id: id)
+    guard var rule = result.rules.first, result.problems.isEmpty else {
+      let lines = LineIndex(source)
+      for problem in result.problems {
+        let position = lines.position(of: problem.offset)
+        console.complain(Escaping.line("error: \(position.line):\(position.column): \(problem.message)"))
+      }
+      return .untrusted
+    }
+    rule.files = (try? PathPattern("**")).map { PathPatterns([$0]) }
+    rule.lintsPreviews = true
+    var request = try LintRequest(arguments.withoutFirstOperand)
+    request.extraRules = [rule.definition]
+    request.selection = RuleSelection(only: [id])
+    request.respectsDirectives = false
+    request.baseline = .none
+    return try report(request, arguments, console)
+  }
+
+  private static func report(
+    _ request: LintRequest, _ arguments: Arguments, _ console: Console
+  ) throws(UsageError) -> ExitCode {
+    var request = request
+    var plan = try ReportPlan(arguments, console)
+    if !arguments.has("format") { plan.parts[0].reporter = CompactReporter.self }
+    request.details = plan.details
+    let requests = try ProjectSplit.requests(request)
+    var runs = try ProjectRuns(requests, ConfigurationStore(requests[0]))
+    let reports = runs.reports { (part) throws(LintFailure) in try part.run.lint(part.found) }
+    let report = Report(joining: reports.map { $0.report })
+    var unwritten: [String] = []
+    if arguments.has("count") {
+      console.output.write("\(report.findings.count)\n")
+    } else {
+      plan.style.customRules = request.extraRules
+      unwritten = plan.write(report, request.location, console, threads: request.threads)
+    }
+    console.output.flush()
+    for line in unwritten { console.complain("error: \(line)") }
+    LintNotices.complain(report, nil, console)
+    runs.complain(console)
+    if !runs.failures.isEmpty || !report.problems.isEmpty || !unwritten.isEmpty { return .untrusted }
+    return report.findings.count == 0 ? .findings : .clean
+  }
+}

@@ -1,0 +1,69 @@
+import LintRules
+
+/// `viewlint rules test`: runs the tests of the rules that a project defines.
+struct RuleTestCommand {
+  private let catalogue: RuleCatalogue
+  private let chosen: [CustomRule]
+
+  /// The tests of some rules; of all rules of the project without ids.
+  init(_ catalogue: RuleCatalogue, _ ids: [String]) throws(UsageError) {
+    self.catalogue = catalogue
+    var chosen: [CustomRule] = []
+    for id in ids {
+      _ = try catalogue.named(id)
+      guard let rule = catalogue.custom.first(where: { $0.id == id }) else {
+        throw UsageError("'\(id)' is a rule of viewlint; only rules of the project have tests")
+      }
+      chosen.append(rule)
+    }
+    self.chosen = ids.isEmpty ? catalogue.custom : chosen
+  }
+
+  /// Runs the tests and writes the results.
+  func run(_ format: String?, _ console: Console) -> ExitCode {
+    guard !chosen.isEmpty else {
+      console.complain("error: this project defines no rules; 'viewlint rules new ID' writes one")
+      return .untrusted
+    }
+    var problems: [String] = []
+    let results = ParallelMap(threads: ParallelMap.processorCount).map(chosen.count) { index in
+      let (cases, problems) = cases(of: chosen[index])
+      return (cases.map { RuleTestRun(chosen[index], $0).result() }, problems)
+    }
+    for result in results { problems += result.1 }
+    let report = RuleTestReport(
+      rules: zip(chosen, results).map { ($0.id, $1.0) },
+      warnings: RuleTestWarnings(chosen, catalogue.location).all)
+    switch format {
+    case "json": console.output.write(report.json)
+    case "junit": console.output.write(report.junit)
+    case "github": console.output.write(report.github)
+    default: console.output.write(report.text)
+    }
+    console.output.flush()
+    for problem in problems { console.complain("error: \(Escaping.line(problem))") }
+    if !problems.isEmpty { return .untrusted }
+    return report.failureCount > 0 ? .findings : .clean
+  }
+
+  /// The tests of a rule: those in it, then those in the files beside it; and the files that cannot be read.
+  private func cases(of rule: CustomRule) -> (cases: [RuleTestCase], problems: [String]) {
+    var cases =
+      rule.valid.map { RuleTestCase($0, isValid: true) } + rule.invalid.map { RuleTestCase($0, isValid: false) }
+    var problems: [String] = []
+    guard rule.place.path.hasSuffix(CustomRuleDecoder.fileEnding) else { return (cases, []) }
+    let start = rule.place.path.dropLast(CustomRuleDecoder.fileEnding.count)
+    for isValid in [true, false] {
+      let path = "\(start).\(isValid ? "valid" : "invalid").swift"
+      let file = catalogue.location.root.appending(FilePath(path))
+      guard FileSystem.exists(file) else { continue }
+      switch FileReader.bytes(of: file, .regular) {
+      case .success(let bytes):
+        let place = DefinitionPlace(path: path, position: LineColumn(line: 1, column: 1))
+        cases.append(RuleTestCase(file: String(decoding: bytes, as: UTF8.self), isValid: isValid, at: place))
+      case .failure(let failure): problems.append("\(path): \(failure.text)")
+      }
+    }
+    return (cases, problems)
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+
+/// `viewlint rules test` runs the tests of the rules of a project and says what is wrong with them.
+@Suite struct RuleTestCommandTests {
+  private func project(_ rule: String, _ more: [String: String] = [:]) -> TemporaryProject {
+    var files = [
+      ".viewlint.json": #"{ "ruleFiles": ["Lint/*.viewlint-rule.json"] }"#, "Lint/a_rule.viewlint-rule.json": rule,
+      "Views/A.swift": "import SwiftUI\nstruct A: View { var body: some View { Text(a).font(.body).padding(8) } }\n",
+    ]
+    files.merge(more) { $1 }
+    return TemporaryProject(files)
+  }
+
+  private static func rule(_ tests: String, _ more: String = "") -> String {
+    """
+    {
+      "message": "no `{name}`", "find": { "call": "Text" }, \(more)
+      "tests": { \(tests) }
+    }
+    """
+  }
+
+  @Test func testsPass() throws {
+    let rule = Self.rule(
+      #""valid": ["Label(a)", ["VStack {", "  Image(a)", "}"]], "invalid": ["⟦Text⟧(a)", { "code": ["⟦Text⟧(a)", "⟦Text⟧(b)"], "message": "no `Text`", "fixed": ["DSText(a)", "DSText(b)"] }]"#,
+      #""fix": { "title": "t", "safety": "manual", "rename": "DSText" },"#)
+    let run = try project(rule).viewlint("rules", "test")
+    #expect(run.output == "pass a_rule   ....\n4 passed, 0 failed\n")
+    #expect(run.status == 0)
+  }
+
+  @Test(
+    arguments: [
+      (
+        #""invalid": ["⟦Text⟧(a) + Text(b)"]"#, "N", "3:26: noisy: found 'Text' at 1:11, which is not marked",
+        "Text(a) + Text(b)"
+      ),
+      (#""invalid": ["⟦Text⟧(a)"], "valid": ["Text(a)"]"#, "N.", "3:54: noisy: found 'Text' at 1:1", "Text(a)"),
+      (#""invalid": ["Label(⟦a⟧)"]"#, "M", "3:26: missing: 'a' at 1:7 was not found", "Label(a)"),
+      (
+        #""invalid": [{ "code": "⟦Text⟧(a)", "message": "other" }]"#, "T",
+        "3:26: wrong message: the message is 'no `Text`'", "Text(a)"
+      ),
+    ])
+  func aFailureIsShown(_ tests: String, _ letters: String, _ line: String, _ code: String) throws {
+    let run = try project(Self.rule(tests)).viewlint("rules", "test", "a_rule")
+    #expect(run.status == 1)
+    #expect(run.lines.first == "FAIL a_rule   \(letters)")
+    #expect(run.lines.dropFirst().first == "  Lint/a_rule.viewlint-rule.json:\(line)")
+    #expect(run.lines.dropFirst(2).first == "    \(code)")
+    #expect(run.lines.last?.hasSuffix("1 failed") == true)
+  }
+
+  @Test(
+    arguments: [
+      (#""rename": "DSText""#, #", "fixed": "Label(a)""#, "the fix gives 'DSText(a)'"),
+      (#""addArgument": "b""#, "", "after the fix the rule reports the same again"),
+      (#""replace": "DSText((""#, "", "after the fix the brackets do not match"),
+    ])
+  func aWrongFixIsShown(_ fix: String, _ fixed: String, _ detail: String) throws {
+    let tests = "\"invalid\": [{ \"code\": \"⟦Text⟧(a)\"\(fixed) }]"
+    let more = "\"fix\": { \"title\": \"t\", \"safety\": \"unsafe\", \(fix) },"
+    let run = try project(Self.rule(tests, more)).viewlint("rules", "test")
+    #expect(run.lines.first == "FAIL a_rule   F")
+    #expect(run.lines.dropFirst().first?.hasSuffix("wrong fix: \(detail)") == true)
+  }
+
+  @Test func filesBesideARuleAreTests() throws {
+    let files = [
+      "Lint/a_rule.valid.swift": "struct A: View {\n  var body: some View { Label(a) }\n}\n",
+      "Lint/a_rule.invalid.swift": "VStack {\n  Text(a)  // found\n  Label(b)\n  Text(c)\n}\n",
+    ]
+    let run = try project(Self.rule(""), files).viewlint("rules", "test")
+    #expect(run.lines.first == "FAIL a_rule   .N")
+    #expect(
+      run.lines.dropFirst().first
+        == "  Lint/a_rule.invalid.swift:1:1: noisy: found 'Text' at 4:3, which is not marked")
+  }
+
+  @Test func thePathOfATestDecidesAboutFiles() throws {
+    let tests =
+      #""valid": ["Text(a)"], "invalid": [{ "path": "Sources/B.swift", "code": "⟦Text⟧(a)" }]"#
+    let run = try project(Self.rule(tests, #""files": ["Sources/**"],"#)).viewlint("rules", "test")
+    #expect(run.lines.first == "pass a_rule   ..")
+  }
+
+  @Test func likelyMistakesAreWarnings() throws {
+    let rule =
+      #"{ "message": "m", "find": [{ "call": "Buton" }, { "declaration": "struct", "has": { "inheritance": "PreviewProvider" } }] }"#
+    let run = try project(rule).viewlint("rules", "test")
+    #expect(
+      run.lines == [
+        "warning: a_rule has no invalid test",
+        #"warning: a_rule finds only previews, which are not linted; set "previews": "lint""#,
+        "warning: 'Buton' of a_rule occurs nowhere in this project", "0 passed, 0 failed",
+      ])
+    #expect(run.status == 0)
+  }
+
+  @Test func programsReadTheResults() throws {
+    let project = project(Self.rule(#""valid": ["Label(a)", "Text(<a>)"], "invalid": ["⟦Text⟧(b)"]"#))
+    let json = try project.viewlint("rules", "test", "--format", "json")
+    #expect(json.output.hasPrefix(#"{"passed":2,"failed":1,"tests":[{"rule":"a_rule","kind":"valid","result":"pass""#))
+    #expect(json.status == 1)
+    let junit = try project.viewlint("rules", "test", "--format", "junit").output
+    #expect(junit.contains(#"<testsuite name="a_rule" tests="3" failures="1">"#))
+    #expect(junit.contains(#"<failure type="noisy" message="noisy: found &apos;Text&apos; at 1:1"/>"#))
+    #expect(
+      try project.viewlint("rules", "test", "--format", "github").output
+        == "::error file=Lint/a_rule.viewlint-rule.json,line=3,col=36::a_rule: noisy: found 'Text' at 1:1\n")
+  }
+
+  @Test func aRuleThatCannotBeReadIsAnError() throws {
+    let run = try project("{ \"message\": \"m\" }").viewlint("rules", "test")
+    #expect(run.status == 2)
+    #expect(run.errors == "Lint/a_rule.viewlint-rule.json:1:1: error: the rule needs the key 'find'\n")
+    #expect(try project("{}").viewlint("rules", "test", "raw_url_string").status == 2)
+    #expect(try TemporaryProject().viewlint("rules", "test").status == 2)
+  }
+
+  @Test func newWritesARuleThatCanBeTested() throws {
+    let project = TemporaryProject([".viewlint.json": "{ \"previews\": \"lint\" }", "Views/A.swift": "ForbiddenView()"])
+    let run = try project.viewlint("rules", "new", "b_rule", "--yes")
+    #expect(run.lines == ["wrote Lint/b_rule.viewlint-rule.json", "wrote .viewlint.json"])
+    #expect(
+      project.read(".viewlint.json") == "{\n  \"ruleFiles\": [\"Lint/*.viewlint-rule.json\"], \"previews\": \"lint\" }")
+    #expect(try project.viewlint("rules", "test").output.hasPrefix("pass b_rule   ..\n"))
+    #expect(try project.viewlint("rules", "new", "b_rule").status == 2)
+    #expect(try project.viewlint("rules", "new", "raw_url_string").status == 2)
+    #expect(try project.viewlint("rules", "new", "c_rule", "--find", "{ \"cal\": 1 }").status == 2)
+  }
+
+  @Test func findPrintsPlaces() throws {
+    let project = project(Self.rule(""), ["Other/B.swift": "import UIKit\n"])
+    let found = try project.viewlint("find", #"{ "modifier": "padding", "after": { "modifier": "font" } }"#)
+    #expect(found.lines == ["Views/A.swift:2:60: warning: padding(8) (find)"])
+    #expect(found.status == 0)
+    let imports = try project.viewlint("find", "--count", #"{ "import": "UIKit" }"#)
+    #expect((imports.output, imports.status) == ("1\n", 0))
+    #expect(try project.viewlint("find", #"{ "call": "Nothing" }"#).status == 1)
+    #expect(try project.viewlint("find", #"{ "call": "Text" }"#, "Other").status == 1)
+    let wrong = try project.viewlint("find", #"{ "cal": "Text" }"#)
+    #expect((wrong.errors, wrong.status) == ("error: 1:3: unknown key 'cal' in 'find' — did you mean 'call'?\n", 2))
+  }
+}
