@@ -5,6 +5,8 @@ struct ModifiedNamesGatherer {
 
   /// Names are followed through so many definitions.
   private static var mostRounds: Int { 8 }
+  /// Views in views are followed so far: each step reads the files of more of them.
+  private static var mostRoundsOfViews: Int { 2 }
 
   /// The names in views that modifiers with some names change. It may have too many, and too few only where more
   /// definitions are in between than are followed.
@@ -24,12 +26,12 @@ struct ModifiedNamesGatherer {
       known.formUnion(next)
     }
     next = names
-    for _ in 0..<Self.mostRounds where !next.isEmpty {
+    for _ in 0..<Self.mostRoundsOfViews where !next.isEmpty {
       var question = FileQuestion(uses: [])
       question.definitions = next.filter { !BuiltinModifiers.isContainer($0) && !BuiltinModifiers.isBuiltin($0) }
         .sorted()
       let wanted = Set(question.definitions)
-      let found = read(question) { ModifiedNames.words(inBodiesOf: wanted, $0) }
+      let found = read(question) { ModifiedNames.words(inViewsOf: wanted, $0) }
       next = found.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting(names)
       names.formUnion(next)
     }

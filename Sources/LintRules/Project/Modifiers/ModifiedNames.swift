@@ -30,17 +30,26 @@ struct ModifiedNames: Sendable {
     }
   }
 
-  /// The words in the bodies of the declarations of a file with some names.
-  static func words(inBodiesOf names: Set<String>, _ file: FileView) -> Set<String> {
+  /// The words in the views of the declarations of a file with some names: of functions and properties that give views,
+  /// and of those in types.
+  static func words(inViewsOf names: Set<String>, _ file: FileView) -> Set<String> {
     let numbers = Set(names.lazy.compactMap { file.words.number(of: $0) })
+    if numbers.isEmpty { return [] }
     var words: Set<String> = []
     var next = 0
-    for declaration in file.outline.declarations where declaration.body != nil {
-      guard file.words.number(ofToken: declaration.name).map(numbers.contains) ?? false else { continue }
-      for token in max(next, declaration.name)..<max(next, declaration.end) where file.code.kind(token) == .identifier {
+    for declaration in file.outline.declarations {
+      guard declaration.kind == .function || declaration.kind == .variable, let body = declaration.body, body >= next,
+        declaration.type.contains(where: { file.code.isWord($0, "View") })
+      else { continue }
+      let owner = declaration.parent.map { file.outline.declarations[$0] }
+      let isWanted = [declaration.name, owner?.name].contains { token in
+        token.flatMap { file.words.number(ofToken: $0) }.map(numbers.contains) ?? false
+      }
+      guard isWanted else { continue }
+      for token in file.brackets.inside(body) where file.code.kind(token) == .identifier {
         words.insert(file.code.word(token))
       }
-      next = max(next, declaration.end)
+      next = file.brackets.after(body)
     }
     return words
   }
