@@ -113,6 +113,7 @@ struct ConfigurationFiles: Sendable {
         var decoder = ConfigurationDecoder(
           ConfigurationSchema(rules: RuleList.all.map { $0.info } + known.values.sorted { $0.id < $1.id }),
           folder: folder(of: layer.file).bytes)
+        if !layer.problems.isEmpty { decoder.homes = rulesAbove(layer.file) }
         let result = decoder.decode(layer.source)
         let run = layer.layer.run
         layers[index].layer = result.layer
@@ -123,6 +124,22 @@ struct ConfigurationFiles: Sendable {
       failures.insert(ConfigurationFailures(layer.file, layer.source, problems).list + custom.failures, at: 0)
     }
     return failures
+  }
+
+  /// The rules of configurations in the folders above that of a file, by id, each with the nearest file that has it.
+  private func rulesAbove(_ file: FilePath) -> [String: String] {
+    guard let start = file.parent else { return [:] }
+    var homes: [String: String] = [:]
+    var folder = start
+    while folder != root, let parent = folder.parent, folder.relative(to: root) != nil {
+      folder = parent
+      let other = folder.appending(ConfigurationStore.fileName)
+      guard FileSystem.exists(other), case .success(let layer) = read(other) else { continue }
+      let custom = CustomRuleFiles(
+        layer.layer, layer.source, file: other, folder: self.folder(of: other), root: root)
+      for id in custom.places.keys { homes[id] = homes[id] ?? other.route(from: start).text }
+    }
+    return homes
   }
 
   /// The folder of a file, relative to the root; empty outside of it.

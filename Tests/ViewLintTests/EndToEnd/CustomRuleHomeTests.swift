@@ -130,6 +130,18 @@ import Testing
       ])
   }
 
+  @Test func aNestedFileHasOnlyTheRulesThatItExtends() throws {
+    let project = project([
+      "Sub/.viewlint.json": #"{ "rules": { "label_rule": "error" } }"#, "Sub/Views/B.swift": Self.view,
+    ])
+    #expect(
+      try project.viewlint().errors
+        == "Sub/.viewlint.json:1:14: error: unknown rule 'label_rule': ../.viewlint.json defines it, and this file does not "
+        + "extend that\n")
+    project.write("Sub/.viewlint.json", #"{ "extends": "../.viewlint.json", "rules": { "label_rule": "error" } }"#)
+    #expect(try project.viewlint("Sub").lines == ["Sub/Views/B.swift:2:40: error: use `DSLabel` (label_rule)"])
+  }
+
   @Test func linksLeadToNoRules() throws {
     let outside = TemporaryProject(["a.viewlint-rule.json": #"{ "message": "m", "find": { "call": "Label" } }"#])
     let project = project([".viewlint.json": #"{ "ruleFiles": ["Lint/*.viewlint-rule.json"] }"#, "Lint/": ""])

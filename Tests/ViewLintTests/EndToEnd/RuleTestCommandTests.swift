@@ -139,6 +139,7 @@ import Testing
     #expect((imports.output, imports.status) == ("1\n", 0))
     #expect(try project.viewlint("find", #"{ "call": "Nothing" }"#).status == 1)
     #expect(try project.viewlint("find", #"{ "call": "Text" }"#, "Other").status == 1)
+    #expect(try project.viewlint("find", "[]").errors == "error: 1:1: 'find' must have a finder, not an empty list\n")
     let wrong = try project.viewlint("find", #"{ "cal": "Text" }"#)
     #expect((wrong.errors, wrong.status) == ("error: 1:3: unknown key 'cal' in 'find' — did you mean 'call'?\n", 2))
   }

@@ -46,6 +46,9 @@ struct CustomRuleReader {
   /// A rule without settings around the value of `find`; nil if it has an error.
   mutating func rule(_ id: String, find value: JSONValue) -> CustomRule? {
     let written = finders(value)
+    if value.elements.isEmpty, value.kind == .array {
+      fields.report(value, "'find' must have a finder, not an empty list")
+    }
     let rule = CustomRule(id, Template([.placeholder(.code)]), written.map(\.finder), at: place(value))
     if fields.problems.isEmpty {
       var check = CustomRuleCheck(rule, written, RuleFields(value: value))
