@@ -108,7 +108,7 @@ struct RawURLString: BuiltinRule {
         message: message(verdict, construction, rewrite, isDeclared: known != nil),
         fixes: answer?.fixes ?? [], notes: answer?.notes ?? [])
       if !destination.isShown { finding.limit = .warning }
-      if verdict == .emptyLiteral { finding.fixes = emptyFix(construction, sources, file) }
+      if verdict == .emptyLiteral { finding.fixes = emptyFix(construction, file, project) }
       return finding
     }
   }
@@ -179,11 +179,14 @@ extension RawURLString {
     return literal.isPlain && literal.lead.isEmpty
   }
 
-  /// Replaces a URL that is always nil by `nil`, where the type allows it.
-  private func emptyFix(_ construction: URLConstruction, _ sources: [Range<Int>], _ file: FileView) -> [Fix] {
+  /// Replaces a URL that is always nil by `nil`, where the type allows it. A type of the project may have several
+  /// initializers that take nil.
+  private func emptyFix(_ construction: URLConstruction, _ file: FileView, _ project: ProjectIndex) -> [Fix] {
     guard construction.spelling != .implicit, construction.isFinished,
       file.code.kind(construction.tokens.upperBound) != .postfixBang,
-      sources.contains(where: { file.syntax.withoutParentheses($0) == construction.tokens })
+      let image = project.images.calls(in: file).first(where: { image in
+        image.source.map { file.syntax.withoutParentheses($0) } == construction.tokens
+      }), !project.scope(of: file).declares(image)
     else { return [] }
     return [Fix("Pass nil", .safe, [Edit(file.code.bytes(construction.tokens), "nil")])]
   }
