@@ -5,14 +5,15 @@ enum RulesCommand: Command {
   static let name = "rules"
   static let summary = "list the rules, explain some, or test those of the project"
   static let usage = [
-    "rules [OPTIONS] [ID…]", "rules test [OPTIONS] [ID…]", "rules new ID [--find JSON] [--yes]", "rules --schema",
+    "rules [OPTIONS] [ID…]", "rules test [OPTIONS] [ID…]", "rules new ID [--find JSON] [--yes]",
+    "rules import swiftlint [FILE] [--yes]", "rules --schema",
   ]
   static let options: [Option] = [
     Option(
       "format", value: .choice(RulePageFormat.allCases.map { $0.rawValue } + ["junit", "github"]),
       "print the pages of the rules as json or markdown, or the results of tests as json, junit or github"),
     Option("find", value: .text("JSON"), "with new: what the rule finds"),
-    Option("yes", "with new: add 'ruleFiles' to .viewlint.json without asking"),
+    Option("yes", "with new and import: add 'ruleFiles' to .viewlint.json without asking"),
     Option("schema", "print the JSON Schema of configuration files"),
   ]
   static let operands = Operands.words(actions + RuleList.all.map { $0.info.id })
@@ -22,15 +23,17 @@ enum RulesCommand: Command {
     ("viewlint rules --format markdown", "the documentation of all rules"),
     ("viewlint rules test", "run the tests of the rules that the project defines"),
     ("viewlint rules new plain_button --find '{ \"call\": \"Button\" }'", "write a rule with tests"),
+    ("viewlint rules import swiftlint", "make rules of the custom rules in .swiftlint.yml"),
   ]
 
-  private static let actions = ["test", "new"]
+  private static let actions = ["test", "new", "import"]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     let action = arguments.operands.first?.text
     let format = arguments.text("format")
-    if action != "new", let option = ["find", "yes"].first(where: { arguments.has($0) }) {
-      throw UsageError("'--\(option)' works only with 'rules new'")
+    if action != "new", arguments.has("find") { throw UsageError("'--find' works only with 'rules new'") }
+    if action != "new", action != "import", arguments.has("yes") {
+      throw UsageError("'--yes' works only with 'rules new' and 'rules import'")
     }
     if action != "test", let format, RulePageFormat(rawValue: format) == nil {
       throw UsageError("'--format \(format)' works only with 'rules test'")
@@ -48,6 +51,7 @@ enum RulesCommand: Command {
     case "new":
       return try RuleNewCommand(project, rest, find: arguments.text("find"), console)
         .run(answersYes: arguments.has("yes"))
+    case "import": return try RuleImportCommand(project, rest, console).run(answersYes: arguments.has("yes"))
     default: break
     }
     if arguments.has("schema") {

@@ -1,0 +1,38 @@
+import LintRules
+
+/// `viewlint rules import`: writes the rules that can be made from the custom rules of another linter.
+struct RuleImportCommand {
+  private let file: FilePath
+  private let location: ProjectLocation
+  private let console: Console
+
+  init(_ catalogue: RuleCatalogue, _ words: [String], _ console: Console) throws(UsageError) {
+    guard words.first == "swiftlint", words.count <= 2 else {
+      throw UsageError("'rules import' takes 'swiftlint' and perhaps a file")
+    }
+    location = catalogue.location
+    file = words.count > 1 ? FilePath(words[1]) : location.root.appending(FilePath(".swiftlint.yml"))
+    self.console = console
+  }
+
+  /// Writes a file for each rule, and says why others are left out.
+  func run(answersYes: Bool) -> ExitCode {
+    guard case .success(let bytes) = FileReader.bytes(of: file, .regular) else {
+      console.complain("error: \(Escaping.line(file.text)) cannot be read")
+      return .untrusted
+    }
+    let found = SwiftLintImport(String(decoding: bytes, as: UTF8.self))
+    let files = RuleFileWriter(location: location, console: console)
+    for rule in found.made {
+      let path = RuleFileWriter.path(of: rule.id)
+      if FileSystem.exists(location.root.appending(FilePath(path))) {
+        console.complain("left out '\(rule.id)': \(path) exists")
+      } else if !files.write(rule.text, to: path) {
+        return .untrusted
+      }
+    }
+    for rule in found.leftOut { console.complain(Escaping.line("left out '\(rule.id)': \(rule.reason)")) }
+    console.output.write("\(found.made.count) of \(found.made.count + found.leftOut.count) custom rules\n")
+    return found.made.isEmpty ? .clean : files.addToConfiguration(answersYes: answersYes)
+  }
+}
