@@ -9,11 +9,8 @@ struct RuleSentence {
   /// The sentence, with those about files and words after it.
   var text: String {
     let finders = rule.finders.map { Self.sentence(of: $0) }
-    let found =
-      finders.count == 1
-      ? "Finds \(finders[0])." : "Finds\n" + finders.map { "\n- \($0)" }.joined(separator: ";") + ".\n\n"
-    return [found, files, words].filter { !$0.isEmpty }.joined(separator: finders.count == 1 ? " " : "")
-      .replacingTwoSpaces
+    let found = "Finds \(finders.joined(separator: "; or "))."
+    return [found, files, words].filter { !$0.isEmpty }.joined(separator: " ").replacingTwoSpaces
   }
 
   private var files: String {
@@ -24,8 +21,9 @@ struct RuleSentence {
   }
 
   private var words: String {
-    let words = CustomRuleMatcher(rule).triggers.words
-    if words.isEmpty || words.count > 12 { return "" }
+    let triggers = CustomRuleMatcher(rule).triggers
+    let words = triggers.words
+    if words.isEmpty || words.count > 12 || !triggers.sets.isEmpty { return "" }
     return
       " Files without \(words.count == 1 ? "the word" : "one of the words") \(Self.list(words, "or")) are not read."
   }
@@ -48,8 +46,8 @@ struct RuleSentence {
     switch subject {
     case .call(let signatures): return "calls of \(list(signatures))"
     case .modifier(let signatures, let roots):
-      return "the modifier \(list(signatures))" + (roots.isEmpty ? "" : " on \(list(roots))")
-    case .member(let signatures): return "the member \(list(signatures))"
+      return "uses of the modifier \(list(signatures))" + (roots.isEmpty ? "" : " on \(list(roots))")
+    case .member(let signatures): return "uses of the member \(list(signatures))"
     case .name(let names): return "mentions of \(list(names.map(\.text), "or"))"
     case .assignment(let paths, let value):
       return "assignments to \(list(paths.map(\.text), "or"))" + (value.map { " of \(phrase($0))" } ?? "")
