@@ -41,6 +41,10 @@ public struct URLBaseReader {
     "support", "downloads", "local", "name", "title", "id", "identifier", "key", "storage", "group", "resource",
     "resources", "scheme", "port", "text", "color",
   ]
+  /// Words of a name that are those of a server rather than of a folder.
+  private static let serverWords: Set<String> = [
+    "api", "base", "baseurl", "backend", "server", "host", "domain", "cdn",
+  ]
   /// Last words of a name that is that of a host, whatever else it holds: `RESOURCES_HOST`.
   private static let endsOfHosts: Set<String> = ["host", "hostname", "server", "domain", "cdn"]
   /// Words in the owner's name of a member that make it a configuration.
@@ -215,7 +219,9 @@ public struct URLBaseReader {
     let words = IdentifierWords.words(of: last)
     if speaksOfOther(words) { return .none }
     let owners = path.dropLast().flatMap { IdentifierWords.words(of: $0) }
-    if owners.contains("file") || owners.contains("bundle") || owners.contains("manager") && owners.contains("file") {
+    // `Bundle.main.apiBase` is the project's own, `Bundle.main.resourceURL` is a folder.
+    if owners.contains("bundle") { return words.contains(where: Self.serverWords.contains) ? .configured : .none }
+    if owners.contains("file") || owners.contains("manager") && owners.contains("file") {
       return .none
     }
     let isType = path.first?.first?.isUppercase == true
