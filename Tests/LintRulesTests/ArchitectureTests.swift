@@ -129,7 +129,10 @@ import Testing
   }
 
   /// Words of options and reasons that also mean something else: how a file was chosen, and a word in names of options.
-  private static let commonLiterals: Set<String> = ["named", "strict"]
+  private static let commonLiterals: Set<String> = [
+    "named", "strict", "empty", "missing", "task", "read", "decode", "json", "modifier", "computed", "types", "calls",
+    "words", "symbols", "controls",
+  ]
 
   @Test(arguments: [
     ("RawURLString", "raw_url_string"), ("DuplicateURLHelper", "duplicate_url_helper"),

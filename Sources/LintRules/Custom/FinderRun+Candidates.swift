@@ -90,19 +90,6 @@ extension FileView {
     }
   }
 
-  /// Whether a code token assigns: `=`, `+=`.
-  func isAssignment(_ sign: Int) -> Bool {
-    switch code.kind(sign) {
-    case .equal: return true
-    case .binaryOperator:
-      let text = source.bytes[code.range(sign)]
-      guard text.count > 1, text.last == UInt8(ascii: "="), let first = text.first else { return false }
-      return ![UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "~")]
-        .contains(first) || text.elementsEqual("<<=".utf8) || text.elementsEqual(">>=".utf8)
-    default: return false
-    }
-  }
-
   /// The names on the left of an assignment, calls and subscripts left out; nil if a value is declared or nothing named
   /// is assigned to.
   func pathOfTarget(_ sign: Int) -> (names: [Int], tokens: Range<Int>)? {

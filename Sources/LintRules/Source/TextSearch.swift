@@ -11,4 +11,18 @@ extension String {
       }
     }
   }
+
+  /// Whether the string contains the bytes of one of some strings.
+  public func holds(any pieces: [String]) -> Bool {
+    var text = self
+    return text.withUTF8 { text in
+      pieces.contains { piece in
+        let wanted = Array(piece.utf8)
+        guard let first = wanted.first, text.count >= wanted.count else { return wanted.isEmpty }
+        return (0...text.count - wanted.count).contains { start in
+          text[start] == first && text[start..<start + wanted.count].elementsEqual(wanted)
+        }
+      }
+    }
+  }
 }

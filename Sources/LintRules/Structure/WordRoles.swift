@@ -16,6 +16,19 @@ extension FileView {
     guard let parent = brackets.parent(index), code.kind(parent) == .leftBrace else { return false }
     return outline.role(ofBrace: parent) == .members
   }
+
+  /// Whether a code token assigns: `=`, `+=`.
+  func isAssignment(_ sign: Int) -> Bool {
+    switch code.kind(sign) {
+    case .equal: return true
+    case .binaryOperator:
+      let text = source.bytes[code.range(sign)]
+      guard text.count > 1, text.last == UInt8(ascii: "="), let first = text.first else { return false }
+      return ![UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "~")]
+        .contains(first) || text.elementsEqual("<<=".utf8) || text.elementsEqual(">>=".utf8)
+    default: return false
+    }
+  }
 }
 
 extension Code {

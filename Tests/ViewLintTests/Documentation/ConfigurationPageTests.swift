@@ -28,7 +28,7 @@ import Testing
 
         var body: some View {
           AsyncImage(url: post.picture)
-          Link("Open", destination: URL(string: post.address)!)
+          Link("Open", destination: URL(string: post.address) ?? home)
         }
       }
 

@@ -1,0 +1,146 @@
+/// Finds buttons whose label is only an image of the asset catalog or a bitmap.
+struct IconOnlyButton: BuiltinRule {
+  static let info = RuleInfo(
+    id: "icon_only_button",
+    summary: "A button that shows only an image has no name for VoiceOver.",
+    explanation: """
+      VoiceOver reads the file name of an image in the asset catalog, "close underscore 24", and nothing at all for a bitmap.
+      Symbols of the system have names of their own, so they are reported only with `"symbols": "report"`.
+
+      Name what the button does:
+
+          Button(action: close) { Image("close") }
+            .accessibilityLabel("Close")
+
+      A label with other views is not reported, because they may have a title, nor is a button with any accessibility modifier
+      or `help`.
+      """,
+    bad: [
+      "let a = Button(action: close) { Image(\"close\").resizable() }",
+      "let a = NavigationLink(destination: Profile()) { Image(uiImage: avatar) }",
+    ],
+    good: [
+      "let a = Button { close() } label: { Image(\"close\") }.accessibilityLabel(\"Close\")",
+      "let a = Button { add() } label: { Image(systemName: \"plus\") }",
+      "let a = Button { close() } label: { Label(\"Close\", image: \"close\") }",
+    ],
+    reasons: [("image-only", "the label is only an image")],
+    options: [
+      OptionDeclaration("controls", .names, "The controls that need a name."),
+      OptionDeclaration(
+        "symbols", .choice(["allow", "report"]), "Whether symbols of the system are reported.",
+        strict: .string("report")),
+    ],
+    fixes: [(.manual, "Add an accessibility label that you fill in.")])
+
+  private let controls: [String]
+  private let reportsSymbols: Bool
+
+  init(_ options: OptionValues) {
+    controls = options.strings("controls")
+    reportsSymbols = options.string("symbols") == "report"
+  }
+
+  var triggers: Triggers { .any(of: controls.map { Triggers.WordSet([$0, "Image"]) }) }
+
+  private static let containers = WordList("HStack VStack ZStack Group")
+  private static let fillers = WordList(
+    """
+    Spacer Color Circle Rectangle RoundedRectangle Capsule Ellipse LinearGradient RadialGradient AngularGradient Divider
+    EmptyView UnevenRoundedRectangle
+    """)
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    return file.words.tokens(ofAny: controls).compactMap { name in
+      guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
+        call.arguments.first.map({ $0.label != nil || code.closure($0) != nil }) ?? true,
+        let label = file.label(of: call), isOnlyImage(label, file), !isNamed(call, file)
+      else { return nil }
+      let end = code.range(call.end - 1).upperBound
+      return Finding(
+        code.range(name), reason: "image-only",
+        message: "this `\(code.word(name))` shows only an image; add an accessibility label",
+        fixes: [Fix("Add a label", .manual, [Edit(end..<end, ".accessibilityLabel(\"<#label#>\")")])])
+    }
+  }
+
+  /// The most pieces of a label that are looked at.
+  private static let mostPieces = 64
+
+  /// Whether a label has nothing but images, one of them without a name.
+  private func isOnlyImage(_ label: Range<Int>, _ file: FileView) -> Bool {
+    let code = file.code
+    var pending = [label]
+    var isUnnamed = false
+    var left = Self.mostPieces
+    while let tokens = pending.popLast() {
+      for statement in file.statements(in: tokens) {
+        left -= 1
+        if left < 0 { return false }
+        switch statement {
+        case .branches(let bodies): pending += bodies
+        case .expression(let range):
+          let start = range.lowerBound
+          let member = !code.isWord(start + 1) && code.isWord(start, "Image") && code.kind(start + 1) == .period
+          if member {
+            isUnnamed = true
+            continue
+          }
+          guard let call = file.call(at: start), call.end <= range.upperBound else { return false }
+          if code.isWord(start, "Image") {
+            switch image(call, file) {
+            case .named: return false
+            case .symbol: isUnnamed = isUnnamed || reportsSymbols
+            case .unnamed: isUnnamed = true
+            }
+          } else if Self.containers.contains(code.word(start)), let closure = call.trailingClosures.first {
+            pending.append(file.body(ofClosure: closure.brace))
+          } else if !Self.fillers.contains(code.word(start)) {
+            return false
+          }
+          if showsMore(behind: call, file) { return false }
+        }
+      }
+    }
+    return isUnnamed
+  }
+
+  /// Whether a modifier of a piece may show text: an overlay, a background with more than a shape.
+  private func showsMore(behind call: Call, _ file: FileView) -> Bool {
+    file.chain(from: call.end).modifiers.contains { modifier in
+      guard let call = modifier.call else { return false }
+      return (modifier.name..<call.end).contains { file.code.isWord($0, "Text") || file.code.isWord($0, "Label") }
+    }
+  }
+
+  private enum Kind {
+    case named
+    case symbol
+    case unnamed
+  }
+
+  private func image(_ call: Call, _ file: FileView) -> Kind {
+    if file.argument("label", of: call) != nil { return .named }
+    if file.argument("systemName", of: call) != nil || file.argument("systemSymbol", of: call) != nil { return .symbol }
+    if file.argument("decorative", of: call) != nil { return .unnamed }
+    return .unnamed
+  }
+
+  /// Whether a name is given anywhere on the chain, in the label or around.
+  private func isNamed(_ call: Call, _ file: FileView) -> Bool {
+    let code = file.code
+    let chainEnd = file.chain(from: call.end).end
+    let isNamedHere = (call.name..<max(chainEnd, call.end)).contains { code.isWord($0) && isName(code.word($0)) }
+    if isNamedHere { return true }
+    return file.outerModifiers(from: call.name, behind: call.end).contains { modifier in
+      let word = code.word(modifier)
+      return word.hasPrefix("accessibility") && word != "accessibilityIdentifier"
+    }
+  }
+
+  private func isName(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return word.hasPrefix("accessib") && word != "accessibilityidentifier" || word == "help" || word.hasPrefix("a11y")
+  }
+}

@@ -1,0 +1,129 @@
+/// Finds controls without a label.
+struct UnlabelledControl: BuiltinRule {
+  static let info = RuleInfo(
+    id: "unlabelled_control",
+    summary: "A control without a label has no name for VoiceOver.",
+    explanation: """
+      `Toggle("", isOn: $isOn)` looks right beside a title, but VoiceOver reads "switch button, off", Voice Control has no name
+      to tap it by, and a test has none to find it by.
+
+      Give it a label and hide that:
+
+          Toggle("Wi-Fi", isOn: $isOn).labelsHidden()
+
+      Controls with an accessibility label, in `LabeledContent` or in a container that combines its children are not
+      reported, nor are pickers whose options speak for them: segmented, palette and inline ones, and those in a menu.
+      """,
+    bad: [
+      "let a = Toggle(\"\", isOn: $on).labelsHidden()", "let a = Slider(value: $v, in: 0...1)",
+      "let a = Picker(selection: $s) { Options() } label: { EmptyView() }",
+    ],
+    good: [
+      "let a = Toggle(\"Wi-Fi\", isOn: $on).labelsHidden()", "let a = LabeledContent(\"Volume\") { Slider(value: $v) }",
+      "let a = Picker(\"\", selection: $tab) { Tabs() }.pickerStyle(.segmented)",
+    ],
+    reasons: [("empty", "the label is empty"), ("missing", "there is no label")],
+    options: [OptionDeclaration("controls", .names, "The controls that need a label.")],
+    fixes: [(.manual, "Fill in the label, and hide it.")])
+
+  private let controls: [String]
+
+  init(_ options: OptionValues) {
+    controls = options.strings("controls")
+  }
+
+  var triggers: Triggers { .any(controls) }
+
+  private static let labelling = WordList(
+    """
+    accessibilityLabel accessibilityElement accessibilityRepresentation accessibilityHidden accessibility hidden
+    keyboardShortcut accessibilityLabeledPair accessibilityInputLabels
+    """)
+  private static let speakingStyles = WordList("segmented palette inline SegmentedPickerStyle InlinePickerStyle")
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    return file.words.tokens(ofAny: controls).compactMap { name in
+      guard !file.isMember(name), !code.isDeclared(name), file.typeParts[code.word(name)] == nil,
+        let call = file.call(at: name),
+        let reason = reason(call, file), !isLabelled(call, file)
+      else { return nil }
+      let word = code.word(name)
+      return Finding(
+        code.range(name), reason: reason,
+        message: "this `\(word)` has no label for VoiceOver; add one"
+          + (word == "Button" || word == "TextField" || word == "SecureField" ? "" : " and hide it"),
+        fixes: fixes(call, file))
+    }
+  }
+
+  /// Why a control has no label.
+  private func reason(_ call: Call, _ file: FileView) -> String? {
+    let code = file.code
+    if file.argument("prompt", of: call) != nil { return nil }
+    if let label = file.label(of: call) {
+      if label.isEmpty { return code.isWord(call.name, "Slider") ? "missing" : "empty" }
+      return isEmptyView(label, file) ? "empty" : nil
+    }
+    if let first = call.arguments.first, first.label == nil {
+      return isEmptyString(first.value, code) ? "empty" : nil
+    }
+    guard code.isWord(call.name, "Slider"), file.argument("value", of: call) != nil,
+      file.argument("label", of: call) == nil
+    else { return nil }
+    return "missing"
+  }
+
+  private func isEmptyString(_ value: Range<Int>, _ code: Code) -> Bool {
+    value.count == 2 && code.kind(value.lowerBound) == .stringStart && code.kind(value.lowerBound + 1) == .stringEnd
+  }
+
+  /// Whether a label is `EmptyView()` or `Text("")`.
+  private func isEmptyView(_ label: Range<Int>, _ file: FileView) -> Bool {
+    let code = file.code
+    guard let call = file.call(at: label.lowerBound), call.end == label.upperBound else { return false }
+    if code.isWord(call.name, "EmptyView") { return call.arguments.isEmpty }
+    return code.isWord(call.name, "Text") && call.arguments.count == 1 && isEmptyString(call.arguments[0].value, code)
+  }
+
+  private func isLabelled(_ call: Call, _ file: FileView) -> Bool {
+    let code = file.code
+    let isPicker = code.isWord(call.name, "Picker")
+    for step in file.way(from: call.name, behind: call.end).steps {
+      switch step {
+      case .modifier(let modifier):
+        if Self.labelling.contains(code.word(modifier.name)) { return true }
+        guard let arguments = modifier.call.map({ modifier.name..<$0.end }) else { continue }
+        if isPicker, code.isWord(modifier.name, "pickerStyle"), code.hasWord(Self.speakingStyles, in: arguments) {
+          return true
+        }
+        if isInvisible(modifier, code) { return true }
+      case .content(let outer, _):
+        if code.isWord(outer.name, "LabeledContent") || isPicker && code.isWord(outer.name, "Menu") { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether a modifier makes a view invisible: `.opacity(0)`, `.frame(width: 0)`.
+  private func isInvisible(_ modifier: Modifier, _ code: Code) -> Bool {
+    guard let call = modifier.call, code.isWord(modifier.name, "opacity") || code.isWord(modifier.name, "frame") else {
+      return false
+    }
+    return call.arguments.contains { argument in
+      let token = argument.value.lowerBound
+      return argument.value.count == 1 && (code.isText(token, "0") || code.isText(token, "0.0"))
+    }
+  }
+
+  private func fixes(_ call: Call, _ file: FileView) -> [Fix] {
+    let code = file.code
+    guard let first = call.arguments.first, first.label == nil, isEmptyString(first.value, code) else { return [] }
+    var edits = [Edit(code.bytes(first.value), "\"<#label#>\"")]
+    let isHidden = file.chain(from: call.end).modifiers.contains { code.isWord($0.name, "labelsHidden") }
+    let hides = !["Button", "TextField", "SecureField"].contains(code.word(call.name))
+    let end = code.range(call.end - 1).upperBound
+    if hides, !isHidden { edits.append(Edit(end..<end, ".labelsHidden()")) }
+    return [Fix("Fill in the label", .manual, edits)]
+  }
+}

@@ -1,0 +1,104 @@
+/// Finds animations that apply to every change below them.
+struct UnscopedAnimation: BuiltinRule {
+  static let info = RuleInfo(
+    id: "unscoped_animation",
+    summary: "An animation without a value animates every change below it.",
+    explanation: """
+      `.animation(.default)` animates whatever changes in the view: the change that was meant, and the size of a keyboard, the
+      rows of a list and the first layout as well. It has been deprecated since iOS 15.
+
+      Name the value whose changes are animated:
+
+          Circle().scaleEffect(isOn ? 1.2 : 1).animation(.default, value: isOn)
+
+      `.animation(nil)` is the same modifier. Bindings and transitions are animated differently and are not reported.
+      """,
+    bad: [
+      "struct A: View { var body: some View { List(rows) { Row($0) }.animation(.default) } }",
+      "struct A: View { var body: some View { content.animation(nil) } }",
+    ],
+    good: [
+      "struct A: View { var body: some View { Text(a).animation(.default, value: isOn) } }",
+      "struct A: View { var body: some View { Slider(value: $v.animation(.easeOut)) } }",
+      "struct A: View { var body: some View { Text(a).transition(.opacity.animation(.easeIn)) } }",
+    ],
+    reasons: [("unscoped", "no value limits what is animated")],
+    options: [],
+    fixes: [(.manual, "Add the value whose changes are animated.")])
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(["animation"]) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    return file.words.tokens(of: "animation").compactMap { name in
+      guard code.kind(name - 1) == .period, let call = file.call(at: name), call.trailingClosures.isEmpty,
+        call.arguments.count == 1, call.arguments[0].label == nil, code.closure(call.arguments[0]) == nil,
+        let paren = call.paren, let link = file.chains.link(named: name), isOnView(link, file),
+        isInViewMember(name, file)
+      else { return nil }
+      let end = code.range(file.brackets.after(paren) - 1).lowerBound
+      return Finding(
+        code.range(name), reason: "unscoped",
+        message: "this `animation` applies to every change of the view; add `value:`",
+        fixes: [Fix("Add the value that is animated", .manual, [Edit(end..<end, ", value: <#value#>")])])
+    }
+  }
+
+  private static let colors = WordList("Color Image")
+  private static let transitions = WordList("transition asymmetric combined insertion removal")
+  private static let others = WordList("AnyTransition Binding Animation Transaction")
+
+  /// Whether the chain of a link is that of a view, and no transition.
+  private func isOnView(_ link: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    let chain = file.chains.chains[file.chains.links[link].chain]
+    let before = file.chains.links[chain.links.lowerBound..<link]
+    if before.contains(where: { code.word($0.name).hasPrefix("$") }) { return false }
+    let root = file.root(ofChain: file.chains.links[link].chain)
+    guard !root.hasOperator, let token = token(of: root) else { return false }
+    if isInTransition(token, file) { return false }
+    let word = code.word(token)
+    switch root.form {
+    case .call: return code.startsUppercase(token) && !Self.others.contains(word)
+    case .name:
+      if word.hasPrefix("$") || isArgument(token, file) { return false }
+      if code.startsUppercase(token) { return Self.colors.contains(word) }
+      return !before.isEmpty || code.keyword(token) == .`self` || isView(named: word)
+    case .parentheses: return !code.isWord(token + 1, "AnyTransition")
+    case .implicit, .literal: return false
+    }
+  }
+
+  private func isView(named word: String) -> Bool { word == "content" || word == "label" || word.hasSuffix("View") }
+
+  private func token(of root: ChainRoot) -> Int? {
+    switch root.form {
+    case .name(let token), .call(let token), .parentheses(let token): token
+    case .implicit, .literal: nil
+    }
+  }
+
+  /// Whether an expression is an argument of a transition.
+  private func isInTransition(_ token: Int, _ file: FileView) -> Bool {
+    guard case .argument(let paren) = file.slot(of: token, file.names), let callee = file.syntax.nameOfCall(paren)
+    else { return false }
+    return Self.transitions.contains(file.code.word(callee))
+  }
+
+  /// Whether a name is in an argument, which may be a binding.
+  private func isArgument(_ token: Int, _ file: FileView) -> Bool {
+    if case .argument = file.slot(of: token, file.names) { true } else { false }
+  }
+
+  private func isInViewMember(_ token: Int, _ file: FileView) -> Bool {
+    var declaration = file.innermostDeclaration(at: token)
+    for _ in 0..<64 {
+      guard let current = declaration, !current.isType else { return false }
+      if file.isViewMember(current) { return true }
+      declaration = current.parent.map { file.outline.declarations[$0] }
+    }
+    return false
+  }
+}

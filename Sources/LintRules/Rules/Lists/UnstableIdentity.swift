@@ -1,0 +1,84 @@
+/// Finds identities that are new each time they are asked for.
+struct UnstableIdentity: BuiltinRule {
+  static let info = RuleInfo(
+    id: "unstable_identity",
+    summary: "An identity that is new each time makes SwiftUI replace the view.",
+    explanation: """
+      SwiftUI finds a view again by its identity. With `.id(UUID())`, or an `id` that is computed as a new `UUID`, it finds
+      none: at each evaluation the view is a new one, loses its state, its focus and its scroll position, and a sheet that it
+      presents closes and opens.
+
+      Store the identity with the value:
+
+          struct Page: Identifiable { let id = UUID() }
+
+      To make a view anew on purpose, keep the identity in `@State` and change it when that is meant.
+      """,
+    bad: [
+      "let a = Row(item).id(UUID())", "struct Page: Identifiable { var id: UUID { UUID() } }",
+    ],
+    good: [
+      "struct Page: Identifiable { let id = UUID() }", "let a = Row(item).id(resetID)",
+      "let a = ProgressView().id(UUID())",
+    ],
+    reasons: [
+      ("modifier", "the identity of the view is new at each evaluation"),
+      ("computed", "the identity of the value is new each time"),
+    ],
+    options: [])
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(of: ["UUID", "Date", "random", "init"].map { Triggers.WordSet(["id", $0]) }) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    return file.words.tokens(of: "id").compactMap { name in
+      if code.kind(name - 1) == .period {
+        guard let call = file.call(at: name), call.arguments.count == 1, call.arguments[0].label == nil,
+          call.trailingClosures.isEmpty, isNew(call.arguments[0].value, code), !isOfProgress(name, file)
+        else { return nil }
+        return Finding(
+          code.range(name), reason: "modifier",
+          message: "this `id` is new at each evaluation; keep it in `@State`")
+      }
+      guard code.keyword(name - 1) == .var, let declaration = file.innermostDeclaration(at: name),
+        declaration.name == name, declaration.isMember, !declaration.modifiers.contains(.isStatic),
+        let body = declaration.body, let getter = file.getter(in: body), let result = file.onlyResult(in: getter.body),
+        isNew(result, code) || isInitializer(result, declaration, code)
+      else { return nil }
+      return Finding(
+        code.range(name), reason: "computed", message: "this `id` is new each time it is read; store it")
+    }
+  }
+
+  /// Whether a value is new each time: `UUID()`, `UUID().uuidString`, `Date()`, `Date.now`, `.random(in:)`.
+  private func isNew(_ value: Range<Int>, _ code: Code) -> Bool {
+    let start = value.lowerBound
+    let isCall = code.kind(start + 1) == .leftParen && code.kind(start + 2) == .rightParen
+    if code.isWord(start, "UUID"), isCall {
+      return value.count == 3 || value.count == 5 && code.isWord(start + 4, "uuidString")
+    }
+    if code.isWord(start, "Date") {
+      return isCall && value.count == 3 || value.count == 3 && code.isWord(start + 2, "now")
+    }
+    let name = code.kind(start) == .period ? start + 1 : start + 2
+    return code.isWord(name, "random") && code.kind(name - 1) == .period && code.kind(name + 1) == .leftParen
+      && code.isWord(name + 2, "in") && code.kind(value.upperBound - 1) == .rightParen
+  }
+
+  private func isInitializer(_ value: Range<Int>, _ declaration: Declaration, _ code: Code) -> Bool {
+    value.count == 4 && code.kind(value.lowerBound) == .period && code.keyword(value.lowerBound + 1) == .`init`
+      && (code.isWord(declaration.type.lowerBound, "UUID") || code.isWord(declaration.type.lowerBound, "Date"))
+      && declaration.type.count == 1
+  }
+
+  /// A spinner that is shown again in a list does not turn without a new identity.
+  private func isOfProgress(_ name: Int, _ file: FileView) -> Bool {
+    guard let link = file.chains.link(named: name),
+      case .call(let root) = file.root(ofChain: file.chains.links[link].chain).form
+    else { return false }
+    let word = file.code.word(root)
+    return word.holds(any: ["Progress", "Loading", "Spinner", "Activity"])
+  }
+}

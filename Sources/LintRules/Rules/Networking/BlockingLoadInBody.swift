@@ -1,0 +1,102 @@
+/// Finds files that are read, and data that is decoded, while a body is evaluated.
+struct BlockingLoadInBody: BuiltinRule {
+  static let info = RuleInfo(
+    id: "blocking_load_in_body",
+    summary: "A body that reads a file or decodes data blocks the main thread at each evaluation.",
+    explanation: """
+      A body runs on the main thread, and each time SwiftUI asks for it. Reading a file or a URL there, decoding JSON or an
+      image from data, stops scrolling and taps until it is done, again and again.
+
+      Load in `.task` or in the model, and keep the result:
+
+          .task { image = await decoded(item.data) }
+
+      An `init` of a view runs as often as the body of the view above it, so reading files there is reported as well.
+      Widgets are not: they have to load at once.
+      """,
+    bad: [
+      "struct A: View { var body: some View { Image(uiImage: UIImage(data: item.data) ?? UIImage()) } }",
+      "struct A: View { var body: some View { if let i = try? JSONDecoder().decode(I.self, from: d) { Text(i.name) } } }",
+    ],
+    good: [
+      "struct A: View { var body: some View { Text(a).task { image = UIImage(data: await load()) } } }",
+      "struct A: View { func read() throws { data = try Data(contentsOf: url) } }",
+    ],
+    reasons: [
+      ("read", "a file or a URL is read"), ("decode", "an image is decoded"), ("json", "data is decoded"),
+    ],
+    options: [])
+
+  init(_ options: OptionValues) {}
+
+  private static let types = ["Data", "String", "NSData", "UIImage", "NSImage"]
+
+  var triggers: Triggers {
+    .any(of: [
+      Triggers.WordSet(["contentsOf"]), Triggers.WordSet(["contentsOfFile"]), Triggers.WordSet(["decode"]),
+      Triggers.WordSet(["UIImage", "data"]), Triggers.WordSet(["NSImage", "data"]),
+    ])
+  }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    if isOfWidget(file) { return [] }
+    let loads = file.words.tokens(ofAny: Self.types + ["decode"]).compactMap { name in
+      reason(name, file).map { (name: name, reason: $0) }
+    }
+    return loads.compactMap { load in
+      guard isInBody(load.name, load.reason, file) else { return nil }
+      return Finding(
+        file.code.range(load.name), reason: load.reason,
+        message: "`\(file.code.word(load.name))` blocks the main thread at each evaluation; load it in `.task`")
+    }
+  }
+
+  /// Whether a file belongs to a widget, which has to load at once.
+  private func isOfWidget(_ file: FileView) -> Bool {
+    file.path.holds("Widget") || file.imports.contains { file.code.isWord($0.module, "WidgetKit") }
+  }
+
+  private func reason(_ name: Int, _ file: FileView) -> String? {
+    let code = file.code
+    guard let call = file.call(at: name) else { return nil }
+    if code.isWord(name, "decode") { return code.kind(name - 1) == .period ? decoder(name, file) : nil }
+    guard code.kind(name - 1) != .period, let label = call.arguments.first?.label else { return nil }
+    if code.isWord(label, "contentsOf") || code.isWord(label, "contentsOfFile") { return "read" }
+    let isImage = code.isWord(name, "UIImage") || code.isWord(name, "NSImage")
+    return isImage && code.isWord(label, "data") ? "decode" : nil
+  }
+
+  private func decoder(_ name: Int, _ file: FileView) -> String? {
+    let code = file.code
+    if code.isWord(name - 2, "decoder") { return "json" }
+    guard code.kind(name - 2) == .rightParen, let paren = file.brackets.partner(name - 2),
+      let type = file.syntax.nameOfCall(paren)
+    else { return nil }
+    return code.isWord(type, "JSONDecoder") || code.isWord(type, "PropertyListDecoder") ? "json" : nil
+  }
+
+  /// Whether code runs in a body, or reads in an initializer of a view.
+  private func isInBody(_ name: Int, _ reason: String, _ file: FileView) -> Bool {
+    let (phase, member) = file.phaseAndMember(of: name)
+    switch phase {
+    case .body: return member?.parent.map { file.isViewType($0) } ?? false
+    case .none:
+      guard reason == "read", let member, member.kind == .initializer, let owner = member.parent, file.isView(owner),
+        let body = member.body
+      else { return false }
+      let tokens = file.brackets.inside(body)
+      let isResource = tokens.contains { file.code.isWord($0, "Bundle") }
+      return !isResource && !isInClosure(name, body, file)
+    case .action, .layout, .unknown: return false
+    }
+  }
+
+  private func isInClosure(_ token: Int, _ body: Int, _ file: FileView) -> Bool {
+    var opener = token
+    while let parent = file.brackets.parent(opener), parent > body {
+      if file.code.kind(parent) == .leftBrace, file.outline.role(ofBrace: parent) == .closure { return true }
+      opener = parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,140 @@
+/// Finds secrets that are stored in the user defaults.
+struct SecretInDefaults: BuiltinRule {
+  static let info = RuleInfo(
+    id: "secret_in_defaults",
+    summary: "A password or token in `UserDefaults` is readable in every backup.",
+    explanation: """
+      The user defaults are a property list without encryption. It is in backups, and on a device that is not locked down
+      anyone can read it. A password, a session token or the key of an API does not belong there.
+
+      Store it in the Keychain. Tokens for push notifications, and flags such as `hasToken`, are not reported, nor is removing
+      a value.
+      """,
+    bad: [
+      "struct A: View { @AppStorage(\"userToken\") private var token = \"\" }",
+      "UserDefaults.standard.set(response.token, forKey: \"authToken\")",
+    ],
+    good: [
+      "struct A: View { @AppStorage(\"fcmToken\") private var fcm = \"\" }",
+      "UserDefaults.standard.set(nil, forKey: \"authToken\")",
+      "UserDefaults.standard.set(true, forKey: \"hasPassword\")",
+    ],
+    reasons: [("secret", "the key names a secret")],
+    options: [
+      OptionDeclaration("words", .strings, "The words of keys that name a secret."),
+      OptionDeclaration("allowedKeys", .strings, "Keys that are not reported."),
+    ])
+
+  private let words: [String]
+  private let allowedKeys: [String]
+
+  init(_ options: OptionValues) {
+    words = options.strings("words").map { Self.letters($0) }
+    allowedKeys = options.strings("allowedKeys")
+  }
+
+  var triggers: Triggers { .any(["AppStorage", "forKey"]) }
+
+  /// Words of keys whose values are not secret.
+  private static let harmless = WordList(
+    """
+    fcm apns push device notification notifications firebase messaging has is needs show shows use uses count date hint
+    length field visible reset changed last enabled required expiry expires expiration valid page next cursor
+    """)
+  private static let owners = ["access", "auth", "refresh", "user", "session", "login", "id", "bearer", "api", "jwt"]
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    var findings: [Finding] = file.properties(withAttributes: ["AppStorage"]).compactMap { property in
+      let declaration = file.outline.declarations[property.declaration]
+      guard let key = file.arguments(ofAttribute: property.attribute).first, key.label == nil,
+        isSecret(key.value, code), !isFlag(declaration, code)
+      else { return nil }
+      return finding(property.attribute, key.value, code)
+    }
+    for label in file.words.tokens(of: "forKey") where file.isLabel(label) {
+      guard let paren = file.brackets.parent(label), let name = file.syntax.nameOfCall(paren),
+        code.isWord(name, "set") || code.isWord(name, "setValue"), isDefaults(name, file),
+        let call = file.call(at: name), call.arguments.count == 2, call.arguments[0].label == nil,
+        !isEmpty(call.arguments[0].value, code), isSecret(call.arguments[1].value, code)
+      else { continue }
+      findings.append(finding(name, call.arguments[1].value, code))
+    }
+    return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func finding(_ name: Int, _ key: Range<Int>, _ code: Code) -> Finding {
+    let shown = code.spelling(in: code.bytes(key))
+    return Finding(
+      code.range(name), reason: "secret",
+      message: (shown.utf8.count <= 40 ? "`\(shown)`" : "this secret")
+        + " is readable in every backup; store it in the Keychain")
+  }
+
+  /// Whether a call is one of user defaults.
+  private func isDefaults(_ name: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    guard code.kind(name - 1) == .period else { return false }
+    let receiver = code.beforeMarks(name - 2)
+    if code.isWord(receiver) {
+      let path = code.startOfPath(receiver)
+      return code.word(receiver).lowercased().hasSuffix("defaults")
+        || (path...receiver).contains { code.isWord($0, "UserDefaults") }
+    }
+    guard code.kind(receiver) == .rightParen, let paren = file.brackets.partner(receiver),
+      let callee = file.syntax.nameOfCall(paren)
+    else { return false }
+    return code.isWord(callee, "UserDefaults")
+  }
+
+  private func isEmpty(_ value: Range<Int>, _ code: Code) -> Bool {
+    switch code.keyword(value.lowerBound) {
+    case .nil, .true, .false: value.count == 1
+    default: false
+    }
+  }
+
+  private func isFlag(_ declaration: Declaration, _ code: Code) -> Bool {
+    if code.isWord(declaration.type.lowerBound, "Bool") { return true }
+    let value = declaration.initialValue
+    return value.count == 1
+      && (code.keyword(value.lowerBound) == .true || code.keyword(value.lowerBound) == .false
+        || code.kind(value.lowerBound) == .number)
+  }
+
+  /// Whether a key names a secret.
+  private func isSecret(_ key: Range<Int>, _ code: Code) -> Bool {
+    guard let last = key.last(where: { code.isWord($0) || code.kind($0) == .stringText }) else { return false }
+    // `Keys.token.rawValue`
+    let name = code.isWord(last, "rawValue") && code.kind(last - 1) == .period ? last - 2 : last
+    let text = code.kind(name) == .stringText ? code.text(name..<name + 1) : code.word(name)
+    if allowedKeys.contains(text) { return false }
+    let parts = Self.parts(text)
+    if parts.contains(where: { Self.harmless.contains($0) }) { return false }
+    let letters = parts.joined()
+    if letters.holds(any: words) { return true }
+    guard parts.last == "token" || parts.last == "tokens" else { return false }
+    return parts.count == 1 || parts.dropLast().contains { Self.owners.contains($0) }
+  }
+
+  private static func letters(_ text: String) -> String { parts(text).joined() }
+
+  /// The words of a name in lower case: `userToken`, `USER_TOKEN` and `user.token` alike.
+  private static func parts(_ text: String) -> [String] {
+    var parts: [String] = []
+    var current: [UInt8] = []
+    var wasLower = false
+    for byte in text.utf8 {
+      let isUpper = (0x41...0x5A).contains(byte)
+      let isLetter = isUpper || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+      if !isLetter || isUpper && wasLower {
+        if !current.isEmpty { parts.append(String(decoding: current, as: UTF8.self)) }
+        current = []
+      }
+      if isLetter { current.append(byte | 0x20) }
+      wasLower = isLetter && !isUpper
+    }
+    if !current.isEmpty { parts.append(String(decoding: current, as: UTF8.self)) }
+    return parts
+  }
+}

@@ -1,0 +1,93 @@
+/// Finds tasks that modifiers start without need, so that nothing cancels them.
+struct UnstructuredViewTask: BuiltinRule {
+  static let info = RuleInfo(
+    id: "unstructured_view_task",
+    summary: "A task in `onAppear`, `task` or `refreshable` outlives the view, and nothing cancels it.",
+    explanation: """
+      `.onAppear { Task { await load() } }` starts a task that goes on when the view is gone, and another one each time the
+      view appears. `.refreshable { Task { … } }` returns at once, so the spinner disappears before anything was loaded.
+      `.task { Task { … } }` gives away the cancellation that `.task` is there for.
+
+      Let the modifier run the work:
+
+          List(items) { Row(item: $0) }
+            .task { await model.load() }
+
+      A task that is stored is not reported, nor one without `await`, nor one beside other statements.
+      """,
+    bad: [
+      "let a = List(items) { Row($0) }.onAppear { Task { await model.load() } }",
+      "let a = List(items) { Row($0) }.refreshable { Task { await model.load() } }",
+    ],
+    good: [
+      "let a = List(items) { Row($0) }.task { await model.load() }",
+      "let a = Text(a).onAppear { job = Task { await model.poll() } }",
+    ],
+    reasons: [
+      ("on-appear", "nothing cancels a task that `onAppear` starts"),
+      ("task", "the task does not end with the view, as one of `.task` does"),
+      ("refreshable", "the refresh ends before the task does"),
+    ],
+    options: [],
+    fixes: [(.unsafe, "Run the work in `.task` or in the modifier itself.")])
+
+  init(_ options: OptionValues) {}
+
+  private static let modifiers = [
+    "onAppear": ("on-appear", "nothing cancels this task when the view goes; use `.task`"),
+    "task": ("task", "nothing cancels the inner task when the view goes; remove it"),
+    "refreshable": ("refreshable", "the refresh ends before this task does; remove the task"),
+  ]
+
+  var triggers: Triggers { .any(of: Self.modifiers.keys.sorted().map { Triggers.WordSet([$0, "Task", "await"]) }) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    return file.words.tokens(ofAny: Self.modifiers.keys.sorted()).compactMap { name in
+      guard code.kind(name - 1) == .period || file.isImpliedModifier(at: name), let call = file.call(at: name),
+        let (reason, message) = Self.modifiers[code.word(name)], let closure = closure(of: call, code),
+        let task = onlyTask(in: file.body(ofClosure: closure.brace), file)
+      else { return nil }
+      return Finding(code.range(name), reason: reason, message: message, fixes: fixes(call, closure, task, file))
+    }
+  }
+
+  private func closure(of call: Call, _ code: Code) -> CallClosure? {
+    let closures = code.closures(of: call)
+    guard closures.count == 1 else { return nil }
+    let isAction = closures[0].label.map { code.isWord($0, "perform") || code.isWord($0, "action") } ?? true
+    return isAction ? closures[0] : nil
+  }
+
+  /// The call of `Task` that is the only statement of a body and waits for something.
+  private func onlyTask(in body: Range<Int>, _ file: FileView) -> Call? {
+    let code = file.code
+    guard code.isWord(body.lowerBound, "Task"), let task = file.call(at: body.lowerBound), task.end == body.upperBound,
+      task.arguments.allSatisfy({ $0.label.map { code.isWord($0, "priority") } ?? false }),
+      let closure = task.trailingClosures.first, task.trailingClosures.count == 1
+    else { return nil }
+    let waits = file.brackets.inside(closure.brace).contains { code.keyword($0) == .await }
+    return waits ? task : nil
+  }
+
+  private func fixes(_ call: Call, _ closure: CallClosure, _ task: Call, _ file: FileView) -> [Fix] {
+    let code = file.code
+    guard let inner = task.trailingClosures.first, task.name == closure.brace + 1 else { return [] }
+    let outer = code.bytes(closure.brace..<file.brackets.after(closure.brace))
+    let kept = code.bytes(inner.brace..<file.brackets.after(inner.brace))
+    guard !file.hasComment(in: outer.lowerBound..<kept.lowerBound),
+      !file.hasComment(in: kept.upperBound..<outer.upperBound)
+    else { return [] }
+    if code.isWord(call.name, "onAppear") {
+      let priority = task.paren.map { code.text($0..<file.brackets.after($0)) } ?? ""
+      let whole = code.range(call.name).lowerBound..<code.range(call.end - 1).upperBound
+      return [Fix("Use .task", .unsafe, [Edit(whole, "task\(priority) " + file.source.text(kept))])]
+    }
+    guard task.paren == nil else { return [] }
+    return [
+      Fix(
+        "Remove the inner task", .unsafe,
+        [Edit(outer.lowerBound..<kept.lowerBound, ""), Edit(kept.upperBound..<outer.upperBound, "")])
+    ]
+  }
+}

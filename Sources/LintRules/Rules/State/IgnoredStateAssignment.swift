@@ -1,0 +1,191 @@
+/// Finds assignments to state in an initializer that come too late to have an effect.
+struct IgnoredStateAssignment: BuiltinRule {
+  static let info = RuleInfo(
+    id: "ignored_state_assignment",
+    summary: "An initializer that assigns to state which already has its value changes nothing.",
+    explanation: """
+      While a view is made, SwiftUI has not installed its state. As long as a stored property has no value yet, the compiler
+      turns an assignment to state into its initialization. Afterwards the assignment calls the setter, which has nowhere to
+      store the value: it is lost, without a warning.
+
+      Initialize the state itself:
+
+          init(model: Model) {
+            self.model = model
+            _isSecure = State(initialValue: model.isSecure)
+          }
+
+      An optional `@State var` has the value `nil` from the start.
+      """,
+    bad: [
+      "struct A: View { @State private var on = true; let m: M; init(m: M) { self.m = m; self.on = m.on }; var body: some View { Text(a) } }",
+      "struct A: View { @State private var n: Int?; init(n: Int) { self.n = n }; var body: some View { Text(a) } }",
+    ],
+    good: [
+      "struct A: View { @State private var on: Bool; init(on: Bool) { self.on = on }; var body: some View { Text(a) } }",
+      "struct A: View { @State private var on = true; let m: M; init(m: M) { self.on = m.on; self.m = m }; var body: some View { Text(a) } }",
+      "struct A: View { @State private var on = true; init(on: Bool) { _on = State(initialValue: on) }; var body: some View { Text(a) } }",
+    ],
+    reasons: [("late", "the state already has a value, and so has every other property")],
+    options: [],
+    fixes: [(.unsafe, "Initialize the state.")])
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(["State", "FocusState", "GestureState"]) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let states = Dictionary(grouping: file.properties(withAttributes: triggers.words)) { $0.owner }
+    var findings: [Finding] = []
+    for (owner, properties) in states where file.outline.declarations[owner].kind == .structType {
+      guard file.isView(owner) else { continue }
+      for part in file.parts(ofType: owner) {
+        for member in file.members(ofTypes: [part]) {
+          let initializer = file.outline.declarations[member]
+          guard initializer.kind == .initializer, let body = initializer.body else { continue }
+          findings += self.findings(in: body, properties, owner, file)
+        }
+      }
+    }
+    return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func findings(in body: Int, _ states: [WrappedProperty], _ owner: Int, _ file: FileView) -> [Finding] {
+    let assignments = InitializerAssignments(body, file)
+    if assignments.delegates { return [] }
+    let open = file.members(ofTypes: [owner]).filter { file.needsValue(file.outline.declarations[$0]) }
+    return states.flatMap { state -> [Finding] in
+      let declaration = file.outline.declarations[state.declaration]
+      let name = file.code.word(declaration.name)
+      return assignments.named(name).filter { !$0.isWrapper }.compactMap { assignment in
+        let isFirst = open.contains(state.declaration) && !assignments.isAssigned(name, before: assignment.target)
+        let isOpen = open.contains { other in
+          let other = file.code.word(file.outline.declarations[other].name)
+          return other != name && !assignments.isAssigned(other, before: assignment.target)
+            && assignments.named(other).contains { $0.target > assignment.target }
+        }
+        // An optional is nil already.
+        let isNil = declaration.initialValue.isEmpty && file.code.keyword(assignment.equal + 1) == .nil
+        return isFirst || isOpen || isNil ? nil : finding(name, assignment, state, file)
+      }
+    }
+  }
+
+  private func finding(
+    _ name: String, _ assignment: InitializerAssignments.Assignment, _ state: WrappedProperty, _ file: FileView
+  ) -> Finding {
+    var finding = Finding(
+      file.code.range(assignment.target), reason: "late",
+      message: "this assignment to `\(name)` is lost; initialize `_\(name)` instead")
+    let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
+    if file.code.isWord(state.attribute, "State"), !value.isEmpty {
+      let head = file.code.range(assignment.target).lowerBound..<file.code.range(value.lowerBound).lowerBound
+      let end = file.code.range(value.upperBound - 1).upperBound
+      finding.fixes = [
+        Fix(
+          "Initialize the state", .unsafe,
+          [Edit(head, "_\(name) = State(initialValue: "), Edit(end..<end, ")")])
+      ]
+    }
+    return finding
+  }
+}
+
+extension FileView {
+  /// Whether a stored property has no value unless an initializer assigns one.
+  fileprivate func needsValue(_ declaration: Declaration) -> Bool {
+    guard declaration.isProperty, declaration.initialValue.isEmpty,
+      declaration.modifiers.isDisjoint(with: [.isStatic, .isLazy]), code.isWord(declaration.name)
+    else { return false }
+    // A computed property; observers come with a stored one.
+    if let body = declaration.body, getter(in: body) != nil { return false }
+    let attributes = head(of: declaration).attributes
+    if attributes.contains(where: { bringsValue($0) }) { return false }
+    guard declaration.kind == .variable, let last = declaration.type.last else { return true }
+    return code.kind(last) != .postfixQuestion && code.kind(last) != .postfixBang
+      && !code.isWord(declaration.type.lowerBound, "Optional")
+  }
+
+  /// Whether a property wrapper has a value of its own.
+  private func bringsValue(_ attribute: Int) -> Bool {
+    switch code.word(attribute) {
+    case "Environment", "EnvironmentObject", "Namespace", "FocusState", "Query", "FetchRequest", "GestureState",
+      "AccessibilityFocusState", "FocusedValue", "FocusedBinding", "FocusedObject":
+      true
+    default: code.kind(attribute + 1) == .leftParen && code.touches(attribute, attribute + 1)
+    }
+  }
+}
+
+/// The assignments to members in the body of an initializer, those in closures left out.
+private struct InitializerAssignments {
+  /// One of them.
+  struct Assignment {
+    /// The first token of the target.
+    var target: Int
+    var equal: Int
+    /// It is to the wrapper: `_name = …`.
+    var isWrapper: Bool
+    /// The code tokens of the branch or body that it is directly in.
+    var scope: Range<Int>
+  }
+
+  /// Another initializer is called.
+  private(set) var delegates = false
+  private var byName: [String: [Assignment]] = [:]
+  private let file: FileView
+
+  init(_ body: Int, _ file: FileView) {
+    self.file = file
+    let code = file.code
+    let tokens = file.brackets.inside(body)
+    for equal in tokens {
+      if code.keyword(equal) == .`init`, code.kind(equal - 1) == .period, code.keyword(equal - 2) == .`self` {
+        delegates = true
+      }
+      guard code.kind(equal) == .equal, let assignment = assignment(equal, in: body) else { continue }
+      let word = code.word(equal - 1)
+      byName[assignment.isWrapper ? String(word.dropFirst()) : word, default: []].append(assignment)
+    }
+  }
+
+  private func assignment(_ equal: Int, in body: Int) -> Assignment? {
+    let code = file.code
+    let name = equal - 1
+    guard code.isWord(name), let brace = file.brackets.parent(equal), code.kind(brace) == .leftBrace,
+      !isInClosure(equal, in: body)
+    else { return nil }
+    let hasSelf = code.kind(name - 1) == .period && code.keyword(name - 2) == .`self` && code.kind(name - 3) != .period
+    let isWrapper = code.word(name).hasPrefix("_")
+    if !hasSelf {
+      guard code.kind(name - 1) != .period, !code.isDeclared(name), code.kind(name - 1) != .colon else { return nil }
+      let local = file.names.bindings(named: code.word(name), at: name).first.map { file.outline.bindings[$0] }
+      if let local, !local.isMember { return nil }
+    }
+    return Assignment(
+      target: hasSelf ? name - 2 : name, equal: equal, isWrapper: isWrapper, scope: scope(of: equal, in: brace))
+  }
+
+  /// The tokens between some braces, or those of one case of a `switch`.
+  private func scope(of token: Int, in brace: Int) -> Range<Int> {
+    guard file.outline.role(ofBrace: brace) == .switchBody else { return file.brackets.inside(brace) }
+    return file.branches(around: token).first?.branch.body ?? file.brackets.inside(brace)
+  }
+
+  private func isInClosure(_ token: Int, in body: Int) -> Bool {
+    var opener = token
+    while let parent = file.brackets.parent(opener), parent != body {
+      if file.code.kind(parent) == .leftBrace, file.outline.role(ofBrace: parent) == .closure { return true }
+      opener = parent
+    }
+    return false
+  }
+
+  /// The assignments to a member, in source order.
+  func named(_ name: String) -> [Assignment] { byName[name] ?? [] }
+
+  /// Whether a member certainly has been assigned to before a code token: in the statements around that.
+  func isAssigned(_ name: String, before token: Int) -> Bool {
+    named(name).contains { $0.target < token && $0.scope.contains(token) }
+  }
+}

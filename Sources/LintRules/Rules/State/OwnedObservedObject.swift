@@ -1,0 +1,75 @@
+/// Finds observed objects that the view itself creates.
+struct OwnedObservedObject: BuiltinRule {
+  static let info = RuleInfo(
+    id: "owned_observed_object",
+    summary: "A view that creates its own `@ObservedObject` gets a new one each time it is made.",
+    explanation: """
+      SwiftUI makes the values of views again and again, each time something above them changes. `@ObservedObject` does not
+      keep the object between them: whatever the old object loaded is gone, and its requests run again. In a preview nothing
+      above the view changes, so it looks right.
+
+      Let SwiftUI keep the object:
+
+          @StateObject private var model = FeedModel()
+
+      An object that is passed in, shared or found elsewhere (`Store.shared`, `Resolver.resolve()`) is not reported.
+      """,
+    bad: [
+      "struct A: View { @ObservedObject var model = FeedModel(); var body: some View { Text(model.title) } }",
+      "struct A: View { @ObservedObject private var cart: Cart = .init(store: .live); var body: some View { Text(cart.sum) } }",
+    ],
+    good: [
+      "struct A: View { @ObservedObject var model: FeedModel; var body: some View { Text(model.title) } }",
+      "struct A: View { @StateObject private var model = FeedModel(); var body: some View { Text(model.title) } }",
+      "struct A: View { @ObservedObject private var net = Monitor.shared; var body: some View { Text(net.state) } }",
+    ],
+    reasons: [("created", "the view creates the object that it observes")],
+    options: [],
+    fixes: [(.unsafe, "Use `@StateObject`, which keeps the object.")])
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(["ObservedObject"]) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    file.properties(withAttributes: triggers.words).compactMap { property in
+      let declaration = file.outline.declarations[property.declaration]
+      guard file.outline.declarations[property.owner].kind != .classType, let value = declaration.constructed(in: file)
+      else { return nil }
+      let name = file.code.word(declaration.name)
+      var finding = Finding(
+        file.code.range(property.attribute), reason: "created",
+        message: "`\(name)` is made again each time this view is; keep it with `@StateObject`")
+      if !file.names(membersIn: value) {
+        finding.fixes = [
+          Fix("Use @StateObject", .unsafe, [Edit(file.code.range(property.attribute), "StateObject")])
+        ]
+      }
+      return finding
+    }
+  }
+}
+
+extension Declaration {
+  /// The initial value of a property if it constructs a value: `Model()`, `.init(a)`, `Loader<Item>.init()`.
+  func constructed(in file: FileView) -> Range<Int>? {
+    guard !initialValue.isEmpty, case .call(let receiver, let name, _) = file.expression(initialValue).form else {
+      return nil
+    }
+    let isType = file.code.startsUppercase(name) || file.code.keyword(name) == .`init`
+    let isPath = receiver.allSatisfy { !file.code.isWord($0) || file.code.startsUppercase($0) }
+    return isType && isPath ? initialValue : nil
+  }
+}
+
+extension FileView {
+  /// Whether some code tokens name an instance member of the type around them.
+  fileprivate func names(membersIn tokens: Range<Int>) -> Bool {
+    tokens.contains { token in
+      guard code.kind(token) == .identifier, code.kind(token - 1) != .period, !isLabel(token),
+        let index = names.bindings(named: code.word(token), at: token).first, outline.bindings[index].isMember
+      else { return false }
+      return outline.bindings[index].declaration.map { !outline.declarations[$0].modifiers.contains(.isStatic) } ?? true
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Finds private state that nothing changes.
+struct UnmutatedState: BuiltinRule {
+  static let info = RuleInfo(
+    id: "unmutated_state",
+    summary: "A private `@State` that nothing changes is a constant.",
+    explanation: """
+      State that is private, begins with a literal and is never assigned to or passed on as a binding always has this value.
+      It is a constant that looks like a feature, often one that was forgotten: a sheet that never opens, a flag that never
+      turns.
+
+      Declare a constant, or add the code that changes it:
+
+          private let limit = 10
+
+      Values that are kept on purpose (`UUID()`, `Date()`, objects) are not reported, nor is state that a caller may pass.
+      """,
+    bad: [
+      "struct A: View { @State private var limit = 10; var body: some View { Text(\"\\(limit)\") } }",
+      "struct A: View { @State private var isOn = false; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }",
+    ],
+    good: [
+      "struct A: View { @State private var isOn = false; var body: some View { Toggle(\"On\", isOn: $isOn) } }",
+      "struct A: View { @State private var id = UUID(); var body: some View { Text(a).id(id) } }",
+      "struct A: View { @State var isOpen = false; var body: some View { Text(a).opacity(isOpen ? 1 : 0) } }",
+    ],
+    reasons: [("never-changed", "nothing changes the state")],
+    options: [],
+    fixes: [(.safe, "Declare a constant.")])
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(["State"]) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    file.properties(withAttributes: triggers.words).compactMap { property in
+      let declaration = file.outline.declarations[property.declaration]
+      guard declaration.modifiers.contains(.isPrivate), declaration.body == nil, file.isViewType(property.owner),
+        file.head(of: declaration).attributes.count == 1, isLiteral(declaration.initialValue, file)
+      else { return nil }
+      let uses = file.uses(ofMember: property.declaration)
+      guard !uses.isEmpty, uses.allSatisfy({ $0.kind == .read }) else { return nil }
+      let name = file.code.word(declaration.name)
+      return Finding(
+        file.code.range(declaration.name), reason: "never-changed",
+        message: "nothing changes `\(name)`; declare a constant", fixes: fix(declaration, property, file))
+    }
+  }
+
+  /// Whether a value is a literal, a case, or a collection of these.
+  private func isLiteral(_ value: Range<Int>, _ file: FileView) -> Bool {
+    guard !value.isEmpty else { return false }
+    let code = file.code
+    return value.allSatisfy { token in
+      switch code.kind(token) {
+      case .number, .stringStart, .stringText, .stringEnd, .leftSquare, .rightSquare, .comma, .colon: true
+      case .prefixOperator: code.isText(token, "-")
+      case .period: token == value.lowerBound || !file.syntax.endsOperand(token - 1)
+      case .keyword where code.keyword(token) == .true || code.keyword(token) == .false || code.keyword(token) == .nil:
+        true
+      case .identifier, .keyword: code.kind(token - 1) == .period && token > value.lowerBound
+      default: false
+      }
+    }
+  }
+
+  private func fix(_ declaration: Declaration, _ property: WrappedProperty, _ file: FileView) -> [Fix] {
+    let head = file.code.range(declaration.start).lowerBound..<file.code.range(declaration.name).lowerBound
+    guard declaration.start < property.attribute, !file.hasComment(in: head),
+      file.arguments(ofAttribute: property.attribute).isEmpty, file.code.kind(property.attribute + 1) != .leftParen
+    else { return [] }
+    let attribute = head.lowerBound..<file.code.range(property.attribute + 1).lowerBound
+    return [
+      Fix(
+        "Declare a constant", .safe,
+        [Edit(attribute, ""), Edit(file.code.range(declaration.keyword), "let")])
+    ]
+  }
+}

@@ -1,0 +1,84 @@
+/// Finds output for debugging that was left in a body.
+struct DebugOutputInBody: BuiltinRule {
+  static let info = RuleInfo(
+    id: "debug_output_in_body",
+    summary: "Output for debugging in a body runs at each evaluation, also in the app of the user.",
+    explanation: """
+      `let _ = Self._printChanges()` shows why a body is evaluated, and `let _ = print(rows)` what it sees. Both are meant for
+      an hour. Left in, they run at each evaluation, and `_printChanges` is not public: an update may remove it.
+
+      Remove the line, or keep it in `#if DEBUG`.
+      """,
+    bad: [
+      "struct A: View { var body: some View { let _ = Self._printChanges(); Text(a) } }",
+      "struct A: View { var body: some View { let _ = print(rows); return List(rows) { Row($0) } } }",
+    ],
+    good: [
+      "struct A: View { var body: some View { Button(\"Log\") { print(rows) } } }",
+      "struct A: View { var body: some View {\n#if DEBUG\nlet _ = Self._printChanges()\n#endif\nText(a) } }",
+    ],
+    reasons: [("debug-output", "the body writes output for debugging")],
+    options: [OptionDeclaration("calls", .names, "The functions that write output.")],
+    fixes: [(.unsafe, "Remove the line.")])
+
+  private let calls: [String]
+
+  init(_ options: OptionValues) {
+    calls = options.strings("calls")
+  }
+
+  private static let changes = ["_printChanges", "_logChanges"]
+
+  var triggers: Triggers { .any(calls + Self.changes) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    return file.words.tokens(ofAny: triggers.words).compactMap { name in
+      guard file.call(at: name) != nil, !isInDebugBuilds(name, file) else { return nil }
+      if Self.changes.contains(code.word(name)) {
+        guard code.kind(name - 1) == .period, code.keyword(name - 2) == .Self, code.kind(name - 3) != .period else {
+          return nil
+        }
+      } else {
+        guard code.kind(name - 1) != .period, !code.isDeclared(name), !isDeclared(code.word(name), in: file) else {
+          return nil
+        }
+        let (phase, member) = file.phaseAndMember(of: name)
+        guard phase == .body, let owner = member?.parent, file.isViewType(owner) else { return nil }
+      }
+      return Finding(
+        code.range(name), reason: "debug-output",
+        message: "`\(code.word(name))` in a body runs at each evaluation; remove it", fixes: removal(name, file))
+    }
+  }
+
+  /// Whether only builds for debugging have a code token.
+  private func isInDebugBuilds(_ token: Int, _ file: FileView) -> Bool {
+    file.conditions.branches(around: token).contains { branch in
+      branch.condition.contains { file.code.isWord($0, "DEBUG") && !file.code.isText($0 - 1, "!") }
+    }
+  }
+
+  private func isDeclared(_ name: String, in file: FileView) -> Bool {
+    file.words.tokens(of: name).contains { file.code.keyword($0 - 1) == .func }
+  }
+
+  /// Removes the line, if it has nothing else.
+  private func removal(_ name: Int, _ file: FileView) -> [Fix] {
+    let code = file.code
+    guard let call = file.call(at: name) else { return [] }
+    var start = code.startOfPath(name)
+    if code.kind(start - 1) == .equal, code.isText(start - 2, "_") {
+      start -= 2
+      if code.keyword(start - 1) == .let { start -= 1 }
+    }
+    guard code.startsLine(start), code.startsLine(call.end), code.kind(call.end) != .period else { return [] }
+    let first = code.range(start).lowerBound - code.indentation(of: start).utf8.count
+    let last = code.range(call.end - 1).upperBound
+    let next = code.range(call.end).lowerBound
+    guard let end = file.source.bytes[last..<next].firstIndex(of: 0x0A),
+      !file.hasComment(in: last..<end)
+    else { return [] }
+    return [Fix("Remove the line", .unsafe, [Edit(first..<end + 1, "")])]
+  }
+}

@@ -1,0 +1,115 @@
+/// Finds formatters that are made each time a body is evaluated.
+struct FormatterInBody: BuiltinRule {
+  static let info = RuleInfo(
+    id: "formatter_in_body",
+    summary: "A formatter that is made in a body is made again at each evaluation.",
+    explanation: """
+      Making a `DateFormatter` or one of its kin costs more than everything else in a row together. In a body, or in a
+      function or property that the body reads, it is made for each row and at each evaluation. A list of three rows in a
+      preview does not show it; one of three hundred stutters.
+
+      Keep one:
+
+          private static let formatter: DateFormatter = {
+            let formatter = DateFormatter()
+            formatter.dateStyle = .long
+            return formatter
+          }()
+
+      or let SwiftUI format the value: `Text(date, format: .dateTime.day().month())`.
+      """,
+    bad: [
+      "struct A: View { var body: some View { TextField(\"Sum\", value: $sum, formatter: NumberFormatter()) } }",
+      "struct A: View { var body: some View { Text(title) }; var title: String { DateFormatter().string(from: day) } }",
+    ],
+    good: [
+      "struct A: View { static let format = DateFormatter(); var body: some View { Text(Self.format.string(from: day)) } }",
+      "struct A: View { var body: some View { Button(\"Export\") { write(DateFormatter()) } } }",
+    ],
+    reasons: [
+      ("in-body", "the formatter is made in a body"),
+      ("in-helper", "the formatter is made in a function or property that the body reads"),
+    ],
+    options: [OptionDeclaration("types", .names, "The types that are expensive to make.")])
+
+  private let types: [String]
+
+  init(_ options: OptionValues) {
+    types = options.strings("types")
+  }
+
+  var triggers: Triggers { .any(types) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    var reach = BodyReach(file)
+    return file.words.tokens(ofAny: types).compactMap { name in
+      guard file.code.kind(name - 1) != .period, file.call(at: name) != nil, let reason = reach.reason(at: name) else {
+        return nil
+      }
+      return Finding(
+        file.code.range(name), reason: reason,
+        message: "this `\(file.code.word(name))` is made each time the body runs; keep one in a `static let`")
+    }
+  }
+}
+
+/// Finds out which functions and properties of views their bodies run.
+private struct BodyReach {
+  private let file: FileView
+  /// For the functions and properties that were looked at, by their keywords.
+  private var known: [Int: Bool] = [:]
+
+  init(_ file: FileView) {
+    self.file = file
+  }
+
+  /// Why the code at a token runs while a body is evaluated; nil if it does not, or if that is unknown.
+  mutating func reason(at token: Int) -> String? {
+    let (phase, member) = file.phaseAndMember(of: token)
+    if phase == .body { return "in-body" }
+    guard phase == .none, let member, isReached(member) else { return nil }
+    return "in-helper"
+  }
+
+  /// The most members that are followed from one to the next.
+  private static let mostMembers = 64
+
+  /// Whether a body mentions a member, directly or through others.
+  private mutating func isReached(_ member: Declaration) -> Bool {
+    if let answer = known[member.keyword] { return answer }
+    var (pending, seen) = ([member], Set([member.keyword]))
+    var isReached = false
+    while let next = pending.popLast(), !isReached, seen.count < Self.mostMembers {
+      for name in mentions(of: next) {
+        let (phase, caller) = file.phaseAndMember(of: name)
+        if phase == .body { isReached = true }
+        if phase == .none, let caller, seen.insert(caller.keyword).inserted { pending.append(caller) }
+      }
+    }
+    known[member.keyword] = isReached
+    return isReached
+  }
+
+  /// Where the type of a function or property of a view names it.
+  private func mentions(of member: Declaration) -> [Int] {
+    let code = file.code
+    guard let owner = member.parent, file.isViewType(owner), !isAsynchronous(member), code.isWord(member.name) else {
+      return []
+    }
+    let bodies = file.parts(ofType: owner).compactMap { file.outline.declarations[$0].body }
+    return file.words.tokens(of: code.word(member.name)).filter { name in
+      guard name != member.name, !file.isLabel(name) else { return false }
+      if code.kind(name - 1) == .period {
+        let receiver = name - 2
+        let isOwn = code.keyword(receiver) == .`self` || code.keyword(receiver) == .Self
+        guard isOwn || code.word(receiver) == code.name(ofType: file.outline.declarations[owner]) else { return false }
+      }
+      return bodies.contains { $0 < name && name < file.brackets.after($0) }
+    }
+  }
+
+  private func isAsynchronous(_ member: Declaration) -> Bool {
+    guard let parameters = member.parameters, let body = member.body else { return false }
+    return (parameters..<body).contains { file.code.keyword($0) == .async }
+  }
+}

@@ -1,0 +1,126 @@
+/// Finds modifiers that an earlier one of the same name on their chain overrides.
+struct OverriddenModifier: BuiltinRule {
+  static let info = RuleInfo(
+    id: "overridden_modifier",
+    summary: "The same modifier twice on one view: the inner one applies, the outer line does nothing.",
+    explanation: """
+      Fonts, colors, styles and line limits are set for a view and what is in it. Where a view has one already, setting it
+      again further out has no effect. Mostly one of the two lines was left over from a merge, and the wrong one is
+      changed next.
+
+      Keep the one that is meant.
+
+      Modifiers in different branches of `#if` are not reported, nor colors with a layer in between that takes the outer one,
+      nor hierarchical styles such as `.secondary`.
+      """,
+    bad: [
+      "let a = Text(a).font(.body).padding().font(.title)",
+      "let a = List { Rows() }.listStyle(.plain).listStyle(.inset)",
+    ],
+    good: [
+      "let a = Text(a).font(.title).padding()",
+      "let a = Text(a).foregroundStyle(.white).background(Capsule()).foregroundStyle(.blue)",
+    ],
+    reasons: [("overridden", "the same modifier further in applies")],
+    options: [],
+    fixes: [(.unsafe, "Remove the modifier without effect.")])
+
+  init(_ options: OptionValues) {}
+
+  private static let names = [
+    "font", "foregroundColor", "foregroundStyle", "tint", "accentColor", "lineLimit", "multilineTextAlignment",
+    "buttonStyle", "listStyle", "textFieldStyle", "pickerStyle", "toggleStyle", "tabViewStyle", "labelStyle",
+    "progressViewStyle", "datePickerStyle", "fontWeight", "keyboardType", "textContentType",
+    "textInputAutocapitalization", "autocorrectionDisabled", "imageScale", "lineSpacing", "truncationMode", "textCase",
+    "controlSize", "minimumScaleFactor", "symbolRenderingMode", "renderingMode", "resizable", "navigationTitle",
+    "navigationBarTitleDisplayMode",
+  ]
+  private static let inherited = WordList("font foregroundColor foregroundStyle tint accentColor imageScale")
+  private static let ofImages = WordList("resizable renderingMode")
+  private static let layers = WordList(
+    """
+    overlay background mask modifier toolbar sheet contextMenu safeAreaInset fullScreenCover popover alert
+    confirmationDialog listRowBackground swipeActions safeAreaBar tabItem searchable inspector border badge
+    """)
+  private static let hierarchical = WordList("primary secondary tertiary quaternary quinary")
+
+  var triggers: Triggers { .any(Self.names) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let chains = file.chains
+    var findings: [Finding] = []
+    for name in file.words.tokens(ofAny: Self.names) {
+      guard let link = chains.link(named: name), chains.links[link].isCalled,
+        let first = overriding(link, file)
+      else { continue }
+      findings.append(finding(link, first, file))
+    }
+    return findings
+  }
+
+  /// The link of the same name before one on its chain, if it applies and not this one.
+  private func overriding(_ link: Int, _ file: FileView) -> Int? {
+    let (chains, code) = (file.chains, file.code)
+    let chain = chains.links[link].chain
+    let word = code.word(chains.links[link].name)
+    guard
+      let first = (chains.chains[chain].links.lowerBound..<link).last(where: {
+        chains.links[$0].isCalled && code.word(chains.links[$0].name) == word
+      }), isView(file.root(ofChain: chain), file),
+      !file.conditions.areExclusive(chains.links[first].name, chains.links[link].name),
+      isAlways(chains.links[first].name, with: chains.links[link].name, file)
+    else { return nil }
+    if Self.ofImages.contains(word) {
+      // The last one applies, so only a repetition has no effect.
+      let (left, right) = (chains.links[first], chains.links[link])
+      return code.text(left.name..<left.end) == code.text(right.name..<right.end) ? first : nil
+    }
+    if Self.inherited.contains(word) {
+      let isLayered = chains.links[first + 1..<link].contains { Self.layers.contains(code.word($0.name)) }
+      let arguments = chains.links[first].name..<chains.links[first].end
+      if isLayered || code.hasWord(Self.hierarchical, in: arguments) { return nil }
+    }
+    return first
+  }
+
+  /// Whether every build that has the second token has the first one.
+  private func isAlways(_ first: Int, with second: Int, _ file: FileView) -> Bool {
+    let others = file.conditions.branches(around: second)
+    return file.conditions.branches(around: first).allSatisfy { branch in others.contains { $0.body == branch.body } }
+  }
+
+  private static let noViews = WordList("Font UIFont NSFont Animation AttributedString Color UIColor")
+
+  /// Whether a chain begins with a view that is made there, or with what a style or a modifier gets.
+  private func isView(_ root: ChainRoot, _ file: FileView) -> Bool {
+    let code = file.code
+    switch root.form {
+    case .call(let token):
+      let word = code.word(token)
+      // The marks of a chart have modifiers of their own.
+      return !root.hasOperator && code.startsUppercase(token) && !Self.noViews.contains(word) && !word.hasSuffix("Mark")
+    case .name(let token): return code.isWord(token, "content") || code.isWord(token, "configuration")
+    case .implicit, .literal, .parentheses: return false
+    }
+  }
+
+  private func finding(_ link: Int, _ first: Int, _ file: FileView) -> Finding {
+    let (chains, code) = (file.chains, file.code)
+    let name = chains.links[link].name
+    let start = code.range(chains.links[first].name).lowerBound
+    var finding = Finding(
+      code.range(name), reason: "overridden",
+      message: "`\(code.word(name))` is set further in already, so this has no effect",
+      related: [
+        RelatedPlace(path: file.path, position: file.lines.position(of: start), message: "the one that applies")
+      ])
+    let (last, period) = (chains.links[link].end - 1, name - 1)
+    let removed = code.range(period - 1).upperBound..<code.range(last).upperBound
+    if code.kind(period) == .period, code.kind(period - 1) != .poundEndif, !file.hasComment(in: removed),
+      file.conditions.branches(around: name).count == file.conditions.branches(around: period - 1).count
+    {
+      finding.fixes = [Fix("Remove the modifier", .unsafe, [Edit(removed, "")])]
+    }
+    return finding
+  }
+}

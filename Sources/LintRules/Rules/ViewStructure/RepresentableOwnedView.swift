@@ -1,0 +1,68 @@
+/// Finds representables that keep their UIKit or AppKit view in a property.
+struct RepresentableOwnedView: BuiltinRule {
+  static let info = RuleInfo(
+    id: "representable_owned_view",
+    summary: "A representable that keeps its view in a property makes a new one for every update.",
+    explanation: """
+      SwiftUI makes the value of a representable anew for each update and asks `makeUIView` only once. A view in a property is
+      made again with each value, with all its cost, and the one that `updateUIView` changes through the property is not the
+      one on the screen.
+
+      Make the view in `makeUIView`, and keep what has to last in the coordinator.
+      """,
+    bad: [
+      "struct Web: UIViewRepresentable { let webView = WKWebView() }",
+      "struct Pad: UIViewRepresentable { private var canvas: PKCanvasView = PKCanvasView() }",
+    ],
+    good: [
+      "struct Web: UIViewRepresentable { let url: URL; func makeUIView(context: Context) -> WKWebView { WKWebView() } }",
+      "final class Coordinator: NSObject { let view = WKWebView() }",
+    ],
+    reasons: [("owned", "the property makes a view for every update")],
+    options: [])
+
+  init(_ options: OptionValues) {}
+
+  private static let protocols = [
+    "UIViewRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable", "NSViewControllerRepresentable",
+    "WKInterfaceObjectRepresentable",
+  ]
+  private static let prefixes = ["UI", "NS", "WK", "MK", "AV", "AR", "SCN", "PDF", "PK", "MTK", "SK", "GMS"]
+  private static let suffixes = ["View", "Controller", "Field", "Picker", "Label", "Button", "Bar", "Control"]
+
+  var triggers: Triggers { .any(Self.protocols) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let declarations = file.outline.declarations
+    let owners = declarations.indices.filter { index in
+      declarations[index].kind == .structType
+        && file.parts(ofType: index).contains { part in
+          file.inherited(by: declarations[part]).contains { Self.protocols.contains(file.code.word($0.last ?? -1)) }
+        }
+    }
+    return file.members(ofTypes: Set(owners)).compactMap { member in
+      let declaration = declarations[member]
+      guard declaration.isProperty, declaration.modifiers.isDisjoint(with: [.isStatic, .isLazy]),
+        file.head(of: declaration).attributes.isEmpty, declaration.constructed(in: file) != nil,
+        case .call(_, let name, _) = file.expression(declaration.initialValue).form
+      else { return nil }
+      let type = file.code.keyword(name) == .`init` ? declaration.type.lowerBound : name
+      guard isView(file.code.word(type)) else { return nil }
+      return Finding(
+        file.code.range(declaration.name), reason: "owned",
+        message: "each update makes another `\(file.code.word(type))`; make it in `\(maker(declaration, file))`")
+    }
+  }
+
+  /// The function in which a representable makes its view.
+  private func maker(_ declaration: Declaration, _ file: FileView) -> String {
+    let parts = declaration.parent.map { file.parts(ofType: $0) } ?? []
+    let names = parts.flatMap { file.inherited(by: file.outline.declarations[$0]) }.compactMap(\.last)
+    let name = names.map { file.code.word($0) }.first { Self.protocols.contains($0) } ?? ""
+    return "make" + name.dropLast("Representable".count)
+  }
+
+  private func isView(_ type: String) -> Bool {
+    Self.prefixes.contains { type.hasPrefix($0) } && Self.suffixes.contains { type.hasSuffix($0) }
+  }
+}

@@ -1,0 +1,64 @@
+/// Finds work that the evaluation of a body starts.
+struct StateChangeInBody: BuiltinRule {
+  static let info = RuleInfo(
+    id: "state_change_in_body",
+    summary: "Work that a body starts runs at each evaluation, and mostly causes the next one.",
+    explanation: """
+      A body describes what is shown. When it starts a task, a timer or `DispatchQueue.main.async`, that happens at each
+      evaluation, which SwiftUI may ask for at any time. Mostly the work changes state, which asks for the next evaluation.
+
+      Start work in response to an event: `.task`, `.onAppear`, `.onChange`. For sizes use `onGeometryChange` or a preference.
+      """,
+    bad: [
+      "struct A: View { var body: some View { GeometryReader { g -> Color in DispatchQueue.main.async { height = g.size.height }; return .clear } } }",
+      "struct A: View { func row() -> some View { Task { await load() }; return Text(a) } }",
+    ],
+    good: [
+      "struct A: View { var body: some View { Text(a).task { await load() } } }",
+      "struct A: View { var body: some View { Button(a) { Task { await save() } } } }",
+    ],
+    reasons: [("started", "the body starts work")],
+    options: [])
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(["DispatchQueue", "Task", "Timer", "NotificationCenter"]) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    return file.words.tokens(ofAny: triggers.words).compactMap { name in
+      guard code.kind(name - 1) != .period, startsWork(name, file), isStatement(name, file) else { return nil }
+      let (phase, member) = file.phaseAndMember(of: name)
+      guard phase == .body, let owner = member?.parent, file.isViewType(owner) else { return nil }
+      return Finding(
+        code.range(name), reason: "started",
+        message: "the body starts this `\(code.word(name))` at each evaluation; use `.task` or `.onChange`")
+    }
+  }
+
+  /// Whether a name begins a call that starts work.
+  private func startsWork(_ name: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    let members = file.chain(from: name + 1).modifiers
+    switch code.word(name) {
+    case "DispatchQueue": return members.contains { $0.call != nil && hasName($0, ["async", "asyncAfter"], code) }
+    case "Timer": return members.first.map { hasName($0, ["scheduledTimer"], code) } ?? false
+    case "NotificationCenter": return members.contains { $0.call != nil && hasName($0, ["post"], code) }
+    default:
+      if let first = members.first, file.call(at: name) == nil { return hasName(first, ["detached"], code) }
+      return file.call(at: name).map { !code.closures(of: $0).isEmpty } ?? false
+    }
+  }
+
+  private func hasName(_ modifier: Modifier, _ names: [String], _ code: Code) -> Bool {
+    names.contains(code.word(modifier.name))
+  }
+
+  /// Whether an expression is a statement or the value of a local name, not an argument.
+  private func isStatement(_ start: Int, _ file: FileView) -> Bool {
+    switch file.slot(of: start, file.names) {
+    case .statement, .value, .assignment, .returned: true
+    case .argument, .parentheses, .element, .other: false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+extension FileView {
+  /// The declaration of a type and its extensions in this file, by their indices.
+  func parts(ofType index: Int) -> [Int] {
+    let declaration = outline.declarations[index]
+    guard declaration.isType else { return [index] }
+    return typeParts[typePath(index)] ?? [index]
+  }
+
+  /// The types after the `:` of a type by the tokens of their names, those in angle brackets left out.
+  func inherited(by declaration: Declaration) -> [[Int]] {
+    var types: [[Int]] = []
+    var index = declaration.inheritance.lowerBound
+    while index < declaration.inheritance.upperBound {
+      if let after = syntax.afterGenericArguments(index) {
+        index = after
+      } else if code.kind(index) == .at {
+        index += 2
+      } else if code.kind(index) == .leftParen {
+        index = max(index + 1, brackets.after(index))
+      } else if code.isWord(index) {
+        var path = [index]
+        while code.kind(index + 1) == .period, code.isWord(index + 2) {
+          index += 2
+          path.append(index)
+        }
+        types.append(path)
+        index += 1
+      } else {
+        index += 1
+      }
+    }
+    return types
+  }
+
+  /// The declarations that are members of some types, in source order.
+  func members(ofTypes types: Set<Int>) -> [Int] {
+    types.sorted().flatMap { membersByType[$0] ?? [] }
+  }
+
+  /// The `{` of the body that shows what a declaration is: that of its `body`, or its own.
+  func viewBody(ofDeclaration index: Int) -> Int? {
+    let declaration = outline.declarations[index]
+    guard declaration.isType else { return declaration.body }
+    for member in members(ofTypes: Set(parts(ofType: index))) {
+      let candidate = outline.declarations[member]
+      if candidate.isProperty || candidate.kind == .function, code.isWord(candidate.name, "body"),
+        let body = candidate.body
+      {
+        return body
+      }
+    }
+    return nil
+  }
+}

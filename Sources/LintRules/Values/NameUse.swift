@@ -1,0 +1,93 @@
+/// One mention of a stored property in its type.
+public struct NameUse: Sendable {
+  /// What is done with it.
+  public enum Kind: Sendable {
+    /// Its value is read.
+    case read
+    /// It, a member or an element of it is assigned to: `x = 1`, `x.y = 1`, `x[0] += 1`.
+    case assigned
+    /// It may change: it is passed `inout`, or a method of it is called.
+    case mayMutate
+    /// Its projection is used: `$x`.
+    case projected
+    /// Its wrapper is used: `_x`.
+    case wrapper
+  }
+
+  /// The token of the name.
+  public var name: Int
+  /// What is done.
+  public var kind: Kind
+}
+
+extension FileView {
+  /// The mentions of a member in its type and the extensions of that in this file, in source order; those of
+  /// another value's member, argument labels and names that a parameter or a local value hides are left out.
+  public func uses(ofMember index: Int) -> [NameUse] {
+    let declaration = outline.declarations[index]
+    guard let owner = declaration.parent else { return [] }
+    let word = code.word(declaration.name)
+    let bodies = parts(ofType: owner).compactMap { outline.declarations[$0].body }.map { $0..<brackets.after($0) }
+    var uses: [NameUse] = []
+    for (spelling, kind) in [(word, nil), ("$" + word, NameUse.Kind.projected), ("_" + word, .wrapper)] {
+      for name in words.tokens(of: spelling) where name != declaration.name {
+        guard bodies.contains(where: { $0.contains(name) }), isUse(of: name) else { continue }
+        uses.append(NameUse(name: name, kind: kind ?? self.kind(ofUse: name)))
+      }
+    }
+    return uses.sorted { $0.name < $1.name }
+  }
+
+  /// Whether a name may be that of a member of the type around it.
+  private func isUse(of name: Int) -> Bool {
+    if code.kind(name - 1) == .period {
+      // `self.name`, also in `self?.name`
+      let receiver = code.beforeMarks(name - 2)
+      return (code.keyword(receiver) == .self || code.keyword(receiver) == .Self) && code.kind(receiver - 1) != .period
+    }
+    if code.isDeclared(name) { return isShorthandBinding(name) }
+    if isLabel(name) { return false }
+    guard let local = names.bindings(named: code.word(name), at: name).first else { return true }
+    let binding = outline.bindings[local]
+    if binding.name == name { return isShorthandBinding(name) }
+    return binding.isMember
+  }
+
+  /// Whether a name is bound to the value of the same name: `if let name {`.
+  private func isShorthandBinding(_ name: Int) -> Bool {
+    let before = name - 1
+    guard code.keyword(before) == .let || code.keyword(before) == .var else { return false }
+    guard code.kind(name + 1) != .equal, code.kind(name + 1) != .colon else { return false }
+    switch code.keyword(before - 1) {
+    case .if, .guard, .while: return true
+    default: return code.kind(before - 1) == .comma
+    }
+  }
+
+  /// What is done with a value whose name is at a code token.
+  private func kind(ofUse name: Int) -> NameUse.Kind {
+    if code.kind(code.startOfPath(name) - 1) == .prefixAmpersand { return .mayMutate }
+    var index = name + 1
+    while true {
+      switch code.kind(index) {
+      case .postfixQuestion, .postfixBang: index += 1
+      case .leftSquare where !code.startsLine(index): index = max(index + 1, brackets.after(index))
+      case .period where code.isWord(index + 1):
+        let (end, isCalled) = endOfMember(index + 1)
+        if isCalled { return .mayMutate }
+        index = end
+      case .equal, .binaryOperator: return isAssignment(index) ? .assigned : .read
+      case .comma, .rightParen: return isInAssignedTuple(name) ? .assigned : .read
+      default: return .read
+      }
+    }
+  }
+
+  /// Whether a name is in the tuple on the left of an assignment.
+  private func isInAssignedTuple(_ name: Int) -> Bool {
+    guard let paren = brackets.parent(name), code.kind(paren) == .leftParen, syntax.nameOfCall(paren) == nil else {
+      return false
+    }
+    return code.kind(brackets.after(paren)) == .equal
+  }
+}

@@ -1,0 +1,146 @@
+/// What SwiftUI does with a closure.
+public enum ClosureKind: String, Sendable {
+  /// It shows the views that the closure gives, and runs it while a body is evaluated.
+  case builder
+  /// It runs in response to an event.
+  case action
+  /// It runs at once and gives a value: `map`, `filter`, `sorted`.
+  case transform
+  /// It runs while views are laid out or drawn.
+  case layout
+  /// It is called where it is written: `{ … }()`.
+  case inline
+  /// Anything else, such as the closures of the project's own types.
+  case unknown
+}
+
+extension FileView {
+  /// What is done with the closure that begins at a code token.
+  public func kind(ofClosure brace: Int) -> ClosureKind {
+    if let owner = outline.owner(ofClosure: brace) {
+      return kind(ofClosure: brace, of: owner, label: outline.label(ofClosure: brace))
+    }
+    if code.kind(brackets.after(brace)) == .leftParen, !code.startsLine(brackets.after(brace)) { return .inline }
+    let isLabelled = code.kind(brace - 1) == .colon
+    guard let paren = brackets.parent(brace), let owner = syntax.nameOfCall(paren),
+      code.kind(brace - 1) == .comma || isLabelled || brace - 1 == paren
+    else { return .unknown }
+    return kind(ofClosure: brace, of: owner, label: isLabelled ? brace - 2 : nil)
+  }
+
+  private func kind(ofClosure brace: Int, of owner: Int, label: Int?) -> ClosureKind {
+    let name = typeBeforeInit(owner)
+    let word = code.word(name)
+    if let label, let kind = ClosureNames.kind(ofLabel: code.word(label)) { return kind }
+    if ClosureNames.isAction(word) { return .action }
+    let isModifier = isMember(name) || code.startsLowercase(name)
+    if label == nil, let call = callAround(name: owner) {
+      if let kind = control(word, brace, call) { return kind }
+      if isModifier, let kind = modifier(brace, call) { return kind }
+    }
+    return ClosureNames.kind(ofCall: word, isMember: isModifier)
+  }
+
+  /// The kind of a closure without a label that a modifier gets, where its other arguments show that: what runs when a
+  /// sheet is dismissed, something of the project's own modifiers.
+  private func modifier(_ brace: Int, _ call: Call) -> ClosureKind? {
+    if call.trailingClosures.contains(where: { $0.label.map { code.isWord($0, "content") } ?? false }) {
+      return .action
+    }
+    let isLater = call.arguments.contains { $0.value.lowerBound == brace && $0.position > 0 }
+    return isLater ? .unknown : nil
+  }
+
+  /// The kind of a closure without a label that a control gets.
+  private func control(_ word: String, _ brace: Int, _ call: Call) -> ClosureKind? {
+    switch word {
+    case "Button":
+      let isFirst = code.closures(of: call).first { $0.label == nil }?.brace == brace
+      return isFirst && argument("action", of: call) == nil && !hasAction(call) ? .action : .builder
+    case "TextField", "SecureField": return .action
+    case "Slider", "Stepper":
+      return ClosureSignature(syntax, brace) == nil ? .builder : .action
+    default: return nil
+    }
+  }
+
+  /// Whether a button gets what it does as `intent:` or as a trailing closure `action:`.
+  private func hasAction(_ call: Call) -> Bool {
+    argument("intent", of: call) != nil
+      || call.trailingClosures.contains { $0.label.map { code.isWord($0, "action") } ?? false }
+  }
+}
+
+/// The names and labels of SwiftUI's closures.
+private enum ClosureNames {
+  static func kind(ofLabel label: String) -> ClosureKind? {
+    if builderLabels.contains(label) { return .builder }
+    if actionLabels.contains(label) || isAction(label) { return .action }
+    return transformLabels.contains(label) ? .transform : nil
+  }
+
+  static func kind(ofCall name: String, isMember: Bool) -> ClosureKind {
+    if isMember {
+      if layouts.contains(name) { return .layout }
+      if transforms.contains(name) { return .transform }
+      return modifiers.contains(name) ? .builder : .unknown
+    }
+    return containers.contains(name) ? .builder : .unknown
+  }
+
+  /// Whether a call or a label of this name is about an event: `onAppear`, `task`.
+  static func isAction(_ name: String) -> Bool {
+    if actions.contains(name) { return true }
+    return name.hasPrefix("on") && name.utf8.dropFirst(2).first.map { (0x41...0x5A).contains($0) } ?? false
+  }
+
+  private static let builderLabels = WordList(
+    """
+    content label placeholder header footer icon title destination sidebar detail message actions description
+    currentValueLabel minimumValueLabel maximumValueLabel markedValueLabels
+    """)
+
+  private static let actionLabels = WordList(
+    "action perform set get completion completionHandler primaryAction secondaryAction increment decrement")
+
+  private static let transformLabels = WordList("by where")
+
+  private static let actions = WordList(
+    """
+    task refreshable sink Task async asyncAfter sync detached withAnimation withTransaction withCheckedContinuation
+    withCheckedThrowingContinuation withTaskGroup withThrowingTaskGroup addTask assign receiveValue animate dataTask
+    scheduledTimer addObserver addPeriodicTimeObserver performBackgroundTask perform run dismissAction
+    gesture simultaneousGesture highPriorityGesture updating accessibilityAction accessibilityAdjustableAction
+    accessibilityScrollAction defer MainActor
+    """)
+
+  private static let transforms = WordList(
+    """
+    map compactMap flatMap filter reduce sorted first last contains allSatisfy min max prefix drop firstIndex lastIndex
+    forEach mapValues compactMapValues enumerated removeAll sort partition count zip grouping lazy
+    """)
+
+  private static let layouts = WordList(
+    """
+    alignmentGuide visualEffect onGeometryChange transaction scrollTransition transformPreference transformEnvironment
+    transformAnchorPreference anchorPreference distortionEffect phaseAnimator keyframeAnimator containerRelativeFrame
+    """)
+
+  private static let modifiers = WordList(
+    """
+    overlay background mask sheet popover fullScreenCover alert confirmationDialog actionSheet toolbar safeAreaInset
+    safeAreaBar contextMenu swipeActions navigationDestination navigationBarItems tabItem listRowBackground inspector
+    searchSuggestions placeholder containerBackground overlayPreferenceValue backgroundPreferenceValue commands
+    tabViewBottomAccessory
+    """)
+
+  private static let containers = WordList(
+    """
+    VStack HStack ZStack LazyVStack LazyHStack LazyVGrid LazyHGrid Grid GridRow Group List Form Section ForEach ScrollView
+    ScrollViewReader GeometryReader NavigationStack NavigationView NavigationSplitView TabView Tab TabSection ViewThatFits
+    DisclosureGroup GroupBox ControlGroup LabeledContent Label Toggle Picker Menu NavigationLink Link ShareLink Table
+    TableColumn TableRow TimelineView OutlineGroup WindowGroup Window Settings MenuBarExtra ToolbarItem ToolbarItemGroup
+    HSplitView VSplitView EquatableView AnyView AsyncImage ContentUnavailableView Button DatePicker ColorPicker
+    ProgressView Gauge CommandMenu CommandGroup Chart Map Text EditButton
+    """)
+}

@@ -1,0 +1,55 @@
+/// What a file shows of a type: whether it is a view.
+extension FileView {
+  /// Whether a type or extension is a view or a view modifier, as far as this file shows: its declaration or an extension
+  /// in the file conforms to `View` or `ViewModifier`, or to a protocol of the file that refines one.
+  public func isViewType(_ index: Int) -> Bool { conforms(index, to: Self.viewProtocols) }
+
+  /// The same for views alone.
+  func isView(_ index: Int) -> Bool { conforms(index, to: Self.view) }
+
+  private static let viewProtocols = WordList("View ViewModifier")
+  private static let view = WordList("View")
+
+  /// The most protocols between a type and `View`.
+  private static let mostProtocols = 8
+
+  private func conforms(_ index: Int, to protocols: WordList) -> Bool {
+    var (pending, visited) = (parts(ofType: index), Set<Int>())
+    for _ in 0..<Self.mostProtocols {
+      let names = pending.flatMap { inherited(by: outline.declarations[$0]) }.compactMap(\.last)
+      if names.contains(where: { protocols.contains(code.word($0)) }) { return true }
+      visited.formUnion(pending)
+      pending = names.flatMap { typeParts[code.word($0)] ?? [] }.filter {
+        outline.declarations[$0].kind == .protocolType && !visited.contains($0)
+      }
+      if pending.isEmpty { break }
+    }
+    return false
+  }
+
+  /// Whether a declaration gives a view: `body`, and the functions, subscripts and computed properties of types whose
+  /// result is an opaque view, `AnyView` or that of a result builder.
+  public func isViewMember(_ declaration: Declaration) -> Bool {
+    guard declaration.isMember, declaration.body != nil else { return false }
+    switch declaration.kind {
+    case .function, .subscriptMember, .variable: break
+    default: return false
+    }
+    let type = declaration.type
+    if code.keyword(type.lowerBound) == .some, code.hasWord(Self.contents, in: type) { return true }
+    if type.count == 1, code.isWord(type.lowerBound, "AnyView") { return true }
+    return head(of: declaration).attributes.contains { Self.builders.contains(code.word($0)) }
+  }
+
+  private static let contents = WordList(
+    """
+    View Scene ToolbarContent CustomizableToolbarContent Commands TabContent TableColumnContent TableRowContent
+    WidgetConfiguration ChartContent MapContent
+    """)
+
+  private static let builders = WordList(
+    """
+    ViewBuilder SceneBuilder ToolbarContentBuilder CommandsBuilder TabContentBuilder TableColumnBuilder TableRowBuilder
+    ChartContentBuilder MapContentBuilder
+    """)
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct IconOnlyButtonTests {
+  private let rule = IconOnlyButton.shipped()
+
+  @Test(arguments: [
+    ("let a = ⟦Button⟧(action: close) { Image(\"close\").resizable() }", "image-only"),
+    ("let a = ⟦Menu⟧ { Items() } label: { ZStack { Circle().fill(.gray); Image(.more) } }", "image-only"),
+    (
+      "let a = ⟦NavigationLink⟧(destination: Profile()) { if let a { Image(uiImage: a) } else { Image(\"avatar\") } }",
+      "image-only"
+    ),
+    (
+      "let a = ⟦Button⟧ { close() } label: { Image(name).frame(width: 20) }.accessibilityIdentifier(\"x\")",
+      "image-only"
+    ),
+    ("let a = ⟦Link⟧(destination: url) { Image.logo.resizable() }", "image-only"),
+    ("let a = ⟦Button⟧ { close() } label: { Image(\"close\") }.buttonStyle(.plain)", "image-only"),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "let a = Button { close() } label: { Image(\"close\") }.accessibilityLabel(\"Close\")",
+    "let a = Button { close() } label: { Image(\"close\").accessibilityLabel(\"Close\") }",
+    "let a = Button { add() } label: { Image(systemName: \"plus\") }",
+    "let a = HStack { Button { up() } label: { Image(\"up\") } }.accessibilityElement(children: .ignore)",
+    "let a = Button { up() } label: { Image(\"up\", label: Text(\"Up\")) }",
+    "let a = Button { up() } label: { Image(\"up\"); Text(\"Up\") }",
+    "let a = Button { up() } label: { UpIcon() }",
+    "let a = Button { up() } label: { Label(\"Up\", image: \"up\") }",
+    "let a = Button(\"Up\") { Image(\"up\") }",
+    "let a = Button { show(Image(\"up\")) }",
+    "let a = NavigationLink(\"Profile\") { Image(\"avatar\") }",
+    "let a = Button { up() } label: { Image(\"up\").overlay(Text(\"1\")) }",
+    "let a = Button { up() } label: { Image(\"up\") }.help(\"Up\")",
+    "let a = Menu(\"More\") { Image(\"up\") }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test func reportsSymbolsWhereThatIsSet() {
+    let strict = IconOnlyButton.shipped(["symbols": .string("report")])
+    expect(strict, in: "let a = ⟦Button⟧ { add() } label: { Image(systemName: \"plus\") }", reason: "image-only")
+  }
+}

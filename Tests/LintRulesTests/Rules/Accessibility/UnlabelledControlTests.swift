@@ -1,0 +1,46 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct UnlabelledControlTests {
+  private let rule = UnlabelledControl.shipped()
+
+  @Test(arguments: [
+    ("let a = ⟦Toggle⟧(\"\", isOn: $on).labelsHidden()", "empty"),
+    ("let a = ⟦Picker⟧(selection: $s) { Options() } label: { EmptyView() }", "empty"),
+    ("let a = ⟦Picker⟧(\"\", selection: $s) { Options() }", "empty"),
+    ("let a = ⟦Toggle⟧(isOn: $on) { Text(\"\") }", "empty"),
+    ("let a = ⟦Button⟧(action: save) { }", "empty"),
+    ("let a = ⟦TextField⟧(\"\", text: $name).accessibilityIdentifier(\"name\")", "empty"),
+    ("let a = HStack { Text(\"Wi-Fi\"); ⟦Toggle⟧(\"\", isOn: $on) }", "empty"),
+    ("let a = ⟦Slider⟧(value: $v, in: 0...1) { editing in seek(editing) }", "missing"),
+    ("let a = ⟦Slider⟧(value: $v)", "missing"),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "let a = LabeledContent(\"Volume\") { Slider(value: $v) }",
+    "let a = HStack { Text(\"Wi-Fi\"); Toggle(\"\", isOn: $on) }.accessibilityElement(children: .combine)",
+    "let a = Picker(\"\", selection: $tab) { Tabs() }.pickerStyle(.segmented)",
+    "let a = Picker(\"\", selection: $tab) { Tabs() }.pickerStyle(SegmentedPickerStyle())",
+    "let a = Menu(\"Sort\") { Picker(\"\", selection: $tab) { Tabs() } }",
+    "let a = Slider(value: $v) { Text(\"Volume\") }",
+    "let a = Slider(value: $v, label: { Text(\"Volume\") })",
+    "let a = Toggle(\"\", isOn: $on).accessibilityLabel(\"Wi-Fi\")",
+    "let a = TextField(\"\", text: $name, prompt: Text(\"Name\"))",
+    "let a = Toggle(\"Wi-Fi\", isOn: $on)",
+    "let a = Toggle(isOn: $on) { Text(\"Wi-Fi\") }",
+    "let a = Toggle(title, isOn: $on)",
+    "let a = Button(\"\") { save() }.opacity(0)",
+    "let a = Button(\"\", action: save).frame(width: 0, height: 0)",
+    "let a = Button(\"\", action: save).keyboardShortcut(.return)",
+    "let a = Button { save() } label: { Image(\"save\") }",
+    "let a = Button(action: save) { Label(\"Save\", image: \"s\") }",
+    "func Toggle(_ title: String) {}",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+}

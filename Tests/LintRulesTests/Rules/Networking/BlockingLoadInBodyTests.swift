@@ -1,0 +1,48 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct BlockingLoadInBodyTests {
+  private let rule = BlockingLoadInBody.shipped()
+
+  @Test(arguments: [
+    ("struct A: View {  var body: some View { Image(uiImage: ⟦UIImage⟧(data: item.data) ?? UIImage()) } }", "decode"),
+    (
+      "struct A: View {  var body: some View { if let info = try? JSONDecoder().⟦decode⟧(Info.self, from: message) { InfoView(info) } } }",
+      "json"
+    ),
+    (
+      "struct A: View { func row() -> some View { let i = try? decoder.⟦decode⟧(I.self, from: d); return Text(i) }; var body: some View { Text(a) } }",
+      "json"
+    ),
+    ("struct A: View {  var body: some View { if let d = try? ⟦Data⟧(contentsOf: url) { Text(a) } } }", "read"),
+    ("struct A: View {  var body: some View { Text(try! ⟦String⟧(contentsOfFile: path)) } }", "read"),
+    (
+      "struct A: View { init(path: String) { image = ⟦UIImage⟧(contentsOfFile: path) }; var body: some View { Text(a) } }",
+      "read"
+    ),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "struct A: View {  var body: some View { Text(a).task { image = UIImage(data: await load()) } } }",
+    "func importFile() throws { data = try Data(contentsOf: url) }",
+    """
+    import WidgetKit
+    struct A: View {  var body: some View { Image(uiImage: UIImage(contentsOfFile: p)) } }
+    """,
+    "struct A: View { func read() { d = try? Data(contentsOf: u) }; var body: some View { Text(a) } }",
+    "struct A: View { init() { text = try? String(contentsOf: Bundle.main.url(forResource: \"a\")) }; var body: some View { Text(a) } }",
+    "struct A: View { init(p: String) { load = { UIImage(contentsOfFile: p) } }; var body: some View { Text(a) } }",
+    "struct A: View {  var body: some View { Text(model.decode(a)) } }",
+    "struct A: View {  var body: some View { Image(uiImage: UIImage(named: \"a\")) } }",
+    "struct A: View {  var body: some View { Button(a) { try? Data(contentsOf: u) } } }",
+    "class M { init(p: String) { image = UIImage(contentsOfFile: p) } }",
+    "struct A: View {  var body: some View { Card { UIImage(data: d) } } }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct UnstructuredViewTaskTests {
+  private let rule = UnstructuredViewTask.shipped()
+
+  @Test(arguments: [
+    ("let a = List(items) { Row($0) }.⟦onAppear⟧ { Task { await model.load() } }", "on-appear"),
+    ("let a = Text(a).⟦onAppear⟧(perform: { Task { try? await model.load() } })", "on-appear"),
+    (
+      "extension View { func loading() -> some View { ⟦onAppear⟧ { Task(priority: .low) { await load() } } } }",
+      "on-appear"
+    ),
+    ("let a = List(items) { Row($0) }.⟦refreshable⟧ { Task { @MainActor in await model.load() } }", "refreshable"),
+    ("let a = Text(a).⟦task⟧(id: id) { Task { try? await model.load(id) } }", "task"),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "let a = Text(a).onAppear { track(); Task { await model.load() } }",
+    "let a = Text(a).onAppear { Task { model.seen() } }",
+    "let a = Text(a).onAppear { job = Task { await model.poll() } }",
+    "let a = Text(a).onAppear { Task.detached { await load() } }",
+    "let a = Text(a).onAppear(perform: load)",
+    "let a = Text(a).onChange(of: b) { Task { await load() } }",
+    "let a = Button(b) { Task { await load() } }",
+    "let a = Text(a).onAppear { Task { await load() }.store(in: &jobs) }",
+    "let a = Text(a).task { await load() }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test(arguments: [
+    ("let a = Text(a).⟦onAppear⟧ { Task { await load() } }", "let a = Text(a).task { await load() }"),
+    (
+      "let a = Text(a).⟦onAppear⟧(perform: { Task(priority: .low) { @MainActor in await load() } }).padding()",
+      "let a = Text(a).task(priority: .low) { @MainActor in await load() }.padding()"
+    ),
+    ("let a = Text(a).⟦refreshable⟧ { Task { await load() } }", "let a = Text(a).refreshable { await load() }"),
+    ("let a = Text(a).⟦task⟧(id: b) {\n  Task { await load() }\n}", "let a = Text(a).task(id: b) { await load() }"),
+  ])
+  func fixes(_ source: String, _ fixed: String) {
+    expect(rule, in: source, fixed: fixed, safety: .unsafe)
+  }
+}

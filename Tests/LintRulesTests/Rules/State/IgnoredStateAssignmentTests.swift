@@ -1,0 +1,70 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct IgnoredStateAssignmentTests {
+  private let rule = IgnoredStateAssignment.shipped()
+
+  @Test(arguments: [
+    (
+      "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { self.m = m; left = 10; ⟦left⟧ = max(0, x) }; var body: some View { Text(a) } }",
+      "late"
+    ),
+    (
+      "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { left = 1; self.m = m; ⟦self⟧.on = m.on }; var body: some View { Text(a) } }",
+      "late"
+    ),
+    (
+      "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { left = 1; self.m = m; if let n = m.n { ⟦count⟧ = n } }; var body: some View { Text(a) } }",
+      "late"
+    ),
+    (
+      "struct A: View { @FocusState private var isFocused: Bool; init() { ⟦isFocused⟧ = true }; var body: some View { Text(a) } }",
+      "late"
+    ),
+    (
+      "struct A: View { @SwiftUI.State var on = true; @Binding var b: Bool; init(b: Binding<Bool>) { _b = b; ⟦on⟧ = false } }",
+      "late"
+    ),
+    (
+      """
+      struct A { @State var on = true; init(_ on: Bool) { ⟦self⟧.on = on } }
+      extension A: View { var body: some View { Text(a) } }
+      """, "late"
+    ),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { self.m = m; left = 10 }; var body: some View { Text(a) } }",
+    "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { left = 1; on = false; self.m = m }; var body: some View { Text(a) } }",
+    "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { if x > 1 { left = 1 } else { left = 2 }; self.m = m }; var body: some View { Text(a) } }",
+    "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { if x > 1 { left = 1; self.m = m } else { on = false; left = 2; self.m = m } }; var body: some View { Text(a) } }",
+    "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { left = 1; self.m = m; _on = State(initialValue: m.on) }; var body: some View { Text(a) } }",
+    "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { left = 1; self.m = m; m.load { on = $0 } }; var body: some View { Text(a) } }",
+    "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { self.init(m: m); on = false }; var body: some View { Text(a) } }",
+    "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { left = 1; self.m = m; m.on = true; let on = false; var count = 1; count = 2 }; var body: some View { Text(a) } }",
+    "struct A { @State var on = true; init(_ on: Bool) { self.on = on } }",
+    "class A: View { @State var on = true; init(_ on: Bool) { self.on = on } }",
+    "struct A: View { @State var on = true; func set() { on = false } }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test(arguments: [
+    (
+      "struct A: View { @State var on = true; init(v: Bool) { ⟦self⟧.on = v } }",
+      "struct A: View { @State var on = true; init(v: Bool) { _on = State(initialValue: v) } }"
+    ),
+    (
+      "struct A: View { @State var n = 1; init(v: Int) { ⟦n⟧ = max(v, 2) + 1\n } }",
+      "struct A: View { @State var n = 1; init(v: Int) { _n = State(initialValue: max(v, 2) + 1)\n } }"
+    ),
+  ])
+  func fixes(_ source: String, _ fixed: String) {
+    expect(rule, in: source, fixed: fixed, safety: .unsafe)
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct OwnedObservedObjectTests {
+  private let rule = OwnedObservedObject.shipped()
+
+  @Test(arguments: [
+    ("struct A: View { @⟦ObservedObject⟧ var model = Model(); var body: some View { Text(model.a) } }", "created"),
+    (
+      "struct A: View { @⟦ObservedObject⟧ private var cart: Cart = .init(store: .live); var body: some View { Text(a) } }",
+      "created"
+    ),
+    (
+      """
+      struct A: View { @⟦ObservedObject⟧
+        // the loader
+        var loader = Loader<UIImage>(url: nil); var body: some View { Text(a) } }
+      """, "created"
+    ),
+    (
+      "struct A: View { @SwiftUI.⟦ObservedObject⟧ var model = Feed.Model.init { $0.start() }; var body: some View { Text(a) } }",
+      "created"
+    ),
+    (
+      "struct M: ViewModifier { @⟦ObservedObject⟧ var model = Model(); func body(content: Content) -> some View { content } }",
+      "created"
+    ),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "struct A: View { @ObservedObject var model: Model; var body: some View { Text(a) } }",
+    "struct A: View { @ObservedObject private var net = NetworkMonitor.shared; var body: some View { Text(a) } }",
+    "struct A: View { @ObservedObject var theme: Theme = .sharedTheme; @ObservedObject var b = Resolver.resolve(); @ObservedObject var c = makeModel() var body: some View { Text(a) } }",
+    "struct A: View { @ObservedObject var model: Model; init(model: Model = Model()) { self.model = model }; var body: some View { Text(a) } }",
+    "struct A: View { @StateObject var model = Model(); var body: some View { Text(a) } }",
+    "class A { @ObservedObject var model = Model() }",
+    "let text = \"@ObservedObject var model = Model()\"",
+    "struct A: View { @ObservedObject var model = Store.shared.model(); var body: some View { Text(a) } }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test(arguments: [
+    (
+      "struct A: View { @⟦ObservedObject⟧ var model = Model(); var body: some View { Text(a) } }",
+      "struct A: View { @StateObject var model = Model(); var body: some View { Text(a) } }"
+    )
+  ])
+  func fixes(_ source: String, _ fixed: String) {
+    expect(rule, in: source, fixed: fixed, safety: .unsafe)
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct UnmutatedStateTests {
+  private let rule = UnmutatedState.shipped()
+
+  @Test(arguments: [
+    (
+      "struct A: View { @State private var ⟦limit⟧ = 10_000; var body: some View { Text(\"\\(limit)\") } }",
+      "never-changed"
+    ),
+    (
+      "struct A: View { @State private var ⟦isPressed⟧ = false; var body: some View { Text(a).scaleEffect(isPressed ? 0.9 : 1) } }",
+      "never-changed"
+    ),
+    (
+      "struct A: View { @State private var ⟦colors⟧: [Color] = [.red, .blue]; var body: some View { ForEach(colors) { $0 } } }",
+      "never-changed"
+    ),
+    (
+      "struct A: View { @State fileprivate var ⟦name⟧: String? = nil; var body: some View { Text(self.name) } }",
+      "never-changed"
+    ),
+    (
+      "struct A: View { @State private var ⟦offset⟧ = -1.5; var body: some View { Text(a).offset(x: offset) } }",
+      "never-changed"
+    ),
+    (
+      "struct A: View { @State private var ⟦name⟧: String? = nil; var body: some View { if let name { Text(name) } } }",
+      "never-changed"
+    ),
+    (
+      """
+      struct A: View { @State private var ⟦kind⟧: Kind = .big; var body: some View { Text(a) } }
+      extension A { var size: Int { kind == .big ? 2 : 1 } }
+      """, "never-changed"
+    ),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "struct A: View { @State private var id = UUID(); var body: some View { Text(a).id(id) } }",
+    "struct A: View { @State var expanded = false; var body: some View { Text(a) } }",
+    "struct A: View { @State private var rows = [1, 2]; var body: some View { Text(rows).onTapGesture { rows.shuffle() } } }",
+    "struct A: View { @State private var on = false; var body: some View { Toggle(\"On\", isOn: $on) } }",
+    "struct A: View { @State private var on = false; var body: some View { Text(a) } }",
+    "struct A: View { @State private var n = 0; var body: some View { Text(n).onTapGesture { n += 1 } } }",
+    "struct A: View { @State private var n = [0]; var body: some View { Text(n[0]).onTapGesture { self.n[0] = 1 } } }",
+    "struct A: View { @State private var n = 0; var body: some View { Text(a).onTapGesture { change(&n); show(n) } } }",
+    "struct A: View { @State private var n = 0; init(n: Int) { _n = State(initialValue: n) }; var body: some View { Text(n) } }",
+    "struct A: View { @State private var n = 0; var body: some View { Text(n).onTapGesture { (n, m) = (1, 2) } } }",
+    "struct A: View { @State private var n = 0; var body: some View { ForEach(rows) { n in Text(n) } } }",
+    "struct A: View { @State private var n = 0 { didSet { save() } }; var body: some View { Text(\"\\(n)\") } }",
+    "struct A: View { @State private var n = \"a \\(b)\"; var body: some View { Text(n) } }",
+    "struct A: View { @State private var n = Model.start; var body: some View { Text(n) } }",
+    "class A { @State private var n = 0; var m: Int { n } }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test(arguments: [
+    (
+      "struct A: View { @State private var ⟦n⟧: Int = 1; var body: some View { Text(n) } }",
+      "struct A: View { private let n: Int = 1; var body: some View { Text(n) } }"
+    ),
+    (
+      "struct A: View { @State\n  private var ⟦n⟧ = \"a\"; var body: some View { Text(n) } }",
+      "struct A: View { private let n = \"a\"; var body: some View { Text(n) } }"
+    ),
+  ])
+  func fixes(_ source: String, _ fixed: String) {
+    expect(rule, in: source, fixed: fixed, safety: .safe)
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct DebugOutputInBodyTests {
+  private let rule = DebugOutputInBody.shipped()
+
+  @Test(arguments: [
+    ("struct A: View {  var body: some View { let _ = Self.⟦_printChanges⟧(); Text(a) } }", "debug-output"),
+    (
+      "struct A: View {  var body: some View { let _ = ⟦print⟧(rows); return List(rows) { Row($0) } } }", "debug-output"
+    ),
+    (
+      "struct A: View {  var body: some View { ForEach(rows) { row in let _ = ⟦debugPrint⟧(row); Row(row) } } }",
+      "debug-output"
+    ),
+    (
+      "struct M: ViewModifier { func body(content: Content) -> some View { ⟦dump⟧(content); return content } }",
+      "debug-output"
+    ),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "struct A: View {  var body: some View { Button(\"Log\") { print(rows) } } }",
+    "let a = Feature()._printChanges()",
+    "extension View { func trace() -> some View { print(self); return self } }",
+    """
+    struct A: View {  var body: some View { 
+    #if DEBUG
+    let _ = Self._printChanges()
+    #endif
+    Text(a) } }
+    """,
+    "struct A: View { func log() { print(a) }; var body: some View { Text(a) } }",
+    "struct A: View { init() { print(a) }; var body: some View { Text(a) } }",
+    """
+    func print(_ a: Int) {}
+    struct A: View {  var body: some View { let _ = print(1); Text(a) } }
+    """,
+    "struct A: View {  var body: some View { Text(a).onAppear { print(a) } } }",
+    "struct A: View {  var body: some View { Card { print(a) } } }",
+    "struct A: View {  var body: some View { Text(printer.print(a)) } }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test(arguments: [
+    (
+      "struct A: View {\n  var body: some View {\n    let _ = Self.⟦_printChanges⟧()\n    Text(a)\n  }\n}",
+      "struct A: View {\n  var body: some View {\n    Text(a)\n  }\n}"
+    )
+  ])
+  func fixes(_ source: String, _ fixed: String) {
+    expect(rule, in: source, fixed: fixed, safety: .unsafe)
+  }
+}

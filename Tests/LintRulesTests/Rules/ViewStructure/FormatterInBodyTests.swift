@@ -1,0 +1,59 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct FormatterInBodyTests {
+  private let rule = FormatterInBody.shipped()
+
+  @Test(arguments: [
+    (
+      "struct A: View {  var body: some View { TextField(\"Sum\", value: $sum, formatter: ⟦NumberFormatter⟧()) } }",
+      "in-body"
+    ),
+    (
+      "struct A: View {  var body: some View { ForEach(rows) { row in Text(⟦DateFormatter⟧().string(from: row.day)) } } }",
+      "in-body"
+    ),
+    (
+      "struct A: View {  var body: some View { Text(days.map { ⟦DateFormatter⟧().string(from: $0) }.joined()) } }",
+      "in-body"
+    ),
+    (
+      "struct A: View { var title: String { let f = ⟦DateFormatter⟧(); f.dateStyle = .long; return f.string(from: day) }; var body: some View { Text(title) } }",
+      "in-helper"
+    ),
+    (
+      "struct A: View { private static func ago(_ d: Date) -> String { ⟦RelativeDateTimeFormatter⟧().localizedString(for: d, relativeTo: .now) }; var body: some View { Text(Self.ago(d)) } }",
+      "in-helper"
+    ),
+    (
+      "struct A: View { func row() -> some View { Text(short(d)) }; func short(_ d: Date) -> String { long(d) }; func long(_ d: Date) -> String { ⟦DateFormatter⟧().string(from: d) }; var body: some View { Text(a) } }",
+      "in-helper"
+    ),
+    (
+      """
+      struct A: View { var body: some View { Text(title) } }
+      extension A { var title: String { get { ⟦DateFormatter⟧().string(from: day) } } }
+      """, "in-helper"
+    ),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "struct A: View { private static let format: DateFormatter = { let f = DateFormatter(); f.dateStyle = .long; return f }(); var body: some View { Text(Self.format.string(from: d)) } }",
+    "struct A: View { func save() { log(ISO8601DateFormatter().string(from: .now)) }; var body: some View { Button(\"Save\") { save() } } }",
+    "struct A: View {  var body: some View { Button(\"Export\") { write(DateFormatter()) } } }",
+    "struct A: View { func load() async { use(DateFormatter()) }; var body: some View { Text(a).task { await load() } } }",
+    "struct A: View {  var body: some View { Text(a).onAppear { d = DateFormatter().string(from: .now) } } }",
+    "struct A: View {  var body: some View { Card { DateFormatter().string(from: .now) } } }",
+    "struct A: View { let f = DateFormatter(); lazy var g = DateFormatter(); func unused() { use(DateFormatter()) }; var body: some View { Text(a) } }",
+    "struct A: View { var title: String { DateFormatter().string(from: day) }; var body: some View { Text(other.title) } }",
+    "class Model { var title: String { DateFormatter().string(from: day) }; var body: String { title } }",
+    "struct A: View { init(f: DateFormatter = DateFormatter()) {}; var body: some View { Text(a) } }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+}

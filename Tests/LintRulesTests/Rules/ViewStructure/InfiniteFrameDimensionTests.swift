@@ -1,0 +1,52 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct InfiniteFrameDimensionTests {
+  private let rule = InfiniteFrameDimension.shipped()
+
+  @Test(arguments: [
+    ("let a = Text(a).⟦frame⟧(width: .infinity)", "infinite"),
+    ("let a = Rectangle().⟦frame⟧(width: .infinity, height: 1, alignment: .top)", "infinite"),
+    (
+      """
+      let a = Color.red.⟦frame⟧(
+        height: CGFloat.infinity
+      )
+      """, "infinite"
+    ),
+    ("let a = Text(a).⟦frame⟧(width: Double.infinity, height: .greatestFiniteMagnitude)", "infinite"),
+    ("extension View { func wide() -> some View { ⟦frame⟧(width: .infinity) } }", "infinite"),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "let a = Text(a).frame(maxWidth: .infinity, minHeight: 40)",
+    "let a = Text(a).frame(width: wide ? .infinity : 40)",
+    "let area = view.frame; let a = Text(a).frame(width: infinity)",
+    "let a = Text(a).frame(minWidth: .infinity)",
+    "let a = frame(width: .infinity)",
+    "let a = CGRect(width: .infinity, height: 1)",
+    "let a = Text(a).frame(width: -.infinity)",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test(arguments: [
+    ("let a = Text(a).⟦frame⟧(width: .infinity)", "let a = Text(a).frame(maxWidth: .infinity)"),
+    (
+      "let a = Text(a).⟦frame⟧(width: .infinity, height: .infinity, alignment: .top)",
+      "let a = Text(a).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)"
+    ),
+    (
+      "let a = Text(a).⟦frame⟧(width: 50, height: CGFloat.infinity, alignment: .top)",
+      "let a = Text(a).frame(maxHeight: CGFloat.infinity, alignment: .top).frame(width: 50, alignment: .top)"
+    ),
+  ])
+  func fixes(_ source: String, _ fixed: String) {
+    expect(rule, in: source, fixed: fixed, safety: .unsafe)
+  }
+}

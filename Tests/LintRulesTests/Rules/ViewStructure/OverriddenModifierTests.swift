@@ -1,0 +1,68 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct OverriddenModifierTests {
+  private let rule = OverriddenModifier.shipped()
+
+  @Test(arguments: [
+    ("let a = Text(a).font(.body).padding().⟦font⟧(.title)", "overridden"),
+    ("let a = Image(\"x\").resizable().renderingMode(.template).⟦resizable⟧()", "overridden"),
+    ("let a = List { Rows() }.listStyle(.plain).⟦listStyle⟧(.insetGrouped)", "overridden"),
+    (
+      "struct S: ButtonStyle { func makeBody(configuration: Configuration) -> some View { configuration.label.font(.body).⟦font⟧(.title) } }",
+      "overridden"
+    ),
+    (
+      """
+      let a = Text(a)
+      #if os(iOS)
+        .font(.body)
+        .⟦font⟧(.title)
+      #endif
+      """, "overridden"
+    ),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "let a = Text(a).foregroundStyle(.secondary).foregroundStyle(.red)",
+    "let a = Text(a).foregroundStyle(.white).background(Capsule()).foregroundStyle(.blue)",
+    """
+    let a = List { Rows() }
+    #if os(iOS)
+      .listStyle(.plain)
+    #else
+      .listStyle(.inset)
+    #endif
+    """,
+    "let a = Text(a).font(.body)",
+    "let a = VStack { Text(a).font(.body) }.font(.title)",
+    "let a = Font.system(size: 1).font(a).font(b)",
+    "let a = model.font(a).font(b)",
+    """
+    let a = Text(a)
+    #if os(iOS)
+      .font(.body)
+    #endif
+      .font(.title)
+    """,
+    "let a = Text(a).font(.body).overlay(Text(b).font(.title))",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test(arguments: [
+    ("let a = Text(a).font(.body).padding().⟦font⟧(.title)", "let a = Text(a).font(.body).padding()"),
+    (
+      "let a = Text(a)\n  .font(.body)\n  .⟦font⟧(.title)\n  .padding()",
+      "let a = Text(a)\n  .font(.body)\n  .padding()"
+    ),
+  ])
+  func fixes(_ source: String, _ fixed: String) {
+    expect(rule, in: source, fixed: fixed, safety: .unsafe)
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct RepresentableOwnedViewTests {
+  private let rule = RepresentableOwnedView.shipped()
+
+  @Test(arguments: [
+    ("struct Web: UIViewRepresentable { let ⟦webView⟧ = WKWebView() }", "owned"),
+    ("struct Pick: UIViewRepresentable { private let ⟦picker⟧ = UIPickerView(frame: .zero) }", "owned"),
+    ("struct Pad: UIViewRepresentable { private var ⟦canvas⟧: PKCanvasView = PKCanvasView() }", "owned"),
+    ("struct Map: SwiftUI.NSViewRepresentable { var ⟦map⟧: MKMapView = .init() }", "owned"),
+    (
+      """
+      struct Cam { let ⟦controller⟧ = UIImagePickerController() }
+      extension Cam: UIViewControllerRepresentable {}
+      """, "owned"
+    ),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "struct Web: UIViewRepresentable { let url: URL; func makeUIView(context: Context) -> WKWebView { WKWebView() } }",
+    "struct Tint: UIViewRepresentable { var color = UIColor.red }",
+    "struct Tint: UIViewRepresentable { @State var view = UIView(); static let b = UIView() }",
+    "final class Coordinator: NSObject { let view = WKWebView() }",
+    "struct Web: UIViewRepresentable { let view: WKWebView; let model = WebModel() }",
+    "struct Web: UIViewRepresentable { class Coordinator { let view = WKWebView() } }",
+    "struct Page: View { let webView = WKWebView() }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct StateChangeInBodyTests {
+  private let rule = StateChangeInBody.shipped()
+
+  @Test(arguments: [
+    (
+      "struct A: View {  var body: some View { GeometryReader { g -> Color in ⟦DispatchQueue⟧.main.async { height = g.size.height }; return .clear } } }",
+      "started"
+    ),
+    (
+      "struct A: View { func measured(_ s: CGSize) -> some View { ⟦Task⟧ { @MainActor in size = s }; return Color.clear } }",
+      "started"
+    ),
+    (
+      "struct A: View {  var body: some View { ⟦DispatchQueue⟧.main.asyncAfter(deadline: .now() + 1) { ready = true }; return Text(a) } }",
+      "started"
+    ),
+    ("struct A: View {  var body: some View { let _ = ⟦Task⟧.detached { await load() }; Text(a) } }", "started"),
+    (
+      "struct A: View {  var body: some View { VStack { let _ = ⟦NotificationCenter⟧.default.post(name: .a, object: nil); Text(a) } } }",
+      "started"
+    ),
+    (
+      "struct M: ViewModifier { func body(content: Content) -> some View { ⟦Timer⟧.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in tick() }; return content } }",
+      "started"
+    ),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "struct A: View {  var body: some View { Text(a).onReceive(p.debounce(for: 1, scheduler: DispatchQueue.main)) { _ in save() } } }",
+    "struct A: View {  var body: some View { TextField(\"Name\", text: $n) { Task { await save() } } } }",
+    "struct A: View {  var body: some View { MyConfirm(title: \"Sure?\") { Task { await delete() } } } }",
+    "struct A: View {  var body: some View { Button(\"A\") { Task { await save() } } } }",
+    "struct A: View {  var body: some View { Text(a).task { Task { await save() } } } }",
+    "struct A: View {  var body: some View { Text(a).onAppear { DispatchQueue.main.async { go() } } } }",
+    "struct A: View {  var body: some View { Button(action: { Task { await save() } }) { Text(a) } } }",
+    "struct A: View {  var body: some View { Button { Task { await save() } } label: { Text(a) } } }",
+    "struct A: View {  var body: some View { Text(a).alignmentGuide(.top) { d in DispatchQueue.main.async { h = d.height }; return 0 } } }",
+    "extension View { func later() -> some View { DispatchQueue.main.async { go() }; return self } }",
+    "class Model { var body: some View { Task { await save() }; return Text(a) } }",
+    "struct A: View { init() { Task { await load() } }; var body: some View { Text(a) } }",
+    "struct A: View {  var body: some View { Text(Task.isCancelled ? a : b) } }",
+    "struct A: View {  var body: some View { Text(Timer.publish(every: 1)) } }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+}
