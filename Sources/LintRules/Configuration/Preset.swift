@@ -2,7 +2,8 @@
 public enum Preset: String, Sendable, CaseIterable {
   /// `rules.json` without changes.
   case recommended
-  /// Every option that has a stricter value has it: `OptionDeclaration.strict`.
+  /// Every option that has a stricter value has it, and rules that teams argue about are on: `OptionDeclaration.strict`
+  /// and `RuleInfo.strict`.
   case strict
   /// Every rule is on.
   case all
@@ -16,8 +17,10 @@ public enum Preset: String, Sendable, CaseIterable {
     if self == .strict {
       for rule in RuleList.all {
         let options = rule.info.options.compactMap { option in option.strict.map { (option.name, $0) } }
-        if !options.isEmpty {
-          layer.rules[rule.info.id] = RuleLayer(options: Dictionary(uniqueKeysWithValues: options))
+        let severity = rule.info.strict.map { RuleSeverity.on($0) }
+        if !options.isEmpty || severity != nil {
+          layer.rules[rule.info.id] = RuleLayer(
+            severity: severity, options: Dictionary(uniqueKeysWithValues: options))
         }
       }
     }

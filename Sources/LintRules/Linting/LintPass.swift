@@ -85,13 +85,18 @@ struct LintPass<Tree: SourceTree> {
     return withURLs.filter { project.constants.answers(looks[$0].questions) }
   }
 
-  /// Gathers the definitions of the modifiers that findings depend on. Returns the targets with such modifiers.
+  /// Gathers the modifiers and types that findings depend on. Returns the targets whose findings they may change.
   private mutating func gatherModifiers(_ looks: [FirstLook]) -> [Int] {
     let questions = looks.reduce(into: ModifierQuestions()) { $0.formUnion($1.modifiers) }
     if questions.isEmpty { return [] }
-    let gatherer = FactGatherer(tree: tree, images: project.images, accessors: options.accessors)
-    project.modifiers = gatherer.gatherModifiers(questions, sketches)
-    return looks.indices.filter { project.modifiers.answers(looks[$0].modifiers) }
+    if !questions.types.isEmpty {
+      project.types = TypeGatherer(tree: tree, sketches: sketches).types(named: questions.types)
+    }
+    if !questions.names.isEmpty || !questions.wrappers.isEmpty {
+      let gatherer = FactGatherer(tree: tree, images: project.images, accessors: options.accessors)
+      project.modifiers = gatherer.gatherModifiers(questions, sketches)
+    }
+    return looks.indices.filter { !looks[$0].modifiers.types.isEmpty || project.modifiers.answers(looks[$0].modifiers) }
   }
 
   /// Gathers the helpers of the project for targets that wait for them.

@@ -19,6 +19,8 @@ public struct ProjectIndex: Sendable {
   var ways = WayIndex()
   /// What the project's own modifiers apply; empty unless a rule found something that depends on it.
   var modifiers = ModifierIndex()
+  /// The types that rules ask about; empty unless a rule found something that depends on one.
+  public internal(set) var types = TypeIndex()
   private let unsized: [String: [UnsizedSite]]
 
   /// An index of a project without facts.

@@ -21,6 +21,8 @@ public struct RuleInfo: Sendable {
   public var fixes: [(safety: Safety, summary: String)] = []
   /// The facts of the project that its findings depend on; without any it sees single files.
   public var needs: Set<ProjectFact> = []
+  /// Its severity in the preset `strict`, for a rule that is off otherwise.
+  public var strict: Severity?
   /// Whether it looks at previews, whatever the configuration says.
   public var lintsPreviews = false
   /// What its findings are about, if those of other rules may include them.
@@ -58,7 +60,7 @@ extension Rule {
   public func places(_ file: FileView, _ project: ProjectIndex) -> [Int] { [] }
 }
 
-/// A rule whose findings depend on what the project's own modifiers apply to views.
+/// A rule whose findings depend on what the project's own modifiers apply to views, or on types in other files.
 ///
 /// Its first findings are those without definitions in other files. It is asked again when these are known and may change
 /// them.

@@ -41,6 +41,15 @@ extension FileView {
     return ClosureNames.kind(ofCall: word, isMember: isModifier)
   }
 
+  /// Whether a closure is one that a container or a modifier of SwiftUI shows.
+  func isOfKnownBuilder(_ brace: Int) -> Bool {
+    let paren = brackets.parent(brace).flatMap { code.kind($0) == .leftParen ? $0 : nil }
+    guard let owner = outline.owner(ofClosure: brace) ?? paren.flatMap({ syntax.nameOfCall($0) }) else { return false }
+    let name = typeBeforeInit(owner)
+    return kind(ofClosure: brace) == .builder
+      && ClosureNames.kind(ofCall: code.word(name), isMember: isMember(name) || code.startsLowercase(name)) == .builder
+  }
+
   /// The kind of a closure without a label that a modifier gets, where its other arguments show that: what runs when a
   /// sheet is dismissed, something of the project's own modifiers.
   private func modifier(_ brace: Int, _ call: Call) -> ClosureKind? {

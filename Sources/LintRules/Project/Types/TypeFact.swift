@@ -1,0 +1,46 @@
+/// What one declaration or extension shows of a type of the project, for other files.
+public struct TypeFact: Sendable {
+  /// The file.
+  public var file: String
+  /// The last word of its path.
+  public var name: String
+  /// What declares it.
+  public var kind: Declaration.Kind
+  /// The last words of the types that it inherits or conforms to.
+  public var inherited: [String]
+  /// The names of its attributes.
+  public var attributes: [String]
+  /// The container that its body is, such as `NavigationStack`; nil for none and for several views.
+  public var root: String?
+  /// Where it is declared.
+  public var position: LineColumn
+}
+
+extension FileView {
+  /// The declarations and extensions in this file whose last word is one of some names.
+  func typeFacts(named names: Set<String>) -> [TypeFact] {
+    outline.declarations.enumerated().compactMap { index, declaration in
+      guard declaration.isType else { return nil }
+      let name = code.name(ofType: declaration)
+      guard names.contains(name) else { return nil }
+      return TypeFact(
+        file: path, name: name, kind: declaration.kind,
+        inherited: inherited(by: declaration).compactMap(\.last).map { code.word($0) },
+        attributes: head(of: declaration).attributes.map { code.word($0) }, root: container(ofType: index),
+        position: lines.position(of: code.range(declaration.name).lowerBound))
+    }
+  }
+
+  /// The call that is the only statement of the body of a view.
+  private func container(ofType index: Int) -> String? {
+    guard outline.declarations[index].kind == .structType, let brace = viewBody(ofDeclaration: index) else {
+      return nil
+    }
+    let tokens = getter(in: brace)?.body ?? brackets.inside(brace)
+    let statements = statements(in: tokens)
+    guard statements.count == 1, case .expression(let range) = statements[0], !range.isEmpty,
+      code.startsUppercase(range.lowerBound), call(at: range.lowerBound) != nil
+    else { return nil }
+    return code.word(range.lowerBound)
+  }
+}

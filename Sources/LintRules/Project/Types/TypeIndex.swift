@@ -1,0 +1,43 @@
+/// The types of the project that rules ask about.
+public struct TypeIndex: Sendable {
+  /// The names that were asked about.
+  private(set) var asked: Set<String> = []
+  private var facts: [String: [TypeFact]] = [:]
+
+  /// An index of which nothing is known.
+  init() {}
+
+  /// Takes the facts about some names.
+  init(_ facts: [TypeFact], asked: Set<String>) {
+    self.asked = asked
+    self.facts = Dictionary(grouping: facts, by: \.name)
+  }
+
+  /// The declarations and extensions of the types with a name; nil if that is unknown.
+  public func facts(named name: String) -> [TypeFact]? { asked.contains(name) ? facts[name] ?? [] : nil }
+
+  /// The only declaration of a type with a name, extensions left out; nil for none, several, and if that is unknown.
+  public func onlyDeclaration(of name: String) -> TypeFact? {
+    let declarations = facts(named: name)?.filter { $0.kind != .extensionOfType } ?? []
+    return declarations.count == 1 ? declarations[0] : nil
+  }
+
+  /// Whether other files than one extend a type with a name; nil if that is unknown.
+  public func isExtended(_ name: String, outside file: String) -> Bool? {
+    facts(named: name)?.contains { $0.file != file && $0.kind == .extensionOfType }
+  }
+
+  /// The most types between one and what it inherits.
+  private static let mostSteps = 8
+
+  /// Everything that a type inherits or conforms to, as far as the project declares it.
+  public func ancestors(of name: String) -> Set<String> {
+    var (found, pending) = (Set<String>(), [name])
+    for _ in 0..<Self.mostSteps {
+      let next = pending.flatMap { facts[$0] ?? [] }.flatMap(\.inherited).filter { found.insert($0).inserted }
+      if next.isEmpty { break }
+      pending = next
+    }
+    return found
+  }
+}

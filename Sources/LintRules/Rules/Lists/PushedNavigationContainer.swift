@@ -1,0 +1,110 @@
+/// Finds destinations of links that have a navigation container of their own.
+struct PushedNavigationContainer: BuiltinRule, FollowingRule {
+  static let info = RuleInfo(
+    id: "pushed_navigation_container",
+    summary: "A pushed view that is a navigation container shows two bars.",
+    explanation: """
+      A link pushes its destination onto the stack that it is in. When the destination is a `NavigationStack` or a
+      `NavigationView` itself, there are two bars, the back button of one of them does nothing, and paths get lost. The
+      destination alone, in its own preview, looks right.
+
+      Remove the container from the destination. Where it is also presented as a sheet, add the container there.
+      """,
+    bad: ["let a = NavigationLink(\"Detail\") { NavigationView { Detail() } }"],
+    good: [
+      "let a = NavigationLink(\"Detail\") { Detail() }",
+      "let a = Text(a).sheet(isPresented: $on) { NavigationStack { Detail() } }",
+    ],
+    reasons: [
+      ("inline", "the destination is a navigation container"), ("view", "the body of the destination is one"),
+    ],
+    options: [])
+
+  init(_ options: OptionValues) {}
+
+  private static let containers = ["NavigationStack", "NavigationView"]
+
+  var triggers: Triggers { .any(["NavigationLink", "navigationDestination"]) }
+
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
+    let code = file.code
+    let splits = !file.words.tokens(of: "NavigationSplitView").isEmpty
+    var findings: [Finding] = []
+    for name in file.words.tokens(ofAny: triggers.words) {
+      guard !code.isDeclared(name), let call = file.call(at: name) else { continue }
+      if splits || isOnMac(name, file) { continue }
+      for tokens in destinations(of: call, file) {
+        for start in roots(of: tokens, file) {
+          guard let finding = finding(start, file, project, &questions) else { continue }
+          findings.append(finding)
+        }
+      }
+    }
+    return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func isOnMac(_ token: Int, _ file: FileView) -> Bool {
+    file.conditions.branches(around: token).contains { branch in
+      branch.condition.contains { file.code.isWord($0, "macOS") }
+    }
+  }
+
+  /// The expressions and closures that a link or a modifier pushes.
+  private func destinations(of call: Call, _ file: FileView) -> [Range<Int>] {
+    let code = file.code
+    if let value = file.argument("destination", of: call) {
+      return [code.kind(value.lowerBound) == .leftBrace ? file.body(ofClosure: value.lowerBound) : value]
+    }
+    if code.isWord(call.name, "navigationDestination") {
+      guard code.kind(call.name - 1) == .period || file.isImpliedModifier(at: call.name) else { return [] }
+      return code.closures(of: call).filter { $0.label.map { code.isWord($0, "destination") } ?? true }
+        .map { file.body(ofClosure: $0.brace) }
+    }
+    let closures = code.closures(of: call)
+    if let labelled = closures.first(where: { $0.label.map { code.isWord($0, "destination") } ?? false }) {
+      return [file.body(ofClosure: labelled.brace)]
+    }
+    guard file.argument("value", of: call) == nil, let first = closures.first(where: { $0.label == nil }) else {
+      return []
+    }
+    return [file.body(ofClosure: first.brace)]
+  }
+
+  /// The first tokens of the views that some tokens give, through `if` and `switch`.
+  private func roots(of tokens: Range<Int>, _ file: FileView) -> [Int] {
+    var (pending, roots) = ([tokens], [Int]())
+    while let next = pending.popLast(), roots.count < 64 {
+      for statement in file.statements(in: next) {
+        switch statement {
+        case .branches(let bodies): pending += bodies
+        case .expression(let range): if !range.isEmpty { roots.append(range.lowerBound) }
+        }
+      }
+    }
+    return roots
+  }
+
+  private func finding(
+    _ start: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Finding? {
+    let code = file.code
+    guard code.startsUppercase(start), file.call(at: start) != nil else { return nil }
+    let name = code.word(start)
+    if Self.containers.contains(name) {
+      return Finding(
+        code.range(start), reason: "inline",
+        message: "this pushed `\(name)` shows a second navigation bar; remove it")
+    }
+    questions.types.insert(name)
+    guard let view = project.types.onlyDeclaration(of: name), let root = view.root, Self.containers.contains(root)
+    else {
+      return nil
+    }
+    return Finding(
+      code.range(start), reason: "view",
+      message: "`\(name)` is a `\(root)` itself, so pushing it shows two navigation bars",
+      related: [RelatedPlace(path: view.file, position: view.position, message: "its body is a `\(root)`")])
+  }
+}

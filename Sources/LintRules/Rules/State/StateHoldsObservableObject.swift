@@ -1,0 +1,81 @@
+/// Finds observable objects in plain state, whose changes redraw nothing.
+struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
+  static let info = RuleInfo(
+    id: "state_holds_observable_object",
+    summary: "An `ObservableObject` in `@State` is kept, but its changes redraw nothing.",
+    explanation: """
+      `@State` keeps an object between evaluations, but it does not observe an `ObservableObject`. The view shows the first
+      values for as long as nothing else redraws it.
+
+      Use the wrapper that observes it, or make the class `@Observable`:
+
+          @StateObject private var model = FeedModel()
+
+      An object that is only passed on, or assigned as a whole, is not reported.
+      """,
+    bad: [
+      "class Model: ObservableObject {}\nstruct A: View { @State private var model = Model(); var body: some View { Text(model.title) } }"
+    ],
+    good: [
+      "@Observable class Model {}\nstruct A: View { @State private var model = Model(); var body: some View { Text(model.title) } }",
+      "class Model: ObservableObject {}\nstruct A: View { @State private var model: Model?; var body: some View { Text(model?.title) } }",
+    ],
+    reasons: [("unobserved", "the view does not observe the object")],
+    options: [],
+    fixes: [(.unsafe, "Use `@StateObject`.")])
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(["State"]) }
+
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    for property in file.properties(withAttributes: triggers.words) {
+      let declaration = file.outline.declarations[property.declaration]
+      guard file.isViewType(property.owner), let type = constructed(declaration, file), reads(property, file) else {
+        continue
+      }
+      let types = TypeIndex(file.typeFacts(named: [type]), asked: [type])
+      let own = types.onlyDeclaration(of: type)
+      if own == nil || own?.inherited.contains("ObservableObject") == false { questions.types.insert(type) }
+      guard isObservableObject(type, own, project.types) else { continue }
+      findings.append(
+        Finding(
+          file.code.range(property.attribute), reason: "unobserved",
+          message: "`@State` does not observe `\(type)`; use `@StateObject`",
+          fixes: [Fix("Use @StateObject", .unsafe, [Edit(file.code.range(property.attribute), "StateObject")])]))
+    }
+    return findings
+  }
+
+  /// The type that the initial value of a property constructs.
+  private func constructed(_ declaration: Declaration, _ file: FileView) -> String? {
+    let code = file.code
+    guard declaration.constructed(in: file) != nil,
+      case .call(let receiver, let name, _) = file.expression(declaration.initialValue).form
+    else { return nil }
+    if code.keyword(name) != .`init` { return receiver.isEmpty ? code.word(name) : nil }
+    if let last = receiver.last { return receiver.count == 1 ? code.word(last) : nil }
+    return declaration.type.count == 1 ? code.word(declaration.type.lowerBound) : nil
+  }
+
+  private func reads(_ property: WrappedProperty, _ file: FileView) -> Bool {
+    let uses = file.uses(ofMember: property.declaration)
+    let isReplaced = uses.contains { $0.kind == .assigned && file.code.kind($0.name + 1) == .equal }
+    return !isReplaced
+      && uses.contains { use in
+        file.code.kind(use.name + 1) == .period && file.code.isWord(use.name + 2)
+          && !file.endOfMember(use.name + 2).isCalled
+      }
+  }
+
+  private func isObservableObject(_ type: String, _ own: TypeFact?, _ types: TypeIndex) -> Bool {
+    guard let fact = own ?? types.onlyDeclaration(of: type), fact.kind == .classType,
+      !fact.attributes.contains("Observable")
+    else { return false }
+    if fact.inherited.contains("ObservableObject") { return true }
+    return types.ancestors(of: type).contains("ObservableObject")
+  }
+}

@@ -1,0 +1,94 @@
+/// Finds property wrappers of SwiftUI in types that are not views.
+struct StateOutsideView: BuiltinRule, FollowingRule {
+  static let info = RuleInfo(
+    id: "state_outside_view",
+    summary: "State in a class or a plain struct never changes: SwiftUI installs it in views only.",
+    explanation: """
+      `@State`, `@Environment`, `@ObservedObject` and the like work only in a view that SwiftUI has installed. In a class or a
+      plain struct the compiler accepts them, but the state keeps its first value, the environment has its defaults, and
+      nothing is observed.
+
+      Use `@Published` or a plain property, and pass values of the environment as arguments.
+
+      `@Binding` and `@AppStorage` work anywhere. A type that conforms to something unknown is not reported.
+      """,
+    bad: [
+      "final class Model: ObservableObject { @Environment(\\.openURL) private var openURL }",
+      "struct Entry: TimelineEntry { @State var date: Date }",
+    ],
+    good: [
+      "struct Loader: DynamicProperty { @State private var value = 0 }",
+      "final class Coordinator: NSObject { @Binding var text: String }",
+    ],
+    reasons: [("outside", "the type is not a view")],
+    options: [])
+
+  private static let wrappers = [
+    "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "FocusState", "GestureState",
+    "SceneStorage", "FetchRequest", "Query",
+  ]
+  /// What no view is: protocols of values.
+  private static let plain = WordList(
+    """
+    Identifiable Codable Decodable Encodable Hashable Equatable Sendable Error LocalizedError Comparable CaseIterable
+    CustomStringConvertible RawRepresentable TimelineEntry String Int
+    """)
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(Self.wrappers) }
+
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
+    // Reducers have attributes of these names.
+    if file.imports.contains(where: { file.code.isWord($0.module, "ComposableArchitecture") }) { return [] }
+    var findings: [Finding] = []
+    for property in file.properties(withAttributes: Self.wrappers) {
+      let owner = file.outline.declarations[property.owner]
+      guard owner.kind != .extensionOfType, owner.kind != .protocolType,
+        isNoView(property.owner, file, project, &questions)
+      else { continue }
+      let name = file.code.word(property.attribute)
+      findings.append(
+        Finding(
+          file.code.range(property.attribute), reason: "outside",
+          message: "`@\(name)` has no effect in `\(file.code.word(owner.name))`, which is not a view"))
+    }
+    return findings
+  }
+
+  /// Whether a type certainly is not a view.
+  private func isNoView(
+    _ type: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    let (declaration, code) = (file.outline.declarations[type], file.code)
+    if file.head(of: declaration).attributes.contains(where: {
+      !code.isWord($0, "MainActor") && code.startsUppercase($0)
+    }) {
+      // A macro may give it anything.
+      if !code.hasWord(WordList("Observable"), in: declaration.start..<declaration.keyword) { return false }
+    }
+    let names = file.parts(ofType: type).flatMap { file.inherited(by: file.outline.declarations[$0]) }.compactMap(
+      \.last
+    )
+    .map { code.word($0) }
+    if declaration.kind == .classType || declaration.kind == .actorType {
+      // A class of UIKit may be installed by something that knows these wrappers.
+      return !names.contains("DynamicProperty")
+    }
+    let members = file.members(ofTypes: Set(file.parts(ofType: type))).map { file.outline.declarations[$0] }
+    let makesViews = members.contains { member in
+      let name = code.isWord(member.name) ? code.word(member.name) : ""
+      return name == "body" || name.hasPrefix("make")
+    }
+    if makesViews { return false }
+    let open = names.filter { !Self.plain.contains($0) }
+    questions.types.insert(code.word(declaration.name))
+    guard let facts = project.types.facts(named: code.word(declaration.name)) else { return false }
+    let others = facts.filter { $0.file != file.path }
+    // An extension in another file may make it a view.
+    return open.isEmpty
+      && others.allSatisfy { $0.inherited.allSatisfy { Self.plain.contains($0) } && $0.kind == .extensionOfType }
+  }
+}

@@ -1,0 +1,137 @@
+/// Finds property wrappers of views that nothing reads.
+struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
+  static let info = RuleInfo(
+    id: "unused_dynamic_property",
+    summary: "A property wrapper that a view never reads still subscribes to changes.",
+    explanation: """
+      An `@EnvironmentObject` that a view does not read redraws the view for every change of the object, and the app crashes
+      where the object is missing. An unread `@FetchRequest` fetches. An unread `@State` is what a removed feature left.
+
+      Remove the property, and what callers pass for it.
+
+      `@StateObject` may be kept alive on purpose and is not reported, nor are environment values whose subscription is their
+      use, such as `scenePhase`. A property that is not private may be used by an extension in another file, so types with one
+      are not reported.
+      """,
+    bad: [
+      "struct A: View { @Environment(\\.dismiss) private var dismiss; var body: some View { Text(a) } }",
+      "struct A: View { @State private var isOn = false; var body: some View { Text(a) } }",
+    ],
+    good: [
+      "struct A: View { @State private var name = \"\"; var body: some View { TextField(\"Name\", text: $name) } }",
+      "struct A: View { @Environment(\\.locale) private var locale; var body: some View { Text(a) } }",
+    ],
+    reasons: [("unused", "nothing in the type reads the property")],
+    options: [
+      OptionDeclaration("subscriptions", .names, "The environment values whose mere subscription redraws a view.")
+    ],
+    fixes: [
+      (.safe, "Remove a private property that has its own value."),
+      (.unsafe, "Remove a property that callers may pass."),
+    ])
+
+  private static let wrappers = [
+    "State", "Binding", "ObservedObject", "EnvironmentObject", "Environment", "FocusState", "GestureState",
+    "AppStorage",
+    "SceneStorage", "FetchRequest", "SectionedFetchRequest", "Query", "ScaledMetric", "Namespace", "Bindable",
+    "FocusedValue", "FocusedBinding", "AccessibilityFocusState",
+  ]
+  /// The wrappers that no caller gives a value.
+  private static let ownValue = WordList(
+    "Environment EnvironmentObject FocusState Namespace FetchRequest Query AccessibilityFocusState FocusedValue")
+
+  private let subscriptions: [String]
+
+  init(_ options: OptionValues) {
+    subscriptions = options.strings("subscriptions")
+  }
+
+  var triggers: Triggers { .any(Self.wrappers) }
+
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    for property in file.properties(withAttributes: Self.wrappers) {
+      guard let declaration = unused(property, file) else { continue }
+      let owner = file.code.name(ofType: file.outline.declarations[property.owner])
+      if !declaration.modifiers.contains(.isPrivate) {
+        // A protocol of the project, or of a library, may use the member.
+        guard otherProtocols(property, file).allSatisfy({ Self.plain.contains($0) }) else { continue }
+        questions.types.insert(owner)
+        guard project.types.isExtended(owner, outside: file.path) == false else { continue }
+      }
+      findings.append(finding(property, declaration, file))
+    }
+    return findings
+  }
+
+  /// The protocols that a type conforms to besides those of views.
+  private func otherProtocols(_ property: WrappedProperty, _ file: FileView) -> [String] {
+    file.parts(ofType: property.owner).flatMap { file.inherited(by: file.outline.declarations[$0]) }.compactMap(\.last)
+      .map { file.code.word($0) }.filter { $0 != "View" && $0 != "ViewModifier" }
+  }
+
+  /// Protocols that use no member of a view.
+  private static let plain = WordList("Equatable Hashable Identifiable Sendable Animatable DynamicProperty")
+
+  /// The declaration of a property that nothing in its type reads.
+  private func unused(_ property: WrappedProperty, _ file: FileView) -> Declaration? {
+    let (declaration, code) = (file.outline.declarations[property.declaration], file.code)
+    guard file.isViewType(property.owner), !declaration.modifiers.contains(.isPublic), declaration.body == nil,
+      !declaration.modifiers.contains(.isStatic), !mayBeReadByMacro(property, file),
+      file.head(of: declaration).attributes.count == 1
+    else { return nil }
+    if code.isWord(property.attribute, "ObservedObject"), !declaration.initialValue.isEmpty { return nil }
+    if code.isWord(property.attribute, "Environment"),
+      file.arguments(ofAttribute: property.attribute).first.map({ isSubscription($0.value, code) }) ?? false
+    {
+      return nil
+    }
+    let uses = file.uses(ofMember: property.declaration)
+    return uses.allSatisfy { isOnlyInitialized($0, file) } ? declaration : nil
+  }
+
+  private func isSubscription(_ path: Range<Int>, _ code: Code) -> Bool {
+    path.last.map { subscriptions.contains(code.word($0)) } ?? false
+  }
+
+  /// Whether the type has an attribute that is not known: a macro may read its members.
+  private func mayBeReadByMacro(_ property: WrappedProperty, _ file: FileView) -> Bool {
+    file.parts(ofType: property.owner).contains { part in
+      file.head(of: file.outline.declarations[part]).attributes.contains {
+        !file.code.isWord($0, "MainActor") && !file.code.isWord($0, "available") && file.code.startsUppercase($0)
+      }
+    }
+  }
+
+  /// Whether a use only gives the property a value, in an initializer.
+  private func isOnlyInitialized(_ use: NameUse, _ file: FileView) -> Bool {
+    let code = file.code
+    guard use.kind == .assigned || use.kind == .wrapper, code.kind(use.name + 1) == .equal else { return false }
+    var declaration = file.innermostDeclaration(at: use.name)
+    for _ in 0..<16 {
+      guard let current = declaration, !current.isType else { return false }
+      if current.kind == .initializer { return true }
+      declaration = current.parent.map { file.outline.declarations[$0] }
+    }
+    return false
+  }
+
+  private func finding(_ property: WrappedProperty, _ declaration: Declaration, _ file: FileView) -> Finding {
+    let name = file.code.word(declaration.name)
+    let isOwn =
+      declaration.modifiers.contains(.isPrivate)
+      && (!declaration.initialValue.isEmpty || Self.ownValue.contains(file.code.word(property.attribute)))
+    var finding = Finding(
+      file.code.range(declaration.name), reason: "unused", message: "nothing in this view reads `\(name)`; remove it")
+    if file.uses(ofMember: property.declaration).isEmpty {
+      var fix = Fix(
+        "Remove the property", isOwn ? .safe : .unsafe,
+        [DeclarationRemoval(file: file, declaration: declaration).edit()])
+      fix.removedDeclarations = 1
+      finding.fixes = [fix]
+    }
+    return finding
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct DynamicRangeForEachTests {
+  private let rule = DynamicRangeForEach.shipped()
+
+  @Test(arguments: [
+    (
+      "struct A: View { @StateObject var model: Model; var body: some View { ⟦ForEach⟧(0..<model.rows.count) { Row(model.rows[$0]) } } }",
+      "range"
+    ),
+    (
+      "struct A: View { let names: [String]; var body: some View { ⟦ForEach⟧(0 ..< self.names.count) { Text(self.names[$0]) } } }",
+      "range"
+    ),
+    ("struct A: View { @State var stars = 1; var body: some View { ⟦ForEach⟧(1...stars) { Star($0) } } }", "range"),
+    (
+      "struct A: View { func row(_ items: [Item]) -> some View { ⟦ForEach⟧(0..<items.endIndex, content: { Text(items[$0]) }) } }",
+      "range"
+    ),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "struct A: View { let titles = [\"A\", \"B\"]; var body: some View { ForEach(0..<titles.count) { Text(titles[$0]) } } }",
+    "struct A: View { @StateObject var model: Model; var body: some View { ForEach(0..<model.rows.count, id: \\.self) { Row($0) } } }",
+    "struct A: View {  var body: some View { ForEach(0..<Tab.allCases.count) { Text(\"\\($0)\") } } }",
+    "struct A: View {  var body: some View { ForEach(0..<5) { Star($0) } } }",
+    "struct A: View { var names: [String] { [\"a\"] }; var body: some View { ForEach(0..<names.count) { Text(names[$0]) } } }",
+    "struct A: View { let items: [Item]; var body: some View { ForEach(items) { Row($0) } } }",
+    "struct A: View {  var body: some View { ForEach(0..<others.count) { Text(others[$0]) } } }",
+    "struct A: View { static let names: [String] = load(); var body: some View { ForEach(0..<names.count) { Text(names[$0]) } } }",
+    "struct A: View { @State var n = 1; var body: some View { ForEach(0..<(n + 1)) { Star($0) } } }",
+    "struct A: View {  var body: some View { Card { rows in ForEach(0..<rows.count) { Star($0) } } } }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test(arguments: [
+    (
+      "struct A: View { @State var n = 1; var body: some View { ⟦ForEach⟧(0..<n) { Star($0) } } }",
+      "struct A: View { @State var n = 1; var body: some View { ForEach(0..<n, id: \\.self) { Star($0) } } }"
+    )
+  ])
+  func fixes(_ source: String, _ fixed: String) {
+    expect(rule, in: source, fixed: fixed, safety: .unsafe)
+  }
+}

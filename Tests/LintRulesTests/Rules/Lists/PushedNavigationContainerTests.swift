@@ -1,0 +1,32 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct PushedNavigationContainerTests {
+  private let rule = PushedNavigationContainer.shipped()
+
+  @Test(arguments: [
+    ("let a = NavigationLink(\"Detail\") { ⟦NavigationView⟧ { Detail() } }", "inline"),
+    ("let a = NavigationLink(destination: ⟦NavigationStack⟧ { Detail() }) { Text(a) }", "inline"),
+    ("let a = NavigationLink { if b { ⟦NavigationStack⟧ { C() } } else { D() } } label: { Text(a) }", "inline"),
+    ("let a = Text(a).navigationDestination(for: A.self) { _ in ⟦NavigationStack⟧ { C() }.padding() }", "inline"),
+    ("let a = Text(a).navigationDestination(isPresented: $on, destination: { ⟦NavigationView⟧ { C() } })", "inline"),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "let a = NavigationLink(\"Detail\") { Detail() }",
+    "let a = Text(a).sheet(isPresented: $on) { NavigationStack { Detail() } }",
+    "let a = NavigationLink(value: group) { NavigationStack { Row(group) } }",
+    "let a = NavigationLink(destination: Detail()) { NavigationStack { Label(a, image: b) } }",
+    "let a = NavigationSplitView { List { NavigationLink(\"A\") { NavigationStack { B() } } } } detail: { Text(\"\") }",
+    "#if os(macOS)\nlet a = NavigationLink(\"Detail\") { NavigationView { Detail() } }\n#endif",
+    "let a = NavigationLink(\"A\") { VStack { NavigationStack { B() } } }",
+    "func navigationDestination() { NavigationStack { A() } }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct ReadonlyBindingTests {
+  private let rule = ReadonlyBinding.shipped()
+
+  @Test(arguments: [
+    (
+      "struct A: View { @Binding private var ⟦on⟧: Bool; var body: some View { Text(a).opacity(on ? 1 : 0) } }",
+      "readonly"
+    ),
+    (
+      "struct A: View { @Binding private var ⟦name⟧: String; init(name: Binding<String>) { _name = name }; var body: some View { Text(name).onTapGesture { user.name = \"x\" } } }",
+      "readonly"
+    ),
+    (
+      "struct A: View { @Binding fileprivate var ⟦n⟧: Int; var body: some View { Text(a) } }\nextension A { var b: Int { self.n + 1 } }",
+      "readonly"
+    ),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "struct A: View { @Binding private var on: Bool; var body: some View { Toggle(\"On\", isOn: $on) } }",
+    "struct A: View { @Binding private var on: Bool; var body: some View { Text(on ? a : b).onTapGesture { on.toggle() } } }",
+    "struct A: View { @Binding private var rows: [Row]; var body: some View { Text(rows[0]).onTapGesture { rows[0] = .empty } } }",
+    "struct A: View { @Binding private var on: Bool; var body: some View { Text(a) } }",
+    "struct A: View { @Binding private var on: Bool; var body: some View { Child(on: _on, b: on) } }",
+    "struct A: View { @Binding private var n: Int; var body: some View { Text(n).onTapGesture { n += 1 } } }",
+    "struct A: View { @Binding private var n: Int; var body: some View { Text(n).onTapGesture { change(&n) } } }",
+    "struct A: View { @Binding public var n: Int; var body: some View { Text(n) } }",
+    "struct A: View { @Binding var n: Int; var body: some View { Text(n) } }",
+    "class A { @Binding private var n: Int; var m: Int { n } }",
+    "struct A: View { @Binding private var n: Int { didSet { save() } }; var body: some View { Text(n) } }",
+    "struct A: View { @Environment(\\.n) @Binding private var n: Int; var body: some View { Text(n) } }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct StateHoldsObservableObjectTests {
+  private let rule = StateHoldsObservableObject.shipped()
+
+  @Test(arguments: [
+    (
+      "class Model: ObservableObject {}\nstruct A: View { @⟦State⟧ private var model = Model(); var body: some View { Text(model.title) } }",
+      "unobserved"
+    ),
+    (
+      "class Cart: ObservableObject {}\nstruct A: View { @⟦State⟧ var cart: Cart = .init(); var body: some View { Text(self.cart.sum) } }",
+      "unobserved"
+    ),
+    (
+      "class Cart: NSObject, Combine.ObservableObject {}\nstruct A: View { @⟦State⟧ var cart = Cart.init(store: s); var body: some View { Text(a).opacity(cart.isOpen ? 1 : 0) } }",
+      "unobserved"
+    ),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "@Observable class Model {}\nstruct A: View { @State private var model = Model(); var body: some View { Text(model.title) } }",
+    "class Model: ObservableObject {}\nstruct A: View { @State private var model: Model?; var body: some View { Text(model?.title) } }",
+    "class Model: ObservableObject {}\nstruct A: View { @State private var model = Model(); var body: some View { Child(model: model).environmentObject(model) } }",
+    "class Model: ObservableObject {}\nstruct A: View { @State private var model = Model(); var body: some View { Text(model.a).onTapGesture { model = Model() } } }",
+    "struct Model: ObservableObject {}\nstruct A: View { @State private var model = Model(); var body: some View { Text(model.title) } }",
+    "struct A: View { @State private var model = Model(); var body: some View { Text(model.title) } }",
+    "class Model: ObservableObject {}\nstruct A: View { @State private var model = Model.shared; var body: some View { Text(model.title) } }",
+    "class Model: ObservableObject {}\nstruct A: View { @StateObject private var model = Model(); var body: some View { Text(model.title) } }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test(arguments: [
+    (
+      "class M: ObservableObject {}\nstruct A: View { @⟦State⟧ var m = M(); var body: some View { Text(m.a) } }",
+      "class M: ObservableObject {}\nstruct A: View { @StateObject var m = M(); var body: some View { Text(m.a) } }"
+    )
+  ])
+  func fixes(_ source: String, _ fixed: String) {
+    expect(rule, in: source, fixed: fixed, safety: .unsafe)
+  }
+}

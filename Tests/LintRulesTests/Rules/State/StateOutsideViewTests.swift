@@ -1,0 +1,34 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct StateOutsideViewTests {
+  private let rule = StateOutsideView.shipped()
+
+  @Test(arguments: [
+    ("final class Model: ObservableObject { @⟦Environment⟧(\\.openURL) private var openURL }", "outside"),
+    ("actor Model { @⟦State⟧ var n = 0 }", "outside"),
+    ("class Coordinator: NSObject { @SwiftUI.⟦ObservedObject⟧ var header: Header }", "outside"),
+    ("@MainActor @Observable final class Model { @⟦StateObject⟧ var n = Other() }", "outside"),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "struct Loader: DynamicProperty { @State private var value = 0 }",
+    "final class Coordinator: NSObject { @Binding var text: String }",
+    "struct Card: ThirdPartyCard { @State private var open = false }",
+    "struct A: View { @State var n = 0; var body: some View { Text(a) } }",
+    "class A: DynamicProperty { @State var n = 0 }",
+    "import ComposableArchitecture\nclass A { @State var n = 0 }",
+    "extension Model { @State var n = 0 }",
+    "class A { func f() { @State var n = 0 } }",
+    "class A { @AppStorage(\"a\") var n = 0; @Published var m = 1 }",
+    "@Wrapper class A { @State var n = 0 }",
+    "protocol P { @State var n: Int { get } }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+}
