@@ -131,7 +131,7 @@ import Testing
   /// Words of options and reasons that also mean something else: how a file was chosen, and a word in names of options.
   private static let commonLiterals: Set<String> = [
     "named", "strict", "empty", "missing", "task", "read", "decode", "json", "modifier", "computed", "types", "calls",
-    "words", "symbols", "controls",
+    "words", "symbols", "controls", "inline", "view", "range", "hash", "indices", "offset",
   ]
 
   @Test(arguments: [

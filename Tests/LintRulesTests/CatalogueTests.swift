@@ -28,7 +28,10 @@ import Testing
       (path: "Views/Example.swift", bytes: Array(source.utf8)),
       (path: "Extensions/String.swift", bytes: Array(accessor.utf8)),
     ])
-    let settings = Configuration.shipped().settings(overrides: [])
+    var configuration = Configuration.shipped()
+    // Some rules are off otherwise.
+    configuration.apply(.all)
+    let settings = configuration.settings(overrides: [])
     return Linter().lint(tree, [LintTarget(file: 0, settings: settings)]).flatMap(\.findings).filter { $0.rule == id }
   }
 }

@@ -21,7 +21,7 @@ struct DynamicRangeForEach: BuiltinRule {
       "struct A: View { let rows: [Row]; var body: some View { ForEach(0..<rows.count, id: \\.self) { Text(rows[$0]) } } }",
       "struct A: View { let titles = [\"A\", \"B\"]; var body: some View { ForEach(0..<titles.count) { Text(titles[$0]) } } }",
     ],
-    reasons: [("range", "the range is read once, but its bound may change")],
+    reasons: [("changing-range", "the range is read once, but its bound may change")],
     options: [],
     fixes: [(.unsafe, "Add `id: \\.self`.")])
 
@@ -43,7 +43,7 @@ struct DynamicRangeForEach: BuiltinRule {
       else { return nil }
       let end = code.range(first.value.upperBound - 1).upperBound
       return Finding(
-        code.range(name), reason: "range",
+        code.range(name), reason: "changing-range",
         message: "this `ForEach` reads its range once, but `\(code.text(bound))` may change; add `id:`",
         fixes: [Fix("Add id: \\.self", .unsafe, [Edit(end..<end, ", id: \\.self")])])
     }

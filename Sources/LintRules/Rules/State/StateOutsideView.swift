@@ -20,7 +20,7 @@ struct StateOutsideView: BuiltinRule, FollowingRule {
       "struct Loader: DynamicProperty { @State private var value = 0 }",
       "final class Coordinator: NSObject { @Binding var text: String }",
     ],
-    reasons: [("outside", "the type is not a view")],
+    reasons: [("not-a-view", "the type is not a view")],
     options: [])
 
   private static let wrappers = [
@@ -52,7 +52,7 @@ struct StateOutsideView: BuiltinRule, FollowingRule {
       let name = file.code.word(property.attribute)
       findings.append(
         Finding(
-          file.code.range(property.attribute), reason: "outside",
+          file.code.range(property.attribute), reason: "not-a-view",
           message: "`@\(name)` has no effect in `\(file.code.word(owner.name))`, which is not a view"))
     }
     return findings

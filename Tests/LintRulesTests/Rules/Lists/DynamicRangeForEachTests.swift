@@ -8,16 +8,19 @@ import Testing
   @Test(arguments: [
     (
       "struct A: View { @StateObject var model: Model; var body: some View { ⟦ForEach⟧(0..<model.rows.count) { Row(model.rows[$0]) } } }",
-      "range"
+      "changing-range"
     ),
     (
       "struct A: View { let names: [String]; var body: some View { ⟦ForEach⟧(0 ..< self.names.count) { Text(self.names[$0]) } } }",
-      "range"
+      "changing-range"
     ),
-    ("struct A: View { @State var stars = 1; var body: some View { ⟦ForEach⟧(1...stars) { Star($0) } } }", "range"),
+    (
+      "struct A: View { @State var stars = 1; var body: some View { ⟦ForEach⟧(1...stars) { Star($0) } } }",
+      "changing-range"
+    ),
     (
       "struct A: View { func row(_ items: [Item]) -> some View { ⟦ForEach⟧(0..<items.endIndex, content: { Text(items[$0]) }) } }",
-      "range"
+      "changing-range"
     ),
   ])
   func reports(_ source: String, _ reason: String) {

@@ -6,10 +6,10 @@ import Testing
   private let rule = StateOutsideView.shipped()
 
   @Test(arguments: [
-    ("final class Model: ObservableObject { @⟦Environment⟧(\\.openURL) private var openURL }", "outside"),
-    ("actor Model { @⟦State⟧ var n = 0 }", "outside"),
-    ("class Coordinator: NSObject { @SwiftUI.⟦ObservedObject⟧ var header: Header }", "outside"),
-    ("@MainActor @Observable final class Model { @⟦StateObject⟧ var n = Other() }", "outside"),
+    ("final class Model: ObservableObject { @⟦Environment⟧(\\.openURL) private var openURL }", "not-a-view"),
+    ("actor Model { @⟦State⟧ var n = 0 }", "not-a-view"),
+    ("class Coordinator: NSObject { @SwiftUI.⟦ObservedObject⟧ var header: Header }", "not-a-view"),
+    ("@MainActor @Observable final class Model { @⟦StateObject⟧ var n = Other() }", "not-a-view"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
