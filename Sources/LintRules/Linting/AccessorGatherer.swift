@@ -24,13 +24,21 @@ struct AccessorGatherer {
     let scan = DeclarationScan([accessor], behind: DeclarationScan.values)
     let holders =
       tree.files(answering: FileQuestion(uses: [accessor])) ?? sketches.filesWithAccessor(of: tree.fileCount)
-    let found = tree.concurrentMap(holders.count) { position -> [AccessorDeclaration]? in
-      tree.withBytes(holders[position]) { bytes -> [AccessorDeclaration]? in
+    let found = tree.concurrentMap(holders.count) { position -> ([AccessorDeclaration], ConstantQuestions)? in
+      tree.withBytes(holders[position]) { bytes -> ([AccessorDeclaration], ConstantQuestions)? in
         guard scan.occurs(in: bytes) else { return nil }
-        return AccessorDeclaration.declarations(of: accessor, in: tree.view(holders[position], bytes))
+        let file = tree.view(holders[position], bytes)
+        let declarations = AccessorDeclaration.declarations(of: accessor, in: file)
+        let tokens = declarations.map {
+          file.code.firstIndex(from: $0.range.lowerBound)..<file.code.firstIndex(from: $0.range.upperBound)
+        }
+        return (declarations, ConstantQuestions(ofAccessors: tokens, in: file))
       } ?? nil
     }
-    index.declarations = found.flatMap { $0 ?? [] }
+    for case let (declarations, questions)? in found {
+      index.declarations += declarations
+      index.questions.formUnion(questions)
+    }
     return index
   }
 

@@ -2,25 +2,36 @@
 struct ConstantGatherer {
   let tree: any SourceTree
   let sketches: WordSketches
-  let accessors: [String]
+
+  /// The bases that accessors join to paths.
+  func bases(of accessors: ConstantQuestions) -> ProjectConstants {
+    var names = accessors
+    names.domains = []
+    var bases = names.isEmpty ? ProjectConstants() : constants(names, isAsked: false)
+    bases.addBases(accessors)
+    return bases
+  }
 
   /// What the project says about some questions.
-  func constants(_ questions: ConstantQuestions) -> ProjectConstants {
-    var constants = ProjectConstants(isAsked: true)
+  func constants(_ questions: ConstantQuestions, isAsked: Bool = true) -> ProjectConstants {
+    var constants = ProjectConstants(isAsked: isAsked)
     if questions.isEmpty { return constants }
     let hosts = questions.domains.compactMap { $0.split(separator: ".").max { $0.utf8.count < $1.utf8.count } }
     let words = questions.names.map(\.lastWordOfPath) + hosts.map(String.init)
     let globals = questions.names.filter { $0.outerPath == nil }.map(\.self) + hosts.map(String.init)
     let (numbers, owners, own) = (WordNumbers(words), WordNumbers(questions.owners), WordNumbers(globals))
     let files = tree.files(answering: FileQuestion(uses: words.sorted())) ?? Array(0..<tree.fileCount)
+    // Without hosts only the declarations of the names matter.
+    let scan = questions.domains.isEmpty ? DeclarationScan(words, behind: ["let", "var"]) : nil
     let answers = tree.concurrentMap(files.count) { position -> ProjectConstants? in
       let file = files[position]
       guard sketches.mayHold(numbers, file: file),
         sketches.mayDeclare(owners, file: file) || sketches.mayHold(own, file: file)
       else { return nil }
-      return tree.withBytes(file) {
-        ProjectConstants(questions, in: tree.view(file, $0), accessors: accessors)
-      }
+      return tree.withBytes(file) { bytes -> ProjectConstants? in
+        guard scan?.occurs(in: bytes) ?? true else { return nil }
+        return ProjectConstants(questions, in: tree.view(file, bytes))
+      } ?? nil
     }
     for case let answer? in answers { constants.merge(answer) }
     return constants

@@ -56,11 +56,15 @@ struct LintPass<Tree: SourceTree> {
 
   // MARK: Facts
 
-  /// Finds out which accessors are declared.
+  /// Finds out which accessors are declared, and what they join to paths: most hosts in views are those.
   private mutating func findAccessors() {
+    var questions = ConstantQuestions()
     for accessor in options.accessors {
-      project.accessors[accessor] = AccessorGatherer(tree: tree, sketches: sketches, accessor: accessor).bareIndex()
+      let index = AccessorGatherer(tree: tree, sketches: sketches, accessor: accessor).bareIndex()
+      questions.formUnion(index.questions)
+      project.accessors[accessor] = index
     }
+    project.constants = ConstantGatherer(tree: tree, sketches: sketches).bases(of: questions)
   }
 
   /// Gathers what fixes need to know. Returns whether there may be any.
@@ -80,9 +84,11 @@ struct LintPass<Tree: SourceTree> {
   private mutating func gatherConstants(_ looks: [FirstLook], _ withURLs: [Int]) -> [Int] {
     var questions = withURLs.reduce(into: ConstantQuestions()) { $0.formUnion(looks[$1].questions) }
     for helper in project.helpers.definitions { questions.domains.formUnion(helper.domains) }
-    project.constants = ConstantGatherer(tree: tree, sketches: sketches, accessors: Array(options.accessors))
-      .constants(questions)
-    return withURLs.filter { project.constants.answers(looks[$0].questions) }
+    let known = project.constants
+    project.constants = ConstantGatherer(tree: tree, sketches: sketches).constants(known.open(questions))
+    let again = withURLs.filter { project.constants.answers(known.open(looks[$0].questions)) }
+    project.constants.merge(known)
+    return again
   }
 
   /// Gathers the modifiers and types that findings depend on. Returns the targets whose findings they may change.

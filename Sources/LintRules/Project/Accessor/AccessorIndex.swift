@@ -16,6 +16,8 @@ public struct AccessorIndex: Sendable {
   public let values: DeclaredValues
   /// Nothing is known but the declarations, so that there are no fixes.
   public var isBare = false
+  /// What it joins to paths, as far as its declarations say.
+  var questions = ConstantQuestions()
 
   /// Whether the project has nothing of that name.
   public var isMissing: Bool { declarations.isEmpty }

@@ -37,6 +37,22 @@ public struct ConstantQuestions: Sendable {
     }
   }
 
+  /// What an accessor joins to paths, which is a base of the project: the hosts of its literals, and the names that its
+  /// URLs begin with.
+  init(ofAccessors declarations: [Range<Int>], in file: FileView) {
+    if declarations.isEmpty { return }
+    let origins = TextOriginReader(file, dialSchemes: [])
+    let urls = URLConstructionFinder(file, file.names, VisibleURLTypes(file, imageSources: [])).all()
+    for tokens in declarations {
+      for url in urls where tokens.contains(url.tokens.lowerBound) && !url.text.isEmpty {
+        formUnion(origins.questions(about: url.text))
+      }
+      let hosts = tokens.lazy.filter { file.code.kind($0) == .stringText }
+        .compactMap { URLSyntax.host(file.source.bytes[file.code.range($0)]) }
+      domains.formUnion(hosts.map(URLSyntax.domain))
+    }
+  }
+
   init() {}
 
   /// The words of a file that declares one of the types of the names.
@@ -60,7 +76,7 @@ public struct ProjectConstants: Sendable {
   init(isAsked: Bool) { self.isAsked = isAsked }
 
   /// What one file says about some questions.
-  init(_ questions: ConstantQuestions, in file: FileView, accessors: [String]) {
+  init(_ questions: ConstantQuestions, in file: FileView) {
     let words = Set(questions.names.map(\.lastWordOfPath))
     for declaration in file.outline.declarations where declaration.isProperty && file.code.isWord(declaration.name) {
       let isGlobal = declaration.parent == nil
@@ -72,7 +88,7 @@ public struct ProjectConstants: Sendable {
           add(Self.literal(of: declaration, file), to: asked.pathOfConstant)
         }
       }
-      if !questions.domains.isEmpty { addBases(of: declaration, questions.domains, file, accessors) }
+      if !questions.domains.isEmpty { addBases(of: declaration, questions.domains, file) }
     }
   }
 
@@ -99,6 +115,21 @@ public struct ProjectConstants: Sendable {
   /// Whether the project adds paths to a host or to one beside it: `api.example.com` and `cdn.example.com`.
   func isBase(_ host: String) -> Bool { bases.contains(URLSyntax.domain(of: host)) }
 
+  /// Adds what accessors join to paths, whose names were asked.
+  mutating func addBases(_ accessors: ConstantQuestions) {
+    bases.formUnion(accessors.domains)
+    let hosts = accessors.names.flatMap { texts(of: $0) }.compactMap { URLSyntax.host(Array($0.utf8)[...]) }
+    bases.formUnion(hosts.map(URLSyntax.domain))
+  }
+
+  /// The questions that have no answer yet.
+  func open(_ questions: ConstantQuestions) -> ConstantQuestions {
+    var open = questions
+    open.domains.subtract(bases)
+    open.names = open.names.filter { texts[$0.pathOfConstant] == nil }
+    return open
+  }
+
   /// The same for domains.
   func areBases(_ domains: Set<String>) -> Bool { !bases.isDisjoint(with: domains) }
 
@@ -115,18 +146,14 @@ public struct ProjectConstants: Sendable {
     return file.source.text(literal.lead)
   }
 
-  /// Adds the domains of the literals that others are added to: those in the accessor, and constants that are a prefix.
-  private mutating func addBases(
-    of declaration: Declaration, _ domains: Set<String>, _ file: FileView, _ accessors: [String]
-  ) {
-    let isAccessor = accessors.contains(file.code.word(declaration.name))
-    let tokens = isAccessor ? declaration.keyword..<declaration.end : Self.address(declaration.initialValue, file)
-    for token in tokens where file.code.kind(token) == .stringText {
+  /// Adds the domains of the literals that others are added to: constants that are a prefix.
+  private mutating func addBases(of declaration: Declaration, _ domains: Set<String>, _ file: FileView) {
+    for token in Self.address(declaration.initialValue, file) where file.code.kind(token) == .stringText {
       let bytes = file.source.bytes[file.code.range(token)]
       guard let host = URLSyntax.host(bytes), case let domain = URLSyntax.domain(of: host), domains.contains(domain)
       else { continue }
       let isPrefix = bytes.last == UInt8(ascii: "/") || bytes.count <= host.utf8.count + "https://".utf8.count
-      if isAccessor || isPrefix || IdentifierWords.speaksOfBase(file.code.word(declaration.name)) {
+      if isPrefix || IdentifierWords.speaksOfBase(file.code.word(declaration.name)) {
         bases.insert(domain)
       }
     }
