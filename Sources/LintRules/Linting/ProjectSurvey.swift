@@ -29,11 +29,12 @@ public struct ProjectSurvey: Sendable {
       for key in file.questions.wrappers {
         for word in [key.word, key.typeWord] where !word.isEmpty { asked.insert(word) }
       }
-      asked.formUnion(file.feeds.map(\.wrapper.word))
+      asked.formUnion((file.feeds + file.mediaFeeds).map(\.wrapper.word))
       asked.formUnion(file.feedLinks.map(\.from.wrapper.word))
       mentioned.formUnion(file.feedLinks.map(\.use.word))
       mentioned.formUnion(file.sites.compactMap { $0.mention?.word })
-      hasImages = hasImages || !file.feeds.isEmpty || file.sites.contains { $0.image != nil }
+      hasImages =
+        hasImages || !file.feeds.isEmpty || !file.mediaFeeds.isEmpty || file.sites.contains { $0.image != nil }
     }
   }
 

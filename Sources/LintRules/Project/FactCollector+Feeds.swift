@@ -5,10 +5,31 @@ extension FactCollector {
     tokensForFeeds -= source.count
     guard tokensForFeeds > 0 else { return }
     for index in source where code.kind(index) == .identifier {
-      guard let binding = file.mentionedBinding(index) else { continue }
-      note(&facts, feeds(of: binding))
+      if let binding = file.mentionedBinding(index) {
+        note(&facts, feeds(of: binding))
+      } else if code.kind(index - 1) == .period {
+        note(&facts, feeds(ofMember: index))
+      }
     }
   }
+
+  /// The member of a value at a code token, as one of each type that the annotation of the value may mean.
+  private func feeds(ofMember name: Int) -> [ImageFeed] {
+    let path = code.startOfPath(name)
+    let start = code.keyword(path) == .`self` ? path + 2 : path
+    guard start < name - 1, code.startsLowercase(start),
+      var type = ReceiverTypes(file: file, values: DeclaredValues()).type(of: start..<name - 1)
+    else { return [] }
+    while let last = type.last, last == "?" || last == "!" { type.removeLast() }
+    guard let first = type.first, first.isUppercase, !Self.systemTypes.contains(type),
+      type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+    else { return [] }
+    return reader.types.paths(of: type, around: name).map {
+      ImageFeed(wrapper: WrapperKey(type: $0), slot: .label(code.word(name)), isMember: true)
+    }
+  }
+
+  private static let systemTypes: Set<String> = ["URL", "String", "Data", "URLRequest", "UIImage", "Image"]
 
   /// The largest number of names that are followed from one to the next, and of tokens.
   private static var mostNames: Int { 32 }
@@ -30,9 +51,12 @@ extension FactCollector {
       case .none:
         tokensLeft -= file.value(of: next).count
         guard tokensLeft > 0 else { continue }
-        for inner in file.names(giving: next).compactMap(file.mentionedBinding)
-        where seen.count < Self.mostNames && seen.insert(inner.name).inserted {
-          pending.append(inner)
+        for name in file.names(giving: next) where seen.count < Self.mostNames {
+          if let inner = file.mentionedBinding(name) {
+            if seen.insert(inner.name).inserted { pending.append(inner) }
+          } else if code.kind(name - 1) == .period {
+            feeds += self.feeds(ofMember: name)
+          }
         }
       case .unknown: break
       }

@@ -88,7 +88,7 @@ public struct FactRequest: Sendable {
 
   /// Those of the words that matter anywhere.
   var wordsOfUses: [String] {
-    var words: Set<String> = wantsImages ? Set(images.triggerWords) : []
+    var words: Set<String> = wantsImages ? Set(images.triggerWords + MediaPlayers.names) : []
     if let starts { words.formUnion(starts.words) }
     for key in wrappers {
       // A member of a view is used inside its type only, and there the type is named.

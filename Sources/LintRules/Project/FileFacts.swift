@@ -97,12 +97,14 @@ public struct DeclaredParameter: Sendable, Hashable {
   public var isClosure: Bool
 }
 
-/// A parameter of a wrapper view whose value reaches the source of an image.
+/// A parameter of a wrapper view whose value reaches the source of an image or a player.
 public struct ImageFeed: Sendable {
   /// The wrapper.
   public var wrapper: WrapperKey
   /// The argument.
   public var slot: ArgumentSlot
+  /// It is a member of a value instead: the key is its type, perhaps a type of another file, the slot its name.
+  var isMember = false
 }
 
 /// An argument of a use whose value comes from a parameter of the enclosing wrapper.
@@ -169,6 +171,8 @@ public struct FileFacts: Sendable {
   public var members: [DeclaredMember] = []
   /// Parameters of wrappers that reach an image.
   public var feeds: [ImageFeed] = []
+  /// Parameters of wrappers that reach a player of media.
+  var mediaFeeds: [ImageFeed] = []
   /// Parameters of wrappers that reach a parameter of another wrapper.
   public var feedLinks: [FeedLink] = []
   /// The questions for other files.
@@ -177,6 +181,7 @@ public struct FileFacts: Sendable {
   /// Whether the file has no facts.
   public var isEmpty: Bool {
     sites.isEmpty && definitions.isEmpty && types.isEmpty && members.isEmpty && feeds.isEmpty && feedLinks.isEmpty
+      && mediaFeeds.isEmpty
       && sizedWrappers.isEmpty && ways.isEmpty && modifiers.isEmpty
   }
 }

@@ -83,6 +83,20 @@ struct TypeTable {
     file.enclosingTypeIndex(at: token).map { paths[$0] } ?? ""
   }
 
+  /// The paths that the name of a type may mean at a code token: of those that the file declares the innermost, otherwise
+  /// all.
+  func paths(of name: String, around token: Int) -> [String] {
+    var paths: [String] = []
+    var scope = path(around: token)
+    while true {
+      let path = scope.isEmpty ? name : scope + "." + name
+      if summary(of: path).isDeclared { return [path] }
+      paths.append(path)
+      if scope.isEmpty { return paths }
+      scope = scope.outerPath ?? ""
+    }
+  }
+
   /// Whether the innermost type around a code token conforms to a protocol, or inherits from a class, with a name in
   /// this file.
   mutating func inherits(from name: String, around token: Int) -> Bool {

@@ -29,9 +29,12 @@ extension FileView {
     return nil
   }
 
-  /// Whether a closure belongs to a container that passes it no parameter.
+  /// Whether a closure belongs to a container that passes it no parameter. `.sheet(item:)` passes the item.
   private func isBuilderClosure(_ brace: Int) -> Bool {
-    outline.owner(ofClosure: brace).map { BuiltinModifiers.isPlainBuilder(code.word($0)) } ?? false
+    guard let owner = outline.owner(ofClosure: brace), BuiltinModifiers.isPlainBuilder(code.word(owner)) else {
+      return false
+    }
+    return !(code.kind(owner + 1) == .leftParen && code.isWord(owner + 2, "item") && code.kind(owner + 3) == .colon)
   }
 
   /// The closure that a parameter belongs to, given by `$0`, `$1` or by a mention of its name.

@@ -35,7 +35,7 @@ struct CatalogueKeeper {
   }
 
   /// The words of the image calls.
-  var imageWords: [String] { ImageVocabulary(options.imageViews).triggerWords }
+  var imageWords: [String] { FactRequest(images: ImageVocabulary(options.imageViews)).words }
 
   // MARK: What a catalogue is about
 

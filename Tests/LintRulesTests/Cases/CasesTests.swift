@@ -25,6 +25,9 @@ import Testing
       MessageForm.check(finding.message)
       if let says = lintCase.says { #expect(finding.message.contains(says)) }
       if let related = lintCase.related { #expect(finding.related == related) }
+      if let severity = lintCase.severity {
+        #expect(finding.severity == severity, "\(describe(finding.expectation, reason: ""))")
+      }
     }
 
     let windows = try lint(lintCase, only: rule, lineBreak: "\r\n", backwards: false)
@@ -45,6 +48,7 @@ import Testing
     var expectation: LintCase.Expectation
     var message: String
     var related: Int
+    var severity: Severity
   }
 
   private func lint(_ lintCase: LintCase, only rule: String?, lineBreak: String, backwards: Bool) throws -> [Found] {
@@ -76,7 +80,7 @@ import Testing
           expectation: LintCase.Expectation(
             path: tree.path(result.file), line: stamped.start.line, column: stamped.start.column, rule: stamped.rule,
             reason: stamped.finding.reason),
-          message: stamped.finding.message, related: stamped.finding.related.count)
+          message: stamped.finding.message, related: stamped.finding.related.count, severity: stamped.severity)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LintRules
 import Testing
 
 /// A small project with the findings that it must have, from one of the text files beside this one or in
@@ -31,6 +32,8 @@ struct LintCase: Sendable, CustomTestStringConvertible {
   var says: String?
   /// How many related places every finding has.
   var related: Int?
+  /// The severity of every finding.
+  var severity: Severity?
 
   /// Helpers duplicate the accessor, which is beside the files of a case about them unless it says otherwise.
   var needsAccessor: Bool {
@@ -101,6 +104,7 @@ extension LintCase {
     case "with": variants = words[1].split(separator: " ").map(String.init)
     case "says": says = words[1]
     case "related": related = Int(words[1])
+    case "severity": severity = Severity(rawValue: words[1])!
     default: preconditionFailure("unknown directive in the case '\(title)': \(line)")
     }
   }

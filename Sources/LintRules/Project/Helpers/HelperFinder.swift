@@ -68,7 +68,7 @@ public struct HelperFinder {
     let helpers = candidates.compactMap { finder.helper($0) }
     guard !helpers.isEmpty else { return [] }
     let feeds = ImageFeeds(
-      file, finder.names, imageSources: images.calls(in: file).compactMap(\.source), ProjectIndex(images: images))
+      file, finder.names, imageSources: images.calls(in: file).compactMap(\.source))
     let destinations = URLDestinationReader(file, finder.names, feeds)
     return helpers.compactMap { helper in
       var helper = helper

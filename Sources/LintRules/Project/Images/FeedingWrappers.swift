@@ -1,5 +1,5 @@
-/// The project's wrapper views with parameters whose values reach the source of an image, directly or through other
-/// wrappers.
+/// The project's wrapper views with parameters whose values reach the source of an image or a player, directly or
+/// through other wrappers.
 struct FeedingWrappers: Sendable {
   /// A parameter of a wrapper, whatever file refers to it.
   private struct Parameter: Hashable {
@@ -8,47 +8,116 @@ struct FeedingWrappers: Sendable {
   }
 
   private let names: WrapperNames
-  private var parameters: Set<Parameter> = []
+  /// Those that reach images, and those that reach players.
+  private var parameters: (images: Set<Parameter>, media: Set<Parameter>) = ([], [])
   /// The wrappers as their files know them.
   private(set) var keys: Set<WrapperKey> = []
+  /// By the path of a type: its members that reach images, and those that reach players.
+  private var members: [String: (images: Set<String>, media: Set<String>)] = [:]
+  /// The last words of these paths.
+  private var typeWords: Set<String> = []
+  /// The words of which a file needs one to pass something on.
+  private var words: [String] = []
 
   /// Follows the parameters of wrappers to images.
   /// - Parameter names: the names of all wrappers in the facts.
   init(_ facts: [FileFacts], _ names: WrapperNames) {
     self.names = names
     var links: [String: [(link: FeedLink, file: String)]] = [:]
-    var pending: [(feed: ImageFeed, file: String)] = []
+    var pending: [(feed: ImageFeed, file: String, isMedia: Bool)] = []
     for file in facts {
       for link in file.feedLinks { links[link.use.word, default: []].append((link, file.path)) }
-      pending += file.feeds.map { ($0, file.path) }
+      pending += file.feeds.map { ($0, file.path, false) } + file.mediaFeeds.map { ($0, file.path, true) }
     }
     var sources: [Parameter: [(feed: ImageFeed, file: String)]] = [:]
-    while let (feed, file) = pending.popLast() {
+    while let (feed, file, isMedia) = pending.popLast() {
+      if feed.isMember {
+        add(feed, isMedia: isMedia)
+        continue
+      }
       let parameter = Parameter(wrapper: names.id(of: feed.wrapper, from: file), slot: feed.slot)
       keys.insert(feed.wrapper)
-      guard parameters.insert(parameter).inserted else { continue }
+      let isNew = isMedia ? parameters.media.insert(parameter).inserted : parameters.images.insert(parameter).inserted
+      guard isNew else { continue }
       for (link, file) in links.removeValue(forKey: parameter.wrapper.word) ?? [] {
         for id in names.ids(of: link.use, enclosing: link.enclosingType, from: file) {
           sources[Parameter(wrapper: id, slot: link.slot), default: []].append((link.from, file))
         }
       }
-      pending += sources[parameter] ?? []
+      pending += (sources[parameter] ?? []).map { ($0.feed, $0.file, isMedia) }
+    }
+    let nested = members.keys.filter { $0.outerPath != nil }.map(\.lastWordOfPath)
+    words = Set(keys.map(\.word) + nested).sorted()
+  }
+
+  private mutating func add(_ member: ImageFeed, isMedia: Bool) {
+    guard let name = member.slot.label else { return }
+    let type = member.wrapper.type
+    typeWords.insert(type.lastWordOfPath)
+    if isMedia {
+      members[type, default: ([], [])].media.insert(name)
+    } else {
+      members[type, default: ([], [])].images.insert(name)
     }
   }
 
-  /// The arguments in a file that reach the source of an image inside a wrapper.
-  func arguments(in file: FileView) -> [Range<Int>] {
-    if keys.isEmpty { return [] }
-    let calls = file.words.tokens(ofAny: Set(keys.map(\.word)).sorted()).compactMap { file.call(at: $0) }
-    if calls.isEmpty { return [] }
+  /// The members of the types of a file, as bindings, that reach the source of an image in any file.
+  func members(in file: FileView) -> [Int] {
+    let declared = file.outline.declarations.indices.filter { index in
+      let declaration = file.outline.declarations[index]
+      return declaration.isType && typeWords.contains(file.code.name(ofType: declaration))
+    }
+    if declared.isEmpty { return [] }
     let types = TypeTable(file)
-    return calls.flatMap { call in
+    return Set(declared.map { types.path(ofDeclaration: $0) }).sorted().flatMap { path in
+      (members[path]?.images ?? []).sorted().flatMap { name in
+        file.names.members(name).prefix(Self.mostMembers).filter {
+          types.path(around: file.outline.bindings[$0].name) == path
+        }
+      }
+    }
+  }
+
+  /// More members of one name are not distinguished.
+  private static let mostMembers = 64
+
+  /// The arguments in a file that reach the source of an image inside a wrapper, and those that reach a player.
+  func arguments(in file: FileView) -> (images: [Range<Int>], media: [Range<Int>]) {
+    var arguments: (images: [Range<Int>], media: [Range<Int>]) = ([], [])
+    if words.isEmpty { return arguments }
+    let calls = file.words.tokens(ofAny: words).compactMap { file.call(at: $0) }
+    if calls.isEmpty { return arguments }
+    let types = TypeTable(file)
+    for call in calls {
       let mention = file.mention(call.name, of: call, types)
       let ids = names.ids(of: mention, enclosing: types.path(around: call.name), from: file.path)
-      return call.arguments.lazy.filter { argument in
+      let made = made(by: mention, around: call.name, types)
+      for argument in call.arguments {
         let slot = file.code.slot(of: argument)
-        return ids.contains { parameters.contains(Parameter(wrapper: $0, slot: slot)) }
-      }.map(\.value)
+        let passed = ids.map { Parameter(wrapper: $0, slot: slot) }
+        let label = slot.label ?? ""
+        if passed.contains(where: parameters.images.contains) || made?.images.contains(label) ?? false {
+          arguments.images.append(argument.value)
+        }
+        if passed.contains(where: parameters.media.contains) || made?.media.contains(label) ?? false {
+          arguments.media.append(argument.value)
+        }
+      }
     }
+    return arguments
+  }
+
+  /// The members of the nested type that a call makes a value of.
+  private func made(
+    by mention: Mention, around token: Int, _ types: TypeTable
+  ) -> (images: Set<String>, media: Set<String>)? {
+    guard typeWords.contains(mention.word) else { return nil }
+    let name: String
+    switch mention.qualifier {
+    case .none: name = mention.word
+    case .path(let path): name = path + "." + mention.word
+    case .ownType, .value: return nil
+    }
+    return types.paths(of: name, around: token).lazy.filter { $0.outerPath != nil }.compactMap { members[$0] }.first
   }
 }

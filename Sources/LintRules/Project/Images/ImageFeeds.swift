@@ -4,6 +4,8 @@ public struct ImageFeeds {
   private let names: NameResolver
   /// The arguments that take the URL of an image.
   private let sources: ScopeTable
+  /// The arguments that take the URL of media.
+  private let media: ScopeTable
   /// The bindings whose value an image call uses.
   private let fed: Set<Int>
 
@@ -12,11 +14,26 @@ public struct ImageFeeds {
 
   /// Collects the bindings that reach the image calls of a file, whose source arguments are `imageSources`.
   public init(_ file: FileView, _ names: NameResolver, imageSources: [Range<Int>], _ project: ProjectIndex) {
+    self.init(
+      file, names, imageSources: imageSources, passed: project.feeds.arguments(in: file),
+      members: project.feeds.members(in: file))
+  }
+
+  /// The same for a project of which nothing is known.
+  init(_ file: FileView, _ names: NameResolver, imageSources: [Range<Int>]) {
+    self.init(file, names, imageSources: imageSources, passed: ([], []), members: [])
+  }
+
+  private init(
+    _ file: FileView, _ names: NameResolver, imageSources: [Range<Int>],
+    passed: (images: [Range<Int>], media: [Range<Int>]), members: [Int]
+  ) {
     self.file = file
     self.names = names
-    let sources = imageSources + project.feeds.arguments(in: file)
+    let sources = imageSources + passed.images
     self.sources = ScopeTable(sources.enumerated().map { ($1, $0) })
-    fed = FedBindings.collect(file, names, from: sources)
+    media = ScopeTable(passed.media.enumerated().map { ($1, $0) })
+    fed = FedBindings.collect(file, names, from: sources, members)
   }
 
   /// Whether the URL made by an expression reaches an image call.
@@ -24,6 +41,9 @@ public struct ImageFeeds {
     if sources.innermost(at: expression.lowerBound) != nil { return true }
     return !fed.isEmpty && boundNames(expression.lowerBound).contains { fed.contains($0) }
   }
+
+  /// Whether the URL made by an expression is an argument of a wrapper view that plays it.
+  func isPlayed(_ expression: Range<Int>) -> Bool { media.innermost(at: expression.lowerBound) != nil }
 
   // MARK: What else a URL is used for
 
@@ -158,8 +178,11 @@ private struct FedBindings {
   var fed: Set<Int> = []
   var pending: [Int] = []
 
-  static func collect(_ file: FileView, _ names: NameResolver, from sources: [Range<Int>]) -> Set<Int> {
-    var following = FedBindings(file: file, names: names)
+  /// - Parameter members: those that other files show.
+  static func collect(
+    _ file: FileView, _ names: NameResolver, from sources: [Range<Int>], _ members: [Int]
+  ) -> Set<Int> {
+    var following = FedBindings(file: file, names: names, fed: Set(members), pending: members)
     // Sources in sources are looked at once.
     var visited = 0
     for source in sources.sorted(by: { $0.lowerBound < $1.lowerBound }) where source.upperBound > visited {

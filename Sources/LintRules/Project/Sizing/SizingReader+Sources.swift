@@ -63,12 +63,24 @@ extension SizingReader {
   /// How the parameters of a function reach it, read once for all of them.
   private mutating func parameterSources(of function: Declaration, _ paren: Int) -> ParameterSources {
     if let known = parameterSources[paren] { return known }
-    let key = function.kind == .function ? key(of: function) : nil
     let sources = ParameterSources(
-      owner: key.map { Wrapper(key: $0, isPublic: isPublic(function, $0)) },
+      owner: owner(ofParametersOf: function),
       passed: Dictionary(passed(in: paren).map { ($0.parameter.name, $0) }, uniquingKeysWith: { first, _ in first }))
     parameterSources[paren] = sources
     return sources
+  }
+
+  /// The function, or the type of an initializer.
+  private mutating func owner(ofParametersOf function: Declaration) -> Wrapper? {
+    switch function.kind {
+    case .function:
+      let key = key(of: function)
+      return key.map { Wrapper(key: $0, isPublic: isPublic(function, $0)) }
+    case .initializer:
+      let path = types.path(around: function.keyword)
+      return path.isEmpty ? nil : Wrapper(key: typeKey(path), isPublic: types.summary(of: path).isPublic)
+    default: return nil
+    }
   }
 
   // MARK: Initializers

@@ -114,7 +114,7 @@ public struct TextOriginReader {
   /// `HOST` and `Links.terms`, if the file declares neither.
   private func name(ofConstant tokens: Range<Int>) -> String? {
     guard case .name = file.expression(tokens).form, file.code.kind(tokens.lowerBound) == .identifier,
-      !file.code.text(tokens.lowerBound..<tokens.lowerBound + 1).hasPrefix("$"),
+      file.source.bytes[file.code.range(tokens.lowerBound)].first != UInt8(ascii: "$"),
       tokens.count == 1 || file.code.startsUppercase(tokens.lowerBound),
       file.names.bindings(named: file.code.word(tokens.lowerBound), at: tokens.lowerBound).isEmpty
     else { return nil }

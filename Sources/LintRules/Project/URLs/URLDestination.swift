@@ -63,8 +63,9 @@ public struct URLDestinationReader {
       if let next = pending.popLast() {
         if feeds.feedsImage(next) { return .image }
         let step = step(from: next)
-        found = max(found, step.destination)
+        found = max(found, feeds.isPlayed(next) ? .media : step.destination)
         named = max(named, step.named)
+        pending += step.expressions
         open.names += step.names
         open.declared += step.declared
       } else if let name = open.names.popLast() {
@@ -89,6 +90,8 @@ public struct URLDestinationReader {
     var destination = URLDestination.unseen
     /// What the names say that it goes to.
     var named = URLDestination.unseen
+    /// The expressions.
+    var expressions: [Range<Int>] = []
     /// The bindings.
     var names: [Int] = []
     /// The functions and properties that return it, as declarations.
@@ -99,7 +102,7 @@ public struct URLDestinationReader {
     var step = Step()
     if isTakenApart(behind: expression.upperBound) { step.destination = .checked }
     if let closure = mappingClosure(behind: expression.upperBound) {
-      step.names += parameters(ofClosure: closure)
+      takeParameter(ofClosure: closure, &step)
     }
     let start = code.startOfPath(expression.lowerBound)
     if isCompared(start) { step.destination = max(step.destination, .checked) }
@@ -110,7 +113,10 @@ public struct URLDestinationReader {
       case .element: break
       case .closure(let brace, let callee):
         let parenthesized = file.brackets.parent(brace).flatMap { file.syntax.nameOfCall($0) }
-        guard let callee = callee ?? parenthesized, keeps(callee) else { return step }
+        guard let callee = callee ?? parenthesized else { return step }
+        let own = receivers(of: brace, in: callee).filter { file.outline.bindings[$0].isMember }
+        step.names += own
+        guard own.isEmpty, keeps(callee) else { return step }
       case .result(let declaration):
         takeResult(of: declaration, &step)
         return step
@@ -127,18 +133,39 @@ public struct URLDestinationReader {
 
   /// Takes an argument of a call. Returns whether the call gives the URL on.
   private func takeArgument(_ start: Int, of callee: Int, _ step: inout Step) -> Bool {
-    if code.isWord(callee, "ForEach"), let call = file.call(at: callee),
-      let brace = code.closures(of: call).first?.brace
-    {
-      step.names += parameters(ofClosure: brace)
+    if let brace = closureWithElement(start, of: callee) {
+      takeParameter(ofClosure: brace, &step)
       return false
     }
     if let label = file.label(ofArgumentHolding: start) { step.named = max(step.named, meant(by: label)) }
-    if let destination = destination(ofArgument: start, of: callee) {
-      step.destination = max(step.destination, destination)
+    let destination = destination(ofArgument: start, of: callee)
+    let own = destination?.isShown == true ? [] : receivers(of: start, in: callee)
+    if !own.isEmpty {
+      // What is done with it counts more than the name of the call.
+      step.names += own
+      step.named = max(step.named, destination ?? .unseen)
       return false
     }
-    return keeps(callee)
+    guard let destination else { return keeps(callee) }
+    step.destination = max(step.destination, destination)
+    return false
+  }
+
+  /// The parameters and properties of the file that get an argument of a call.
+  private func receivers(of start: Int, in callee: Int) -> [Int] {
+    file.bindings(
+      receiving: start, of: callee, among: code.startsUppercase(callee) ? [] : places(of: callee, in: 0..<file.count))
+  }
+
+  /// The closure of a call that gets an argument, or its elements: `ForEach(urls) { url in … }`,
+  /// `.sheet(item: $url) { url in … }`.
+  private func closureWithElement(_ start: Int, of callee: Int) -> Int? {
+    let isLoop = code.isWord(callee, "ForEach")
+    guard isLoop || Self.presenters.contains(code.word(callee)), let call = file.call(at: callee) else { return nil }
+    let closures = code.closures(of: call)
+    if isLoop { return closures.first?.brace }
+    let label = file.label(ofArgumentHolding: start)
+    return label.map { code.isWord($0, "item") } == true ? closures.last?.brace : nil
   }
 
   private func takeResult(of declaration: Declaration, _ step: inout Step) {
@@ -198,9 +225,14 @@ public struct URLDestinationReader {
     return code.closures(of: call).first?.brace
   }
 
-  private func parameters(ofClosure brace: Int) -> [Int] {
-    (ClosureSignature(file.syntax, brace)?.parameters.first).flatMap { names.binding(declaredAt: $0) }.map { [$0] }
-      ?? []
+  /// The first parameter of a closure has the value, or each `$0` in it.
+  private func takeParameter(ofClosure brace: Int, _ step: inout Step) {
+    if let name = ClosureSignature(file.syntax, brace)?.parameters.first {
+      step.names += names.binding(declaredAt: name).map { [$0] } ?? []
+    } else if let word = file.words.number(of: "$0") {
+      step.expressions += places(ofWord: word, in: file.brackets.inside(brace), 1)
+        .filter { file.closureOfDollar($0) == brace }.map { $0..<$0 + 1 }
+    }
   }
 
   // MARK: Names
@@ -208,22 +240,30 @@ public struct URLDestinationReader {
   /// The places in a part of the file that have the word at a code token; none after very many.
   private func places(of name: Int, in scope: Range<Int>) -> ArraySlice<Int> {
     guard let word = file.words.number(ofToken: name) else { return [] }
+    // A name that many types have is compared with the members of all of them.
+    return places(ofWord: word, in: scope, 1 + names.members(code.word(name)).count)
+  }
+
+  /// The same for the number of a word, each place of which costs some comparisons.
+  private func places(ofWord word: Int, in scope: Range<Int>, _ comparisons: Int) -> ArraySlice<Int> {
     let all = places.tokens[word] ?? file.words.tokens(ofNumber: word)
     places.tokens[word] = all
     let low = all.partitioningIndex { $0 >= scope.lowerBound }
     let high = all.partitioningIndex { $0 >= scope.upperBound }
-    // A name that many types have is compared with the members of all of them.
-    places.comparisonsLeft -= (high - low) * (1 + names.members(code.word(name)).count)
+    places.comparisonsLeft -= (high - low) * comparisons
     return places.comparisonsLeft > 0 ? all[low..<max(low, high)] : []
   }
 
-  /// The places that may mention a binding. Members are also reached through values.
-  private func places(of binding: Binding) -> ArraySlice<Int> {
-    places(of: binding.name, in: binding.isMember ? 0..<file.count : binding.scope)
+  /// The places that may mention a binding. Members are also reached through values, and stored ones as bindings.
+  private func places(of binding: Binding) -> [Int] {
+    guard binding.isMember else { return Array(places(of: binding.name, in: binding.scope)) }
+    let all = 0..<file.count
+    let projected = file.words.number(of: "$" + code.word(binding.name)).map { places(ofWord: $0, in: all, 1) } ?? []
+    return Array(places(of: binding.name, in: all)) + projected
   }
 
   /// The places that read a name, and the names that a condition gives its value: `if let url {`.
-  private func uses(ofBinding index: Int, among tokens: ArraySlice<Int>, _ further: inout [Int]) -> [Range<Int>] {
+  private func uses(ofBinding index: Int, among tokens: [Int], _ further: inout [Int]) -> [Range<Int>] {
     let bound = file.outline.bindings[index]
     let word = code.word(bound.name)
     var uses: [Range<Int>] = []
@@ -279,7 +319,7 @@ public struct URLDestinationReader {
     let name = isOwnInit ? file.enclosingTypeName(at: callee) ?? "" : code.word(type)
     let words = IdentifierWords.words(of: name)
     let label = file.label(ofArgumentHolding: argument).map { code.word($0) }
-    if Self.players.contains(name) || words.last == "player" { return .media }
+    if MediaPlayers.contain(name) || words.last == "player" { return .media }
     let isSource = label.map { !Self.sourceWords.isDisjoint(with: IdentifierWords.words(of: $0)) } ?? true
     if isSource, words.contains(where: Self.imageWords.contains), !words.contains("share") { return .image }
     if Self.openers.contains(name) || words.contains(where: Self.openingWords.contains) { return .opened }
@@ -322,9 +362,6 @@ public struct URLDestinationReader {
   }
 
   private static let holders: Set<String> = ["Optional", "State", "Binding", "init", "network"]
-  private static let players: Set<String> = [
-    "AVPlayer", "AVPlayerItem", "AVAsset", "AVURLAsset", "VideoPlayer", "AVAudioPlayer", "AVQueuePlayer",
-  ]
   private static let imageWords: Set<String> = [
     "image", "images", "img", "avatar", "thumbnail", "thumb", "poster", "artwork", "photo", "picture", "prefetcher",
     "prefetch", "cover", "banner", "logo", "icon",
@@ -336,6 +373,8 @@ public struct URLDestinationReader {
   private static let openingWords: Set<String> = [
     "open", "safari", "share", "browser", "activity", "pasteboard", "widget", "web", "handoff", "copy", "link",
   ]
+  /// Modifiers that show what their `item:` is.
+  private static let presenters: Set<String> = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
   private static let clientWords: Set<String> = [
     "session", "urlsession", "client", "api", "http", "network", "networking", "networker", "af", "alamofire",
     "requester", "fetcher",

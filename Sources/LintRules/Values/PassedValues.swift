@@ -1,0 +1,40 @@
+/// What gets the arguments of calls, as far as the file declares it.
+extension FileView {
+  /// The bindings that get the argument or the closure that begins at `start` in a call: a parameter of a function, or
+  /// the property of a type that has the label as its name.
+  /// - Parameter places: those of the callee's name.
+  func bindings(receiving start: Int, of callee: Int, among places: some Sequence<Int>) -> [Int] {
+    guard let call = call(at: callee), let slot = slot(in: call, holding: start) else { return [] }
+    let name = typeBeforeInit(callee)
+    if code.startsUppercase(name) {
+      return slot.label.map { storedMembers($0, ofType: code.word(name), at: name) } ?? []
+    }
+    return places.flatMap { place -> [Int] in
+      guard code.keyword(place - 1) == .func, isCallable(at: place, from: name),
+        let paren = innermostDeclaration(at: place + 1)?.parameters
+      else { return [] }
+      return ParameterList(syntax, paren).parameters.filter { code.slot(of: $0) == slot }
+        .compactMap { names.binding(declaredAt: $0.name) }
+    }
+  }
+
+  private func slot(in call: Call, holding start: Int) -> ArgumentSlot? {
+    if let closure = code.closures(of: call).first(where: { $0.brace == start }) { return code.slot(of: closure) }
+    return call.arguments.first { $0.value.contains(start) }.map { code.slot(of: $0) }
+  }
+
+  private func storedMembers(_ name: String, ofType type: String, at token: Int) -> [Int] {
+    names.members(name, ofType: type, at: token).filter { outline.bindings[$0].kind != .computed }
+  }
+
+  /// Whether a call may be one of the function whose name is at a code token, by what is before the call's name.
+  private func isCallable(at function: Int, from name: Int) -> Bool {
+    guard code.kind(name - 1) == .period else { return true }
+    let owner = names.type(around: function).map { code.name(ofType: outline.declarations[$0]) }
+    switch meaning(of: name) {
+    case .ownMember: return owner != nil
+    case .member(let type): return type == owner
+    default: return false
+    }
+  }
+}
