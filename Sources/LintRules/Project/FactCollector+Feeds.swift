@@ -1,13 +1,17 @@
 extension FactCollector {
   /// Records the properties in a source expression as parameters of the enclosing wrapper that reach what `note` adds.
-  mutating func noteFeeds(_ source: Range<Int>, _ note: (inout FileFacts, [ImageFeed]) -> Void) {
+  /// - Parameter isShown: whether the source is that of an image or a player. What only goes on to another wrapper is not
+  ///   followed to members of types in other files: most of them are those of models.
+  mutating func noteFeeds(
+    _ source: Range<Int>, isShown: Bool = true, _ note: (inout FileFacts, [ImageFeed]) -> Void
+  ) {
     // Sources in sources are looked at again, but not without end.
     tokensForFeeds -= source.count
     guard tokensForFeeds > 0 else { return }
     for index in source where code.kind(index) == .identifier {
       if let binding = file.mentionedBinding(index) {
-        note(&facts, feeds(of: binding))
-      } else if code.kind(index - 1) == .period {
+        note(&facts, feeds(of: binding).filter { isShown || !$0.isMember })
+      } else if isShown, code.kind(index - 1) == .period {
         note(&facts, feeds(ofMember: index))
       }
     }
@@ -69,7 +73,7 @@ extension FactCollector {
     let type = reader.types.path(around: call.name)
     for argument in call.arguments {
       let slot = code.slot(of: argument)
-      noteFeeds(argument.value) { facts, feeds in
+      noteFeeds(argument.value, isShown: false) { facts, feeds in
         facts.feedLinks += feeds.map { FeedLink(from: $0, use: mention, enclosingType: type, slot: slot) }
       }
     }

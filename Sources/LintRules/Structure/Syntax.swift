@@ -240,10 +240,14 @@ public final class Syntax: Sendable {
     var position = start
     var ternaries = 0
     var conditions = 0
+    // `if let image = user.image, isShown { … } else { … }` as a value.
+    let isIf = code.keyword(start) == .if && !inHead
+    var isBeforeBranch = isIf
     let limit = limit ?? code.count
     while position < limit {
       if position > start, code.startsLine(position), !continuesExpression(position) { return position }
       switch code.kind(position) {
+      case .comma where isBeforeBranch, .equal where isBeforeBranch: position += 1
       case .rightParen, .rightSquare, .rightBrace, .interpolationEnd, .semicolon, .comma: return position
       case .colon:
         if ternaries == 0 {
@@ -260,6 +264,7 @@ public final class Syntax: Sendable {
       case .leftBrace:
         if inHead, !isClosureInHead(position) { return position }
         if position > start, isAccessorBlock(position) { return position }
+        isBeforeBranch = false
         position = brackets.after(position)
       case .poundElseif, .poundElse, .poundEndif:
         // A branch that began before the expression also ends it.
@@ -274,6 +279,9 @@ public final class Syntax: Sendable {
         position = brackets.after(position)
       case .keyword where inHead && code.keyword(position) == .else && code.kind(position - 1) != .period:
         return position
+      case .keyword where isIf && code.keyword(position) == .if:
+        isBeforeBranch = true
+        position += 1
       case .equal where position > start && !inHead:
         return position
       default:

@@ -6,13 +6,19 @@ extension FileView {
     let name = reference.count == 1 ? reference.lowerBound : nil
     if let name, let callee = functionCalling(with: name) { return elements(mappedBy: callee) }
     let found = names.bindings(ofReference: reference).map { outline.bindings[$0] }
-    guard !found.isEmpty, found.allSatisfy({ $0.kind == .constant && $0.declaration != nil && !$0.value.isEmpty })
-    else { return nil }
+    guard !found.isEmpty, found.allSatisfy({ !$0.value.isEmpty && isConstant($0) }) else { return nil }
     if let name, let brace = implicitScope(of: name) {
       // The implicit name of the accessor or the `catch` shadows outer ones.
       guard found.allSatisfy({ $0.scope.lowerBound > brace }) else { return nil }
     }
     return found.map(\.value)
+  }
+
+  /// `let name = …` as a declaration or in a condition.
+  private func isConstant(_ binding: Binding) -> Bool {
+    if binding.kind == .constant { return binding.declaration != nil }
+    return binding.kind == .pattern && code.keyword(binding.name - 1) == .let && code.kind(binding.name + 1) == .equal
+      && code.keyword(binding.name - 2) != .case && binding.value.lowerBound > binding.name
   }
 
   /// The function whose closure has a name as its only parameter: `map` in `paths.map { URL(string: $0) }`.

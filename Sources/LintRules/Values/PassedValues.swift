@@ -6,6 +6,12 @@ extension FileView {
   func bindings(receiving start: Int, of callee: Int, among places: some Sequence<Int>) -> [Int] {
     guard let call = call(at: callee), let slot = slot(in: call, holding: start) else { return [] }
     let name = typeBeforeInit(callee)
+    // `self.init(url: url)`
+    if name != callee, [.`self`, .Self].contains(code.keyword(name)) {
+      return slot.label.map { label in
+        names.membersOfSelf(label, at: callee).filter { outline.bindings[$0].kind != .computed }
+      } ?? []
+    }
     if code.startsUppercase(name) {
       return slot.label.map { storedMembers($0, ofType: code.word(name), at: name) } ?? []
     }
@@ -34,6 +40,7 @@ extension FileView {
     switch meaning(of: name) {
     case .ownMember: return owner != nil
     case .member(let type): return type == owner
+    case .otherMember(let own): return owner != nil && owner != own
     default: return false
     }
   }

@@ -58,13 +58,20 @@ struct HelperInputs {
   /// Whether an expression is a string that is built from others, or its name: it may begin with a base and contain an
   /// input.
   private func isMadeText(_ expression: Range<Int>) -> Bool {
-    if expression.contains(where: { file.code.kind($0) == .interpolationStart || file.code.isText($0, "+") }) {
-      return true
+    var next = expression
+    // `encoded`, whose value is `text.addingPercentEncoding(…)`.
+    for _ in 0..<Self.mostNames {
+      if next.contains(where: { file.code.kind($0) == .interpolationStart || file.code.isText($0, "+") }) {
+        return true
+      }
+      guard !next.isEmpty, let (_, binding) = local(next.lowerBound..<next.lowerBound + 1) else { return false }
+      next = binding.value
     }
-    return local(expression).map { _, binding in
-      binding.value.contains { file.code.kind($0) == .interpolationStart || file.code.isText($0, "+") }
-    } ?? false
+    return false
   }
+
+  /// The most names between a string and the one that it is built under.
+  private static let mostNames = 4
 
   private enum Reading {
     case nothing

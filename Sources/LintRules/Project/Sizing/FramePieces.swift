@@ -47,7 +47,7 @@ public struct FramePieces: Sendable, Hashable {
     static let isIcon = Traits(rawValue: 2048)
     /// It is in a menu or a bar, where the system sets the size of icons.
     static let isInMenu = Traits(rawValue: 4096)
-    /// A frame has an infinite dimension.
+    /// A frame has an infinite dimension: it takes what is offered.
     static let isInfinite = Traits(rawValue: 8192)
     /// What is drawn outside of the view is cut off, or fills the screen on purpose. Read only where a rule asks.
     static let isClipped = Traits(rawValue: 16384)
@@ -147,7 +147,8 @@ public struct FramePieces: Sendable, Hashable {
   var verdict: Sizing {
     var verdict = max(sizing, min(maxWidth, maxHeight))
     if traits.contains(.isResizable) {
-      verdict = max(verdict, ratio)
+      // What fills is larger than the ratio, unless a frame without limits takes exactly what is offered.
+      if !traits.contains(.fills) || traits.contains(.isInfinite) { verdict = max(verdict, ratio) }
       if !traits.contains(.fills) { verdict = max(verdict, fillRatio) }
       if !traits.isDisjoint(with: [.fits, .fills]) || ratio > .unsized { verdict = max(verdict, crossAxis) }
       if traits.contains(.fits) || ratio > .unsized { verdict = max(verdict, whole) }

@@ -255,6 +255,10 @@ struct SizingGraph {
     var pieces = definitions.pieces(of: site.content, file: file, asksUses: areAgreed)
     // A view around UIKit's animated image view is always resizable.
     if site.image?.hasPrefix("KFAnimatedImage") ?? false { pieces.traits.insert(.isResizable) }
+    // A type of the project makes its images resizable itself.
+    if let mention = site.mention, names.isDeclared(mention, enclosing: site.enclosingType, from: file) {
+      pieces.traits.insert(.isResizable)
+    }
     var dependencies: [Int] = []
     if areAgreed { add(dimensions[0], in: file, to: &dependencies, &pieces) }
     add(site.content.flatMap(\.dependencies).filter { $0.kind == .content }, in: file, to: &dependencies, &pieces)

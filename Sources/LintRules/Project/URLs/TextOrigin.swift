@@ -50,8 +50,13 @@ public struct TextOriginReader {
 
   /// How the string of an expression begins.
   public func origin(of expression: Range<Int>) -> TextOrigin {
-    let origins = file.origins(of: expression) { expression, _ in meaning(of: expression) }?.map(origin)
-    guard let origins, let first = origins.first else { return TextOrigin(kind: .unknown) }
+    let all = file.origins(of: expression) { expression, _ in meaning(of: expression) } ?? []
+    // `text ?? ""`
+    let some = all.filter { origin in
+      if origin.pieces.count == 1, case .text(let text) = origin.pieces[0] { !text.isEmpty } else { true }
+    }
+    let origins = (some.isEmpty ? all : some).map(origin)
+    guard let first = origins.first else { return TextOrigin(kind: .unknown) }
     return origins.dropFirst().reduce(first) { $0.merged(with: $1) }
   }
 

@@ -71,6 +71,7 @@ public struct URLBaseReader {
     if let value = rawValueOwner(tokens) { return value }
     if hasHTTPHost(origins.origin(of: tokens)) { return .constant }
     guard let path = namePath(tokens) else { return .none }
+    if isPartOfInput(tokens) { return .none }
     let bindings = names.bindings(ofReference: tokens.lowerBound..<path.end)
     if !bindings.isEmpty { return certainty(ofBindings: bindings.map { file.outline.bindings[$0] }, path.words) }
     return certainty(ofUnseen: path.words)
@@ -138,6 +139,7 @@ public struct URLBaseReader {
         guard let path = namePath(name), names.bindings(ofReference: name).isEmpty else { return called }
         return max(called, certainty(ofUnseen: path.words))
       }
+      if isPartOfInput(value) { return .none }
       if let path = namePath(value), path.end == value.upperBound { return certainty(ofUnseen: path.words) }
       if file.readsSettings(value) { return called == .none ? .none : .configured }
       return isBuiltOnDisk(value) ? .none : called
@@ -215,7 +217,8 @@ public struct URLBaseReader {
 
   /// Whether names from other files suggest a base: `Configuration.apiBaseURL`, `baseURL`, `API.host`.
   private func certainty(ofUnseen path: [String]) -> BaseCertainty {
-    guard let last = path.last else { return .none }
+    // `UIApplication.openSettingsURLString` has no host.
+    guard let last = path.last, path.first != "UIApplication" else { return .none }
     let words = IdentifierWords.words(of: last)
     if speaksOfOther(words) { return .none }
     let owners = path.dropLast().flatMap { IdentifierWords.words(of: $0) }
@@ -255,6 +258,18 @@ public struct URLBaseReader {
   }
 
   // MARK: Parts
+
+  /// `components.host`, where the components are those of something that is no base itself.
+  private func isPartOfInput(_ tokens: Range<Int>) -> Bool {
+    guard tokens.count > 2, file.code.kind(tokens.lowerBound) == .identifier,
+      let value = file.binding(of: tokens.lowerBound)?.value, !value.isEmpty,
+      file.code.isWord(value.lowerBound, "URLComponents") || file.code.isWord(value.lowerBound, "URL"),
+      let text = file.call(at: value.lowerBound)?.arguments.first?.value
+    else { return false }
+    return !text.contains(tokens.lowerBound) && !hasHTTPHost(origins.origin(of: text))
+      && names.bindings(ofReference: text).contains { file.outline.bindings[$0].kind == .parameter }
+      || text.count == 1 && file.code.keyword(text.lowerBound) == .`self`
+  }
 
   /// An expression without parentheses, marks and the members that only change how the address is written.
   private func withoutConversions(_ expression: Range<Int>) -> Range<Int> {

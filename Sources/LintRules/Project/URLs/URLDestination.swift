@@ -74,7 +74,7 @@ public struct URLDestinationReader {
       } else if let declaration = open.declared.popLast() {
         guard seen.count < Self.mostNames, seen.insert(-1 - declaration).inserted else { continue }
         let name = file.outline.declarations[declaration].name
-        pending = uses(ofDeclaration: declaration, among: places(of: name, in: 0..<file.count))
+        pending = uses(ofDeclaration: declaration, among: places(of: name, in: 0..<file.count), &open.names)
       } else {
         break
       }
@@ -123,7 +123,7 @@ public struct URLDestinationReader {
       case .names(let bindings):
         for binding in bindings { takeName(file.outline.bindings[binding].name, &step) }
         step.names += bindings
-        if bindings.isEmpty { step.named = max(step.named, meantByTarget(ofValueAt: start)) }
+        if bindings.isEmpty { takeTarget(ofValueAt: start, &step) }
         return step
       case .lost: return step
       }
@@ -184,10 +184,18 @@ public struct URLDestinationReader {
     if IdentifierWords.speaksOfBase(code.word(name)) { step.destination = max(step.destination, .checked) }
   }
 
-  /// What the name says to which a value is assigned.
-  private func meantByTarget(ofValueAt start: Int) -> URLDestination {
-    guard case .assignment(let equal) = file.slot(of: start, names) else { return .unseen }
-    return meant(by: equal - 1)
+  /// What the name says to which a value is assigned, and the type of the value that it is a member of:
+  /// `LPLinkMetadata`.
+  private func takeTarget(ofValueAt start: Int, _ step: inout Step) {
+    guard case .assignment(let equal) = file.slot(of: start, names) else { return }
+    step.named = max(step.named, meant(by: equal - 1))
+    guard code.kind(equal - 2) == .period else { return }
+    // `text.link = url`
+    let opens =
+      code.isWord(equal - 1, "link") || wordsOfLoader(before: equal - 1).contains(where: Self.openingWords.contains)
+    if opens { step.destination = max(step.destination, .opened) }
+    let members = file.bindings(meantBy: equal - 1)
+    if members.count == 1 { step.names += members }
   }
 
   /// What the name at a code token says that it is for.
@@ -271,12 +279,29 @@ public struct URLDestinationReader {
       if let own = names.binding(declaredAt: token) {
         if isShorthand(token), names.bindings(named: word, at: token - 1).contains(index) { further.append(own) }
       } else if code.kind(token - 1) == .period
-        ? bound.isMember : names.bindings(named: word, at: token).contains(index)
+        ? mayMean(bound, at: token) : names.bindings(named: word, at: token).contains(index)
       {
         uses.append(token..<token + 1)
       }
     }
     return uses
+  }
+
+  /// Whether a name after a period may refer to a member.
+  private func mayMean(_ member: Binding, at token: Int) -> Bool {
+    guard member.isMember, let owner = names.owner(of: member).map({ code.name(ofType: $0) }) else { return false }
+    let isPrivate = member.declaration.map { file.outline.declarations[$0].modifiers.contains(.isPrivate) } ?? false
+    if case .member(let type) = file.meaning(of: token), type != owner, isDeclared(type) { return false }
+    return !isPrivate || names.type(around: token).map { code.name(ofType: file.outline.declarations[$0]) } == owner
+  }
+
+  /// Whether the file declares a type.
+  private func isDeclared(_ type: String) -> Bool {
+    if places.types == nil {
+      let types = file.outline.declarations.filter { $0.isType && $0.kind != .extensionOfType }
+      places.types = Set(types.map { code.name(ofType: $0) })
+    }
+    return places.types?.contains(type) ?? false
   }
 
   private func isShorthand(_ token: Int) -> Bool { code.kind(token + 1) != .equal && code.keyword(token - 1) == .let }
@@ -286,9 +311,20 @@ public struct URLDestinationReader {
       && (!code.isDeclared(token) || isShorthand(token))
   }
 
-  /// The calls of a function, and the places that read a property.
-  private func uses(ofDeclaration index: Int, among tokens: ArraySlice<Int>) -> [Range<Int>] {
+  /// The calls of a function, and the places that read a property; and the names of `if let property {`.
+  private func uses(
+    ofDeclaration index: Int, among tokens: ArraySlice<Int>, _ further: inout [Int]
+  ) -> [Range<Int>] {
     let declaration = file.outline.declarations[index]
+    if declaration.isProperty {
+      for token in tokens.prefix(Self.mostUses) where token != declaration.name && isShorthand(token) {
+        let own = names.binding(declaredAt: token)
+        let meant = names.bindings(named: code.word(token), at: token - 1)
+        if meant.contains(where: { file.outline.bindings[$0].name == declaration.name }) {
+          further += own.map { [$0] } ?? []
+        }
+      }
+    }
     let type = declaration.isMember ? declaration.parent.map { code.name(ofType: file.outline.declarations[$0]) } : nil
     return tokens.lazy.filter { token in
       isRead(token) && !code.isDeclared(token) && !(declaration.start..<declaration.end).contains(token)
@@ -313,7 +349,10 @@ public struct URLDestinationReader {
   // MARK: Calls
 
   /// Where a call takes a URL among its arguments; nil if unknown.
-  private func destination(ofArgument argument: Int, of callee: Int) -> URLDestination? {
+  private func destination(ofArgument argument: Int, of called: Int) -> URLDestination? {
+    // `openURL.callAsFunction(url)`
+    let isValue = code.isWord(called, "callAsFunction") && code.kind(called - 1) == .period
+    let callee = isValue ? code.beforeMarks(called - 2) : called
     let type = file.typeBeforeInit(callee)
     let isOwnInit = [.`self`, .Self].contains(code.keyword(type)) && type != callee
     let name = isOwnInit ? file.enclosingTypeName(at: callee) ?? "" : code.word(type)
@@ -411,6 +450,8 @@ private final class PlaceMemo {
   var comparisonsLeft: Int
   /// The places of the words that were asked for, by their numbers.
   var tokens: [Int: [Int]] = [:]
+  /// The types that the file declares.
+  var types: Set<String>?
 
   init(_ comparisons: Int) { comparisonsLeft = comparisons }
 }
