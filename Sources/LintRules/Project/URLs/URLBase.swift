@@ -259,7 +259,7 @@ public struct URLBaseReader {
 
   // MARK: Parts
 
-  /// `components.host`, where the components are those of something that is no base itself.
+  /// `components.host`, where the components are those of something that is not a base.
   private func isPartOfInput(_ tokens: Range<Int>) -> Bool {
     guard tokens.count > 2, file.code.kind(tokens.lowerBound) == .identifier,
       let value = file.binding(of: tokens.lowerBound)?.value, !value.isEmpty,
