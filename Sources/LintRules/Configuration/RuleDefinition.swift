@@ -13,7 +13,7 @@ public struct RuleDefinition: Sendable {
   /// Where a project defines it; nil for a rule of viewlint.
   public var place: String?
   /// Whether it is about directives, wherever these are.
-  let isAboutDirectives: Bool
+  public let isAboutDirectives: Bool
   private let make: @Sendable (OptionValues) -> any Rule
 
   /// The definition of a rule of viewlint.

@@ -14,6 +14,8 @@ public struct Finding: Sendable, Equatable {
   public var notes: [String]
   /// The highest severity that it may have, whatever is set for its rule and reason.
   public var limit = Severity.error
+  /// What is reported has no effect and can be removed; editors fade it out.
+  public var isUnnecessary = false
   /// Where it includes findings of other rules.
   public var extent: Extent?
 

@@ -107,7 +107,7 @@ public struct SuppressionApplier<Tree: SourceTree>: Sendable {
 
 extension TokenList {
   /// Whether two files have the same code: they differ only in comments and white space.
-  fileprivate func hasSameCode(_ source: SourceBytes, as other: TokenList, _ otherSource: SourceBytes) -> Bool {
+  func hasSameCode(_ source: SourceBytes, as other: TokenList, _ otherSource: SourceBytes) -> Bool {
     code.count == other.code.count
       && zip(code, other.code).allSatisfy { left, right in
         left.kind == right.kind && source.bytes[left.range] == otherSource.bytes[right.range]

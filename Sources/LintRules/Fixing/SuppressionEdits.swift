@@ -15,20 +15,35 @@ struct SuppressionEdits {
 
   /// Finds places for directives.
   init(_ file: FileView, _ findings: [StampedFinding], reason: String?) {
+    self.init(file, reason: reason)
+    for found in findings { add(found.rule, found.start.line) }
+    mergeEnclosed()
+  }
+
+  /// Finds the place of the directive for findings of one rule that start on a line.
+  init(_ file: FileView, line: Int, rule: String, reason: String?) {
+    self.init(file, reason: reason)
+    add(rule, line)
+  }
+
+  private init(_ file: FileView, reason: String?) {
     self.file = file
     self.reason = reason
     lines = file.lines
     literals = Self.literals(of: file)
-    for found in findings {
-      let start = lines.range(ofLine: found.start.line).lowerBound
-      if let place = placeAbove(start, found.start.line) {
-        next[place, default: []].insert(found.rule)
-      } else {
-        enclosed.append((statement(around: start), [found.rule]))
-      }
-    }
-    mergeEnclosed()
   }
+
+  private mutating func add(_ rule: String, _ line: Int) {
+    let start = lines.range(ofLine: line).lowerBound
+    if let place = placeAbove(start, line) {
+      next[place, default: []].insert(rule)
+    } else {
+      enclosed.append((statement(around: start), [rule]))
+    }
+  }
+
+  /// Whether every directive is above the line that it is about.
+  var areAbove: Bool { enclosed.isEmpty }
 
   /// The edits, one for each place.
   var edits: [Edit] {

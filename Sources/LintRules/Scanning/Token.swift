@@ -111,5 +111,5 @@ public struct Token: Sendable {
   public var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
 
   /// Whether it is a comment.
-  var isComment: Bool { kind == .lineComment || kind == .blockComment }
+  public var isComment: Bool { kind == .lineComment || kind == .blockComment }
 }

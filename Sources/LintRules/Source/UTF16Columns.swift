@@ -1,6 +1,6 @@
 /// Counts columns of one file in UTF-16 units, as SARIF and editors do. A look-up reads at most one block of bytes,
 /// however long the line is.
-struct UTF16Columns: Sendable {
+public struct UTF16Columns: Sendable {
   private let source: SourceBytes
   private let lines: LineIndex
   /// The units before each block of bytes; empty if the file is ASCII, where a byte is a unit.
@@ -9,7 +9,7 @@ struct UTF16Columns: Sendable {
   private static let blockSize = 1024
 
   /// Counts the units of a file once.
-  init(_ source: SourceBytes, _ lines: LineIndex) {
+  public init(_ source: SourceBytes, _ lines: LineIndex) {
     self.source = source
     self.lines = lines
     guard source.bytes.reduce(0, { $0 | $1 }) >= 0x80 else {
@@ -27,7 +27,7 @@ struct UTF16Columns: Sendable {
   }
 
   /// The line of a byte offset and its 1-based column in UTF-16 units.
-  func position(of offset: Int) -> LineColumn {
+  public func position(of offset: Int) -> LineColumn {
     let position = lines.position(of: offset)
     guard !unitsBeforeBlock.isEmpty else { return position }
     let units = unitsBefore(offset) - unitsBefore(offset - position.column + 1)

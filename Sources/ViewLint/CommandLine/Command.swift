@@ -59,6 +59,7 @@ enum CommandList {
       RulesCommand.self,
       ExplainCommand.self,
       FindCommand.self,
+      ServerCommand.self,
       InitCommand.self,
       TokensCommand.self,
       SettingsStampCommand.self,

@@ -10,6 +10,13 @@ struct LintRequest: Sendable {
   var lintsWholeProject = false
   /// Standard input, read to its end, and the path that it is linted as.
   var standardInput: (path: FilePath, contents: [UInt8])?
+  /// Files whose contents do not come from disk, such as the documents of an editor, by absolute path. Those that a walk
+  /// would not find are not linted and count as they are on disk.
+  var documents: [(path: FilePath, contents: [UInt8])] = []
+  /// What configurations with errors are replaced by; nil if a run fails because of them.
+  var configurationMemory: ConfigurationMemory?
+  /// Whether nobody wants the results any longer; they may be anything then.
+  var isAbandoned: (@Sendable () -> Bool)?
   /// Where the run takes place.
   var location: ProjectLocation
   /// The root was set: all below it is one project.

@@ -53,7 +53,7 @@ struct LintRun: Sendable {
   func find() throws(LintFailure) -> Found {
     let tree = ProjectTree(
       root: root, named: named.files, absent: named.absent, rest: named.rest, threads: request.threads,
-      walk: { walk() })
+      isAbandoned: request.isAbandoned, walk: { walk() })
     let walked = named.folders.isEmpty ? [] : walkedTargets(tree)
     let scopes = Set(named.folders.map { store.nearestScope(fromFolder: $0) })
     for scope in scopes { store.use(scope) }
@@ -93,6 +93,7 @@ struct LintRun: Sendable {
   }
 
   private func checkConfigurations() throws(LintFailure) {
+    if request.configurationMemory != nil { return }
     let failures = store.failures
     if !failures.isEmpty { throw .configuration(failures) }
   }

@@ -28,6 +28,11 @@ struct NamedTargets: Sendable {
     } else {
       add(request)
     }
+    for document in request.documents {
+      let path = request.location.place(of: document.path)
+      guard !request.respectsViews || store.walkedPlace(ofFile: path) != nil else { continue }
+      files.append(NamedFile(path: path, contents: document.contents))
+    }
   }
 
   private mutating func add(_ request: LintRequest) {

@@ -39,13 +39,16 @@ final class ConfigurationStore: WalkPolicy {
   private let source: Source
   private let files: ConfigurationFiles
   private let selection: RuleSelection
+  private let memory: ConfigurationMemory?
   private let state = Locked(State())
 
   /// Reads the configuration that holds for files without one of their own: scope 0.
   init(
-    _ source: Source, _ files: ConfigurationFiles, _ selection: RuleSelection, ignoreFiles: IgnoreFiles? = nil
+    _ source: Source, _ files: ConfigurationFiles, _ selection: RuleSelection, ignoreFiles: IgnoreFiles? = nil,
+    memory: ConfigurationMemory? = nil
   ) {
     self.ignoreFiles = ignoreFiles
+    self.memory = memory
     self.source = source
     self.files = files
     self.selection = selection
@@ -65,7 +68,8 @@ final class ConfigurationStore: WalkPolicy {
     files.extraRules = request.extraRules
     self.init(
       request.configuration, files, request.selection,
-      ignoreFiles: request.respectsIgnoreFiles ? IgnoreFiles(root: request.location.root) : nil)
+      ignoreFiles: request.respectsIgnoreFiles ? IgnoreFiles(root: request.location.root) : nil,
+      memory: request.configurationMemory)
   }
 
   /// Settings of the whole run: those of the configuration at the project root.
@@ -201,13 +205,16 @@ final class ConfigurationStore: WalkPolicy {
     return all.filter { $0.isCustom && seen.insert($0.id).inserted }
   }
 
-  /// Reads a file and makes it a scope. One with errors is remembered, and its scope has the built-in configuration.
+  /// Reads a file and makes it a scope. One with errors is remembered, and its scope has the last configuration without,
+  /// or the built-in one.
   private func load(_ file: FilePath, into state: inout State) -> Int {
     switch files.load(file) {
-    case .success(let configuration): state.configurations.append(configuration)
+    case .success(let configuration):
+      state.configurations.append(configuration)
+      memory?.keep(configuration, file)
     case .failure(let failures):
       state.failures[state.configurations.count] = failures.list
-      state.configurations.append(files.builtIn())
+      state.configurations.append(memory?.last(file) ?? files.builtIn())
     }
     return state.configurations.count - 1
   }

@@ -91,6 +91,12 @@ final class OutputFolder {
   /// Opens a standard stream that is closed on nothing.
   static func openNothing() { _ = open("/dev/null", O_RDWR) }
 
+  /// Opens a log at whose end lines are added; nil if that is not possible.
+  static func openLog(_ path: FilePath) -> Descriptor? {
+    let number = path.withCString { open($0, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644) }
+    return number < 0 ? nil : Descriptor(number)
+  }
+
   // MARK: Names
 
   /// Moves a file to another name, whose file it replaces.

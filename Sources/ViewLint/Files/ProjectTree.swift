@@ -46,6 +46,7 @@ final class ProjectTree: SourceTree {
   private let named: [NamedFile]
   private let absent: [FilePath]
   private let rest: ProjectRest?
+  private let isAbandoned: (@Sendable () -> Bool)?
   private let walk: @Sendable () -> FileFinder<ConfigurationStore>.Found
   private let map: ParallelMap
   private let memory = FileMemory()
@@ -57,12 +58,13 @@ final class ProjectTree: SourceTree {
   /// Makes a tree without the files `absent`, even if they are on disk.
   init(
     root: Folder, named: [NamedFile], absent: [FilePath] = [], rest: ProjectRest? = nil, threads: Int,
-    walk: @escaping @Sendable () -> FileFinder<ConfigurationStore>.Found
+    isAbandoned: (@Sendable () -> Bool)? = nil, walk: @escaping @Sendable () -> FileFinder<ConfigurationStore>.Found
   ) {
     self.root = root
     self.named = named
     self.absent = absent
     self.rest = rest
+    self.isAbandoned = isAbandoned
     self.walk = walk
     map = ParallelMap(threads: threads)
   }
@@ -134,6 +136,8 @@ final class ProjectTree: SourceTree {
   }
 
   func read(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
+    // Without files a run ends within milliseconds.
+    if let isAbandoned, isAbandoned() { return false }
     if rest != nil, index >= named.count, contents(index) == nil { return false }
     if let contents = contents(index) {
       return contents.withUnsafeBytes { bytes in

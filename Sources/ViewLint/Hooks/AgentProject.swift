@@ -15,7 +15,8 @@ struct AgentProject: Sendable {
   /// - Parameter workingDirectory: the folder in which the agent is now.
   init?(of path: FilePath, folder: FilePath?, workingDirectory: FilePath?) {
     // A Swift file may be a link to a file that is not called so, and the other way round.
-    guard let file = [Self.destination(of: path), Self.resolvingFolders(path)].first(where: \.isSwift) else {
+    guard let file = [FileSystem.destination(of: path), FileSystem.resolvingFolders(of: path)].first(where: \.isSwift)
+    else {
       return nil
     }
     self.file = file
@@ -65,34 +66,5 @@ struct AgentProject: Sendable {
       candidate = current.parent
     }
     return nil
-  }
-
-  // MARK: Links
-
-  /// As many links are followed as systems do.
-  private static let mostLinks = 40
-
-  /// Where a path leads over all links, the last one included, even if nothing is there yet.
-  private static func destination(of path: FilePath) -> FilePath {
-    var path = resolvingFolders(path)
-    for _ in 0..<mostLinks {
-      guard let target = FileSystem.target(ofLink: path) else { return path }
-      path = resolvingFolders((path.parent ?? FilePath("/")).appending(target))
-    }
-    return path
-  }
-
-  /// The path with the links of its folders resolved, as far as they exist.
-  private static func resolvingFolders(_ path: FilePath) -> FilePath {
-    var rest = [path.name]
-    var folder = path.parent
-    while let current = folder {
-      if let resolved = FileSystem.resolved(current) {
-        return rest.reversed().reduce(resolved) { $0.appending($1) }.normalized
-      }
-      rest.append(current.name)
-      folder = current.parent
-    }
-    return path.normalized
   }
 }

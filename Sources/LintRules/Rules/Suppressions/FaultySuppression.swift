@@ -84,6 +84,14 @@ struct FaultySuppression: DirectiveRule {
   private static func unused(
     _ directive: Directive, _ items: [Directive.Item], _ hint: DirectiveHint?, in source: SourceBytes
   ) -> Finding {
+    var finding = judged(directive, items, hint, in: source)
+    finding.isUnnecessary = true
+    return finding
+  }
+
+  private static func judged(
+    _ directive: Directive, _ items: [Directive.Item], _ hint: DirectiveHint?, in source: SourceBytes
+  ) -> Finding {
     let rules = quoted(items.map { $0.text })
     let range = items.first?.range ?? directive.spellingRange
     if let hint {

@@ -1,0 +1,43 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+import LintRules
+
+/// `viewlint server`: a language server for editors.
+enum ServerCommand: Command {
+  static let name = "server"
+  static let summary = "serve an editor over standard input and output (Language Server Protocol)"
+  static let usage = ["server [--log FILE]"]
+  static let options: [Option] = [
+    Option("log", value: .path("FILE"), "append what the server has to say to FILE instead of standard error"),
+    Option("stdio", "accepted and ignored: the server always uses standard input and output"),
+    Option("clientProcessId", value: .number(0), "accepted and ignored: editors name their process when they begin"),
+  ]
+  static let examples: [(call: String, remark: String)] = [
+    ("viewlint server", "what an editor starts; docs/editors.md shows how each one is set up"),
+    ("viewlint server --log /tmp/viewlint.log", "the same with a log"),
+  ]
+
+  static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    guard arguments.operands.isEmpty else { throw UsageError("'server' takes no paths") }
+    if console.inputIsTerminal {
+      throw UsageError("'server' is started by editors, not at a terminal; docs/editors.md shows how")
+    }
+    var file: Descriptor?
+    if let path = arguments.path("log") {
+      file = OutputFolder.openLog(path)
+      if file == nil { throw UsageError("the log '\(path.text)' cannot be written: \(SystemError.last.text)") }
+    }
+    do throws(SystemError) {
+      let loop = try ServerLoop(input: STDIN_FILENO, output: STDOUT_FILENO, log: ServerLog(file))
+      return ExitCode(rawValue: loop.run()) ?? .untrusted
+    } catch {
+      throw UsageError("the server cannot be started: \(error.text)")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import LintRules
+
+/// What an editor sets. Everything about rules is in `.viewlint.json`.
+struct ServerSettings: Sendable, Equatable {
+  /// When documents are linted.
+  enum Moment: String, Sendable, CaseIterable {
+    case onType, onSave
+  }
+
+  /// Documents are linted.
+  var isEnabled = true
+  var moment = Moment.onType
+  /// A configuration used instead of the project's.
+  var configuration: String?
+  /// Unsafe fixes are offered.
+  var showsUnsafeFixes = true
+  /// A baseline used instead of the one in the configuration.
+  var baseline: String?
+
+  /// The keys that editors can set.
+  static let keys = ["enable", "run", "configuration", "unsafeFixes", "baseline"]
+
+  /// Applies what a client sets. Returns what it does not understand, which changes nothing.
+  mutating func apply(_ value: JSONValue) -> [String] {
+    var faults: [String] = []
+    for member in value.members where member.value.kind != .null {
+      if !take(member) {
+        let isKnown = Self.keys.contains(member.name)
+        faults.append(isKnown ? "invalid value of the setting '\(member.name)'" : "unknown setting '\(member.name)'")
+      }
+    }
+    return faults
+  }
+
+  private mutating func take(_ member: JSONMember) -> Bool {
+    let text = member.value.string
+    switch member.name {
+    case "enable":
+      guard let flag = member.value.bool else { return false }
+      isEnabled = flag
+    case "run":
+      guard let moment = text.flatMap({ Moment(rawValue: $0) }) else { return false }
+      self.moment = moment
+    case "unsafeFixes":
+      guard let text, ["show", "hide"].contains(text) else { return false }
+      showsUnsafeFixes = text == "show"
+    case "configuration":
+      guard let text else { return false }
+      configuration = text.isEmpty ? nil : text
+    case "baseline":
+      guard let text else { return false }
+      baseline = text.isEmpty ? nil : text
+    // How the program is started; the server has no use for it.
+    case "path", "trace", "trace.server": break
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,185 @@
+import LintRules
+
+/// What happens to the server.
+enum ServerEvent: Sendable {
+  /// A body arrived.
+  case message([UInt8])
+  /// A run ended.
+  case finished(ServerResult)
+  /// Time passed.
+  case tick
+  /// Nothing more will arrive.
+  case closed
+}
+
+/// What the server does.
+enum ServerEffect: Sendable {
+  /// Sends a body.
+  case send(String)
+  /// Starts a run; at most one at a time.
+  case run(ServerSnapshot)
+  /// Nobody wants the result of the run any longer; it still has to end.
+  case abandon
+  /// Ends if this process does.
+  case watch(Int)
+  /// Writes to the log.
+  case log(String)
+  /// Ends with an exit status.
+  case end(Int32)
+}
+
+/// The language server without input and output: what it knows, and what it does about each event. It neither reads
+/// files nor looks at a clock; times are in milliseconds from any start.
+struct ServerState: Sendable {
+  /// How far the client is.
+  enum Phase: Sendable {
+    case new, ready, stopped
+  }
+
+  /// How long the server waits after an event before it lints, in milliseconds.
+  enum Delay {
+    /// A document changed: the next key may follow.
+    static let typing = 100
+    /// Files changed on disk: a branch switch changes thousands.
+    static let files = 300
+    /// So long a client has time to say what it sets.
+    static let settings = 300
+    /// A run is never put off for longer.
+    static let longest = 1_000
+    /// A run that takes longer shows its progress.
+    static let patience = 1_000
+  }
+
+  var phase = Phase.new
+  var client = ClientAbilities()
+  var folders: [ServerFolder] = []
+  var settings = ServerSettings()
+  var documents: [DocumentURI: ServerDocument] = [:]
+  /// The files with errors in configurations that the client was told about, with the diagnostics.
+  var configurations: [DocumentURI: String] = [:]
+  var pending: [PendingRequest] = []
+  /// What clients have not answered yet, by id.
+  var questions: [String: ServerQuestion] = [:]
+  var lastQuestion = 0
+  var revision = 0
+  /// What is to be sent, written and done.
+  var effects: [ServerEffect] = []
+
+  // MARK: Runs
+
+  /// When the next run starts; nil if nothing has changed.
+  var due: Int?
+  /// The latest time to which the next run can be put off.
+  var latest: Int?
+  /// The run that is going on.
+  var running: Run?
+  var generation = 0
+  /// Until when the answer about the settings is awaited.
+  var settingsDue: Int?
+  /// What was logged once and need not be again.
+  var logged: Set<String> = []
+
+  /// A run.
+  struct Run: Sendable {
+    var generation: Int
+    /// That of the documents when it began.
+    var revision: Int
+    var start: Int
+    var isAbandoned = false
+    /// The token with which its progress is shown.
+    var progress: String?
+    var showsProgress = false
+  }
+
+  /// Takes an event and returns what to do about it.
+  mutating func take(_ event: ServerEvent, at now: Int) -> [ServerEffect] {
+    effects = []
+    switch event {
+    case .message(let body): take(body, now)
+    case .finished(let result): finish(result, now)
+    case .tick: break
+    case .closed: end(phase == .stopped ? 0 : 1)
+    }
+    proceed(now)
+    return effects
+  }
+
+  /// When something is to be done although nothing happens; nil for never.
+  var wake: Int? {
+    if phase != .ready { return nil }
+    if let running {
+      let abandon = running.isAbandoned ? nil : due
+      let progress = client.hasProgress && running.progress == nil ? running.start + Delay.patience : nil
+      return [abandon, progress].compactMap { $0 }.min()
+    }
+    return due
+  }
+
+  private mutating func take(_ body: [UInt8], _ now: Int) {
+    let message: ServerMessage
+    do throws(ServerError) {
+      message = try ServerMessage(body)
+    } catch {
+      return fail("null", error)
+    }
+    switch message.kind {
+    case .response(let id): answer(id, message.result, now)
+    case .notification(let method): notify(method, message.params, now)
+    case .request(let id, let method):
+      do throws(ServerError) {
+        try request(id, method, message.params, now)
+      } catch {
+        fail(id, error)
+      }
+    }
+  }
+
+  // MARK: What is sent
+
+  /// Answers a request.
+  mutating func reply(_ id: String, _ result: String) {
+    effects.append(.send(JSONText.object([("jsonrpc", "\"2.0\""), ("id", id), ("result", result)])))
+  }
+
+  /// Answers a request with an error.
+  mutating func fail(_ id: String, _ error: ServerError) {
+    let object = JSONText.object([
+      ("code", String(error.code.rawValue)), ("message", JSONText.quoted(error.message)),
+    ])
+    effects.append(.send(JSONText.object([("jsonrpc", "\"2.0\""), ("id", id), ("error", object)])))
+  }
+
+  /// Sends a notification.
+  mutating func send(_ method: String, _ params: String) {
+    effects.append(
+      .send(
+        JSONText.object([("jsonrpc", "\"2.0\""), ("method", JSONText.quoted(method)), ("params", params)])))
+  }
+
+  /// Sends a request.
+  mutating func ask(_ question: ServerQuestion, _ method: String, _ params: String?) {
+    lastQuestion += 1
+    let id = "\"viewlint-\(lastQuestion)\""
+    questions[id] = question
+    effects.append(
+      .send(
+        JSONText.object(
+          [("jsonrpc", "\"2.0\""), ("id", id), ("method", JSONText.quoted(method))]
+            + (params.map { [("params", $0)] } ?? []))))
+  }
+
+  /// Writes a line to the log and shows it in the client's log; a repeated one is left out.
+  mutating func log(_ text: String) {
+    guard logged.count < 1_000, logged.insert(text).inserted else { return }
+    effects.append(.log(text))
+    guard phase == .ready else { return }
+    send("window/logMessage", JSONText.object([("type", "2"), ("message", JSONText.quoted(text))]))
+  }
+
+  /// Ends the server.
+  mutating func end(_ status: Int32) {
+    phase = .stopped
+    due = nil
+    effects.append(.end(status))
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import LintRules
+import Testing
+
+@testable import ViewLint
+
+@Suite struct ServerStateTests {
+  private static let bad = TemporaryProject.badView
+  private static let good = TemporaryProject.goodView
+  private static let range = ["start": ["line": 0, "character": 0], "end": ["line": 9, "character": 0]]
+
+  @Test func nothingIsAnsweredBeforeTheBeginningAndAfterTheEnd() {
+    var server = ServerHarness(nil)
+    server.send(["id": 1, "method": "textDocument/hover", "params": [:] as [String: Any]])
+    #expect((server.answers(1)[0]["error"] as? [String: Any])?["code"] as? Int == -32002)
+    server.open("untitled:a", Self.bad)
+    #expect(server.sent.count == 1)
+    server.send(["id": 2, "method": "initialize", "params": ["capabilities": [:] as [String: Any]]])
+    server.send(["id": 3, "method": "shutdown"])
+    server.send(["id": 4, "method": "textDocument/hover"])
+    #expect((server.answers(4)[0]["error"] as? [String: Any])?["code"] as? Int == -32600)
+    server.notify("exit", [:])
+    #expect(server.status == 0)
+  }
+
+  @Test func aKeyAfterAnotherPutsTheRunOffButNotForEver() {
+    var server = ServerHarness()
+    server.open("untitled:a", Self.good)
+    server.settle()
+    var starts: [Int] = []
+    for version in 2..<60 {
+      server.change("untitled:a", Self.good + String(repeating: "\n", count: version), version: version)
+      server.wait(50)
+      if server.running != nil { starts.append(version) }
+      server.finish()
+    }
+    #expect(starts.count == 2, "once a second")
+    server.settle()
+    #expect(server.state.running == nil && server.state.due == nil)
+  }
+
+  @Test func resultsForOlderTextAreNeverPublished() {
+    var server = ServerHarness()
+    server.open("untitled:a", Self.bad)
+    server.wait(5)
+    #expect(server.running != nil)
+    server.change("untitled:a", Self.good, version: 2)
+    server.finish()
+    #expect(server.published("untitled:a") == nil)
+    server.settle()
+    #expect(server.published("untitled:a")?.version == 2)
+    #expect(server.published("untitled:a")?.rules == [])
+  }
+
+  @Test func theSameDiagnosticsArePublishedOnce() {
+    var server = ServerHarness()
+    server.open("untitled:a", Self.bad)
+    server.settle()
+    server.change("untitled:a", Self.bad + "\n", version: 2)
+    server.settle()
+    #expect(server.publications("untitled:a") == 1)
+    server.close("untitled:a")
+    server.settle()
+    #expect(server.publications("untitled:a") == 2)
+    #expect(server.published("untitled:a")?.rules == [])
+  }
+
+  @Test func aLongRunThatIsOutOfDateIsAbandoned() {
+    var server = ServerHarness()
+    server.open("untitled:a", Self.bad)
+    server.wait(5)
+    server.change("untitled:a", Self.good, version: 2)
+    server.wait(200)
+    #expect(server.abandoned == 1)
+    server.finish { ServerResult(generation: $0.generation) }
+    #expect(server.running != nil, "the next one follows at once")
+    server.settle()
+    #expect(server.published("untitled:a")?.rules == [])
+  }
+
+  @Test func aRequestThatIsCancelledHasOneAnswer() {
+    var server = ServerHarness()
+    server.open("untitled:a", Self.bad)
+    let params: [String: Any] = [
+      "textDocument": ["uri": "untitled:a"], "range": Self.range, "context": [:] as [String: Any],
+    ]
+    let first = server.request("textDocument/codeAction", params)
+    let second = server.request("textDocument/codeAction", params)
+    server.notify("$/cancelRequest", ["id": first])
+    server.settle()
+    server.notify("$/cancelRequest", ["id": second])
+    #expect(server.answers(first).count == 1 && server.answers(second).count == 1)
+    #expect((server.answers(first)[0]["error"] as? [String: Any])?["code"] as? Int == -32800)
+    #expect((server.answers(second)[0]["result"] as? [Any])?.isEmpty == false)
+  }
+
+  @Test func whoWaitsForATextThatChangesGetsTheAnswerForTheNewest() {
+    var server = ServerHarness()
+    server.open("untitled:a", Self.bad)
+    server.settle()
+    server.change("untitled:a", "\n" + Self.bad, version: 2)
+    let hover = server.request(
+      "textDocument/hover", ["textDocument": ["uri": "untitled:a"], "position": ["line": 3, "character": 40]])
+    server.wait(5)
+    server.change("untitled:a", "\n\n" + Self.bad, version: 3)
+    server.finish()
+    #expect(server.answers(hover).isEmpty)
+    server.settle()
+    let result = server.answers(hover)[0]["result"] as? [String: Any]
+    #expect(result?["contents"] != nil)
+  }
+
+  @Test func settingsThatAreAskedForComeBeforeTheFirstRun() {
+    var server = ServerHarness(["workspace": ["configuration": true]])
+    server.open("untitled:a", Self.bad)
+    server.wait(50)
+    #expect(server.running == nil)
+    let question = server.sent.first { $0["method"] as? String == "workspace/configuration" }
+    server.send(["id": question?["id"] ?? 0, "result": [["enable": false]]])
+    server.settle()
+    #expect(server.published("untitled:a")?.rules == [])
+    var silent = ServerHarness(["workspace": ["configuration": true]])
+    silent.open("untitled:a", Self.bad)
+    silent.settle()
+    #expect(silent.published("untitled:a")?.rules.count == 1)
+  }
+
+  @Test func aLongRunShowsItsProgressIfTheClientCan() {
+    var server = ServerHarness(["window": ["workDoneProgress": true]])
+    server.open("untitled:a", Self.bad)
+    server.wait(5)
+    server.wait(1_100)
+    let question = server.sent.first { $0["method"] as? String == "window/workDoneProgress/create" }
+    server.send(["id": question?["id"] ?? 0, "result": NSNull()])
+    server.finish()
+    let kinds = server.sent.filter { $0["method"] as? String == "$/progress" }
+      .compactMap { (($0["params"] as? [String: Any])?["value"] as? [String: Any])?["kind"] as? String }
+    #expect(kinds == ["begin", "end"])
+  }
+
+  /// Random messages in any order, with runs that end at any time.
+  @Test(arguments: 0..<40) func anySequenceComesToRestWithTheFindingsOfTheLinter(seed: Int) throws {
+    let project = TemporaryProject([
+      "Views/Avatar.swift": Self.avatar(""), "Views/Use.swift": Self.use, ".viewlint.json": "{}",
+    ])
+    var random = SeededGenerator(seed: UInt64(seed))
+    var server = ServerHarness(seed % 2 == 0 ? [:] : ["workspace": ["configuration": true]], folders: [project.root])
+    let uris =
+      ["Views/Avatar.swift", "Views/Use.swift", "Views/New.swift"]
+      .map { DocumentURI(FilePath(project.root + "/" + $0)).text } + ["untitled:a"]
+    let texts = [
+      Self.avatar(""), Self.avatar(".frame(width: 1, height: 1)"), Self.use, Self.bad, Self.good, "", "struct {",
+      "\"\"\"",
+      "// 👩‍🚀 viewlint:disable:file unsized_remote_image\r\n" + Self.bad,
+    ]
+    var open: [String: String] = [:]
+    var requests: [Int] = []
+    for version in 1..<60 {
+      let uri = uris.randomElement(using: &random)!
+      let text = texts.randomElement(using: &random)!
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0, 1:
+        server.open(uri, text, version: version)
+        open[uri] = text
+      case 2, 3, 4, 5:
+        server.change(uri, text, version: version)
+        if open[uri] != nil { open[uri] = text }
+      case 6:
+        server.close(uri)
+        open[uri] = nil
+      case 7: server.notify("workspace/didChangeWatchedFiles", ["changes": [Any]()])
+      case 8: server.wait(Int.random(in: 0..<400, using: &random))
+      case 9: server.finish()
+      case 10:
+        let only: [String: Any] = Bool.random(using: &random) ? [:] : ["only": ["source.fixAll"]]
+        requests.append(
+          server.request(
+            "textDocument/codeAction", ["textDocument": ["uri": uri], "range": Self.range, "context": only]))
+        if Bool.random(using: &random) {
+          server.notify("$/cancelRequest", ["id": requests.randomElement(using: &random)!])
+        }
+      default:
+        requests.append(
+          server.request(
+            "textDocument/hover", ["textDocument": ["uri": uri], "position": ["line": 1, "character": 41]]))
+      }
+    }
+    server.settle()
+    for request in requests { #expect(server.answers(request).count == 1) }
+    #expect(server.sent.allSatisfy { $0["invalid"] == nil })
+    for uri in uris { #expect((server.published(uri)?.rules ?? []) == (try expected(uri, open, project))) }
+  }
+
+  /// What the command says about a document, with the other open documents written to disk.
+  private func expected(_ uri: String, _ open: [String: String], _ project: TemporaryProject) throws -> [String] {
+    guard let text = open[uri] else { return [] }
+    let other = TemporaryProject([".viewlint.json": "{}"])
+    for name in ["Views/Avatar.swift", "Views/Use.swift", "Views/New.swift"] {
+      let key = DocumentURI(FilePath(project.root + "/" + name)).text
+      if let contents = open[key] ?? project.read(name) { other.write(name, contents) }
+    }
+    let isFile = uri.hasPrefix("file:")
+    let path = isFile ? String(uri.dropFirst(DocumentURI(FilePath(project.root)).text.utf8.count + 1)) : "A.swift"
+    var request = LintRequest(location: ProjectLocation(workingDirectory: other.folder.path, root: other.folder.path))
+    request.documents = [(other.folder.path.appending(FilePath(path)), Array(text.utf8))]
+    request.lintsProject = false
+    request.respectsViews = isFile
+    if !isFile {
+      request.configuration = .builtIn
+      request.readsNamedFilesOnly = true
+    }
+    let run = try LintRun(request)
+    return run.results(try run.find()).flatMap(\.findings).map(\.rule)
+  }
+
+  private static func avatar(_ frame: String) -> String {
+    "import SwiftUI\nstruct Avatar: View {\n  var body: some View { AsyncImage(url: url)\(frame) }\n}\n"
+  }
+
+  private static let use = """
+    import SwiftUI
+    struct Use: View {
+      var body: some View { Avatar(); Avatar().frame(width: 1, height: 1) }
+    }
+
+    """
+}
