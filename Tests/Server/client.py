@@ -23,7 +23,8 @@ class Client:
 
     def __init__(self, program, folder=None, capabilities=None, options=None, initialize=True, arguments=()):
         self.process = subprocess.Popen(
-            [program, "server", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder if isinstance(folder, str) else None)
+            [program, "server", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            cwd=folder if isinstance(folder, str) else None, env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
         self.messages = queue.Queue()
         self.published = {}
         self.all = []

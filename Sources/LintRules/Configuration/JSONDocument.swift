@@ -34,6 +34,9 @@ public struct JSONValue: Sendable {
   /// The range of its bytes; quotes and brackets are part of it.
   public var range: Range<Int> { node.range }
 
+  /// The value as it is written.
+  public var text: String { document.source.text(range) }
+
   /// The contents of a string with its escapes resolved; nil for every other value.
   public var string: String? {
     kind == .string ? JSONStringText.decode(document.source.bytes[range].dropFirst().dropLast()) : nil

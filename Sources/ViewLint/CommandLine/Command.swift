@@ -12,6 +12,8 @@ protocol Command {
   static var options: [Option] { get }
   /// The same in the groups of its help page.
   static var optionGroups: [OptionGroup] { get }
+  /// Options that it accepts although help and completions do not show them.
+  static var unlistedOptions: [Option] { get }
   /// Whether overviews and completions list it.
   static var isListed: Bool { get }
   /// Calls that show what it is for, each with a comment.
@@ -30,6 +32,7 @@ extension Command {
 
 extension Command {
   static var operands: Operands { .none }
+  static var unlistedOptions: [Option] { [] }
   static var optionGroups: [OptionGroup] { [OptionGroup("Options", options)] }
   static var isListed: Bool { true }
 }

@@ -22,7 +22,7 @@ struct Invocation {
   private func run(_ command: any Command.Type, _ rest: ArraySlice<FilePath>, _ console: Console) -> ExitCode {
     do throws(UsageError) {
       if rest.startIndex == arguments.startIndex { try CommandWords.check(rest.first) }
-      let parsed = try Arguments(rest, Arguments.allOptions(of: command))
+      let parsed = try Arguments(rest, Arguments.allOptions(of: command) + command.unlistedOptions)
       if parsed.has(Arguments.helpOption.name) {
         console.output.write(HelpText.page(command))
         return .clean

@@ -15,7 +15,7 @@ struct LintRequest: Sendable {
   var documents: [(path: FilePath, contents: [UInt8])] = []
   /// What configurations with errors are replaced by; nil if a run fails because of them.
   var configurationMemory: ConfigurationMemory?
-  /// Whether nobody wants the results any longer; they may be anything then.
+  /// Whether the results are no longer needed; they may be anything then.
   var isAbandoned: (@Sendable () -> Bool)?
   /// Where the run takes place.
   var location: ProjectLocation

@@ -6,7 +6,7 @@ import Darwin
 @preconcurrency import Musl
 #endif
 
-/// Starts another program and waits for it: the only place that does so, used by `Git` alone.
+/// Starts another program: the only place that does so, used by `Git`, and by `Keeper` for this program itself.
 struct ChildProcess: Sendable {
   /// The result of a program.
   struct Ending: Sendable, Equatable {
@@ -46,6 +46,19 @@ struct ChildProcess: Sendable {
     if exceeded != nil { kill(child, SIGKILL) }
     let status = try ChildProcess.status(of: child)
     return Ending(status: status, output: traffic.received[0], errors: traffic.received[1], exceeded: exceeded)
+  }
+
+  /// Starts the program, which runs at the same time as this one and shares its standard error.
+  func begin() throws(SystemError) -> RunningProcess {
+    let inward = try Pipe()
+    let outward = try Pipe()
+    let errors = Descriptor(fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3))
+    let child = try start(inward.reading, outward.writing, errors)
+    inward.reading.close()
+    outward.writing.close()
+    return RunningProcess(input: inward.writing, output: outward.reading) {
+      (try? ChildProcess.status(of: child)) ?? 1
+    }
   }
 
   private func start(_ input: Descriptor, _ output: Descriptor, _ errors: Descriptor) throws(SystemError) -> pid_t {

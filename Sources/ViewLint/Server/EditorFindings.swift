@@ -6,7 +6,7 @@ struct EditorFindings {
   private let found: LintRun.Found
   private let open: OpenDocuments
   private let encoding: PositionEncoding
-  /// The texts of other files that findings refer to.
+  /// The contents of other files that findings refer to.
   private let texts = Locked<[FilePath: TextPositions]>([:])
 
   init(run: LintRun, found: LintRun.Found, open: OpenDocuments, encoding: PositionEncoding) {

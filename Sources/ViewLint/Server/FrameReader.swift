@@ -86,7 +86,5 @@ struct FrameReader: Sendable {
   }
 
   /// A body with the header that precedes it.
-  static func frame(_ body: String) -> [UInt8] {
-    Array("Content-Length: \(body.utf8.count)\r\n\r\n".utf8) + body.utf8
-  }
+  static func frame(_ body: [UInt8]) -> [UInt8] { Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body }
 }

@@ -14,9 +14,12 @@ enum ServerCommand: Command {
   static let summary = "serve an editor over standard input and output (Language Server Protocol)"
   static let usage = ["server [--log FILE]"]
   static let options: [Option] = [
-    Option("log", value: .path("FILE"), "append what the server has to say to FILE instead of standard error"),
-    Option("stdio", "accepted and ignored: the server always uses standard input and output"),
-    Option("clientProcessId", value: .number(0), "accepted and ignored: editors name their process when they begin"),
+    Option("log", value: .path("FILE"), "append what the server has to say to FILE instead of standard error")
+  ]
+  /// What editors append, and what has no meaning here: there is one transport, and `initialize` names the process.
+  static let unlistedOptions: [Option] = [
+    Option("stdio", "use standard input and output"),
+    Option("clientProcessId", value: .number(0), "the process of the editor"),
   ]
   static let examples: [(call: String, remark: String)] = [
     ("viewlint server", "what an editor starts; docs/editors.md shows how each one is set up"),
@@ -33,11 +36,19 @@ enum ServerCommand: Command {
       file = OutputFolder.openLog(path)
       if file == nil { throw UsageError("the log '\(path.text)' cannot be written: \(SystemError.last.text)") }
     }
+    let log = ServerLog(file)
     do throws(SystemError) {
-      let loop = try ServerLoop(input: STDIN_FILENO, output: STDOUT_FILENO, log: ServerLog(file))
-      return ExitCode(rawValue: loop.run()) ?? .untrusted
+      if let worker = Environment.value(Keeper.variable).flatMap({ Int($0.text) }) { return try serve(log, worker) }
+      let words = [FilePath(name)] + arguments.words(["log"])
+      return code(try Keeper(input: STDIN_FILENO, output: STDOUT_FILENO, log: log, arguments: words).run())
     } catch {
       throw UsageError("the server cannot be started: \(error.text)")
     }
   }
+
+  private static func serve(_ log: ServerLog, _ worker: Int) throws(SystemError) -> ExitCode {
+    code(try ServerLoop(input: STDIN_FILENO, output: STDOUT_FILENO, log: log, worker: worker).run())
+  }
+
+  private static func code(_ status: Int32) -> ExitCode { ExitCode(rawValue: status) ?? .untrusted }
 }

@@ -24,15 +24,18 @@ final class ServerLoop {
   private let start = SuspendingClock.now
   private var state = ServerState()
   private var frames = FrameReader()
-  /// Whether nobody wants the result of the run that is going on.
+  /// Whether the result of the run that is going on is no longer needed.
   private var isAbandoned = Locked(false)
   private var parent: pid_t?
   private var nextLook = 0
   private var status: Int32?
 
   /// Serves a client at the other end of two descriptors.
-  init(input: Int32, output: Int32, log: ServerLog) throws(SystemError) {
+  ///
+  /// - Parameter worker: the number of this worker.
+  init(input: Int32, output: Int32, log: ServerLog, worker: Int) throws(SystemError) {
     self.input = input
+    state.worker = worker
     self.log = log
     wakes = try Pipe()
     self.output = try ServerOutput(output)
@@ -105,7 +108,7 @@ final class ServerLoop {
 
   private func perform(_ effect: ServerEffect) {
     switch effect {
-    case .send(let body): output.send(body)
+    case .send(let body): output.send(Array(body.utf8))
     case .run(let snapshot): start(snapshot)
     case .abandon: isAbandoned.with { $0 = true }
     case .watch(let process):

@@ -30,7 +30,7 @@ final class ServerOutput: @unchecked Sendable {
   }
 
   /// Sends a body with its header.
-  func send(_ body: String) {
+  func send(_ body: [UInt8]) {
     state.with { $0.frames.append(FrameReader.frame(body)) }
     if hasThread.with({ $0 }) { Signal.give(filled) } else { write() }
   }

@@ -1,6 +1,6 @@
 import LintRules
 
-/// What clients tell.
+/// The notifications of clients.
 extension ServerState {
   /// Takes a notification. Those that are unknown or malformed change nothing.
   mutating func notify(_ method: String, _ params: JSONValue?, _ now: Int) {

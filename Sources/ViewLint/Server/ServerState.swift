@@ -18,7 +18,7 @@ enum ServerEffect: Sendable {
   case send(String)
   /// Starts a run; at most one at a time.
   case run(ServerSnapshot)
-  /// Nobody wants the result of the run any longer; it still has to end.
+  /// The result of the run is no longer needed; it still has to end.
   case abandon
   /// Ends if this process does.
   case watch(Int)
@@ -50,12 +50,14 @@ struct ServerState: Sendable {
     static let patience = 1_000
   }
 
+  /// The number of this worker, so that no two workers ask with the same id.
+  var worker = 1
   var phase = Phase.new
   var client = ClientAbilities()
   var folders: [ServerFolder] = []
   var settings = ServerSettings()
   var documents: [DocumentURI: ServerDocument] = [:]
-  /// The files with errors in configurations that the client was told about, with the diagnostics.
+  /// The published diagnostics of configurations with errors, by file.
   var configurations: [DocumentURI: String] = [:]
   var pending: [PendingRequest] = []
   /// What clients have not answered yet, by id.
@@ -159,7 +161,7 @@ struct ServerState: Sendable {
   /// Sends a request.
   mutating func ask(_ question: ServerQuestion, _ method: String, _ params: String?) {
     lastQuestion += 1
-    let id = "\"viewlint-\(lastQuestion)\""
+    let id = "\"viewlint-\(worker)-\(lastQuestion)\""
     questions[id] = question
     effects.append(
       .send(

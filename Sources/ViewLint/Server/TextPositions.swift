@@ -52,7 +52,7 @@ enum PositionEncoding: String, Sendable {
   case utf16 = "utf-16"
 }
 
-/// Converts byte offsets of one text to positions of the protocol and back.
+/// Converts byte offsets of a document to positions of the protocol and back.
 struct TextPositions: Sendable {
   let source: SourceBytes
   private let lines: LineIndex
@@ -70,7 +70,8 @@ struct TextPositions: Sendable {
   func place(_ offset: Int) -> TextPlace {
     let offset = min(max(0, offset), source.count)
     let position = columns?.position(of: offset) ?? lines.position(of: offset)
-    return TextPlace(line: position.line - 1, character: position.column - 1 + (position.line == 1 ? markUnits : 0))
+    let mark = position.line == 1 && offset > 0 ? markUnits : 0
+    return TextPlace(line: position.line - 1, character: position.column - 1 + mark)
   }
 
   /// The positions of a range of bytes.
@@ -79,6 +80,7 @@ struct TextPositions: Sendable {
   /// The byte offset of a position; one outside of the text is moved into it.
   func offset(_ place: TextPlace) -> Int {
     guard place.line < lines.lineCount else { return source.count }
+    if place == TextPlace(line: 0, character: 0) { return 0 }
     var range = lines.range(ofLine: place.line + 1)
     while let last = range.last, source.bytes[last] == 0x0A || source.bytes[last] == 0x0D {
       range = range.lowerBound..<last

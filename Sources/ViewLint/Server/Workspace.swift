@@ -23,7 +23,7 @@ final class Workspace: Sendable {
 
   /// Lints all documents.
   ///
-  /// - Parameter isAbandoned: whether nobody wants the result any longer.
+  /// - Parameter isAbandoned: whether the result is no longer needed.
   func run(_ snapshot: ServerSnapshot, isAbandoned: @escaping @Sendable () -> Bool) -> ServerResult {
     var result = ServerResult(generation: snapshot.generation)
     for document in snapshot.documents {

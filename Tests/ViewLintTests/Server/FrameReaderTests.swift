@@ -15,7 +15,7 @@ import Testing
 
   @Test func bodiesAreTheSameHoweverTheyArrive() throws {
     let bodies = ["{}", "", "é👩‍🚀", String(repeating: "x", count: 5000), "\r\n\r\n"]
-    let stream = bodies.flatMap { FrameReader.frame($0) }
+    let stream = bodies.flatMap { FrameReader.frame(Array($0.utf8)) }
     #expect(try read([stream]) == bodies)
     #expect(try read(stream.map { [$0] }) == bodies)
     for size in [2, 3, 7, 100, 4096] {
@@ -25,8 +25,6 @@ import Testing
   }
 
   @Test func otherHeadersAndCasesDoNotMatter() throws {
-    let stream = Array("X: y\r\ncontent-LENGTH :2\r\nContent-Type: a\r\n\r\n{}".utf8)
-    #expect(throws: Never.self) { try self.read([stream]) }
     let usual = Array("X: y\r\ncontent-LENGTH:  2\r\nContent-Type: a\r\n\r\n{}".utf8)
     #expect(try read([usual]) == ["{}"])
   }

@@ -83,6 +83,7 @@ struct ServerHarness {
   mutating func settle() {
     for _ in 0..<100 {
       finish()
+      if running != nil { continue }
       guard let wake = state.wake else { return }
       wait(max(0, wake - now) + 1)
     }

@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""Kills the process that lints again and again: the client must not notice.
+
+  Tests/Server/kill_worker.py PROGRAM [TIMES]
+"""
+import os
+import signal
+import sys
+import tempfile
+import time
+
+sys.dont_write_bytecode = True
+from client import Client, uri
+
+program = os.path.abspath(sys.argv[1])
+times = int(sys.argv[2]) if len(sys.argv) > 2 else 20
+GOOD = "import SwiftUI\nstruct A: View { var body: some View { Text(\"\") } }\n"
+BAD = "import SwiftUI\nstruct A: View { var body: some View { AsyncImage(url: url) } }\n"
+
+
+def worker(client, old=None):
+    """The process that lints; not the one that was there before."""
+    number = client.process.pid
+    for _ in range(500):
+        children = open(f"/proc/{number}/task/{number}/children").read().split()
+        if children and int(children[0]) != old:
+            return int(children[0])
+        time.sleep(0.01)
+    raise AssertionError("there is no worker")
+
+
+with tempfile.TemporaryDirectory() as folder:
+    root = os.path.realpath(folder)
+    client = Client(program, root, {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}})
+    name = client.open(os.path.join(root, "A.swift"), GOOD)
+    client.diagnostics(name)
+    version, process = 1, None
+    for number in range(times):
+        version += 1
+        client.change(name, BAD if number % 2 == 0 else GOOD, version)
+        if number % 3 == 0:
+            time.sleep(0.05 * (number % 5))
+        process = worker(client, process)
+        os.kill(process, signal.SIGKILL)
+        found = client.diagnostics(name, lambda found: len(found) == (1 if number % 2 == 0 else 0))
+        assert client.request("textDocument/hover", {
+            "textDocument": {"uri": name}, "position": {"line": 0, "character": 0}}) is None
+    # A signal of a trap has a cause in a document.
+    os.kill(worker(client, process), signal.SIGILL)
+    message = client.wait(lambda m: m.get("method") == "window/showMessage")
+    client.change(name, BAD + "\n", version + 1)
+    client.diagnostics(name, lambda found: len(found) == 1)
+    methods = [m["method"] for m in client.all if "method" in m]
+    assert methods.count("window/showMessage") == 1 and methods.count("client/registerCapability") == 1, methods
+    assert not any("error" in m for m in client.all)
+    assert client.stop() == 0
+    try:
+        os.kill(process, 0)
+        raise AssertionError("a worker is left")
+    except ProcessLookupError:
+        pass
+print(f"kill_worker: {times} kills were not noticed")

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import ViewLint
+
+@Suite struct EditorExtensionTests {
+  private static func manifest() throws -> [String: Any] {
+    let text = try ConsoleTranscript.text("Editors/vscode/package.json")
+    return try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func theSettingsOfTheExtensionAreThoseOfTheServer() throws {
+    let contributes = try #require(Self.manifest()["contributes"] as? [String: Any])
+    let configuration = try #require(contributes["configuration"] as? [String: Any])
+    let properties = try #require(configuration["properties"] as? [String: [String: Any]])
+    #expect(Set(properties.keys) == Set((ServerSettings.keys + ["path"]).map { "viewlint." + $0 }))
+    #expect(properties["viewlint.run"]?["enum"] as? [String] == ServerSettings.Moment.allCases.map(\.rawValue))
+    for (name, property) in properties where name != "viewlint.path" {
+      let key = String(name.dropFirst("viewlint.".count))
+      for value in property["enum"] as? [String] ?? [] { try #require(Self.faults(["\(key)": value]) == []) }
+      #expect(try Self.faults([key: property["default"] ?? 0]) == [])
+      #expect(try Self.faults([key: 7]) == ["invalid value of the setting '\(key)'"])
+    }
+  }
+
+  /// The defaults of the extension change nothing.
+  @Test func theDefaultsAreThoseOfTheServer() throws {
+    let contributes = try #require(Self.manifest()["contributes"] as? [String: Any])
+    let configuration = try #require(contributes["configuration"] as? [String: Any])
+    let properties = try #require(configuration["properties"] as? [String: [String: Any]])
+    let defaults = Dictionary(
+      uniqueKeysWithValues: properties.map { (String($0.key.dropFirst("viewlint.".count)), $0.value["default"] ?? 0) })
+    var settings = ServerSettings()
+    let body = try JSONSerialization.data(withJSONObject: ["method": "x", "params": defaults])
+    _ = settings.apply(try #require(try ServerMessage(Array(body)).params))
+    #expect(settings == ServerSettings())
+  }
+
+  @Test func theProgramIsNotTakenFromAFolderThatIsNotTrusted() throws {
+    let capabilities = try #require(Self.manifest()["capabilities"] as? [String: [String: Any]])
+    #expect(capabilities["untrustedWorkspaces"]?["restrictedConfigurations"] as? [String] == ["viewlint.path"])
+  }
+
+  @Test func thePageNamesEverySetting() throws {
+    let page = try ConsoleTranscript.text("docs/editors.md")
+    for key in ServerSettings.keys { #expect(page.contains("\n| `\(key)` |"), "\(key)") }
+  }
+
+  private static func faults(_ settings: [String: Any]) throws -> [String] {
+    var applied = ServerSettings()
+    let body = try JSONSerialization.data(withJSONObject: ["method": "x", "params": settings])
+    return applied.apply(try #require(try ServerMessage(Array(body)).params))
+  }
+}
