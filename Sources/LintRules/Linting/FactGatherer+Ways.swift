@@ -1,4 +1,8 @@
 extension FactGatherer {
+  /// Ways are followed through so many wrappers in other files. Each step reads the files that show what the last one
+  /// led to, and in a large project everything is in one of a few screens in the end.
+  private static var mostSteps: Int { 3 }
+
   /// What the project does to the views at the places of a request in some files: definitions, and uses of wrappers.
   ///
   /// The uses of `unasked` wrappers are unknown.
@@ -12,7 +16,7 @@ extension FactGatherer {
     var facts: [FileFacts] = []
     var questions = OpenQuestions()
     var answered: [String: Set<WrapperKey>] = [:]
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.mostSteps {
       for answer in answers {
         facts.append(answer.facts)
         questions.add(answer.facts.questions)
