@@ -59,12 +59,14 @@ public struct URLDestinationReader {
     var (found, named) = (URLDestination.unseen, URLDestination.unseen)
     var (pending, open) = (expressions, first)
     var seen: Set<Int> = []
+    var isPassedOn = false
     for _ in 0..<Self.mostUses {
       if let next = pending.popLast() {
         if feeds.feedsImage(next) { return .image }
         let step = step(from: next)
         found = max(found, feeds.isPlayed(next) ? .media : step.destination)
         named = max(named, step.named)
+        isPassedOn = isPassedOn || step.isPassedOn
         pending += step.expressions
         open.names += step.names
         open.declared += step.declared
@@ -79,6 +81,8 @@ public struct URLDestinationReader {
         break
       }
     }
+    // A check of something that holds the URL says less than the name under which it is held.
+    if isPassedOn, found == .checked, named.isShown { return named }
     // A name says what is requested, and what goes where it cannot be seen.
     return found == .unseen || found == .requested ? max(found, named) : found
   }
@@ -94,6 +98,8 @@ public struct URLDestinationReader {
     var expressions: [Range<Int>] = []
     /// The bindings.
     var names: [Int] = []
+    /// Some of these are members of values that hold it, or parameters of functions.
+    var isPassedOn = false
     /// The functions and properties that return it, as declarations.
     var declared: [Int] = []
   }
@@ -143,6 +149,7 @@ public struct URLDestinationReader {
     if !own.isEmpty {
       // What is done with it counts more than the name of the call.
       step.names += own
+      step.isPassedOn = true
       step.named = max(step.named, destination ?? .unseen)
       return false
     }
@@ -195,7 +202,9 @@ public struct URLDestinationReader {
       code.isWord(equal - 1, "link") || wordsOfLoader(before: equal - 1).contains(where: Self.openingWords.contains)
     if opens { step.destination = max(step.destination, .opened) }
     let members = file.bindings(meantBy: equal - 1)
-    if members.count == 1 { step.names += members }
+    guard members.count == 1 else { return }
+    step.names += members
+    step.isPassedOn = true
   }
 
   /// What the name at a code token says that it is for.
