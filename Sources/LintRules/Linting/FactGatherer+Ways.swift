@@ -1,7 +1,7 @@
 extension FactGatherer {
-  /// Ways are followed through so many wrappers in other files. Each step reads the files that show what the last one
-  /// led to, and in a large project everything is in one of a few screens in the end.
-  private static var mostSteps: Int { 3 }
+  /// Uses are followed through so many wrappers in other files; what is further out stays unknown. Each step reads the
+  /// files that the last one led to, and in a large project everything is in a few screens in the end.
+  private static var mostWrappers: Int { 4 }
 
   /// What the project does to the views at the places of a request in some files: definitions, and uses of wrappers.
   ///
@@ -16,18 +16,24 @@ extension FactGatherer {
     var facts: [FileFacts] = []
     var questions = OpenQuestions()
     var answered: [String: Set<WrapperKey>] = [:]
-    for _ in 0..<Self.mostSteps {
+    var unasked: Set<WrapperKey> = []
+    for round in 0..<Self.mostRounds {
       for answer in answers {
         facts.append(answer.facts)
         questions.add(answer.facts.questions)
         answered[answer.facts.path, default: []].formUnion(answer.facts.questions.wrappers)
       }
-      request = FactRequest(images: images, questions.next(facts, isFirst: true))
+      var next = questions.next(facts, isFirst: true)
+      if round >= Self.mostWrappers {
+        unasked.formUnion(next.wrappers)
+        next.wrappers = []
+      }
+      request = FactRequest(images: images, next)
       request.followsWays = true
       request.answered = answered
       if request.isEmpty { break }
       answers = ask(request, &sketches)
     }
-    return (facts, request.wrappers)
+    return (facts, unasked.union(request.wrappers))
   }
 }

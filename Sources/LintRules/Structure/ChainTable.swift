@@ -31,7 +31,8 @@ final class ChainTable {
   private var linksByName: TokenMap<Int32>
   private var chainsByStart: TokenMap<Int32>
   private var chainsByEnd: TokenMap<Int32>
-  private let file: FileView
+  // The file has the table.
+  private unowned let file: FileView
 
   init(_ file: FileView) {
     self.file = file
