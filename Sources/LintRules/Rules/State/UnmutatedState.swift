@@ -46,6 +46,9 @@ struct UnmutatedState: BuiltinRule {
     }
   }
 
+  /// Static members that are objects, or values that are kept on purpose.
+  private static let kept = WordList("shared standard default current main now live preview init random")
+
   /// Whether a value is a literal, a case, or a collection of these.
   private func isLiteral(_ value: Range<Int>, _ file: FileView) -> Bool {
     guard !value.isEmpty else { return false }
@@ -57,7 +60,8 @@ struct UnmutatedState: BuiltinRule {
       case .period: token == value.lowerBound || !file.syntax.endsOperand(token - 1)
       case .keyword where code.keyword(token) == .true || code.keyword(token) == .false || code.keyword(token) == .nil:
         true
-      case .identifier, .keyword: code.kind(token - 1) == .period && token > value.lowerBound
+      case .identifier, .keyword:
+        code.kind(token - 1) == .period && token > value.lowerBound && !Self.kept.contains(code.word(token))
       default: false
       }
     }

@@ -57,6 +57,8 @@ import Testing
     "struct A: View { @State private var n = \"a \\(b)\"; var body: some View { Text(n) } }",
     "struct A: View { @State private var n = Model.start; var body: some View { Text(n) } }",
     "class A { @State private var n = 0; var m: Int { n } }",
+    "struct A: View { @State private var start: Date = .now; var body: some View { Text(start) } }",
+    "struct A: View { @State private var model: Model = .shared; var body: some View { Text(model.a) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
