@@ -10,7 +10,8 @@ import Darwin
 
 /// One thing to attack.
 enum FuzzTarget {
-  case scanner, structure, suppressions, configuration, json, agent, fixer, baseline, patterns, catalogue
+  case scanner, structure, suppressions, configuration, json, agent, fixer, baseline, patterns, catalogue, definitions,
+    matcher
   /// The rule with an id.
   case rule(String)
 
@@ -18,6 +19,7 @@ enum FuzzTarget {
   static let all: [String: FuzzTarget] = {
     let parts: [FuzzTarget] = [
       .scanner, .structure, .suppressions, .configuration, .json, .agent, .fixer, .baseline, .patterns, .catalogue,
+      .definitions, .matcher,
     ]
     let rules = RuleList.suppressible.map { ($0.info.id, FuzzTarget.rule($0.info.id)) }
     return Dictionary(uniqueKeysWithValues: parts.map { ("\($0)", $0) } + rules)
@@ -35,6 +37,8 @@ enum FuzzTarget {
     case .baseline: keep(input)
     case .patterns: match(input)
     case .catalogue: ask(input)
+    case .definitions: define(input)
+    case .matcher: find(input)
     case .rule(let id): lint(input, only: id)
     }
   }
@@ -79,7 +83,10 @@ enum FuzzTarget {
   /// Findings lie inside the files, do not change when the search for trigger words is left out, and are the same twice.
   private func lint(_ input: [UInt8], only rule: String) {
     let tree = MemoryTree(input)
-    let targets = tree.targets(only: rule)
+    lint(tree, tree.targets(only: rule))
+  }
+
+  private func lint(_ tree: MemoryTree, _ targets: [LintTarget]) {
     let findings = Linter().lint(tree, targets)
     for result in findings {
       let count = tree.files[result.file].bytes.count
@@ -92,6 +99,74 @@ enum FuzzTarget {
     let untriggered = Linter(usesTriggers: false).lint(tree, targets)
     demand(places(findings) == places(untriggered), "trigger words change the findings")
   }
+
+  /// Any bytes are the definition of a rule: its problems lie inside them, and what can be read finds places inside files.
+  private func define(_ input: [UInt8]) {
+    let result = CustomRuleDecoder().decode(
+      file: SourceBytes(input), path: "Lint/a.viewlint-rule.json", folder: Array("Lint".utf8))
+    for problem in result.problems { demand((0...input.count).contains(problem.offset), "a problem leaves the file") }
+    for rule in result.rules {
+      let matcher = CustomRuleMatcher(rule)
+      demand(!RuleSentence(rule).text.isEmpty, "a rule has no sentence")
+      search(MemoryTree(Self.views), [matcher])
+    }
+  }
+
+  /// Rules of many kinds in any files.
+  private func find(_ input: [UInt8]) {
+    let tree = MemoryTree(input)
+    search(tree, Self.rules)
+    let targets = targets(tree, Self.rules)
+    for file in FixApplier(tree, targets, least: .unsafe).run().files {
+      demand(!Scanner.scan(file.fixed).isDamaged, "a fix broke a file")
+    }
+  }
+
+  private func search(_ tree: MemoryTree, _ rules: [CustomRuleMatcher]) { lint(tree, targets(tree, rules)) }
+
+  private func targets(_ tree: MemoryTree, _ rules: [CustomRuleMatcher]) -> [LintTarget] {
+    let settings = RuleSettings(rules.map { RuleSettings.Entry($0, .warning) })
+    return tree.files.indices.map { LintTarget(file: $0, settings: settings) }
+  }
+
+  /// Two files in which most finders find something.
+  private static let views = Array(
+    """
+    import SwiftUI
+    struct Row: View {
+      @State private(set) var a = 1
+      var body: some View {
+        Label { Text("a").card() } icon: { Image(systemName: "b").padding(.horizontal, 16).background(.red) }
+        ForEach(rows, id: \\.self) { row in Button("Save") { row.onTapGesture { Current.user = nil } } }
+        #if DEBUG && os(iOS)
+        List { GeometryReader { _ in Color.red } }.disabled(true)
+        #endif
+      }
+    }
+    #Preview { Row() }
+    \0extension View { func card() -> some View { padding(8).background(Color(red: 1, green: 0, blue: 0)) } }
+    struct Outer: View { var body: some View { Row().accessibilityLabel("a") } }
+    """.utf8)
+
+  private static let rules: [CustomRuleMatcher] = definitions.enumerated().flatMap { index, text in
+    let result = CustomRuleDecoder().decode(
+      file: SourceBytes(text), path: "Lint/rule_\(index).viewlint-rule.json", folder: [])
+    demand(result.problems.isEmpty, "\(result.problems)")
+    return result.rules.map { CustomRuleMatcher($0) }
+  }
+
+  private static let definitions = [
+    #"{"message": "{name} {_} {code}", "find": {"call": ["Text", "Image(systemName:)"], "lacks": {"modifier": ["accessibilityLabel", "*Hidden"]}, "outside": [{"call": ["Label", "Tab"], "label": "icon"}, {"modifier": "accessibilityLabel"}]}, "fix": {"title": "a", "safety": "unsafe", "append": ".accessibilityHidden(true)"}}"#,
+    #"{"message": "{value} {entry}", "table": {"16": "Spacing.m", "8": "Spacing.s"}, "find": [{"modifier": "padding", "has": {"argument": "*", "value": {"in": "table"}}}, {"call": ["VStack", "HStack"], "has": {"argument": "spacing:", "value": {"in": "table"}}}], "fix": {"title": "a", "safety": "safe", "setArgument": {"value": "{entry}"}}}"#,
+    #"{"message": "{name}", "find": {"modifier": "padding", "after": {"modifier": "background", "next": true}, "before": {"modifier": "*"}}, "fix": {"title": "a", "safety": "unsafe", "remove": true}}"#,
+    #"{"message": "{name} {attribute}", "find": {"declaration": "var", "has": {"attribute": "State"}, "lacks": {"keyword": ["private", "private(set)"]}}, "fix": {"title": "a", "safety": "safe", "addKeyword": "private"}}"#,
+    #"{"message": "{name}", "find": {"declaration": "type", "named": "*Row", "has": [{"inheritance": "View"}, {"member": "body"}], "lacks": [{"modifier": "card"}, {"preview": "own"}]}}"#,
+    #"{"message": "{code}", "find": [{"member": ["Color.red", ".red"]}, {"name": "AnyView"}, {"assignment": "Current.*", "value": {"literal": "nil"}}, {"text": "http://*"}, {"import": ["SwiftUI", "UIKit"]}], "previews": "lint"}"#,
+    #"{"message": "{name}", "find": {"call": "Button", "inside": [{"declaration": "*", "has": {"inheritance": "View"}}, {"condition": ["os(iOS)", "!DEBUG"]}], "has": {"call": "Text"}, "lacks": {"name": "a"}}, "fix": {"title": "a", "safety": "unsafe", "rename": "DSButton", "import": "DesignSystem"}}"#,
+    #"{"message": "{name}", "find": {"call": "Group", "lacks": {"modifier": "*"}}}"#,
+    #"{"message": "{name} {arguments} {closures}", "find": {"call": ["VStack", "ForEach"], "lacks": {"argument": "spacing:"}, "has": {"closure": "_"}}, "fix": {"title": "a", "safety": "unsafe", "addArgument": "spacing: 0"}}"#,
+    #"{"message": "{name}", "find": {"modifier": "onTapGesture", "lacks": {"modifier": "accessibilityAddTraits", "has": {"argument": "_", "value": {"any": [{"member": ".isButton"}, {"code": "a"}]}}}}, "fix": {"title": "a", "safety": "unsafe", "prepend": "b()"}}"#,
+  ]
 
   /// All rules with directives around: nothing is both suppressed and reported.
   private func suppress(_ input: [UInt8]) {

@@ -6,6 +6,10 @@ public struct CustomRuleMatcher: FollowingRule {
   public var info: RuleInfo
   /// The words of which files with findings hold some.
   public let triggers: Triggers
+  /// What it asks about modifiers, whatever the file.
+  public let interest: ModifierInterest
+  /// For each finder what it looks for where the project uses a view.
+  private let uses: [[UseCondition]]
 
   /// The reason of all findings.
   public static let reason = "custom"
@@ -14,6 +18,10 @@ public struct CustomRuleMatcher: FollowingRule {
   public init(_ rule: CustomRule) {
     self.rule = rule
     triggers = CustomTriggers.triggers(of: rule)
+    uses = rule.follow ? rule.finders.map(\.conditionsOfUses) : []
+    interest = ModifierInterest(
+      asksForDefinitions: rule.follow && rule.finders.contains(where: \.namesModifiers),
+      wanted: uses.joined().map(\.wanted))
     info = RuleInfo(
       id: rule.id, summary: rule.message.text, explanation: rule.why ?? "", bad: rule.invalid.map(\.code),
       good: rule.valid.map(\.code), reasons: [(Self.reason, rule.message.text)], options: [])
@@ -25,7 +33,7 @@ public struct CustomRuleMatcher: FollowingRule {
   public func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
-    guard rule.follow else { return findings(in: file, nil) }
+    guard interest.asksForDefinitions else { return findings(in: file, nil) }
     let followed = FollowedModifiers(file, project, table: rule.table)
     let findings = findings(in: file, followed)
     questions.formUnion(followed.questions)
@@ -38,8 +46,10 @@ public struct CustomRuleMatcher: FollowingRule {
       file: file, values: values, modifiers: ModifierReading(file: file, followed: followed))
     var findings: [Finding] = []
     var taken: Set<Range<Int>> = []
-    for finder in rule.finders {
-      for (thing, matched) in FinderRun(file: file, finder: finder, conditions: conditions).results()
+    for (index, finder) in rule.finders.enumerated() {
+      let run = FinderRun(
+        file: file, finder: finder, conditions: conditions, uses: followed == nil ? [] : uses[index])
+      for (thing, matched) in run.results()
       where taken.insert(thing.tokens).inserted {
         let templates = TemplateReading(file: file, values: values, thing: thing, matched: matched)
         let message = templates.message(finder.message ?? rule.message)

@@ -136,6 +136,7 @@ struct CustomTriggers {
 
   /// The identifiers in a string: both in `private(set)`.
   private static func identifiers(_ text: String) -> [String] {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.map(String.init)
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.filter { !($0.first?.isNumber ?? true) }
+      .map(String.init)
   }
 }

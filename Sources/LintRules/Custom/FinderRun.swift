@@ -3,6 +3,8 @@ struct FinderRun {
   let file: FileView
   let finder: Finder
   let conditions: ConditionReading
+  /// What it looks for where the project uses a view.
+  var uses: [UseCondition] = []
 
   var code: Code { file.code }
 

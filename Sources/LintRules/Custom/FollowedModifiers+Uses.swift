@@ -11,18 +11,40 @@ enum AnswerOfUses {
 
 extension FollowedModifiers {
   /// What the uses of the wrapper of which a call is the root say about a condition.
-  /// - Parameter isAround: whether the modifiers of containers count, and the call may be in containers itself.
-  func uses(of call: Call, from start: Int, _ condition: FinderCondition, isAround: Bool) -> AnswerOfUses {
-    guard let wrapper = wrapper(of: call, from: start, isAround: isAround) else { return .without }
+  func uses(of call: Call, from start: Int, _ use: UseCondition) -> AnswerOfUses {
+    let isAround = use.wanted.isAround
+    guard let innermost = file.innermostDeclarationIndex(at: start), isAround || !file.isInClosure(start) else {
+      return .without
+    }
+    let around = declarationsAround(innermost)
+    var isRelevant = around.mayBeCopy
+    if let relevant = project.relevant?[use.wanted] {
+      isRelevant =
+        isRelevant || !relevant.isDisjoint(with: around.names) || !project.unseen.isDisjoint(with: around.unseen)
+    } else if project.relevant == nil, noted[use.wanted, default: []].insert(innermost).inserted {
+      questions.open[use.wanted, default: []].formUnion(around.names)
+      questions.unseen.formUnion(around.unseen)
+    }
+    guard isRelevant, let wrapper = wrapper(of: call, from: start, isAround: isAround) else { return .without }
     if wrapper.isCopy { return .unknown }
+    let name = wrapper.key.word.wordHash
+    if project.unseen.contains(name), around.unseen.contains(name), isPublic(wrapper) { return .unknown }
+    guard let relevant = project.relevant?[use.wanted],
+      relevant.contains(name) || relevant.contains(name.inFile(file.path.wordHash))
+    else { return .without }
     questions.wrappers.insert(wrapper.key)
-    let isPublic =
-      wrapper.isPublic || wrapper.key.member.isEmpty && reader.types.summary(of: wrapper.key.type).isPublic
-    if isPublic { questions.publicWrappers.insert(wrapper.key) }
-    note(condition)
+    return answer(of: wrapper, use)
+  }
+
+  private func isPublic(_ wrapper: Wrapper) -> Bool {
+    wrapper.isPublic || wrapper.key.member.isEmpty && reader.types.summary(of: wrapper.key.type).isPublic
+  }
+
+  private func answer(of wrapper: Wrapper, _ use: UseCondition) -> AnswerOfUses {
     if project.uses.isEmpty { return .without }
     guard let uses = project.uses.uses(of: wrapper, in: file.path) else { return .unknown }
-    var search = UseSearch(project: project, condition: AppliedCondition(condition, table), isAround: isAround)
+    var search = UseSearch(
+      project: project, condition: AppliedCondition(use.condition, table), isAround: use.wanted.isAround)
     var (with, unknown, without) = (0, 0, [WrapperUses.Use]())
     for index in uses {
       switch search.isApplied(to: index, 0) {
@@ -35,19 +57,92 @@ extension FollowedModifiers {
     return with + unknown == 0 ? .without : .some(without)
   }
 
-  /// Notes which modifiers are looked for.
-  private func note(_ condition: FinderCondition) {
-    guard case .modifier(let signatures) = condition.kind else { return }
-    let names = signatures.compactMap(\.name.fixed)
-    questions.wanted = names.count == signatures.count ? questions.wanted?.union(names) : nil
-  }
-
   /// The wrapper of which a call is the root, in containers if these count.
   private func wrapper(of call: Call, from start: Int, isAround: Bool) -> Wrapper? {
     let way = file.way(from: start, behind: call.end)
     if case .role = way.end { return nil }
     if !isAround, way.steps.contains(where: { if case .content = $0 { true } else { false } }) { return nil }
     return reader.paths(behind: [call.end], limit: nil).first?.wrapper
+  }
+
+  private func declarationsAround(_ innermost: Int) -> DeclarationsAround {
+    if let known = declarations[innermost] { return known }
+    let around = DeclarationsAround(innermost, file)
+    declarations[innermost] = around
+    return around
+  }
+}
+
+/// The declarations around a place, as far as the wrapper that the place is in may be one of them.
+struct DeclarationsAround {
+  /// The hashes of their names.
+  private(set) var names: Set<UInt64> = []
+  /// Those of them that other packages may use and that their file does not mention elsewhere.
+  private(set) var unseen: Set<UInt64> = []
+  /// One of them may return a changed copy of the view that it is called on.
+  private(set) var mayBeCopy = false
+
+  init(_ innermost: Int, _ file: FileView) {
+    let declarations = file.outline.declarations
+    var index: Int? = innermost
+    var mayBePublic = false
+    let path = file.path.wordHash
+    while let current = index {
+      let declaration = declarations[current]
+      index = declaration.parent
+      let parent = index.map { declarations[$0] }
+      mayBePublic = declaration.modifiers.contains(.isPublic) || parent.map { Self.mayHaveWitnesses($0, file) } ?? false
+      guard let name = Self.name(of: declaration, file) else { continue }
+      let hash = name.wordHash
+      names.insert(hash)
+      names.insert(hash.inFile(path))
+      mayBePublic = mayBePublic || parent?.modifiers.contains(.isPublic) ?? false
+      if mayBePublic, !file.mentions(name) { unseen.insert(hash) }
+      if declaration.kind == .function, let parent, parent.isType {
+        let owner = file.code.name(ofType: parent)
+        mayBeCopy =
+          mayBeCopy
+          || declaration.type.contains {
+            file.code.keyword($0) == .Self || file.code.isWord($0) && file.code.word($0) == owner
+          }
+      }
+    }
+  }
+
+  /// The name by which a declaration is used; nil for one that is not.
+  private static func name(of declaration: Declaration, _ file: FileView) -> String? {
+    if declaration.isType { return file.code.name(ofType: declaration) }
+    guard file.code.isWord(declaration.name) else { return nil }
+    let name = file.code.word(declaration.name)
+    return name == "body" && declaration.isMember ? nil : name
+  }
+
+  /// Whether members of a type may be those that a protocol requires.
+  private static func mayHaveWitnesses(_ type: Declaration, _ file: FileView) -> Bool {
+    type.isType && !type.inheritance.contains { file.code.isWord($0, "View") }
+  }
+}
+
+extension FileView {
+  /// Whether a name occurs in the file outside previews and its declaration.
+  fileprivate func mentions(_ name: String) -> Bool {
+    words.tokens(of: name).contains { !code.isDeclared($0) && !isInPreview($0) && !isLabel($0) }
+  }
+
+  /// Whether a code token is in a closure in the body that it is in.
+  fileprivate func isInClosure(_ token: Int) -> Bool {
+    var token = token
+    while let opener = brackets.parent(token) {
+      if code.kind(opener) == .leftBrace {
+        switch outline.role(ofBrace: opener) {
+        case .closure: return true
+        case .functionBody, .accessors, .members: return false
+        case .statementBody, .switchBody: break
+        }
+      }
+      token = opener
+    }
+    return false
   }
 }
 

@@ -8,6 +8,10 @@ final class FollowedModifiers {
   var questions = ModifierQuestions()
   /// Finds the wrappers that views are the roots of.
   lazy var reader = SizingReader(file, images, readsClips: true)
+  /// The declarations around what was looked at, by the innermost one.
+  var declarations: [Int: DeclarationsAround] = [:]
+  /// For each of the things that are wanted the innermost declarations that were noted.
+  var noted: [WantedModifiers: Set<Int>] = [:]
   private let images: ImageVocabulary
 
   init(_ file: FileView, _ project: ProjectIndex, table: CodeTable) {
@@ -21,9 +25,13 @@ final class FollowedModifiers {
   func applies(
     _ condition: FinderCondition, _ link: ChainTable.Link, _ end: ModifierReading.End?
   ) -> Answer {
+    // What the project defines is known already, or the name is asked about.
+    if project.isComplete {
+      let name = file.code.word(link.name)
+      if name != "modifier", !project.defines(name) || BuiltinModifiers.isBuiltin(name) { return false }
+    }
     let modifier = ModifierReader(file: file).applied(link)
-    questions.names.formUnion(modifier.askedNames)
-    if project.isEmpty { return false }
+    if !project.isComplete { questions.names.formUnion(modifier.askedNames) }
     var search = ModifierSearch(project: project, condition: AppliedCondition(condition, table), end: end)
     return search.isApplied(by: modifier, from: file.path, 0)
   }

@@ -147,15 +147,37 @@ struct PlaceReading {
 
   private func isInCondition(_ names: [NamePattern], _ token: Int) -> Bool {
     file.conditions.branches(around: token).contains { branch in
-      let first = branch.first.lowerBound
       // The other branch of `#if !DEBUG` is that of `DEBUG`.
       if branch.condition.isEmpty {
-        return branch.first.count == 2 && isNegation(first) && file.fitsAny(names, first + 1)
+        let operands = file.operands(ofCondition: branch.first)
+        return operands.count == 1 && operands[0].tokens.upperBound == branch.first.upperBound
+          && operands.contains { isNamed($0.tokens, !$0.isNegated, names) }
       }
-      return branch.condition.contains { file.fitsAny(names, $0) && !isNegation($0 - 1) }
-        || names.contains { $0.matches(code.spelling(ofTokens: branch.condition)) }
+      return file.operands(ofCondition: branch.condition).contains { isNamed($0.tokens, $0.isNegated, names) }
     }
   }
 
-  private func isNegation(_ token: Int) -> Bool { code.kind(token) == .prefixOperator && code.isText(token, "!") }
+  private func isNamed(_ operand: Range<Int>, _ isNegated: Bool, _ names: [NamePattern]) -> Bool {
+    let text = (isNegated ? "!" : "") + code.spelling(ofTokens: operand).filter { $0 != " " }
+    return names.contains { $0.matches(text) }
+  }
+}
+
+extension FileView {
+  /// The operands of the condition of an `#if`, such as `DEBUG` and `os(iOS)`, and whether a `!` is before each.
+  fileprivate func operands(ofCondition condition: Range<Int>) -> [(tokens: Range<Int>, isNegated: Bool)] {
+    var operands: [(tokens: Range<Int>, isNegated: Bool)] = []
+    var index = condition.lowerBound
+    while index < condition.upperBound {
+      guard code.isWord(index) else {
+        index += 1
+        continue
+      }
+      let end = code.kind(index + 1) == .leftParen ? min(brackets.after(index + 1), condition.upperBound) : index + 1
+      let isNegated = code.kind(index - 1) == .prefixOperator && code.isText(index - 1, "!")
+      operands.append((index..<max(index + 1, end), isNegated))
+      index = max(index + 1, end)
+    }
+    return operands
+  }
 }

@@ -1,32 +1,73 @@
 extension FactGatherer {
-  /// The definitions of modifiers and the uses of wrappers that some questions name, and those that these lead to.
-  func gatherModifiers(_ questions: ModifierQuestions, _ known: WordSketches) -> ModifierIndex {
+  /// The definitions of some modifiers, and those that they lead to; without names all of the project.
+  func gatherDefinitions(_ names: Set<String>?, _ known: WordSketches) -> ModifierIndex {
+    guard var next = names else { return gatherAllDefinitions(known) }
     var sketches = known
-    var names: Set<String>?
-    if !questions.wrappers.isEmpty, let wanted = questions.wanted {
-      names = ModifiedNamesGatherer(tree: tree, sketches: known).names(modifiedBy: wanted)
+    var asked = next
+    var facts: [FileFacts] = []
+    for _ in 0..<Self.mostRounds where !next.isEmpty {
+      let request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: [], definitions: next))
+      next = []
+      for answer in ask(request, &sketches) {
+        facts.append(answer.facts)
+        next.formUnion(answer.facts.questions.definitions)
+      }
+      next.subtract(asked)
+      asked.formUnion(next)
     }
-    // A wrapper that is in no view with such a modifier need not be looked for.
-    func mayMatter(_ wrapper: WrapperKey) -> Bool { names?.contains(wrapper.word) ?? true }
-    let wrappers = questions.wrappers.filter { mayMatter($0) || questions.publicWrappers.contains($0) }
-    var asked = FactQuestions(wrappers: wrappers, definitions: questions.names)
-    var request = FactRequest(images: images, modifiersIn: asked)
+    return ModifierIndex(facts, isComplete: false)
+  }
+
+  /// The definitions in all files that extend a view or declare a modifier.
+  private func gatherAllDefinitions(_ sketches: WordSketches) -> ModifierIndex {
+    var question = FileQuestion(uses: ["ViewModifier"])
+    question.labelledUses = [("protocol", "extension")]
+    question.definitions = BuiltinModifiers.extendedViews
+    let extended = WordNumbers(question.definitions)
+    let (modifier, protocolWord, extensionWord) = (
+      WordNumbers(question.uses), WordNumbers(["protocol"]), WordNumbers(["extension"])
+    )
+    let files = (tree.files(answering: question) ?? Array(0..<tree.fileCount)).filter { file in
+      sketches.mayDeclare(extended, file: file) || sketches.mayHold(modifier, file: file)
+        || sketches.mayHold(protocolWord, file: file) && sketches.mayHold(extensionWord, file: file)
+    }
+    let scan = TriggerScan(words: ["ViewModifier", "extension"])
+    let facts = tree.concurrentMap(files.count) { index -> FileFacts? in
+      tree.withBytes(files[index]) { bytes in
+        guard scan.containsAny(bytes) else { return nil }
+        let definitions = ModifierReader(file: tree.view(files[index], bytes)).definitions(named: nil)
+        if definitions.isEmpty { return nil }
+        var facts = FileFacts(path: tree.path(files[index]))
+        facts.modifiers = definitions
+        return facts
+      } ?? nil
+    }
+    return ModifierIndex(facts.compactMap { $0 }, isComplete: true)
+  }
+
+  /// The uses of some wrappers and of those that they are in, as far as these may matter, by the files that have them.
+  func gatherUses(
+    _ wrappers: Set<WrapperKey>, _ known: WordSketches, mayMatter: (WrapperKey, String) -> Bool
+  ) -> WrapperUses {
+    var sketches = known
+    var asked = wrappers
+    var request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: wrappers, definitions: []))
     var facts: [FileFacts] = []
     var answered: [String: Set<WrapperKey>] = [:]
     for _ in 0..<Self.mostRounds {
       if request.isEmpty { break }
-      var next = FactQuestions()
+      var next: Set<WrapperKey> = []
       for answer in ask(request, &sketches) {
         facts.append(answer.facts)
-        next.formUnion(answer.facts.questions)
-        answered[answer.facts.path, default: []].formUnion(answer.facts.questions.wrappers)
+        let (path, wrappers) = (answer.facts.path, answer.facts.questions.wrappers)
+        next.formUnion(wrappers.filter { mayMatter($0, path) })
+        answered[path, default: []].formUnion(wrappers)
       }
-      next.wrappers = next.wrappers.filter(mayMatter)
       next.subtract(asked)
       asked.formUnion(next)
-      request = FactRequest(images: images, modifiersIn: next)
+      request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: next, definitions: []))
       request.answered = answered
     }
-    return ModifierIndex(facts, asked: asked.wrappers, unasked: request.wrappers)
+    return WrapperUses(facts, asked: asked, unasked: request.wrappers)
   }
 }

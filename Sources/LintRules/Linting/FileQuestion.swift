@@ -6,6 +6,8 @@ public struct FileQuestion: Sendable {
   public var labelledUses: [(word: String, label: String)] = []
   /// The words that answer only where they are declared.
   public var definitions: [String] = []
+  /// The numbers of more words that answer wherever they are.
+  public var numbers: [UInt32] = []
 
   /// Asks for the files that hold one of some words.
   public init(uses: [String]) {

@@ -5,7 +5,7 @@ struct LintPass<Tree: SourceTree> {
   let tree: Tree
   let targets: [LintTarget]
   let options: RunOptions
-  let sketches: WordSketches
+  private(set) var sketches: WordSketches
   private let triggers: TriggerSearches
   /// The ids of the rules that wait for the helpers of the whole project.
   private let waiting = RuleList.needing(.helpers)
@@ -14,6 +14,10 @@ struct LintPass<Tree: SourceTree> {
   /// The ids of the rules whose findings are URLs that are built from strings.
   private let constructing = RuleList.about(.urlConstruction)
   private var project: ProjectIndex
+  /// What the rules of the targets ask about modifiers.
+  private let interest: ModifierInterest
+  /// The names of wanted modifiers, if all definitions were gathered before the first look.
+  private var wantedNames: WantedNames?
 
   init(
     linter: Linter, tree: Tree, targets: [LintTarget], options: RunOptions, sketches: WordSketches,
@@ -26,12 +30,14 @@ struct LintPass<Tree: SourceTree> {
     self.sketches = sketches
     self.project = project
     triggers = TriggerSearches(targets, sketches)
+    interest = ModifierInterest(of: targets)
   }
 
   /// The results in the order of the targets; a file that cannot be read or is not a view file has none.
   mutating func results() -> [FileResult] {
     // Sketches and word lists know where to look, and most findings need no second look then.
     findAccessors()
+    if interest.asksForDefinitions, targets.count > Self.fewTargets { gatherAllDefinitions() }
     let looks = tree.concurrentMap(targets.count) { [self] in firstLook(targets[$0]) }
     let withURLs = looks.indices.filter { looks[$0].waits || looks[$0].result?.contains(readingURLs) ?? false }
     var again = Set(withURLs.filter { looks[$0].waits })
@@ -42,9 +48,13 @@ struct LintPass<Tree: SourceTree> {
       if isFixable || !project.urlTypes.isEmpty { again.formUnion(withURLs) }
     }
     again.formUnion(gatherConstants(looks, withURLs))
-    again.formUnion(gatherModifiers(looks))
+    let reopened = gatherModifiers(looks)
+    again.formUnion(reopened.keys)
     let open = again.sorted()
-    let last = tree.concurrentMap(open.count) { [self] in lint(targets[open[$0]], looks[open[$0]].found) }
+    let last = tree.concurrentMap(open.count) { [self] index -> FileResult? in
+      let entries = reopened[open[index]] ?? []
+      return lint(targets[open[index]], looks[open[index]].found.filter { !entries.contains($0.key) })
+    }
     var results = looks.map(\.result)
     for (index, result) in zip(open, last) { results[index] = result }
     for index in withURLs where results[index]?.contains(RuleList.asksForAccessor) == true {
@@ -91,18 +101,105 @@ struct LintPass<Tree: SourceTree> {
     return again
   }
 
-  /// Gathers the modifiers and types that findings depend on. Returns the targets whose findings they may change.
-  private mutating func gatherModifiers(_ looks: [FirstLook]) -> [Int] {
-    let questions = looks.reduce(into: ModifierQuestions()) { $0.formUnion($1.modifiers) }
-    if questions.isEmpty { return [] }
+  /// With few targets only what these ask about is gathered.
+  private static var fewTargets: Int { 16 }
+
+  private var modifierGatherer: FactGatherer {
+    FactGatherer(tree: tree, images: project.images, accessors: options.accessors)
+  }
+
+  /// Gathers the definitions of all modifiers of the project.
+  private mutating func gatherAllDefinitions() {
+    if sketches.isEmpty, tree.files(answering: FileQuestion(uses: [])) == nil {
+      sketches = WordSketches(of: tree, project.images)
+    }
+    project.modifiers = modifierGatherer.gatherDefinitions(nil, sketches)
+    wantedNames = WantedNames(interest.wanted, project.modifiers)
+  }
+
+  /// Gathers what findings depend on in other files: types, definitions of modifiers and uses of views. Returns the
+  /// targets with such findings, and the entries of their rules.
+  private mutating func gatherModifiers(_ first: [FirstLook]) -> [Int: Set<Int>] {
+    var looks = first
+    var questions = looks.reduce(into: ModifierQuestions()) { all, look in
+      for (_, questions) in look.modifiers { all.formUnion(questions) }
+    }
+    if questions.isEmpty { return [:] }
     if !questions.types.isEmpty {
       project.types = TypeGatherer(tree: tree, sketches: sketches).types(named: questions.types)
     }
-    if !questions.names.isEmpty || !questions.wrappers.isEmpty {
-      let gatherer = FactGatherer(tree: tree, images: project.images, accessors: options.accessors)
-      project.modifiers = gatherer.gatherModifiers(questions, sketches)
+    if wantedNames == nil, !questions.open.isEmpty {
+      gatherAllDefinitions()
+    } else if !questions.names.isEmpty {
+      project.modifiers = modifierGatherer.gatherDefinitions(questions.names, sketches)
     }
-    return looks.indices.filter { !looks[$0].modifiers.types.isEmpty || project.modifiers.answers(looks[$0].modifiers) }
+    var reopened = entries(of: looks) { [project] questions in
+      !questions.types.isEmpty || project.modifiers.definesAny(of: questions)
+    }
+    // With the definitions other findings may depend on uses.
+    for (index, entries) in reopened {
+      for (entry, more) in self.asked(by: entries, targets[index]) {
+        looks[index].modifiers[entry, default: ModifierQuestions()].formUnion(more)
+        questions.formUnion(more)
+      }
+    }
+    if wantedNames == nil, !questions.open.isEmpty { gatherAllDefinitions() }
+    gatherNames(looks, questions)
+    let shown = entries(of: looks) { [project] in project.modifiers.mayChange($0) }
+    gatherUses(shown)
+    reopened.merge(shown) { $0.union($1) }
+    return reopened
+  }
+
+  /// Finds out for the declarations that findings are in whether they may be shown where modifiers matter.
+  private mutating func gatherNames(_ looks: [FirstLook], _ questions: ModifierQuestions) {
+    guard !questions.open.isEmpty, let wantedNames else { return }
+    var notes: [Int: ViewNotes] = [:]
+    for index in looks.indices { if let note = looks[index].notes { notes[targets[index].file] = note } }
+    var gatherer = ModifiedNamesGatherer(tree: tree, sketches: sketches, wanted: wantedNames, notes: notes)
+    project.modifiers.relevant = gatherer.names(among: questions.open)
+    project.modifiers.unseen = gatherer.names(inOneFileOf: questions.unseen)
+  }
+
+  /// Gathers the uses of the wrappers that some rules turn out to ask about in some targets.
+  private mutating func gatherUses(_ entries: [Int: Set<Int>]) {
+    let files = entries.keys.sorted()
+    let wrappers = tree.concurrentMap(files.count) { [self] index -> Set<WrapperKey> in
+      let target = targets[files[index]]
+      return self.asked(by: entries[files[index]] ?? [], target).values.reduce(into: []) { $0.formUnion($1.wrappers) }
+    }
+    let asked = wrappers.reduce(into: Set<WrapperKey>()) { $0.formUnion($1) }
+    let relevant = (project.modifiers.relevant ?? [:]).values.reduce(into: Set<UInt64>()) { $0.formUnion($1) }
+    if asked.isEmpty { return }
+    project.modifiers.uses = modifierGatherer.gatherUses(asked, sketches) { wrapper, path in
+      let name = wrapper.word.wordHash
+      return relevant.contains(name) || relevant.contains(name.inFile(path.wordHash))
+    }
+  }
+
+  /// What the rules of some entries ask about a target now.
+  private func asked(by entries: Set<Int>, _ target: LintTarget) -> [Int: ModifierQuestions] {
+    let answer = withView(of: target) { target, file in
+      var asked: [Int: ModifierQuestions] = [:]
+      for index in entries where index < target.settings.entries.count {
+        var questions = ModifierQuestions()
+        _ = target.settings.entries[index].following?.check(file, project, asking: &questions)
+        asked[index] = questions
+      }
+      return asked
+    }
+    if case .viewed(let asked) = answer { return asked }
+    return [:]
+  }
+
+  /// The entries of each target with questions that satisfy a condition.
+  private func entries(of looks: [FirstLook], where isOpen: (ModifierQuestions) -> Bool) -> [Int: Set<Int>] {
+    var found: [Int: Set<Int>] = [:]
+    for index in looks.indices {
+      let entries = Set(looks[index].modifiers.filter { isOpen($0.value) }.keys)
+      if !entries.isEmpty { found[index] = entries }
+    }
+    return found
   }
 
   /// Gathers the helpers of the project for targets that wait for them.
@@ -125,8 +222,10 @@ struct LintPass<Tree: SourceTree> {
     var result: FileResult?
     /// The findings that stay the same in another look.
     var found: [Int: [Finding]] = [:]
-    /// The modifiers whose definitions may change its findings.
-    var modifiers = ModifierQuestions()
+    /// What its findings depend on in other files, by the entries of their rules.
+    var modifiers: [Int: ModifierQuestions] = [:]
+    /// What it says about the names in its views.
+    var notes: ViewNotes?
     /// What is known about its helpers; the mentions are those of configured names.
     var helpers = KnownHelpers()
     /// The names that its URLs are built from.
@@ -141,6 +240,7 @@ struct LintPass<Tree: SourceTree> {
   private func firstLook(_ target: LintTarget) -> FirstLook {
     let look = withView(of: target) { target, file -> FirstLook in
       var look = firstLook(target, file)
+      look.notes = wantedNames.map { ViewNotes(file, $0) }
       if let result = look.result { ask(about: result, file, &look) }
       let mayComeBack = look.waits || !look.modifiers.isEmpty || look.result?.contains(readingURLs) ?? false
       if !mayComeBack { look.found = [:] }
@@ -159,14 +259,14 @@ struct LintPass<Tree: SourceTree> {
       let (found, modifiers) = firstFindings(of: target, file)
       let result = result(of: target, file, found)
       return FirstLook(
-        result: result, found: lasting(found, modifiers, target), modifiers: modifiers, waits: result.contains(waiting))
+        result: result, found: found, modifiers: modifiers, waits: result.contains(waiting))
     }
     let mentions = HelperUseFinder.mentionsOfListed(in: file, options.helpers)
     guard !linter.usesTriggers || triggers.mayDeclareHelpers(target) else {
       let known = KnownHelpers(facts: HelperFacts(), mentions: mentions)
       let (found, modifiers) = firstFindings(of: target, file)
       return FirstLook(
-        result: result(of: target, file, found, leavingOut: waiting), found: lasting(found, modifiers, target),
+        result: result(of: target, file, found, leavingOut: waiting), found: found,
         modifiers: modifiers, helpers: known)
     }
     let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: project.urlTypes)
@@ -177,13 +277,13 @@ struct LintPass<Tree: SourceTree> {
       let questions = asks ? ConstantQuestions(ofURLsIn: file, project.images) : ConstantQuestions()
       let (found, modifiers) = firstFindings(of: target, file)
       return FirstLook(
-        found: lasting(found, modifiers, target), modifiers: modifiers, helpers: known, questions: questions,
+        found: found, modifiers: modifiers, helpers: known, questions: questions,
         waits: true)
     }
     let (found, modifiers) = firstFindings(of: target, file)
     let result = result(of: target, file, found, leavingOut: waiting)
     return FirstLook(
-      result: result, found: lasting(found, modifiers, target), modifiers: modifiers, helpers: known,
+      result: result, found: found, modifiers: modifiers, helpers: known,
       waits: !helpers.isEmpty)
   }
 
@@ -204,31 +304,25 @@ struct LintPass<Tree: SourceTree> {
     }
   }
 
-  /// The findings of the rules that do not depend on helpers and URLs, by their entry, and the modifiers that some of
-  /// them depend on.
+  /// The findings of the rules that do not depend on helpers and URLs, by their entry, and what some of them depend on in
+  /// other files.
   private func firstFindings(
     of target: LintTarget, _ file: FileView
-  ) -> (found: [Int: [Finding]], modifiers: ModifierQuestions) {
-    var modifiers = ModifierQuestions()
+  ) -> (found: [Int: [Finding]], modifiers: [Int: ModifierQuestions]) {
+    var modifiers: [Int: ModifierQuestions] = [:]
     if file.tokens.conflictOffset != nil { return ([:], modifiers) }
     var found: [Int: [Finding]] = [:]
     let open = readingURLs.union(waiting)
     for (index, entry) in target.settings.entries.enumerated() where !open.contains(entry.id) {
       if let rule = entry.following {
-        found[index] = rule.check(file, project, asking: &modifiers)
+        var questions = ModifierQuestions()
+        found[index] = rule.check(file, project, asking: &questions)
+        if !questions.isEmpty { modifiers[index] = questions }
       } else {
         found[index] = entry.rule.check(file, project)
       }
     }
     return (found, modifiers)
-  }
-
-  /// The findings that stay the same in another look.
-  private func lasting(
-    _ found: [Int: [Finding]], _ modifiers: ModifierQuestions, _ target: LintTarget
-  ) -> [Int: [Finding]] {
-    if modifiers.isEmpty { return found }
-    return found.filter { target.settings.entries[$0.key].following == nil }
   }
 
   /// Runs the rules of a target, except those whose findings are known and those that are known to have none.

@@ -1,55 +1,132 @@
-/// Finds the names that may be in views with some modifiers, directly or through the project's own views and modifiers.
+/// Finds the declarations that may be shown where wanted modifiers change a view, directly or in other views.
 struct ModifiedNamesGatherer {
   let tree: any SourceTree
   let sketches: WordSketches
+  let wanted: WantedNames
+  /// What is known of files, by their index.
+  var notes: [Int: ViewNotes]
 
-  /// Names are followed through so many definitions.
-  private static var mostRounds: Int { 8 }
-  /// Views in views are followed so far: each step reads the files of more of them.
-  private static var mostRoundsOfViews: Int { 2 }
+  /// A view in more views than this is not followed further outwards.
+  private static var mostRounds: Int { 64 }
 
-  /// The names in views that modifiers with some names change. It may have too many, and too few only where more
-  /// definitions are in between than are followed.
-  func names(modifiedBy modifiers: Set<String>) -> Set<String> {
-    var names: Set<String> = []
-    var known = modifiers
-    var next = modifiers
-    for _ in 0..<Self.mostRounds where !next.isEmpty {
-      let words = next.sorted()
-      let found = read(FileQuestion(uses: words)) { ModifiedNames(words, in: $0) }
-      next = []
-      for file in found {
-        names.formUnion(file.words)
-        next.formUnion(file.definitions)
+  /// For what is wanted the names of declarations, these or those that show them, that are in views with such a modifier.
+  /// It may have too many, never too few.
+  mutating func names(among open: [WantedModifiers: Set<UInt64>]) -> [WantedModifiers: Set<UInt64>] {
+    var all: Set<UInt64> = []
+    for names in open.values { all.formUnion(names) }
+    let containment = readFiles(holding: all)
+    var found: [WantedModifiers: Set<UInt64>] = [:]
+    for (index, key) in wanted.wanted.enumerated() {
+      guard let names = open[key] else { continue }
+      if key.isAny {
+        // Most views have some modifier, and few views are asked about.
+        found[key] = containment.owners(of: names)
+        continue
       }
-      next.subtract(known)
-      known.formUnion(next)
+      let modified = notes.values.lazy.compactMap { $0.modified[index] }.joined()
+      found[key] = containment.names(in: modified)
     }
-    next = names
-    for _ in 0..<Self.mostRoundsOfViews where !next.isEmpty {
-      var question = FileQuestion(uses: [])
-      question.definitions = next.filter { !BuiltinModifiers.isContainer($0) && !BuiltinModifiers.isBuiltin($0) }
-        .sorted()
-      let wanted = Set(question.definitions)
-      let found = read(question) { ModifiedNames.words(inViewsOf: wanted, $0) }
-      next = found.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting(names)
-      names.formUnion(next)
-    }
-    return names
+    return found
   }
 
-  /// What the files that may answer a question say.
-  private func read<Answer: Sendable>(_ question: FileQuestion, _ body: @Sendable (FileView) -> Answer) -> [Answer] {
-    let all = question.uses + question.definitions
-    if all.isEmpty { return [] }
-    let numbers = WordNumbers(all)
-    let scan = TriggerScan(words: all)
-    let isDeclared = question.uses.isEmpty
-    let files = (tree.files(answering: question) ?? Array(0..<tree.fileCount)).filter { file in
-      isDeclared ? sketches.mayDeclare(numbers, file: file) : sketches.mayHold(numbers, file: file)
+  /// Those of some names that only one file of the project has.
+  func names(inOneFileOf names: Set<UInt64>) -> Set<UInt64> {
+    if names.isEmpty { return [] }
+    let words = WordNumbers(numbers: names.map(FileWords.number))
+    if !sketches.isEmpty {
+      let found = sketches.numbers(inOneFileOf: words)
+      return names.filter { found.contains(FileWords.number($0)) }
     }
-    return tree.concurrentMap(files.count) { index in
-      tree.withBytes(files[index]) { scan.containsAny($0) ? body(tree.view(files[index], $0)) : nil } ?? nil
-    }.compactMap { $0 }
+    return names.filter { name in
+      var question = FileQuestion(uses: [])
+      question.numbers = [FileWords.number(name)]
+      let word = WordNumbers(numbers: question.numbers)
+      let files = tree.files(answering: question) ?? Array(0..<tree.fileCount)
+      return files.count { file in tree.withBytes(file) { word.contains(in: $0) } ?? false } < 2
+    }
+  }
+
+  /// Reads the files that have one of some names, and those that have the views in which these are.
+  private mutating func readFiles(holding names: Set<UInt64>) -> Containment {
+    let modifiers = WordNumbers(wanted.names)
+    let (some, view) = (WordNumbers(["some"]), WordNumbers(["View"]))
+    var containment = Containment(notes.values, names)
+    var known: Set<UInt64> = []
+    for _ in 0..<Self.mostRounds {
+      let owners = containment.owners(of: names)
+      var question = FileQuestion(uses: [])
+      question.numbers = owners.subtracting(known).map(FileWords.number).sorted()
+      known = owners
+      if question.numbers.isEmpty { break }
+      let numbers = WordNumbers(numbers: question.numbers)
+      let files = (tree.files(answering: question) ?? Array(0..<tree.fileCount)).filter { file in
+        notes[file] == nil && sketches.mayHold(numbers, file: file)
+          && (sketches.mayHold(modifiers, file: file)
+            || sketches.mayHold(some, file: file) && sketches.mayHold(view, file: file))
+      }
+      let read = tree.concurrentMap(files.count) { [tree, wanted, sketches] index in
+        tree.withBytes(files[index]) { bytes -> ViewNotes? in
+          guard sketches.knows(files[index]) || numbers.contains(in: bytes) else { return nil }
+          return ViewNotes(tree.view(files[index], bytes), wanted)
+        } ?? nil
+      }
+      if read.allSatisfy({ $0 == nil }) { break }
+      for (file, note) in zip(files, read) { if let note { notes[file] = note } }
+      containment = Containment(notes.values, names)
+    }
+    return containment
+  }
+}
+
+/// Which names are in the views of which declarations, as far as they are names of declarations themselves or wanted.
+private struct Containment {
+  private var ids: [UInt64: Int] = [:]
+  private var names: [UInt64] = []
+  /// By the id of an owner the ids of the names in its views.
+  private var contents: [[Int]] = []
+  private var owners: [[Int]] = []
+
+  init(_ notes: some Sequence<ViewNotes>, _ wanted: Set<UInt64>) {
+    for name in wanted { add(name) }
+    for note in notes { for body in note.bodies { for owner in body.owners { add(owner) } } }
+    contents = [[Int]](repeating: [], count: names.count)
+    owners = contents
+    for note in notes {
+      for body in note.bodies {
+        let inside = body.names.compactMap { ids[$0] }
+        for owner in body.owners {
+          guard let id = ids[owner] else { continue }
+          contents[id] += inside
+          for name in inside { owners[name].append(id) }
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ name: UInt64) {
+    if ids[name] == nil {
+      ids[name] = names.count
+      names.append(name)
+    }
+  }
+
+  /// Some names and all that are in their views.
+  func names(in first: some Sequence<UInt64>) -> Set<UInt64> { reached(first, contents) }
+
+  /// Some names and all in whose views they are.
+  func owners(of first: some Sequence<UInt64>) -> Set<UInt64> { reached(first, owners) }
+
+  private func reached(_ first: some Sequence<UInt64>, _ next: [[Int]]) -> Set<UInt64> {
+    var isReached = [Bool](repeating: false, count: names.count)
+    var pending: [Int] = []
+    func take(_ id: Int) {
+      if !isReached[id] {
+        isReached[id] = true
+        pending.append(id)
+      }
+    }
+    for name in first { if let id = ids[name] { take(id) } }
+    while let id = pending.popLast() { for other in next[id] { take(other) } }
+    return Set(names.indices.lazy.filter { isReached[$0] }.map { names[$0] })
   }
 }

@@ -62,6 +62,11 @@ final class WordSketch: Sendable {
   /// such a property in an extension of an extensible type or of a protocol.
   func mayDeclare(_ words: WordNumbers) -> Bool { has(words, in: 0..<(declaredCount ?? numbers.count)) }
 
+  /// Those of some words that the file may contain.
+  func numbers(among words: WordNumbers) -> Set<UInt32> {
+    Set(numbers[(declaredCount ?? 0)...].lazy.filter(words.contains))
+  }
+
   /// Whether the number of one of the file's words satisfies a condition.
   func contains(where isWanted: (UInt32) -> Bool) -> Bool { numbers.contains(where: isWanted) }
 
@@ -130,6 +135,11 @@ struct WordNumbers: Sendable {
     }
   }
 
+  /// Whether one of the words is in the bytes of a file.
+  func contains(in bytes: UnsafeRawBufferPointer) -> Bool {
+    FileWords.distinct(bytes).withUnsafeBufferPointer { containAny(of: $0) }
+  }
+
   @inline(__always)
   func contains(_ number: UInt32) -> Bool {
     if filter & (1 &<< UInt64(number)) == 0 { return false }
@@ -151,8 +161,25 @@ struct WordSketches: Sendable {
     self.sketches = sketches
   }
 
+  /// Sketches all files of a tree.
+  init(of tree: some SourceTree, _ images: ImageVocabulary) {
+    let extensible = FactGatherer.extensibleTypes(images)
+    sketches = tree.concurrentMap(tree.fileCount) { index in
+      tree.withBytes(index) { WordSketch($0, extensible: extensible) }
+    }
+  }
+
   /// Whether nothing is known.
   var isEmpty: Bool { sketches.isEmpty }
+
+  /// Those of some numbers of words that only one file has, as far as is known.
+  func numbers(inOneFileOf words: WordNumbers) -> Set<UInt32> {
+    var files: [UInt32: Int] = [:]
+    for sketch in sketches {
+      for number in sketch?.numbers(among: words) ?? [] { files[number, default: 0] += 1 }
+    }
+    return Set(files.lazy.filter { $0.value == 1 }.map(\.key))
+  }
 
   /// The sketch of a file, if there is one.
   subscript(file: Int) -> WordSketch? { file < sketches.count ? sketches[file] : nil }

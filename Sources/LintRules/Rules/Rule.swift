@@ -65,11 +65,17 @@ extension Rule {
 /// Its first findings are those without definitions in other files. It is asked again when these are known and may change
 /// them.
 public protocol FollowingRule: Rule {
+  /// What it asks about modifiers, whatever the file.
+  var interest: ModifierInterest { get }
+
   /// The findings of one file, in source order. What they depend on is added to the questions.
   func check(_ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions) -> [Finding]
 }
 
 extension FollowingRule {
+  /// Nothing.
+  public var interest: ModifierInterest { ModifierInterest() }
+
   /// The findings of one file, in source order.
   public func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     var ignored = ModifierQuestions()

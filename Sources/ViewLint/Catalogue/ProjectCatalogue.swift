@@ -50,6 +50,7 @@ final class ProjectCatalogue: Sendable {
       guard let word = FileWords.number(word), let label = FileWords.number(label) else { return fetch(0..<count) }
       files.formUnion(Set(words.files(word)).intersection(words.files(label)))
     }
+    for number in question.numbers { files.formUnion(words.files(number)) }
     return fetch(files)
   }
 

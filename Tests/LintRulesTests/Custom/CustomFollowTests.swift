@@ -6,12 +6,8 @@ import Testing
 struct CustomFollowTests {
   /// The findings in the first of some files, as the text of their lines.
   private func lines(_ rule: CustomRuleMatcher, _ code: String, _ others: [String: String]) -> [String] {
-    let files = [("Views/Case.swift", code)] + others.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
-    let settings = RuleSettings([.init(rule, .warning)])
-    let results = Linter().lint(
-      MemoryTree(files: files.map { ($0.0, Array($0.1.utf8)) }), [LintTarget(file: 0, settings: settings)])
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
-    return results[0].findings.map { String(lines[$0.start.line - 1]) }
+    return FollowedProject(code, others).findings(of: rule).map { String(lines[$0.start.line - 1]) }
   }
 
   private let aligned = Custom.rule(Finder(.call("Text"), lacks: [.modifier("align")]))
@@ -110,16 +106,43 @@ struct CustomFollowTests {
   }
 }
 
+/// A small project whose files see through each other.
+struct FollowedProject {
+  private let files: [(path: String, bytes: [UInt8])]
+
+  /// More files than this are targets when all are linted together: then definitions are gathered before findings.
+  private static let manyFiles = 40
+
+  init(_ code: String, _ others: [String: String]) {
+    files =
+      [("Views/Case.swift", Array(code.utf8))]
+      + others.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
+  }
+
+  /// The findings in the first file. They are the same whether it is linted alone or with all files of a larger project,
+  /// and whether files without trigger words are looked at.
+  func findings(of rule: CustomRuleMatcher) -> [StampedFinding] {
+    let settings = RuleSettings([.init(rule, .warning)])
+    let rest = (files.count..<max(files.count, Self.manyFiles)).map {
+      (path: "Z\($0).swift", bytes: Array("let z\($0) = \($0)".utf8))
+    }
+    let all = files + rest
+    let alone = Linter().lint(MemoryTree(files: files), [LintTarget(file: 0, settings: settings)])
+    for usesTriggers in [true, false] {
+      let together = Linter(usesTriggers: usesTriggers).lint(
+        MemoryTree(files: all), all.indices.map { LintTarget(file: $0, settings: settings) })
+      #expect(together[0].findings.map(\.finding) == alone[0].findings.map(\.finding))
+    }
+    return alone[0].findings
+  }
+}
+
 /// What the uses of a view say about what is in it.
 struct CustomUsesTests {
   private func places(_ rule: CustomRuleMatcher, _ code: String, _ others: [String: String] = [:]) -> [String] {
-    let files = [("Views/Case.swift", code)] + others.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
-    let settings = RuleSettings([.init(rule, .warning)])
-    let results = Linter().lint(
-      MemoryTree(files: files.map { ($0.0, Array($0.1.utf8)) }), [LintTarget(file: 0, settings: settings)])
     let source = SourceBytes(code)
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
-    return results[0].findings.map { found in
+    return FollowedProject(code, others).findings(of: rule).map { found in
       let related = found.finding.related.map { " " + $0.path }.joined()
       return "\(lines[found.start.line - 1].prefix { $0 != ":" }): \(source.text(found.finding.range))\(related)"
     }
@@ -165,8 +188,56 @@ struct CustomUsesTests {
     #expect(places(lacking, "func f() -> some View {\n  let text = Text(a)\n  return text.align(b)\n}") == [])
   }
 
+  @Test(arguments: [1, 3, 6, 12])
+  func viewsInViewsAreFollowedOutwards(_ depth: Int) {
+    let row = "struct V0: View { var body: some View { Text(a) } }"
+    var others: [String: String] = [:]
+    for index in 1...depth {
+      others["V\(index).swift"] = "struct V\(index): View { var body: some View { V\(index - 1)() } }"
+    }
+    #expect(places(lacking, row, others) == ["struct V0: Text"])
+    others["Z.swift"] = "let z = V\(depth)().align(b)"
+    #expect(places(lacking, row, others) == [])
+    others["Z.swift"] = "let z = VStack { V\(depth)() }.align(b)"
+    #expect(places(lacking, row, others) == ["struct V0: Text"])
+    #expect(places(outside, row, others) == [])
+  }
+
+  @Test func viewsInMoreViewsThanAreFollowedAreUnknown() {
+    let row = "struct V0: View { var body: some View { Text(a) } }"
+    var others = ["Z.swift": "let z = V40().align(b)"]
+    for index in 1...40 {
+      others["V\(index).swift"] = "struct V\(index): View { var body: some View { V\(index - 1)() } }"
+    }
+    #expect(places(lacking, row, others) == [])
+  }
+
+  @Test func membersLocalValuesAndHelpersShowViews() {
+    let row = "struct Row: View { var body: some View { Text(a) } }"
+    for use in [
+      "struct B: View { var body: some View { content.align(b) }; var content: some View { Row() } }",
+      "struct B: View { var body: some View { content.align(b) }; let content = Row() }",
+      "struct B: View { var body: some View { let row = Row(); return row.align(b) } }",
+      "func row() -> Row { Row() }\nlet b = row().align(b)",
+      "struct B: View { var body: some View { make().align(b) }; func make() -> some View { Row() } }",
+      "struct Card: ViewModifier { func body(content: Content) -> some View { content.align(a) } }\nlet b = Row().modifier(Card())",
+    ] { #expect(places(lacking, row, ["B.swift": use]) == [], "\(use)") }
+  }
+
+  @Test func anyModifierOfAUseCounts() {
+    let bare = Custom.rule(Finder(.call("Group"), lacks: [.modifier("*")]))
+    let row = "struct Row: View { var body: some View { Group { a } } }"
+    #expect(places(bare, row, ["B.swift": "let a = Row()"]) == ["struct Row: Group"])
+    #expect(places(bare, row, ["B.swift": "let a = Row().bold()"]) == [])
+    #expect(places(bare, row, ["B.swift": "let a = VStack { Row() }.bold()"]) == ["struct Row: Group"])
+  }
+
   @Test func publicViewsWithoutUsesAreUnknown() {
     #expect(places(lacking, "public struct Row: View { public var body: some View { Text(a) } }") == [])
+    #expect(
+      places(
+        lacking, "public struct Row: View { public var body: some View { Text(a) } }", ["B.swift": "let a = Row()"])
+        == ["public struct Row: Text"])
     #expect(
       places(
         lacking, "struct Row: View { var body: some View { VStack { Text(a) } } }",

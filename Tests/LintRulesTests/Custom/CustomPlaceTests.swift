@@ -89,6 +89,17 @@ struct CustomPlaceTests {
         #endif
         struct ⟦H⟧ {}
         """)
-    expect(Custom.rule(Finder(.name("a"), inside: [.compilation("os(iOS)")])), in: "#if os(iOS)\nf(⟦a⟧)\n#endif\nf(a)")
+    let inside = { (condition: String) in Custom.rule(Finder(.name("a"), inside: [.compilation(condition)])) }
+    expect(inside("os(iOS)"), in: "#if os(iOS)\nf(⟦a⟧)\n#endif\nf(a)")
+    expect(
+      inside("os(iOS)"), in: "#if DEBUG && os( iOS )\nf(⟦a⟧)\n#elseif !os(iOS)\nf(a)\n#elseif os(macOS)\nf(a)\n#endif")
+    expect(inside("!DEBUG"), in: "#if !DEBUG\nf(⟦a⟧)\n#else\nf(a)\n#endif\n#if DEBUG\nf(a)\n#else\nf(⟦a⟧)\n#endif")
+    expect(
+      inside("targetEnvironment(simulator)"),
+      in:
+        "#if !targetEnvironment(simulator)\nf(a)\n#else\nf(⟦a⟧)\n#endif\n#if targetEnvironment(macCatalyst)\nf(a)\n#endif"
+    )
+    expect(inside("canImport(UI*)"), in: "#if canImport(UIKit)\nf(⟦a⟧)\n#elseif canImport(AppKit)\nf(a)\n#endif")
+    expect(inside("swift(>=6.0)"), in: "#if swift(>=6.0)\nf(⟦a⟧)\n#elseif swift(>=5.9)\nf(a)\n#endif")
   }
 }

@@ -179,6 +179,21 @@ import Testing
     #expect(result.problems.map { "1:1: \($0.message)" } == [message])
   }
 
+  @Test func aConditionOfABuildHasAForm() {
+    func place(_ condition: String) -> [String] {
+      find("{ \"call\": \"Text\", \"inside\": { \"condition\": \"\(condition)\" } }")
+    }
+    for condition in ["DEBUG", "!DEBUG", "os(iOS)", "! canImport(UIKit)", "swift(>=6.0)", "FEATURE_*"] {
+      #expect(place(condition) == [])
+    }
+    for condition in ["os(iOS", "DEBUG && os(iOS)", "#if", "os()", "!!DEBUG", "os((iOS))"] {
+      #expect(
+        place(condition) == [
+          "'\(condition)' is not a condition of '#if': write one, as in 'DEBUG', '!DEBUG' or 'os(iOS)'"
+        ])
+    }
+  }
+
   @Test func limitsBoundTheWork() {
     let names = (0...1_024).map { "\"a\($0)\"" }.joined(separator: ",")
     #expect(find("{\"call\": [\(names)]}") == ["'call' has more than 1024 elements; use fewer"])

@@ -107,7 +107,11 @@ extension CustomRuleReader {
     case "call": return .call(signatures(members, key), labels: labels(members, "label"))
     case "modifier": return .modifier(signatures(members, key))
     case "declaration": return .declaration(names(members, key))
-    case "condition": return .compilation(names(members, key))
+    case "condition":
+      return .compilation(
+        members.strings(key).compactMap { value in
+          read(value) { text throws(SignatureReader.Failure) in try SignatureReader.compilation(text) }
+        })
     default: return nil
     }
   }

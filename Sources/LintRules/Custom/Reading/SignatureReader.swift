@@ -49,6 +49,21 @@ enum SignatureReader {
     return NamePattern(text)
   }
 
+  /// One condition of `#if`: `DEBUG`, `!DEBUG`, `os(iOS)`, `swift(>=6.0)`.
+  static func compilation(_ text: String) throws(Failure) -> NamePattern {
+    let plain = text.filter { $0 != " " }
+    let operand = plain.hasPrefix("!") ? plain.dropFirst() : plain[...]
+    let name = operand.prefix { $0 != "(" }
+    let detail = operand.dropFirst(name.count)
+    let bracket = detail.dropFirst().firstIndex { "()".contains($0) }
+    let isDetail = detail.isEmpty || detail.count > 2 && detail.hasSuffix(")") && bracket == detail.indices.last
+    guard isName(name), isDetail else {
+      throw Failure(
+        message: "\(Quotation.of(text)) is not a condition of '#if': write one, as in 'DEBUG', '!DEBUG' or 'os(iOS)'")
+    }
+    return NamePattern(plain)
+  }
+
   /// Names with periods between them.
   static func path(_ text: String) throws(Failure) -> NamePath {
     let names = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -10,16 +10,21 @@ struct ModifierIndex: Sendable {
   private(set) var entries: [Entry] = []
   /// By name.
   private var indices: [String: [Int]] = [:]
+  /// Whether all definitions of the project are in it.
+  let isComplete: Bool
+  /// For what is wanted the names, as hashes, of the declarations whose uses may have it; nil if they are not known yet.
+  var relevant: [WantedModifiers: Set<UInt64>]?
+  /// The names of declarations that the project does not mention outside their files.
+  var unseen: Set<UInt64> = []
   /// The uses of wrappers.
-  private(set) var uses = WrapperUses()
+  var uses = WrapperUses()
 
   /// An index without definitions.
-  init() {}
+  init() { isComplete = false }
 
   /// Merges the facts of files in any order.
-  /// - Parameter unasked: the wrappers whose uses are not among the facts.
-  init(_ facts: [FileFacts], asked: Set<WrapperKey> = [], unasked: Set<WrapperKey> = []) {
-    uses = WrapperUses(facts, asked: asked, unasked: unasked)
+  init(_ facts: [FileFacts], isComplete: Bool) {
+    self.isComplete = isComplete
     for file in facts.sorted(by: { $0.path.precedesInBytes($1.path) }) {
       for definition in file.modifiers {
         indices[definition.name, default: []].append(entries.count)
@@ -28,12 +33,17 @@ struct ModifierIndex: Sendable {
     }
   }
 
-  /// Whether there is nothing in it.
-  var isEmpty: Bool { entries.isEmpty && uses.isEmpty }
+  /// Whether it has definitions of a modifier, by its name or the type in `modifier(Card())`.
+  func defines(_ name: String) -> Bool { indices[name] != nil }
 
-  /// Whether the project defines a modifier that some questions name, or whether they are about uses of wrappers.
-  func answers(_ questions: ModifierQuestions) -> Bool {
-    !questions.wrappers.isDisjoint(with: uses.asked) || questions.names.contains { indices[$0] != nil }
+  /// Whether the project defines a modifier that some questions name.
+  func definesAny(of questions: ModifierQuestions) -> Bool { questions.names.contains(where: defines) }
+
+  /// Whether the uses of a declaration that some questions name may change an answer.
+  func mayChange(_ questions: ModifierQuestions) -> Bool {
+    guard let relevant else { return false }
+    return !questions.unseen.isDisjoint(with: unseen)
+      || questions.open.contains { wanted, names in relevant[wanted].map { !$0.isDisjoint(with: names) } ?? false }
   }
 
   /// More definitions of one name than this are not distinguished.

@@ -98,13 +98,14 @@ struct ModifierReader {
 
   // MARK: Definitions
 
-  /// The definitions in this file of modifiers with one of some names.
-  func definitions(named names: Set<String>) -> [ModifierDefinition] {
-    let numbers = Set(names.lazy.compactMap { file.words.number(of: $0) })
-    if numbers.isEmpty { return [] }
+  /// The definitions in this file of modifiers with one of some names, or of all without names.
+  func definitions(named names: Set<String>?) -> [ModifierDefinition] {
+    let numbers = names.map { Set($0.lazy.compactMap { file.words.number(of: $0) }) }
+    if numbers?.isEmpty == true { return [] }
     var definitions: [ModifierDefinition] = []
     for declaration in file.outline.declarations where declaration.kind == .function || declaration.kind == .variable {
-      if file.words.number(ofToken: declaration.name).map(numbers.contains) ?? false {
+      let isNamed = file.words.number(ofToken: declaration.name).map { numbers?.contains($0) ?? true } ?? false
+      if isNamed, names != nil || declaration.isMember && !code.isWord(declaration.name, "body") {
         if let definition = memberDefinition(declaration) { definitions.append(definition) }
       } else if let definition = typeDefinition(declaration, names) {
         definitions.append(definition)
@@ -116,7 +117,8 @@ struct ModifierReader {
   /// A function or a computed property in an extension of views.
   private func memberDefinition(_ declaration: Declaration) -> ModifierDefinition? {
     guard declaration.isMember, let body = declaration.body, declaration.initialValue.isEmpty,
-      !declaration.modifiers.contains(.isStatic), let parent = declaration.parent, isForViews(parent)
+      !declaration.modifiers.contains(.isStatic), givesView(declaration), let parent = declaration.parent,
+      isForViews(parent)
     else { return nil }
     let parameters = declaration.parameters.map { ParameterList(file.syntax, $0).parameters }
     let names = Set((parameters ?? []).map { code.word($0.name) })
@@ -137,14 +139,24 @@ struct ModifierReader {
         || file.outline.declarations[parent].modifiers.contains(.isPrivate), paths: paths)
   }
 
+  /// Whether the result of a function or property may be a changed view.
+  private func givesView(_ declaration: Declaration) -> Bool {
+    declaration.type.contains { token in
+      code.isWord(token, "some") || code.isWord(token, "Self") || code.isWord(token, "View")
+        || BuiltinModifiers.extendedViews.contains(code.word(token))
+    }
+  }
+
   /// `struct Card: ViewModifier { func body(content: Content) -> some View { … } }`
-  private func typeDefinition(_ declaration: Declaration, _ names: Set<String>) -> ModifierDefinition? {
+  private func typeDefinition(_ declaration: Declaration, _ names: Set<String>?) -> ModifierDefinition? {
     guard declaration.kind == .function, code.isWord(declaration.name, "body"), let paren = declaration.parameters,
       code.isWord(paren + 1, "content"), let body = declaration.body, let parent = declaration.parent,
       file.outline.declarations[parent].isType
     else { return nil }
     let name = code.name(ofType: file.outline.declarations[parent])
-    guard names.contains(name), let content = ParameterList(file.syntax, paren).parameters.first else { return nil }
+    guard names?.contains(name) ?? true, let content = ParameterList(file.syntax, paren).parameters.first else {
+      return nil
+    }
     let tokens = file.brackets.inside(body)
     var paths: [[AppliedModifier]?] = []
     let word = code.word(content.name)

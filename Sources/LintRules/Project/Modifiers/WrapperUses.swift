@@ -37,7 +37,8 @@ struct WrapperUses: Sendable {
 
   /// The uses of a wrapper of a file, as indices; nil if some may be unknown.
   func uses(of wrapper: Wrapper, in file: String) -> [Int]? {
-    if !asked.contains(wrapper.key) { return [] }
+    // What only one file sees is answered with that file.
+    if !asked.contains(wrapper.key), wrapper.key.file.isEmpty { return [] }
     let id = names.id(of: wrapper.key, from: file)
     if wrapper.isCopy || unasked.contains(wrapper.key) || names.isInCrowd(id) { return nil }
     let isPublic = wrapper.isPublic || wrapper.key.member.isEmpty && names.isPublic(wrapper.key.type, from: file)

@@ -1,0 +1,140 @@
+/// What one file says about the names in its views: which names are in the views of which declarations, and which are in
+/// views that wanted modifiers change. Names are hashes; those of members and values that a file declares are only those
+/// of this file.
+struct ViewNotes: Sendable {
+  /// The names in a view that a declaration gives.
+  struct Body: Sendable {
+    /// The names of the declaration and of the type that it is in.
+    var owners: [UInt64]
+    var names: [UInt64]
+  }
+
+  private(set) var bodies: [Body] = []
+  /// For each of the `WantedModifiers` the names in views that they may change, possibly several times.
+  private(set) var modified: [Int: [UInt64]] = [:]
+
+  /// Reads a file.
+  init(_ file: FileView, _ wanted: WantedNames) {
+    let names = NamesOfViews(file)
+    addBodies(file, names)
+    for number in names.hashes.indices {
+      guard let indices = wanted.wanted(by: names.hashes[number]) else { continue }
+      for token in file.words.tokens(ofNumber: number) {
+        guard let base = file.viewChanged(by: token) else { continue }
+        for index in indices {
+          let tokens = wanted.wanted[index].isAround ? Array(base.all) : base.own
+          modified[index, default: []] += tokens.compactMap { names.name(at: $0) }
+        }
+      }
+    }
+  }
+
+  /// Results of functions and properties that do not show anything.
+  private static let values = WordList("Void Never Bool Int Double CGFloat String Date URL Color Font Binding Self")
+
+  private mutating func addBodies(_ file: FileView, _ names: NamesOfViews) {
+    var seen = [Int32](repeating: -1, count: names.hashes.count)
+    func add(_ owners: [UInt64], _ tokens: Range<Int>) {
+      let id = Int32(bodies.count)
+      var inside: [UInt64] = []
+      for token in tokens {
+        guard let number = names.number(at: token), seen[number] != id else { continue }
+        seen[number] = id
+        inside.append(names.name(ofNumber: number))
+      }
+      if !inside.isEmpty { bodies.append(Body(owners: owners, names: inside)) }
+    }
+    for declaration in file.outline.declarations {
+      guard declaration.kind == .function || declaration.kind == .variable, let body = declaration.body,
+        let last = declaration.type.last(where: { file.code.isWord($0) }), file.code.startsUppercase(last),
+        !Self.values.contains(file.code.word(last))
+      else { continue }
+      let owner = declaration.parent.flatMap { file.outline.declarations[$0].isType ? $0 : nil }
+        .map { file.code.name(ofType: file.outline.declarations[$0]).wordHash }
+      // A view is shown by its own name.
+      let own = file.code.isWord(declaration.name, "body") ? [] : names.names(ofDeclarationAt: declaration.name)
+      add(own + (owner.map { [$0] } ?? []), file.brackets.inside(body))
+    }
+    for binding in file.outline.bindings where !binding.value.isEmpty {
+      add(names.names(ofDeclarationAt: binding.name), binding.value)
+    }
+  }
+}
+
+/// The names of one file as its notes have them.
+private struct NamesOfViews {
+  private let file: FileView
+  /// The hashes of all words.
+  let hashes: [UInt64]
+  /// Which words are the names of members and values that the file declares.
+  private var isDeclared: [Bool]
+  private let path: UInt64
+
+  init(_ file: FileView) {
+    self.file = file
+    hashes = file.words.hashes
+    path = file.path.wordHash
+    isDeclared = [Bool](repeating: false, count: hashes.count)
+    for declaration in file.outline.declarations where !declaration.isType { declare(declaration.name) }
+    for binding in file.outline.bindings { declare(binding.name) }
+  }
+
+  private mutating func declare(_ token: Int) {
+    guard file.code.startsLowercase(token), let number = file.words.number(ofToken: token) else { return }
+    isDeclared[number] = true
+  }
+
+  /// The number of the word at a code token, if it may name a view.
+  func number(at token: Int) -> Int? {
+    guard file.code.kind(token) == .identifier else { return nil }
+    // `.leading` is a member of a type that is not written.
+    if file.code.kind(token - 1) == .period, !file.syntax.endsOperand(token - 2) { return nil }
+    return file.words.number(ofToken: token)
+  }
+
+  func name(ofNumber number: Int) -> UInt64 {
+    isDeclared[number] ? hashes[number].inFile(path) : hashes[number]
+  }
+
+  func name(at token: Int) -> UInt64? { number(at: token).map(name) }
+
+  /// The names by which a declaration is mentioned: in its file and in others.
+  func names(ofDeclarationAt token: Int) -> [UInt64] {
+    guard let number = file.words.number(ofToken: token) else { return [] }
+    return isDeclared[number] ? [hashes[number], name(ofNumber: number)] : [hashes[number]]
+  }
+}
+
+extension UInt64 {
+  /// The hash of a name as one of a file, by the hash of its path.
+  func inFile(_ path: UInt64) -> UInt64 { (self ^ path) &* 0x9E37_79B9_7F4A_7C15 }
+}
+
+extension FileView {
+  /// The tokens of the view that a modifier changes, and those of the names that it is a modifier of; nil where nothing
+  /// of the project can be.
+  fileprivate func viewChanged(by token: Int) -> (all: Range<Int>, own: [Int])? {
+    var name = token
+    if chains.link(named: name) == nil {
+      guard let paren = brackets.parent(token), let callee = syntax.nameOfCall(paren), code.isWord(callee, "modifier")
+      else { return nil }
+      name = callee
+    }
+    guard let link = chains.link(named: name) else { return nil }
+    let chain = chains.links[link].chain
+    let start: Int
+    var own: [Int] = []
+    switch root(ofChain: chain).form {
+    case .name(let first), .call(let first):
+      start = first
+      own.append(first)
+    case .parentheses(let paren):
+      start = paren
+      own += brackets.inside(paren)
+    case .implicit, .literal: return nil
+    }
+    guard start < name else { return nil }
+    own += (chains.chains[chain].links.lowerBound..<link).map { chains.links[$0].name }
+    return (start..<name, own)
+  }
+}
