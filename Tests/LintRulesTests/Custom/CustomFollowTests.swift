@@ -224,6 +224,12 @@ struct CustomUsesTests {
     ] { #expect(places(lacking, row, ["B.swift": use]) == [], "\(use)") }
   }
 
+  @Test func membersThatAProtocolShowsAreUnknownWhereTheirTypeIsModified() {
+    let row = "struct Row: Screen { var content: some View { Text(a) } }"
+    let others = ["A.swift": "protocol Screen: View { associatedtype A: View; var content: A { get } }"]
+    #expect(places(lacking, row, others.merging(["B.swift": "let b = Row().align(c)"]) { $1 }) == [])
+  }
+
   @Test func anyModifierOfAUseCounts() {
     let bare = Custom.rule(Finder(.call("Group"), lacks: [.modifier("*")]))
     let row = "struct Row: View { var body: some View { Group { a } } }"

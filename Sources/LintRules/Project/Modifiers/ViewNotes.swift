@@ -54,6 +54,8 @@ struct ViewNotes: Sendable {
       // A view is shown by its own name.
       let own = file.code.isWord(declaration.name, "body") ? [] : names.names(ofDeclarationAt: declaration.name)
       add(own + (owner.map { [$0] } ?? []), file.brackets.inside(body))
+      // A protocol may show a member of the type.
+      if let owner, !own.isEmpty { bodies.append(Body(owners: [owner], names: own)) }
     }
     for binding in file.outline.bindings where !binding.value.isEmpty {
       add(names.names(ofDeclarationAt: binding.name), binding.value)
