@@ -133,9 +133,7 @@ struct LintPass<Tree: SourceTree> {
     } else if !questions.names.isEmpty {
       project.modifiers = modifierGatherer.gatherDefinitions(questions.names, sketches)
     }
-    var reopened = entries(of: looks) { [project] questions in
-      !questions.types.isEmpty || project.modifiers.definesAny(of: questions)
-    }
+    var reopened = entries(of: looks) { [project] in project.modifiers.definesAny(of: $0) }
     // With the definitions other findings may depend on uses.
     for (index, entries) in reopened {
       for (entry, more) in self.asked(by: entries, targets[index]) {
@@ -148,6 +146,7 @@ struct LintPass<Tree: SourceTree> {
     let shown = entries(of: looks) { [project] in project.modifiers.mayChange($0) }
     gatherUses(shown)
     reopened.merge(shown) { $0.union($1) }
+    reopened.merge(entries(of: looks) { !$0.types.isEmpty }) { $0.union($1) }
     return reopened
   }
 
