@@ -148,14 +148,14 @@ enum FuzzTarget {
     struct Outer: View { var body: some View { Row().accessibilityLabel("a") } }
     """.utf8)
 
-  private static let rules: [CustomRuleMatcher] = definitions.enumerated().flatMap { index, text in
+  private static let rules: [CustomRuleMatcher] = examples.enumerated().flatMap { index, text in
     let result = CustomRuleDecoder().decode(
       file: SourceBytes(text), path: "Lint/rule_\(index).viewlint-rule.json", folder: [])
     demand(result.problems.isEmpty, "\(result.problems)")
     return result.rules.map { CustomRuleMatcher($0) }
   }
 
-  private static let definitions = [
+  private static let examples = [
     #"{"message": "{name} {_} {code}", "find": {"call": ["Text", "Image(systemName:)"], "lacks": {"modifier": ["accessibilityLabel", "*Hidden"]}, "outside": [{"call": ["Label", "Tab"], "label": "icon"}, {"modifier": "accessibilityLabel"}]}, "fix": {"title": "a", "safety": "unsafe", "append": ".accessibilityHidden(true)"}}"#,
     #"{"message": "{value} {entry}", "table": {"16": "Spacing.m", "8": "Spacing.s"}, "find": [{"modifier": "padding", "has": {"argument": "*", "value": {"in": "table"}}}, {"call": ["VStack", "HStack"], "has": {"argument": "spacing:", "value": {"in": "table"}}}], "fix": {"title": "a", "safety": "safe", "setArgument": {"value": "{entry}"}}}"#,
     #"{"message": "{name}", "find": {"modifier": "padding", "after": {"modifier": "background", "next": true}, "before": {"modifier": "*"}}, "fix": {"title": "a", "safety": "unsafe", "remove": true}}"#,
