@@ -31,20 +31,22 @@ final class ChainTable {
   private var linksByName: TokenMap<Int32>
   private var chainsByStart: TokenMap<Int32>
   private var chainsByEnd: TokenMap<Int32>
-  // The file has the table.
-  private unowned let file: FileView
+  /// Not the view of the file, which keeps this table: neither of them would ever be freed.
+  private let code: Code
+  private let brackets: Brackets
 
   init(_ file: FileView) {
-    self.file = file
+    code = file.code
+    brackets = file.brackets
     linksByName = TokenMap(capacity: file.count / 12)
     chainsByStart = TokenMap(capacity: file.count / 24)
     chainsByEnd = TokenMap(capacity: file.count / 24)
     // Where postfix `#if`s in chains end; nothing in between starts a chain of the same level.
     var taken = TokenMap<Bool>()
     for index in 0..<file.count {
-      switch file.code.kind(index) {
-      case .period where linksByName[index + 1] == nil && Self.isLink(index, file.code): read(from: index, &taken)
-      case .poundIf where taken[index] == nil && isPostfix(index): read(from: index, &taken)
+      switch code.kind(index) {
+      case .period where linksByName[index + 1] == nil && Self.isLink(index, code): read(from: index, &taken, file)
+      case .poundIf where taken[index] == nil && Self.isPostfix(index, file): read(from: index, &taken, file)
       default: break
       }
     }
@@ -54,23 +56,24 @@ final class ChainTable {
     code.isWord(period + 1) || code.kind(period + 1) == .number
   }
 
-  private func isPostfix(_ condition: Int) -> Bool {
+  private static func isPostfix(_ condition: Int, _ file: FileView) -> Bool {
     file.syntax.endsOperand(condition - 1) && file.syntax.postfixConditionBody(condition) != nil
   }
 
-  private func read(from start: Int, _ taken: inout TokenMap<Bool>) {
+  private func read(from start: Int, _ taken: inout TokenMap<Bool>, _ file: FileView) {
     let (first, chain) = (links.count, chains.count)
     var position = start
     var conditions = 0
-    while let next = step(position, &conditions, chain, &taken) { position = next }
+    while let next = step(position, &conditions, chain, &taken, file) { position = next }
     chainsByStart[start] = Int32(chain)
     chainsByEnd[position] = Int32(chain)
     chains.append(Chain(start: start, links: first..<links.count, end: position))
   }
 
   /// The next place of a chain; nil where it ends.
-  private func step(_ position: Int, _ conditions: inout Int, _ chain: Int, _ taken: inout TokenMap<Bool>) -> Int? {
-    let code = file.code
+  private func step(
+    _ position: Int, _ conditions: inout Int, _ chain: Int, _ taken: inout TokenMap<Bool>, _ file: FileView
+  ) -> Int? {
     switch code.kind(position) {
     case .period where Self.isLink(position, code):
       let (end, isCalled) = file.endOfMember(position + 1)
@@ -112,11 +115,11 @@ final class ChainTable {
     var position = end
     while true {
       if let chain = chainsByStart[position] { return Int(chain) }
-      switch file.code.kind(position) {
+      switch code.kind(position) {
       case .postfixQuestion, .postfixBang: position += 1
       case .leftSquare, .leftParen:
-        guard !file.code.startsLine(position), file.brackets.partner(position) != nil else { return nil }
-        position = file.brackets.after(position)
+        guard !code.startsLine(position), brackets.partner(position) != nil else { return nil }
+        position = brackets.after(position)
       default: return nil
       }
     }

@@ -39,7 +39,7 @@ struct ServerState: Sendable {
   /// How long the server waits after an event before it lints, in milliseconds.
   enum Delay {
     /// A document changed: the next key may follow.
-    static let typing = 100
+    static let typing = 60
     /// Files changed on disk: a branch switch changes thousands.
     static let files = 300
     /// So long a client has time to say what it sets.
