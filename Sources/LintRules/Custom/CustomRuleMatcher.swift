@@ -64,8 +64,24 @@ public struct CustomRuleMatcher: FollowingRule {
             fixes: (finder.fixes ?? rule.fixes).compactMap(writing.fix)))
       }
     }
-    if findings.count > 1 { findings.sort { $0.range.lowerBound < $1.range.lowerBound } }
-    return findings
+    return Self.joined(findings)
+  }
+
+  /// The findings in source order. Those at one place are one: a use of a wrapper may lack what several calls in it need.
+  private static func joined(_ findings: [Finding]) -> [Finding] {
+    if findings.count < 2 { return findings }
+    var joined: [Finding] = []
+    let sorted = findings.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    for finding in sorted {
+      if let index = joined.indices.last, joined[index].range == finding.range {
+        joined[index].related += finding.related.filter { !joined[index].related.contains($0) }
+      } else {
+        joined.append(finding)
+      }
+    }
+    return joined
   }
 
   /// The most places of uses that one finding has.

@@ -13,7 +13,16 @@ struct FixWriting {
       guard let more = self.edits(operation) else { return nil }
       edits += more
     }
-    if let module = fix.module { edits += addImport(module) }
+    if let module = fix.module {
+      for edit in addImport(module) {
+        // Where the file begins with what is changed, one edit does both.
+        if let first = edits.firstIndex(where: { $0.range.lowerBound == edit.range.lowerBound }) {
+          edits[first].text = edit.text + edits[first].text
+        } else {
+          edits.append(edit)
+        }
+      }
+    }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     // A module that is imported already needs none.
     let isApart = zip(edits, edits.dropFirst()).allSatisfy {

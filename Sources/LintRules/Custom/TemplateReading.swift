@@ -37,7 +37,7 @@ struct TemplateReading {
       switch placeholder {
       case .value: return matched.value != nil
       case .entry: return matched.value.flatMap(values.entry) != nil
-      default: return true
+      default: return !text(of: placeholder).isEmpty || placeholder == .arguments || placeholder == .closures
       }
     }
   }

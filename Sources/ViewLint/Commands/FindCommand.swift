@@ -59,6 +59,7 @@ enum FindCommand: Command {
     var request = request
     var plan = try ReportPlan(arguments, console)
     if !arguments.has("format") { plan.parts[0].reporter = CompactReporter.self }
+    plan.style.showsPlacesOnly = true
     request.details = plan.details
     let requests = try ProjectSplit.requests(request)
     var runs = try ProjectRuns(requests, ConfigurationStore(requests[0]))

@@ -19,7 +19,7 @@ struct RuleNewCommand {
     self.console = console
   }
 
-  /// A finder in one line.
+  /// A finder in one line, as it was typed.
   static func checked(_ text: String) throws(UsageError) -> String {
     let source = SourceBytes(text)
     let result = CustomRuleDecoder().decode(finder: source, id: "find")
@@ -27,8 +27,8 @@ struct RuleNewCommand {
       let position = LineIndex(source).position(of: problem.offset)
       throw UsageError("'--find': \(position.line):\(position.column): \(problem.message)")
     }
-    guard let document = try? JSONReader(.configuration).read(source) else { throw UsageError("'--find' is not JSON") }
-    return document.root.compact
+    guard (try? JSONReader(.configuration).read(source)) != nil else { throw UsageError("'--find' is not JSON") }
+    return text.split(whereSeparator: \.isNewline).map { $0.drop { $0.isWhitespace } }.joined(separator: " ")
   }
 
   /// Writes the file, and the key of the configuration if there is none.
@@ -39,22 +39,40 @@ struct RuleNewCommand {
       return .untrusted
     }
     let files = RuleFileWriter(location: location, console: console)
-    guard files.write(text, to: path) else { return .untrusted }
+    let tests = tests
+    guard files.write(text(tests), to: path) else { return .untrusted }
+    if tests.invalid.isEmpty {
+      console.complain("note: \(path) has no invalid test; mark what has to be found: ⟦Name⟧()")
+    }
     return files.addToConfiguration(answersYes: answersYes)
   }
 
   /// The rule, with tests that its author replaces.
-  private var text: String {
+  private func text(_ tests: (valid: String, invalid: String)) -> String {
     """
     {
       "message": "`{name}` is not used in this project; use …",
       "find": \(finder),
       "tests": {
-        "valid": ["Text(a)"],
-        "invalid": ["⟦ForbiddenView⟧()"]
+        "valid": [\(tests.valid)],
+        "invalid": [\(tests.invalid)]
       }
     }
 
     """
+  }
+
+  /// A test of each kind in JSON that passes; empty where no example is known.
+  private var tests: (valid: String, invalid: String) {
+    let result = CustomRuleDecoder().decode(finder: SourceBytes(finder), id: id)
+    guard var rule = result.rules.first else { return ("", "") }
+    rule.id = id
+    func passing(_ code: String?, isValid: Bool) -> String {
+      guard let code else { return "" }
+      let test = RuleTestCase(CustomRuleTest(code, at: rule.place), isValid: isValid)
+      return RuleTestRun(rule, test).result().outcome == .pass ? JSONText.quoted(code) : ""
+    }
+    let invalid = rule.finders.lazy.map { passing(FinderExample($0).code, isValid: false) }.first { !$0.isEmpty }
+    return (passing("Text(a)", isValid: true), invalid ?? "")
   }
 }

@@ -33,7 +33,7 @@ struct RuleTestCommand {
     for result in results { problems += result.1 }
     let report = RuleTestReport(
       rules: zip(chosen, results).map { ($0.id, $1.0) },
-      warnings: RuleTestWarnings(chosen, catalogue.location).all)
+      warnings: RuleTestWarnings(chosen, catalogue.location).all + results.flatMap { Self.warnings($0.0) })
     switch format {
     case "json": console.output.write(report.json)
     case "junit": console.output.write(report.junit)
@@ -44,6 +44,13 @@ struct RuleTestCommand {
     for problem in problems { console.complain("error: \(Escaping.line(problem))") }
     if !problems.isEmpty { return .untrusted }
     return report.failureCount > 0 ? .findings : .clean
+  }
+
+  /// Messages that say nothing where a name is expected.
+  private static func warnings(_ results: [RuleTestResult]) -> [String] {
+    results.compactMap { result in
+      result.emptyMessage.map { "a placeholder of \(result.rule) is empty at \(result.place.text): \($0)" }
+    }
   }
 
   /// The tests of a rule: those in it, then those in the files beside it; and the files that cannot be read.

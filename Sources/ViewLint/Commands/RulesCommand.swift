@@ -110,7 +110,10 @@ enum ExplainCommand: Command {
       throw UsageError("missing rule; 'viewlint rules' lists them")
     }
     let project = try RuleCatalogue(arguments)
-    return RulesCommand.complain(about: project, console)
-      ? .untrusted : try RulesCommand.pages(arguments, project, console)
+    if RulesCommand.complain(about: project, console) { return .untrusted }
+    let rules = try arguments.operands.map { operand throws(UsageError) in try project.named(operand.text) }
+    let pages = rules.map { rule in RulePage.text(rule, RuleReach(of: rule, project.location)?.text) }
+    console.output.write(pages.joined(separator: "\n"))
+    return .clean
   }
 }

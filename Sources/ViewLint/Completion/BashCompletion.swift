@@ -5,6 +5,12 @@ enum BashCompletion: CompletionScript {
   static func text(_ commands: [any Command.Type]) -> String {
     """
     # bash completion of viewlint; `viewlint completions bash` prints it.
+    _viewlint_rules() {
+      local rules
+      rules=$(command viewlint rules 2> /dev/null) || rules='\(OfferedWords.shipped.joined(separator: "\n"))'
+      printf '%s\\n' "$rules" | cut -d ' ' -f 1 | grep -vxF "$(printf '%s\\n' "$@")"
+    }
+
     _viewlint() {
       local IFS=$' \\t\\n'
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
@@ -55,7 +61,7 @@ enum BashCompletion: CompletionScript {
     let options = Arguments.allOptions(of: command)
     var text = "    \(command.name))\n"
     text += "      options='\(options.map { "--\($0.name)" }.joined(separator: " "))'\n"
-    if case .words(let words) = command.operands { text += "      operands='\(words.joined(separator: " "))'\n" }
+    if case .words(let words) = command.operands { text += "      operands=\(value(words))\n" }
     let branches = options.compactMap(branch)
     if !branches.isEmpty { text += "      case $previous in\n\(branches.joined())      esac\n" }
     return text + "      ;;\n"
@@ -67,12 +73,18 @@ enum BashCompletion: CompletionScript {
     let setting: String
     switch option.value {
     case .none: return nil
-    case .list(_, let words): setting = "list='\(words.joined(separator: " "))'"
-    case .choice(let words): setting = "values='\(words.joined(separator: " "))'"
-    case .text(_, let words) where !words.isEmpty: setting = "values='\(words.joined(separator: " "))'"
+    case .list(_, let words): setting = "list=\(value(words))"
+    case .choice(let words): setting = "values=\(value(words))"
+    case .text(_, let words) where !words.isEmpty: setting = "values=\(value(words))"
     case .numberOrAll: setting = "values=all"
     case .text, .path, .number: setting = "values=-"
     }
     return "        \(spellings.joined(separator: " | "))) \(setting) ;;\n"
+  }
+
+  /// Words in quotes.
+  private static func value(_ words: [String]) -> String {
+    let offered = OfferedWords(words)
+    return offered.rules.isEmpty ? "'\(offered.text("", ""))'" : "\"\(offered.text("$(", ")"))\""
   }
 }

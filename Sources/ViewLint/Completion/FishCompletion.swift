@@ -12,6 +12,12 @@ enum FishCompletion: CompletionScript {
         test "$name" = "$argv[1]"
     end
 
+    function _viewlint_rules
+        set -l rules (command viewlint rules 2> /dev/null)
+        or set rules \(OfferedWords.shipped.joined(separator: " "))
+        printf '%s\\n' $rules | string replace -r ' .*' '' | string match -v -- "$argv[1]"
+    end
+
     function __viewlint_starts
         test (count (commandline -opc)) -eq 1
     end
@@ -45,7 +51,7 @@ enum FishCompletion: CompletionScript {
     case .none: break
     case .paths: lines.append("\(start) -F\n")
     case .words(let words):
-      lines.append("\(start) -n 'not __viewlint_starts' -a \(quoted(words.joined(separator: " ")))\n")
+      lines.append("\(start) -n 'not __viewlint_starts' -a \(offered(words))\n")
     }
     return lines.joined()
   }
@@ -54,15 +60,18 @@ enum FishCompletion: CompletionScript {
   private static func value(_ option: Option) -> String {
     switch option.value {
     case .none: ""
-    case .choice(let words): " -x -a \(quoted(words.joined(separator: " ")))"
+    case .choice(let words): " -x -a \(offered(words))"
     case .number: " -x"
     case .numberOrAll: " -x -a all"
     case .path("DIR"): " -x -a '(__fish_complete_directories)'"
     case .path: " -r -F"
-    case .text(_, let words): words.isEmpty ? " -x" : " -x -a \(quoted(words.joined(separator: " ")))"
-    case .list(_, let words): " -x -a \(quoted("(__viewlint_list \(words.joined(separator: " ")))"))"
+    case .text(_, let words): words.isEmpty ? " -x" : " -x -a \(offered(words))"
+    case .list(_, let words): " -x -a \(quoted("(__viewlint_list \(OfferedWords(words).text("(", ")")))"))"
     }
   }
+
+  /// Some words, quoted.
+  private static func offered(_ words: [String]) -> String { quoted(OfferedWords(words).text("(", ")")) }
 
   /// A quoted word of fish.
   private static func quoted(_ text: String) -> String {

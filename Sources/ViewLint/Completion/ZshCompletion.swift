@@ -4,6 +4,12 @@ enum ZshCompletion: CompletionScript {
     """
     #compdef viewlint
     # zsh completion of viewlint; `viewlint completions zsh` prints it.
+    _viewlint_rules() {
+      local rules
+      rules=$(command viewlint rules 2> /dev/null) || rules='\(OfferedWords.shipped.joined(separator: "\n"))'
+      print -r -- "$rules" | cut -d ' ' -f 1 | grep -vxF "$(printf '%s\\n' "$@")"
+    }
+
     _viewlint() {
       local -a commands
       commands=(
@@ -38,7 +44,8 @@ enum ZshCompletion: CompletionScript {
     switch command.operands {
     case .none: break
     case .paths: specifications.append("*:path:_files")
-    case .words(let words): specifications.append("1:word:(\(words.joined(separator: " ")))")
+    case .words(let words):
+      specifications.append((OfferedWords(words).rules.isEmpty ? "1" : "*") + ":word:\(action(words))")
     }
     let lines = specifications.map { " \\\n        \(quoted($0))" }
     return "    \(command.name)) _arguments -s -S\(lines.joined()) ;;\n"
@@ -61,14 +68,20 @@ enum ZshCompletion: CompletionScript {
   private static func value(_ option: Option) -> String {
     switch option.value {
     case .none: ""
-    case .choice(let words): ":word:(\(words.joined(separator: " ")))"
+    case .choice(let words): ":word:\(action(words))"
     case .number: ":number: "
     case .numberOrAll: ":number:(all)"
     case .path("DIR"): ":folder:_files -/"
     case .path: ":file:_files"
-    case .text(let word, let words): ":\(escaped(word)):" + (words.isEmpty ? " " : "(\(words.joined(separator: " ")))")
-    case .list(let word, let words): ":\(escaped(word)):_values -s , word \(words.joined(separator: " "))"
+    case .text(let word, let words): ":\(escaped(word)):" + (words.isEmpty ? " " : action(words))
+    case .list(let word, let words): ":\(escaped(word)):{_values -s , word \(OfferedWords(words).text("$(", ")"))}"
     }
+  }
+
+  /// The action that offers some words.
+  private static func action(_ words: [String]) -> String {
+    let offered = OfferedWords(words)
+    return offered.rules.isEmpty ? "(\(offered.text("", "")))" : "{compadd - \(offered.text("$(", ")"))}"
   }
 
   /// A string in a specification, where colons and brackets have a meaning.

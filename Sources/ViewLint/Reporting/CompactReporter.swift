@@ -1,4 +1,4 @@
-/// One line per finding: `path:line:column: severity: message (rule)`.
+/// One line per finding: `path:line:column: severity: message (rule)`, or `path:line:column: message` for places.
 enum CompactReporter: Reporter {
   static let name = "compact"
   static let isForPeople = true
@@ -9,6 +9,11 @@ enum CompactReporter: Reporter {
       let finding = listed.finding
       text.addPlace(finding.path.shown, finding.start)
       text += ": "
+      if style.showsPlacesOnly {
+        text.addLine(finding.message)
+        text += "\n"
+        return
+      }
       text += finding.severity.rawValue
       text += ": "
       text.addLine(finding.message)

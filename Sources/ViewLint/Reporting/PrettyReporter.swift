@@ -12,7 +12,7 @@ enum PrettyReporter: Reporter {
     let shown = report.findings.worst(style.mostFindings)
     output.write(report.findings, at: shown, parts) { listed, text in
       let finding = listed.finding
-      addHead(finding, paint, to: &text)
+      addHead(finding, style, to: &text)
       addExcerpt(finding, paint, to: &text)
       let indentation = String(repeating: " ", count: String(finding.start.line).utf8.count)
       for place in finding.related {
@@ -31,7 +31,7 @@ enum PrettyReporter: Reporter {
       text += "\n"
     }
     let hidden = report.findings.count - shown.count
-    if hidden > 0 { output.write(rest(report, hidden, paint)) }
+    if hidden > 0 { output.write(style.showsPlacesOnly ? restOfPlaces(hidden) : rest(report, hidden, paint)) }
   }
 
   /// What takes the place of further findings: how many there are of each kind, and how to get at them.
@@ -50,9 +50,19 @@ enum PrettyReporter: Reporter {
     return paint.bold(title) + "\n\n" + Summary.counts(report) + "\n" + help.joined() + "\n"
   }
 
-  private static func addHead(_ finding: ReportedFinding, _ paint: Paint, to text: inout ReportText) {
+  private static func restOfPlaces(_ hidden: Int) -> String {
+    "… and \(Summary.counted(hidden, "more place")); --max-findings all shows them\n\n"
+  }
+
+  private static func addHead(_ finding: ReportedFinding, _ style: ReportStyle, to text: inout ReportText) {
+    let paint = Paint(isOn: style.isColored)
     text.addPlace(finding.path.shown, finding.start)
     text += ": "
+    if style.showsPlacesOnly {
+      text.addLine(finding.message)
+      text += "\n"
+      return
+    }
     text += paint.severity(finding.severity)
     text += ": "
     text += paint.bold(Escaping.line(finding.message))

@@ -30,6 +30,8 @@ struct ReportStyle: Sendable {
   var rules: [any BuiltinRule.Type]?
   /// The rules that the project defines.
   var customRules: [RuleDefinition] = []
+  /// Formats for people show places only: findings have no severity and no rule that anybody knows.
+  var showsPlacesOnly = false
 
   /// The same without colour.
   var uncolored: ReportStyle {

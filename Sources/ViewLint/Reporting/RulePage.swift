@@ -3,10 +3,12 @@ import LintRules
 /// The documentation of one rule.
 enum RulePage {
   /// For a terminal.
-  static func text(_ rule: Configuration.RuleState) -> String {
+  /// - Parameter reach: what the rule does in a project, as a sentence.
+  static func text(_ rule: Configuration.RuleState, _ reach: String? = nil) -> String {
     let info = rule.info
     var text = "\(info.id) (\(severity(rule)))\n\n\(info.summary)\n\n"
     text += WrappedText.paragraphs(info.explanation) + "\n"
+    if let reach { text += "\n" + WrappedText.paragraphs(reach) + "\n" }
     if !info.bad.isEmpty || !rule.definition.isCustom { text += section("Reported", info.bad) }
     if !info.good.isEmpty || !rule.definition.isCustom { text += section("Not reported", info.good) }
     text +=

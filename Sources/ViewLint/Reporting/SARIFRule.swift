@@ -37,7 +37,8 @@ enum SARIFRule {
         paragraph += (paragraph.isEmpty ? "" : " ") + String(line)
       } else if !paragraph.isEmpty {
         guard description.count + paragraph.count < longestDescription else { break }
-        description += " " + paragraph
+        // A message has no full stop.
+        description += (description.last.map { ".!?".contains($0) } ?? true ? " " : ". ") + paragraph
         paragraph = ""
       }
     }

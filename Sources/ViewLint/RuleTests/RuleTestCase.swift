@@ -66,4 +66,6 @@ struct RuleTestResult {
   /// The line of the test that it is about, and the part of it in bytes.
   var line: (text: String, marked: Range<Int>)?
   var place: DefinitionPlace
+  /// A message in which a placeholder is empty; nil if there is none.
+  var emptyMessage: String?
 }

@@ -26,7 +26,9 @@ struct RuleTestRun {
     if let failure = messageFailure(found) { return failure }
     if let failure = formFailure(found, bytes) { return failure }
     if let failure = fixFailure(found, bytes) { return failure }
-    return RuleTestResult(rule: rule.id, isValid: test.isValid, outcome: .pass, place: test.place)
+    var result = RuleTestResult(rule: rule.id, isValid: test.isValid, outcome: .pass, place: test.place)
+    result.emptyMessage = found.map(\.finding.message).first { $0.contains("``") }
+    return result
   }
 
   private func failure(_ outcome: RuleTestOutcome, _ detail: String, at finding: StampedFinding? = nil)
@@ -52,10 +54,13 @@ struct RuleTestRun {
 
   /// The result for a form of the test, with findings about directives.
   private func result(_ bytes: [UInt8], usesTriggers: Bool = true) -> FileResult? {
-    let others = test.beside.map { (path: $0.path, bytes: Array($0.code.utf8)) }
-    let tree = SnippetTree(files: [(test.path, bytes)] + others)
     let linter = Linter(usesTriggers: usesTriggers)
-    return linter.lint(tree, [LintTarget(file: 0, settings: settings)]).first
+    return linter.lint(tree(bytes), [LintTarget(file: 0, settings: settings)]).first
+  }
+
+  /// The files of a form of the test.
+  private func tree(_ bytes: [UInt8]) -> SnippetTree {
+    SnippetTree(files: [(test.path, bytes)] + test.beside.map { ($0.path, Array($0.code.utf8)) })
   }
 
   private func findings(_ bytes: [UInt8], usesTriggers: Bool = true) -> [StampedFinding] {
@@ -135,13 +140,26 @@ extension RuleTestRun {
       return failure(
         isNoisy ? .noisy : .missing, "finds \(other.count) places \(form.name), \(wanted?.count ?? 0) are expected")
     }
-    if found.isEmpty { return nil }
-    let directive = "// viewlint:disable:file \(rule.id)\n"
-    guard let result = result(Array((directive + test.code.text).utf8)) else { return nil }
-    if let loud = result.findings.first {
-      return failure(.noisy, "a suppression does not work: \(loud.finding.message)")
+    return found.isEmpty ? nil : suppressionFailure(bytes)
+  }
+
+  /// The first form of suppression that does not silence the rule, or that has nothing to silence.
+  private func suppressionFailure(_ bytes: [UInt8]) -> RuleTestResult? {
+    let (disable, enable) = ("// viewlint:disable", "// viewlint:enable")
+    let forms = [
+      "\(disable):file \(rule.id)\n\(test.code.text)",
+      "\(disable) \(rule.id)\n\(test.code.text)\n\(enable) \(rule.id)\n",
+    ]
+    for form in forms {
+      if let loud = result(Array(form.utf8))?.findings.first {
+        return failure(.noisy, "a suppression does not work: \(loud.finding.message)")
+      }
     }
-    return nil
+    if result(bytes)?.hasSyntaxErrors == true { return nil }
+    let applier = SuppressionApplier(
+      tree(bytes), [LintTarget(file: 0, settings: settings)], rules: [rule.id], reason: nil, linter: Linter())
+    guard let (_, loud) = applier.run().left.first else { return nil }
+    return failure(.noisy, "a suppression of the line does not work", at: loud)
   }
 
   // MARK: Fixes

@@ -25,6 +25,9 @@ struct RuleTestWarnings {
     for name in names(of: rule) where usage.count(of: name) == 0 && usage.fileCount > 0 {
       warnings.append("'\(name)' of \(rule.id) occurs nowhere in this project")
     }
+    for pattern in rule.files?.patterns ?? [] where usage.fileCount > 0 && !usage.hasFile(coveredBy: pattern) {
+      warnings.append("'\(pattern.text)' in 'files' of \(rule.id) matches no file of this project")
+    }
     let share = usage.share(ofAny: rule.triggerWords)
     if rule.files == nil, !rule.triggerWords.isEmpty, usage.fileCount >= 20, share > 90 {
       warnings.append("\(rule.id) looks at nearly every file: \(share) % have one of its words")
@@ -77,6 +80,7 @@ extension Finder {
 /// In how many Swift files of a project some words occur.
 struct WordUsage {
   private var files: [String: Set<Int>] = [:]
+  private var paths: [[UInt8]] = []
   /// How many files were read.
   private(set) var fileCount = 0
 
@@ -97,12 +101,16 @@ struct WordUsage {
     for index in 0..<found.tree.fileCount {
       guard let occurring = found.tree.withBytes(index, { Self.words(in: $0, wanted, lengths) }) else { continue }
       fileCount += 1
+      paths.append(Array(found.tree.path(index).utf8))
       for word in occurring { files[word, default: []].insert(index) }
     }
   }
 
   /// How many files have a word.
   func count(of word: String) -> Int { files[word]?.count ?? 0 }
+
+  /// Whether a pattern covers one of the files.
+  func hasFile(coveredBy pattern: PathPattern) -> Bool { paths.contains { PathPatterns([pattern]).covers($0) } }
 
   /// How many of 100 files have one of some words.
   func share(ofAny words: [String]) -> Int {

@@ -29,12 +29,19 @@ struct CustomFixTests {
         == "import SwiftUI\nimport Kit\nimport DesignSystem\n\nlet a = DSButton(b)")
     #expect(fixed(rule, "import DesignSystem\nlet a = Button { b }") == "import DesignSystem\nlet a = DSButton { b }")
     #expect(fixed(rule, "// top\nlet a = Button(b)") == "// top\nimport DesignSystem\n\nlet a = DSButton(b)")
+    #expect(fixed(rule, "Button(b)") == "import DesignSystem\n\nDSButton(b)")
     #expect(
       fixed(rule, "import A\n#if os(iOS)\nimport B\n#endif\nlet a = Button(b)")
         == "import A\nimport DesignSystem\n#if os(iOS)\nimport B\n#endif\nlet a = DSButton(b)")
     #expect(
       fixed(self.rule(Finder(.modifier("foregroundColor")), .newName(text("foregroundStyle"))), "a.foregroundColor(b)")
         == "a.foregroundStyle(b)")
+  }
+
+  @Test func argumentsThatAreNotThereMakeNoFix() {
+    let rule = rule(Finder(.call("Button")), .replace(text("DSButton({_}, action: {action:})")))
+    #expect(fixed(rule, "Button(a, action: b)") == "DSButton(a, action: b)")
+    #expect(fixed(rule, "Button(a) { b }") == "Button(a) { b }")
   }
 
   @Test func replacements() {

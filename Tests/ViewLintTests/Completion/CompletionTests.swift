@@ -6,10 +6,15 @@ import Testing
 /// The scripts that shells read. bash is asked for real here; `Scripts/check-completions` does the same with zsh and fish.
 @Suite struct CompletionTests {
   /// What bash offers for the last of some words.
-  private func offers(_ words: [String]) throws -> [String] {
+  ///
+  /// - Parameter rules: what `viewlint rules` prints; nil if it fails.
+  private func offers(_ words: [String], rules: String? = nil) throws -> [String] {
     let folder = TemporaryFolder()
     folder.write("viewlint.bash", BashCompletion.text(CommandList.listed))
+    folder.write("bin/viewlint", "#!/bin/sh\n" + (rules.map { "printf '\($0)'\n" } ?? "exit 2\n"))
     let driver = """
+      chmod +x bin/viewlint
+      PATH=$PWD/bin:$PATH
       source ./viewlint.bash
       COMP_WORDS=("$@")
       COMP_CWORD=$(($# - 1))
@@ -68,6 +73,17 @@ import Testing
   ])
   func bashKnowsWhereItStands(_ words: [String], _ expected: [String]) throws {
     #expect(try offers(words) == expected)
+  }
+
+  @Test(arguments: [
+    (["viewlint", "explain", ""], ["own_rule", "faulty_suppression"]),
+    (["viewlint", "--only", "x,o"], ["x,own_rule"]), (["viewlint", "config", "--disable", "own"], ["own_rule"]),
+    (["viewlint", "rules", "n"], ["new"]), (["viewlint", "rules", "test", "own"], ["own_rule"]),
+    (["viewlint", "suppress", "--rule", ""], ["own_rule"]),
+  ])
+  func bashOffersTheRulesOfTheProject(_ words: [String], _ expected: [String]) throws {
+    let rules = #"own_rule            warning  use own rules\nfaulty_suppression  warning  A suppression must\n"#
+    #expect(try offers(words, rules: rules) == expected)
   }
 
   @Test func bashOffersCommandsAndOptionsAtTheStart() throws {

@@ -49,6 +49,21 @@ import Testing
     #expect(try project.viewlint("config").lines.last == #"rules.label_rule.severity: "warning" (.viewlint.json:1)"#)
   }
 
+  @Test func explainCountsWhatTheRuleFindsInTheProject() throws {
+    let project = project([
+      "Views/B.swift": Self.view + Self.view, "Views/C.swift": "import SwiftUI\n", "D.swift": "Label()",
+    ])
+    #expect(
+      try project.viewlint("explain", "label_rule").output
+        .contains("\n\nLooks at 3 files of this project and finds 3 places in 2 of them.\n\n"))
+    project.write("Views/A.swift", "import SwiftUI\n")
+    project.write("Views/B.swift", "import SwiftUI\n// viewlint:disable:next label_rule\nlet a = Label()\n")
+    #expect(
+      try project.viewlint("explain", "label_rule").output.contains(
+        "Looks at 3 files of this project and finds nothing."))
+    #expect(try !project.viewlint("explain", "raw_url_string").output.contains("of this project"))
+  }
+
   @Test func directivesAndBaselinesKnowTheRule() throws {
     let project = project([
       "Views/B.swift": Self.view.replacing("struct", with: "// viewlint:disable:next label_rule\nstruct"),

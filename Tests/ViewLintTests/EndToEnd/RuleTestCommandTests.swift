@@ -130,10 +130,57 @@ import Testing
     #expect(try project.viewlint("rules", "new", "c_rule", "--find", "{ \"cal\": 1 }").status == 2)
   }
 
+  @Test(arguments: [
+    (#"{ "call": "Button(action:)", "has": { "closure": "label" } }"#, "⟦Button⟧(action: a) { a } label: { a }"),
+    (
+      #"{ "modifier": "padding", "after": { "modifier": "background" }, "has": { "argument": "_", "value": { "number": 8 } } }"#,
+      "row.background().⟦padding⟧(8)"
+    ),
+    (#"{ "call": "Text", "inside": { "call": "Label", "label": "_" } }"#, "Label { ⟦Text⟧() }"),
+    (#"{ "import": ["UIKit", "AppKit"] }"#, "import ⟦UIKit⟧"), (#"{ "text": "http://*" }"#, #"let a = ⟦\"http://a\"⟧"#),
+    (#"{ "assignment": "*.corner" }"#, "func f() { ⟦A.corner⟧ = a }"),
+    (#"{ "member": "Color.red" }"#, "let a = ⟦Color.red⟧"),
+    (
+      #"{ "declaration": "struct", "named": "*Screen", "has": { "inheritance": "View" }, "lacks": { "modifier": "track" } }"#,
+      "struct ⟦AScreen⟧: View { var body: some View { row } }"
+    ),
+  ])
+  func newWritesATestOfTheFinder(_ finder: String, _ code: String) throws {
+    let project = TemporaryProject([".viewlint.json": "{}", "Views/A.swift": "Text(a)"])
+    let run = try project.viewlint("rules", "new", "b_rule", "--yes", "--find", finder)
+    #expect(run.errors == "")
+    #expect(project.read("Lint/b_rule.viewlint-rule.json")?.contains("\"invalid\": [\"\(code)\"]") == true)
+    #expect(try project.viewlint("rules", "test").lines.last == "2 passed, 0 failed")
+  }
+
+  @Test func newSaysWhereATestIsMissing() throws {
+    let project = TemporaryProject([".viewlint.json": "{}", "Views/A.swift": "Text(a)"])
+    let run = try project.viewlint(
+      "rules", "new", "b_rule", "--yes", "--find", #"{ "call": "Text", "inside": { "declaration": "DS*" } }"#)
+    #expect(
+      run.errors
+        == "note: Lint/b_rule.viewlint-rule.json has no invalid test; mark what has to be found: ⟦Name⟧()\n")
+    #expect(try project.viewlint("rules", "test").lines.last == "1 passed, 0 failed")
+  }
+
+  @Test func namesAndFilesThatDoNotOccurAreWarnings() throws {
+    let tests = #""invalid": [{ "path": "Screens/A.swift", "code": "⟦Text⟧(verbatim: a)" }]"#
+    let rule = Self.rule(tests, #""files": ["**/Screens/**", "**/Views/**"],"#).replacing("`{name}`", with: "`{_}`")
+    #expect(
+      try project(rule).viewlint("rules", "test").lines == [
+        "pass a_rule   .", "warning: '**/Screens/**' in 'files' of a_rule matches no file of this project",
+        "warning: a placeholder of a_rule is empty at Lint/a_rule.viewlint-rule.json:3:26: no ``", "1 passed, 0 failed",
+      ])
+  }
+
   @Test func findPrintsPlaces() throws {
     let project = project(Self.rule(""), ["Other/B.swift": "import UIKit\n"])
     let found = try project.viewlint("find", #"{ "modifier": "padding", "after": { "modifier": "font" } }"#)
-    #expect(found.lines == ["Views/A.swift:2:60: warning: padding(8) (find)"])
+    #expect(found.lines == ["Views/A.swift:2:60: padding(8)"])
+    let pretty = try project.viewlint("find", #"{ "call": "*t" }"#, "--format", "pretty", "--max-findings", "0")
+    #expect(pretty.errors.contains("--max-findings"))
+    let excerpt = try project.viewlint("find", #"{ "call": "Text" }"#, "--format", "pretty")
+    #expect(excerpt.lines.first == "Views/A.swift:2:41: Text(a)")
     #expect(found.status == 0)
     let imports = try project.viewlint("find", "--count", #"{ "import": "UIKit" }"#)
     #expect((imports.output, imports.status) == ("1\n", 0))

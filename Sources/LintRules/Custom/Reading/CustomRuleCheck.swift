@@ -38,9 +38,9 @@ struct CustomRuleCheck {
   }
 
   private mutating func checkTable() {
-    let uses = written.contains { $0.finder.usesTable }
-    if uses, members["table"] == nil { report(members["find"], "'in' needs the key 'table' in the rule") }
-    if !uses, let table = members["table"] {
+    let user = written.first { $0.finder.usesTable }
+    if let user, members["table"] == nil { report(user.fields.value, "'in' needs the key 'table' in the rule") }
+    if user == nil, let table = members["table"] {
       report(table, "the table is not used; write \"in\": \"table\" in a value")
     }
   }
