@@ -148,12 +148,10 @@ struct PlaceReading {
   private func isInCondition(_ names: [NamePattern], _ token: Int) -> Bool {
     file.conditions.branches(around: token).contains { branch in
       // The other branch of `#if !DEBUG` is that of `DEBUG`.
-      if branch.condition.isEmpty {
-        let operands = file.operands(ofCondition: branch.first)
-        return operands.count == 1 && operands[0].tokens.upperBound == branch.first.upperBound
-          && operands.contains { isNamed($0.tokens, !$0.isNegated, names) }
-      }
-      return file.operands(ofCondition: branch.condition).contains { isNamed($0.tokens, $0.isNegated, names) }
+      let isElse = branch.condition.isEmpty
+      let operands = file.operands(ofCondition: isElse ? branch.first : branch.condition)
+      if isElse, operands.list.count != 1 || !operands.areAll { return false }
+      return operands.list.contains { isNamed($0.tokens, $0.isNegated != isElse, names) }
     }
   }
 
@@ -164,20 +162,39 @@ struct PlaceReading {
 }
 
 extension FileView {
-  /// The operands of the condition of an `#if`, such as `DEBUG` and `os(iOS)`, and whether a `!` is before each.
-  fileprivate func operands(ofCondition condition: Range<Int>) -> [(tokens: Range<Int>, isNegated: Bool)] {
+  /// The operands of the condition of an `#if`, such as `DEBUG` and `os(iOS)`, and whether a `!` before each or before
+  /// parentheses around it negates it; and whether the condition has nothing else.
+  fileprivate func operands(
+    ofCondition condition: Range<Int>
+  ) -> (list: [(tokens: Range<Int>, isNegated: Bool)], areAll: Bool) {
     var operands: [(tokens: Range<Int>, isNegated: Bool)] = []
+    var areAll = true
+    var outer: [Bool] = []
+    var isNegated = false
     var index = condition.lowerBound
     while index < condition.upperBound {
-      guard code.isWord(index) else {
-        index += 1
+      var next = index + 1
+      switch code.kind(index) {
+      case .leftParen:
+        outer.append(isNegated)
+      case .rightParen:
+        _ = outer.popLast()
+      case .prefixOperator where code.isText(index, "!"):
+        isNegated.toggle()
+        index = next
         continue
+      default:
+        guard code.isWord(index) else {
+          areAll = false
+          break
+        }
+        if code.kind(next) == .leftParen { next = max(next, min(brackets.after(next), condition.upperBound)) }
+        operands.append((index..<next, isNegated))
       }
-      let end = code.kind(index + 1) == .leftParen ? min(brackets.after(index + 1), condition.upperBound) : index + 1
-      let isNegated = code.kind(index - 1) == .prefixOperator && code.isText(index - 1, "!")
-      operands.append((index..<max(index + 1, end), isNegated))
-      index = max(index + 1, end)
+      // A `!` is about one operand; in parentheses each has the one before them.
+      if code.kind(index) != .leftParen { isNegated = outer.last ?? false }
+      index = next
     }
-    return operands
+    return (operands, areAll)
   }
 }

@@ -27,7 +27,7 @@ struct RuleTestRun {
     if let failure = formFailure(found, bytes) { return failure }
     if let failure = fixFailure(found, bytes) { return failure }
     var result = RuleTestResult(rule: rule.id, isValid: test.isValid, outcome: .pass, place: test.place)
-    result.emptyMessage = found.map(\.finding.message).first { $0.contains("``") }
+    result.emptyMessage = found.map(\.finding.message).first { $0.holds("``") }
     return result
   }
 
@@ -143,7 +143,7 @@ extension RuleTestRun {
     return found.isEmpty ? nil : suppressionFailure(bytes)
   }
 
-  /// The first form of suppression that does not silence the rule, or that has nothing to silence.
+  /// The first form of suppression that does not work, or that is unused.
   private func suppressionFailure(_ bytes: [UInt8]) -> RuleTestResult? {
     let (disable, enable) = ("// viewlint:disable", "// viewlint:enable")
     let forms = [

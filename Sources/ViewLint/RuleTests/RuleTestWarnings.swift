@@ -22,7 +22,7 @@ struct RuleTestWarnings {
     if rule.lintsPreviews != true, rule.finders.contains(where: \.findsPreviewsOnly) {
       warnings.append("\(rule.id) finds only previews, which are not linted; set \"previews\": \"lint\"")
     }
-    for name in names(of: rule) where usage.count(of: name) == 0 && usage.fileCount > 0 {
+    for name in missingNames(of: rule, usage) {
       warnings.append("'\(name)' of \(rule.id) occurs nowhere in this project")
     }
     for pattern in rule.files?.patterns ?? [] where usage.fileCount > 0 && !usage.hasFile(coveredBy: pattern) {
@@ -42,9 +42,16 @@ struct RuleTestWarnings {
   }
 
   /// The names that the subjects of a rule need.
-  private func names(of rule: CustomRule) -> [String] {
+  private func names(of rule: CustomRule) -> [String] { rule.finders.flatMap { $0.subjectNames.joined() } }
+
+  /// The names without which a finder of a rule finds nothing in the project. One name of a list is enough.
+  private func missingNames(of rule: CustomRule, _ usage: WordUsage) -> [String] {
+    if usage.fileCount == 0 { return [] }
     var seen: Set<String> = []
-    return rule.finders.flatMap(\.subjectNames).filter { seen.insert($0).inserted }
+    return rule.finders.flatMap { finder -> [String] in
+      let missing = finder.subjectNames.map { names in names.filter { usage.count(of: $0) == 0 } }
+      return missing.contains { $0.isEmpty } ? [] : missing.flatMap { $0 }
+    }.filter { seen.insert($0).inserted }
   }
 }
 
@@ -54,15 +61,13 @@ extension CustomRule {
 }
 
 extension Finder {
-  /// The names that its subject needs.
-  fileprivate var subjectNames: [String] {
+  /// The names that its subject needs: those of one of these lists.
+  fileprivate var subjectNames: [[String]] {
     switch subject {
     case .call(let signatures), .modifier(let signatures, _), .member(let signatures):
-      signatures.compactMap(\.name.fixed)
-    case .name(let names): names.compactMap(\.fixed)
-    case .assignment(let paths, _): paths.flatMap { $0.names.compactMap(\.fixed) }
-    case .declaration(_, let names): names.compactMap(\.fixed)
-    case .module(let paths): paths.flatMap { $0.names.compactMap(\.fixed) }
+      signatures.map { [$0.name].compactMap(\.fixed) }
+    case .name(let names), .declaration(_, let names): names.map { [$0].compactMap(\.fixed) }
+    case .assignment(let paths, _), .module(let paths): paths.map { $0.names.compactMap(\.fixed) }
     case .text: []
     }
   }

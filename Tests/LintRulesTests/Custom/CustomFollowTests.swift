@@ -172,6 +172,8 @@ struct CustomUsesTests {
       struct Bad: View { var body: some View { Row().bold() } }
       """
     #expect(places(lacking, code) == ["struct Bad: Row Views/Case.swift"])
+    let two = code.replacing("Text(a)", with: "VStack { Text(a); Text(b) }")
+    #expect(places(outside, two) == ["struct Bad: Row Views/Case.swift Views/Case.swift"])
     let row = "struct Row: View { var body: some View { Text(a) } }"
     let others = ["B.swift": "let a = Row().align(b)", "C.swift": "let a = Row()"]
     #expect(places(lacking, row, others) == ["struct Row: Text C.swift"])

@@ -102,4 +102,18 @@ struct CustomPlaceTests {
     expect(inside("canImport(UI*)"), in: "#if canImport(UIKit)\nf(⟦a⟧)\n#elseif canImport(AppKit)\nf(a)\n#endif")
     expect(inside("swift(>=6.0)"), in: "#if swift(>=6.0)\nf(⟦a⟧)\n#elseif swift(>=5.9)\nf(a)\n#endif")
   }
+  @Test(arguments: ["os(macOS)", "DEBUG", "targetEnvironment(simulator)", "canImport(UIKit)"])
+  func negatedConditionsAreTheOtherBranch(_ condition: String) {
+    let inside = { (condition: String) in Custom.rule(Finder(.name("a"), inside: [.compilation(condition)])) }
+    for negated in ["!\(condition)", "!(\(condition))", "(!\(condition))", "!((\(condition)))"] {
+      expect(inside(condition), in: "#if \(negated)\nf(a)\n#else\nf(⟦a⟧)\n#endif")
+      expect(inside("!" + condition), in: "#if \(negated)\nf(⟦a⟧)\n#else\nf(a)\n#endif")
+      expect(inside(condition), in: "#if \(negated) && A\nf(a)\n#else\nf(a)\n#endif")
+      expect(inside(condition), in: "#if A && (B || \(negated))\nf(a)\n#elseif !(\(negated))\nf(⟦a⟧)\n#endif")
+    }
+    for plain in ["(\(condition))", "!(!\(condition))", "!(A && !\(condition))", "(!A) && \(condition)"] {
+      expect(inside(condition), in: "#if \(plain)\nf(⟦a⟧)\n#else\nf(a)\n#endif")
+    }
+    expect(inside(condition), in: "#if !(A && \(condition))\nf(a)\n#else\nf(a)\n#endif")
+  }
 }

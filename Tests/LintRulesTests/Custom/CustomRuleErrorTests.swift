@@ -38,6 +38,28 @@ import Testing
       ])
   }
 
+  @Test func keysInMisspeltKeysAreChecked() {
+    let rule = """
+      { "message": "m", "fnd": { "cal": "Text", "lakcs": { "modifer": "font", "has": { "argumnt": "_" } } },
+        "tset": 1, "tests": { "invlid": [{ "cod": "a", "fixd": "b" }] } }
+      """
+    #expect(
+      Self.problems(rule) == [
+        "1:19: unknown key 'fnd' in the rule — did you mean 'find'?",
+        "1:28: unknown key 'cal' in 'find' — did you mean 'call'?",
+        "1:43: unknown key 'lakcs' in 'find' — did you mean 'lacks'?",
+        "1:54: unknown key 'modifer' in a condition — did you mean 'modifier'?",
+        "1:82: unknown key 'argumnt' in a condition — did you mean 'argument'?",
+        "2:3: unknown key 'tset' in the rule",
+        "2:25: unknown key 'invlid' in 'tests' — did you mean 'invalid'?",
+        "2:38: unknown key 'cod' in a test — did you mean 'code'?",
+        "2:50: unknown key 'fixd' in a test — did you mean 'fixed'?",
+      ])
+    #expect(find(#"{ "cal": 1 }"#) == ["unknown key 'cal' in 'find' — did you mean 'call'?"])
+    #expect(
+      find(#"{ "call": "Text", "cal": "Label" }"#) == ["unknown key 'cal' in 'find' — did you mean 'call'?"])
+  }
+
   @Test(
     arguments: [
       (#"{ "call": "Text", "files": ["a"] }"#, "'files' belongs in the rule, not in 'find'"),

@@ -97,6 +97,18 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test(arguments: [
+    (#"{ "call": ["Buton", "Text"] }"#, []), (#"{ "call": ["Buton", "DS*"] }"#, []),
+    (#"{ "name": ["Txet", "Lable"] }"#, ["Txet", "Lable"]), (#"{ "assignment": ["Nowhere.a", "Text.a"] }"#, []),
+    (#"{ "assignment": ["Nowhere.a", "Other.Text"] }"#, ["Nowhere", "Other"]),
+    (#"[{ "call": "Text" }, { "modifier": "fnot" }]"#, ["fnot"]),
+  ])
+  func oneNameOfAListIsEnough(_ finder: String, _ missing: [String]) throws {
+    let rule = #"{ "message": "m", "find": \#(finder), "tests": { "invalid": ["a"] } }"#
+    let warnings = try project(rule).viewlint("rules", "test").lines.filter { $0.contains("nowhere") }
+    #expect(warnings == missing.map { "warning: '\($0)' of a_rule occurs nowhere in this project" })
+  }
+
   @Test func programsReadTheResults() throws {
     let project = project(Self.rule(#""valid": ["Label(a)", "Text(<a>)"], "invalid": ["⟦Text⟧(b)"]"#))
     let json = try project.viewlint("rules", "test", "--format", "json")
@@ -180,7 +192,7 @@ import Testing
     let pretty = try project.viewlint("find", #"{ "call": "*t" }"#, "--format", "pretty", "--max-findings", "0")
     #expect(pretty.errors.contains("--max-findings"))
     let excerpt = try project.viewlint("find", #"{ "call": "Text" }"#, "--format", "pretty")
-    #expect(excerpt.lines.first == "Views/A.swift:2:41: Text(a)")
+    #expect(excerpt.lines.first == "Views/A.swift:2:40: Text(a)")
     #expect(found.status == 0)
     let imports = try project.viewlint("find", "--count", #"{ "import": "UIKit" }"#)
     #expect((imports.output, imports.status) == ("1\n", 0))

@@ -61,8 +61,12 @@ struct RuleFieldReader {
         continue
       }
       guard let key = object.keys.first(where: { $0.name == member.name }) else {
-        if let name = Suggestion.nearest(to: member.name, among: object.keys.map(\.name)) { meant.insert(name) }
         report(member.key, Self.unknown(member.name, object))
+        if let key = key(meantBy: member, value, object) {
+          meant.insert(key.name)
+          // What is in it may have mistakes of its own.
+          if isFine(member.value, key) { fields.members[key.name] = member }
+        }
         continue
       }
       if check(member.value, key.shape, key.name) { fields.members[key.name] = member }
@@ -70,6 +74,22 @@ struct RuleFieldReader {
     checkParts(value, object, written, meant)
     if object.subjects.isEmpty { return fields }
     return hasSubject(value, object, written, meant) && object.subjects.contains { fields[$0] != nil } ? fields : nil
+  }
+
+  /// The key that was probably meant by a misspelt one; nil if the object has that one also.
+  private func key(
+    meantBy member: JSONMember, _ value: JSONValue, _ object: CustomRuleSchema.Object
+  ) -> CustomRuleSchema.Key? {
+    guard let name = Suggestion.nearest(to: member.name, among: object.keys.map(\.name)) else { return nil }
+    return object.keys.first { key in key.name == name && !value.members.contains { $0.name == name } }
+  }
+
+  /// Whether a value has the shape of a key, without a report.
+  private mutating func isFine(_ value: JSONValue, _ key: CustomRuleSchema.Key) -> Bool {
+    let count = problems.count
+    let isFine = check(value, key.shape, key.name)
+    problems.removeSubrange(count...)
+    return isFine
   }
 
   /// What to say about a key that an object does not have.
@@ -85,7 +105,7 @@ struct RuleFieldReader {
   private mutating func hasSubject(
     _ value: JSONValue, _ object: CustomRuleSchema.Object, _ written: Set<String>, _ meant: Set<String>
   ) -> Bool {
-    let subjects = object.subjects.filter { written.contains($0) }
+    let subjects = object.subjects.filter { written.contains($0) || meant.contains($0) }
     if subjects.count == 1 { return true }
     let isFinder = object.name == .finder
     if let first = subjects.first {
@@ -95,7 +115,7 @@ struct RuleFieldReader {
         isFinder
           ? "'find' has two subjects, \(pair); write a list of two finders"
           : "\(object.title) is about one thing; this has \(pair): write a list of two")
-    } else if meant.isDisjoint(with: object.subjects) {
+    } else {
       let choices = object.subjects.joined(separator: ", ")
       report(
         value, isFinder ? "'find' has no subject; use one of \(choices)" : "\(object.title) needs one of \(choices)")
