@@ -43,22 +43,28 @@ extension FactCollector {
   private mutating func feeds(of binding: Binding) -> [ImageFeed] {
     if let known = feedsOfNames[binding.name] { return known }
     var feeds: [ImageFeed] = []
-    var pending = [binding]
+    var pending = [(binding: binding, payload: "")]
     var seen: Set<Int> = [binding.name]
     var tokensLeft = Self.mostTokens
-    while let next = pending.popLast() {
+    while let (next, payload) = pending.popLast() {
       switch reader.valueSource(of: next) {
       case .uses(let wrapper, let slots, _):
         guard wrapper.key.member.isEmpty else { continue }
         ask(for: wrapper.key)
-        feeds += slots.map { ImageFeed(wrapper: wrapper.key, slot: $0) }
+        feeds += slots.map { ImageFeed(wrapper: wrapper.key, slot: $0, payload: payload) }
+      case .none where payload.isEmpty && file.payload(of: next) != nil:
+        guard let taken = file.payload(of: next), let last = taken.subject.last,
+          code.startOfPath(last) == taken.subject.lowerBound, let inner = file.mentionedBinding(last),
+          seen.insert(inner.name).inserted
+        else { continue }
+        pending.append((inner, taken.name))
       case .none:
         tokensLeft -= file.value(of: next).count
         guard tokensLeft > 0 else { continue }
         for name in file.names(giving: next) where seen.count < Self.mostNames {
           if let inner = file.mentionedBinding(name) {
-            if seen.insert(inner.name).inserted { pending.append(inner) }
-          } else if code.kind(name - 1) == .period {
+            if seen.insert(inner.name).inserted { pending.append((inner, payload)) }
+          } else if payload.isEmpty, code.kind(name - 1) == .period {
             feeds += self.feeds(ofMember: name)
           }
         }

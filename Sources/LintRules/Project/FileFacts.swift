@@ -105,6 +105,8 @@ public struct ImageFeed: Sendable {
   public var slot: ArgumentSlot
   /// It is a member of a value instead: the key is its type, perhaps a type of another file, the slot its name.
   var isMember = false
+  /// The case of an enumeration whose payload is the URL; empty if the argument itself is it.
+  var payload = ""
 }
 
 /// An argument of a use whose value comes from a parameter of the enclosing wrapper.

@@ -174,8 +174,17 @@ public final class Code: Sendable {
   public func startOfPath(_ name: Int) -> Int {
     var start = name
     let least = name - 2 * Self.longestPath
-    while start > least, kind(start - 1) == .period, isWord(start - 2) { start -= 2 }
+    while start > least, kind(start - 1) == .period, isWord(start - 2), !isStatementKeyword(start - 2) { start -= 2 }
     return start
+  }
+
+  /// Whether a word before a period is no part of a path: `case .image`, `return .red`.
+  private func isStatementKeyword(_ index: Int) -> Bool {
+    switch keyword(index) {
+    case .case, .return, .in, .throw, .where, .try, .await, .if, .guard, .while, .switch, .else:
+      kind(index - 1) != .period
+    default: false
+    }
   }
 
   /// The first code token that starts at or after a byte offset; the count without one.

@@ -71,6 +71,7 @@ struct HelperBuildReader {
     for pieces in texts.pieces(of: expression) {
       build.piecesLeft -= pieces.count
       if case .value(let last)? = pieces.last { build.ends.append(last) }
+      if texts.joinsQuery(pieces) { build.hasQueryItems = true }
       let kind = texts.kind(of: pieces)
       if kind >= least { build.kind = max(build.kind, kind) }
     }

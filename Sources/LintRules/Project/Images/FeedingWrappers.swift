@@ -5,6 +5,8 @@ struct FeedingWrappers: Sendable {
   private struct Parameter: Hashable {
     var wrapper: WrapperID
     var slot: ArgumentSlot
+    /// The case of an enumeration whose payload is the URL; empty if the argument itself is it.
+    var payload = ""
   }
 
   private let names: WrapperNames
@@ -16,6 +18,8 @@ struct FeedingWrappers: Sendable {
   private var members: [String: (images: Set<String>, media: Set<String>)] = [:]
   /// The last words of these paths.
   private var typeWords: Set<String> = []
+  /// The cases with such a payload.
+  private var payloads: Set<String> = []
   /// The words of which a file needs one to pass something on.
   private var words: [String] = []
 
@@ -35,16 +39,21 @@ struct FeedingWrappers: Sendable {
         add(feed, isMedia: isMedia)
         continue
       }
-      let parameter = Parameter(wrapper: names.id(of: feed.wrapper, from: file), slot: feed.slot)
+      let parameter = Parameter(wrapper: names.id(of: feed.wrapper, from: file), slot: feed.slot, payload: feed.payload)
       keys.insert(feed.wrapper)
       let isNew = isMedia ? parameters.media.insert(parameter).inserted : parameters.images.insert(parameter).inserted
       guard isNew else { continue }
+      if !feed.payload.isEmpty { payloads.insert(feed.payload) }
       for (link, file) in links.removeValue(forKey: parameter.wrapper.word) ?? [] {
         for id in names.ids(of: link.use, enclosing: link.enclosingType, from: file) {
           sources[Parameter(wrapper: id, slot: link.slot), default: []].append((link.from, file))
         }
       }
-      pending += (sources[parameter] ?? []).map { ($0.feed, $0.file, isMedia) }
+      let whole = Parameter(wrapper: parameter.wrapper, slot: parameter.slot)
+      for (var source, file) in sources[whole] ?? [] {
+        if source.payload.isEmpty { source.payload = feed.payload }
+        pending.append((source, file, isMedia))
+      }
     }
     let nested = members.keys.filter { $0.outerPath != nil }.map(\.lastWordOfPath)
     words = Set(keys.map(\.word) + nested).sorted()
@@ -94,7 +103,8 @@ struct FeedingWrappers: Sendable {
       let made = made(by: mention, around: call.name, types)
       for argument in call.arguments {
         let slot = file.code.slot(of: argument)
-        let passed = ids.map { Parameter(wrapper: $0, slot: slot) }
+        let payload = payload(of: argument.value, in: file)
+        let passed = ids.map { Parameter(wrapper: $0, slot: slot, payload: payload) }
         let label = slot.label ?? ""
         if passed.contains(where: parameters.images.contains) || made?.images.contains(label) ?? false {
           arguments.images.append(argument.value)
@@ -105,6 +115,16 @@ struct FeedingWrappers: Sendable {
       }
     }
     return arguments
+  }
+
+  /// The case that an argument makes and whose payload may be the URL: `.remote(url)`; empty for any other argument.
+  private func payload(of value: Range<Int>, in file: FileView) -> String {
+    let code = file.code
+    guard !payloads.isEmpty, code.kind(value.upperBound - 1) == .rightParen,
+      let paren = file.brackets.partner(value.upperBound - 1), code.kind(paren - 2) == .period,
+      payloads.contains(code.word(paren - 1)), file.startOfCallee(paren - 1) == value.lowerBound
+    else { return "" }
+    return code.word(paren - 1)
   }
 
   /// The members of the nested type that a call makes a value of.

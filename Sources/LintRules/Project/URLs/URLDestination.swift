@@ -111,7 +111,7 @@ public struct URLDestinationReader {
       takeParameter(ofClosure: closure, &step)
     }
     let start = code.startOfPath(expression.lowerBound)
-    if isCompared(start) { step.destination = max(step.destination, .checked) }
+    if isCompared(start) || isDropped(start) { step.destination = max(step.destination, .checked) }
     for destination in file.destinations(of: start) {
       switch destination {
       case .argument(let start, let callee):
@@ -160,8 +160,10 @@ public struct URLDestinationReader {
 
   /// The parameters and properties of the file that get an argument of a call.
   private func receivers(of start: Int, in callee: Int) -> [Int] {
-    file.bindings(
-      receiving: start, of: callee, among: code.startsUppercase(callee) ? [] : places(of: callee, in: 0..<file.count))
+    if code.startsUppercase(callee) { return file.bindings(receiving: start, of: callee, among: []) }
+    let places = places(of: callee, in: 0..<file.count)
+    return file.bindings(receiving: start, of: callee, among: places)
+      + file.bindings(ofPayload: start, of: callee, among: places)
   }
 
   /// The closure of a call that gets an argument, or its elements: `ForEach(urls) { url in … }`,
@@ -233,6 +235,11 @@ public struct URLDestinationReader {
   }
 
   private func isCompared(_ start: Int) -> Bool { code.isText(start - 1, "==") || code.isText(start - 1, "!=") }
+
+  /// Whether it only matters that there is a URL: `guard let _ = URL(string: text)`.
+  private func isDropped(_ start: Int) -> Bool {
+    code.kind(start - 1) == .equal && code.isText(start - 2, "_") && [.let, .var].contains(code.keyword(start - 3))
+  }
 
   /// The closure of `url.map { … }`.
   private func mappingClosure(behind end: Int) -> Int? {
@@ -376,6 +383,8 @@ public struct URLDestinationReader {
       return loadsImage(around: callee) ? .image : .requested
     }
     let receiver = file.wordsBeforeMember(callee)
+    // `FileManager.default.enumerator(at: url, …)`
+    if zip(receiver, receiver.dropFirst()).contains(where: { $0 == ("file", "manager") }) { return .checked }
     if words == ["load"], (receiver + wordsOfLoader(before: callee)).contains(where: Self.imageWords.contains) {
       return .image
     }
@@ -394,19 +403,48 @@ public struct URLDestinationReader {
     return IdentifierWords.words(of: code.word(type))
   }
 
-  /// Whether the body around a request makes an image of the answer.
+  /// Whether the body around a request makes an image of the answer, or keeps it for one.
   private func loadsImage(around callee: Int) -> Bool {
     var index = file.innermostDeclarationIndex(at: callee)
     while let local = index.map({ file.outline.declarations[$0] }), local.isProperty, local.body == nil {
       index = local.parent
     }
     guard let declaration = index.map({ file.outline.declarations[$0] }) else { return false }
-    return ["UIImage", "NSImage"].contains { type in
-      file.words.tokens(of: type).contains { token in
-        (declaration.start..<declaration.end).contains(token) && code.kind(token + 1) == .leftParen
-          && code.isWord(token + 2, "data")
-      }
+    let range = declaration.start..<declaration.end
+    let made = imagesOfData
+    if made.contains(where: range.contains) { return true }
+    // `self.payload = data`, and elsewhere `UIImage(data: payload)`
+    let shown = Set(made.prefix(Self.mostImages).flatMap(namesOfData))
+    return range.contains { token in
+      guard code.kind(token + 1) == .equal, code.kind(token) == .identifier else { return false }
+      let name = code.word(token)
+      guard shown.contains(name) || Self.speaksOfImageData(name) else { return false }
+      return file.bindings(meantBy: token).contains { file.outline.bindings[$0].isMember }
     }
+  }
+
+  /// More images of data in a file are not looked at.
+  private static let mostImages = 16
+
+  /// The names of types in `UIImage(data: …)`.
+  private var imagesOfData: [Int] {
+    file.words.tokens(ofAny: ["UIImage", "NSImage"]).filter {
+      code.kind($0 + 1) == .leftParen && code.isWord($0 + 2, "data")
+    }
+  }
+
+  /// The members that the data of an image may be: `payload` in `if let data = loader.payload, let image = UIImage(data: data)`.
+  private func namesOfData(_ image: Int) -> [String] {
+    guard let value = file.syntax.arguments(image + 1).first?.value else { return [] }
+    return value.filter { code.kind($0) == .identifier }.flatMap { name -> [String] in
+      let given = file.mentionedBinding(name).map { file.names(giving: $0) } ?? []
+      return [code.word(name)] + given.map(code.word)
+    }
+  }
+
+  private static func speaksOfImageData(_ name: String) -> Bool {
+    let words = IdentifierWords.words(of: name)
+    return words.last == "data" && words.contains(where: imageWords.contains)
   }
 
   private static let holders: Set<String> = ["Optional", "State", "Binding", "init", "network"]

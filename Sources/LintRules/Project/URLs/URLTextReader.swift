@@ -42,6 +42,14 @@ struct URLTextReader {
     }
   }
 
+  /// Whether a whole query is among some pieces, as in a request: `address + "?" + parameters.query`.
+  func joinsQuery(_ pieces: [ValueOrigin.Piece]) -> Bool {
+    zip(pieces, pieces.dropFirst()).contains { piece, next in
+      guard case .text(let text) = piece, case .value = next else { return false }
+      return file.source.bytes[text].last == UInt8(ascii: "?")
+    }
+  }
+
   /// Whether what follows a literal with a path is itself an address: `https://proxy.example.com/?url=\(link)`.
   private func wrapsLink(_ lead: Range<Int>, _ rest: ArraySlice<ValueOrigin.Piece>) -> Bool {
     let text = file.source.text(lead).lowercased()

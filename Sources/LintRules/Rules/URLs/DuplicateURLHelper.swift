@@ -126,10 +126,11 @@ struct DuplicateURLHelper: BuiltinRule {
     return RelatedPlace(path: other.path, position: other.position, message: "\(start) helper: `\(other.name)`")
   }
 
-  /// How messages name the fixed code: `path.asBackendURL` for the parameter `path`.
+  /// How messages name the fixed code: `path.asBackendURL` for the parameter `path`, if that is a string.
   private func advice(_ helper: Declaration, _ file: FileView) -> String {
     guard let paren = helper.parameters, case let parameters = ParameterList(file.syntax, paren).parameters,
-      parameters.count == 1, case let name = file.code.word(parameters[0].name), name.utf8.count <= Self.longestInput
+      parameters.count == 1, ["String", "String?"].contains(file.code.text(parameters[0].type)),
+      case let name = file.code.word(parameters[0].name), name.utf8.count <= Self.longestInput
     else { return "`.\(options.accessor)`" }
     return "`\(name).\(options.accessor)`"
   }

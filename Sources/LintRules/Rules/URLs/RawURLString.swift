@@ -89,7 +89,7 @@ struct RawURLString: BuiltinRule {
     let constructions = finder.all().filter { accessorBodies.innermost(at: $0.tokens.lowerBound) == nil }
     if constructions.isEmpty { return [] }
     let origins = TextOriginReader(file, dialSchemes: dialSchemes, constants: project.constants)
-    let feeds = ImageFeeds(file, names, imageSources: sources, project)
+    let feeds = ImageFeeds(file, names, imageSources: sources + ImageSetters.sources(in: file), project)
     let destinations = URLDestinationReader(file, names, feeds)
     let known = project.accessors[accessor].flatMap { $0.isMissing ? nil : $0 }
     let fixing = known.flatMap { $0.isBare ? nil : AccessorFix(file, $0, feeds) }
