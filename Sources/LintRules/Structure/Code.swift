@@ -178,7 +178,7 @@ public final class Code: Sendable {
     return start
   }
 
-  /// Whether a word before a period is no part of a path: `case .image`, `return .red`.
+  /// Whether a word before a period begins a statement, as in `case .image` and `return .red`.
   private func isStatementKeyword(_ index: Int) -> Bool {
     switch keyword(index) {
     case .case, .return, .in, .throw, .where, .try, .await, .if, .guard, .while, .switch, .else:

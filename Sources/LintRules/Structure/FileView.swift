@@ -47,6 +47,8 @@ public final class FileView {
   private(set) lazy var membersByType = readMembers()
   /// For `(` that were looked at: whether they hold one expression and belong to no call.
   var plainParentheses = TokenMap<Bool>()
+  /// What later steps found in the file and ask for again, by its type.
+  private var answers: [ObjectIdentifier: Any] = [:]
   /// What names mean at a place.
   public private(set) lazy var names = NameResolver(self)
 
@@ -68,6 +70,12 @@ public final class FileView {
 
   /// The number of code tokens.
   public var count: Int { tokens.code.count }
+
+  /// The last answer of a type that a later step kept here.
+  func answer<Answer>(_ type: Answer.Type) -> Answer? { answers[ObjectIdentifier(type)] as? Answer }
+
+  /// Keeps an answer with the view.
+  func keep<Answer>(_ answer: Answer) { answers[ObjectIdentifier(Answer.self)] = answer }
 
   /// Whether a code token is in a preview.
   public func isInPreview(_ index: Int) -> Bool {

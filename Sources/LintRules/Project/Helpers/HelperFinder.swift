@@ -61,6 +61,29 @@ public struct HelperFinder {
   public static func helpers(
     in file: FileView, _ options: Options, _ images: ImageVocabulary, urlTypes: ProjectURLTypes
   ) -> [URLHelper] {
+    let question = Question(options: options, images: images.names, urlTypes: urlTypes)
+    if let known = file.answer(Answer.self), known.question == question { return known.helpers }
+    let helpers = found(in: file, options, images, urlTypes: urlTypes)
+    file.keep(Answer(question: question, helpers: helpers))
+    return helpers
+  }
+
+  /// What the helpers of a file depend on besides its code.
+  private struct Question: Equatable {
+    var options: Options
+    var images: [String]
+    var urlTypes: ProjectURLTypes
+  }
+
+  /// The helpers of a file: facts for other files and the rule both ask for them.
+  private struct Answer {
+    var question: Question
+    var helpers: [URLHelper]
+  }
+
+  private static func found(
+    in file: FileView, _ options: Options, _ images: ImageVocabulary, urlTypes: ProjectURLTypes
+  ) -> [URLHelper] {
     let (signs, declarations) = (HelperSigns(file), file.outline.declarations)
     let candidates = declarations.indices.filter { signs.allow(declarations[$0]) }
     guard !candidates.isEmpty else { return [] }
