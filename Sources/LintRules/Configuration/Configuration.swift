@@ -95,6 +95,14 @@ public struct Configuration: Sendable {
     }
   }
 
+  /// Turns on the rules of a pack. A rule that is only in the preset `strict` has its severity there.
+  public mutating func apply(_ pack: RulePack) {
+    for index in rules.indices where rules[index].definition.pack == pack && !rules[index].isOn {
+      rules[index].isOn = true
+      rules[index].severity = rules[index].info.strict ?? rules[index].severity
+    }
+  }
+
   /// Overrides the settings of rules.
   mutating func apply(_ layers: [String: RuleLayer]) {
     for index in rules.indices {

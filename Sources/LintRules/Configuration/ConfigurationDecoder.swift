@@ -37,8 +37,7 @@ public struct ConfigurationDecoder {
     var layer = ConfigurationLayer()
     for (key, value) in known(root, schema.keys, of: "the configuration") {
       switch (key.name, key.shape) {
-      case ("extends", _):
-        if let name = string(value, key.name) { layer.extends = (name, value.range) }
+      case ("extends", _): layer.extends = bases(value)
       case ("views", _): layer.views = views(value)
       case ("exclude", _): layer.exclude = patterns(value, key.name)
       case ("previews", .value(let kind)):
@@ -57,6 +56,19 @@ public struct ConfigurationDecoder {
       }
     }
     return layer
+  }
+
+  private mutating func bases(_ value: JSONValue) -> [(name: String, range: Range<Int>)] {
+    let elements = value.kind == .array ? value.elements : [value]
+    return elements.compactMap { element in
+      guard let name = element.string else {
+        report(element, Self.wrongType("extends", "a string or an array of strings", element))
+        return nil
+      }
+      guard name.hasPrefix(RulePack.prefix), RulePack(word: name) == nil else { return (name, element.range) }
+      report(element, RulePack.objection(to: name))
+      return nil
+    }
   }
 
   private mutating func views(_ value: JSONValue) -> ViewSelection? {

@@ -1,7 +1,7 @@
 /// What one configuration file says: only the keys that it has.
 public struct ConfigurationLayer: Sendable {
-  /// What the file extends, and where it says so.
-  public var extends: (name: String, range: Range<Int>)?
+  /// What the file extends, and where it says so; later ones take precedence.
+  public var extends: [(name: String, range: Range<Int>)] = []
   /// Which files hold views.
   public var views: ViewSelection?
   /// Which files and folders are ignored.

@@ -18,6 +18,8 @@ public struct ConfigurationSchema: Sendable {
     case baseline
     /// A whole number of at least 0.
     case count
+    /// A preset, a pack or a path, or an array of them.
+    case bases
   }
 
   /// One key of a configuration file or of an override.
@@ -49,9 +51,10 @@ public struct ConfigurationSchema: Sendable {
     [
       Key("$schema", .value(.string), "The JSON Schema of this file, for editors."),
       Key(
-        "extends", .value(.string),
-        "What this file extends: a preset (\(Preset.allCases.map { $0.rawValue }.joined(separator: ", "))) "
-          + "or the path of another configuration file, relative to this one."),
+        "extends", .bases,
+        "What this file extends: a preset (\(Preset.allCases.map { $0.rawValue }.joined(separator: ", "))), "
+          + "a pack of rules (`\(RulePack.accessibility.word)`), the path of another configuration file, relative to this "
+          + "one, or an array of them; later ones take precedence."),
       Key(
         "views", .views,
         "Which Swift files are linted: `auto` for those below a folder `Views` or `View` and those that declare a view, "

@@ -10,6 +10,10 @@ public struct RuleDefinition: Sendable {
   public var except = PathPatterns()
   /// Where people read on.
   public var link: String?
+  /// The pack of a rule of viewlint.
+  public let pack: RulePack?
+  /// The version of viewlint that added it; nil for a rule of a project.
+  public let since: String?
   /// Where a project defines it; nil for a rule of viewlint.
   public var place: String?
   /// Whether it is about directives, wherever these are.
@@ -19,6 +23,8 @@ public struct RuleDefinition: Sendable {
   /// The definition of a rule of viewlint.
   public init(_ type: any BuiltinRule.Type) {
     info = type.info
+    let entry = RuleList.entries.first { $0.rule == type }
+    (pack, since) = (entry?.pack, entry?.since)
     isAboutDirectives = type is any DirectiveRule.Type
     make = { type.init($0) }
   }
@@ -27,6 +33,7 @@ public struct RuleDefinition: Sendable {
   public init(_ rule: any Rule, at place: String) {
     info = rule.info
     self.place = place
+    (pack, since) = (nil, nil)
     isAboutDirectives = false
     make = { _ in rule }
   }

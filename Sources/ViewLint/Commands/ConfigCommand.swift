@@ -13,9 +13,9 @@ enum ConfigCommand: Command {
     Option("no-config", "use the built-in configuration only"),
     Option("preset", value: .choice(Preset.allCases.map { $0.rawValue }), "start from a preset"),
     Option(
-      "only", value: .list("ID,…", offering: RuleList.all.map { $0.info.id }), repeats: true, "run only these rules"),
+      "only", value: .list("ID,…", offering: RuleList.all.map { $0.info.id } + RulePack.words), repeats: true, "run only these rules"),
     Option(
-      "disable", value: .list("ID,…", offering: RuleList.all.map { $0.info.id }), repeats: true,
+      "disable", value: .list("ID,…", offering: RuleList.all.map { $0.info.id } + RulePack.words), repeats: true,
       "do not run these rules"),
   ]
   static let examples: [(call: String, remark: String)] = [
@@ -71,17 +71,17 @@ private struct SettingsReader {
     let folder = isFolder ? place : place.parent ?? FilePath([UInt8]())
     var sources: [SettingsList.Source] = []
     var custom: [CustomRule] = []
-    var preset = request.preset.map { (preset: $0, origin: "--preset") }
+    var bases = request.preset.map { [SettingsList.Base(kind: .preset($0), origin: "--preset")] } ?? []
     if let file = file(folder) {
       switch files.layers(file) {
       case .failure(let failures): throw .configuration(failures.list)
       case .success(let layers):
         sources = layers.compactMap { source($0) }
         custom = ConfigurationFiles.customRules(layers)
-        preset = preset ?? layers.last.flatMap { extendedPreset($0) }
+        bases += layers.reversed().flatMap { $0.bases.compactMap { base($0) } }
       }
     }
-    return SettingsList(sources, preset, request.selection, path: place.bytes, custom: custom)
+    return SettingsList(sources, bases, request.selection, path: place.bytes, custom: custom)
   }
 
   /// The configuration file of a folder.
@@ -104,9 +104,9 @@ private struct SettingsReader {
       file: shown(layer.file), text: layer.source, root: document.root, layer: layer.layer)
   }
 
-  private func extendedPreset(_ layer: ConfigurationFiles.LoadedLayer) -> (preset: Preset, origin: String)? {
-    guard let extends = layer.layer.extends, let preset = Preset(rawValue: extends.name) else { return nil }
-    let line = LineIndex(layer.source).position(of: extends.range.lowerBound).line
-    return (preset, "\(shown(layer.file)):\(line)")
+  /// A preset or pack with its place; nil if the command line replaces it.
+  private func base(_ base: ConfigurationFiles.Base) -> SettingsList.Base? {
+    if request.preset != nil, case .preset = base.kind { return nil }
+    return SettingsList.Base(kind: base.kind, origin: "\(shown(base.file)):\(base.position.line)")
   }
 }

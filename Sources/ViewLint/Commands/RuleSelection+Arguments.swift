@@ -31,7 +31,9 @@ extension RuleSelection {
     _ arguments: Arguments, _ option: String, _ known: RuleIDs
   ) throws(UsageError) -> [String]? {
     guard arguments.has(option) else { return nil }
-    return try words(arguments, option).map { word throws(UsageError) in try known.checked(word, "'--\(option)': ") }
+    return try words(arguments, option).flatMap { word throws(UsageError) in
+      try pack(word, option)?.ids ?? [known.checked(word, "'--\(option)': ")]
+    }
   }
 
   /// The rules, and reasons of rules, that were given with an option: `rule` or `rule/reason`.
@@ -39,16 +41,24 @@ extension RuleSelection {
     _ arguments: Arguments, _ option: String, _ ids: RuleIDs
   ) throws(UsageError) -> [(rule: String, reason: String?)] {
     guard arguments.has(option) else { return [] }
-    return try words(arguments, option).map { word throws(UsageError) in
+    return try words(arguments, option).flatMap { word throws(UsageError) -> [(rule: String, reason: String?)] in
+      if let pack = try pack(word, option) { return pack.ids.map { ($0, nil) } }
       let parts = word.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let rule = try ids.checked(parts[0], "'--\(option)': ")
-      guard parts.count > 1 else { return (rule, nil) }
+      guard parts.count > 1 else { return [(rule, nil)] }
       let builtIn = RuleList.all.first { $0.info.id == rule }?.info
       let known = builtIn?.reasons.map { $0.id } ?? [CustomRuleMatcher.reason]
-      if known.contains(parts[1]) { return (rule, parts[1]) }
+      if known.contains(parts[1]) { return [(rule, parts[1])] }
       let suggestion = Suggestion.clause(for: parts[1], among: known)
       throw UsageError("'--\(option)': unknown reason '\(parts[1])' of \(rule)\(suggestion)")
     }
+  }
+
+  /// The pack that a word names; nil if it is not a pack.
+  private static func pack(_ word: String, _ option: String) throws(UsageError) -> RulePack? {
+    guard word.hasPrefix(RulePack.prefix) else { return nil }
+    if let pack = RulePack(word: word) { return pack }
+    throw UsageError("'--\(option)': \(RulePack.objection(to: word))")
   }
 
   /// The words that were given with an option, separated by commas.

@@ -23,7 +23,7 @@ struct ConfigurationFiles: Sendable {
   /// Rules besides those of viewlint and of files.
   var extraRules: [RuleDefinition] = []
 
-  /// How long a chain of extended files may be.
+  /// How many files may extend one another.
   private static var maximumChain: Int { 16 }
 
   /// The configuration without any file.
@@ -41,6 +41,8 @@ struct ConfigurationFiles: Sendable {
     var file: FilePath
     var source: SourceBytes
     var layer: ConfigurationLayer
+    /// The presets and packs that apply before it, each with where it is named.
+    var bases: [Base] = []
     /// What it is about has errors, except unknown rules.
     fileprivate var problems: [ConfigurationProblem] = []
     /// The rules that it defines.
@@ -49,14 +51,34 @@ struct ConfigurationFiles: Sendable {
     var ruleFiles: [(file: FilePath, source: SourceBytes)] = []
   }
 
+  /// A preset or pack that a file extends.
+  struct Base {
+    enum Kind: Equatable {
+      case preset(Preset)
+      case pack(RulePack)
+    }
+
+    var kind: Kind
+    /// The absolute path of the file, and where it names the preset or pack.
+    var file: FilePath
+    var position: LineColumn
+  }
+
   /// The configuration of a file and of all that it extends, or every error in them.
   func load(_ file: FilePath) -> Result<Configuration, ConfigurationFailures> {
     layers(file).map { layers in
       var configuration = Configuration.shipped()
       configuration.add(Self.customRules(layers).map(\.definition) + extraRules)
-      let extended = (layers.last?.layer.extends?.name).flatMap { Preset(rawValue: $0) }
-      if let base = preset ?? extended { configuration.apply(base) }
-      for layer in layers.reversed() { configuration.apply(layer.layer) }
+      if let preset { configuration.apply(preset) }
+      for layer in layers.reversed() {
+        for base in layer.bases {
+          switch base.kind {
+          case .preset(let extended): if preset == nil { configuration.apply(extended) }
+          case .pack(let pack): configuration.apply(pack)
+          }
+        }
+        configuration.apply(layer.layer)
+      }
       configuration.addExclusions(exclusions)
       return configuration
     }
@@ -71,30 +93,48 @@ struct ConfigurationFiles: Sendable {
     return rules.values.sorted { $0.id < $1.id }
   }
 
-  /// A file and those that it extends, the nearest first.
+  /// A file and those that it extends, those with the highest precedence first.
   func layers(_ file: FilePath) -> Result<[LoadedLayer], ConfigurationFailures> {
+    var reading = Reading()
+    read(file, [], &reading)
+    var layers = Array(reading.layers.reversed())
+    let failures = [decodeRules(&layers), reading.failures].flatMap { $0 }.flatMap { $0 }
+    return failures.isEmpty ? .success(layers) : .failure(ConfigurationFailures(list: failures))
+  }
+
+  /// What has been read of a file and those that it extends.
+  private struct Reading {
+    /// The files, those with the lowest precedence first.
     var layers: [LoadedLayer] = []
     var failures: [[ConfigurationFailure]] = []
-    var next: FilePath? = file
-    var chain: [FilePath] = []
-    while let current = next {
-      next = nil
-      switch read(current) {
-      case .failure(let found): failures.append(found.list)
-      case .success(let layer):
-        layers.append(layer)
-        chain.append(current)
-        guard let extends = layer.layer.extends, Preset(rawValue: extends.name) == nil else { break }
-        if let message = objection(to: extends.name, from: current, chain) {
-          failures.append(ConfigurationFailures(current, layer.source, [(extends.range.lowerBound, message)]).list)
-        } else {
-          next = target(of: extends.name, from: current)
-        }
+    /// The presets and packs before the next file.
+    var bases: [Base] = []
+    var fileCount = 0
+  }
+
+  /// Reads a file after those that it extends.
+  ///
+  /// - Parameter chain: the files that extend it.
+  private func read(_ file: FilePath, _ chain: [FilePath], _ reading: inout Reading) {
+    reading.fileCount += 1
+    var layer: LoadedLayer
+    switch read(file) {
+    case .failure(let found): return reading.failures.append(found.list)
+    case .success(let found): layer = found
+    }
+    let lines = LineIndex(layer.source)
+    for (name, range) in layer.layer.extends {
+      let kind = Preset(rawValue: name).map { Base.Kind.preset($0) } ?? RulePack(word: name).map { .pack($0) }
+      if let kind {
+        reading.bases.append(Base(kind: kind, file: file, position: lines.position(of: range.lowerBound)))
+      } else if let message = objection(to: name, from: file, chain + [file], reading.fileCount) {
+        reading.failures.append(ConfigurationFailures(file, layer.source, [(range.lowerBound, message)]).list)
+      } else {
+        read(target(of: name, from: file), chain + [file], &reading)
       }
     }
-    failures.insert(contentsOf: decodeRules(&layers), at: 0)
-    let all = failures.flatMap { $0 }
-    return all.isEmpty ? .success(layers) : .failure(ConfigurationFailures(list: all))
+    (layer.bases, reading.bases) = (reading.bases, [])
+    reading.layers.append(layer)
   }
 
   /// Decodes the rules that files define, and what the files say about them. Returns the errors of each file.
@@ -152,15 +192,17 @@ struct ConfigurationFiles: Sendable {
   }
 
   /// Why a file cannot extend what it names; nil if it can.
-  private func objection(to name: String, from file: FilePath, _ chain: [FilePath]) -> String? {
+  private func objection(
+    to name: String, from file: FilePath, _ chain: [FilePath], _ fileCount: Int
+  ) -> String? {
     let target = target(of: name, from: file)
     guard let resolved = FileSystem.resolved(target) else {
       let presets = Preset.allCases.map { $0.rawValue }
       return "\(Quotation.of(name)) is neither a preset (\(presets.joined(separator: ", "))) nor a file"
-        + Suggestion.clause(for: name, among: presets)
+        + Suggestion.clause(for: name, among: presets + RulePack.words)
     }
     if chain.contains(target) { return "\(Quotation.of(name)) leads back to this file" }
-    if chain.count >= Self.maximumChain { return "more than \(Self.maximumChain) files extend one another" }
+    if fileCount >= Self.maximumChain { return "more than \(Self.maximumChain) files extend one another" }
     if !reachesOutside, resolved.relative(to: root) == nil {
       let way =
         ProjectLocation.isAround(root, resolved)

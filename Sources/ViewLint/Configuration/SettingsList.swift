@@ -21,6 +21,20 @@ struct SettingsList: Sendable {
     var layer: ConfigurationLayer
   }
 
+  /// A preset or pack, and where it is named.
+  struct Base {
+    var kind: ConfigurationFiles.Base.Kind
+    var origin: String
+
+    /// The word for it in `extends`.
+    var word: String {
+      switch kind {
+      case .preset(let preset): preset.rawValue
+      case .pack(let pack): pack.word
+      }
+    }
+  }
+
   /// The settings in the order of the documentation.
   private(set) var settings: [Setting] = []
   private let sources: [Source]
@@ -30,17 +44,17 @@ struct SettingsList: Sendable {
   ///
   /// - Parameters:
   ///   - sources: the configuration file and those that it extends, the nearest first.
-  ///   - preset: the preset, and where it is named.
+  ///   - bases: the presets and packs, those with the lowest precedence first.
   ///   - path: the file or folder, relative to the project root.
   init(
-    _ sources: [Source], _ preset: (preset: Preset, origin: String)?, _ selection: RuleSelection, path: [UInt8],
+    _ sources: [Source], _ bases: [Base], _ selection: RuleSelection, path: [UInt8],
     custom: [CustomRule] = []
   ) {
     self.sources = sources
     shipped = try? JSONReader(.configuration).read(ShippedRules.source).root
     let schema = ConfigurationSchema()
-    if let preset {
-      settings.append(Setting(key: "extends", value: JSONText.quoted(preset.preset.rawValue), origin: preset.origin))
+    for base in bases {
+      settings.append(Setting(key: "extends", value: JSONText.quoted(base.word), origin: base.origin))
     }
     for key in schema.keys {
       switch key.shape {
@@ -48,7 +62,7 @@ struct SettingsList: Sendable {
       default: if key.name != "extends", key.name != "$schema" { add([key.name], key.name) }
       }
     }
-    for rule in schema.rules { add(rule, schema, preset?.preset, selection, path) }
+    for rule in schema.rules { add(rule, schema, bases, selection, path) }
     for rule in custom { add(rule, schema, selection, path) }
   }
 
@@ -76,7 +90,7 @@ struct SettingsList: Sendable {
 
   /// Adds the severity and the options of a rule, from the sources with the highest precedence.
   private mutating func add(
-    _ rule: RuleInfo, _ schema: ConfigurationSchema, _ preset: Preset?, _ selection: RuleSelection, _ path: [UInt8]
+    _ rule: RuleInfo, _ schema: ConfigurationSchema, _ bases: [Base], _ selection: RuleSelection, _ path: [UInt8]
   ) {
     let severity = schema.severityOption.name
     for option in [severity] + rule.options.map(\.name) {
@@ -85,8 +99,8 @@ struct SettingsList: Sendable {
         settings.append(Setting(key: key, value: chosen.value, origin: chosen.origin))
       } else if let found = configured(rule.id, option, isSeverity: option == severity, path) {
         settings.append(Setting(key: key, value: found.value.compact, origin: origin(found.value, found.source)))
-      } else if let value = preset?.options(of: rule.id)[option] {
-        settings.append(Setting(key: key, value: value.json, origin: "preset \(preset?.rawValue ?? "")"))
+      } else if let based = based(rule.id, option, bases) {
+        settings.append(Setting(key: key, value: based.value, origin: based.origin))
       } else {
         add(["rules", rule.id, option], key, shippedOnly: true)
       }
@@ -112,6 +126,30 @@ struct SettingsList: Sendable {
   private mutating func add(_ keys: [String], _ name: String, shippedOnly: Bool) {
     guard let shipped, let value = value(keys, shipped) else { return }
     settings.append(Setting(key: name, value: value.compact, origin: "default"))
+  }
+
+  /// The value that the last preset or pack gives an option.
+  private func based(_ rule: String, _ option: String, _ bases: [Base]) -> (value: String, origin: String)? {
+    var configuration = Configuration.shipped()
+    var based: (value: String, origin: String)?
+    for base in bases {
+      let old = value(of: option, rule, configuration)
+      switch base.kind {
+      case .preset(let preset): configuration.apply(preset)
+      case .pack(let pack): configuration.apply(pack)
+      }
+      let new = value(of: option, rule, configuration)
+      let origin = if case .preset = base.kind { "preset \(base.word)" } else { base.word }
+      if let new, new != old { based = (new, origin) }
+    }
+    return based
+  }
+
+  /// The value of an option, or the severity, as JSON.
+  private func value(of option: String, _ rule: String, _ configuration: Configuration) -> String? {
+    guard let state = configuration.rules.first(where: { $0.id == rule }) else { return nil }
+    if let value = state.options[option] { return value.json }
+    return JSONText.quoted(state.isOn ? state.severity.rawValue : RuleSeverity.offWord)
   }
 
   /// What the command line says about whether a rule runs.

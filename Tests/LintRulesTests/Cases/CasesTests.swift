@@ -92,7 +92,7 @@ import Testing
     var decoder = ConfigurationDecoder(ConfigurationSchema())
     let (layer, problems) = decoder.decode(SourceBytes(file.lines.joined(separator: "\n")))
     #expect(problems == [])
-    if let name = layer.extends?.name { configuration.apply(try #require(Preset(rawValue: name))) }
+    for (name, _) in layer.extends { configuration.apply(try #require(Preset(rawValue: name))) }
     configuration.apply(layer)
     return configuration
   }

@@ -24,7 +24,7 @@ import Testing
         "baseline": "old.jsonl", "failOn": "never", "format": "github", "maxWarnings": 7, "requiredVersion": ">=0.1",
       }
       """)
-    #expect(layer.extends?.name == "strict")
+    #expect(layer.extends.map(\.name) == ["strict"])
     #expect(layer.views?.verdict(on: Array("App/Screens/A.swift".utf8)) == .view)
     #expect(layer.exclude?.covers(Array("App/Generated/A.swift".utf8)) == true)
     #expect(layer.lintsPreviews == true)
@@ -71,7 +71,7 @@ import Testing
 
   @Test func saysNothingAboutKeysThatAreMissing() throws {
     let layer = try decoded("{}")
-    #expect(layer.extends == nil && layer.views == nil && layer.exclude == nil && layer.lintsPreviews == nil)
+    #expect(layer.extends.isEmpty && layer.views == nil && layer.exclude == nil && layer.lintsPreviews == nil)
     #expect(layer.rules.isEmpty && layer.overrides.isEmpty && layer.run == RunLayer() && layer.requiredVersion == nil)
   }
 
@@ -85,7 +85,13 @@ import Testing
     (#"{"exclude": [⟦"{x"]}"#, "'{x' is not a valid pattern: a '{' has no '}'"),
     (#"{"previews": ⟦true}"#, "'previews' must be one of skip, lint, not true or false"),
     (#"{"previews": ⟦"lnit"}"#, "'previews' must be one of skip, lint, not 'lnit' — did you mean 'lint'?"),
-    (#"{"extends": ⟦["x"]}"#, "'extends' must be a string, not an array"),
+    (#"{"extends": ["x", ⟦1]}"#, "'extends' must be a string or an array of strings, not a number"),
+    (#"{"extends": ["strict", ⟦"pack:stat"]}"#, "unknown pack 'pack:stat' — did you mean 'pack:state'?"),
+    (
+      #"{"extends": ⟦"pack:views"}"#,
+      "unknown pack 'pack:views'; known packs: state, view-structure, networking, lists, accessibility, deprecations, "
+        + "urls, images, suppressions"
+    ),
     (#"{"rules": ⟦[]}"#, "'rules' must be an object from rule ids to settings, not an array"),
     (#"{"rules": {⟦"frist_rule": "off"}}"#, "unknown rule 'frist_rule' — did you mean 'first_rule'?"),
     (

@@ -1,0 +1,62 @@
+/// A group of rules about one part of an app, which a configuration turns on with `"extends": "pack:NAME"`.
+public enum RulePack: String, Sendable, CaseIterable {
+  /// Properties of views that hold or pass state.
+  case state
+  /// What is in a body and how views are built.
+  case viewStructure = "view-structure"
+  /// Requests, files and stored values in views.
+  case networking
+  /// The identity of elements, and navigation.
+  case lists
+  /// What assistive technologies need.
+  case accessibility
+  /// Interfaces that Apple has replaced.
+  case deprecations
+  /// How URLs are built.
+  case urls
+  /// Remote and local images.
+  case images
+  /// Suppressions of findings.
+  case suppressions
+
+  /// What comes before the name where rules or presets are also possible.
+  public static let prefix = "pack:"
+
+  /// What people write for it.
+  public var word: String { Self.prefix + rawValue }
+
+  /// What people write for all of them.
+  public static var words: [String] { allCases.map { $0.word } }
+
+  /// The pack of a word; nil for another word.
+  public init?(word: String) {
+    guard word.hasPrefix(Self.prefix) else { return nil }
+    self.init(rawValue: String(word.dropFirst(Self.prefix.count)))
+  }
+
+  /// Its name as a heading.
+  public var title: String {
+    switch self {
+    case .state: "State"
+    case .viewStructure: "View structure"
+    case .networking: "Networking in views"
+    case .lists: "Lists and identity"
+    case .accessibility: "Accessibility"
+    case .deprecations: "Deprecations"
+    case .urls: "URLs"
+    case .images: "Images"
+    case .suppressions: "Suppressions"
+    }
+  }
+
+  /// The ids of its rules, in the order of `RuleList`.
+  public var ids: [String] { RuleList.entries.filter { $0.pack == self }.map { $0.rule.info.id } }
+
+  /// What is wrong with a word that begins as a pack does, with a suggestion.
+  public static func objection(to word: String) -> String {
+    let names = allCases.map { $0.rawValue }
+    let suggestion = Suggestion.clause(for: String(word.dropFirst(prefix.count)), among: names, prefix)
+    return "unknown pack \(Quotation.of(word))"
+      + (suggestion.isEmpty ? "; known packs: \(names.joined(separator: ", "))" : suggestion)
+  }
+}
