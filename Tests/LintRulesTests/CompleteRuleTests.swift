@@ -33,7 +33,11 @@ import Testing
     let name = String(describing: type)
     let files = try Sources.files(below: "Sources/LintRules/Rules").map(\.name)
     let tests = try Sources.files(below: "Tests/LintRulesTests/Rules").map(\.name)
+    let folder = try Sources.files(below: "Sources/LintRules/Rules").first { $0.name == name }?.path.split(
+      separator: "/")
+    let pack = RulePack.allCases.first { "\($0)".lowercased() == folder?.dropLast().last?.lowercased() }
     return [
+      pack == RuleDefinition(type).pack ? nil : "the rule \(name) is not in the pack of its folder",
       files.contains(name) ? nil : "the rule \(name) is not in a file \(name).swift",
       tests.contains(name + "Tests") ? nil : "the rule \(name) has no tests: add \(name)Tests.swift",
       RuleName.id(ofType: name) == type.info.id ? nil : "the rule \(name) has the id `\(type.info.id)`: rename one",

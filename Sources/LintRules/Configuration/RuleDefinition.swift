@@ -16,8 +16,12 @@ public struct RuleDefinition: Sendable {
   public let since: String?
   /// Where a project defines it; nil for a rule of viewlint.
   public var place: String?
+  /// Whether its findings depend on one file only.
+  public let seesOneFile: Bool
   /// Whether it is about directives, wherever these are.
   public let isAboutDirectives: Bool
+  /// The pages of the rules of viewlint begin with this.
+  private static let pages = "https://github.com/viewlint/viewlint/blob/main/docs/rules/"
   private let make: @Sendable (OptionValues) -> any Rule
 
   /// The definition of a rule of viewlint.
@@ -25,6 +29,8 @@ public struct RuleDefinition: Sendable {
     info = type.info
     let entry = RuleList.entries.first { $0.rule == type }
     (pack, since) = (entry?.pack, entry?.since)
+    seesOneFile = info.needs.isEmpty && !(type is any FollowingRule.Type)
+    link = Self.pages + info.id + ".md"
     isAboutDirectives = type is any DirectiveRule.Type
     make = { type.init($0) }
   }
@@ -34,6 +40,7 @@ public struct RuleDefinition: Sendable {
     info = rule.info
     self.place = place
     (pack, since) = (nil, nil)
+    seesOneFile = info.needs.isEmpty && !(rule is any FollowingRule)
     isAboutDirectives = false
     make = { _ in rule }
   }

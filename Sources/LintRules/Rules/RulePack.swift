@@ -51,12 +51,4 @@ public enum RulePack: String, Sendable, CaseIterable {
 
   /// The ids of its rules, in the order of `RuleList`.
   public var ids: [String] { RuleList.entries.filter { $0.pack == self }.map { $0.rule.info.id } }
-
-  /// What is wrong with a word that begins as a pack does, with a suggestion.
-  public static func objection(to word: String) -> String {
-    let names = allCases.map { $0.rawValue }
-    let suggestion = Suggestion.clause(for: String(word.dropFirst(prefix.count)), among: names, prefix)
-    return "unknown pack \(Quotation.of(word))"
-      + (suggestion.isEmpty ? "; known packs: \(names.joined(separator: ", "))" : suggestion)
-  }
 }

@@ -13,9 +13,10 @@ enum ConfigCommand: Command {
     Option("no-config", "use the built-in configuration only"),
     Option("preset", value: .choice(Preset.allCases.map { $0.rawValue }), "start from a preset"),
     Option(
-      "only", value: .list("ID,…", offering: RuleList.all.map { $0.info.id } + RulePack.words), repeats: true, "run only these rules"),
+      "only", value: .list("ID,…", offering: RulePack.words + RuleList.all.map { $0.info.id }), repeats: true,
+      "run only these rules"),
     Option(
-      "disable", value: .list("ID,…", offering: RuleList.all.map { $0.info.id } + RulePack.words), repeats: true,
+      "disable", value: .list("ID,…", offering: RulePack.words + RuleList.all.map { $0.info.id }), repeats: true,
       "do not run these rules"),
   ]
   static let examples: [(call: String, remark: String)] = [

@@ -74,7 +74,7 @@ extension LintCommand {
   }
 
   /// The value of options that take rules.
-  private static var ids: Option.Value { .list("ID,…", offering: ruleIDs + RulePack.words) }
+  private static var ids: Option.Value { .list("ID,…", offering: RulePack.words + ruleIDs) }
 
   private static var fixOptions: [Option] {
     [

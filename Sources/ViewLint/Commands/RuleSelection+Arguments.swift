@@ -31,9 +31,11 @@ extension RuleSelection {
     _ arguments: Arguments, _ option: String, _ known: RuleIDs
   ) throws(UsageError) -> [String]? {
     guard arguments.has(option) else { return nil }
-    return try words(arguments, option).flatMap { word throws(UsageError) in
-      try pack(word, option)?.ids ?? [known.checked(word, "'--\(option)': ")]
+    let lists = try words(arguments, option).map { word throws(UsageError) -> [String] in
+      if let pack = try pack(word, option) { return pack.ids }
+      return [try known.checked(word, "'--\(option)': ")]
     }
+    return lists.flatMap { $0 }
   }
 
   /// The rules, and reasons of rules, that were given with an option: `rule` or `rule/reason`.
@@ -41,7 +43,7 @@ extension RuleSelection {
     _ arguments: Arguments, _ option: String, _ ids: RuleIDs
   ) throws(UsageError) -> [(rule: String, reason: String?)] {
     guard arguments.has(option) else { return [] }
-    return try words(arguments, option).flatMap { word throws(UsageError) -> [(rule: String, reason: String?)] in
+    let lists = try words(arguments, option).map { word throws(UsageError) -> [(rule: String, reason: String?)] in
       if let pack = try pack(word, option) { return pack.ids.map { ($0, nil) } }
       let parts = word.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let rule = try ids.checked(parts[0], "'--\(option)': ")
@@ -52,6 +54,7 @@ extension RuleSelection {
       let suggestion = Suggestion.clause(for: parts[1], among: known)
       throw UsageError("'--\(option)': unknown reason '\(parts[1])' of \(rule)\(suggestion)")
     }
+    return lists.flatMap { $0 }
   }
 
   /// The pack that a word names; nil if it is not a pack.

@@ -14,11 +14,13 @@ enum RulesCommand: Command {
       "print the pages of the rules as json or markdown, or the results of tests as json, junit or github"),
     Option("find", value: .text("JSON"), "with new: what the rule finds"),
     Option("yes", "with new and import: add 'ruleFiles' to .viewlint.json without asking"),
+    Option("counts", "say how many findings each rule has in this project"),
     Option("schema", "print the JSON Schema of configuration files"),
   ]
   static let operands = Operands.words(actions + RuleList.all.map { $0.info.id })
   static let examples: [(call: String, remark: String)] = [
-    ("viewlint rules", "one line per rule"),
+    ("viewlint rules", "the rules by pack, with their severities in this project"),
+    ("viewlint rules --counts", "the same, with the number of findings of each"),
     ("viewlint rules \(RuleList.example)", "what it finds, why, and its options"),
     ("viewlint rules --format markdown", "the documentation of all rules"),
     ("viewlint rules test", "run the tests of the rules that the project defines"),
@@ -34,6 +36,9 @@ enum RulesCommand: Command {
     if action != "new", arguments.has("find") { throw UsageError("'--find' works only with 'rules new'") }
     if action != "new", action != "import", arguments.has("yes") {
       throw UsageError("'--yes' works only with 'rules new' and 'rules import'")
+    }
+    if arguments.has("counts"), arguments.has("schema") || action.map({ actions.contains($0) }) ?? false {
+      throw UsageError("'--counts' works only with the list of rules")
     }
     if action != "test", let format, RulePageFormat(rawValue: format) == nil {
       throw UsageError("'--format \(format)' works only with 'rules test'")
@@ -72,20 +77,26 @@ enum RulesCommand: Command {
   static func pages(
     _ arguments: Arguments, _ project: RuleCatalogue, _ console: Console
   ) throws(UsageError) -> ExitCode {
-    let rules = project.rules
     let chosen = try arguments.operands.map { operand throws(UsageError) in try project.named(operand.text) }
-    guard let format = arguments.text("format").flatMap({ RulePageFormat(rawValue: $0) }) else {
-      console.output.write(
-        chosen.isEmpty ? RuleListing.text(rules) : chosen.map { RulePage.text($0) }.joined(separator: "\n"))
+    let rules = chosen.isEmpty ? project.rules : chosen
+    let format = arguments.text("format").flatMap { RulePageFormat(rawValue: $0) }
+    if arguments.has("counts"), format == .markdown || format == nil && !chosen.isEmpty {
+      throw UsageError("'--counts' works only with the list of rules and with '--format json'")
+    }
+    do throws(LintFailure) {
+      let counts = arguments.has("counts") ? try RuleCounts(project) : nil
+      switch format {
+      case nil where chosen.isEmpty: console.output.write(RuleListing(rules, project.configured, counts).text)
+      case nil: console.output.write(chosen.map { RulePage.text($0) }.joined(separator: "\n"))
+      case .json: console.output.write(RulePage.json(rules, project.configured, counts))
+      case .markdown where chosen.isEmpty: console.output.write(RuleDocument.all(rules))
+      case .markdown: console.output.write(chosen.map { RuleDocument.page($0) }.joined(separator: "\n"))
+      }
       return .clean
+    } catch {
+      for line in error.lines(project.location) { console.complain(line) }
+      return .untrusted
     }
-    let pages = chosen.isEmpty ? rules : chosen
-    switch format {
-    case .json: console.output.write(RulePage.json(pages))
-    case .markdown where chosen.isEmpty: console.output.write(RulePage.document(pages))
-    case .markdown: console.output.write(pages.map { RulePage.markdown($0) }.joined(separator: "\n"))
-    }
-    return .clean
   }
 }
 

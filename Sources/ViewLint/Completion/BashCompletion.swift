@@ -7,20 +7,27 @@ enum BashCompletion: CompletionScript {
     # bash completion of viewlint; `viewlint completions bash` prints it.
     _viewlint_rules() {
       local rules
-      rules=$(command viewlint rules 2> /dev/null) || rules='\(OfferedWords.shipped.joined(separator: "\n"))'
-      printf '%s\\n' "$rules" | cut -d ' ' -f 1 | grep -vxF "$(printf '%s\\n' "$@")"
+      rules=$(command viewlint rules 2> /dev/null) || rules='\(OfferedWords.lines)'
+      printf '%s\\n' "$rules" | sed -n 's/^  \\([^ ]*\\).*/\\1/p' | grep -vxF "$(printf '%s\\n' "$@")"
     }
 
     _viewlint() {
       local IFS=$' \\t\\n'
-      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+      local index=$COMP_CWORD current=${COMP_WORDS[COMP_CWORD]} cut= previous
       local command=lint options= values= list= operands= offered= prefix= word
       COMPREPLY=()
-      # bash makes three words of `--color=auto`.
+      # bash makes three words of `pack:state`, of which it completes the last.
+      if [ "$current" = : ]; then
+        cut=${COMP_WORDS[index - 1]}: current= index=$((index - 1))
+      elif [ "${COMP_WORDS[index - 1]}" = : ]; then
+        cut=${COMP_WORDS[index - 2]}: index=$((index - 2))
+      fi
+      current=$cut$current previous=${COMP_WORDS[index - 1]}
+      # The same for `--color=auto`.
       if [ "$current" = = ]; then
         current=
       elif [ "$previous" = = ]; then
-        previous=${COMP_WORDS[COMP_CWORD - 2]}
+        previous=${COMP_WORDS[index - 2]}
       fi
       if [ "$COMP_CWORD" -gt 1 ]; then
         case ${COMP_WORDS[1]} in
@@ -50,6 +57,7 @@ enum BashCompletion: CompletionScript {
         offered=$operands
       fi
       COMPREPLY=($(compgen -P "$prefix" -W "$offered" -- "$current")) || :
+      [ -z "$cut" ] || COMPREPLY=("${COMPREPLY[@]#"$cut"}")
     }
     complete -o default -F _viewlint viewlint
 

@@ -31,6 +31,9 @@ struct OfferedWords {
 
   /// The rules of viewlint itself, for when `viewlint rules` fails.
   static var shipped: [String] { RuleList.all.map { $0.info.id } }
+
+  /// The same as `viewlint rules` prints them.
+  static var lines: String { shipped.map { "  " + $0 }.joined(separator: "\n") }
 }
 
 /// The shells that have a script.

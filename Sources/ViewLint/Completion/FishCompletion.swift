@@ -14,8 +14,8 @@ enum FishCompletion: CompletionScript {
 
     function _viewlint_rules
         set -l rules (command viewlint rules 2> /dev/null)
-        or set rules \(OfferedWords.shipped.joined(separator: " "))
-        printf '%s\\n' $rules | string replace -r ' .*' '' | string match -v -- "$argv[1]"
+        or set rules '  '{\(OfferedWords.shipped.joined(separator: ","))}
+        printf '%s\\n' $rules | string replace -rf '^  ([^ ]+).*' '$1' | string match -v -- "$argv[1]"
     end
 
     function __viewlint_starts

@@ -1,3 +1,5 @@
+import LintRules
+
 /// The completion script for zsh. It works as a file `_viewlint` in a folder of `fpath`, and when it is sourced.
 enum ZshCompletion: CompletionScript {
   static func text(_ commands: [any Command.Type]) -> String {
@@ -6,8 +8,13 @@ enum ZshCompletion: CompletionScript {
     # zsh completion of viewlint; `viewlint completions zsh` prints it.
     _viewlint_rules() {
       local rules
-      rules=$(command viewlint rules 2> /dev/null) || rules='\(OfferedWords.shipped.joined(separator: "\n"))'
-      print -r -- "$rules" | cut -d ' ' -f 1 | grep -vxF "$(printf '%s\\n' "$@")"
+      rules=$(command viewlint rules 2> /dev/null) || rules='\(OfferedWords.lines)'
+      print -r -- "$rules" | sed -n 's/^  \\([^ ]*\\).*/\\1/p' | grep -vxF "$(printf '%s\\n' "$@")"
+    }
+
+    # For _values, in which a colon has a meaning.
+    _viewlint_packs() {
+      print -r -- \(RulePack.allCases.map { "'\(RulePack.prefix.dropLast())\\:\($0.rawValue)'" }.joined(separator: " "))
     }
 
     _viewlint() {
@@ -74,8 +81,14 @@ enum ZshCompletion: CompletionScript {
     case .path("DIR"): ":folder:_files -/"
     case .path: ":file:_files"
     case .text(let word, let words): ":\(escaped(word)):" + (words.isEmpty ? " " : action(words))
-    case .list(let word, let words): ":\(escaped(word)):{_values -s , word \(OfferedWords(words).text("$(", ")"))}"
+    case .list(let word, let words): ":\(escaped(word)):{_values -s , word \(values(words))}"
     }
+  }
+
+  /// Words for `_values`.
+  private static func values(_ words: [String]) -> String {
+    let others = words.filter { RulePack(word: $0) == nil }
+    return OfferedWords(others).text("$(", ")") + (others.count < words.count ? " $(_viewlint_packs)" : "")
   }
 
   /// The action that offers some words.

@@ -6,17 +6,17 @@ struct RuleCatalogue {
   let rules: [Configuration.RuleState]
   /// What is wrong in the configuration.
   let failures: [ConfigurationFailure]
-  /// Where the project is.
-  let location: ProjectLocation
+  /// The project, with the configuration that was chosen.
+  let request: LintRequest
   /// The rules that the project defines.
   let custom: [CustomRule]
 
   /// Reads the configuration that applies to the working directory.
   init(_ arguments: Arguments) throws(UsageError) {
     let location = ProjectLocation.find(try LintRequest.workingDirectory(), [])
-    self.location = location
     var request = LintRequest(location: location)
     if let file = arguments.path("config") { request.configuration = .file(location.absolute(file)) }
+    self.request = request
     var configuration = Configuration.shipped()
     switch Self.layers(request) {
     case .success(let layers):
@@ -28,6 +28,16 @@ struct RuleCatalogue {
       custom = []
     }
     rules = configuration.rules
+  }
+
+  /// Where the project is.
+  var location: ProjectLocation { request.location }
+
+  /// The rules as the configuration of the working directory sets them.
+  var configured: [Configuration.RuleState] {
+    let store = ConfigurationStore(request)
+    let here = location.workingDirectory.relative(to: location.root) ?? FilePath([UInt8]())
+    return store.configuration(store.nearestScope(fromFolder: here)).rules
   }
 
   private static func layers(_ request: LintRequest) -> Result<[ConfigurationFiles.LoadedLayer], ConfigurationFailures>

@@ -43,7 +43,9 @@ enum SchemaPage {
       members += [("type", .text("object")), ("additionalProperties", reference(.rule))]
     case .bases:
       let choices: [Node] = [.object(type(of: .string)), .object(type(of: .strings))]
-      members += [("anyOf", .array(choices)), ("examples", .strings(Preset.allCases.map { $0.rawValue } + RulePack.words))]
+      members += [
+        ("anyOf", .array(choices)), ("examples", .strings(Preset.allCases.map { $0.rawValue } + RulePack.words)),
+      ]
     case .count: members += [("type", .text("integer")), ("minimum", .number(0))]
     case .rules: return .object([("$ref", .text("#/definitions/rules"))])
     case .overrides:

@@ -149,7 +149,7 @@ struct SettingsList: Sendable {
   private func value(of option: String, _ rule: String, _ configuration: Configuration) -> String? {
     guard let state = configuration.rules.first(where: { $0.id == rule }) else { return nil }
     if let value = state.options[option] { return value.json }
-    return JSONText.quoted(state.isOn ? state.severity.rawValue : RuleSeverity.offWord)
+    return JSONText.quoted(state.isOn ? state.severity.rawValue : "off")
   }
 
   /// What the command line says about whether a rule runs.

@@ -5,9 +5,10 @@ enum JSONLinesReporter: Reporter {
   static let parts = JSONReporter.parts
 
   static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
+    let pages = style.pages
     output.write(report.findings, parts) { listed, text in
       text += "{\"type\":\"finding\","
-      JSONReporter.add(listed.finding, to: &text)
+      JSONReporter.add(listed.finding, pages, to: &text)
       text += "\n"
     }
     output.write { text in

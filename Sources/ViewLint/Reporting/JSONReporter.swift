@@ -8,9 +8,10 @@ enum JSONReporter: Reporter {
   static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
     let tool = JSONText.object([("name", "\"viewlint\""), ("version", JSONText.quoted(style.version))])
     output.write("{\"schemaVersion\":1,\"tool\":\(tool),\n \"summary\":\(summary(report)),\n \"findings\":[")
+    let pages = style.pages
     output.write(report.findings, parts) { listed, text in
       text += listed.index == 0 ? "\n  {" : ",\n  {"
-      add(listed.finding, to: &text)
+      add(listed.finding, pages, to: &text)
     }
     output.write("],\n \"problems\":[")
     output.write { text in
@@ -32,7 +33,7 @@ enum JSONReporter: Reporter {
   }
 
   /// Appends the object for a finding without its opening brace.
-  static func add(_ finding: ReportedFinding, to text: inout ReportText) {
+  static func add(_ finding: ReportedFinding, _ pages: [String: String], to text: inout ReportText) {
     text.addMember("\"rule\":", finding.rule)
     text.addMember(",\"severity\":", finding.severity.rawValue)
     text.addMember(",\"reason\":", finding.reason)
@@ -47,6 +48,7 @@ enum JSONReporter: Reporter {
     text.addArray(finding.notes) { $1.addMember("", $0) }
     text += ",\"fixes\":"
     text.addArray(finding.fixes, add)
+    if let page = pages[finding.rule] { text.addMember(",\"url\":", page) }
     text += "}"
   }
 

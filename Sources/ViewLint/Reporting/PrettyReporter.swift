@@ -10,9 +10,10 @@ enum PrettyReporter: Reporter {
   static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
     let paint = Paint(isOn: style.isColored)
     let shown = report.findings.worst(style.mostFindings)
+    let pages = style.hasLinks ? style.pages : [:]
     output.write(report.findings, at: shown, parts) { listed, text in
       let finding = listed.finding
-      addHead(finding, style, to: &text)
+      addHead(finding, style, pages[finding.rule], to: &text)
       addExcerpt(finding, paint, to: &text)
       let indentation = String(repeating: " ", count: String(finding.start.line).utf8.count)
       for place in finding.related {
@@ -54,7 +55,9 @@ enum PrettyReporter: Reporter {
     "… and \(Summary.counted(hidden, "more place")); --max-findings all shows them\n\n"
   }
 
-  private static func addHead(_ finding: ReportedFinding, _ style: ReportStyle, to text: inout ReportText) {
+  private static func addHead(
+    _ finding: ReportedFinding, _ style: ReportStyle, _ page: String?, to text: inout ReportText
+  ) {
     let paint = Paint(isOn: style.isColored)
     text.addPlace(finding.path.shown, finding.start)
     text += ": "
@@ -67,7 +70,7 @@ enum PrettyReporter: Reporter {
     text += ": "
     text += paint.bold(Escaping.line(finding.message))
     text += " "
-    text += paint.dim("(\(finding.rule))")
+    text += paint.dim(page.map { paint.link("(\(finding.rule))", $0) } ?? "(\(finding.rule))")
     text += "\n"
   }
 
@@ -112,6 +115,11 @@ struct Paint: Sendable {
   func bold(_ text: String) -> String { wrapped(text, "1") }
 
   func dim(_ text: String) -> String { wrapped(text, "2") }
+
+  /// A string that leads to a page in terminals that know links; others show the string.
+  func link(_ text: String, _ page: String) -> String {
+    "\u{1B}]8;;\(Escaping.line(page))\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
 
   /// A row of a change: removed, added or unchanged.
   func change(_ row: ChangeExcerpt.Row) -> String {

@@ -35,6 +35,7 @@ struct ReportPlan: Sendable {
     }
     self.parts = parts
     style = ReportStyle(isColored: ReportPlan.wantsColor(arguments, console))
+    style.hasLinks = style.isColored && console.outputIsTerminal
     if let limit = arguments.text("max-findings") { style.mostFindings = limit == "all" ? nil : Int(limit) }
   }
 

@@ -30,6 +30,8 @@ struct ReportStyle: Sendable {
   var rules: [any BuiltinRule.Type]?
   /// The rules that the project defines.
   var customRules: [RuleDefinition] = []
+  /// The terminal may show links.
+  var hasLinks = false
   /// Formats for people show places only: findings have no severity and no rule that anybody knows.
   var showsPlacesOnly = false
 
@@ -37,7 +39,16 @@ struct ReportStyle: Sendable {
   var uncolored: ReportStyle {
     var style = self
     style.isColored = false
+    style.hasLinks = false
     return style
+  }
+}
+
+extension ReportStyle {
+  /// The pages of rules, by id. A rule of the project has one only if it names one.
+  var pages: [String: String] {
+    let definitions = (rules ?? RuleList.all).map { RuleDefinition($0) } + customRules
+    return Dictionary(definitions.compactMap { rule in rule.link.map { (rule.id, $0) } }) { $1 }
   }
 }
 

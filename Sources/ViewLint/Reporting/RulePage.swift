@@ -15,6 +15,8 @@ enum RulePage {
       "\nReasons:\n"
       + info.reasons.map { WrappedText.entry("\($0.id)\(severity(rule, $0.id)): \($0.meaning)") }.joined()
     text += "\nFixes:\n" + fixes(info).map { WrappedText.entry($0) }.joined()
+    text += "\nLimits:\n" + limits(rule).map { WrappedText.entry($0) }.joined()
+    if let pack = rule.definition.pack { text += "\nPack: \(pack.rawValue)\n" }
     if let place = rule.definition.place { text += "\nDefined in \(place)\n" }
     if let link = rule.definition.link { text += "\nMore: \(link)\n" }
     if rule.definition.isCustom || RuleList.suppressible.contains(where: { $0.info.id == info.id }) {
@@ -34,7 +36,17 @@ enum RulePage {
       }.joined()
   }
 
-  private static func fixes(_ info: RuleInfo) -> [String] {
+  /// What it does not see, each in a sentence.
+  static func limits(_ rule: Configuration.RuleState) -> [String] {
+    var limits = ["Where a report could be wrong, nothing is reported."]
+    if rule.definition.seesOneFile { limits.append("It looks at one file at a time; what other files say is unknown.") }
+    if !rule.info.lintsPreviews {
+      limits.append("It does not look at previews, unless the configuration has \"previews\": \"lint\".")
+    }
+    return limits
+  }
+
+  static func fixes(_ info: RuleInfo) -> [String] {
     if info.fixes.isEmpty { return ["none"] }
     return info.fixes.map { fix in
       switch fix.safety {
@@ -46,7 +58,7 @@ enum RulePage {
   }
 
   /// The severity of findings with a reason, if it is not that of the rule.
-  private static func severity(_ rule: Configuration.RuleState, _ reason: String) -> String {
+  static func severity(_ rule: Configuration.RuleState, _ reason: String) -> String {
     switch rule.reasons[reason] {
     case .on(let severity) where severity != rule.severity: " (\(severity.rawValue))"
     case .off: " (off)"
@@ -54,7 +66,7 @@ enum RulePage {
     }
   }
 
-  /// For documentation.
+  /// For editors.
   static func markdown(_ rule: Configuration.RuleState) -> String {
     let info = rule.info
     var text = "## \(info.id)\n\n\(info.summary)\n\nDefault severity: `\(severity(rule))`\n\n\(info.explanation)\n"
@@ -62,38 +74,21 @@ enum RulePage {
     text += "\n| reason | meaning |\n|---|---|\n"
     text += info.reasons.map { "| `\($0.id)` | \(cell($0.meaning)) |\n" }.joined()
     if !info.fixes.isEmpty { text += "\nFixes:\n\n" + fixes(info).map { "- \($0)\n" }.joined() }
+    if let link = rule.definition.link { text += "\n[Read on](\(link))\n" }
     if info.options.isEmpty { return text }
     text += "\n| option | default | meaning |\n|---|---|---|\n"
     text += options(rule).map { "| `\($0.name)` | `\(cell($0.value))` | \(cell($0.summary)) |\n" }.joined()
     return text
   }
 
-  /// The page of all rules: a table of them, then everything about each.
-  static func document(_ rules: [Configuration.RuleState]) -> String {
-    let sections = rules.map { rule in
-      let details = rule.info.details
-      return "\n" + markdown(rule) + (details.isEmpty ? "" : "\n\(details)\n")
-    }
-    return """
-      # Rules
-
-      `viewlint explain ID` prints what a rule reports, why, and its options. In a whole view, a comment at the end of a line
-      names the reason for which it is reported.
-
-      \(table(rules))
-      """ + sections.joined()
-  }
-
-  /// One row per rule, with links to the rules on a page.
-  static func table(_ rules: [Configuration.RuleState], page: String = "") -> String {
-    "| rule | severity | finds |\n|---|---|---|\n"
-      + rules.map { rule in
-        "| [`\(rule.id)`](\(page)#\(rule.id)) | \(severity(rule)) | \(cell(rule.info.summary)) |\n"
-      }.joined()
-  }
-
   /// For programs: an array of rules.
-  static func json(_ rules: [Configuration.RuleState]) -> String {
+  ///
+  /// - Parameters:
+  ///   - configured: the rules as a project sets them.
+  ///   - counts: how many findings they have there.
+  static func json(
+    _ rules: [Configuration.RuleState], _ configured: [Configuration.RuleState], _ counts: RuleCounts?
+  ) -> String {
     let objects = rules.map { rule in
       let info = rule.info
       let home = rule.definition.place.map { [("custom", "true"), ("definedIn", JSONText.quoted($0))] } ?? []
@@ -123,9 +118,21 @@ enum RulePage {
                 ])
               })
           ),
-        ] + home + link)
+        ] + home + link + project(rule, configured, counts))
     }
     return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
+  }
+
+  /// Where a rule belongs, and how a project sets it.
+  private static func project(
+    _ rule: Configuration.RuleState, _ configured: [Configuration.RuleState], _ counts: RuleCounts?
+  ) -> [(String, String)] {
+    let state = configured.first { $0.id == rule.id } ?? rule
+    return [
+      ("pack", rule.definition.pack.map { JSONText.quoted($0.rawValue) } ?? "null"),
+      ("since", rule.definition.since.map { JSONText.quoted($0) } ?? "null"),
+      ("projectSeverity", JSONText.quoted(severity(state))),
+    ] + (counts.map { [("findings", String($0[rule.id]))] } ?? [])
   }
 
   /// The severity as in the configuration.
@@ -133,7 +140,7 @@ enum RulePage {
     rule.isOn ? rule.severity.rawValue : "off"
   }
 
-  private static func options(
+  static func options(
     _ rule: Configuration.RuleState
   ) -> [(name: String, value: String, summary: String)] {
     rule.info.options.map { option in
@@ -157,27 +164,13 @@ enum RulePage {
       .joined(separator: "\n")
   }
 
-  private static func block(_ title: String, _ examples: [String]) -> String {
+  static func block(_ title: String, _ examples: [String]) -> String {
     examples.isEmpty ? "" : "\n\(title):\n" + examples.map { "\n```swift\n\($0)\n```\n" }.joined()
   }
 
   /// A string inside a table: a bar would end the cell.
-  private static func cell(_ text: String) -> String {
+  static func cell(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
       .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")
-  }
-}
-
-/// The list of all rules.
-enum RuleListing {
-  /// One line per rule: id, severity, summary.
-  static func text(_ rules: [Configuration.RuleState]) -> String {
-    let width = rules.map { $0.id.count }.max() ?? 0
-    return rules.map { rule in
-      let id = rule.id + String(repeating: " ", count: width - rule.id.count)
-      let severity = RulePage.severity(rule)
-      let gap = String(repeating: " ", count: max(1, 9 - severity.count))
-      return "\(id)  \(severity)\(gap)\(rule.info.summary)\n"
-    }.joined()
   }
 }

@@ -65,6 +65,9 @@ import Testing
       ["viewlint", "--only", "raw_url_string,uns"],
       RuleList.all.map { "raw_url_string,\($0.info.id)" }.filter { $0.hasPrefix("raw_url_string,uns") }
     ),
+    (["viewlint", "--only", "raw_url_string,pack:u"], ["raw_url_string,pack:urls"]),
+    (["viewlint", "--only", "pack", ":", "u"], ["urls"]), (["viewlint", "--only", "=", "x,pack", ":", "u"], ["urls"]),
+    (["viewlint", "--off", "pack", ":"], RulePack.allCases.map { $0.rawValue }),
     (["viewlint", "--", "--sta"], []),
     (["viewlint", "--", "hook", "--color", ""], []),
     (["viewlint", "--color", "$(touch x)"], []),
@@ -82,7 +85,8 @@ import Testing
     (["viewlint", "suppress", "--rule", ""], ["own_rule"]),
   ])
   func bashOffersTheRulesOfTheProject(_ words: [String], _ expected: [String]) throws {
-    let rules = #"own_rule            warning  use own rules\nfaulty_suppression  warning  A suppression must\n"#
+    let rules =
+      #"This project\n  own_rule            warning  use own rules\n  faulty_suppression  warning  A suppression must\n"#
     #expect(try offers(words, rules: rules) == expected)
   }
 
@@ -106,7 +110,7 @@ import Testing
         case .none, .number, .numberOrAll, .path: break
         }
       }
-      for word in words { #expect(word.wholeMatch(of: /[a-z0-9_-]+/) != nil, "\(word)") }
+      for word in words { #expect(word.wholeMatch(of: /[a-z0-9_:-]+/) != nil, "\(word)") }
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LintRules
 import Testing
 
@@ -7,8 +8,14 @@ import Testing
 @Suite struct GeneratedPartTests {
   private static let rules = Configuration.shipped().rules
 
-  @Test func thePageOfTheRules() throws {
-    try expect("docs/rules.md", is: RulePage.document(Self.rules))
+  @Test func thePagesOfTheRules() throws {
+    for rule in Self.rules { try expect("docs/rules/\(rule.id).md", is: RuleDocument.page(rule)) }
+    let index = RuleDocument.index(Self.rules)
+    let table = RuleDocument.table(Self.rules, folder: "")
+    try expect("docs/rules/README.md", is: index.prefix { $0 != "|" } + table)
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.root.appendingPathComponent("docs/rules").path)
+    #expect(Set(files) == Set(Self.rules.map { $0.id + ".md" } + ["README.md"]))
   }
 
   @Test func theSchema() throws {
@@ -19,7 +26,7 @@ import Testing
     let page = try ConsoleTranscript.text("README.md")
     let start = try #require(page.range(of: "<!-- rules: written by Scripts/generate -->\n"))
     let end = try #require(page.range(of: "<!-- end of the rules -->"))
-    let table = RulePage.table(Self.rules, page: "docs/rules.md")
+    let table = RuleDocument.table(Self.rules, folder: "docs/rules/")
     let isUpToDate = page[start.upperBound..<end.lowerBound] == table
     #expect(isUpToDate, "the rules in README.md are out of date: run Scripts/generate")
   }

@@ -13,6 +13,18 @@ import Testing
     #expect(stripped == plain)
   }
 
+  @Test func prettyLinksTheRuleOnlyInTerminals() {
+    var style = ReportStyle(isColored: true)
+    let plain = PrettyReporter.text(SampleReport.report, style)
+    #expect(!plain.contains("]8;;"))
+    style.hasLinks = true
+    let linked = PrettyReporter.text(SampleReport.report, style)
+    let page = "https://github.com/viewlint/viewlint/blob/main/docs/rules/raw_url_string.md"
+    #expect(linked.contains("\u{1B}]8;;\(page)\u{1B}\\(raw_url_string)\u{1B}]8;;\u{1B}\\"))
+    #expect(linked.replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "") == plain)
+    #expect(!style.uncolored.hasLinks)
+  }
+
   @Test func jsonIsReadBackWithEveryValue() throws {
     let text = rendered(JSONReporter.self, SampleReport.report)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

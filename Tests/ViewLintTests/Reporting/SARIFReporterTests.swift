@@ -110,6 +110,10 @@ import Testing
     let text = SARIFReporter.text(Report(), ReportStyle())
     #expect(SARIFChecker(text).problems == [])
     for rule in RuleList.all { #expect(text.contains("{\"id\":\"\(rule.info.id)\",\"shortDescription\"")) }
+    for rule in Configuration.shipped().rules {
+      let page = "https://github.com/viewlint/viewlint/blob/main/docs/rules/\(rule.id).md"
+      #expect(text.contains(",\"helpUri\":\"\(page)\""))
+    }
   }
 
   @Test(arguments: [

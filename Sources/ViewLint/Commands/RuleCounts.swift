@@ -1,0 +1,32 @@
+import LintRules
+
+/// How many findings each rule has in a project. Rules that are off count as if they were on.
+struct RuleCounts {
+  private var counts: [String: Int] = [:]
+
+  /// Lints the project with all rules.
+  init(_ project: RuleCatalogue) throws(LintFailure) {
+    try count(project.request, RuleSelection())
+    let off = project.configured.filter { !$0.isOn }.map(\.id)
+    if !off.isEmpty { try count(project.request, RuleSelection(only: off)) }
+  }
+
+  /// The number of findings of a rule.
+  subscript(_ rule: String) -> Int { counts[rule] ?? 0 }
+
+  /// A rule that is off may be on for some files: then the larger number is that of all files.
+  private mutating func count(_ project: LintRequest, _ selection: RuleSelection) throws(LintFailure) {
+    var request = project
+    request.lintsWholeProject = true
+    request.selection = selection
+    request.baseline = .none
+    request.details = []
+    request.threads = ParallelMap.processorCount
+    let run = try LintRun(request)
+    var found: [String: Int] = [:]
+    for result in run.results(try run.find()) {
+      for finding in result.findings { found[finding.rule, default: 0] += 1 }
+    }
+    counts.merge(found) { max($0, $1) }
+  }
+}
