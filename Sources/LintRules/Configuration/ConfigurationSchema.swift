@@ -105,7 +105,7 @@ public struct ConfigurationSchema: Sendable {
   /// The values of `format`.
   public static let formats = [
     "pretty", "compact", "xcode", "json", "json-lines", "sarif", "github", "gitlab", "checkstyle", "junit", "rdjson",
-    "markdown",
+    "markdown", "html",
   ]
 
   /// The words that a severity may be written as.

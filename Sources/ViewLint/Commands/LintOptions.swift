@@ -96,6 +96,9 @@ extension LintCommand {
       Option(
         "max-findings", value: .numberOrAll, default: "50",
         "the number of findings that pretty and markdown show; other formats show all"),
+      Option(
+        "previous", value: .path("FILE"),
+        "with html: an earlier report, json or html, whose counts the page shows beside the new ones"),
       Option("quiet", letter: "q", "print only the report and errors"),
       Option("statistics", "print the number of findings of each rule"),
       Option("timings", "print how long each step took"),

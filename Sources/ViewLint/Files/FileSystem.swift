@@ -103,6 +103,17 @@ enum FileSystem {
     return path.withCString({ stat($0, &status) }) == 0 ? Int(status.st_size) : 0
   }
 
+  /// When the file at a path was changed, in seconds since 1970; nil without a file.
+  static func modificationTime(of path: FilePath) -> Int? {
+    var status = stat()
+    guard path.withCString({ stat($0, &status) }) == 0 else { return nil }
+    #if canImport(Darwin)
+    return Int(status.st_mtimespec.tv_sec)
+    #else
+    return Int(status.st_mtim.tv_sec)
+    #endif
+  }
+
   /// The path with all links resolved; nil for a dangling link.
   static func resolved(_ path: FilePath) -> FilePath? {
     guard let pointer = path.withCString({ realpath($0, nil) }) else { return nil }

@@ -35,6 +35,13 @@ struct ReportPlan: Sendable {
     }
     self.parts = parts
     style = ReportStyle(isColored: ReportPlan.wantsColor(arguments, console))
+    if let file = arguments.path("previous") {
+      guard parts.contains(where: { $0.reporter is HTMLReporter.Type }) else {
+        throw UsageError("'--previous' works only with '--format html'")
+      }
+      style.history = try EarlierReport.points(file)
+      style.date = EarlierReport.now
+    }
     style.hasLinks = style.isColored && console.outputIsTerminal
     if let limit = arguments.text("max-findings") { style.mostFindings = limit == "all" ? nil : Int(limit) }
   }

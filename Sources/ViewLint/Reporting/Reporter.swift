@@ -30,6 +30,10 @@ struct ReportStyle: Sendable {
   var rules: [any BuiltinRule.Type]?
   /// The rules that the project defines.
   var customRules: [RuleDefinition] = []
+  /// The counts of earlier runs, for formats that show them.
+  var history: [ReportHistory.Point] = []
+  /// When the run is, for these formats.
+  var date: String?
   /// The terminal may show links.
   var hasLinks = false
   /// Formats for people show places only: findings have no severity and no rule that anybody knows.
@@ -68,6 +72,7 @@ enum ReporterList {
       JUnitReporter.self,
       RDJSONReporter.self,
       MarkdownReporter.self,
+      HTMLReporter.self,
     ]
   }
 

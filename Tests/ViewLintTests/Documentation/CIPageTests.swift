@@ -26,6 +26,7 @@ import Testing
     repository.folder.write("Views/New.swift", "struct New: View { var body: some View { Text(\"\") } }\n")
     try ConsoleTranscript(page: Self.page).run(in: repository.folder)
     #expect(repository.folder.read("viewlint.sarif")?.contains("\"version\":\"2.1.0\"") == true)
+    #expect(repository.folder.read("report.html")?.contains("data-severity=\"warning\"") == true)
     #expect(repository.folder.read("viewlint.xml")?.contains("<testsuites ") == true)
     #expect(repository.folder.read("viewlint.fish") == FishCompletion.text(CommandList.listed))
   }

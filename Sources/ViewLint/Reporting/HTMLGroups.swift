@@ -1,0 +1,60 @@
+import LintRules
+
+/// The order of findings on a page: by rule, the most severe and frequent first, then by file.
+struct HTMLGroups: Sendable {
+  /// A rule with findings.
+  struct Rule: Sendable {
+    var id: String
+    var severity: Severity
+    var count: Int
+  }
+
+  /// What begins and ends with a finding.
+  struct Edges: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let ruleStart = Edges(rawValue: 1)
+    static let fileStart = Edges(rawValue: 2)
+    static let fileEnd = Edges(rawValue: 4)
+    static let ruleEnd = Edges(rawValue: 8)
+  }
+
+  /// The rules in their order.
+  private(set) var rules: [Rule] = []
+  /// The findings in their order, by their indices in the list.
+  private(set) var indices: [Int] = []
+  /// By index in the list.
+  private(set) var edges: [Int: Edges] = [:]
+  /// The rules by id.
+  private(set) var ruleOfID: [String: Rule] = [:]
+
+  /// Groups the most severe findings of a list.
+  init(_ list: FindingList, most: Int) {
+    let shown = list.worst(most)
+    var members: [String: [Int]] = [:]
+    for index in shown {
+      let head = list.head(index)
+      members[head.rule, default: []].append(index)
+      let severity = max(head.severity, ruleOfID[head.rule]?.severity ?? .note)
+      let count = (ruleOfID[head.rule]?.count ?? 0) + 1
+      ruleOfID[head.rule] = Rule(id: head.rule, severity: severity, count: count)
+    }
+    rules = ruleOfID.values.sorted { ($1.severity, $1.count, $0.id) < ($0.severity, $0.count, $1.id) }
+    for rule in rules { add(members[rule.id] ?? [], list) }
+  }
+
+  /// Adds the findings of a rule, which are in the order of files.
+  private mutating func add(_ members: [Int], _ list: FindingList) {
+    let files = members.map { list.finding($0, []).finding.path.absolute }
+    for (place, index) in members.enumerated() {
+      var edge: Edges = []
+      let isFirst = place == 0
+      let isLast = place == members.count - 1
+      if isFirst { edge.insert(.ruleStart) }
+      if isLast { edge.insert(.ruleEnd) }
+      if isFirst || files[place - 1] != files[place] { edge.insert(.fileStart) }
+      if isLast || files[place + 1] != files[place] { edge.insert(.fileEnd) }
+      edges[index] = edge
+      indices.append(index)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import LintRules
+
+/// A page for a browser without network: findings by rule and file with code and fixes, filters, and counts over time.
+enum HTMLReporter: Reporter {
+  static let name = "html"
+  static let parts: FindingParts = [.related, .fixes, .previews, .line]
+
+  /// The most findings of a page, so that browsers can show it.
+  static let mostFindings = 5_000
+
+  static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
+    let groups = HTMLGroups(report.findings, most: mostFindings)
+    let history = ReportHistory(style.history + [ReportHistory.Point(report, date: style.date)])
+    output.write { addStart(report, style, groups, history, to: &$0) }
+    let finding = HTMLFinding(report: report, groups: groups, pages: style.pages)
+    output.write(report.findings, at: groups.indices, parts) { finding.add($0, to: &$1) }
+    output.write { addEnd(report, groups, history, to: &$0) }
+  }
+
+  private static func addStart(
+    _ report: Report, _ style: ReportStyle, _ groups: HTMLGroups, _ history: ReportHistory, to text: inout ReportText
+  ) {
+    text += """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+      script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"/>
+      <meta name="generator" content="viewlint \(style.version)"/>
+      <title>viewlint report</title>
+      <style>\(HTMLAssets.style)</style>
+      </head>
+      <body>
+      <a class="skip" href="#findings">Skip to the findings</a>
+      <header>
+      <h1>viewlint report</h1>
+      <p class="summary">
+      """
+    text.addHTML(Summary.line(report))
+    text += "</p>\n</header>\n"
+    HTMLSections.addProblems(report, to: &text)
+    HTMLSections.addHistory(history, to: &text)
+    if !report.findings.isEmpty { HTMLSections.addNavigation(groups, to: &text) }
+    text += "<main id=\"findings\" tabindex=\"-1\">\n<h2 class=\"hidden\">Findings</h2>\n"
+    if report.findings.isEmpty { text += "<p>No findings.</p>\n" }
+  }
+
+  private static func addEnd(
+    _ report: Report, _ groups: HTMLGroups, _ history: ReportHistory, to text: inout ReportText
+  ) {
+    let hidden = report.findings.count - groups.indices.count
+    if hidden > 0 {
+      text += "<p>… and \(Summary.counted(hidden, "more finding")); the page has the \(mostFindings) most severe.</p>\n"
+    }
+    text += "</main>\n<script type=\"application/json\" id=\"\(ReportHistory.element)\">"
+    text += history.json
+    text += "</script>\n<script>\(HTMLAssets.script)</script>\n</body>\n</html>\n"
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@testable import LintRules
+@testable import ViewLint
+
+@Suite struct HTMLReporterTests {
+  /// The elements of a page, which is also XML; nil if it is not well formed.
+  private func page(_ text: String) -> XMLDocument? {
+    #expect(text.hasPrefix("<!DOCTYPE html>\n"))
+    let scripts = /<script[^>]*>.*?<\/script>/.dotMatchesNewlines()
+    return XMLDocument(text.replacing("<!DOCTYPE html>\n", with: "").replacing(scripts, with: ""))
+  }
+
+  private func html(_ report: Report, _ change: (inout ReportStyle) -> Void = { _ in }) -> String {
+    var style = ReportStyle(version: "1.2.3", rules: SampleReport.rules)
+    change(&style)
+    return HTMLReporter.text(report, style)
+  }
+
+  /// A report with one finding whose every string is hostile.
+  private static let hostile = "</script></style><img src=x onerror=alert(1)>\"'&<b>\u{202E}\u{1B}[2J]]>-->"
+  private static let hostileShown =
+    "</script></style><img src=x onerror=alert(1)>\"'&<b>\\u{202E}\\u{1B}[2J]]>-->"
+
+  private func preview(_ before: String, _ after: String) -> FixPreview? {
+    let source = SourceBytes(before)
+    return FixPreview(Fix("", .safe, [Edit(0..<source.count, after)]), source, LineIndex(source))
+  }
+
+  @Test func nothingInAFindingIsMarkup() {
+    var report = Report(findings: FindingList(made: SampleReport.findings(1, .error)), fileCount: 1)
+    report.findings.change(0) { finding in
+      finding.message = "`\(Self.hostile)` \(Self.hostile)"
+      finding.rule = Self.hostile
+      finding.path = SampleReport.path(Self.hostile)
+      finding.lineText = Self.hostile
+      finding.notes = [Self.hostile]
+      finding.related = [
+        ReportedPlace(path: SampleReport.path(Self.hostile), position: finding.start, message: Self.hostile)
+      ]
+      finding.fixes = [
+        ReportedFix(
+          title: Self.hostile, safety: .safe, edits: [],
+          preview: preview(Self.hostile, Self.hostile + "!"))
+      ]
+    }
+    report.problems = [ReportedProblem(path: SampleReport.path(Self.hostile), message: Self.hostile)]
+    let text = html(report) {
+      $0.history = [ReportHistory.Point(date: Self.hostile, errors: 1, rules: [Self.hostile: 1])]
+    }
+    let plain = html(Report(findings: FindingList(made: SampleReport.findings(1, .error)), fileCount: 1))
+    #expect(!text.contains("<img") && !text.contains("<b>"))
+    #expect(!text.contains("\u{202E}") && !text.contains("\u{1B}"))
+    for tag in ["<script", "</script>", "<style>", "</style>"] {
+      #expect(text.split(separator: tag).count == plain.split(separator: tag).count, "\(tag)")
+    }
+    #expect(page(text)?.elements("h3").map(\.text) == [Self.hostileShown])
+  }
+
+  @Test(arguments: [SampleReport.report, SampleReport.wildReport, Report(fileCount: 3)])
+  func everyElementIsClosed(_ report: Report) {
+    let document = page(html(report))
+    #expect(document?.elements("main").count == 1)
+    let elements = document?.elements("li") ?? []
+    #expect(elements.count { $0.attributes["class"] == "finding" } == report.findings.count)
+  }
+
+  /// Nothing is loaded: the only addresses are those of links to the pages of rules.
+  @Test func needsNoNetwork() {
+    let text = html(SampleReport.report) { $0.rules = nil }
+    for address in text.matches(of: /(?:src|href|url)\s*[=(]\s*"?([^"#)> ]+)/).map({ $0.1 }) {
+      #expect(address.hasPrefix("https://github.com/viewlint/viewlint/blob/main/docs/rules/"), "\(address)")
+    }
+    #expect(text.contains("default-src 'none'"))
+    #expect(!text.contains("@import") && !text.contains("<link"))
+  }
+
+  @Test func findingsAreBelowTheirRuleAndFile() throws {
+    let list = SampleReport.findings(3, .note) + SampleReport.findings(2, .error)
+    let text = html(Report(findings: FindingList(made: list), fileCount: 1))
+    let headings = text.matches(of: /<h2>([a-z_]+) <span class="count">([^<]*)|<h3>([^<]*)|data-severity="([a-z]+)"/)
+      .map {
+        String($0.1 ?? $0.3 ?? $0.4 ?? "")
+      }
+    #expect(
+      headings == [
+        "first_error", "Views/Plain.swift", "error", "error", "first_note", "Views/Plain.swift", "note", "note",
+        "second_note", "Views/Plain.swift", "note",
+      ])
+  }
+
+  @Test func codeAndFixesAreShown() {
+    var report = Report(findings: FindingList(made: SampleReport.findings(1, .error)), fileCount: 1)
+    report.findings.change(0) { finding in
+      finding.lineText = "\tlet a = URL(b)"
+      finding.start.column = 10
+      finding.end.column = 13
+      finding.fixes = [
+        ReportedFix(title: "Use `c`", safety: .unsafe, edits: [], preview: preview("  x(a)", "  x.c"))
+      ]
+    }
+    let text = html(report)
+    #expect(text.contains("</span>      let a = <mark>URL</mark>(b)</pre>"))
+    #expect(text.contains("<p>Fix: Use <code>c</code> <span class=\"safety\">unsafe</span></p>"))
+    #expect(text.contains("<pre><del>- x(a)</del>\n<ins>+ x.c</ins>\n</pre>"))
+    #expect(text.contains("data-fix=\"yes\""))
+  }
+
+  @Test func countsOfEarlierRunsAreShown() {
+    let report = Report(findings: FindingList(made: SampleReport.findings(3, .error)), fileCount: 1)
+    #expect(!html(report).contains("Counts over time"))
+    let text = html(report) { style in
+      style.history = [
+        ReportHistory.Point(date: "2026-01-02", errors: 5, notes: 1, rules: ["first_error": 5, "gone": 1]),
+        ReportHistory.Point(date: nil, errors: 2, rules: ["first_error": 2]),
+      ]
+      style.date = "2026-01-04"
+    }
+    for row in [
+      "<th scope=\"row\">2026-01-02</th><td>5</td><td>0</td><td>1</td>",
+      "<th scope=\"row\">run 2</th><td>2</td><td>0</td><td>0</td>",
+      "<th scope=\"row\">2026-01-04 (this run)</th><td>3</td><td>0</td><td>0</td>",
+      "<th scope=\"row\">second_error</th><td>0</td><td>1</td><td class=\"more\">+1</td>",
+    ] { #expect(text.contains(row), "\(row)") }
+    #expect(!text.contains("<th scope=\"row\">first_error</th>"))
+  }
+
+  @Test func aPageIsReadBack() throws {
+    let point = ReportHistory.Point(date: "<!-- ", errors: 5, notes: 1, rules: ["</script>": 5])
+    let text = html(Report(findings: FindingList(made: SampleReport.findings(3, .error)), fileCount: 1)) {
+      $0.history = [point]
+    }
+    let points = try #require(ReportHistory.points(in: Array(text.utf8)))
+    #expect(points == [point, ReportHistory.Point(errors: 3, rules: ["first_error": 2, "second_error": 1])])
+    let json = JSONReporter.text(Report(findings: FindingList(made: SampleReport.findings(3, .error)), fileCount: 1))
+    #expect(ReportHistory.points(in: Array(json.utf8)) == [points[1]])
+    for other in ["", "{}", "[1]", "<html>", "<script type=\"application/json\" id=\"viewlint-history\">[1"] {
+      #expect(ReportHistory.points(in: Array(other.utf8)) == nil, "\(other)")
+    }
+  }
+
+  @Test func aPageHasTheWorstOfManyFindings() {
+    let list = SampleReport.findings(HTMLReporter.mostFindings, .note) + SampleReport.findings(2, .error)
+    let text = html(Report(findings: FindingList(made: list), fileCount: 1))
+    #expect(text.matches(of: /data-severity="note"/).count == HTMLReporter.mostFindings - 2)
+    #expect(text.matches(of: /data-severity="error"/).count == 2)
+    #expect(text.contains("… and 2 more findings"))
+  }
+
+  @Test(arguments: [
+    (0, "1970-01-01 00:00 UTC"), (951_782_400, "2000-02-29 00:00 UTC"), (1_767_225_599, "2025-12-31 23:59 UTC"),
+    (4_107_542_400, "2100-03-01 00:00 UTC"),
+  ])
+  func timesAreDates(_ seconds: Int, _ date: String) {
+    #expect(EarlierReport.text(ofTime: seconds) == date)
+  }
+}
