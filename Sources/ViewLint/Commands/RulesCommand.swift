@@ -5,7 +5,8 @@ enum RulesCommand: Command {
   static let name = "rules"
   static let summary = "list the rules, explain some, or test those of the project"
   static let usage = [
-    "rules [OPTIONS] [ID…]", "rules test [OPTIONS] [ID…]", "rules new ID [--find JSON] [--yes]",
+    "rules [OPTIONS] [ID…]", "rules [OPTIONS] pack:NAME…", "rules test [OPTIONS] [ID…]",
+    "rules new ID [--find JSON] [--yes]",
     "rules import swiftlint [FILE] [--yes]", "rules --schema",
   ]
   static let options: [Option] = [
@@ -17,10 +18,11 @@ enum RulesCommand: Command {
     Option("counts", "say how many findings each rule has in this project"),
     Option("schema", "print the JSON Schema of configuration files"),
   ]
-  static let operands = Operands.words(actions + RuleList.all.map { $0.info.id })
+  static let operands = Operands.words(actions + RulePack.words + RuleList.all.map { $0.info.id })
   static let examples: [(call: String, remark: String)] = [
     ("viewlint rules", "the rules by pack, with their severities in this project"),
     ("viewlint rules --counts", "the same, with the number of findings of each"),
+    ("viewlint rules \(RulePack.accessibility.word)", "those of one pack"),
     ("viewlint rules \(RuleList.example)", "what it finds, why, and its options"),
     ("viewlint rules --format markdown", "the documentation of all rules"),
     ("viewlint rules test", "run the tests of the rules that the project defines"),
@@ -77,20 +79,21 @@ enum RulesCommand: Command {
   static func pages(
     _ arguments: Arguments, _ project: RuleCatalogue, _ console: Console
   ) throws(UsageError) -> ExitCode {
-    let chosen = try arguments.operands.map { operand throws(UsageError) in try project.named(operand.text) }
-    let rules = chosen.isEmpty ? project.rules : chosen
+    let named = try arguments.operands.map { operand throws(UsageError) in try project.all(named: operand.text) }
+    let isPacks = arguments.operands.allSatisfy { RulePack(word: $0.text) != nil }
+    let rules = named.isEmpty ? project.rules : named.flatMap { $0 }
     let format = arguments.text("format").flatMap { RulePageFormat(rawValue: $0) }
-    if arguments.has("counts"), format == .markdown || format == nil && !chosen.isEmpty {
+    if arguments.has("counts"), format == .markdown || format == nil && !isPacks {
       throw UsageError("'--counts' works only with the list of rules and with '--format json'")
     }
     do throws(LintFailure) {
       let counts = arguments.has("counts") ? try RuleCounts(project) : nil
       switch format {
-      case nil where chosen.isEmpty: console.output.write(RuleListing(rules, project.configured, counts).text)
-      case nil: console.output.write(chosen.map { RulePage.text($0) }.joined(separator: "\n"))
+      case nil where isPacks: console.output.write(RuleListing(rules, project.configured, counts).text)
+      case nil: console.output.write(rules.map { RulePage.text($0) }.joined(separator: "\n"))
       case .json: console.output.write(RulePage.json(rules, project.configured, counts))
-      case .markdown where chosen.isEmpty: console.output.write(RuleDocument.all(rules))
-      case .markdown: console.output.write(chosen.map { RuleDocument.page($0) }.joined(separator: "\n"))
+      case .markdown where isPacks: console.output.write(RuleDocument.all(rules))
+      case .markdown: console.output.write(rules.map { RuleDocument.page($0) }.joined(separator: "\n"))
       }
       return .clean
     } catch {

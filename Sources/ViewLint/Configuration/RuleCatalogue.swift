@@ -53,6 +53,13 @@ struct RuleCatalogue {
     return files.layers(location.root.appending(folder).appending(ConfigurationStore.fileName))
   }
 
+  /// The rules of a pack, or the rule with an id.
+  func all(named word: String) throws(UsageError) -> [Configuration.RuleState] {
+    guard word.hasPrefix(RulePack.prefix) else { return [try named(word)] }
+    guard let pack = RulePack(word: word) else { throw UsageError(RulePack.objection(to: word)) }
+    return rules.filter { $0.definition.pack == pack }
+  }
+
   /// The rule with an id.
   func named(_ id: String) throws(UsageError) -> Configuration.RuleState {
     if let rule = rules.first(where: { $0.id == id }) { return rule }

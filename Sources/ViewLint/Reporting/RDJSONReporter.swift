@@ -7,19 +7,21 @@ enum RDJSONReporter: Reporter {
 
   static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
     output.write("{\"source\":{\"name\":\"viewlint\"},\n \"diagnostics\":[")
+    let pages = style.pages
     output.write(report.findings, parts) { listed, text in
       text += listed.index == 0 ? "\n  " : ",\n  "
-      add(listed.finding, to: &text)
+      add(listed.finding, pages, to: &text)
     }
     output.write("]}\n")
   }
 
-  private static func add(_ finding: ReportedFinding, to text: inout ReportText) {
+  private static func add(_ finding: ReportedFinding, _ pages: [String: String], to text: inout ReportText) {
     text.addMember("{\"message\":", finding.message)
     text += ",\"location\":"
     add(finding.path, finding.start, finding.end, to: &text)
     text.addMember(",\"severity\":", severity(finding.severity))
     text.addMember(",\"code\":{\"value\":", finding.rule)
+    if let page = pages[finding.rule] { text.addMember(",\"url\":", page) }
     text += "}"
     let suggestions = finding.fixes.compactMap { suggestion($0) }
     if !suggestions.isEmpty {

@@ -11,8 +11,11 @@ import Testing
   private func offers(_ words: [String], rules: String? = nil) throws -> [String] {
     let folder = TemporaryFolder()
     folder.write("viewlint.bash", BashCompletion.text(CommandList.listed))
-    folder.write("bin/viewlint", "#!/bin/sh\n" + (rules.map { "printf '\($0)'\n" } ?? "exit 2\n"))
+    folder.write("program", "#!/bin/sh\n" + (rules.map { "printf '\($0)'\n" } ?? "exit 2\n"))
     let driver = """
+      # A file that this process writes cannot be run while another test starts a program.
+      mkdir bin
+      cat program > bin/viewlint
       chmod +x bin/viewlint
       PATH=$PWD/bin:$PATH
       source ./viewlint.bash

@@ -110,6 +110,21 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("  b_rule ") && $0.hasSuffix(" warning  m") })
   }
 
+  @Test func aPackIsListed() throws {
+    let project = project("{}")
+    let lines = try project.viewlint("rules", "pack:urls", "pack:lists", "--counts").lines
+    let ids = lines.filter { $0.hasPrefix("  ") }.map { String($0.split(separator: " ")[0]) }
+    #expect(ids == RulePack.lists.ids + RulePack.urls.ids)
+    #expect(lines.contains { $0.split(separator: " ").prefix(3) == ["raw_url_string", "error", "1"] })
+    let json = try project.viewlint("rules", "pack:urls", "--format", "json").output
+    #expect(
+      try JSONReader(.strict).read(SourceBytes(json)).root.elements.compactMap { $0["id"]?.string } == RulePack.urls.ids
+    )
+    let unknown = try project.viewlint("rules", "pack:url")
+    #expect(
+      unknown.status == 2 && unknown.errors.hasPrefix("error: unknown pack 'pack:url' — did you mean 'pack:urls'?"))
+  }
+
   @Test func countsIncludeRulesThatAreOff() throws {
     let project = project(
       #"{ "rules": { "raw_url_string": "off" }, "baseline": "known.jsonl" }"#,

@@ -52,6 +52,21 @@ import Testing
     #expect(server.published("untitled:a")?.rules == [])
   }
 
+  @Test func diagnosticsAndHoversLeadToThePageOfTheRule() {
+    let page = "https://github.com/viewlint/viewlint/blob/main/docs/rules/unsized_remote_image.md"
+    var server = ServerHarness(["textDocument": ["hover": ["contentFormat": ["markdown"]]]])
+    server.open("untitled:a", Self.bad)
+    server.settle()
+    let params = server.sent.last { $0["method"] as? String == "textDocument/publishDiagnostics" }?["params"]
+    let diagnostics = (params as? [String: Any])?["diagnostics"] as? [[String: Any]]
+    #expect(diagnostics?.map { $0["codeDescription"] as? [String: String] } == [["href": page]])
+    let hover = server.request(
+      "textDocument/hover", ["textDocument": ["uri": "untitled:a"], "position": ["line": 1, "character": 41]])
+    server.settle()
+    let contents = (server.answers(hover)[0]["result"] as? [String: Any])?["contents"] as? [String: String]
+    #expect(contents?["value"]?.contains("](\(page))") == true)
+  }
+
   @Test func theSameDiagnosticsArePublishedOnce() {
     var server = ServerHarness()
     server.open("untitled:a", Self.bad)

@@ -1,0 +1,20 @@
+import Foundation
+
+enum ShopAPI {
+  static let base = URL(string: "https://shop.example.com/api")!
+
+  static func products() async throws -> [Product] {
+    let (data, _) = try await URLSession.shared.data(from: base.appending(path: "products"))
+    return try JSONDecoder().decode([StoredProduct].self, from: data).map(\.product)
+  }
+}
+
+private struct StoredProduct: Decodable {
+  let id: UUID
+  let name: String
+  let price: Decimal
+
+  var product: Product {
+    Product(id: id, name: name, price: price, images: [], ratings: [], manual: "")
+  }
+}
