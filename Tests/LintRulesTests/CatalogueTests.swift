@@ -31,6 +31,8 @@ import Testing
     var configuration = Configuration.shipped()
     // Some rules are off otherwise.
     configuration.apply(.all)
+    configuration.deploymentTargets = DeploymentTargets()
+    configuration.deploymentTargets?.add(.iOS, "17.0")
     let settings = configuration.settings(overrides: [])
     return Linter().lint(tree, [LintTarget(file: 0, settings: settings)]).flatMap(\.findings).filter { $0.rule == id }
   }

@@ -41,6 +41,8 @@ public struct Configuration: Sendable {
   public var exclude = PathPatterns()
   /// Whether previews are linted.
   public var lintsPreviews = false
+  /// The oldest systems that the project runs on; nil for those of its build settings.
+  public var deploymentTargets: DeploymentTargets?
   /// All rules: first those of viewlint in the order of `RuleList`, then those of the project.
   public var rules: [RuleState]
   /// Settings for some files; later ones win.
@@ -77,6 +79,7 @@ public struct Configuration: Sendable {
     views = layer.views ?? views
     exclude = layer.exclude ?? exclude
     lintsPreviews = layer.lintsPreviews ?? lintsPreviews
+    deploymentTargets = layer.deploymentTargets ?? deploymentTargets
     apply(layer.rules)
     overrides += layer.overrides
     run.apply(layer.run)

@@ -42,6 +42,7 @@ public struct ConfigurationDecoder {
       case ("exclude", _): layer.exclude = patterns(value, key.name)
       case ("previews", .value(let kind)):
         if case .string(let word)? = option(value, kind, key.name) { layer.lintsPreviews = word == "lint" }
+      case ("deploymentTargets", _): layer.deploymentTargets = deploymentTargets(value)
       case ("rules", _): layer.rules = rules(value)
       case ("customRules", _): layer.customRules = customRules(value)
       case ("ruleFiles", _): layer.ruleFiles = ruleFiles(value)
@@ -82,6 +83,25 @@ public struct ConfigurationDecoder {
     let advice = written.utf8.count <= 100 ? "; write [\(written)]" : ""
     report(value, Self.wrongType("views", "\"auto\" or an array of strings", value) + advice)
     return nil
+  }
+
+  private mutating func deploymentTargets(_ value: JSONValue) -> DeploymentTargets? {
+    guard value.kind == .object else {
+      report(value, Self.wrongType("deploymentTargets", "an object from systems to versions", value))
+      return nil
+    }
+    var targets = DeploymentTargets()
+    for member in unrepeated(value) {
+      guard let platform = DeploymentTargets.Platform(rawValue: member.name) else {
+        let names = DeploymentTargets.Platform.allCases.map(\.rawValue)
+        report(
+          member.key, "unknown system \(Quotation.of(member.name))" + Suggestion.clause(for: member.name, among: names))
+        continue
+      }
+      guard let version = string(member.value, member.name), !targets.add(platform, version) else { continue }
+      report(member.value, "'\(member.name)' must be a version such as '17.0', not \(Quotation.of(version))")
+    }
+    return targets
   }
 
   /// The rules of the project, which are decoded when all of them are known.
@@ -236,6 +256,7 @@ extension ConfigurationDecoder {
     case .name: return string(value, name).flatMap { isName($0, value) ? .string($0) : nil }
     case .names: return fewStrings(value, name).map { .strings($0.filter { isPath($0, $1) }.map { $0.text }) }
     case .hosts: return fewStrings(value, name).map { .strings($0.compactMap { host($0, $1) }) }
+    case .count: return count(value, name).map { .count($0) }
     case .flag:
       if let flag = value.bool { return .flag(flag) }
       report(value, Self.wrongType(name, "true or false", value))

@@ -8,6 +8,8 @@ public struct ConfigurationLayer: Sendable {
   public var exclude: PathPatterns?
   /// Whether previews are linted.
   public var lintsPreviews: Bool?
+  /// The oldest systems that the project runs on.
+  public var deploymentTargets: DeploymentTargets?
   /// The settings of rules by id.
   public var rules: [String: RuleLayer] = [:]
   /// Settings for some files.

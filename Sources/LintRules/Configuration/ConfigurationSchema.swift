@@ -14,6 +14,8 @@ public struct ConfigurationSchema: Sendable {
     case overrides
     /// An object from ids to rules.
     case customRules
+    /// An object from systems to versions.
+    case deploymentTargets
     /// A path, true or false.
     case baseline
     /// A whole number of at least 0.
@@ -61,6 +63,10 @@ public struct ConfigurationSchema: Sendable {
           + "or an array of patterns."),
       Key("exclude", .patterns, "Which files and folders to ignore."),
       Key("previews", .value(.choice(["skip", "lint"])), "Whether the code of previews is linted."),
+      Key(
+        "deploymentTargets", .deploymentTargets,
+        "The oldest systems that the project runs on; without it those of Package.swift, Xcode projects and xcconfig files."
+      ),
       Key("rules", .rules, "Severity and options of each rule."),
       Key(
         "customRules", .customRules,

@@ -52,7 +52,7 @@ extension Configuration {
       let state = result.rules[index]
       guard selection.runs(state.id, isOn: state.isOn), !left.contains(index) else { return nil }
       return RuleSettings.Entry(
-        state.definition.rule(OptionValues(state.options)), state.severity, state.reasons)
+        state.definition.rule(OptionValues(state.options, targets: deploymentTargets)), state.severity, state.reasons)
     }
     let options = Dictionary(
       result.rules.map { ($0.id, OptionValues($0.options)) }, uniquingKeysWith: { first, _ in first })

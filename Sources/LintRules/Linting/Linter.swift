@@ -38,6 +38,7 @@ public struct Linter: Sendable {
     if looksForViews { choice = views(tree, all, gathered.sketches) }
     var project = gathered.index
     project.views = choice.types
+    project.targets = ProjectTargets { tree.deploymentTargets }
     var pass = LintPass(
       linter: self, tree: tree, targets: choice.targets, options: options, sketches: gathered.sketches, project: project
     )

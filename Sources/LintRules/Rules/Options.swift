@@ -15,6 +15,8 @@ public struct OptionDeclaration: Sendable, Equatable {
     case choice([String])
     /// `true` or `false`.
     case flag
+    /// A whole number of at least 0.
+    case count
     /// An array of hosts: `image.tmdb.org`; a scheme and a slash around one are left out.
     case hosts
   }
@@ -50,16 +52,21 @@ public enum OptionValue: Sendable, Equatable {
   case strings([String])
   /// `true` or `false`.
   case flag(Bool)
+  /// A number.
+  case count(Int)
 }
 
 /// The values of one rule's options: every declared option has one, of the declared kind.
 public struct OptionValues: Sendable, Equatable {
   /// The values by option name.
   public var values: [String: OptionValue]
+  /// The oldest systems that the configuration says the project runs on; nil if it does not say.
+  public var targets: DeploymentTargets?
 
   /// Makes values; the configuration reader has checked them against the declarations.
-  public init(_ values: [String: OptionValue] = [:]) {
+  public init(_ values: [String: OptionValue] = [:], targets: DeploymentTargets? = nil) {
     self.values = values
+    self.targets = targets
   }
 
   /// The string of an option; empty if it is not a string.
@@ -70,6 +77,11 @@ public struct OptionValues: Sendable, Equatable {
   /// The strings of an option; empty if it is not an array.
   public func strings(_ name: String) -> [String] {
     if case .strings(let value)? = values[name] { value } else { [] }
+  }
+
+  /// The number of an option; 0 if it is not one.
+  public func count(_ name: String) -> Int {
+    if case .count(let value)? = values[name] { value } else { 0 }
   }
 
   /// Whether a flag is set.

@@ -36,7 +36,7 @@ extension RuleSettings {
       switch options[rule]?.values[option] {
       case .string(let value): [value]
       case .strings(let values): values
-      case .flag, nil: []
+      case .flag, .count, nil: []
       }
     }
   }

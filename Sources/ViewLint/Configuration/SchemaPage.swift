@@ -38,6 +38,13 @@ enum SchemaPage {
     case .views:
       let choices: [Node] = [.object(type(of: .choice([ViewSelection.automaticWord]))), .object(type(of: .strings))]
       members.append(("oneOf", .array(choices)))
+    case .deploymentTargets:
+      let version: [(String, Node)] = [("type", .text("string")), ("pattern", .text(#"^[0-9]+(\.[0-9]+){0,2}$"#))]
+      members += [
+        ("type", .text("object")),
+        ("properties", .object(DeploymentTargets.Platform.allCases.map { ($0.rawValue, .object(version)) })),
+        ("additionalProperties", .flag(false)),
+      ]
     case .baseline: members.append(("type", .strings(["string", "boolean"])))
     case .customRules:
       members += [("type", .text("object")), ("additionalProperties", reference(.rule))]
@@ -68,6 +75,7 @@ enum SchemaPage {
     case .names: [("type", .text("array")), ("items", .object(name(pattern: "^\(word)(\\.\(word))*$")))]
     case .choice(let words): [("enum", .strings(words))]
     case .flag: [("type", .text("boolean"))]
+    case .count: [("type", .text("integer")), ("minimum", .number(0))]
     case .hosts: [("type", .text("array")), ("items", .object(name(pattern: HostName.pattern)))]
     }
   }

@@ -189,6 +189,7 @@ extension OptionValue {
     case .string(let text): JSONText.quoted(text)
     case .strings(let texts): "[" + texts.map { JSONText.quoted($0) }.joined(separator: ", ") + "]"
     case .flag(let flag): flag ? "true" : "false"
+    case .count(let count): "\(count)"
     }
   }
 }

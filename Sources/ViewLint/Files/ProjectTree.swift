@@ -54,6 +54,7 @@ final class ProjectTree: SourceTree {
   private let largeFiles = Locked(())
   private let buffers = Locked<(free: [ReadBuffer], useCount: Int)>(([], 0))
   private let state = Locked(State())
+  private let targets = Locked<DeploymentTargets?>(nil)
 
   /// Makes a tree without the files `absent`, even if they are on disk.
   init(
@@ -125,6 +126,16 @@ final class ProjectTree: SourceTree {
 
   private func withNamed(_ files: [Int]?) -> [Int]? {
     files.map { Array(named.indices) + $0.map { $0 + named.count } }
+  }
+
+  /// They are looked for once.
+  var deploymentTargets: DeploymentTargets {
+    targets.with { targets in
+      if let targets { return targets }
+      let found = TargetFiles.targets(below: root)
+      targets = found
+      return found
+    }
   }
 
   func path(_ index: Int) -> String { filePath(index).key }

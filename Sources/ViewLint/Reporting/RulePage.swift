@@ -149,6 +149,7 @@ enum RulePage {
         case .string(let text): JSONText.quoted(text)
         case .strings(let texts): "[" + texts.map { JSONText.quoted($0) }.joined(separator: ", ") + "]"
         case .flag(let flag): flag ? "true" : "false"
+        case .count(let count): "\(count)"
         case nil: "null"
         }
       return (option.name, value, option.summary)

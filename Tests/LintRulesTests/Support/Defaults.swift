@@ -12,6 +12,7 @@ enum Defaults {
       switch option.kind {
       case .string, .choice, .name: values[option.name] = (entry[option.name] as? String).map { .string($0) }
       case .strings, .names, .hosts: values[option.name] = (entry[option.name] as? [String]).map { .strings($0) }
+      case .count: values[option.name] = (entry[option.name] as? Int).map { .count($0) }
       case .flag: values[option.name] = (entry[option.name] as? Bool).map { .flag($0) }
       }
     }
@@ -24,8 +25,17 @@ enum Defaults {
     return ImageVocabulary(entry?["imageViews"] as? [String] ?? [])
   }
 
-  /// A project that declares the accessor and of which nothing else is known.
+  /// A project that declares the accessor and runs on iOS 17, and of which nothing else is known.
   static var project: ProjectIndex { project(accessor: "asBackendURL") }
+
+  /// The same with another system.
+  static func project(iOS version: String?) -> ProjectIndex {
+    var project = project
+    var targets = DeploymentTargets()
+    if let version { targets.add(.iOS, version) }
+    project.targets = ProjectTargets(targets)
+    return project
+  }
 
   /// A project that declares an accessor and of which nothing else is known.
   static func project(accessor: String) -> ProjectIndex {
@@ -33,6 +43,9 @@ enum Defaults {
     let declaration = AccessorDeclaration(
       path: "Extensions/String+BackendURL.swift", range: 0..<1, isOnString: true, access: .module, isConditional: false,
       obstacle: nil)
+    var targets = DeploymentTargets()
+    targets.add(.iOS, "17.0")
+    project.targets = ProjectTargets(targets)
     project.accessors[accessor] = AccessorIndex(name: accessor, declarations: [declaration])
     return project
   }

@@ -23,9 +23,9 @@ import Testing
 }
 
 extension String {
-  /// The texts that stand between two marks on one line.
+  /// The strings between two marks on one line, those in code blocks left out.
   fileprivate func components(between start: String, and end: String) -> [Substring] {
-    split(separator: "\n").flatMap { line in
+    split(separator: "\n").filter { !$0.hasPrefix("    ") }.flatMap { line in
       line.split(separator: start, omittingEmptySubsequences: false).dropFirst().compactMap { rest in
         rest.split(separator: end, omittingEmptySubsequences: false).first
       }

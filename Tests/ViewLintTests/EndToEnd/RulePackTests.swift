@@ -6,7 +6,7 @@ import Testing
 /// Packs of rules in configurations, on the command line and in the list of rules.
 @Suite struct RulePackTests {
   private static let list = "let a = ForEach(items.indices, id: \\.self) { Row(items[$0]) }\n"
-  private static let url = "let b = AsyncImage(url: URL(string: post.cover)).frame(width: 8, height: 8)\n"
+  private static let url = "let b = KFImage(URL(string: post.cover)).frame(width: 8, height: 8)\n"
 
   private func project(_ configuration: String, _ more: [String: String] = [:]) -> TemporaryProject {
     var files = [".viewlint.json": configuration, "Views/A.swift": Self.list + Self.url]

@@ -14,6 +14,18 @@ public struct TypeFact: Sendable {
   public var root: String?
   /// Where it is declared.
   public var position: LineColumn
+  /// What its stored properties show.
+  var members = TypeMembersFact()
+}
+
+/// What the stored properties of a type show to other files.
+struct TypeMembersFact: Sendable {
+  /// It has a variable that is stored, and not static.
+  var hasState = false
+  /// The names of its properties that are marked `@ObservedObject` and have no value of their own.
+  var observed: [String] = []
+  /// Its `id` is a new `UUID` for each value.
+  var hasNewIdentity = false
 }
 
 extension FileView {
@@ -27,8 +39,30 @@ extension FileView {
         file: path, name: name, kind: declaration.kind,
         inherited: inherited(by: declaration).compactMap(\.last).map { code.word($0) },
         attributes: head(of: declaration).attributes.map { code.word($0) }, root: container(ofType: index),
-        position: lines.position(of: code.range(declaration.name).lowerBound))
+        position: lines.position(of: code.range(declaration.name).lowerBound), members: membersFact(ofType: index))
     }
+  }
+
+  private func membersFact(ofType index: Int) -> TypeMembersFact {
+    var fact = TypeMembersFact()
+    for member in membersByType[index] ?? [] {
+      let property = outline.declarations[member]
+      guard property.isProperty, !property.modifiers.contains(.isStatic), code.isWord(property.name) else { continue }
+      let isStored = property.body.map { getter(in: $0) == nil } ?? true
+      if property.kind == .variable, isStored { fact.hasState = true }
+      if isStored, property.initialValue.isEmpty,
+        head(of: property).attributes.contains(where: { code.isWord($0, "ObservedObject") })
+      {
+        fact.observed.append(code.word(property.name))
+      }
+      let value = property.initialValue
+      if code.isWord(property.name, "id"), value.count == 3, code.isWord(value.lowerBound, "UUID"),
+        code.kind(value.lowerBound + 1) == .leftParen
+      {
+        fact.hasNewIdentity = true
+      }
+    }
+    return fact
   }
 
   /// The call that is the only statement of the body of a view.

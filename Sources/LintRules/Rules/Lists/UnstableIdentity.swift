@@ -1,5 +1,5 @@
 /// Finds identities that are new each time they are asked for.
-struct UnstableIdentity: BuiltinRule {
+struct UnstableIdentity: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "unstable_identity",
     summary: "An identity that is new each time makes SwiftUI replace the view.",
@@ -24,14 +24,65 @@ struct UnstableIdentity: BuiltinRule {
     reasons: [
       ("modifier", "the identity of the view is new at each evaluation"),
       ("computed", "the identity of the value is new each time"),
+      ("mapped", "the values of a list, which have new identities, are made in the body"),
     ],
     options: [])
 
   init(_ options: OptionValues) {}
 
-  var triggers: Triggers { .any(of: ["UUID", "Date", "random", "init"].map { Triggers.WordSet(["id", $0]) }) }
+  private static let lists = ["ForEach", "List"]
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  var triggers: Triggers {
+    .any(
+      of: ["UUID", "Date", "random", "init"].map { Triggers.WordSet(["id", $0]) }
+        + Self.lists.map { Triggers.WordSet(["map", $0]) })
+  }
+
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
+    let findings = identities(file) + mapped(file, project, &questions)
+    return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Lists whose values are made in the body, with new identities.
+  private func mapped(
+    _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> [Finding] {
+    let code = file.code
+    var findings: [Finding] = []
+    for name in file.words.tokens(ofAny: Self.lists) {
+      guard !file.isMember(name), let call = file.call(at: name), let data = call.arguments.first, data.label == nil,
+        file.argument("id", of: call) == nil,
+        let map = file.syntax.first(in: data.value, where: { code.isWord($0, "map") && code.kind($0 - 1) == .period }),
+        let type = type(madeBy: map, before: data.value.upperBound, file), file.phase(of: name) == .body
+      else { continue }
+      questions.types.insert(code.word(type))
+      guard project.types.onlyDeclaration(of: code.word(type))?.members.hasNewIdentity == true else { continue }
+      findings.append(
+        Finding(
+          code.range(map), reason: "mapped",
+          message: "each evaluation makes new `\(code.word(type))` values with new ids; make them in the model"))
+    }
+    return findings
+  }
+
+  /// The type whose values `map { Type(…) }` or `map(Type.init)` makes, if nothing follows it.
+  private func type(madeBy map: Int, before end: Int, _ file: FileView) -> Int? {
+    let code = file.code
+    guard let call = file.call(at: map), call.end == end else { return nil }
+    if let argument = call.arguments.first, code.startsUppercase(argument.value.lowerBound) {
+      let isInit = argument.value.count == 3 && code.keyword(argument.value.upperBound - 1) == .`init`
+      return isInit ? argument.value.lowerBound : nil
+    }
+    guard let closure = code.closures(of: call).first,
+      let made = file.onlyResult(in: file.body(ofClosure: closure.brace)),
+      code.startsUppercase(made.lowerBound), file.call(at: made.lowerBound)?.end == made.upperBound
+    else { return nil }
+    return made.lowerBound
+  }
+
+  private func identities(_ file: FileView) -> [Finding] {
     let code = file.code
     return file.words.tokens(of: "id").compactMap { name in
       if code.kind(name - 1) == .period {

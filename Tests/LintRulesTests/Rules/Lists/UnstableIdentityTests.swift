@@ -34,4 +34,35 @@ import Testing
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
   }
+
+  private static let models = """
+    struct New: Identifiable { let id = UUID(); let name: String }
+    struct Kept: Identifiable { let id: Int; let name: String }
+    """
+
+  private func findings(_ body: String) -> [String] {
+    let view = "struct A: View { var body: some View { \(body) } }"
+    let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["unstable_identity"]))
+    let tree = MemoryTree(files: [("Views/A.swift", Array(view.utf8)), ("Models/M.swift", Array(Self.models.utf8))])
+    return Linter().lint(tree, [LintTarget(file: 0, settings: settings)]).flatMap(\.findings).map(\.finding.reason)
+  }
+
+  @Test(arguments: [
+    "ForEach(names.map { New(name: $0) }) { Row($0) }", "List(names.sorted().map(New.init)) { Row($0) }",
+    "VStack { ForEach(names.map { n in New(name: n) }) { Row($0) } }",
+  ])
+  func valuesThatABodyMakesHaveNewIdentities(_ body: String) {
+    #expect(findings(body) == ["mapped"])
+  }
+
+  @Test(arguments: [
+    "ForEach(names.map { Kept(id: 1, name: $0) }) { Row($0) }",
+    "ForEach(names.map { New(name: $0) }, id: \\.name) { Row($0) }",
+    "ForEach(names.map { $0.a }) { Row($0) }", "ForEach(names.map { Other(name: $0) }) { Row($0) }",
+    "ForEach(names.map { New(name: $0) }.first) { Row($0) }",
+    "Button(a) { show(List(names.map { New(name: $0) }) { Row($0) }) }",
+  ])
+  func otherValuesDoNot(_ body: String) {
+    #expect(findings(body).isEmpty)
+  }
 }

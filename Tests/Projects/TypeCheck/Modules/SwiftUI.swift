@@ -36,7 +36,7 @@ public struct Image: Leaf {
 }
 public struct Color: Leaf {
   public static let gray = Color()
-  init() {}
+  nonisolated init() {}
 }
 public struct Text: Leaf { public init(_ text: String) {} }
 public struct ProgressView: Leaf { public init() {} }
@@ -65,8 +65,9 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 }
 
 @propertyWrapper public struct State<Value> {
-  public var wrappedValue: Value
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  private let value: Value
+  public init(wrappedValue: Value) { value = wrappedValue }
+  public var wrappedValue: Value { get { value } nonmutating set {} }
   public var projectedValue: Binding<Value> { fatalError("no binding") }
 }
 @propertyWrapper public struct Binding<Value> {
@@ -87,4 +88,115 @@ extension View {
   public func scaledToFill() -> some View { Modified<Self>() }
   public func onTapGesture(_ action: @escaping () -> Void) -> some View { Modified<Self>() }
   public func overlay<Over: View>(@ViewBuilder _ content: () -> Over) -> some View { Modified<Self>() }
+}
+
+// Names that the cases of rules use, with the types that they have in SwiftUI.
+
+public protocol ShapeStyle: Sendable {}
+public struct HierarchicalShapeStyle: ShapeStyle { init() {} }
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+}
+extension Color: ShapeStyle {
+  public static let red = Color()
+  public static let blue = Color()
+  public static let primary = Color()
+  public static let accentColor = Color()
+  public func opacity(_ opacity: Double) -> Color { self }
+}
+extension ShapeStyle where Self == Color {
+  public static var red: Color { Color() }
+  public static var blue: Color { Color() }
+  public static var gray: Color { Color() }
+}
+
+public struct EnvironmentValues {
+  public var dismiss = DismissAction()
+  public var presentationMode = 0
+  public var title = ""
+}
+public struct DismissAction: Sendable { public func callAsFunction() {} }
+@propertyWrapper public struct Environment<Value> {
+  public init(_ path: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value { fatalError("no value") }
+}
+@propertyWrapper public struct EnvironmentObject<Value: AnyObject> {
+  public init() {}
+  public var wrappedValue: Value { fatalError("no value") }
+}
+@propertyWrapper public struct Namespace {
+  public init() {}
+  public var wrappedValue: Int { 0 }
+}
+
+public struct Edges: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let all = Edges(rawValue: 15)
+  public static let top = Edges(rawValue: 1)
+  public static let bottom = Edges(rawValue: 2)
+}
+public enum TitleDisplayMode { case inline, large }
+public struct ToolbarPlacement { public static var navigationBar: ToolbarPlacement { ToolbarPlacement() } }
+public enum Visibility { case visible, hidden }
+public enum Autocapitalization { case none, words, sentences, allCharacters }
+public struct TextInputAutocapitalization {
+  public static var never: Self { Self() }
+  public static var words: Self { Self() }
+  public static var sentences: Self { Self() }
+  public static var characters: Self { Self() }
+}
+public struct AccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let isButton = AccessibilityTraits(rawValue: 1)
+}
+public struct NamedSpace: Sendable { public static func named<Name: Hashable>(_ name: Name) -> NamedSpace { NamedSpace() } }
+
+@MainActor public protocol ListStyle {}
+public struct PlainListStyle: ListStyle { public nonisolated init() {} }
+public struct InsetGroupedListStyle: ListStyle { public nonisolated init() {} }
+extension ListStyle where Self == PlainListStyle { public static var plain: PlainListStyle { PlainListStyle() } }
+extension ListStyle where Self == InsetGroupedListStyle {
+  public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+@MainActor public protocol PickerStyle {}
+public struct SegmentedPickerStyle: PickerStyle { public nonisolated init() {} }
+extension PickerStyle where Self == SegmentedPickerStyle {
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+extension View {
+  public func foregroundColor(_ color: Color?) -> some View { Modified<Self>() }
+  public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View { Modified<Self>() }
+  public func opacity(_ opacity: Double) -> some View { Modified<Self>() }
+  public func edgesIgnoringSafeArea(_ edges: Edges) -> some View { Modified<Self>() }
+  public func ignoresSafeArea(edges: Edges = .all) -> some View { Modified<Self>() }
+  public func navigationBarTitle(_ title: Text) -> some View { Modified<Self>() }
+  public func navigationBarTitle(_ title: String) -> some View { Modified<Self>() }
+  public func navigationBarTitle(_ title: String, displayMode: TitleDisplayMode) -> some View { Modified<Self>() }
+  public func navigationTitle(_ title: Text) -> some View { Modified<Self>() }
+  public func navigationTitle(_ title: String) -> some View { Modified<Self>() }
+  public func navigationBarTitleDisplayMode(_ mode: TitleDisplayMode) -> some View { Modified<Self>() }
+  public func navigationBarHidden(_ isHidden: Bool) -> some View { Modified<Self>() }
+  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { Modified<Self>() }
+  public func statusBar(hidden: Bool) -> some View { Modified<Self>() }
+  public func statusBarHidden(_ isHidden: Bool = true) -> some View { Modified<Self>() }
+  public func autocapitalization(_ style: Autocapitalization) -> some View { Modified<Self>() }
+  public func textInputAutocapitalization(_ style: TextInputAutocapitalization?) -> some View { Modified<Self>() }
+  public func disableAutocorrection(_ isDisabled: Bool?) -> some View { Modified<Self>() }
+  public func autocorrectionDisabled(_ isDisabled: Bool = true) -> some View { Modified<Self>() }
+  public func accessibility(label: Text) -> some View { Modified<Self>() }
+  public func accessibility(hidden: Bool) -> some View { Modified<Self>() }
+  public func accessibility(addTraits traits: AccessibilityTraits) -> some View { Modified<Self>() }
+  public func accessibility(identifier: String) -> some View { Modified<Self>() }
+  public func accessibilityLabel(_ label: Text) -> some View { Modified<Self>() }
+  public func accessibilityHidden(_ isHidden: Bool) -> some View { Modified<Self>() }
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { Modified<Self>() }
+  public func accessibilityIdentifier(_ identifier: String) -> some View { Modified<Self>() }
+  public func coordinateSpace<Name: Hashable>(name: Name) -> some View { Modified<Self>() }
+  public func coordinateSpace(_ space: NamedSpace) -> some View { Modified<Self>() }
+  public func listStyle<Style: ListStyle>(_ style: Style) -> some View { Modified<Self>() }
+  public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View { Modified<Self>() }
 }

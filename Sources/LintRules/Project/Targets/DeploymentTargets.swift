@@ -1,0 +1,67 @@
+/// The oldest versions of the systems that a project runs on.
+public struct DeploymentTargets: Sendable, Equatable {
+  /// A system.
+  public enum Platform: String, Sendable, CaseIterable {
+    case iOS
+    case macOS
+    case tvOS
+    case watchOS
+    case visionOS
+  }
+
+  /// The lowest version for each system, as the iOS release of the same year: 17 for macOS 14. Empty if nothing is known.
+  private(set) var releases: [Platform: Int] = [:]
+
+  /// Targets of which nothing is known.
+  public init() {}
+
+  /// Adds a version such as `17.0` or `10.15`; the lowest one of each system counts. False for anything else.
+  @discardableResult
+  public mutating func add(_ platform: Platform, _ version: some StringProtocol) -> Bool {
+    let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...3).contains(parts.count), let major = parts[0], major > 0, !parts.contains(nil) else { return false }
+    let release = Self.release(platform, major, parts.count > 1 ? parts[1] ?? 0 : 0)
+    releases[platform] = min(release, releases[platform] ?? release)
+    return true
+  }
+
+  /// The iOS release of the same year.
+  private static func release(_ platform: Platform, _ major: Int, _ minor: Int) -> Int {
+    // Since 2025 all systems have the same number.
+    if major >= 26 { return major }
+    return switch platform {
+    case .iOS, .tvOS: major
+    case .macOS: major == 10 ? minor - 2 : major + 3
+    case .watchOS: major + 7
+    case .visionOS: major + 16
+    }
+  }
+
+  /// Adds the targets of another part of the project.
+  public mutating func add(_ other: DeploymentTargets) {
+    releases.merge(other.releases) { min($0, $1) }
+  }
+
+  /// Whether every system is that of an iOS release, or newer; nil if nothing is known.
+  public func areAtLeast(_ release: Int) -> Bool? {
+    releases.isEmpty ? nil : releases.values.allSatisfy { $0 >= release }
+  }
+}
+
+/// The deployment targets of a project, which are looked up when a rule first asks.
+public struct ProjectTargets: Sendable {
+  private let look: @Sendable () -> DeploymentTargets
+
+  /// Targets that a function finds. It is called once for each question and has to keep its answer.
+  public init(_ look: @escaping @Sendable () -> DeploymentTargets) {
+    self.look = look
+  }
+
+  /// Known targets.
+  public init(_ targets: DeploymentTargets = DeploymentTargets()) {
+    look = { targets }
+  }
+
+  /// The targets.
+  public var targets: DeploymentTargets { look() }
+}

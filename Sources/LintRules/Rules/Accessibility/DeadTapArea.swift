@@ -1,0 +1,118 @@
+/// Finds rows whose empty part does not react to taps.
+struct DeadTapArea: BuiltinRule {
+  static let info = RuleInfo(
+    id: "dead_tap_area",
+    summary: "The space of a spacer does not react to taps.",
+    explanation: """
+      A stack reacts where its views draw something. In a row with a title, a `Spacer` and a chevron, taps between the two do
+      nothing, although the row looks like one button. The same holds for the label of a button with the style `.plain`.
+
+      Say what reacts:
+
+          HStack { Text(title); Spacer(); Image(systemName: "chevron.right") }
+            .contentShape(.rect)
+            .onTapGesture { open() }
+
+      A background also makes the whole stack react, and such stacks are not reported.
+      """,
+    bad: ["let a = HStack { Text(b); Spacer(); Image(c) }.onTapGesture { open() }"],
+    good: [
+      "let a = HStack { Text(b); Spacer(); Image(c) }.contentShape(Rectangle()).onTapGesture { open() }",
+      "let a = HStack { Text(b); Image(c) }.onTapGesture { open() }",
+    ],
+    reasons: [
+      ("gesture", "a stack with a spacer has a tap gesture"), ("plain-button", "it is the label of a plain button"),
+    ],
+    options: [],
+    fixes: [(.unsafe, "Add a content shape.")],
+    strict: .warning)
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers {
+    .any(of: [
+      Triggers.WordSet(["Spacer", "onTapGesture"]), Triggers.WordSet(["Spacer", "plain", "Button"]),
+      Triggers.WordSet(["Spacer", "PlainButtonStyle"]),
+    ])
+  }
+
+  /// Modifiers that make the whole stack react.
+  private static let filling = WordList(
+    """
+    contentShape background overlay fill border glassEffect listRowBackground clipShape cornerRadius containerShape modifier
+    drawingGroup hoverEffect swipeActions
+    """)
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    var findings: [Finding] = []
+    for name in file.words.tokens(ofAny: ["HStack", "VStack"]) {
+      guard !file.isMember(name), let call = file.call(at: name), let closure = call.trailingClosures.first,
+        hasSpacer(closure.brace, file)
+      else { continue }
+      let modifiers = file.chain(from: call.end).modifiers
+      if let tap = modifiers.firstIndex(where: { code.isWord($0.name, "onTapGesture") }) {
+        if isKnown(modifiers[..<tap], file) {
+          findings.append(finding(name, behind: modifiers[..<tap], call, "gesture", file))
+        }
+      } else if isKnown(modifiers[...], file), isLabelOfPlainButton(call, file) {
+        findings.append(finding(name, behind: modifiers[...], call, "plain-button", file))
+      }
+    }
+    return findings
+  }
+
+  /// Whether a spacer is directly in a closure, and nothing that fills the stack.
+  private func hasSpacer(_ brace: Int, _ file: FileView) -> Bool {
+    var hasSpacer = false
+    for statement in file.statements(in: file.body(ofClosure: brace)) {
+      guard case .expression(let range) = statement, !range.isEmpty else { continue }
+      let start = range.lowerBound
+      if file.code.isWord(start, "Spacer") {
+        hasSpacer = hasSpacer || file.call(at: start)?.end == range.upperBound
+      } else if file.code.isWord(start, "Color") || file.code.isWord(start, "Rectangle") {
+        return false
+      }
+    }
+    return hasSpacer
+  }
+
+  /// Whether modifiers are SwiftUI's own and none makes the stack react.
+  private func isKnown(_ modifiers: ArraySlice<Modifier>, _ file: FileView) -> Bool {
+    modifiers.allSatisfy { modifier in
+      let word = file.code.word(modifier.name)
+      return !Self.filling.contains(word) && BuiltinModifiers.isBuiltin(word)
+    }
+  }
+
+  private func isLabelOfPlainButton(_ stack: Call, _ file: FileView) -> Bool {
+    let steps = file.way(from: stack.name, behind: stack.end).steps
+    guard let index = steps.firstIndex(where: { if case .content = $0 { true } else { false } }),
+      case .content(let button, _) = steps[index], file.code.isWord(button.name, "Button"),
+      file.label(of: button)?.contains(stack.name) == true
+    else { return false }
+    for case .modifier(let modifier) in steps[(index + 1)...].prefix(while: {
+      if case .modifier = $0 { true } else { false }
+    }) {
+      if Self.filling.contains(file.code.word(modifier.name)) { return false }
+      guard file.code.isWord(modifier.name, "buttonStyle"), let style = modifier.call?.arguments.first?.value else {
+        continue
+      }
+      return file.code.isWord(style.upperBound - 1, "plain") && style.count == 2
+        || file.code.isWord(style.lowerBound, "PlainButtonStyle")
+    }
+    return false
+  }
+
+  private func finding(
+    _ name: Int, behind modifiers: ArraySlice<Modifier>, _ call: Call, _ reason: String, _ file: FileView
+  ) -> Finding {
+    let code = file.code
+    let last = modifiers.last
+    let end = code.range((last.map { $0.call?.end ?? $0.name + 1 } ?? call.end) - 1).upperBound
+    return Finding(
+      code.range(name), reason: reason,
+      message: "taps on the spacer of this `\(code.word(name))` do nothing; add `contentShape`",
+      fixes: [Fix("Add a content shape", .unsafe, [Edit(end..<end, ".contentShape(Rectangle())")])])
+  }
+}

@@ -1,0 +1,205 @@
+/// One use of deprecated API.
+struct DeprecatedUse {
+  /// What is used.
+  enum Kind {
+    case modifier(Call)
+    case type
+    case other
+  }
+
+  /// The token that is reported.
+  let name: Int
+  /// What is used.
+  let kind: Kind
+
+  /// Finds out whether a word is used as an entry of the table says; nil if not.
+  init?(_ name: Int, _ entry: DeprecatedEntry, _ file: FileView) {
+    self.name = name
+    let code = file.code
+    switch entry.form {
+    case .modifier, .modifierWith, .modifierOf, .modifierWithClosure:
+      guard let call = Self.modifier(name, file), Self.fits(call, entry.form, file) else { return nil }
+      kind = .modifier(call)
+    case .type, .typeWith:
+      guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name) else { return nil }
+      if case .typeWith(let label) = entry.form {
+        guard call.arguments.contains(where: { Self.has($0, label, code) && !Self.isClosure($0, code) }) else {
+          return nil
+        }
+      }
+      kind = .type
+    case .style:
+      guard !file.isMember(name), code.kind(name + 1) == .leftParen, code.kind(name + 2) == .rightParen,
+        code.kind(name - 1) == .leftParen, code.kind(name + 3) == .rightParen,
+        let modifier = file.syntax.nameOfCall(name - 1), code.kind(modifier - 1) == .period,
+        code.word(modifier).hasSuffix("Style")
+      else { return nil }
+      kind = .other
+    case .environment:
+      guard code.kind(name - 1) == .period, code.kind(name - 2) == .backslash, code.kind(name + 1) == .rightParen,
+        code.kind(name - 3) == .leftParen, code.isWord(name - 4, "Environment"), file.isAttribute(name - 4)
+      else { return nil }
+      kind = .other
+    case .path(let names):
+      let start = name - 2 * (names.count - 1)
+      guard start >= 0, code.kind(start - 1) != .period,
+        file.enclosingTypeIndex(at: name).map(file.isViewType) ?? false,
+        names.indices.allSatisfy({ code.isWord(start + 2 * $0) && code.word(start + 2 * $0) == names[$0] }),
+        names.indices.dropLast().allSatisfy({ code.kind(start + 2 * $0 + 1) == .period })
+      else { return nil }
+      kind = .other
+    }
+  }
+
+  /// The call of a modifier of a view.
+  private static func modifier(_ name: Int, _ file: FileView) -> Call? {
+    let code = file.code
+    guard !code.isDeclared(name), let call = file.call(at: name) else { return nil }
+    guard code.kind(name - 1) == .period else { return file.isImpliedModifier(at: name) ? call : nil }
+    guard let link = file.chains.link(named: name) else { return nil }
+    let root = file.root(ofChain: file.chains.links[link].chain)
+    guard file.mayBeView(root) else { return nil }
+    if case .call(let token) = root.form {
+      let word = code.word(token)
+      // The marks of a chart, and fonts, have modifiers of their own.
+      if word.hasSuffix("Mark") || word.hasSuffix("Plot") || word == "Font" { return nil }
+    }
+    if case .name(let token) = root.form, code.isWord(token, "Font") || code.isWord(token, "AnyTransition") {
+      return nil
+    }
+    return call
+  }
+
+  private static func fits(_ call: Call, _ form: DeprecatedEntry.Form, _ file: FileView) -> Bool {
+    let code = file.code
+    switch form {
+    case .modifier(let labels):
+      return call.arguments.count == labels.count
+        && zip(call.arguments, labels).allSatisfy { has($0, $1, code) }
+        && !call.arguments.contains { $0.label == nil && isClosure($0, code) }
+        && (call.trailingClosures.isEmpty || labels.last == "isPresented" || labels.last == "item")
+        && call.trailingClosures.allSatisfy { $0.label == nil }
+    case .modifierWith(let label):
+      guard let label else { return true }
+      return call.arguments.contains { has($0, label, code) }
+    case .modifierOf(let value):
+      guard call.arguments.count == 1, call.trailingClosures.isEmpty, call.arguments[0].label == nil else {
+        return false
+      }
+      let tokens = call.arguments[0].value
+      return tokens.count == 1 && code.word(tokens.lowerBound) == value
+        || tokens.count == 2 && code.kind(tokens.lowerBound) == .period && code.word(tokens.lowerBound + 1) == value
+    case .modifierWithClosure:
+      return call.trailingClosures.first.map { ClosureSignature(file.syntax, $0.brace) == nil } ?? false
+    default: return false
+    }
+  }
+
+  private static func has(_ argument: Argument, _ label: String, _ code: Code) -> Bool {
+    argument.label.map { code.word($0) == label } ?? (label == "_")
+  }
+
+  private static func isClosure(_ argument: Argument, _ code: Code) -> Bool {
+    code.kind(argument.value.lowerBound) == .leftBrace
+  }
+
+  // MARK: Fixes
+
+  /// The fix of an entry, if it is possible here.
+  /// - Parameter isText: whether the deployment target keeps text as text.
+  func fixes(_ entry: DeprecatedEntry, _ file: FileView, isText: Bool) -> [Fix] {
+    guard let fix = entry.fix else { return [] }
+    let code = file.code
+    var (safety, text) = (fix.safety, fix.template)
+    let tokens: Range<Int>
+    switch kind {
+    case .modifier(let call):
+      tokens = name..<call.end
+      if !call.trailingClosures.isEmpty || isInSum(file) { return [] }
+      let isColored = text.holds("$color")
+      let color = isColored ? call.arguments.first.map { ColorText($0.value, file) } : nil
+      if color?.isAbsent == true { return [] }
+      if let color, !color.isCertain || !(isText || isShown(file)) { safety = min(safety, .unsafe) }
+      text = filled(text, with: call.arguments.map { code.text($0.value) }, color: color?.text)
+    case .type, .other: tokens = name..<name + 3
+    }
+    let bytes = code.bytes(tokens)
+    if file.hasComment(in: bytes) { return [] }
+    return [Fix("Use the replacement", safety, [Edit(bytes, text)])]
+  }
+
+  /// A template with its arguments: `$1` for the first, `$color` for a color.
+  private func filled(_ template: String, with arguments: [String], color: String?) -> String {
+    var parts = template.split(separator: "$", omittingEmptySubsequences: false).map(String.init)
+    for index in parts.indices.dropFirst() {
+      if let color, parts[index].hasPrefix("color") {
+        parts[index] = color + parts[index].dropFirst("color".count)
+      } else if let number = parts[index].first?.wholeNumberValue, arguments.indices.contains(number - 1) {
+        parts[index] = arguments[number - 1] + parts[index].dropFirst()
+      }
+    }
+    return parts.joined()
+  }
+
+  /// Whether the chain is part of a sum of `Text`.
+  private func isInSum(_ file: FileView) -> Bool {
+    guard let link = file.chains.link(named: name) else { return false }
+    let chain = file.chains.chains[file.chains.links[link].chain]
+    let start = file.syntax.startOfOperand(endingBefore: chain.start)
+    return file.code.isText(start - 1, "+") || file.code.isText(chain.end, "+")
+  }
+
+  /// Modifiers that only text had before iOS 16.
+  private static let ofText = WordList(
+    "bold italic underline strikethrough kerning tracking baselineOffset fontWeight monospacedDigit fontDesign monospaced"
+  )
+
+  /// Whether the result is shown as a view, and does not have to be a `Text`.
+  private func isShown(_ file: FileView) -> Bool {
+    guard let link = file.chains.link(named: name) else { return false }
+    let chain = file.chains.chains[file.chains.links[link].chain]
+    let later = file.chains.links[link + 1..<chain.links.upperBound]
+    if later.contains(where: { Self.ofText.contains(file.code.word($0.name)) }) { return false }
+    guard file.phase(of: name) == .body else { return false }
+    switch file.slot(of: file.syntax.startOfOperand(endingBefore: chain.start), file.names) {
+    case .statement, .returned: return true
+    case .argument, .parentheses, .value, .assignment, .element, .other: return !later.isEmpty
+    }
+  }
+}
+
+/// The argument of a modifier that takes a color, for one that takes any style.
+private struct ColorText {
+  private(set) var text = ""
+  /// It is certainly a color.
+  private(set) var isCertain = true
+  /// It is nil, which styles cannot be.
+  private(set) var isAbsent = false
+
+  init(_ value: Range<Int>, _ file: FileView) {
+    let code = file.code
+    guard let arms = file.syntax.ternary(value) else {
+      text = Self.color(value, code)
+      isCertain = code.kind(value.lowerBound) == .period || code.isWord(value.lowerBound, "Color")
+      isAbsent = value.count == 1 && code.keyword(value.lowerBound) == .nil
+      return
+    }
+    for arm in [arms.first, arms.second] {
+      let isPlain = code.kind(arm.lowerBound) == .period || code.isWord(arm.lowerBound, "Color")
+      isCertain = isCertain && isPlain && file.syntax.ternary(arm) == nil
+      isAbsent = isAbsent || code.keyword(arm.lowerBound) == .nil
+    }
+    let condition = code.text(value.lowerBound..<arms.first.lowerBound)
+    text = "\(condition) \(Self.color(arms.first, code)) : \(Self.color(arms.second, code))"
+  }
+
+  /// Members that begin with a period need a type: styles do not have the colors of the project.
+  private static func color(_ value: Range<Int>, _ code: Code) -> String {
+    let text = code.text(value)
+    let isPlain = value.count == 2 && systemColors.contains(code.word(value.lowerBound + 1))
+    return code.kind(value.lowerBound) == .period && !isPlain ? "Color" + text : text
+  }
+
+  private static let systemColors = WordList(
+    "red orange yellow green mint teal cyan blue indigo purple pink brown white gray black clear")
+}

@@ -1,0 +1,138 @@
+/// Finds `onChange` in its form before iOS 17.
+struct OneParameterOnChange: BuiltinRule, FollowingRule {
+  static let info = RuleInfo(
+    id: "one_parameter_on_change",
+    summary: "`onChange` with one parameter is deprecated in iOS 17 and sees the old state of the view.",
+    explanation: """
+      `onChange(of:perform:)` is deprecated since iOS 17, macOS 14 and watchOS 10. Its closure gets the new value, but other
+      state that it reads may be that of before the change. The closure of the new form has the old and the new value, or
+      no parameter, and reads new state:
+
+          .onChange(of: text) { _, newValue in search(newValue) }
+
+      The rule needs to know the deployment targets: from `Package.swift`, Xcode projects or `.xcconfig` files, or from the
+      key `deploymentTargets` of the configuration. Below iOS 17, and where they are unknown, it reports nothing, nor in
+      projects that define a modifier `onChange`.
+      """,
+    bad: [
+      "let a = Text(a).onChange(of: text) { value in search(value) }",
+      "let a = Text(a).onChange(of: text, perform: search)",
+    ],
+    good: [
+      "let a = Text(a).onChange(of: text) { _, value in search(value) }",
+      "let a = Text(a).onChange(of: text, initial: true) { reload() }",
+    ],
+    reasons: [
+      ("perform", "the closure or function is passed as `perform:`"), ("parameter", "the closure has one parameter"),
+    ],
+    options: [],
+    fixes: [(.unsafe, "Use the closure with the old and the new value.")])
+
+  private let targets: DeploymentTargets?
+
+  init(_ options: OptionValues) {
+    targets = options.targets
+  }
+
+  var triggers: Triggers { .any(["onChange"]) }
+
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
+    let code = file.code
+    let findings = file.words.tokens(of: "onChange").compactMap { name -> Finding? in
+      guard code.kind(name - 1) == .period || file.isImpliedModifier(at: name), !code.isDeclared(name),
+        let call = file.call(at: name), file.argument("of", of: call) != nil,
+        file.argument("initial", of: call) == nil
+      else { return nil }
+      let message = "`onChange` with one parameter is deprecated; take the old and the new value"
+      let range = code.range(name)
+      if let index = call.arguments.firstIndex(where: { $0.label.map { code.isWord($0, "perform") } ?? false }) {
+        return Finding(range, reason: "perform", message: message, fixes: fixes(perform: call.arguments[index], file))
+      }
+      let closures = code.closures(of: call)
+      guard closures.count == 1, closures[0].label.map({ code.isWord($0, "perform") }) ?? true,
+        let form = OnChangeClosure(closures[0].brace, file)
+      else { return nil }
+      return Finding(range, reason: "parameter", message: message, fixes: fixes(form.edits(file)))
+    }
+    if findings.isEmpty { return [] }
+    // A modifier of the project may take other closures.
+    questions.names.insert("onChange")
+    let isNew = (targets ?? project.targets.targets).areAtLeast(17) ?? false
+    return isNew && !project.modifiers.defines("onChange") ? findings : []
+  }
+
+  private func fixes(perform argument: Argument, _ file: FileView) -> [Fix] {
+    let code = file.code
+    guard let label = argument.label else { return [] }
+    let removed = Edit(code.range(label).lowerBound..<code.range(argument.value.lowerBound).lowerBound, "")
+    if file.hasComment(in: removed.range) { return [] }
+    if code.kind(argument.value.lowerBound) == .leftBrace {
+      guard file.brackets.after(argument.value.lowerBound) == argument.value.upperBound else { return [] }
+      // A closure without a parameter ignores the value.
+      guard let form = OnChangeClosure(argument.value.lowerBound, file) else { return [] }
+      return fixes(form.edits(file).map { [removed] + $0 })
+    }
+    guard case .name = file.expression(argument.value).form else { return [] }
+    let closure = "{ _, newValue in \(code.text(argument.value))(newValue) }"
+    return fixes([Edit(removed.range.lowerBound..<code.bytes(argument.value).upperBound, closure)])
+  }
+
+  private func fixes(_ edits: [Edit]?) -> [Fix] {
+    guard let edits else { return [] }
+    return [Fix("Take the old and the new value", .unsafe, edits)]
+  }
+}
+
+/// How a closure takes its one parameter.
+private enum OnChangeClosure {
+  /// By a name: `value in`, `(value) in`, `_ in`.
+  case name(Int)
+  /// As `$0`, at these tokens of the closure that begins at a brace.
+  case implicit([Int], brace: Int)
+
+  /// Reads a closure; nil for one without a parameter and one with several.
+  init?(_ brace: Int, _ file: FileView) {
+    let code = file.code
+    if let signature = ClosureSignature(file.syntax, brace) {
+      guard signature.parameters.count == 1 else { return nil }
+      self = .name(signature.parameters[0])
+      return
+    }
+    let inside = brace..<file.brackets.after(brace)
+    func own(_ word: String) -> [Int] {
+      file.words.tokens(of: word).filter { inside.contains($0) && Self.closure(of: $0, code, file) == brace }
+    }
+    let uses = own("$0")
+    if uses.isEmpty || !own("$1").isEmpty { return nil }
+    self = .implicit(uses, brace: brace)
+  }
+
+  /// The innermost closure around a token.
+  private static func closure(of token: Int, _ code: Code, _ file: FileView) -> Int? {
+    var token = token
+    for _ in 0..<256 {
+      guard let parent = file.brackets.parent(token) else { return nil }
+      if code.kind(parent) == .leftBrace, file.outline.role(ofBrace: parent) == .closure { return parent }
+      token = parent
+    }
+    return nil
+  }
+
+  /// The edits that add the old value; nil where they would need a type.
+  func edits(_ file: FileView) -> [Edit]? {
+    let code = file.code
+    switch self {
+    case .name(let name):
+      if code.kind(name + 1) == .colon { return nil }
+      let start = code.range(name).lowerBound
+      return [Edit(start..<start, "_, ")]
+    case .implicit(let uses, let brace):
+      let inside = brace..<file.brackets.after(brace)
+      if file.words.tokens(of: "newValue").contains(where: inside.contains) { return nil }
+      let start = code.range(brace).upperBound
+      return [Edit(start..<start, " _, newValue in")] + uses.map { Edit(code.range($0), "newValue") }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// Finds images in lists that are loaded again and again.
+struct UncachedListImage: BuiltinRule {
+  static let info = RuleInfo(
+    id: "uncached_list_image",
+    summary: "`AsyncImage` in a list loads the image again whenever its row comes back.",
+    explanation: """
+      `AsyncImage` keeps nothing. A row that scrolls away and comes back starts the request again, shows the placeholder, and
+      decodes the image once more; how much the URL cache helps depends on the headers of the server.
+
+      In lists, use a view with a cache for decoded images, such as `KFImage`, `LazyImage` or your own. Where images are few,
+      this does not matter, so this rule is part of the preset `strict`.
+      """,
+    bad: ["let a = List(items) { AsyncImage(url: $0.url) }"],
+    good: ["let a = List(items) { KFImage($0.url) }", "let a = VStack { AsyncImage(url: url) }"],
+    reasons: [("uncached", "the image is in the rows of a list")],
+    options: [],
+    strict: .note)
+
+  init(_ options: OptionValues) {}
+
+  private static let lists = WordList("List ForEach LazyVStack LazyHStack LazyVGrid LazyHGrid")
+
+  var triggers: Triggers {
+    .any(of: ["List", "ForEach"].map { Triggers.WordSet(["AsyncImage", $0]) })
+  }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    if file.typeParts["AsyncImage"] != nil { return [] }
+    return file.words.tokens(of: "AsyncImage").compactMap { name in
+      guard !file.isMember(name), let call = file.call(at: name) else { return nil }
+      let list = file.enclosingCalls(from: name, behind: call.end).first { outer in
+        (code.isWord(outer.name, "List") || code.isWord(outer.name, "ForEach")) && !file.isMember(outer.name)
+          && isDynamic(outer, file)
+      }
+      guard let list else { return nil }
+      return Finding(
+        code.range(name), reason: "uncached",
+        message: "this `AsyncImage` loads again when its row comes back; use a view with a cache",
+        related: [
+          RelatedPlace(
+            path: file.path, position: file.lines.position(of: code.range(list.name).lowerBound), message: "the list")
+        ])
+    }
+  }
+
+  /// Whether a list has rows for data, rather than for a range of numbers.
+  private func isDynamic(_ call: Call, _ file: FileView) -> Bool {
+    guard let data = call.arguments.first, data.label == nil, file.code.closure(data) == nil else { return false }
+    let isLiteral =
+      file.code.kind(data.value.lowerBound) == .number || file.code.kind(data.value.lowerBound) == .leftSquare
+    return !isLiteral
+  }
+}

@@ -1,0 +1,111 @@
+/// Finds placeholders that have another size than the image that replaces them.
+struct UnstablePlaceholderSize: BuiltinRule {
+  static let info = RuleInfo(
+    id: "unstable_placeholder_size",
+    summary: "A placeholder without the frame of the image makes the layout jump when the image arrives.",
+    explanation: """
+      The frame is on the loaded image, in its closure. The placeholder has the size of a spinner, or all the room there is,
+      until the image arrives; then everything after it moves.
+
+      Put the frame after the call, so that it holds for both:
+
+          AsyncImage(url: url) { $0.resizable() } placeholder: { ProgressView() }
+            .frame(width: 50, height: 50)
+
+      A placeholder with any frame, or with a view of the project, is not reported, nor is an image whose size comes from what
+      it is in.
+      """,
+    bad: [
+      "struct A: View { var body: some View { AsyncImage(url: u) { $0.resizable().frame(width: 50, height: 50) } placeholder: { ProgressView() } } }"
+    ],
+    good: [
+      "struct A: View { var body: some View { AsyncImage(url: u) { $0.resizable() } placeholder: { ProgressView() }.frame(width: 50, height: 50) } }",
+      "struct A: View { var body: some View { AsyncImage(url: u) { $0.frame(height: 9) } placeholder: { Color.gray.frame(height: 9) } } }",
+    ],
+    reasons: [("unframed", "the image has a frame, and the placeholder has none")],
+    options: [],
+    fixes: [(.unsafe, "Move the frame of the image after the call.")],
+    needs: [.images, .surroundings])
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(of: [Triggers.WordSet(["placeholder", "frame"])]) }
+
+  func places(_ file: FileView, _ project: ProjectIndex) -> [Int] {
+    candidates(file, project, project.scope(of: file)).map(\.view.image.call.end)
+  }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let scope = project.scope(of: file)
+    return candidates(file, project, scope).compactMap { view, frame in
+      let around = scope.surroundings(behind: view.image.call.end)
+      guard around.effects.isSized == false, !around.effects.isDecoration else { return nil }
+      if let wrapper = around.wrapper, scope.allUses(of: wrapper)?.isSized != false { return nil }
+      let name = file.code.bytes(view.image.start..<view.image.call.name + 1)
+      return Finding(
+        name, reason: "unframed",
+        message: "this placeholder lacks the frame of its image, so the layout jumps; move the frame outwards",
+        fixes: fixes(view, frame, file))
+    }
+  }
+
+  /// The images whose loaded image has a frame and whose placeholder has none, each with that frame.
+  private func candidates(
+    _ file: FileView, _ project: ProjectIndex, _ scope: ProjectScope
+  ) -> [(view: ImageView, frame: Modifier)] {
+    project.images.views(in: file).compactMap { view in
+      let contents = view.contents(in: file)
+      let placeholders = contents.filter { $0.stage == .placeholder && $0.content.brace != nil }
+      guard placeholders.count == 1, contents.contains(where: { $0.stage == .loaded }),
+        isPlain(placeholders[0].content.tokens, file), !scope.declares(view.image)
+      else { return nil }
+      let images = scope.loadedImages(of: view)
+      guard images.count == 1,
+        let frame = file.chain(from: images[0].upperBound).modifiers.first(where: { isFixedFrame($0, file) })
+      else { return nil }
+      return (view, frame)
+    }
+  }
+
+  private func isFixedFrame(_ modifier: Modifier, _ file: FileView) -> Bool {
+    guard file.code.isWord(modifier.name, "frame"), let call = modifier.call else { return false }
+    return file.argument("width", of: call) != nil || file.argument("height", of: call) != nil
+  }
+
+  private static let views = WordList(
+    """
+    ProgressView Text Image Color Rectangle RoundedRectangle Circle Capsule EmptyView Label ZStack VStack HStack Spacer Group
+    LinearGradient UnevenRoundedRectangle
+    """)
+  private static let sizing = WordList(
+    "frame containerRelativeFrame aspectRatio scaledToFit scaledToFill fixedSize padding layoutPriority GeometryReader")
+
+  /// Whether a placeholder has only views of SwiftUI and nothing that sets a size.
+  private func isPlain(_ tokens: Range<Int>, _ file: FileView) -> Bool {
+    let code = file.code
+    guard let first = tokens.first, code.startsUppercase(first) else { return false }
+    return tokens.allSatisfy { token in
+      guard code.isWord(token) else { return code.kind(token) != .poundIf }
+      let word = code.word(token)
+      if Self.sizing.contains(word) { return false }
+      guard file.call(at: token) != nil else { return true }
+      if code.kind(token - 1) == .period {
+        return BuiltinModifiers.isBuiltin(word) || code.kind(token - 2) != .rightParen
+      }
+      return !code.startsUppercase(token) || Self.views.contains(word)
+    }
+  }
+
+  private func fixes(_ view: ImageView, _ frame: Modifier, _ file: FileView) -> [Fix] {
+    let code = file.code
+    guard let call = frame.call, code.kind(call.end) == .rightBrace, !file.tokens.isDamaged else { return [] }
+    let removed = code.range(frame.name - 2).upperBound..<code.range(call.end - 1).upperBound
+    if file.hasComment(in: removed) { return [] }
+    let end = code.range(view.image.call.end - 1).upperBound
+    return [
+      Fix(
+        "Move the frame after the call", .unsafe,
+        [Edit(removed, ""), Edit(end..<end, "." + code.text(frame.name..<call.end))])
+    ]
+  }
+}

@@ -1,0 +1,75 @@
+/// Finds requests whose response is not looked at.
+struct DiscardedResponse: BuiltinRule {
+  static let info = RuleInfo(
+    id: "discarded_response",
+    summary: "A request that ignores its response takes an error page for data.",
+    explanation: """
+      `URLSession` throws when there is no connection. A status of 401, 404 or 500 is not an error for it: the body of the error
+      page is decoded as if it were the answer, and people see "the data couldn't be read".
+
+      Check the status:
+
+          let (data, response) = try await URLSession.shared.data(from: url)
+          guard let http = response as? HTTPURLResponse, (200..<300).contains(http.statusCode) else { … }
+
+      Only requests in views are reported; a client outside of views may check the status elsewhere.
+      """,
+    bad: [
+      "struct A: View { func load() async throws { let (data, _) = try await URLSession.shared.data(from: url) } }"
+    ],
+    good: [
+      "struct A: View { func load() async throws { let (data, response) = try await URLSession.shared.data(from: url) } }"
+    ],
+    reasons: [("discarded", "nothing looks at the response")],
+    options: [])
+
+  init(_ options: OptionValues) {}
+
+  private static let requests = ["data", "upload", "download", "bytes"]
+
+  var triggers: Triggers { .any(of: Self.requests.map { Triggers.WordSet(["await", $0], part: "session") }) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    return file.words.tokens(ofAny: Self.requests).compactMap { name in
+      guard code.kind(name - 1) == .period, let call = file.call(at: name), let label = call.arguments.first?.label,
+        code.isWord(label, "from") || code.isWord(label, "for"), isSession(name, file),
+        file.enclosingTypeIndex(at: name).map({ file.isViewType($0) }) ?? false, isDiscarded(call, file)
+      else { return nil }
+      return Finding(
+        code.range(name), reason: "discarded",
+        message: "this `\(code.word(name))` ignores the response, so error pages are taken for data; check its status")
+    }
+  }
+
+  /// Whether a receiver is `URLSession.shared`, `session` or the like.
+  private func isSession(_ name: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    if code.isWord(code.startOfPath(name), "URLSession") { return true }
+    guard code.kind(name - 2) == .rightParen else { return code.word(name - 2).lowercased().hasSuffix("session") }
+    let paren = file.brackets.partner(name - 2)
+    return paren.flatMap { file.syntax.nameOfCall($0) }.map { code.isWord($0, "URLSession") } ?? false
+  }
+
+  /// Whether only the data of a result is kept: `let (data, _) = …`, `….0`.
+  private func isDiscarded(_ call: Call, _ file: FileView) -> Bool {
+    let code = file.code
+    // `(try await session.data(from: url)).0`
+    if let paren = file.brackets.parent(call.name), code.kind(paren) == .leftParen, file.isPlain(paren) {
+      let end = file.brackets.after(paren)
+      return code.kind(end) == .period && code.isText(end + 1, "0")
+    }
+    if code.kind(call.end) == .period { return code.isText(call.end + 1, "0") }
+    var start = file.syntax.startOfOperand(endingBefore: call.end)
+    while start > 0,
+      [.try, .await].contains(code.keyword(start - 1)) || code.kind(start - 1) == .postfixQuestion
+        || code.kind(start - 1) == .postfixBang
+    {
+      start -= 1
+    }
+    guard code.kind(start - 1) == .equal, code.kind(start - 2) == .rightParen, code.isText(start - 3, "_"),
+      code.kind(start - 4) == .comma
+    else { return false }
+    return true
+  }
+}

@@ -1,0 +1,89 @@
+/// Finds models that a body creates for a view that does not own them.
+struct ModelCreatedInBody: BuiltinRule, FollowingRule {
+  static let info = RuleInfo(
+    id: "model_created_in_body",
+    summary: "A model that a body creates is another one at each evaluation.",
+    explanation: """
+      `Detail(model: DetailModel(id: id))` in a body makes a new model each time the body runs. `Detail` observes it and does
+      not keep it, so what the model loaded is gone when the parent changes. `.environmentObject(Store())` does the same for
+      everything below.
+
+      Let the view that shows the model own it, in `@StateObject` or `@State`, or create it outside of bodies:
+
+          @State private var store = Store()
+          var body: some View { Home().environment(store) }
+
+      Models whose view owns them, in `@StateObject` with an autoclosure, are not reported.
+      """,
+    bad: [
+      "final class M: ObservableObject { @Published var n = 0 }\nstruct A: View { var body: some View { B().environmentObject(M()) } }"
+    ],
+    good: [
+      "final class M: ObservableObject { @Published var n = 0 }\nstruct A: View { @StateObject var m = M(); var body: some View { B().environmentObject(m) } }"
+    ],
+    reasons: [
+      ("observed", "a view observes the model and does not own it"),
+      ("into-environment", "the model is for the environment"),
+    ],
+    options: [],
+    strict: .warning)
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(of: [Triggers.WordSet(["body", "some"])]) }
+
+  private static let modifiers = WordList("environmentObject environment")
+  private static let samples: [StaticString] = ["preview", "mock", "sample", "stub", "fake"]
+
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
+    let code = file.code
+    let path = file.path.lowercased()
+    if Self.samples.contains(where: { path.holds($0) }) { return [] }
+    var findings: [Finding] = []
+    for paren in 0..<file.count where code.kind(paren) == .leftParen && code.startsUppercase(paren - 1) {
+      let name = paren - 1
+      guard code.kind(name - 1) != .period, !code.isDeclared(name), let outer = file.brackets.parent(name),
+        code.kind(outer) == .leftParen, let callee = file.syntax.nameOfCall(outer), let model = file.call(at: name),
+        let call = file.callAround(name: callee),
+        let argument = call.arguments.first(where: { $0.value == name..<model.end })
+      else { continue }
+      let type = code.word(name)
+      let isEnvironment = code.kind(callee - 1) == .period && Self.modifiers.contains(code.word(callee))
+      guard
+        isEnvironment
+          ? argument.label == nil && call.arguments.count == 1 : argument.label != nil && code.startsUppercase(callee)
+      else {
+        continue
+      }
+      if Self.samples.contains(where: { type.lowercased().holds($0) }) { continue }
+      questions.types.insert(type)
+      if !isEnvironment { questions.types.insert(code.word(callee)) }
+      guard isModel(type, project) else { continue }
+      if !isEnvironment {
+        guard let label = argument.label, observes(code.word(label), code.word(callee), project) else { continue }
+      }
+      guard file.phase(of: name) == .body else { continue }
+      findings.append(
+        Finding(
+          code.range(name), reason: isEnvironment ? "into-environment" : "observed",
+          message: "this `\(type)` is another one each time the body runs; keep it in `@State` or `@StateObject`"))
+    }
+    return findings
+  }
+
+  /// Whether a type is a class with state that SwiftUI observes.
+  private func isModel(_ type: String, _ project: ProjectIndex) -> Bool {
+    guard let model = project.types.onlyDeclaration(of: type), model.kind == .classType, model.members.hasState else {
+      return false
+    }
+    return model.attributes.contains("Observable") || project.types.ancestors(of: type).contains("ObservableObject")
+  }
+
+  /// Whether a view has a property that observes what is passed with a label.
+  private func observes(_ label: String, _ view: String, _ project: ProjectIndex) -> Bool {
+    guard let view = project.types.onlyDeclaration(of: view), view.kind == .structType else { return false }
+    return view.members.observed.contains(label)
+  }
+}

@@ -1,0 +1,45 @@
+/// Finds state of views that callers can pass.
+struct NonPrivateState: BuiltinRule {
+  static let info = RuleInfo(
+    id: "non_private_state",
+    summary: "State that is not private looks like a parameter, and what is passed for it is ignored later.",
+    explanation: """
+      State belongs to the view that declares it. Without `private` it is a parameter of the memberwise initializer: the value
+      that a caller passes counts once, when the view appears, and later ones are ignored.
+
+      Make it private, or take a plain property or a `@Binding` if the caller determines the value:
+
+          @State private var isOpen = false
+      """,
+    bad: ["struct A: View { @State var isOpen = false; var body: some View { Toggle(a, isOn: $isOpen) } }"],
+    good: ["struct A: View { @State private var isOpen = false; var body: some View { Toggle(a, isOn: $isOpen) } }"],
+    reasons: [("not-private", "the state is visible outside of its view")],
+    options: [],
+    fixes: [(.unsafe, "Make the property private.")],
+    strict: .warning)
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(["State", "StateObject"]) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    file.properties(withAttributes: triggers.words).compactMap { property in
+      let declaration = file.outline.declarations[property.declaration]
+      guard !declaration.modifiers.contains(.isPrivate), file.isViewType(property.owner),
+        !file.head(of: declaration).attributes.contains(where: { file.code.isWord($0, "Previewable") })
+      else { return nil }
+      // `private(set)` still lets others read it.
+      let name = file.code.word(declaration.name)
+      let start = file.code.range(declaration.keyword).lowerBound
+      let hasAccess = file.head(of: declaration).keywords.contains { Self.access.contains(file.code.word($0.word)) }
+      let owner = file.code.name(ofType: file.outline.declarations[property.owner])
+      return Finding(
+        file.code.range(declaration.name), reason: "not-private",
+        message: "the state `\(name)` can be passed to `\(owner)`, which ignores later values; make it private",
+        fixes: hasAccess || declaration.initialValue.isEmpty
+          ? [] : [Fix("Make it private", .unsafe, [Edit(start..<start, "private ")])])
+    }
+  }
+
+  private static let access = WordList("public internal package open private fileprivate")
+}

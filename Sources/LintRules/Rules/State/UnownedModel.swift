@@ -1,0 +1,67 @@
+/// Finds observable objects that a view creates and does not keep.
+struct UnownedModel: BuiltinRule, FollowingRule {
+  static let info = RuleInfo(
+    id: "unowned_model",
+    summary: "An object in a plain property of a view is created anew with every value of the view.",
+    explanation: """
+      A view is a value that its parent creates at each evaluation. `let model = FeedModel()` makes another model each time:
+      what it loaded is gone, and requests start again. SwiftUI does not observe an `ObservableObject` in a plain property.
+
+      Let the view own the object:
+
+          @State private var model = FeedModel()          // @Observable
+          @StateObject private var model = FeedModel()    // ObservableObject
+
+      or take it from outside. Objects without stored properties that change cost little and are not reported.
+      """,
+    bad: [
+      "@Observable final class Model { var n = 0 }\nstruct A: View { let model = Model(); var body: some View { Text(a) } }"
+    ],
+    good: [
+      "@Observable final class Model { var n = 0 }\nstruct A: View { @State private var model = Model(); var body: some View { Text(a) } }",
+      "@Observable final class Model { static let shared = Model() }\nstruct A: View { let model = Model.shared; var body: some View { Text(a) } }",
+    ],
+    reasons: [("not-kept", "the view creates the object and does not keep it")],
+    options: [],
+    fixes: [(.unsafe, "Keep the object in `@State` or `@StateObject`.")],
+    strict: .warning)
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(of: [Triggers.WordSet(["View", "let"]), Triggers.WordSet(["View", "var"])]) }
+
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
+    let code = file.code
+    var findings: [Finding] = []
+    for declaration in file.outline.declarations {
+      guard declaration.isProperty, declaration.isMember, declaration.body == nil, !declaration.initialValue.isEmpty,
+        code.startsUppercase(declaration.initialValue.lowerBound), !declaration.modifiers.contains(.isStatic),
+        let owner = declaration.parent, file.outline.declarations[owner].kind == .structType,
+        file.head(of: declaration).attributes.isEmpty, file.isView(owner),
+        let call = file.call(at: declaration.initialValue.lowerBound), call.end == declaration.initialValue.upperBound
+      else { continue }
+      let type = code.word(call.name)
+      questions.types.insert(type)
+      guard let model = project.types.onlyDeclaration(of: type), model.kind == .classType, model.members.hasState else {
+        continue
+      }
+      let isObservable = model.attributes.contains("Observable")
+      guard isObservable || project.types.ancestors(of: type).contains("ObservableObject") else { continue }
+      let wrapper = isObservable ? "@State" : "@StateObject"
+      var finding = Finding(
+        code.range(declaration.name), reason: "not-kept",
+        message: "each new value of this view creates another `\(type)`; keep it in `\(wrapper)`")
+      let keywords = file.head(of: declaration).keywords
+      if keywords.isEmpty || code.isWord(keywords[0].word, "private") && keywords.count == 1 {
+        let head = code.range(declaration.start).lowerBound..<code.range(declaration.keyword).upperBound
+        if !file.hasComment(in: head) {
+          finding.fixes = [Fix("Let the view own it", .unsafe, [Edit(head, "\(wrapper) private var")])]
+        }
+      }
+      findings.append(finding)
+    }
+    return findings
+  }
+}

@@ -1,0 +1,204 @@
+/// Finds `if` and `else` that show the same view with other arguments.
+struct BranchesRepeatView: BuiltinRule {
+  static let info = RuleInfo(
+    id: "branches_repeat_view",
+    summary: "Two branches that show the same view are two views for SwiftUI.",
+    explanation: """
+      The branches of an `if` have different identities. When the condition changes, SwiftUI removes one view and inserts the
+      other: state and focus are lost, and nothing animates from one to the other. Where both branches show the same view
+      with the same modifiers, and only values differ, one view with a conditional value is shorter and keeps its identity:
+
+          Image(isOn ? "a" : "b").resizable().frame(width: 20)
+
+      Branches with `transition`, `matchedGeometryEffect` or `id` have different identities on purpose and are not reported,
+      nor are branches whose arguments may have different types, such as styles and shapes.
+      """,
+    bad: [
+      "struct A: View { var body: some View { if on { Image(\"a\").padding(4) } else { Image(\"b\").padding(4) } } }",
+      "struct A: View { var body: some View { if on { Capsule().opacity(0.1) } else { Capsule().opacity(0.1) } } }",
+    ],
+    good: [
+      "struct A: View { var body: some View { Image(on ? \"a\" : \"b\").padding(4) } }",
+      "struct A: View { var body: some View { if on { Text(\"View\") } else { Text(\"Play\") } } }",
+    ],
+    reasons: [
+      ("identical", "the branches are the same"), ("other-values", "the branches differ in one to three arguments"),
+    ],
+    options: [],
+    fixes: [(.unsafe, "Show one view, with a condition for each argument that differs.")])
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(of: [Triggers.WordSet(["else", "some"])]) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    return file.words.tokens(of: "else").compactMap { token in
+      guard code.keyword(token) == .else, code.kind(token + 1) == .leftBrace, code.kind(token - 1) == .rightBrace,
+        let brace = file.brackets.partner(token - 1), code.startsUppercase(brace + 1),
+        code.startsUppercase(token + 2), code.word(brace + 1) == code.word(token + 2),
+        let keyword = file.outline.statementKeyword(ofBrace: brace), code.keyword(keyword) == .if,
+        isPlain(keyword, brace, code)
+      else { return nil }
+      let branches = [file.brackets.inside(brace), file.brackets.inside(token + 1)]
+      guard let first = ComparedChain(branches[0], file), let second = ComparedChain(branches[1], file),
+        let differences = first.differences(to: second), differences.count <= 3, file.phase(of: keyword) == .body
+      else { return nil }
+      let reason = differences.isEmpty ? "identical" : "other-values"
+      let condition = keyword + 1..<brace
+      return Finding(
+        code.range(keyword), reason: reason,
+        message: differences.isEmpty
+          ? "both branches show the same `\(code.word(brace + 1))`; remove the `if`"
+          : "both branches show one `\(code.word(brace + 1))` with other values; make the values conditional",
+        fixes: fixes(keyword..<file.brackets.after(token + 1), condition, branches[0], differences, file))
+    }
+  }
+
+  /// Whether a statement is not part of another `if` or of a value, and has a plain condition.
+  private func isPlain(_ keyword: Int, _ brace: Int, _ code: Code) -> Bool {
+    switch code.keyword(keyword - 1) {
+    case .else, .return: return false
+    default: break
+    }
+    if code.kind(keyword - 1) == .equal { return false }
+    return !(keyword + 1..<brace).contains { token in
+      [.let, .var, .case].contains(code.keyword(token)) || code.isText(token, "#available")
+        || code.isText(token, "#unavailable")
+    }
+  }
+
+  private func isString(_ value: Range<Int>, _ code: Code) -> Bool { code.kind(value.lowerBound) == .stringStart }
+
+  private func fixes(
+    _ statement: Range<Int>, _ condition: Range<Int>, _ branch: Range<Int>, _ differences: [ComparedChain.Difference],
+    _ file: FileView
+  ) -> [Fix] {
+    let code = file.code
+    let bytes = code.bytes(statement)
+    let hasComma = file.syntax.first(in: condition) { code.kind($0) == .comma } != nil
+    if file.hasComment(in: bytes) || hasComma && !differences.isEmpty { return [] }
+    // A literal is a key for a localized text only without another value.
+    let isText = differences.contains { isString($0.first, code) != isString($0.second, code) }
+    if isText { return [] }
+    let question = code.text(condition)
+    let test = file.syntax.ternary(condition) == nil ? question : "(\(question))"
+    var text = ""
+    var start = code.bytes(branch).lowerBound
+    for difference in differences {
+      let value = code.bytes(difference.first)
+      text += file.source.text(start..<value.lowerBound)
+      text += "\(test) ? \(code.text(difference.first)) : \(code.text(difference.second))"
+      start = value.upperBound
+    }
+    text += file.source.text(start..<code.bytes(branch).upperBound)
+    // The branch moves out of the statement.
+    let extra =
+      code.indentation(of: branch.lowerBound).utf8.count - code.indentation(of: statement.lowerBound).utf8.count
+    if code.startsLine(branch.lowerBound), extra > 0 {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      text = lines.enumerated().map { index, line in
+        index > 0 && line.prefix(extra).allSatisfy({ $0 == " " || $0 == "\t" })
+          ? String(line.dropFirst(extra)) : String(line)
+      }.joined(separator: "\n")
+    }
+    return [Fix("Show one view", .unsafe, [Edit(bytes, text)])]
+  }
+}
+
+/// A view with its modifiers, in parts that can be compared.
+private struct ComparedChain {
+  /// Two values of an argument.
+  struct Difference {
+    var first: Range<Int>
+    var second: Range<Int>
+  }
+
+  private var calls: [Call]
+  private let file: FileView
+
+  /// Reads the only expression among some tokens; nil for anything else than a view with at least one modifier.
+  init?(_ tokens: Range<Int>, _ file: FileView) {
+    self.file = file
+    guard let result = file.onlyResult(in: tokens), result == tokens, let root = file.call(at: result.lowerBound) else {
+      return nil
+    }
+    let chain = file.chain(from: root.end)
+    guard chain.end == result.upperBound, !chain.modifiers.isEmpty, !file.code.isWord(root.name, "AnyView") else {
+      return nil
+    }
+    calls = [root]
+    for modifier in chain.modifiers {
+      guard let call = modifier.call, !Self.identities.contains(file.code.word(modifier.name)) else { return nil }
+      calls.append(call)
+    }
+    if tokens.contains(where: { file.code.kind($0) == .poundIf }) { return nil }
+  }
+
+  private static let identities = WordList("transition matchedGeometryEffect id navigationTransition")
+
+  /// Modifiers whose arguments may have different types.
+  private static let generic = WordList(
+    """
+    fill stroke strokeBorder background overlay clipShape mask tint contentShape modifier border shadow glassEffect gesture
+    toolbar simultaneousGesture highPriorityGesture environment environmentObject backgroundStyle symbolEffect
+    contentTransition containerBackground listRowBackground safeAreaInset sensoryFeedback presentationBackground
+    """)
+
+  /// The arguments that differ; nil if anything else does, or if they may have different types.
+  func differences(to other: ComparedChain) -> [Difference]? {
+    let code = file.code
+    guard calls.count == other.calls.count else { return nil }
+    var differences: [Difference] = []
+    for (left, right) in zip(calls, other.calls) {
+      guard code.word(left.name) == code.word(right.name), left.arguments.count == right.arguments.count,
+        left.trailingClosures.count == right.trailingClosures.count
+      else { return nil }
+      for (first, second) in zip(left.arguments, right.arguments) {
+        guard label(first.label) == label(second.label) else { return nil }
+        if spelling(first.value) == spelling(second.value) { continue }
+        guard isConditional(first.value, second.value, code.word(left.name)) else { return nil }
+        differences.append(Difference(first: first.value, second: second.value))
+      }
+      for (first, second) in zip(left.trailingClosures, right.trailingClosures) {
+        let bodies = [first, second].map { spelling($0.brace..<file.brackets.after($0.brace)) }
+        guard label(first.label) == label(second.label), bodies[0] == bodies[1] else { return nil }
+      }
+    }
+    return differences
+  }
+
+  private func label(_ token: Int?) -> String { token.map { file.code.word($0) } ?? "_" }
+
+  private func spelling(_ tokens: Range<Int>) -> [String] {
+    tokens.map { file.source.text(file.code.range($0)) }
+  }
+
+  private static let hierarchy = WordList(
+    "primary secondary tertiary quaternary quinary tint selection background separator")
+
+  /// Whether one value or the other, by a condition, may be an argument of a call.
+  private func isConditional(_ first: Range<Int>, _ second: Range<Int>, _ callee: String) -> Bool {
+    let code = file.code
+    if callee.hasSuffix("Style") && callee != "foregroundStyle" || Self.generic.contains(callee) { return false }
+    for value in [first, second] {
+      guard !value.isEmpty, !(value.contains { code.kind($0) == .leftBrace }),
+        code.kind(value.lowerBound) != .prefixAmpersand
+      else { return false }
+      if file.syntax.ternary(value) != nil { return false }
+    }
+    let starts = [first.lowerBound, second.lowerBound]
+    if callee == "foregroundStyle" {
+      // Colors, hierarchical styles and gradients have different types.
+      let kinds = starts.map { start -> String in
+        guard code.kind(start) == .period else { return code.word(start) }
+        return Self.hierarchy.contains(code.word(start + 1)) ? "." : "Color"
+      }
+      return kinds[0] == kinds[1] && code.startsUppercase(starts[0]) == code.startsUppercase(starts[1])
+        || kinds.allSatisfy { $0 == "Color" }
+    }
+    let types = starts.map { code.startsUppercase($0) ? code.word($0) : nil }
+    if let left = types[0], let right = types[1] { return left == right }
+    return true
+  }
+}

@@ -1,0 +1,70 @@
+/// Finds buttons that do nothing.
+struct EmptyButtonAction: BuiltinRule {
+  static let info = RuleInfo(
+    id: "empty_button_action",
+    summary: "A button with an empty action looks as if it worked.",
+    explanation: """
+      A button that does nothing when it is tapped is a promise that was forgotten: a retry that does not retry, a link to a
+      screen that is not there yet.
+
+      Write the action, disable the button, or remove it. Buttons of alerts and dialogs, which close them, are not reported,
+      nor are those with the role cancel, disabled ones, and actions with a comment.
+      """,
+    bad: ["struct A: View { var body: some View { Button(\"Retry\") { } } }"],
+    good: [
+      "struct A: View { var body: some View { Button(\"Retry\") { load() } } }",
+      "struct A: View { var body: some View { Text(a).alert(a, isPresented: $b) { Button(\"OK\") { } } } }",
+    ],
+    reasons: [("empty", "the action is empty")],
+    options: [],
+    strict: .warning)
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(["Button"]) }
+
+  private static let harmless = WordList("disabled hidden allowsHitTesting accessibilityHidden")
+  private static let dialogs = WordList("alert confirmationDialog actionSheet")
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    return file.words.tokens(of: "Button").compactMap { name in
+      guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
+        file.argument("role", of: call) == nil, file.argument("intent", of: call) == nil,
+        let brace = action(of: call, file), isEmpty(brace, file), isShown(call, file)
+      else { return nil }
+      return Finding(
+        code.range(name), reason: "empty", message: "this `Button` does nothing; write its action or disable it")
+    }
+  }
+
+  private func action(of call: Call, _ file: FileView) -> Int? {
+    let closures = file.code.closures(of: call)
+    if let action = closures.first(where: { $0.label.map { file.code.isWord($0, "action") } ?? false }) {
+      return action.brace
+    }
+    guard file.argument("action", of: call) == nil else { return nil }
+    return closures.first { file.kind(ofClosure: $0.brace) == .action }?.brace
+  }
+
+  private func isEmpty(_ brace: Int, _ file: FileView) -> Bool {
+    guard file.brackets.after(brace) == brace + 2 else { return false }
+    return !file.hasComment(in: file.code.range(brace).upperBound..<file.code.range(brace + 1).lowerBound)
+  }
+
+  /// Whether a button is part of a body, outside of dialogs, and can be tapped.
+  private func isShown(_ call: Call, _ file: FileView) -> Bool {
+    let (phase, member) = file.phaseAndMember(of: call.name)
+    guard phase == .body, let owner = member?.parent, file.isViewType(owner) else { return false }
+    for step in file.way(from: call.name, behind: call.end).steps {
+      switch step {
+      case .modifier(let modifier):
+        if Self.harmless.contains(file.code.word(modifier.name)) { return false }
+      case .content(let outer, _):
+        let word = file.code.word(outer.name)
+        if Self.dialogs.contains(word) || word == "Alert" || word == "Menu" { return false }
+      }
+    }
+    return true
+  }
+}

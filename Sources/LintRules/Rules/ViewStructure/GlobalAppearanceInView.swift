@@ -1,0 +1,49 @@
+/// Finds views that change how all bars and tables of the app look.
+struct GlobalAppearanceInView: BuiltinRule {
+  static let info = RuleInfo(
+    id: "global_appearance_in_view",
+    summary: "`appearance()` in a view changes every other screen.",
+    explanation: """
+      `UINavigationBar.appearance().…` applies to all bars that appear later, in the whole app. Set in a view, it depends on
+      which screen was open first, and a preview of one screen looks different from the app.
+
+      Use a modifier, which applies to one screen:
+
+          .toolbarBackground(.blue, for: .navigationBar)
+          .scrollContentBackground(.hidden)
+
+      or set it once, where the app starts. `App` and delegates are not reported.
+      """,
+    bad: [
+      "struct A: View { init() { UITableView.appearance().backgroundColor = .clear }\nvar body: some View { Text(a) } }"
+    ],
+    good: [
+      "struct A: View { var body: some View { List { }.scrollContentBackground(.hidden) } }",
+      "struct A: App { init() { UINavigationBar.appearance().tintColor = .red } }",
+    ],
+    reasons: [("appearance", "the view changes other screens")],
+    options: [],
+    strict: .warning)
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(["appearance"]) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    var last = -1
+    return file.words.tokens(of: "appearance").compactMap { name in
+      guard code.kind(name - 1) == .period, code.startsUppercase(name - 2), code.word(name - 2).hasPrefix("UI"),
+        let call = file.call(at: name), call.arguments.allSatisfy({ $0.label != nil }), call.trailingClosures.isEmpty,
+        let type = file.enclosingTypeIndex(at: name), file.isViewType(type)
+      else { return nil }
+      // One report for the lines that set up one bar.
+      let declaration = file.innermostDeclarationIndex(at: name) ?? -1
+      if declaration == last { return nil }
+      last = declaration
+      return Finding(
+        code.range(name - 2), reason: "appearance",
+        message: "`\(code.word(name - 2)).appearance()` changes every other screen; use a modifier")
+    }
+  }
+}

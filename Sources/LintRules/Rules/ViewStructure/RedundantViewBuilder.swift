@@ -1,0 +1,67 @@
+/// Finds `@ViewBuilder` where it does nothing.
+struct RedundantViewBuilder: BuiltinRule {
+  static let info = RuleInfo(
+    id: "redundant_view_builder",
+    summary: "`@ViewBuilder` on a `body` is there already, and for a single view it does nothing.",
+    explanation: """
+      `View` declares its `body` with `@ViewBuilder`, so writing it again changes nothing. A property or function with one
+      expression returns that without a builder. An attribute without effect suggests that there is a reason for it.
+
+      Remove it. Members with branches, several views or declarations need it and are not reported.
+      """,
+    bad: [
+      "struct A: View { @ViewBuilder var body: some View { Text(a) } }",
+      "struct A: View { @ViewBuilder var row: some View { Text(a) } }",
+    ],
+    good: [
+      "struct A: View { @ViewBuilder var row: some View { if on { Text(a) } } }",
+      "struct A: View { var body: some View { Text(a) } }",
+    ],
+    reasons: [("already-built", "the protocol has the attribute"), ("single", "there is only one expression")],
+    options: [],
+    fixes: [(.safe, "Remove the attribute.")],
+    strict: .note)
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(["ViewBuilder"]) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    return file.words.tokens(of: "ViewBuilder").compactMap { attribute in
+      guard file.isAttribute(attribute), let declaration = file.innermostDeclaration(at: attribute),
+        declaration.isMember, attribute < declaration.keyword,
+        declaration.kind == .variable || declaration.kind == .function,
+        let body = declaration.body, code.keyword(declaration.type.lowerBound) == .some, let owner = declaration.parent
+      else { return nil }
+      let isBody = declaration.kind == .variable && code.isWord(declaration.name, "body") && file.isView(owner)
+      guard isBody || isSingle(body, file) else { return nil }
+      let name = code.word(declaration.name)
+      var finding = Finding(
+        code.range(attribute), reason: isBody ? "already-built" : "single",
+        message: isBody
+          ? "`body` has `@ViewBuilder` already; remove the attribute"
+          : "`\(name)` has a single expression, so `@ViewBuilder` does nothing; remove the attribute")
+      let start = code.range(code.startOfPath(attribute) - 1).lowerBound
+      let end = code.range(attribute + 1).lowerBound
+      if !file.hasComment(in: start..<end) {
+        finding.fixes = [Fix("Remove the attribute", .safe, [Edit(start..<end, "")])]
+        finding.isUnnecessary = true
+      }
+      return finding
+    }
+  }
+
+  /// Whether the braces of a member hold one expression that is a view of its own, without branches.
+  private func isSingle(_ brace: Int, _ file: FileView) -> Bool {
+    let inside = file.brackets.inside(brace)
+    guard let result = file.onlyResult(in: inside), result == inside, let first = result.first else { return false }
+    switch file.code.keyword(first) {
+    case .if, .switch, .for, .return: return false
+    default: break
+    }
+    // What a macro or a condition of the build makes of it is unknown.
+    let isPlain = !inside.contains { file.code.kind($0) == .poundIf }
+    return isPlain && file.code.startsUppercase(first) && file.call(at: first) != nil
+  }
+}

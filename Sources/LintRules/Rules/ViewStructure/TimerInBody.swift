@@ -1,0 +1,42 @@
+/// Finds timers that a body makes.
+struct TimerInBody: BuiltinRule {
+  static let info = RuleInfo(
+    id: "timer_in_body",
+    summary: "A timer that is made in a body starts again at each evaluation.",
+    explanation: """
+      `.onReceive(Timer.publish(every: 5, …).autoconnect())` makes a new timer each time the body runs. Whatever redraws the
+      view starts the interval again, so a timer of five seconds may never fire in a view that changes every second.
+
+      Keep the timer:
+
+          private let timer = Timer.publish(every: 5, on: .main, in: .common).autoconnect()
+
+      or use `TimelineView`, or a loop with `Task.sleep` in `task`.
+      """,
+    bad: [
+      "struct A: View { var body: some View { Text(a).onReceive(Timer.publish(every: 1, on: .main, in: .common)) { _ in } } }"
+    ],
+    good: [
+      "struct A: View { let timer = Timer.publish(every: 1, on: .main, in: .common); var body: some View { Text(a) } }"
+    ],
+    reasons: [("in-body", "the timer is made each time the body runs")],
+    options: [])
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(of: [Triggers.WordSet(["Timer", "publish"])]) }
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    return file.words.tokens(of: "publish").compactMap { name in
+      guard code.kind(name - 1) == .period, code.isWord(name - 2, "Timer"), file.call(at: name) != nil else {
+        return nil
+      }
+      let (phase, member) = file.phaseAndMember(of: name)
+      guard phase == .body, let owner = member?.parent, file.isViewType(owner) else { return nil }
+      return Finding(
+        code.range(name - 2), reason: "in-body",
+        message: "this `Timer` starts again each time the body runs; keep it in a property")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import LintRules
+
+/// Finds the files that set deployment targets: manifests of packages, Xcode projects and configuration files near the
+/// top of a project.
+enum TargetFiles {
+  /// How many folders below the root are searched.
+  private static let deepest = 3
+  /// So many folders are listed.
+  private static let mostFolders = 400
+  /// So many files are read.
+  private static let mostFiles = 64
+  /// Folders of dependencies, and of what a build makes.
+  private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "Build", "vendor", "Vendor"]
+
+  /// The targets that the files below a folder set.
+  static func targets(below root: Folder) -> DeploymentTargets {
+    var targets = DeploymentTargets()
+    let buffer = ReadBuffer()
+    for file in files(below: root) {
+      _ = file.path.withCString { name in
+        FileReader.read(name, in: root.descriptor, .regular, buffer: buffer) { bytes in
+          targets.add(
+            file.isManifest
+              ? DeploymentTargetReader.targets(inManifest: Array(bytes))
+              : DeploymentTargetReader.targets(inSettings: Array(bytes)))
+        }
+      }
+    }
+    return targets
+  }
+
+  /// The files in the order of their depth.
+  private static func files(below root: Folder) -> [(path: FilePath, isManifest: Bool)] {
+    var files: [(path: FilePath, isManifest: Bool)] = []
+    var level = [FilePath([UInt8]())]
+    var left = mostFolders
+    for depth in 0...deepest {
+      var next: [FilePath] = []
+      for folder in level.prefix(left) {
+        left -= 1
+        guard let descriptor = try? FileSystem.openFolder(folder, in: root) else { continue }
+        try? FolderListing.visit(descriptor) { name, length, kind in
+          let name = String(decoding: UnsafeRawBufferPointer(start: name, count: length), as: UTF8.self)
+          let path = folder.bytes.isEmpty ? FilePath(name) : folder.appending(FilePath(name))
+          if kind == .file, name == "Package.swift" || name.hasSuffix(".xcconfig") {
+            files.append((path, name == "Package.swift"))
+          } else if kind == .folder, name.hasSuffix(".xcodeproj") {
+            files.append((path.appending(FilePath("project.pbxproj")), false))
+          } else if kind == .folder, depth < deepest, mayHaveTargets(name) {
+            next.append(path)
+          }
+        }
+      }
+      level = next.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    }
+    return Array(files.prefix(mostFiles))
+  }
+
+  private static func mayHaveTargets(_ name: String) -> Bool {
+    var name = name
+    if name.hasPrefix(".") || skipped.contains(name) || name.hasSuffix("Tests") { return false }
+    return !name.withUTF8 { NeverWalked.fits($0) }
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct NestedButtonTests {
+  private let rule = NestedButton.shipped()
+
+  @Test(arguments: [
+    "let a = Button { open() } label: { HStack { Text(a); ⟦Button⟧(\"More\") { more() } } }",
+    "let a = NavigationLink(destination: B()) { HStack { Text(a); ⟦Button⟧(action: c) { Text(d) }.padding() } }",
+    "let a = Button(action: b) { if on { ⟦Link⟧(\"More\", destination: url) } }",
+    "let a = NavigationLink(value: b) { ⟦Menu⟧(\"More\") { Button(\"A\") { } } }",
+  ])
+  func reports(_ source: String) {
+    expect(rule, in: source, reason: "nested")
+  }
+
+  @Test(arguments: [
+    "let a = HStack { Button(\"Open\") { open() }; Button(\"More\") { more() } }",
+    "let a = Menu(\"More\") { Button(\"A\") { } }",
+    "let a = Menu { Button(\"A\") { } } label: { Text(b) }",
+    "let a = Button { open() } label: { Text(a) }.contextMenu { Button(\"More\") { } }",
+    "let a = Button { open() } label: { Text(a).contextMenu { Button(\"More\") { } } }",
+    "let a = NavigationLink(\"A\") { Button(\"More\") { } }",
+    "let a = NavigationLink(destination: Button(\"More\") { }) { Text(a) }",
+    "let a = Button(\"A\") { show(Button(\"More\") { }) }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+}

@@ -1,0 +1,160 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct DeprecatedAPITests {
+  private let rule = DeprecatedAPI.shipped()
+
+  private static func view(_ expression: String) -> String {
+    "struct A: View { var body: some View { \(expression) } }"
+  }
+
+  @Test(arguments: [
+    "Text(a).⟦foregroundColor⟧(.red)", "VStack { }.listStyle(⟦PlainListStyle⟧())",
+    "⟦NavigationView⟧ { Home() }.⟦navigationViewStyle⟧(.stack)", "Card().⟦cornerRadius⟧(8)",
+    "Text(a).⟦foregroundColor⟧(.red) + Text(b)", "Text(a).⟦alert⟧(isPresented: $on) { Alert(title: Text(a)) }",
+    "Text(a).⟦alert⟧(item: $item) { Alert(title: Text($0)) }",
+    "⟦NavigationLink⟧(destination: B(), isActive: $on) { C() }",
+    "⟦TextField⟧(\"a\", text: $a, onCommit: save)", "Text(a).⟦navigationBarItems⟧(leading: B(), trailing: C())",
+    "Text(a).⟦actionSheet⟧(isPresented: $on) { ⟦ActionSheet⟧(title: Text(a)) }",
+    "Color.red.frame(width: UIScreen.main.⟦bounds⟧.width)", "Map(a).⟦coordinateSpace⟧(name: \"a\")",
+    "List { }.⟦searchable⟧(text: $a) { Text(a) }", "content.⟦accessibility⟧(label: Text(a))",
+  ])
+  func reports(_ expression: String) {
+    expect(rule, in: Self.view(expression), reason: "deprecated")
+  }
+
+  @Test(arguments: [
+    "layer.cornerRadius = 4", "Card().cornerRadius(8, corners: [.topLeft])", "Text(a).foregroundStyle(.red)",
+    "BarMark(x: a).cornerRadius(4)", "Text(a).alert(a, isPresented: $on) { B() }",
+    "Text(a).alert(isPresented: $on, error: e) { B() }", "Button(a) { }.buttonStyle(MyStyle())",
+    "List { }.searchable(text: $a)", "List { }.searchable(text: $a, tokens: $b) { token in Text(token) }",
+    "Text(a).transition(.opacity.mask(a))", "makeStyle(PlainListStyle())",
+    "Picker(a, selection: $b) { C() } label: { D() }", "Text(a).toolbar(.hidden, for: .tabBar)",
+  ])
+  func reportsNothing(_ expression: String) {
+    expectNone(rule, in: Self.view(expression))
+  }
+
+  @Test func valuesOfTheEnvironmentAreReported() {
+    expect(
+      rule, in: "struct A: View { @Environment(\\.⟦presentationMode⟧) var m; var body: some View { Text(a) } }",
+      says: "`presentationMode` is deprecated; use `\\.dismiss`")
+  }
+
+  @Test func otherFormsOfOneNameAreCalledSo() {
+    expect(
+      rule, in: Self.view("⟦Picker⟧(selection: $a, label: Text(b)) { C() }"),
+      says: "this form of `Picker` is deprecated; use `Picker(_:selection:content:)`")
+    expect(
+      rule, in: Self.view("A().⟦mask⟧(B())"), says: "this form of `mask` is deprecated; use `.mask { … }`")
+  }
+
+  @Test func screensAreReportedInViewsOnly() {
+    expectNone(rule, in: "class A: UIView { func size() -> CGRect { UIScreen.main.bounds } }")
+  }
+
+  @Test(arguments: [
+    ("Text(a).⟦foregroundColor⟧(.red)", "Text(a).foregroundStyle(.red)"),
+    ("Text(a).⟦foregroundColor⟧(.accentColor)", "Text(a).foregroundStyle(Color.accentColor)"),
+    ("Text(a).⟦foregroundColor⟧(.brand.opacity(0.5))", "Text(a).foregroundStyle(Color.brand.opacity(0.5))"),
+    ("Text(a).⟦foregroundColor⟧(on ? .red : .primary)", "Text(a).foregroundStyle(on ? .red : Color.primary)"),
+    ("B().⟦edgesIgnoringSafeArea⟧(.all)", "B().ignoresSafeArea()"),
+    ("B().⟦edgesIgnoringSafeArea⟧([.top, .bottom])", "B().ignoresSafeArea(edges: [.top, .bottom])"),
+    (
+      "B().⟦navigationBarTitle⟧(Text(\"a\"), displayMode: .inline)",
+      "B().navigationTitle(Text(\"a\")).navigationBarTitleDisplayMode(.inline)"
+    ),
+    ("B().⟦navigationBarHidden⟧(true)", "B().toolbar(.hidden, for: .navigationBar)"),
+    ("B().⟦autocapitalization⟧(.none)", "B().textInputAutocapitalization(.never)"),
+    ("B().⟦accessibility⟧(hidden: !on)", "B().accessibilityHidden(!on)"),
+    ("B().pickerStyle(⟦SegmentedPickerStyle⟧())", "B().pickerStyle(.segmented)"),
+  ])
+  func replacesWhatMeansTheSame(_ before: String, _ after: String) {
+    expect(rule, in: Self.view(before), fixed: Self.view(after), safety: .safe)
+  }
+
+  @Test(arguments: [
+    ("B().⟦cornerRadius⟧(8)", "B().clipShape(.rect(cornerRadius: 8))"),
+    ("B().⟦accentColor⟧(.red)", "B().tint(.red)"),
+    ("B().⟦foregroundColor⟧(color)", "B().foregroundStyle(color)"),
+    ("B().⟦disableAutocorrection⟧(flag)", "B().autocorrectionDisabled(flag)"),
+  ])
+  func otherFixesAreUnsafe(_ before: String, _ after: String) {
+    expect(rule, in: Self.view(before), fixed: Self.view(after), safety: .unsafe)
+  }
+
+  @Test(arguments: [
+    "Text(a).⟦foregroundColor⟧(.red) + Text(b)", "Text(a) + Text(b).⟦foregroundColor⟧(.red)",
+    "Text(a).⟦foregroundColor⟧(nil)", "Text(a).⟦foregroundColor⟧(on ? .red : nil)", "⟦NavigationView⟧ { A() }",
+    "Text(a).⟦foregroundColor⟧(/* why */ .red)",
+  ])
+  func hasNoFixWhereItWouldNotCompile(_ expression: String) {
+    let source = Self.view(expression)
+    expect(rule, in: source)
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    #expect(run.findings(in: MarkedSource(source).text).flatMap(\.fixes) == [])
+  }
+
+  @Test func textStaysTextBelowIOS17() {
+    let project = Defaults.project(iOS: "16.0")
+    let bold = Self.view("Text(a).⟦foregroundColor⟧(.red).bold()")
+    expect(rule, in: bold, safety: .unsafe, project: project)
+    expect(rule, in: bold, safety: .safe)
+    expect(rule, in: Self.view("Text(a).⟦foregroundColor⟧(.red).padding()"), safety: .safe, project: project)
+    expect(rule, in: Self.view("Card(title: Text(a).⟦foregroundColor⟧(.red))"), safety: .unsafe, project: project)
+  }
+
+  @Test func respectsTheDeploymentTarget() {
+    let source = Self.view("NavigationView { Text(a).⟦foregroundColor⟧(.red) }")
+    expect(rule, in: source, project: Defaults.project(iOS: "15.0"))
+    expect(rule, in: source, project: Defaults.project(iOS: nil))
+    expectNone(rule, in: Self.view("Text(a).foregroundColor(.red)"), project: Defaults.project(iOS: "14.0"))
+    expect(
+      rule, in: Self.view("Text(a).⟦toolbar⟧(.hidden, for: .tabBar)"), project: Defaults.project(iOS: "18.0"))
+  }
+
+  @Test func theOptionChangesTheTable() {
+    let changed = DeprecatedAPI.shipped([
+      "entries": .strings(["-NavigationView", ".oldCard(_:) | 15 | .card(_:) | unsafe: card($1)"])
+    ])
+    expect(
+      changed, in: Self.view("NavigationView { A().⟦oldCard⟧(b) }"),
+      fixed: Self.view("NavigationView { A().card(b) }"))
+  }
+
+  @Test func theTableIsSound() {
+    let lines = DeprecatedAPI.table.split(separator: "\n").filter { !$0.isEmpty }
+    #expect(DeprecatedAPI.entries.count == lines.count && lines.count >= 60)
+    let signatures = DeprecatedAPI.entries.map(\.signature)
+    #expect(Set(signatures).count == signatures.count)
+    for entry in DeprecatedAPI.entries {
+      #expect((13...26).contains(entry.since), "\(entry.signature)")
+      #expect(!entry.replacement.isEmpty, "\(entry.signature)")
+      MessageForm.check("`\(entry.name)` is deprecated; use `\(entry.replacement)`")
+    }
+  }
+
+  @Test func isSilentAboutModifiersAndTypesOfTheProject() {
+    let view = Self.view("NavigationView { Text(a).cornerRadius(8).foregroundColor(.red) }")
+    let own = """
+      extension View { func cornerRadius(_ radius: CGFloat) -> some View { self } }
+      struct NavigationView<Content: View>: View { var body: some View { Text(a) } }
+      """
+    #expect(findings([("Views/A.swift", view)]) == ["NavigationView", "cornerRadius", "foregroundColor"])
+    #expect(findings([("Views/A.swift", view), ("Other/Own.swift", own)]) == ["foregroundColor"])
+    let overload = "extension View { func cornerRadius(_ r: CGFloat, corners: UIRectCorner) -> some View { self } }"
+    #expect(findings([("Views/A.swift", view), ("Other/Own.swift", overload)]).count == 3)
+  }
+
+  private func findings(_ files: [(String, String)]) -> [String] {
+    var configuration = Configuration.shipped()
+    configuration.deploymentTargets = DeploymentTargets()
+    configuration.deploymentTargets?.add(.iOS, "17.0")
+    let settings = configuration.settings(overrides: [], RuleSelection(only: ["deprecated_api"]))
+    let tree = MemoryTree(files: files.map { ($0.0, Array($0.1.utf8)) })
+    return Linter().lint(tree, [LintTarget(file: 0, settings: settings)]).flatMap(\.findings).map {
+      String($0.finding.message.split(separator: "`")[0])
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct OneParameterOnChangeTests {
+  private let rule = OneParameterOnChange.shipped()
+
+  @Test(arguments: [
+    ("let a = Text(a).⟦onChange⟧(of: text) { value in search(value) }", "parameter"),
+    ("let a = Text(a).⟦onChange⟧(of: text, perform: search)", "perform"),
+    ("let a = Text(a).⟦onChange⟧(of: text, perform: { _ in reload() })", "perform"),
+    ("let a = Text(a).⟦onChange⟧(of: on) { if $0 { start() } }", "parameter"),
+    ("let a = Text(a).⟦onChange⟧(of: on) { [weak model] (value) in model?.load(value) }", "parameter"),
+    ("let a = Text(a).⟦onChange⟧(of: on) { _ in items.sort { $0 < $1 } }", "parameter"),
+    ("extension View { func watch() -> some View { ⟦onChange⟧(of: a) { _ in b() } } }", "parameter"),
+  ])
+  func reports(_ source: String, _ reason: String) {
+    expect(rule, in: source, reason: reason)
+  }
+
+  @Test(arguments: [
+    "let a = Text(a).onChange(of: items) { total = items.map { $0.price }.reduce(0, +) }",
+    "let a = Text(a).onChange(of: text) { _, new in search(new) }",
+    "let a = Text(a).onChange(of: text) { search($1) }",
+    "let a = Text(a).onChange(of: text) { if $0 != $1 { search($1) } }",
+    "let a = Text(a).onChange(of: text, initial: true) { reload() }",
+    "let a = Text(a).onChange(of: text) { reload() }",
+    "let a = Text(a).onChange { value in search(value) }",
+    "func onChange(of value: Int) { Text(a) }",
+  ])
+  func reportsNothing(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test(arguments: [
+    (".⟦onChange⟧(of: a) { value in b(value) }", ".onChange(of: a) { _, value in b(value) }"),
+    (".⟦onChange⟧(of: a) { _ in b() }", ".onChange(of: a) { _, _ in b() }"),
+    (".⟦onChange⟧(of: a) { (value) in b(value) }", ".onChange(of: a) { (_, value) in b(value) }"),
+    (".⟦onChange⟧(of: a) { [b] value in b(value) }", ".onChange(of: a) { [b] _, value in b(value) }"),
+    (".⟦onChange⟧(of: a, perform: model.search)", ".onChange(of: a, { _, newValue in model.search(newValue) })"),
+    (".⟦onChange⟧(of: a, perform: { b($0) })", ".onChange(of: a, { _, newValue in b(newValue) })"),
+    (
+      ".⟦onChange⟧(of: a) { b($0, c.map { $0 }) }",
+      ".onChange(of: a) { _, newValue in b(newValue, c.map { $0 }) }"
+    ),
+  ])
+  func takesBothValues(_ source: String, _ fixed: String) {
+    expect(rule, in: "let v = Text(t)" + source, fixed: "let v = Text(t)" + fixed, safety: .unsafe)
+  }
+
+  @Test(arguments: [
+    ".⟦onChange⟧(of: a) { (value: Int) in b(value) }", ".⟦onChange⟧(of: a, perform: make())",
+    ".⟦onChange⟧(of: a) { newValue = $0 }",
+  ])
+  func hasNoFixWhereItMightNotCompile(_ source: String) {
+    let source = "let v = Text(t)" + source
+    expect(rule, in: source)
+    let text = MarkedSource(source).text
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    #expect(run.findings(in: text).flatMap(\.fixes) == [])
+  }
+
+  @Test(arguments: ["16.4", nil])
+  func isSilentForOlderAndUnknownTargets(_ version: String?) {
+    expectNone(
+      rule, in: "let a = Text(a).onChange(of: b) { c in d(c) }", project: Defaults.project(iOS: version))
+  }
+
+  @Test func theConfigurationWins() {
+    var old = DeploymentTargets()
+    old.add(.iOS, "15.0")
+    expectNone(
+      OneParameterOnChange(OptionValues(targets: old)), in: "let a = Text(a).onChange(of: b) { c in d(c) }")
+  }
+
+  @Test func isSilentWhereTheProjectHasItsOwn() {
+    let own = "extension View { func onChange<V>(of v: V, perform: @escaping (V) -> Void) -> some View { self } }"
+    let view = "struct A: View { var body: some View { Text(a).onChange(of: b) { c in d(c) } } }"
+    #expect(findings([("Views/A.swift", view)]) == 1)
+    #expect(findings([("Views/A.swift", view), ("Other/Own.swift", own)]) == 0)
+  }
+
+  private func findings(_ files: [(String, String)]) -> Int {
+    var configuration = Configuration.shipped()
+    configuration.deploymentTargets = DeploymentTargets()
+    configuration.deploymentTargets?.add(.iOS, "17.0")
+    let settings = configuration.settings(overrides: [], RuleSelection(only: ["one_parameter_on_change"]))
+    let tree = MemoryTree(files: files.map { ($0.0, Array($0.1.utf8)) })
+    return Linter().lint(tree, [LintTarget(file: 0, settings: settings)]).flatMap(\.findings).count
+  }
+}

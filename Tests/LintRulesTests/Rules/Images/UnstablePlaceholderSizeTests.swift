@@ -1,0 +1,43 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct UnstablePlaceholderSizeTests {
+  private let rule = UnstablePlaceholderSize.shipped()
+
+  private func body(_ view: String) -> String { "struct A: View { var body: some View { \(view) } }" }
+
+  @Test(arguments: [
+    "⟦AsyncImage⟧(url: u) { $0.resizable().frame(width: 50, height: 50) } placeholder: { ProgressView() }",
+    "⟦AsyncImage⟧(url: u) { i in i.resizable().scaledToFill().frame(height: 90).clipped() } placeholder: { Color.gray }",
+    "HStack { ⟦AsyncImage⟧(url: u) { $0.resizable().frame(width: 9, height: 9) } placeholder: { Text(\"…\") }; Text(a) }",
+    "⟦AsyncImage⟧(url: u) { $0.resizable().frame(width: 5) } placeholder: { ZStack { Color.gray.opacity(0.2); ProgressView() } }",
+  ])
+  func reports(_ view: String) {
+    expect(rule, in: body(view), reason: "unframed")
+  }
+
+  @Test(arguments: [
+    "AsyncImage(url: u) { $0.resizable() } placeholder: { Color.gray }.frame(width: 50, height: 50)",
+    "AsyncImage(url: u) { $0.frame(height: 9) } placeholder: { Color.gray.frame(height: 9) }",
+    "VStack { AsyncImage(url: u) { $0.frame(height: 9) } placeholder: { Color.gray } }.frame(width: 90, height: 90)",
+    "AsyncImage(url: u) { $0.frame(height: 9) } placeholder: { Skeleton() }",
+    "AsyncImage(url: u) { $0.frame(height: 9) } placeholder: { ProgressView().skeleton() }",
+    "AsyncImage(url: u) { $0.frame(height: 9) } placeholder: { placeholder }",
+    "AsyncImage(url: u) { $0.frame(maxHeight: 9) } placeholder: { ProgressView() }",
+    "AsyncImage(url: u) { $0.resizable() } placeholder: { ProgressView() }",
+    "AsyncImage(url: u) { $0.frame(height: 9) } placeholder: { ProgressView() }.thumbnailSize()",
+    "Text(a).overlay { AsyncImage(url: u) { $0.frame(height: 9) } placeholder: { ProgressView() } }",
+    "MyImage(url: u) { $0.frame(height: 9) } placeholder: { ProgressView() }",
+  ])
+  func reportsNothing(_ view: String) {
+    expectNone(rule, in: body(view))
+  }
+
+  @Test func movesTheFrame() {
+    expect(
+      rule, in: body("⟦AsyncImage⟧(url: u) { $0.resizable().frame(width: 5, height: 5) } placeholder: { Color.gray }"),
+      fixed: body("AsyncImage(url: u) { $0.resizable() } placeholder: { Color.gray }.frame(width: 5, height: 5)"),
+      safety: .unsafe)
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct DiscardedResponseTests {
+  private let rule = DiscardedResponse.shipped()
+
+  private static func view(_ code: String) -> String { "struct A: View { func load() async throws { \(code) } }" }
+
+  @Test(arguments: [
+    "let (data, _) = try await URLSession.shared.⟦data⟧(from: url)",
+    "let (data, _) = try! await URLSession.shared.⟦data⟧(for: request)",
+    "if let (data, _) = try? await session.⟦data⟧(from: url) { show(data) }",
+    "let data = try await URLSession.shared.⟦data⟧(from: url).0",
+    "let data = (try await URLSession.shared.⟦data⟧(from: url)).0",
+    "(self.data, _) = try await URLSession(configuration: c).⟦data⟧(from: url)",
+    "let (bytes, _) = try await URLSession.shared.⟦bytes⟧(from: url)",
+  ])
+  func reports(_ code: String) {
+    expect(rule, in: Self.view(code), reason: "discarded")
+  }
+
+  @Test(arguments: [
+    "let (data, response) = try await URLSession.shared.data(from: url)",
+    "let result = try await URLSession.shared.data(from: url)",
+    "let (_, response) = try await URLSession.shared.data(from: url)",
+    "let (data, _) = try await client.data(from: url)", "let (a, _) = URLSession.shared.data(a)",
+  ])
+  func reportsNothing(_ code: String) {
+    expectNone(rule, in: Self.view(code))
+  }
+
+  @Test func isSilentOutsideOfViews() {
+    expectNone(
+      rule, in: "class A { func f() async throws { let (data, _) = try await URLSession.shared.data(from: url) } }")
+  }
+}

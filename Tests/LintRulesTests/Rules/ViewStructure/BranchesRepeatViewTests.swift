@@ -1,0 +1,78 @@
+import Testing
+
+@testable import LintRules
+
+@Suite struct BranchesRepeatViewTests {
+  private let rule = BranchesRepeatView.shipped()
+
+  private static func view(_ body: String) -> String { "struct A: View { var body: some View { \(body) } }" }
+
+  @Test(arguments: [
+    (
+      "⟦if⟧ on { Image(\"a\").resizable().frame(width: 20) } else { Image(\"b\").resizable().frame(width: 20) }",
+      "other-values"
+    ),
+    ("⟦if⟧ dark { Capsule().opacity(0.1) } else { Capsule().opacity(0.1) }", "identical"),
+    (
+      "⟦if⟧ x { Text(a).font(.body).foregroundColor(.red) } else { Text(b).font(.body).foregroundColor(.gray) }",
+      "other-values"
+    ),
+    ("VStack { ⟦if⟧ x, y { Text(a).padding(1) } else { Text(a).padding(2) } }", "other-values"),
+    ("⟦if⟧ x { Text(a).foregroundStyle(.red) } else { Text(a).foregroundStyle(Color.brand) }", "other-values"),
+    ("⟦if⟧ x { Button(a) { b() }.padding(1) } else { Button(a) { b() }.padding(2) }", "other-values"),
+  ])
+  func reports(_ body: String, _ reason: String) {
+    expect(rule, in: Self.view(body), reason: reason)
+  }
+
+  @Test(arguments: [
+    "if on { Text(\"View results\") } else { Text(\"Play now\") }",
+    "if primary { Button(t, action: f).buttonStyle(.bordered) } else { Button(t, action: f).buttonStyle(.plain) }",
+    "if #available(iOS 17, *) { Text(a).padding(4) } else { Text(a).padding(8) }",
+    "if let a { Text(a).padding(4) } else { Text(b).padding(4) }",
+    "if case .a = b { Text(a).padding(4) } else { Text(b).padding(4) }",
+    "if a { Text(a).padding(4) } else if b { Text(b).padding(4) } else { Text(c).padding(4) }",
+    "if a { Text(a).id(1).padding(1) } else { Text(a).id(1).padding(2) }",
+    "if a { Text(a).transition(.opacity).padding(1) } else { Text(a).transition(.opacity).padding(2) }",
+    "if a { Button(b) { c() }.padding(1) } else { Button(b) { d() }.padding(1) }",
+    "if a { Text(b).padding(1).bold() } else { Text(b).bold().padding(1) }",
+    "if a { Text(b).overlay(Circle()) } else { Text(b).overlay(Color.red) }",
+    "if a { Text(b).foregroundStyle(.red) } else { Text(b).foregroundStyle(.secondary) }",
+    "if a { Rectangle().fill(.red).frame(width: 1) } else { Rectangle().fill(.tint).frame(width: 1) }",
+    "if a { Text(b).padding(1); Text(c) } else { Text(b).padding(2) }",
+    "if a { Text(b).frame(width: 1) } else { Text(b).frame(height: 1) }",
+    "if a { Card(View1()).padding(1) } else { Card(View2()).padding(1) }",
+    "if a { T(1, 2).frame(width: 1, height: 2) } else { T(3, 4).frame(width: 3, height: 4) }",
+  ])
+  func reportsNothing(_ body: String) {
+    expectNone(rule, in: Self.view(body))
+  }
+
+  @Test func isSilentOutsideOfBodies() {
+    expectNone(rule, in: "struct A: View { func f() { if a { Text(b).padding(1) } else { Text(b).padding(2) } } }")
+  }
+
+  @Test(arguments: [
+    ("⟦if⟧ a == b { Text(c).padding(1) } else { Text(d).padding(2) }", "Text(a == b ? c : d).padding(a == b ? 1 : 2)"),
+    ("⟦if⟧ a, b { Text(c).padding(1) } else { Text(c).padding(1) }", "Text(c).padding(1)"),
+    (
+      "VStack {\n  ⟦if⟧ a {\n    Text(b)\n      .padding(1)\n  } else {\n    Text(b)\n      .padding(2)\n  }\n}",
+      "VStack {\n  Text(b)\n    .padding(a ? 1 : 2)\n}"
+    ),
+  ])
+  func showsOneView(_ before: String, _ after: String) {
+    expect(rule, in: Self.view(before), fixed: Self.view(after), safety: .unsafe)
+  }
+
+  @Test(arguments: [
+    "⟦if⟧ a, b { Text(c).padding(1) } else { Text(c).padding(2) }",
+    "⟦if⟧ a { Text(\"None\").padding(1) } else { Text(name).padding(1) }",
+    "⟦if⟧ a { /* why */ Text(c).padding(1) } else { Text(c).padding(2) }",
+  ])
+  func hasNoFixWhereSomethingWouldBeLost(_ body: String) {
+    let source = Self.view(body)
+    expect(rule, in: source)
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    #expect(run.findings(in: MarkedSource(source).text).flatMap(\.fixes) == [])
+  }
+}
