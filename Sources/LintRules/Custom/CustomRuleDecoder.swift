@@ -10,7 +10,7 @@ public struct CustomRuleDecoder: Sendable {
     public var problems: [ConfigurationProblem] = []
   }
 
-  /// The ids of the rules of viewlint, which a project cannot use.
+  /// The ids that a project cannot use.
   private let taken: Set<String>
 
   /// How the files of single rules end.
@@ -21,8 +21,8 @@ public struct CustomRuleDecoder: Sendable {
   public static let mostRules = 256
   private static let longestID = 64
 
-  /// Makes a decoder for a project whose other rules have some ids.
-  public init(taken: [String] = RuleList.all.map { $0.info.id }) {
+  /// Makes a decoder that does not accept some ids.
+  public init(taken: [String] = RuleList.reserved) {
     self.taken = Set(taken)
   }
 

@@ -83,6 +83,12 @@ public enum RuleList {
   /// The ids of the rules about directives.
   static let aboutDirectives = Set(all.filter { $0 is any DirectiveRule.Type }.map { $0.info.id })
 
+  /// The ids that a project cannot give a rule of its own: those of the first rules, and of the rules about directives.
+  /// With any other id, the rule of the project replaces that of viewlint, so that a new version with more rules breaks no
+  /// project.
+  public static let reserved =
+    [RawURLString.info.id, DuplicateURLHelper.info.id, UnsizedRemoteImage.info.id] + aboutDirectives.sorted()
+
   /// The ids of the rules whose findings ask for the backend accessor.
   static let asksForAccessor = Set(options(for: .accessor).map(\.rule))
 

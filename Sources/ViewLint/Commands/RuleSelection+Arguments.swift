@@ -49,7 +49,7 @@ extension RuleSelection {
       let rule = try ids.checked(parts[0], "'--\(option)': ")
       guard parts.count > 1 else { return [(rule, nil)] }
       let builtIn = RuleList.all.first { $0.info.id == rule }?.info
-      let known = builtIn?.reasons.map { $0.id } ?? [CustomRuleMatcher.reason]
+      let known = (ids.isOfProject(rule) ? nil : builtIn)?.reasons.map { $0.id } ?? [CustomRuleMatcher.reason]
       if known.contains(parts[1]) { return [(rule, parts[1])] }
       let suggestion = Suggestion.clause(for: parts[1], among: known)
       throw UsageError("'--\(option)': unknown reason '\(parts[1])' of \(rule)\(suggestion)")
@@ -111,6 +111,9 @@ struct RuleIDs {
 
   /// All ids, those of viewlint first.
   var all: [String] { Self.builtIn + store.customRules.map(\.id) }
+
+  /// Whether an id is that of a rule which the project defines.
+  func isOfProject(_ id: String) -> Bool { store.customRules.contains { $0.id == id } }
 
   /// An id that exists, or an error with a suggestion. Nothing is reported about a project whose configuration has
   /// errors: these come first.

@@ -151,7 +151,8 @@ struct ConfigurationFiles: Sendable {
       var problems = layer.problems.map { ($0.offset, $0.message) }
       if !known.isEmpty || !problems.isEmpty {
         var decoder = ConfigurationDecoder(
-          ConfigurationSchema(rules: RuleList.all.map { $0.info } + known.values.sorted { $0.id < $1.id }),
+          ConfigurationSchema(
+            rules: RuleList.all.map { $0.info }.filter { known[$0.id] == nil } + known.values.sorted { $0.id < $1.id }),
           folder: folder(of: layer.file).bytes)
         if !layer.problems.isEmpty { decoder.homes = rulesAbove(layer.file) }
         let result = decoder.decode(layer.source)

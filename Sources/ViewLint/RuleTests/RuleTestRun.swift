@@ -11,7 +11,7 @@ struct RuleTestRun {
     self.test = test
     var configuration = Configuration.shipped()
     configuration.add([rule.definition])
-    let others = RuleList.all.map { $0.info.id }.filter { id in RuleList.suppressible.contains { $0.info.id == id } }
+    let others = RuleList.suppressible.map { $0.info.id }.filter { $0 != rule.id }
     let selection = RuleSelection(disabled: others)
     let left = configuration.rulesLeavingOut(Array(test.path.utf8), isView: true) ?? []
     settings = configuration.settings(overrides: [], selection, without: left)

@@ -18,6 +18,9 @@ struct RuleTestWarnings {
 
   private func warnings(about rule: CustomRule, _ usage: WordUsage) -> [String] {
     var warnings: [String] = []
+    if RuleList.all.contains(where: { $0.info.id == rule.id }) {
+      warnings.append("\(rule.id) replaces the rule of viewlint with this id")
+    }
     if rule.invalid.isEmpty, !hasInvalidFile(rule) { warnings.append("\(rule.id) has no invalid test") }
     if rule.lintsPreviews != true, rule.finders.contains(where: \.findsPreviewsOnly) {
       warnings.append("\(rule.id) finds only previews, which are not linted; set \"previews\": \"lint\"")

@@ -49,6 +49,25 @@ import Testing
     #expect(try project.viewlint("config").lines.last == #"rules.label_rule.severity: "warning" (.viewlint.json:1)"#)
   }
 
+  /// A later version of viewlint may have a rule with an id that a project already uses.
+  @Test func aRuleReplacesThatOfViewlint() throws {
+    let project = project([
+      ".viewlint.json": """
+      { "customRules": { "erased_view": { "message": "own", "find": { "call": "AnyView" },
+          "tests": { "invalid": ["⟦AnyView⟧(a)"] } } }, "rules": { "erased_view": "error" } }
+      """,
+      "Views/A.swift": "import SwiftUI\nstruct A: View { var body: some View { AnyView(Text(a)) } }\n",
+    ])
+    #expect(try project.viewlint("--only", "erased_view").lines == ["Views/A.swift:2:40: error: own (erased_view)"])
+    #expect(try project.viewlint("--only", "erased_view", "--warn", "erased_view/custom").status == 0)
+    #expect(
+      try project.viewlint("rules", "test").lines == [
+        "pass erased_view   .", "warning: erased_view replaces the rule of viewlint with this id", "1 passed, 0 failed",
+      ])
+    #expect(try project.viewlint("rules").lines.count { $0.contains("erased_view") } == 1)
+    #expect(try project.viewlint("explain", "erased_view").output.contains("Finds calls of `AnyView`."))
+  }
+
   @Test func explainCountsWhatTheRuleFindsInTheProject() throws {
     let project = project([
       "Views/B.swift": Self.view + Self.view, "Views/C.swift": "import SwiftUI\n", "D.swift": "Label()",
