@@ -18,7 +18,15 @@ public struct CustomRuleMatcher: FollowingRule {
   public init(_ rule: CustomRule) {
     self.rule = rule
     triggers = CustomTriggers.triggers(of: rule)
-    uses = rule.follow ? rule.finders.map(\.conditionsOfUses) : []
+    var count = 0
+    uses = (rule.follow ? rule.finders.map(\.conditionsOfUses) : []).map { conditions in
+      conditions.map { condition in
+        var condition = condition
+        condition.number = count
+        count += 1
+        return condition
+      }
+    }
     interest = ModifierInterest(
       asksForDefinitions: rule.follow && rule.finders.contains(where: \.namesModifiers),
       wanted: uses.joined().map(\.wanted))

@@ -4,6 +4,8 @@ struct UseCondition: Sendable {
   var condition: FinderCondition
   /// Their names.
   var wanted: WantedModifiers
+  /// Its place among those of its rule.
+  var number = 0
 
   init(_ condition: FinderCondition, isAround: Bool) {
     self.condition = condition

@@ -43,8 +43,11 @@ extension FollowedModifiers {
   private func answer(of wrapper: Wrapper, _ use: UseCondition) -> AnswerOfUses {
     if project.uses.isEmpty { return .without }
     guard let uses = project.uses.uses(of: wrapper, in: file.path) else { return .unknown }
-    var search = UseSearch(
-      project: project, condition: AppliedCondition(use.condition, table), isAround: use.wanted.isAround)
+    var search =
+      searches[use.number]
+      ?? UseSearch(project: project, condition: AppliedCondition(use.condition, table), isAround: use.wanted.isAround)
+    searches[use.number] = nil
+    defer { searches[use.number] = search }
     var (with, unknown, without) = (0, 0, [WrapperUses.Use]())
     for index in uses {
       switch search.isApplied(to: index, 0) {
@@ -147,7 +150,7 @@ extension FileView {
 }
 
 /// Looks for a modifier around uses, through the wrappers that they are in.
-private struct UseSearch {
+struct UseSearch {
   let project: ModifierIndex
   let condition: AppliedCondition
   let isAround: Bool
@@ -184,11 +187,10 @@ private struct UseSearch {
       if own == true { return true }
       if own == nil { answer = nil }
     }
-    guard answer == false, isAround || !use.isInContainer, let wrapper = use.wrapper else { return answer }
-    guard depth < Self.mostSteps, let outer = project.uses.uses(of: wrapper, in: file) else { return nil }
-    var answers: [Answer] = []
-    for use in outer { answers.append(isApplied(to: use, depth + 1)) }
-    guard let first = answers.first else { return false }
-    return answers.allSatisfy { $0 == first } ? first : nil
+    guard answer == false, isAround || !use.isInContainer, use.wrapper != nil else { return answer }
+    guard depth < Self.mostSteps, let outer = project.uses.outer[index] else { return nil }
+    guard let first = outer.first.map({ isApplied(to: $0, depth + 1) }) else { return false }
+    for use in outer.dropFirst() where isApplied(to: use, depth + 1) != first { return nil }
+    return first
   }
 }

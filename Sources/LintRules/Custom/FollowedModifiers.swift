@@ -12,6 +12,8 @@ final class FollowedModifiers {
   var declarations: [Int: DeclarationsAround] = [:]
   /// For each of the things that are wanted the innermost declarations that were noted.
   var noted: [WantedModifiers: Set<Int>] = [:]
+  /// The searches around uses, by the numbers of their conditions.
+  var searches: [Int: UseSearch] = [:]
   private let images: ImageVocabulary
 
   init(_ file: FileView, _ project: ProjectIndex, table: CodeTable) {

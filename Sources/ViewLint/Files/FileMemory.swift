@@ -30,7 +30,7 @@ final class FileMemory: Sendable {
     /// The remaining room for bytes of files.
     var left = 256 << 10
     /// The remaining room for bytes of files kept as views, which take about ten times as much memory.
-    var leftForViews = 2 << 20
+    var leftForViews = 3 << 20
     /// The last file for whose view there was no room, so that one large file is not scanned again in every pass.
     var large: (index: Int, view: FileView)?
 

@@ -11,6 +11,8 @@ struct WrapperUses: Sendable {
   private(set) var all: [Use] = []
   /// The uses of each wrapper, as indices.
   private var indices: [WrapperID: [Int]] = [:]
+  /// For each use those of the wrapper that it is in; nil if some may be unknown.
+  private(set) var outer: [[Int]?] = []
   /// The wrappers whose uses were asked for. Those of others have none of the modifiers around them.
   let asked: Set<WrapperKey>
 
@@ -30,6 +32,7 @@ struct WrapperUses: Sendable {
         all.append(Use(file: file.path, use: use))
       }
     }
+    outer = all.map { item in item.use.wrapper.map { uses(of: $0, in: item.file) } ?? [] }
   }
 
   /// Whether nothing was asked.
