@@ -59,7 +59,8 @@ import Testing
       "Views/A.swift": "import SwiftUI\nstruct A: View { var body: some View { AnyView(Text(a)) } }\n",
     ])
     #expect(try project.viewlint("--only", "erased_view").lines == ["Views/A.swift:2:40: error: own (erased_view)"])
-    #expect(try project.viewlint("--only", "erased_view", "--warn", "erased_view/custom").status == 0)
+    #expect(try project.viewlint("--only", "erased_view", "--note", "erased_view/custom").status == 0)
+    #expect(try project.viewlint("--only", "erased_view", "--note", "erased_view/type").status == 2)
     #expect(
       try project.viewlint("rules", "test").lines == [
         "pass erased_view   .", "warning: erased_view replaces the rule of viewlint with this id", "1 passed, 0 failed",

@@ -238,13 +238,21 @@ public struct HelperFinder {
   private func candidate(_ declaration: Declaration) -> Candidate? {
     switch declaration.kind {
     case .function, .subscriptMember:
-      guard let body = declaration.body, let isText = results.isText(declaration.type) else { return nil }
+      guard let body = declaration.body, let isText = results.isText(declaration.type), !waits(declaration, body) else {
+        return nil
+      }
       return Candidate(
         body: declaration.kind == .function ? file.brackets.inside(body) : getter(in: body), isText: isText)
     case .constant, .variable:
       return declaration.initialValue.isEmpty ? computed(declaration) : closure(declaration)
     default: return nil
     }
+  }
+
+  /// Whether a function waits for a part of the URL, so that an accessor cannot take its place.
+  private func waits(_ declaration: Declaration, _ body: Int) -> Bool {
+    (declaration.keyword..<body).contains { code.keyword($0) == .async }
+      && file.brackets.inside(body).contains { code.keyword($0) == .await }
   }
 
   /// A property with a getter.
