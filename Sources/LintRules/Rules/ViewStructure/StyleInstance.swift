@@ -50,7 +50,7 @@ struct StyleInstance: BuiltinRule {
       else { return nil }
       return Finding(
         code.range(value.lowerBound), reason: "instance",
-        message: "`\(code.word(value.lowerBound))` has no static member here; add one and use it with a period")
+        message: "`\(code.word(value.lowerBound))` is made where it is used; a static member lets completion offer it")
     }
   }
 
