@@ -4,17 +4,20 @@ import LintRules
 enum HookCommand: Command {
   static let name = "hook"
   static let summary = "lint every commit, or the edits of a coding agent"
-  static let usage = ["hook install|uninstall|status", "hook run [OPTIONS]", "hook agent [--print-settings]"]
+  static let usage = [
+    "hook install|uninstall|status", "hook run [OPTIONS]", "hook agent [OPTIONS]", "hook agent --print-settings [HOST]",
+  ]
   static let examples: [(call: String, remark: String)] = [
     ("viewlint hook install", "lint the staged views before every commit"),
     ("viewlint hook install --fail-on error", "the same, but warnings let the commit pass"),
     ("viewlint hook status", "whether commits are linted: status 0 if they are, 1 if not"),
     ("viewlint hook run --fail-on error", "what the hook does, but warnings let the commit pass"),
+    ("viewlint hook agent --print-settings codex", "the settings with which Codex runs 'viewlint hook agent'"),
   ]
 
   static var options: [Option] {
     LintCommand.options.filter { passedOn.contains($0.name) }
-      + [Option(settingsOption, "with agent: print the settings for Claude Code")]
+      + [Option(settingsOption, "with agent: print the settings of a host: \(hosts.joined(separator: ", "))")]
   }
 
   private static var settingsOption: String { "print-settings" }
@@ -32,7 +35,9 @@ enum HookCommand: Command {
     ["config", "no-config", "preset", "only", "disable", "baseline", "jobs"]
   }
 
-  static var operands: Operands { .words(actions) }
+  static var operands: Operands { .words(actions + hosts) }
+
+  private static var hosts: [String] { AgentHost.allCases.map(\.rawValue) }
 
   private static let actions = ["install", "uninstall", "status", "run", "agent"]
 
@@ -43,7 +48,8 @@ enum HookCommand: Command {
     guard actions.contains(action) else {
       throw UsageError("unknown subcommand 'hook \(action)'" + Suggestion.clause(for: action, among: actions))
     }
-    guard arguments.operands.count == 1 else { throw UsageError("'hook \(action)' takes no paths") }
+    let isAboutHost = action == "agent" && arguments.has(settingsOption)
+    guard arguments.operands.count == 1 || isAboutHost else { throw UsageError("'hook \(action)' takes no paths") }
     guard action == "agent" || !arguments.has(settingsOption) else {
       throw UsageError("'--\(settingsOption)' belongs to 'hook agent'")
     }
@@ -102,7 +108,12 @@ enum HookCommand: Command {
 
   private static func advise(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     if arguments.has(settingsOption) {
-      console.output.write(AgentHook.settings)
+      let names = arguments.operands.dropFirst().map(\.text)
+      guard names.count < 2, let host = AgentHost(rawValue: names.first ?? AgentHost.claude.rawValue) else {
+        let suggestion = Suggestion.clause(for: names.first ?? "", among: hosts)
+        throw UsageError("'--\(settingsOption)' takes one of \(hosts.joined(separator: ", "))\(suggestion)")
+      }
+      console.output.write(host.settings)
       return .clean
     }
     return AgentHook(console: console).run(try LintRequest(arguments))

@@ -13,6 +13,8 @@ struct LintRequest: Sendable {
   /// Files whose contents do not come from disk, such as the documents of an editor, by absolute path. Those that a walk
   /// would not find are not linted and count as they are on disk.
   var documents: [(path: FilePath, contents: [UInt8])] = []
+  /// Files that count as deleted although they may be on disk, by absolute path.
+  var absentFiles: [FilePath] = []
   /// What configurations with errors are replaced by; nil if a run fails because of them.
   var configurationMemory: ConfigurationMemory?
   /// Whether the results are no longer needed; they may be anything then.

@@ -28,6 +28,7 @@ struct NamedTargets: Sendable {
     } else {
       add(request)
     }
+    absent += request.absentFiles.map { request.location.place(of: $0) }
     for document in request.documents {
       let path = request.location.place(of: document.path)
       guard !request.respectsViews || store.walkedPlace(ofFile: path) != nil else { continue }

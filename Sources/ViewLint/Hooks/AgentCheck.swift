@@ -1,82 +1,72 @@
 import LintRules
 
-/// Lints a file before and after an edit and keeps what the edit introduces.
+/// Lints the files that a tool changes, before and after it, and keeps what the change introduces.
 struct AgentCheck: Sendable {
   private let event: AgentEvent
-  private let project: AgentProject
+  private let folder: FilePath?
   /// The request with the rules to run; the files to lint are added here.
   private let request: LintRequest
 
   /// Why there is no result.
   enum Refusal: Error, Equatable {
-    /// The edit cannot be made, or what the file was like before is not known.
+    /// The edit cannot be made, or what the files were like before is not known.
     case unknown(String)
     /// The run failed.
     case failed([String])
   }
 
-  /// Nil if no Swift file is edited. `folder` is the folder in which the agent was started, if it is known.
-  init?(_ event: AgentEvent, _ request: LintRequest, folder: FilePath?) {
-    guard let project = AgentProject(of: event.file, folder: folder, workingDirectory: event.workingDirectory) else {
-      return nil
-    }
+  /// `folder` is the folder in which the agent was started, if it is known.
+  init(_ event: AgentEvent, _ request: LintRequest, folder: FilePath?) {
     self.event = event
-    self.project = project
     self.request = request
+    self.folder = folder
   }
 
-  /// What the edit introduces.
+  /// What the changes introduce.
   func introduced() throws(Refusal) -> EditIntroduction {
-    let texts = try contents()
-    for root in project.roots {
-      let request = request(in: root)
-      guard let after = try EditedFile(project.file, texts.after, request) else { continue }
-      if after.isEmpty { return EditIntroduction() }
-      return EditIntroduction(of: after, since: try EditedFile(project.file, texts.before, request), texts.before)
+    var event = event
+    if event.host == .xcode {
+      let navigator = NavigatorPaths(request: request, folder: event.workingDirectory)
+      event.changes = try navigator.resolved(event.changes)
     }
-    return EditIntroduction()
+    let files = try AgentFiles(event, folder: folder)
+    var introduction = EditIntroduction()
+    var pending = files.all.filter { $0.after != nil }
+    while let first = pending.first {
+      let roots = first.project.roots
+      var group = pending.filter { $0.project.roots == roots }
+      pending.removeAll { $0.project.roots == roots }
+      for root in roots where !group.isEmpty {
+        let linted = try lint(group, in: root, files, &introduction)
+        group.removeAll { linted.contains($0.project.file) }
+      }
+    }
+    return introduction
   }
 
-  private func request(in root: FilePath) -> LintRequest {
+  /// Lints files in one run for the state after the changes, and in another one for the state before if there is
+  /// anything to find. Returns those that are views.
+  private func lint(
+    _ files: [AgentFiles.File], in root: FilePath, _ changed: AgentFiles, _ introduction: inout EditIntroduction
+  ) throws(Refusal) -> [FilePath] {
     var request = request
     request.location = ProjectLocation(workingDirectory: root, root: root)
     request.paths = []
+    request.lintsProject = false
     request.changes = nil
     request.respectsViews = true
-    return request
-  }
-
-  // MARK: Before and after
-
-  private func contents() throws(Refusal) -> (before: [UInt8], after: [UInt8]) {
-    let onDisk = try? FileReader.bytes(of: project.file, .regular).get()
-    switch (event.moment, event.change) {
-    case (.before, .write(let text)): return (onDisk ?? [], text)
-    case (.before, .edit(let edits)):
-      guard let after = TextReplacement.apply(edits, to: onDisk ?? []) else {
-        throw .unknown("'old_string' is not in the file, or more than once")
+    request.absentFiles = changed.all.filter { $0.after == nil }.map(\.project.file)
+    let after = try EditedFile.all(files.map { ($0.project.file, $0.after ?? []) }, request)
+    let interesting = files.filter { after[$0.project.file]?.isEmpty == false }
+    if !interesting.isEmpty {
+      request.absentFiles = changed.sources + changed.all.filter { $0.before == nil }.map(\.project.file)
+      let earlier = files.compactMap { file in file.before.map { (path: file.project.file, text: $0) } }
+      let before = try EditedFile.all(earlier, request)
+      for file in interesting {
+        guard let later = after[file.project.file] else { continue }
+        introduction.add(EditIntroduction(of: later, since: before[file.project.file], file.before ?? []))
       }
-      return (onDisk ?? [], after)
-    case (.after, .write):
-      guard let onDisk else { throw .unknown("the file cannot be read") }
-      return (committed() ?? [], onDisk)
-    case (.after, .edit(let edits)):
-      guard let onDisk else { throw .unknown("the file cannot be read") }
-      let inverse = edits.reversed().map { $0.inverse }
-      guard let before = TextReplacement.apply(inverse, to: onDisk) ?? committed() else {
-        throw .unknown("the contents before the edit are unknown")
-      }
-      return (before, onDisk)
     }
-  }
-
-  /// The file as the last commit has it; nil without git, or if git does not know it. Git is asked at the top of the
-  /// repository, never in the folder of the file: a folder of the project may look like a repository.
-  private func committed() -> [UInt8]? {
-    guard let repository = project.repository,
-      let git = try? Git(ProjectLocation(workingDirectory: repository, root: repository)),
-      let path = project.file.relative(to: git.place.folder), !path.bytes.contains(0x0A), FilePath(path.text) == path
-    else { return nil }
-    return (try? git.blobs(["HEAD:" + path.text]))?.first ?? nil
+    return files.map(\.project.file).filter { after[$0] != nil }
   }
 }

@@ -1,85 +1,79 @@
 import LintRules
 
-/// What a coding agent sends to its hooks: the JSON that Claude Code writes to their standard input.
+/// What the host of a coding agent sends to a hook, as JSON on standard input.
 struct AgentEvent: Sendable, Equatable {
   /// When the hook is called.
-  enum Moment: String, Sendable {
-    /// Before the tool runs: the file does not have the change yet.
-    case before = "PreToolUse"
-    /// After it ran: the file has the change.
-    case after = "PostToolUse"
+  enum Moment: Sendable {
+    /// Before the tool runs: the files do not have the changes yet.
+    case before
+    /// After it ran: the files have the changes.
+    case after
   }
 
-  /// What the tool does to the file.
+  /// What the tool does to a file.
   enum Change: Sendable, Equatable {
     /// It has these contents from then on.
     case write([UInt8])
     /// Pieces of it are replaced, one after the other.
     case edit([TextReplacement])
+    /// Lines of it are replaced; if another file is named, this one gets its contents first.
+    case patch([PatchChunk], from: FilePath?)
+    /// It is removed.
+    case delete
   }
 
+  /// One file and what happens to it.
+  struct FileChange: Sendable, Equatable {
+    /// The absolute path that the tool was given.
+    var file: FilePath
+    var change: Change
+  }
+
+  var host: AgentHost
   var moment: Moment
-  /// The path that the tool was given, absolute.
-  var file: FilePath
+  /// The event as the host calls it.
+  var name: String
   /// The folder in which the agent is, if it says so.
   var workingDirectory: FilePath?
-  var change: Change
+  /// The changes, in their order.
+  var changes: [FileChange]
 
   /// Why an event is ignored.
   enum Refusal: Error, Equatable {
     /// It is not about the text of a file.
     case none
-    /// It is malformed.
+    /// It is malformed, or not understood.
     case malformed(String)
   }
 
   /// The largest event that is read, in bytes: an agent does not write that much at once.
   static let mostBytes = 64 << 20
 
-  /// Reads an event. Whatever is not a change of a file is refused.
+  /// Reads an event of any host. Whatever is not a change of a file is refused.
   init(_ bytes: [UInt8]) throws(Refusal) {
+    guard let call = try AgentToolCall(AgentEvent.json(bytes)) else { throw .none }
+    host = call.host
+    moment = call.moment
+    name = call.event
+    workingDirectory = call.workingDirectory
+    changes = try call.changes()
+    guard changes.allSatisfy({ $0.file.isAbsolute }) else {
+      throw .malformed("a path is relative and 'cwd' is missing")
+    }
+  }
+
+  /// The object that is written on standard input.
+  private static func json(_ bytes: [UInt8]) throws(Refusal) -> JSONValue {
     var reader = JSONReader(.strict)
-    reader.maximumSize = AgentEvent.mostBytes
+    reader.maximumSize = mostBytes
     // Hosts may add whatever they like; what is not asked for only has to be JSON.
-    reader.maximumDepth = AgentEvent.mostBytes
-    let root: JSONValue
+    reader.maximumDepth = mostBytes
     do throws(JSONError) {
-      root = try reader.read(SourceBytes(bytes)).root
+      let root = try reader.read(SourceBytes(bytes)).root
+      if root.kind == .object { return root }
     } catch {
       throw .malformed("standard input is not JSON: \(error.message) at byte \(error.offset)")
     }
-    guard root.kind == .object else { throw .malformed("standard input is not a JSON object") }
-    guard let moment = root["hook_event_name"]?.string.flatMap({ Moment(rawValue: $0) }),
-      root["stop_hook_active"]?.bool != true, root["tool_response"]?["success"]?.bool != false,
-      let tool = root["tool_name"]?.string, ["Write", "Edit", "MultiEdit"].contains(tool)
-    else { throw .none }
-    guard let input = root["tool_input"], let path = input["file_path"]?.string, !path.isEmpty else {
-      throw .malformed("'tool_input' has no 'file_path'")
-    }
-    self.moment = moment
-    workingDirectory = root["cwd"]?.string.map { FilePath($0) }
-    file = (workingDirectory ?? FilePath("")).appending(FilePath(path))
-    change = try AgentEvent.change(tool, input)
-    guard file.isAbsolute else { throw .malformed("'file_path' is relative and 'cwd' is missing") }
-  }
-
-  private static func change(_ tool: String, _ input: JSONValue) throws(Refusal) -> Change {
-    switch tool {
-    case "Write":
-      guard let contents = input["content"]?.string else { throw .malformed("'tool_input' has no 'content'") }
-      return .write(Array(contents.utf8))
-    case "Edit": return .edit([try replacement(input)])
-    default:
-      guard let edits = input["edits"], edits.kind == .array else { throw .malformed("'tool_input' has no 'edits'") }
-      return .edit(try edits.elements.map { edit throws(Refusal) in try replacement(edit) })
-    }
-  }
-
-  private static func replacement(_ value: JSONValue) throws(Refusal) -> TextReplacement {
-    guard let old = value["old_string"]?.string, let new = value["new_string"]?.string else {
-      throw .malformed("an edit lacks 'old_string' or 'new_string'")
-    }
-    return TextReplacement(
-      old: Array(old.utf8), new: Array(new.utf8), isForAll: value["replace_all"]?.bool ?? false)
+    throw .malformed("standard input is not a JSON object")
   }
 }

@@ -5,8 +5,7 @@ import LintRules
 struct AgentHook: Sendable {
   let console: Console
 
-  /// Reads an event from standard input. The status 2 blocks the edit, or reports on it, and shows standard error to the
-  /// agent.
+  /// Reads an event from standard input and answers in the form that its host understands.
   func run(_ request: LintRequest) -> ExitCode {
     let input: [UInt8]
     switch FileReader.standardInput(limit: AgentEvent.mostBytes) {
@@ -15,25 +14,21 @@ struct AgentHook: Sendable {
     }
     do throws(AgentEvent.Refusal) {
       let event = try AgentEvent(input)
-      let folder = console.variable("CLAUDE_PROJECT_DIR").map { FilePath($0) }
-      guard let check = AgentCheck(event, request, folder: folder) else { return .clean }
-      return answer(check, event.moment)
+      let folder = event.host.folderVariable.flatMap { console.variable($0) }.map { FilePath($0) }
+      return answer(AgentCheck(event, request, folder: folder), event)
     } catch {
       if case .malformed(let message) = error { return pass(message) }
       return .clean
     }
   }
 
-  private func answer(_ check: AgentCheck, _ moment: AgentEvent.Moment) -> ExitCode {
+  private func answer(_ check: AgentCheck, _ event: AgentEvent) -> ExitCode {
     do throws(AgentCheck.Refusal) {
       let introduction = try check.introduced()
       if introduction.isRefused {
-        console.complain(introduction.refusal(moment))
-        return .untrusted
+        return AgentAnswer(refusing: event, introduction.refusal(event.moment)).send(console)
       }
-      if let note = introduction.suppressionNote {
-        console.output.write(JSONText.object([("systemMessage", JSONText.quoted(note))]) + "\n")
-      }
+      if let note = introduction.suppressionNote { return AgentAnswer(noting: event, note).send(console) }
       return .clean
     } catch {
       switch error {
@@ -47,19 +42,4 @@ struct AgentHook: Sendable {
     console.complain("viewlint let this pass: \(Escaping.line(message))")
     return .clean
   }
-
-  /// The settings with which Claude Code runs this.
-  static let settings = """
-    {
-      "hooks": {
-        "PreToolUse": [
-          {
-            "matcher": "Write|Edit|MultiEdit",
-            "hooks": [{ "type": "command", "command": "viewlint hook agent", "timeout": 10 }]
-          }
-        ]
-      }
-    }
-
-    """
 }

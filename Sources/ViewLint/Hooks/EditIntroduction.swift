@@ -32,6 +32,13 @@ struct EditIntroduction: Sendable {
     }
   }
 
+  /// Adds what was introduced into another file.
+  mutating func add(_ other: EditIntroduction) {
+    findings += other.findings
+    faults += other.faults
+    suppressions += other.suppressions
+  }
+
   private static func introduced(
     _ after: [EditedPlace], since before: [EditedPlace]?, _ alignment: TextAlignment
   ) -> [EditedPlace] {

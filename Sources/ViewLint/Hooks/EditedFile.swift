@@ -17,36 +17,46 @@ struct EditedFile: Sendable {
   /// Whether there is nothing that an edit could introduce.
   var isEmpty: Bool { findings.isEmpty && conflict == nil && placeholders.isEmpty && suppressions.isEmpty }
 
-  /// Lints some contents as the file at a path; nil if that is not a view of the project that the request is about.
-  init?(_ path: FilePath, _ text: [UInt8], _ request: LintRequest) throws(AgentCheck.Refusal) {
+  /// Lints some contents as the files at absolute paths, in one run. What is not a view of the project of the request is
+  /// not in the result.
+  static func all(
+    _ files: [(path: FilePath, text: [UInt8])], _ request: LintRequest
+  ) throws(AgentCheck.Refusal) -> [FilePath: EditedFile] {
     var request = request
-    request.standardInput = (path, text)
+    request.documents = files.map { ($0.path, $0.text) }
     request.details = .all
-    let report: Report
-    let results: [FileResult]
+    var edited: [FilePath: EditedFile] = [:]
+    let problems: [ReportedProblem]
     do throws(LintFailure) {
       let run = try LintRun(request)
       let found = try run.find()
       // No view: nothing is gathered, nothing is linted.
-      if found.targets.isEmpty { return nil }
-      results = run.results(found)
-      report = try run.report(results, found)
+      if found.targets.isEmpty { return [:] }
+      let results = run.results(found)
+      for result in results {
+        let path = request.location.root.appending(found.tree.filePath(result.file))
+        guard let text = files.first(where: { $0.path == path })?.text else { continue }
+        edited[path] = EditedFile(path, text, result, try run.report([result], found), request)
+      }
+      problems = edited.isEmpty ? try run.report(results, found).problems : []
     } catch {
       throw .failed(error.lines(request.location))
     }
-    // It declares no view.
-    if results.isEmpty, report.problems.isEmpty { return nil }
     // Text in another encoding, or more of it than is read.
-    if results.isEmpty { throw .failed(report.problems.map { "\($0.path.shown) \($0.message)" }) }
+    if !problems.isEmpty { throw .failed(problems.map { "\($0.path.shown) \($0.message)" }) }
+    return edited
+  }
+
+  private init(_ path: FilePath, _ text: [UInt8], _ result: FileResult, _ report: Report, _ request: LintRequest) {
     self.text = text
-    // Both lists have one file and the same order.
-    let found = zip(report.findings.all(), results.flatMap { $0.findings }).filter { $0.0.severity >= .warning }
+    // Both lists have the same order.
+    let found = zip(report.findings.all(), result.findings).filter { $0.0.severity >= .warning }
     findings = found.map { $0.0 }
     findingConstructs = found.map { reported, stamped in
       EditedConstruct(
         offset: reported.range.lowerBound, key: [reported.rule, reported.reason, stamped.identity.code])
     }
-    let shown = ReportBuilder(request.location).shown(request.location.root.appending(path)).text
+    let shown = ReportBuilder(request.location).shown(path).text
     let file = FileView(path: path.text, source: SourceBytes(text))
     let places = EditedPlaces(file: file, shown: shown)
     conflict = file.tokens.conflictOffset.map { places.place($0, "merge conflict") }

@@ -8,8 +8,8 @@ import Testing
       #"{"hook_event_name":"PreToolUse","tool_name":"Write","cwd":"/p","tool_input":{"file_path":"/q/A.swift","content":"a\nb"}}"#
     )
     #expect(event.moment == .before)
-    #expect(event.file == FilePath("/q/A.swift"))
-    #expect(event.change == .write(Array("a\nb".utf8)))
+    #expect(event.host == .claude)
+    #expect(event.changes == [change("/q/A.swift", .write(Array("a\nb".utf8)))])
   }
 
   @Test func readsEdits() throws {
@@ -18,18 +18,19 @@ import Testing
       #"{"hook_event_name":"PostToolUse","tool_name":"Edit","cwd":"/p","tool_input":{"file_path":"Views/A.swift","old_string":"a","new_string":"b\u00e9","replace_all":true}}"#
     )
     #expect(edit.moment == .after)
-    #expect(edit.file == FilePath("/p/Views/A.swift"))
-    #expect(edit.change == .edit([TextReplacement(old: [0x61], new: Array("bé".utf8), isForAll: true)]))
+    let replacementOfAll = TextReplacement(old: [0x61], new: Array("bé".utf8), isForAll: true)
+    #expect(edit.changes == [change("/p/Views/A.swift", .edit([replacementOfAll]))])
     let many = try read(
       #"{"hook_event_name":"PreToolUse","tool_name":"MultiEdit","tool_input":{"file_path":"/A.swift","edits":[\#(one),\#(one)]}}"#
     )
     let replacement = TextReplacement(old: [0x61], new: Array("bé".utf8), isForAll: false)
-    #expect(many.change == .edit([replacement, replacement]))
+    #expect(many.changes == [change("/A.swift", .edit([replacement, replacement]))])
   }
 
   @Test(arguments: [
     #"{"hook_event_name":"PreToolUse","tool_name":"Bash","tool_input":{"command":"ls"}}"#,
-    #"{"hook_event_name":"PreToolUse","tool_name":"write","tool_input":{"file_path":"/A.swift","content":""}}"#,
+    #"{"hook_event_name":"PreToolUse","tool_name":"Read","tool_input":{"file_path":"/A.swift"}}"#,
+    #"{"hook_event_name":"PreToolUse","tool_name":"write","tool_input":{"file_path":"/A.txt","content":""}}"#,
     #"{"hook_event_name":"Stop","stop_hook_active":false}"#,
     #"{"hook_event_name":"PreToolUse","stop_hook_active":true,"tool_name":"Write","tool_input":{"file_path":"/A.swift","content":""}}"#,
     #"{"hook_event_name":"PostToolUse","tool_name":"Write","tool_input":{"file_path":"/A.swift","content":""},"tool_response":{"success":false}}"#,
@@ -49,6 +50,9 @@ import Testing
     #"{"hook_event_name":"PreToolUse","tool_name":"Edit","tool_input":{"file_path":"/A.swift","old_string":"a"}}"#,
     #"{"hook_event_name":"PreToolUse","tool_name":"MultiEdit","tool_input":{"file_path":"/A.swift","edits":{}}}"#,
     #"{"hook_event_name":"PreToolUse","tool_name":"MultiEdit","tool_input":{"file_path":"/A.swift","edits":[1]}}"#,
+    #"{"hook_event_name":"PreToolUse","tool_name":"write","tool_input":{"file_path":"/A.swift","content":""}}"#,
+    #"{"hook_event_name":"onFileChange","file_path":"/A.swift","content":""}"#,
+    #"{"hook_event_name":"PreToolUse","tool_name":"apply_patch","tool_input":{"command":"*** Begin Patch"}}"#,
   ])
   func saysWhatIsMalformed(text: String) throws {
     let refusal = try #require(throws: AgentEvent.Refusal.self) { try read(text) }
@@ -71,10 +75,14 @@ import Testing
     let event = try read(
       #"{"extra":\#(deep),"hook_event_name":"PreToolUse","tool_name":"Write","more":"\#(large)","tool_input":{"file_path":"/A.swift","content":"b","extra":\#(deep)}}"#
     )
-    #expect(event.change == .write(Array("b".utf8)))
+    #expect(event.changes == [change("/A.swift", .write(Array("b".utf8)))])
   }
 
   private func read(_ text: String) throws -> AgentEvent { try AgentEvent(Array(text.utf8)) }
+
+  private func change(_ file: String, _ change: AgentEvent.Change) -> AgentEvent.FileChange {
+    AgentEvent.FileChange(file: FilePath(file), change: change)
+  }
 }
 
 @Suite struct TextReplacementTests {

@@ -255,16 +255,6 @@ import Testing
     #expect(ending.complaints.hasSuffix("… and 10 more\n"))
   }
 
-  @Test func printsSettingsThatCallIt() throws {
-    let ending = try folder.viewlint("hook", "agent", "--print-settings")
-    #expect(ending.status == 0)
-    let root = try JSONReader(.strict).read(SourceBytes(ending.output)).root
-    let entry = try #require(root["hooks"]?["PreToolUse"]?.elements.first)
-    #expect(entry["matcher"]?.string == "Write|Edit|MultiEdit")
-    #expect(entry["hooks"]?.elements.first?["command"]?.string == "viewlint hook agent")
-    #expect(try folder.viewlint("hook", "run", "--print-settings").status == 2)
-  }
-
   // MARK: Calls
 
   private func write(_ file: String, _ text: String) throws -> ChildProcess.Ending {
