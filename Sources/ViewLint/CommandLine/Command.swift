@@ -63,6 +63,7 @@ enum CommandList {
       ExplainCommand.self,
       FindCommand.self,
       ServerCommand.self,
+      MCPCommand.self,
       InitCommand.self,
       TokensCommand.self,
       SettingsStampCommand.self,

@@ -33,24 +33,40 @@ enum FindCommand: Command {
     guard let text = arguments.operands.first?.text else {
       throw UsageError("missing finder, such as '{ \"call\": \"Image\" }'")
     }
-    let source = SourceBytes(text)
+    switch request(try LintRequest(arguments.withoutFirstOperand), finder: text) {
+    case .success(let request): return try report(request, arguments, console)
+    case .failure(let problems):
+      for line in problems.lines { console.complain(line) }
+      return .untrusted
+    }
+  }
+
+  /// What is wrong in a finder.
+  struct FinderProblems: Error {
+    /// One line for each problem.
+    var lines: [String]
+  }
+
+  /// A request for the places that a finder matches in the files of another request.
+  static func request(_ request: LintRequest, finder: String) -> Result<LintRequest, FinderProblems> {
+    let source = SourceBytes(finder)
     let result = CustomRuleDecoder(taken: []).decode(finder: source, id: id)
     guard var rule = result.rules.first, result.problems.isEmpty else {
       let lines = LineIndex(source)
-      for problem in result.problems {
+      let problems = result.problems.map { problem in
         let position = lines.position(of: problem.offset)
-        console.complain(Escaping.line("error: \(position.line):\(position.column): \(problem.message)"))
+        return Escaping.line("error: \(position.line):\(position.column): \(problem.message)")
       }
-      return .untrusted
+      return .failure(FinderProblems(lines: problems))
     }
     rule.files = (try? PathPattern("**")).map { PathPatterns([$0]) }
     rule.lintsPreviews = true
-    var request = try LintRequest(arguments.withoutFirstOperand)
+    var request = request
     request.extraRules = [rule.definition]
     request.selection = RuleSelection(only: [id])
     request.respectsDirectives = false
     request.baseline = .none
-    return try report(request, arguments, console)
+    return .success(request)
   }
 
   private static func report(

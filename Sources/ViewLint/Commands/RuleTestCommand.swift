@@ -21,19 +21,10 @@ struct RuleTestCommand {
 
   /// Runs the tests and writes the results.
   func run(_ format: String?, _ console: Console) -> ExitCode {
-    guard !chosen.isEmpty else {
+    guard let (report, problems) = report() else {
       console.complain("error: this project defines no rules; 'viewlint rules new ID' writes one")
       return .untrusted
     }
-    var problems: [String] = []
-    let results = ParallelMap(threads: ParallelMap.processorCount).map(chosen.count) { index in
-      let (cases, problems) = cases(of: chosen[index])
-      return (cases.map { RuleTestRun(chosen[index], $0).result() }, problems)
-    }
-    for result in results { problems += result.1 }
-    let report = RuleTestReport(
-      rules: zip(chosen, results).map { ($0.id, $1.0) },
-      warnings: RuleTestWarnings(chosen, catalogue.location).all + results.flatMap { Self.warnings($0.0) })
     switch format {
     case "json": console.output.write(report.json)
     case "junit": console.output.write(report.junit)
@@ -44,6 +35,21 @@ struct RuleTestCommand {
     for problem in problems { console.complain("error: \(Escaping.line(problem))") }
     if !problems.isEmpty { return .untrusted }
     return report.failureCount > 0 ? .findings : .clean
+  }
+
+  /// Runs the tests; nil if there are no rules. The problems are files that cannot be read.
+  func report() -> (report: RuleTestReport, problems: [String])? {
+    if chosen.isEmpty { return nil }
+    var problems: [String] = []
+    let results = ParallelMap(threads: ParallelMap.processorCount).map(chosen.count) { index in
+      let (cases, problems) = cases(of: chosen[index])
+      return (cases.map { RuleTestRun(chosen[index], $0).result() }, problems)
+    }
+    for result in results { problems += result.1 }
+    let report = RuleTestReport(
+      rules: zip(chosen, results).map { ($0.id, $1.0) },
+      warnings: RuleTestWarnings(chosen, catalogue.location).all + results.flatMap { Self.warnings($0.0) })
+    return (report, problems)
   }
 
   /// Messages that say nothing where a name is expected.

@@ -23,7 +23,8 @@ enum JSONReporter: Reporter {
     }
   }
 
-  private static func summary(_ report: Report) -> String {
+  /// How many files and findings there are.
+  static func summary(_ report: Report) -> String {
     JSONText.object([
       ("files", "\(report.fileCount)"), ("errors", "\(report.count(.error))"),
       ("warnings", "\(report.count(.warning))"), ("notes", "\(report.count(.note))"),
