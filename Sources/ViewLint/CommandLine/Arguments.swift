@@ -54,6 +54,13 @@ struct Arguments: Sendable, Equatable {
     return copy
   }
 
+  /// The same without some options.
+  func without(_ names: [String]) -> Arguments {
+    var copy = self
+    for name in names { copy.values[name] = nil }
+    return copy
+  }
+
   /// Whether an option was given.
   func has(_ name: String) -> Bool { values[name] != nil }
 

@@ -11,19 +11,31 @@ enum LintCommand: Command {
     ("viewlint Sources/App/Feed.swift", "lint a file, wherever it is"),
     ("viewlint --only \(RuleList.example) --format json", "one rule, for a program"),
     ("viewlint --fix", "apply the safe fixes"),
+    ("viewlint --watch", "lint again whenever a file changes"),
     ("viewlint --diff --unsafe-fixes > all.patch", "a patch of all fixes, for review"),
     ("viewlint --diff | git apply", "apply the safe fixes with git, at the top of the project"),
     ("git ls-files -z '*.swift' | viewlint --files-from - -z --respect-views", "the views that git knows"),
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
-    let (code, location) = try lint(arguments, console)
-    return arguments.path("stamp").map { Stamp.write(to: $0, in: location, after: code, console) } ?? code
+    if arguments.has("watch") { return try WatchLoop(arguments, console).run() }
+    let outcome = try lint(arguments, console, keepsResults: true)
+    guard let stamp = arguments.path("stamp") else { return outcome.code }
+    return Stamp.write(to: stamp, in: outcome.location, after: outcome.code, console)
   }
 
-  private static func lint(
-    _ arguments: Arguments, _ console: Console
-  ) throws(UsageError) -> (ExitCode, ProjectLocation) {
+  /// How a run ended.
+  struct Outcome {
+    var code: ExitCode
+    var location: ProjectLocation
+    /// The roots of the projects that were linted.
+    var roots: [FilePath]
+  }
+
+  /// Runs once. Results are kept until the process ends if it is about to.
+  static func lint(
+    _ arguments: Arguments, _ console: Console, keepsResults: Bool
+  ) throws(UsageError) -> Outcome {
     var timings = Timings()
     let mode = try FixMode(arguments)
     var request = try LintRequest(arguments)
@@ -51,8 +63,10 @@ enum LintCommand: Command {
       code = report(&runs, mode, plan, arguments, &timings, console)
     }
     runs.complain(console)
-    Kept.untilExit(runs)
-    return (runs.failures.isEmpty && isRecovered ? code : .untrusted, request.location)
+    if keepsResults { Kept.untilExit(runs) }
+    return Outcome(
+      code: runs.failures.isEmpty && isRecovered ? code : .untrusted, location: request.location,
+      roots: runs.parts.map(\.run.location.root) + runs.failures.map(\.location.root))
   }
 
   /// Lints or fixes all projects and writes one report.

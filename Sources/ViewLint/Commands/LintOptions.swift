@@ -32,6 +32,7 @@ extension LintCommand {
       Option("stdin-filename", value: .path("PATH"), default: "stdin.swift", "the path to lint standard input as"),
       Option("respect-views", "also apply 'views', 'exclude' and .gitignore to files that are named; for hooks"),
       Option("no-ignore", "lint what .gitignore files ignore"),
+      Option("watch", "lint again on every change, until Ctrl-C; in a pipe, prints json-lines"),
       Option("show-files", "list the files that are linted and what is skipped, each with the reason; lint nothing"),
       Option("exclude", value: .text("GLOB"), repeats: true, "also ignore the files and folders that GLOB matches"),
     ]
