@@ -76,7 +76,7 @@ import Testing
     let result = try call("explain", #"{"rule":"unsized_remote_image"}"#)
     #expect(text(result).hasPrefix("unsized_remote_image"))
     #expect(result["structuredContent"]?["rules"]?.elements.first?["id"]?.string == "unsized_remote_image")
-    #expect(try text(call("explain", #"{"rule":"unsized_image"}"#)).contains("unsized_remote_image"))
+    #expect(try text(call("explain", #"{"rule":"unsized_remote_imag"}"#)).contains("unsized_remote_image"))
     #expect(try call("explain")["isError"]?.bool == true)
   }
 
@@ -93,7 +93,8 @@ import Testing
 
   @Test func testsRules() throws {
     #expect(try text(call("test_rules")) == "this project defines no rules")
-    let rule = #"{"message":"no","find":{"call":"Button"},"invalid":["Button(a) {}"],"valid":["Button(a) {}"]}"#
+    let tests = #"{"invalid":["⟦Button⟧(a) {}"],"valid":["Button(a) {}"]}"#
+    let rule = #"{"message":"no","find":{"call":"Button"},"tests":\#(tests)}"#
     folder.write("p/.viewlint.json", #"{"customRules":{"no_buttons":\#(rule)}}"#)
     let result = try call("test_rules", #"{"rules":["no_buttons"]}"#)
     #expect(text(result).hasSuffix("1 passed, 1 failed\n"))
