@@ -7,6 +7,9 @@ extension FileView {
   /// The same for views alone.
   func isView(_ index: Int) -> Bool { conforms(index, to: Self.view) }
 
+  /// Whether the innermost type around a token is a view or a view modifier, as far as this file shows.
+  func isInViewType(_ token: Int) -> Bool { enclosingTypeIndex(at: token).map(isViewType) ?? false }
+
   private static let viewProtocols = WordList("View ViewModifier")
   private static let view = WordList("View")
 

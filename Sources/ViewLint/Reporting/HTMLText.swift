@@ -1,22 +1,8 @@
 /// The escapes of text and attributes in HTML. Control characters and those that reverse the direction of text are
 /// written as in Swift literals.
-private enum HTMLEscape: TextEscape {
-  static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
-    default: byte >= 0x20 && byte < 0x7F
-    }
-  }
-
-  static func add(_ scalar: Unicode.Scalar, to text: inout ReportText) {
-    switch scalar {
-    case "&": text += "&amp;"
-    case "<": text += "&lt;"
-    case ">": text += "&gt;"
-    case "\"": text += "&quot;"
-    case "'": text += "&#39;"
-    default: LineEscape.add(scalar, to: &text)
-    }
+private enum HTMLEscape: MarkupEscape {
+  static func addOther(_ scalar: Unicode.Scalar, to text: inout ReportText) {
+    LineEscape.add(scalar, to: &text)
   }
 }
 

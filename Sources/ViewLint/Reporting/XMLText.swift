@@ -1,20 +1,8 @@
 /// Strings in XML 1.0. Characters that are invalid in XML 1.0 are left out; line breaks and tabs are written as
 /// references, because a reader would turn them into spaces.
-private enum XMLEscape: TextEscape {
-  static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
-    default: byte >= 0x20 && byte < 0x7F
-    }
-  }
-
-  static func add(_ scalar: Unicode.Scalar, to text: inout ReportText) {
+private enum XMLEscape: MarkupEscape {
+  static func addOther(_ scalar: Unicode.Scalar, to text: inout ReportText) {
     switch scalar {
-    case "&": text += "&amp;"
-    case "<": text += "&lt;"
-    case ">": text += "&gt;"
-    case "\"": text += "&quot;"
-    case "'": text += "&apos;"
     case "\t", "\n", "\r": text += "&#\(scalar.value);"
     case _ where isAllowed(scalar): text += scalar
     default: break

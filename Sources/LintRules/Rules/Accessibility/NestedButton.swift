@@ -44,11 +44,7 @@ struct NestedButton: BuiltinRule {
       return Finding(
         code.range(inner.name), reason: "nested",
         message: "this `\(word)` is in the label of a `\(code.word(outer.name))`; put it beside that",
-        related: [
-          RelatedPlace(
-            path: file.path, position: file.lines.position(of: code.range(outer.name).lowerBound),
-            message: "the outer control")
-        ])
+        related: [file.place(of: outer.name, "the outer control")])
     }
   }
 

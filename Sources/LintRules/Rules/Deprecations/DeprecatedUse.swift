@@ -43,7 +43,7 @@ struct DeprecatedUse {
     case .path(let names):
       let start = name - 2 * (names.count - 1)
       guard start >= 0, code.kind(start - 1) != .period,
-        file.enclosingTypeIndex(at: name).map(file.isViewType) ?? false,
+        file.isInViewType(name),
         names.indices.allSatisfy({ code.isWord(start + 2 * $0) && code.word(start + 2 * $0) == names[$0] }),
         names.indices.dropLast().allSatisfy({ code.kind(start + 2 * $0 + 1) == .period })
       else { return nil }

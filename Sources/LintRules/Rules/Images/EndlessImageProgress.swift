@@ -99,13 +99,11 @@ struct EndlessImageProgress: BuiltinRule {
   private func finding(_ view: ImageView, _ spinner: Int, _ reason: String, _ file: FileView, _ fixes: [Fix]) -> Finding
   {
     let name = file.code.bytes(view.image.start..<view.image.call.name + 1)
-    let (isModifier, position) = (spinner >= view.image.call.end, file.code.range(spinner).lowerBound)
+    let isModifier = spinner >= view.image.call.end
     return Finding(
       name, reason: reason,
       message: "the spinner of this `\(file.code.spelling(in: name))` stays when the download fails; "
         + (isModifier ? "add `.onFailureImage`" : "handle `phase.error`"),
-      related: [
-        RelatedPlace(path: file.path, position: file.lines.position(of: position), message: "the spinner that stays")
-      ], fixes: fixes)
+      related: [file.place(of: spinner, "the spinner that stays")], fixes: fixes)
   }
 }

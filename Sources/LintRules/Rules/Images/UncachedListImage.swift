@@ -37,10 +37,7 @@ struct UncachedListImage: BuiltinRule {
       return Finding(
         code.range(name), reason: "uncached",
         message: "this `AsyncImage` loads again when its row comes back; use a view with a cache",
-        related: [
-          RelatedPlace(
-            path: file.path, position: file.lines.position(of: code.range(list.name).lowerBound), message: "the list")
-        ])
+        related: [file.place(of: list.name, "the list")])
     }
   }
 

@@ -28,7 +28,7 @@ struct CompletionHandlerRequest: BuiltinRule {
     return file.words.tokens(ofAny: Self.tasks).compactMap { name in
       guard code.kind(name - 1) == .period, let call = file.call(at: name),
         let label = call.arguments.first?.label, code.isWord(label, "with"), !code.closures(of: call).isEmpty,
-        file.enclosingTypeIndex(at: name).map({ file.isViewType($0) }) ?? false
+        file.isInViewType(name)
       else { return nil }
       return Finding(
         code.range(name), reason: "handler",

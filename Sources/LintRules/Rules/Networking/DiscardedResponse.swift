@@ -34,7 +34,7 @@ struct DiscardedResponse: BuiltinRule {
     return file.words.tokens(ofAny: Self.requests).compactMap { name in
       guard code.kind(name - 1) == .period, let call = file.call(at: name), let label = call.arguments.first?.label,
         code.isWord(label, "from") || code.isWord(label, "for"), isSession(name, file),
-        file.enclosingTypeIndex(at: name).map({ file.isViewType($0) }) ?? false, isDiscarded(call, file)
+        file.isInViewType(name), isDiscarded(call, file)
       else { return nil }
       return Finding(
         code.range(name), reason: "discarded",

@@ -33,7 +33,7 @@ struct RequestInView: BuiltinRule {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     return file.words.tokens(ofAny: clients).compactMap { name in
-      guard code.kind(name - 1) != .period, file.enclosingTypeIndex(at: name).map({ file.isViewType($0) }) ?? false,
+      guard code.kind(name - 1) != .period, file.isInViewType(name),
         isRequest(name, file)
       else { return nil }
       return Finding(

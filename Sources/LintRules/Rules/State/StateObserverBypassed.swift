@@ -49,11 +49,7 @@ struct StateObserverBypassed: BuiltinRule {
       return Finding(
         code.range(declaration.name), reason: "bypassed",
         message: "`$\(name)` changes `\(name)` without its `\(code.word(observer))`; use `onChange`",
-        related: [
-          RelatedPlace(
-            path: file.path, position: file.lines.position(of: code.range(binding.name).lowerBound),
-            message: "the binding")
-        ])
+        related: [file.place(of: binding.name, "the binding")])
     }
   }
 

@@ -35,7 +35,7 @@ struct GlobalAppearanceInView: BuiltinRule {
     return file.words.tokens(of: "appearance").compactMap { name in
       guard code.kind(name - 1) == .period, code.startsUppercase(name - 2), code.word(name - 2).hasPrefix("UI"),
         let call = file.call(at: name), call.arguments.allSatisfy({ $0.label != nil }), call.trailingClosures.isEmpty,
-        let type = file.enclosingTypeIndex(at: name), file.isViewType(type)
+        file.isInViewType(name)
       else { return nil }
       // One report for the lines that set up one bar.
       let declaration = file.innermostDeclarationIndex(at: name) ?? -1

@@ -107,13 +107,10 @@ struct OverriddenModifier: BuiltinRule {
   private func finding(_ link: Int, _ first: Int, _ file: FileView) -> Finding {
     let (chains, code) = (file.chains, file.code)
     let name = chains.links[link].name
-    let start = code.range(chains.links[first].name).lowerBound
     var finding = Finding(
       code.range(name), reason: "overridden",
       message: "`\(code.word(name))` is set further in already, so this has no effect",
-      related: [
-        RelatedPlace(path: file.path, position: file.lines.position(of: start), message: "the one that applies")
-      ])
+      related: [file.place(of: chains.links[first].name, "the one that applies")])
     let (last, period) = (chains.links[link].end - 1, name - 1)
     let removed = code.range(period - 1).upperBound..<code.range(last).upperBound
     if code.kind(period) == .period, code.kind(period - 1) != .poundEndif, !file.hasComment(in: removed),

@@ -5,19 +5,41 @@ import Testing
 @Suite struct IgnoredStateAssignmentTests {
   private let rule = IgnoredStateAssignment.shipped()
 
+  /// A view with two values that have a default, one that has none, and an initializer.
+  private func view(initializing body: String) -> String {
+    """
+    struct A: View {
+      @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M
+      init(m: M, x: Int) \(body)
+      var body: some View { Text(a) }
+    }
+    """
+  }
+
   @Test(arguments: [
-    (
-      "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { self.m = m; left = 10; ⟦left⟧ = max(0, x) }; var body: some View { Text(a) } }",
-      "late"
-    ),
-    (
-      "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { left = 1; self.m = m; ⟦self⟧.on = m.on }; var body: some View { Text(a) } }",
-      "late"
-    ),
-    (
-      "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { left = 1; self.m = m; if let n = m.n { ⟦count⟧ = n } }; var body: some View { Text(a) } }",
-      "late"
-    ),
+    "{ self.m = m; left = 10; ⟦left⟧ = max(0, x) }",
+    "{ left = 1; self.m = m; ⟦self⟧.on = m.on }",
+    "{ left = 1; self.m = m; if let n = m.n { ⟦count⟧ = n } }",
+  ])
+  func reportsInitializer(_ body: String) {
+    expect(rule, in: view(initializing: body), reason: "late")
+  }
+
+  @Test(arguments: [
+    "{ self.m = m; left = 10 }",
+    "{ left = 1; on = false; self.m = m }",
+    "{ if x > 1 { left = 1 } else { left = 2 }; self.m = m }",
+    "{ if x > 1 { left = 1; self.m = m } else { on = false; left = 2; self.m = m } }",
+    "{ left = 1; self.m = m; _on = State(initialValue: m.on) }",
+    "{ left = 1; self.m = m; m.load { on = $0 } }",
+    "{ self.init(m: m); on = false }",
+    "{ left = 1; self.m = m; m.on = true; let on = false; var count = 1; count = 2 }",
+  ])
+  func reportsNothingInInitializer(_ body: String) {
+    expectNone(rule, in: view(initializing: body))
+  }
+
+  @Test(arguments: [
     (
       "struct A: View { @FocusState private var isFocused: Bool; init() { ⟦isFocused⟧ = true }; var body: some View { Text(a) } }",
       "late"
@@ -38,14 +60,6 @@ import Testing
   }
 
   @Test(arguments: [
-    "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { self.m = m; left = 10 }; var body: some View { Text(a) } }",
-    "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { left = 1; on = false; self.m = m }; var body: some View { Text(a) } }",
-    "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { if x > 1 { left = 1 } else { left = 2 }; self.m = m }; var body: some View { Text(a) } }",
-    "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { if x > 1 { left = 1; self.m = m } else { on = false; left = 2; self.m = m } }; var body: some View { Text(a) } }",
-    "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { left = 1; self.m = m; _on = State(initialValue: m.on) }; var body: some View { Text(a) } }",
-    "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { left = 1; self.m = m; m.load { on = $0 } }; var body: some View { Text(a) } }",
-    "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { self.init(m: m); on = false }; var body: some View { Text(a) } }",
-    "struct A: View { @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M; init(m: M, x: Int) { left = 1; self.m = m; m.on = true; let on = false; var count = 1; count = 2 }; var body: some View { Text(a) } }",
     "struct A { @State var on = true; init(_ on: Bool) { self.on = on } }",
     "class A: View { @State var on = true; init(_ on: Bool) { self.on = on } }",
     "struct A: View { @State var on = true; func set() { on = false } }",
