@@ -311,6 +311,7 @@ struct LintPass<Tree: SourceTree> {
     var modifiers: [Int: ModifierQuestions] = [:]
     if file.tokens.conflictOffset != nil { return ([:], modifiers) }
     var found: [Int: [Finding]] = [:]
+    found.reserveCapacity(target.settings.entries.count)
     let open = readingURLs.union(waiting)
     for (index, entry) in target.settings.entries.enumerated() where !open.contains(entry.id) {
       if let rule = entry.following {

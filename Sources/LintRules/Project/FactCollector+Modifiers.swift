@@ -1,7 +1,7 @@
 extension FactCollector {
   /// Collects the definitions of modifiers, and asks for those of the modifiers in them.
   mutating func takeModifiers() {
-    facts.modifiers = ModifierReader(file: file).definitions(named: request.definitions)
+    facts.modifiers = ModifierReader(file: file).definitions(named: request.definitionNames)
     for modifier in facts.modifiers.lazy.flatMap(\.paths).compactMap({ $0 }).joined() {
       facts.questions.definitions.formUnion(modifier.askedNames)
     }

@@ -80,7 +80,7 @@ struct FactCollector {
 
   private mutating func takeDefinitions() {
     if request.wantsModifiers { return takeModifiers() }
-    facts.definitions = reader.definitions(named: request.definitions)
+    facts.definitions = reader.definitions(named: request.definitionNames)
     for path in facts.definitions.lazy.flatMap(\.paths) { askAbout(path.lookups, path.dependencies) }
   }
 

@@ -20,7 +20,9 @@ public struct FactRequest: Sendable {
   /// The wrappers whose uses earlier requests collected, by the file.
   public var answered: [String: Set<WrapperKey>] = [:]
   /// The modifiers, functions and containers whose definitions to collect.
-  public var definitions: Set<String>
+  public var definitions: Set<String> { definitionNames.all }
+  /// The same for look-ups in files.
+  let definitionNames: DefinitionNames
   /// Whether uses are followed outwards as far as they lead, rather than for what matters for sizes.
   var followsWays = false
   /// Whether to collect which modifiers definitions and uses apply, rather than what they do to sizes.
@@ -35,7 +37,7 @@ public struct FactRequest: Sendable {
     self.images = images
     wantsImages = true
     wrappers = []
-    definitions = []
+    definitionNames = DefinitionNames([])
     wrappersByHash = [:]
   }
 
@@ -46,7 +48,7 @@ public struct FactRequest: Sendable {
     followsWays = true
     self.starts = starts
     wrappers = []
-    definitions = []
+    definitionNames = DefinitionNames([])
     wrappersByHash = [:]
   }
 
@@ -62,7 +64,7 @@ public struct FactRequest: Sendable {
     self.images = images
     wantsImages = false
     wrappers = questions.wrappers
-    definitions = questions.definitions
+    definitionNames = DefinitionNames(questions.definitions)
     var byHash: [UInt64: [WrapperKey]] = [:]
     var represented: Set<String> = []
     for key in wrappers.sorted() {

@@ -22,8 +22,14 @@ struct PackedWord: Sendable, Equatable {
       return
     }
     self.init(low: 0, high: 0)
-    for byte in bytes.prefix(8).reversed() { low = low << 8 | UInt64(byte) }
-    for byte in bytes.dropFirst(8).reversed() { high = high << 8 | UInt64(byte) }
+    let count = bytes.count
+    guard count < 8 else {
+      // The second load ends with the word; what the first one has is shifted out.
+      low = bytes.lanes(0)
+      high = bytes.lanes(count - 8) >> UInt64((16 - count) * 8)
+      return
+    }
+    for index in 0..<count { low |= UInt64(bytes[index]) &<< UInt64(truncatingIfNeeded: index &* 8) }
   }
 
   /// Whether only a hash of the word is known.
@@ -33,4 +39,12 @@ struct PackedWord: Sendable, Equatable {
   /// A hash whose upper bits are the most evenly distributed.
   @inline(__always)
   var hash: UInt64 { (low ^ high &* 0x9E37_79B9_7F4A_7C15) &* 0xC2B2_AE3D_27D4_EB4F }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Eight bytes from an offset on.
+  @inline(__always)
+  func lanes(_ offset: Int) -> UInt64 {
+    UnsafeRawPointer(baseAddress!).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
 }

@@ -113,11 +113,3 @@ struct WordTable: Sendable {
     }
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Eight bytes from an offset on.
-  @inline(__always)
-  fileprivate func lanes(_ offset: Int) -> UInt64 {
-    UnsafeRawPointer(baseAddress!).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-  }
-}

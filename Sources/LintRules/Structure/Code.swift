@@ -98,6 +98,11 @@ public final class Code: Sendable {
     return range
   }
 
+  /// The hash of a word without its backticks.
+  func wordHash(_ index: Int) -> UInt64 {
+    source.bytes.withUnsafeBufferPointer { $0.wordHash(wordRange(index)) }
+  }
+
   /// The text of a word without its backticks; the plain text of any other token.
   public func word(_ index: Int) -> String {
     source.text(wordRange(index))

@@ -84,7 +84,8 @@ extension Code {
     return stride(from: declaration.name, through: last, by: 2).map { word($0) }.joined(separator: ".")
   }
 
-  private func lastName(ofType declaration: Declaration) -> Int {
+  /// The token of the name of a type, or of the type that an extension extends.
+  func lastName(ofType declaration: Declaration) -> Int {
     var name = declaration.name
     while kind(name + 1) == .period, isWord(name + 2), name + 2 < declaration.type.upperBound { name += 2 }
     return name

@@ -43,6 +43,10 @@ public final class FileView {
   public private(set) lazy var imports = readImports()
   /// The declarations and extensions of each type by its path, as indices.
   private(set) lazy var typeParts = readTypeParts()
+  /// The same by the index of each of them.
+  private(set) lazy var partsByType = readPartsByType()
+  /// For declarations that were asked about: whether they are views, and views or modifiers.
+  var viewTypes = TokenMap<Bool>()
   /// The members of types, by the index of the type's declaration.
   private(set) lazy var membersByType = readMembers()
   /// For `(` that were looked at: whether they hold one expression and belong to no call.

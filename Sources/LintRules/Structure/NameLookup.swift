@@ -77,32 +77,37 @@ final class NameTable: Sendable {
     }
   }
 
-  /// The bindings of the word with the given number.
-  private func bindings(ofWord number: Int) -> ArraySlice<Int32> {
+  /// The indices of all bindings of the word with a number.
+  func all(ofWord number: Int) -> ArraySlice<Int32> {
     sorted[Int(starts[number])..<Int(starts[number + 1])]
   }
 
   /// The indices of the members with a name, in source order.
   func members(_ name: String) -> some RandomAccessCollection<Int> {
-    let range = words.number(of: name).map { Int(memberStarts[$0])..<Int(memberStarts[$0 + 1]) } ?? 0..<0
-    return members[range].lazy.map { Int($0) }
+    members[words.number(of: name).map(rangeOfMembers) ?? 0..<0].lazy.map { Int($0) }
   }
 
-  /// Whether there are members with a name.
-  func hasMembers(_ name: String) -> Bool {
-    guard let word = words.number(of: name) else { return false }
-    return memberStarts[word] < memberStarts[word + 1]
+  /// The indices of the members whose name is the word with a number, in source order.
+  func members(ofWord number: Int) -> some RandomAccessCollection<Int> {
+    members[rangeOfMembers(number)].lazy.map { Int($0) }
+  }
+
+  /// Whether there are members whose name is the word with a number.
+  func hasMembers(ofWord number: Int) -> Bool { !rangeOfMembers(number).isEmpty }
+
+  private func rangeOfMembers(_ number: Int) -> Range<Int> {
+    Int(memberStarts[number])..<Int(memberStarts[number + 1])
   }
 
   /// The indices of all bindings of a name.
   func all(_ name: String) -> [Int] {
-    words.number(of: name).map { bindings(ofWord: $0).map(Int.init) } ?? []
+    words.number(of: name).map { all(ofWord: $0).map(Int.init) } ?? []
   }
 
   /// The names that have more than `count` bindings, each with the indices of its bindings.
   func names(withMoreThan count: Int) -> [(word: Int, bindings: [Int])] {
     (0..<words.count).compactMap { word in
-      let bindings = bindings(ofWord: word)
+      let bindings = all(ofWord: word)
       return bindings.count > count ? (word, bindings.map(Int.init)) : nil
     }
   }
@@ -131,7 +136,7 @@ final class NameTable: Sendable {
   /// The last binding of the name at a code token whose scope starts at or before that token; -1 for none.
   private func last(_ token: Int, _ bindings: [Binding]) -> Int {
     guard let word = words.number(ofToken: token) else { return -1 }
-    let candidates = self.bindings(ofWord: word)
+    let candidates = all(ofWord: word)
     let low = candidates.partitioningIndex { bindings[Int($0)].scope.lowerBound > token }
     return low > candidates.startIndex ? Int(candidates[low - 1]) : -1
   }

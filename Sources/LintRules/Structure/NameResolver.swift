@@ -58,12 +58,21 @@ public final class NameResolver {
 
   /// The bindings of an unqualified name at a code token; empty if the file does not contain one.
   public func bindings(named name: String, at token: Int) -> [Int] {
-    let visible = lexical(name, at: token)
-    guard table.hasMembers(name), visible.isEmpty || !isLocal(visible[0], at: token) else { return visible }
+    words.number(of: name).map { bindings(ofWord: $0, at: token) } ?? []
+  }
+
+  /// The bindings of the unqualified name at a code token.
+  func bindings(ofNameAt token: Int) -> [Int] {
+    words.number(ofToken: token).map { bindings(ofWord: $0, at: token) } ?? []
+  }
+
+  private func bindings(ofWord word: Int, at token: Int) -> [Int] {
+    let visible = lexical(word, at: token)
+    guard table.hasMembers(ofWord: word), visible.isEmpty || !isLocal(visible[0], at: token) else { return visible }
     var type = types.innermost(at: token)
     for _ in 0..<Self.deepestType {
       guard let index = type else { break }
-      let members = members(name, ofDeclaration: index)
+      let members = members(word, ofDeclaration: index)
       if !members.isEmpty { return members }
       type = enclosingType(of: outline.declarations[index])
     }
@@ -72,14 +81,20 @@ public final class NameResolver {
 
   /// The members with a name of the type around a code token: the bindings of `self.name`.
   public func membersOfSelf(_ name: String, at token: Int) -> [Int] {
-    types.innermost(at: token).map { members(name, ofDeclaration: $0) } ?? []
+    guard let type = types.innermost(at: token), let word = words.number(of: name) else { return [] }
+    return members(word, ofDeclaration: type)
   }
 
   /// The members with a name of the types called `type`: the bindings of `Type.name`. The types around the token take
   /// precedence.
   public func members(_ name: String, ofType type: String, at token: Int) -> [Int] {
-    let members = table.members(name).prefix(Self.deepestType).filter { index in
-      owner(of: outline.bindings[index]).map { code.name(ofType: $0) } == type
+    guard let word = words.number(of: name) else { return [] }
+    return members(word, at: token) { code.name(ofType: $0) == type }
+  }
+
+  private func members(_ word: Int, at token: Int, where isOwner: (Declaration) -> Bool) -> [Int] {
+    let members = table.members(ofWord: word).prefix(Self.deepestType).filter { index in
+      owner(of: outline.bindings[index]).map(isOwner) ?? false
     }
     guard members.count > 1 else { return Array(members) }
     let nearby = members.filter { index in
@@ -148,18 +163,20 @@ public final class NameResolver {
     }
   }
 
-  /// The bindings in the innermost scope that contains the token and binds the name.
-  private func lexical(_ name: String, at token: Int) -> [Int] {
-    if !crowded.isEmpty, let word = words.number(of: name), let table = crowded[word] {
-      return table.group(at: token)
-    }
+  /// The bindings in the innermost scope that contains the token and binds the word.
+  private func lexical(_ word: Int, at token: Int) -> [Int] {
+    if !crowded.isEmpty, let table = crowded[word] { return table.group(at: token) }
     let bindings = outline.bindings
-    let visible = table.all(name).filter { bindings[$0].scope.contains(token) }
-    guard let innermost = visible.max(by: { bindings[$0].scope.lowerBound < bindings[$1].scope.lowerBound }) else {
-      return []
+    let all = table.all(ofWord: word)
+    var innermost: Range<Int>?
+    for index in all {
+      let scope = bindings[Int(index)].scope
+      if scope.contains(token), innermost.map({ scope.lowerBound > $0.lowerBound }) ?? true { innermost = scope }
     }
-    let end = bindings[innermost].scope.upperBound
-    return visible.filter { bindings[$0].scope.upperBound == end }
+    guard let innermost else { return [] }
+    return all.lazy.map { Int($0) }.filter {
+      bindings[$0].scope.contains(token) && bindings[$0].scope.upperBound == innermost.upperBound
+    }
   }
 
   /// Whether a binding takes precedence over the members of the type around the token.
@@ -169,8 +186,13 @@ public final class NameResolver {
     return binding.scope.lowerBound >= outline.declarations[type].start
   }
 
-  private func members(_ name: String, ofDeclaration index: Int) -> [Int] {
-    members(name, ofType: code.name(ofType: outline.declarations[index]), at: outline.declarations[index].keyword)
+  private func members(_ word: Int, ofDeclaration index: Int) -> [Int] {
+    let declaration = outline.declarations[index]
+    guard let name = words.number(ofToken: code.lastName(ofType: declaration)) else {
+      let name = code.name(ofType: declaration)
+      return members(word, at: declaration.keyword) { code.name(ofType: $0) == name }
+    }
+    return members(word, at: declaration.keyword) { words.number(ofToken: code.lastName(ofType: $0)) == name }
   }
 
   private func enclosingType(of declaration: Declaration) -> Int? {

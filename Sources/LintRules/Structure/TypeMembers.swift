@@ -1,9 +1,7 @@
 extension FileView {
   /// The declaration of a type and its extensions in this file, by their indices.
   func parts(ofType index: Int) -> [Int] {
-    let declaration = outline.declarations[index]
-    guard declaration.isType else { return [index] }
-    return typeParts[typePath(index)] ?? [index]
+    partsByType[index] ?? [index]
   }
 
   /// The types after the `:` of a type by the tokens of their names, those in angle brackets left out.

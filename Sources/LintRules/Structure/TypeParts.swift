@@ -19,6 +19,13 @@ extension FileView {
     Dictionary(grouping: outline.declarations.indices.filter { outline.declarations[$0].isType }) { typePath($0) }
   }
 
+  /// The declarations and extensions of each type, by the index of each of them.
+  func readPartsByType() -> [Int: [Int]] {
+    var parts: [Int: [Int]] = [:]
+    for all in typeParts.values { for index in all { parts[index] = all } }
+    return parts
+  }
+
   /// The members of each declaration, by their indices.
   func readMembers() -> [Int: [Int]] {
     var members: [Int: [Int]] = [:]

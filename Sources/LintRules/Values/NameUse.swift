@@ -47,7 +47,7 @@ extension FileView {
     }
     if code.isDeclared(name) { return isShorthandBinding(name) }
     if isLabel(name) { return false }
-    guard let local = names.bindings(named: code.word(name), at: name).first else { return true }
+    guard let local = names.bindings(ofNameAt: name).first else { return true }
     let binding = outline.bindings[local]
     if binding.name == name { return isShorthandBinding(name) }
     return binding.isMember

@@ -2,10 +2,18 @@
 extension FileView {
   /// Whether a type or extension is a view or a view modifier, as far as this file shows: its declaration or an extension
   /// in the file conforms to `View` or `ViewModifier`, or to a protocol of the file that refines one.
-  public func isViewType(_ index: Int) -> Bool { conforms(index, to: Self.viewProtocols) }
+  public func isViewType(_ index: Int) -> Bool { isKnown(2 * index) { conforms(index, to: Self.viewProtocols) } }
 
   /// The same for views alone.
-  func isView(_ index: Int) -> Bool { conforms(index, to: Self.view) }
+  func isView(_ index: Int) -> Bool { isKnown(2 * index + 1) { conforms(index, to: Self.view) } }
+
+  /// An answer about a type, found once.
+  private func isKnown(_ question: Int, _ find: () -> Bool) -> Bool {
+    if let known = viewTypes[question] { return known }
+    let answer = find()
+    viewTypes[question] = answer
+    return answer
+  }
 
   /// Whether the innermost type around a token is a view or a view modifier, as far as this file shows.
   func isInViewType(_ token: Int) -> Bool { enclosingTypeIndex(at: token).map(isViewType) ?? false }

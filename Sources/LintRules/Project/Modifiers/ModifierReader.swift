@@ -99,12 +99,10 @@ struct ModifierReader {
   // MARK: Definitions
 
   /// The definitions in this file of modifiers with one of some names, or of all without names.
-  func definitions(named names: Set<String>?) -> [ModifierDefinition] {
-    let numbers = names.map { Set($0.lazy.compactMap { file.words.number(of: $0) }) }
-    if numbers?.isEmpty == true { return [] }
+  func definitions(named names: DefinitionNames?) -> [ModifierDefinition] {
     var definitions: [ModifierDefinition] = []
     for declaration in file.outline.declarations where declaration.kind == .function || declaration.kind == .variable {
-      let isNamed = file.words.number(ofToken: declaration.name).map { numbers?.contains($0) ?? true } ?? false
+      let isNamed = names?.contains(wordAt: declaration.name, in: code) ?? code.isWord(declaration.name)
       if isNamed, names != nil || declaration.isMember && !code.isWord(declaration.name, "body") {
         if let definition = memberDefinition(declaration) { definitions.append(definition) }
       } else if let definition = typeDefinition(declaration, names) {
@@ -148,7 +146,7 @@ struct ModifierReader {
   }
 
   /// `struct Card: ViewModifier { func body(content: Content) -> some View { … } }`
-  private func typeDefinition(_ declaration: Declaration, _ names: Set<String>?) -> ModifierDefinition? {
+  private func typeDefinition(_ declaration: Declaration, _ names: DefinitionNames?) -> ModifierDefinition? {
     guard declaration.kind == .function, code.isWord(declaration.name, "body"), let paren = declaration.parameters,
       code.isWord(paren + 1, "content"), let body = declaration.body, let parent = declaration.parent,
       file.outline.declarations[parent].isType

@@ -1,6 +1,6 @@
 extension SizingReader {
   /// The effects on views of those definitions in this file that have one of the names.
-  mutating func definitions(named names: Set<String>) -> [ViewDefinition] {
+  mutating func definitions(named names: DefinitionNames) -> [ViewDefinition] {
     var wanted = WantedDefinitions(names, in: file)
     var definitions: [ViewDefinition] = []
     for declaration in file.outline.declarations {
@@ -51,7 +51,7 @@ extension SizingReader {
 
   /// `struct Card: ViewModifier { func body(content: Content) -> some View { … } }`
   private mutating func modifierBody(
-    _ declaration: Declaration, _ type: String, _ names: Set<String>
+    _ declaration: Declaration, _ type: String, _ names: DefinitionNames
   ) -> [ViewDefinition] {
     let name = WrapperKey.lastWord(type)
     guard names.contains(name), let paren = declaration.parameters,
@@ -126,25 +126,22 @@ extension SizingReader {
   }
 }
 
-/// Finds the declarations of a file with one of the names. Most files have none, and are recognized by the numbers of
-/// their words.
+/// Finds the declarations of a file with one of the names.
 private struct WantedDefinitions {
-  let names: Set<String>
+  let names: DefinitionNames
   private let file: FileView
-  private let numbers: Set<Int>
   /// The names of the types that were visited, by their declarations; nil for the others.
   private var typeNames: [Int: String?] = [:]
   /// The members that values are bound to, by the tokens of their names.
   private lazy var members = Dictionary(
     file.outline.bindings.lazy.filter(\.isMember).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
 
-  init(_ names: Set<String>, in file: FileView) {
+  init(_ names: DefinitionNames, in file: FileView) {
     self.names = names
     self.file = file
-    numbers = Set(names.lazy.compactMap { file.words.number(of: $0) })
   }
 
-  func contains(nameAt token: Int) -> Bool { file.words.number(ofToken: token).map(numbers.contains) ?? false }
+  func contains(nameAt token: Int) -> Bool { names.contains(wordAt: token, in: file.code) }
 
   /// The last word of the path of a type, if it is one of the names.
   mutating func name(ofType declaration: Int, _ types: TypeTable) -> String? {

@@ -3,12 +3,13 @@ public enum DeploymentTargetReader {
   /// The targets in build settings: a `project.pbxproj` or an `.xcconfig` file. Values that are variables are left out.
   public static func targets(inSettings bytes: [UInt8]) -> DeploymentTargets {
     var targets = DeploymentTargets()
-    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      guard line.count < longestLine, let first = line.first(where: { $0 != 0x09 && $0 != 0x20 && $0 != 0x22 }),
-        firstLetters.contains(first), line.contains(UInt8(ascii: "="))
-      else { continue }
+    var offset = 0
+    while let place = pattern.first(in: bytes, from: offset) {
+      let line = line(around: place, in: bytes)
+      offset = line.upperBound
+      guard line.count < longestLine, bytes[line].contains(UInt8(ascii: "=")) else { continue }
       // `KEY[sdk=iphoneos*] = 17.0`
-      let text = String(decoding: line, as: UTF8.self)
+      let text = String(decoding: bytes[line], as: UTF8.self)
       let name = text.drop { " \t\"".contains($0) }.prefix { $0.isLetter || $0 == "_" }
       guard let platform = keys[String(name)], let value = text.split(separator: "=").last else { continue }
       let version = value.drop { " \t\"".contains($0) }.prefix { $0.isNumber || $0 == "." }
@@ -17,10 +18,17 @@ public enum DeploymentTargetReader {
     return targets
   }
 
+  /// The line around an offset, without its line break.
+  private static func line(around offset: Int, in bytes: [UInt8]) -> Range<Int> {
+    let isBreak = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
+    let start = bytes[..<offset].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
+    return start..<(bytes[offset...].firstIndex(where: isBreak) ?? bytes.count)
+  }
+
   /// Longer lines set no version.
   private static let longestLine = 256
-  /// The first letters of the keys.
-  private static let firstLetters = Array("IMTWX".utf8)
+  /// What all keys end with.
+  private static let pattern = BytePattern("_DEPLOYMENT_TARGET")
 
   private static let keys: [String: DeploymentTargets.Platform] = [
     "IPHONEOS_DEPLOYMENT_TARGET": .iOS, "MACOSX_DEPLOYMENT_TARGET": .macOS, "TVOS_DEPLOYMENT_TARGET": .tvOS,

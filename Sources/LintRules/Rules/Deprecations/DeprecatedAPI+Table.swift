@@ -141,5 +141,5 @@ extension DeprecatedAPI {
     """
 
   /// The lines of the table, read once.
-  static let entries = table.split(separator: "\n").compactMap { DeprecatedEntry(String($0)) }
+  static let entries = table.utf8.split(separator: UInt8(ascii: "\n")).compactMap { DeprecatedEntry($0) }
 }

@@ -44,7 +44,7 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
     targets = options.targets
     let changes = options.strings("entries")
     let left = Set(changes.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) })
-    let added = changes.filter { !$0.hasPrefix("-") }.compactMap { DeprecatedEntry($0) }
+    let added = changes.filter { !$0.hasPrefix("-") }.compactMap { DeprecatedEntry($0[...].utf8) }
     let all = added + Self.entries
     entries = Dictionary(
       grouping: left.isEmpty ? all : all.filter { !left.contains($0.name) && !left.contains($0.signature) }, by: \.name)

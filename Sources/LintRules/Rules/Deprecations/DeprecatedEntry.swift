@@ -35,46 +35,60 @@ struct DeprecatedEntry: Sendable {
   /// The signature as it is written.
   let signature: String
 
-  /// Reads a line; nil for one that is not in the format.
-  init?(_ line: String) {
-    let parts = line.split(separator: "|", omittingEmptySubsequences: false).map { part in
-      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  /// Reads a line; nil for one that is not in the format. It compares bytes: characters take a hundred times as long.
+  init?(_ line: Substring.UTF8View) {
+    let parts = line.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map(Self.trimmed)
+    guard parts.count >= 3, let since = Int(Self.text(parts[1])), let (name, form) = Self.form(of: parts[0]) else {
+      return nil
     }
-    guard parts.count >= 3, let since = Int(parts[1]), let (name, form) = Self.form(of: parts[0]) else { return nil }
-    (self.name, self.form, self.since, replacement, signature) = (name, form, since, parts[2], parts[0])
+    (self.name, self.form, self.since) = (name, form, since)
+    (replacement, signature) = (Self.text(parts[2]), Self.text(parts[0]))
     fix = parts.count > 3 ? Self.fix(parts[3]) : nil
   }
 
-  private static func fix(_ text: String) -> (Safety, String)? {
-    guard let colon = text.firstIndex(of: ":"), let safety = Safety(rawValue: String(text[..<colon])) else {
-      return nil
-    }
-    return (safety, String(text[text.index(after: colon)...].drop { $0 == " " }))
+  private typealias Bytes = Substring.UTF8View
+
+  private static func text(_ bytes: Bytes) -> String { String(Substring(bytes)) }
+
+  /// The bytes without the spaces around them.
+  private static func trimmed(_ bytes: Bytes) -> Bytes {
+    var bytes = bytes.drop { $0 == UInt8(ascii: " ") }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    return bytes
   }
 
-  private static func form(of signature: String) -> (String, Form)? {
-    let isModifier = signature.hasPrefix(".")
-    let text = signature.drop { $0 == "." }
-    if text.hasPrefix("@Environment(\\.") {
-      let name = text.dropFirst("@Environment(\\.".count).prefix { $0 != ")" }
-      return (String(name), .environment)
+  private static func fix(_ bytes: Bytes) -> (Safety, String)? {
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), let safety = Safety(rawValue: text(bytes[..<colon]))
+    else { return nil }
+    return (safety, text(bytes[bytes.index(after: colon)...].drop { $0 == UInt8(ascii: " ") }))
+  }
+
+  private static func form(of signature: Bytes) -> (String, Form)? {
+    let isModifier = signature.first == UInt8(ascii: ".")
+    let all = signature.drop { $0 == UInt8(ascii: ".") }
+    if all.starts(with: environment) {
+      return (text(all.dropFirst(environment.count).prefix { $0 != UInt8(ascii: ")") }), .environment)
     }
-    guard let paren = text.firstIndex(of: "(") else {
-      let parts = text.split(separator: ".").map(String.init)
+    guard let paren = all.firstIndex(of: UInt8(ascii: "(")) else {
+      let parts = all.split(separator: UInt8(ascii: ".")).map(text)
       guard let last = parts.last else { return nil }
       return parts.count > 1 ? (last, .path(parts)) : (last, .type)
     }
-    let name = String(text[..<paren])
-    let inside = text[text.index(after: paren)...].prefix { $0 != ")" }
+    let name = text(all[..<paren])
+    let inside = all[all.index(after: paren)...].prefix { $0 != UInt8(ascii: ")") }
     if inside.isEmpty { return isModifier ? (name, .modifier(labels: [])) : (name, .style) }
-    if inside.first == "*" {
-      let label = inside.dropFirst().prefix { $0 != ":" }
-      if text.hasSuffix("{}") { return (name, .modifierWithClosure) }
-      if isModifier { return (name, .modifierWith(label: label.isEmpty ? nil : String(label))) }
-      return (name, label.isEmpty ? .type : .typeWith(label: String(label)))
+    if inside.first == UInt8(ascii: "*") {
+      let label = text(inside.dropFirst().prefix { $0 != UInt8(ascii: ":") })
+      if all.suffix(2).elementsEqual("{}".utf8) { return (name, .modifierWithClosure) }
+      if isModifier { return (name, .modifierWith(label: label.isEmpty ? nil : label)) }
+      return (name, label.isEmpty ? .type : .typeWith(label: label))
     }
-    guard inside.last == ":" else { return (name, .modifierOf(value: String(inside.drop { $0 == "." }))) }
-    let labels = inside.split(separator: ":").map(String.init)
+    guard inside.last == UInt8(ascii: ":") else {
+      return (name, .modifierOf(value: text(inside.drop { $0 == UInt8(ascii: ".") })))
+    }
+    let labels = inside.split(separator: UInt8(ascii: ":")).map(text)
     return isModifier ? (name, .modifier(labels: labels)) : (name, .typeWith(label: labels.last ?? ""))
   }
+
+  private static let environment = Array("@Environment(\\.".utf8)
 }

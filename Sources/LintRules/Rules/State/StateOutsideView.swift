@@ -44,11 +44,13 @@ struct StateOutsideView: BuiltinRule, FollowingRule {
     // Reducers have attributes of these names.
     if file.imports.contains(where: { file.code.isWord($0.module, "ComposableArchitecture") }) { return [] }
     var findings: [Finding] = []
+    var known: [Int: Bool] = [:]
     for property in file.properties(withAttributes: Self.wrappers) {
       let owner = file.outline.declarations[property.owner]
-      guard owner.kind != .extensionOfType, owner.kind != .protocolType,
-        isNoView(property.owner, file, project, &questions)
-      else { continue }
+      guard owner.kind != .extensionOfType, owner.kind != .protocolType else { continue }
+      let isNoView = known[property.owner] ?? isNoView(property.owner, file, project, &questions)
+      known[property.owner] = isNoView
+      guard isNoView else { continue }
       let name = file.code.word(property.attribute)
       findings.append(
         Finding(
