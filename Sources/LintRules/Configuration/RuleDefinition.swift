@@ -29,9 +29,9 @@ public struct RuleDefinition: Sendable {
     info = type.info
     let entry = RuleList.entries.first { $0.rule == type }
     (pack, since) = (entry?.pack, entry?.since)
-    seesOneFile = info.needs.isEmpty && !(type is any FollowingRule.Type)
+    seesOneFile = info.needs.isEmpty && !type.isFollowing
     link = Self.pages + info.id + ".md"
-    isAboutDirectives = type is any DirectiveRule.Type
+    isAboutDirectives = type.isAboutDirectives
     make = { type.init($0) }
   }
 
@@ -40,7 +40,7 @@ public struct RuleDefinition: Sendable {
     info = rule.info
     self.place = place
     (pack, since) = (nil, nil)
-    seesOneFile = info.needs.isEmpty && !(rule is any FollowingRule)
+    seesOneFile = info.needs.isEmpty && rule.following == nil
     isAboutDirectives = false
     make = { _ in rule }
   }

@@ -30,7 +30,7 @@ private struct SketchedWords {
   /// Nil if one of them is not an ASCII identifier.
   init?(_ request: FactRequest) {
     guard let uses = WordNumbers(request.wordsOfUses), let labelledUses = LabelledUses(request.labelledUses),
-      let definitions = WordNumbers(request.definitions.sorted())
+      let definitions = WordNumbers(request.wordsOfDeclarations)
     else { return nil }
     (self.uses, self.labelledUses, self.definitions) = (uses, labelledUses, definitions)
   }
@@ -43,22 +43,43 @@ private struct SketchedWords {
 /// Words that matter only together with one of their labels.
 private struct LabelledUses {
   private let words: WordNumbers
-  /// By the number of the word.
-  private var labels: [UInt32: WordNumbers] = [:]
+  /// The words and the labels.
+  private let all: WordNumbers
+  /// By the number of a word or a label: an index.
+  private let indices: [UInt32: Int]
+  /// By the index of a word: those of its labels.
+  private let labels: [[Int]]
 
   /// Nil if one of them is not an ASCII identifier.
   init?(_ uses: [(word: String, label: String)]) {
-    guard let words = WordNumbers(uses.map(\.word)) else { return nil }
-    self.words = words
-    for (word, uses) in Dictionary(grouping: uses, by: \.word) {
-      guard let number = FileWords.number(word), let labels = WordNumbers(uses.map(\.label)) else { return nil }
-      self.labels[number] = labels
+    var numbers: [UInt32] = []
+    var indices: [UInt32: Int] = [:]
+    var labels: [[Int]] = []
+    func index(_ number: UInt32) -> Int {
+      if let known = indices[number] { return known }
+      indices[number] = labels.count
+      labels.append([])
+      return labels.count - 1
     }
+    for use in uses {
+      guard let word = FileWords.number(use.word), let label = FileWords.number(use.label) else { return nil }
+      numbers.append(word)
+      let labelIndex = index(label)
+      labels[index(word)].append(labelIndex)
+    }
+    words = WordNumbers(numbers: numbers)
+    all = WordNumbers(numbers: Array(indices.keys))
+    (self.indices, self.labels) = (indices, labels)
   }
 
   /// Whether a file may contain a word and one of its labels.
   func mayStand(in sketch: WordSketch) -> Bool {
-    sketch.mayHold(words)
-      && sketch.contains { words.contains($0) && labels[$0].map { sketch.mayHold($0) } ?? false }
+    guard sketch.mayHold(words) else { return false }
+    var found = TriggerSet()
+    _ = sketch.contains { number in
+      if all.contains(number), let index = indices[number] { found.insert(index) }
+      return false
+    }
+    return found.indices.contains { labels[$0].contains(where: found.contains) }
   }
 }

@@ -3,10 +3,10 @@ struct FileLinter {
   let file: FileView
   let project: ProjectIndex
   let settings: RuleSettings
-  /// Rules that are known to have no findings and do not run.
-  var leftOut: Set<String> = []
-  /// The findings of rules that do not run again, by the index of their entry.
-  var found: [Int: [Finding]] = [:]
+  /// Rules that wait for helpers are known to have no findings and do not run.
+  var leavesOutWaiting = false
+  /// The findings of rules that do not run again.
+  var found = KnownFindings()
   /// Whether directives in comments are respected.
   var respectsDirectives = true
   /// What the result contains besides the findings.
@@ -22,7 +22,9 @@ struct FileLinter {
     }
     result.hasSyntaxErrors = hasSyntaxErrors
     var judged = JudgedFindings(file, details)
-    for (index, entry) in settings.entries.enumerated() where leftOut.isEmpty || !leftOut.contains(entry.id) {
+    for index in settings.entries.indices where found[index]?.isEmpty != true {
+      let entry = settings.entries[index]
+      if leavesOutWaiting, entry.waitsForHelpers { continue }
       judged.append(found[index] ?? entry.rule.check(file, project), entry) { isHidden($0, entry) }
     }
     let parts = judged.includeParts()

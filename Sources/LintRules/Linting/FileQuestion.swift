@@ -18,7 +18,7 @@ public struct FileQuestion: Sendable {
   init(_ request: FactRequest) {
     uses = request.wordsOfUses
     labelledUses = request.labelledUses
-    definitions = request.definitions.sorted()
+    definitions = request.wordsOfDeclarations
   }
 }
 

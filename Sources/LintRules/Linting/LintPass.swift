@@ -6,18 +6,20 @@ struct LintPass<Tree: SourceTree> {
   let targets: [LintTarget]
   let options: RunOptions
   private(set) var sketches: WordSketches
-  private let triggers: TriggerSearches
+  let triggers: TriggerSearches
+  /// The words of the rules of each group of settings.
+  let ruleWords: [ObjectIdentifier: RuleWords]
   /// The ids of the rules that wait for the helpers of the whole project.
-  private let waiting = RuleList.needing(.helpers)
+  let waiting = RuleList.needing(.helpers)
   /// The ids of the rules whose findings depend on what `URL` means in the project.
-  private let readingURLs = RuleList.needing(.urlTypes)
+  let readingURLs = RuleList.needing(.urlTypes)
   /// The ids of the rules whose findings are URLs that are built from strings.
-  private let constructing = RuleList.about(.urlConstruction)
-  private var project: ProjectIndex
+  let constructing = RuleList.about(.urlConstruction)
+  private(set) var project: ProjectIndex
   /// What the rules of the targets ask about modifiers.
-  private let interest: ModifierInterest
+  let interest: ModifierInterest
   /// The names of wanted modifiers, if all definitions were gathered before the first look.
-  private var wantedNames: WantedNames?
+  private(set) var wantedNames: WantedNames?
 
   init(
     linter: Linter, tree: Tree, targets: [LintTarget], options: RunOptions, sketches: WordSketches,
@@ -30,6 +32,7 @@ struct LintPass<Tree: SourceTree> {
     self.sketches = sketches
     self.project = project
     triggers = TriggerSearches(targets, sketches)
+    ruleWords = RuleWords.all(of: targets)
     interest = ModifierInterest(of: targets)
   }
 
@@ -53,7 +56,7 @@ struct LintPass<Tree: SourceTree> {
     let open = again.sorted()
     let last = tree.concurrentMap(open.count) { [self] index -> FileResult? in
       let entries = reopened[open[index]] ?? []
-      return lint(targets[open[index]], looks[open[index]].found.filter { !entries.contains($0.key) })
+      return lint(targets[open[index]], looks[open[index]].found.without(entries))
     }
     var results = looks.map(\.result)
     for (index, result) in zip(open, last) { results[index] = result }
@@ -212,159 +215,11 @@ struct LintPass<Tree: SourceTree> {
     }
     project.helpers = gatherer.index(known: known, reported: Set(waiting.map { targets[$0].file }))
   }
-
-  // MARK: Looks
-
-  /// The result of the first pass over a target.
-  private struct FirstLook: Sendable {
-    /// Its result; nil if it cannot be read or waits.
-    var result: FileResult?
-    /// The findings that stay the same in another look.
-    var found: [Int: [Finding]] = [:]
-    /// What its findings depend on in other files, by the entries of their rules.
-    var modifiers: [Int: ModifierQuestions] = [:]
-    /// What it says about the names in its views.
-    var notes: ViewNotes?
-    /// What is known about its helpers; the mentions are those of configured names.
-    var helpers = KnownHelpers()
-    /// The names that its URLs are built from.
-    var receivers: Set<String> = []
-    /// What its URLs begin with.
-    var questions = ConstantQuestions()
-    /// It has helpers, and is linted when those of the whole project are known.
-    var waits = false
-  }
-
-  /// Lints a target, unless it has helpers: findings about them depend on those of other files.
-  private func firstLook(_ target: LintTarget) -> FirstLook {
-    let look = withView(of: target) { target, file -> FirstLook in
-      var look = firstLook(target, file)
-      look.notes = wantedNames.map { ViewNotes(file, $0) }
-      if let result = look.result { ask(about: result, file, &look) }
-      let mayComeBack = look.waits || !look.modifiers.isEmpty || look.result?.contains(readingURLs) ?? false
-      if !mayComeBack { look.found = [:] }
-      return look
-    }
-    switch look {
-    case .skipped: return FirstLook(result: FileResult(file: target.file, findings: [], isDamaged: false))
-    case .unreadable, .noView: return FirstLook()
-    case .viewed(let look): return look
-    }
-  }
-
-  private func firstLook(_ target: LintTarget, _ file: FileView) -> FirstLook {
-    let isOn = target.settings.entries.contains { waiting.contains($0.id) }
-    guard isOn, options.isShared(by: target.settings), file.tokens.conflictOffset == nil else {
-      let (found, modifiers) = firstFindings(of: target, file)
-      let result = result(of: target, file, found)
-      return FirstLook(
-        result: result, found: found, modifiers: modifiers, waits: result.contains(waiting))
-    }
-    let mentions = HelperUseFinder.mentionsOfListed(in: file, options.helpers)
-    guard !linter.usesTriggers || triggers.mayDeclareHelpers(target) else {
-      let known = KnownHelpers(facts: HelperFacts(), mentions: mentions)
-      let (found, modifiers) = firstFindings(of: target, file)
-      return FirstLook(
-        result: result(of: target, file, found, leavingOut: waiting), found: found,
-        modifiers: modifiers, helpers: known)
-    }
-    let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: project.urlTypes)
-    let known = KnownHelpers(facts: HelperFinder.facts(of: file, helpers, options.helpers), mentions: mentions)
-    if !helpers.isEmpty, !linter.details.contains(.fixes) {
-      // Its rules run once, when the helpers are known.
-      let asks = target.settings.entries.contains { constructing.contains($0.id) }
-      let questions = asks ? ConstantQuestions(ofURLsIn: file, project.images) : ConstantQuestions()
-      let (found, modifiers) = firstFindings(of: target, file)
-      return FirstLook(
-        found: found, modifiers: modifiers, helpers: known, questions: questions,
-        waits: true)
-    }
-    let (found, modifiers) = firstFindings(of: target, file)
-    let result = result(of: target, file, found, leavingOut: waiting)
-    return FirstLook(
-      result: result, found: found, modifiers: modifiers, helpers: known,
-      waits: !helpers.isEmpty)
-  }
-
-  /// Records what the URLs among the findings of a target depend on in other files.
-  private func ask(about result: FileResult, _ file: FileView, _ look: inout FirstLook) {
-    let findings = (result.findings + result.suppressed.map(\.finding)).filter { constructing.contains($0.rule) }
-    if findings.isEmpty { return }
-    let ranges = findings.map(\.finding.range)
-    look.questions = ConstantQuestions(ranges, in: file)
-    if linter.details.contains(.fixes) { look.receivers = ReceiverNames.names(in: ranges, of: file) }
-  }
-
-  private func lint(_ target: LintTarget, _ found: [Int: [Finding]]) -> FileResult? {
-    switch withView(of: target, { result(of: $0, $1, found) }) {
-    case .skipped: FileResult(file: target.file, findings: [], isDamaged: false)
-    case .unreadable, .noView: nil
-    case .viewed(let result): result
-    }
-  }
-
-  /// The findings of the rules that do not depend on helpers and URLs, by their entry, and what some of them depend on in
-  /// other files.
-  private func firstFindings(
-    of target: LintTarget, _ file: FileView
-  ) -> (found: [Int: [Finding]], modifiers: [Int: ModifierQuestions]) {
-    var modifiers: [Int: ModifierQuestions] = [:]
-    if file.tokens.conflictOffset != nil { return ([:], modifiers) }
-    var found: [Int: [Finding]] = [:]
-    found.reserveCapacity(target.settings.entries.count)
-    let open = readingURLs.union(waiting)
-    for (index, entry) in target.settings.entries.enumerated() where !open.contains(entry.id) {
-      if let rule = entry.following {
-        var questions = ModifierQuestions()
-        found[index] = rule.check(file, project, asking: &questions)
-        if !questions.isEmpty { modifiers[index] = questions }
-      } else {
-        found[index] = entry.rule.check(file, project)
-      }
-    }
-    return (found, modifiers)
-  }
-
-  /// Runs the rules of a target, except those whose findings are known and those that are known to have none.
-  private func result(
-    of target: LintTarget, _ file: FileView, _ found: [Int: [Finding]], leavingOut rules: Set<String> = []
-  ) -> FileResult {
-    FileLinter(
-      file: file, project: project, settings: target.settings, leftOut: rules, found: found,
-      respectsDirectives: linter.respectsDirectives, details: linter.details
-    ).result(target.file)
-  }
-
-  /// The result of viewing a file.
-  private enum Viewing<Answer> {
-    case skipped
-    case unreadable
-    case noView
-    case viewed(Answer)
-  }
-
-  /// Views a target, if it may have a finding. `body` gets the target with the settings that apply to its contents.
-  private func withView<Answer>(of target: LintTarget, _ body: (LintTarget, FileView) -> Answer) -> Viewing<Answer> {
-    let path = tree.path(target.file)
-    let isSearched = linter.usesTriggers && !project.hasUnsizedSites(path)
-    if isSearched, !triggers.mayFire(target) { return .skipped }
-    return tree.withBytes(target.file) { bytes in
-      if isSearched, !triggers.fire(target, bytes) { return .skipped }
-      let file = tree.view(target.file, bytes)
-      if !target.isUndecided || isView(file) { return .viewed(body(target, file)) }
-      return target.outsideViews.map { .viewed(body($0, file)) } ?? .noView
-    } ?? .unreadable
-  }
-
-  /// Whether a file that looks like a view file is one. With a merge conflict that is unknown, and it counts.
-  private func isView(_ file: FileView) -> Bool {
-    file.tokens.conflictOffset != nil || project.views.reason(ViewDeclarations(file)) != nil
-  }
 }
 
 extension FileResult {
   /// Whether it has findings of some rules, suppressed or not.
-  fileprivate func contains(_ rules: Set<String>) -> Bool {
+  func contains(_ rules: Set<String>) -> Bool {
     findings.contains { rules.contains($0.rule) } || suppressed.contains { rules.contains($0.finding.rule) }
   }
 }

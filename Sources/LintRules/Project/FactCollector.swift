@@ -58,7 +58,7 @@ struct FactCollector {
         }
       }
     }
-    for hash in request.wrappersByHash.isEmpty ? [] : file.words.hashes {
+    for hash in request.wrappersByHash.isEmpty ? [] : file.words.hashes where request.hashFilter.mayHold(hash) {
       for key in request.wrappersByHash[hash] ?? [] where key.file.isEmpty || key.file == file.path {
         if seen.insert(key).inserted { pending.append(key) }
       }

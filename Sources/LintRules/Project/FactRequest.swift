@@ -31,6 +31,8 @@ public struct FactRequest: Sendable {
   var starts: PlacesInFiles?
   /// The wrappers by the hashes of the words of which a file must contain one to use them, in order.
   let wrappersByHash: [UInt64: [WrapperKey]]
+  /// The same hashes: most words of a file are none of them.
+  let hashFilter: HashFilter
 
   /// A request for the image calls of the project.
   public init(images: ImageVocabulary) {
@@ -39,6 +41,7 @@ public struct FactRequest: Sendable {
     wrappers = []
     definitionNames = DefinitionNames([])
     wrappersByHash = [:]
+    hashFilter = HashFilter([])
   }
 
   /// A request for the ways outwards from some places.
@@ -50,6 +53,7 @@ public struct FactRequest: Sendable {
     wrappers = []
     definitionNames = DefinitionNames([])
     wrappersByHash = [:]
+    hashFilter = HashFilter([])
   }
 
   /// A request for what modifiers apply, and for what is applied to the uses of wrappers.
@@ -74,6 +78,7 @@ public struct FactRequest: Sendable {
       for word in Set(words) where !word.isEmpty { byHash[word.wordHash, default: []].append(key) }
     }
     wrappersByHash = byHash
+    hashFilter = HashFilter(byHash.keys)
   }
 
   /// Whether there is nothing to collect.
@@ -86,24 +91,37 @@ public struct FactRequest: Sendable {
   }
 
   /// The words of which a file must contain at least one to have facts, sorted.
-  public var words: [String] { definitions.union(wordsOfUses).union(labelledUses.map(\.word)).sorted() }
+  public var words: [String] {
+    Set(wordsOfDeclarations).union(wordsOfUses).union(labelledUses.map(\.word)).sorted()
+  }
 
   /// Those of the words that matter anywhere.
   var wordsOfUses: [String] {
     var words: Set<String> = wantsImages ? Set(images.triggerWords + MediaPlayers.names) : []
     if let starts { words.formUnion(starts.words) }
-    for key in wrappers {
-      // A member of a view is used inside its type only, and there the type is named.
-      if key.member.isEmpty || key.type.isEmpty || key.allowsAnyReceiver && key.requiredLabel.isEmpty {
-        words.insert(key.word)
-      }
-      if !key.type.isEmpty { words.insert(key.typeWord) }
-    }
+    for key in wrappers where key.isUsedAnywhere { words.insert(key.word) }
     return words.sorted()
   }
 
-  /// Those of the words that matter only together with a label. After a value a function is always called.
+  /// Those of the words that matter only where they are declared: a type with a member says which one is meant.
+  var wordsOfDeclarations: [String] {
+    definitions.union(wrappers.lazy.filter { !$0.member.isEmpty && !$0.type.isEmpty }.map(\.typeWord)).sorted()
+  }
+
+  /// Those of the words that matter only together with a label. After a value a function is always called; a member of
+  /// a view is used inside its type or after its name.
   var labelledUses: [(word: String, label: String)] {
-    wrappers.filter { $0.allowsAnyReceiver && !$0.requiredLabel.isEmpty }.sorted().map { ($0.word, $0.requiredLabel) }
+    wrappers.sorted().flatMap { key -> [(word: String, label: String)] in
+      if key.isUsedAnywhere { return [] }
+      let type = (key.word, key.typeWord)
+      return key.allowsAnyReceiver ? [(key.word, key.requiredLabel), type] : [type]
+    }
+  }
+}
+
+extension WrapperKey {
+  /// Whether every file that has its word may use it.
+  fileprivate var isUsedAnywhere: Bool {
+    member.isEmpty || type.isEmpty || allowsAnyReceiver && requiredLabel.isEmpty
   }
 }

@@ -2,12 +2,12 @@
 public final class ProjectScope {
   private let file: FileView
   private let project: ProjectIndex
-  private var reader: SizingReader
+  /// Made for the first question: most files have nothing to ask about.
+  private lazy var reader = SizingReader(file, project.images, readsClips: true)
 
   init(_ file: FileView, _ project: ProjectIndex) {
     self.file = file
     self.project = project
-    reader = SizingReader(file, project.images, readsClips: true)
   }
 
   /// Whether an image call is one of a type that the project declares, rather than of a library.
@@ -51,6 +51,6 @@ public final class ProjectScope {
 }
 
 extension ProjectIndex {
-  /// What the project knows about the names in a file. Linear in the file: ask for it once.
+  /// What the project knows about the names in a file. The first answer is linear in the file: ask for it once.
   public func scope(of file: FileView) -> ProjectScope { ProjectScope(file, self) }
 }

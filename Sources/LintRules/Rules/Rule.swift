@@ -46,6 +46,9 @@ public protocol Rule: Sendable {
   /// The identifiers without which a file cannot hold a finding.
   var triggers: Triggers { get }
 
+  /// The rule, if it follows what other files say.
+  var following: (any FollowingRule)? { get }
+
   /// The code tokens after the expressions whose surroundings matter to its findings. With `ProjectFact.surroundings`
   /// it is asked before `check`, about the files that hold a trigger; what other files say is gathered for these places
   /// only.
@@ -56,6 +59,9 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+  /// It does not.
+  public var following: (any FollowingRule)? { nil }
+
   /// No place.
   public func places(_ file: FileView, _ project: ProjectIndex) -> [Int] { [] }
 }
@@ -73,6 +79,9 @@ public protocol FollowingRule: Rule {
 }
 
 extension FollowingRule {
+  /// The rule itself.
+  public var following: (any FollowingRule)? { self }
+
   /// Nothing.
   public var interest: ModifierInterest { ModifierInterest() }
 
@@ -88,6 +97,12 @@ public protocol BuiltinRule: Rule {
   /// What people read about the rule.
   static var info: RuleInfo { get }
 
+  /// Whether it follows what other files say.
+  static var isFollowing: Bool { get }
+
+  /// Whether it is about directives, wherever these are.
+  static var isAboutDirectives: Bool { get }
+
   /// Makes the rule from checked option values.
   init(_ options: OptionValues)
 }
@@ -95,4 +110,15 @@ public protocol BuiltinRule: Rule {
 extension BuiltinRule {
   /// What people read about the rule.
   public var info: RuleInfo { Self.info }
+
+  /// It does not.
+  public static var isFollowing: Bool { false }
+
+  /// It is not.
+  public static var isAboutDirectives: Bool { false }
+}
+
+extension BuiltinRule where Self: FollowingRule {
+  /// It does.
+  public static var isFollowing: Bool { true }
 }

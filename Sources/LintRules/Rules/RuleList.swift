@@ -78,10 +78,10 @@ public enum RuleList {
   public static let all = entries.map { $0.rule }
 
   /// The rules whose findings directives can suppress: all but those about directives.
-  public static var suppressible: [any BuiltinRule.Type] { all.filter { !($0 is any DirectiveRule.Type) } }
+  public static var suppressible: [any BuiltinRule.Type] { all.filter { !$0.isAboutDirectives } }
 
   /// The ids of the rules about directives.
-  static let aboutDirectives = Set(all.filter { $0 is any DirectiveRule.Type }.map { $0.info.id })
+  static let aboutDirectives = Set(all.filter { $0.isAboutDirectives }.map { $0.info.id })
 
   /// The ids that a project cannot give a rule of its own: those of the first rules, and of the rules about directives.
   /// With any other id, the rule of the project replaces that of viewlint, so that a new version with more rules breaks no

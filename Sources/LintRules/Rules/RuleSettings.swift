@@ -8,6 +8,10 @@ public final class RuleSettings: Sendable {
     public let id: String
     /// The rule, if its findings depend on the project's own modifiers.
     let following: (any FollowingRule)?
+    /// Whether it waits for the helpers of the whole project.
+    let waitsForHelpers: Bool
+    /// Whether its findings depend on what `URL` means in the project.
+    let readsURLTypes: Bool
     /// The severity of its findings.
     public var severity: Severity
     /// Severities of findings with some reasons, by reason id.
@@ -16,8 +20,10 @@ public final class RuleSettings: Sendable {
     /// Makes an entry.
     public init(_ rule: any Rule, _ severity: Severity, _ reasons: [String: RuleSeverity] = [:]) {
       self.rule = rule
-      id = rule.info.id
-      following = rule as? any FollowingRule
+      let info = rule.info
+      id = info.id
+      (waitsForHelpers, readsURLTypes) = (info.needs.contains(.helpers), info.needs.contains(.urlTypes))
+      following = rule.following
       self.severity = severity
       self.reasons = reasons
     }

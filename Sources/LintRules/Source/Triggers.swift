@@ -79,16 +79,21 @@ public struct Triggers: Sendable, Equatable {
   /// Types of which a declaration in the file has to produce one, as they are written after `->` or before a body. A
   /// file that declares a protocol always passes. Empty for no condition.
   public var results: [String] = []
+  /// The words are not all in the code of a file with a finding: some are in text, or in what is around most findings. The
+  /// rule runs on every file that is looked at.
+  public var areLoose = false
 
   /// At least one of `words` or `pair` must occur, and a declaration that produces one of `results` if there are any.
-  public static func any(_ words: [String], or pair: Pair? = nil, giving results: [String] = []) -> Triggers {
-    Triggers(words: words, pair: pair, results: results)
+  public static func any(
+    _ words: [String], or pair: Pair? = nil, giving results: [String] = [], areLoose: Bool = false
+  ) -> Triggers {
+    Triggers(words: words, pair: pair, results: results, areLoose: areLoose)
   }
 
   /// All words of at least one of some sets must occur.
-  public static func any(of sets: [WordSet]) -> Triggers {
+  public static func any(of sets: [WordSet], areLoose: Bool = false) -> Triggers {
     let single = sets.filter { $0.words.count == 1 && $0.part.isEmpty }
     let rest = sets.filter { $0.words.count != 1 || !$0.part.isEmpty }
-    return Triggers(words: single.map { $0.words[0] }, sets: rest)
+    return Triggers(words: single.map { $0.words[0] }, sets: rest, areLoose: areLoose)
   }
 }

@@ -117,9 +117,11 @@ struct RuleRun {
     return findings.map { lines.position(of: $0.range.lowerBound) }
   }
 
-  /// Whether the triggers of the rule would have the text looked at, both by its bytes and by its sketch.
+  /// Whether the triggers of the rule would have the text looked at: by its bytes, its sketch and the words of its code.
   private func isTriggered(by text: String) -> Bool {
     let search = TriggerSearch([rule.triggers])
+    let words = RuleWords([RuleSettings.Entry(rule, .warning)])
+    guard words.entries(in: FileView(path: path, source: SourceBytes(text))).contains(0) else { return false }
     return Array(text.utf8).withUnsafeBytes { bytes in
       search.fires(0, bytes, WordSketches()) && search.mayFire(0, WordSketches([WordSketch(bytes)]))
     }

@@ -22,7 +22,7 @@ struct ManualPlural: BuiltinRule {
   init(_ options: OptionValues) {}
 
   var triggers: Triggers {
-    .any(of: Self.shown.flatMap { [Triggers.WordSet(["s", $0]), Triggers.WordSet(["es", $0])] })
+    .any(of: Self.shown.flatMap { [Triggers.WordSet(["s", $0]), Triggers.WordSet(["es", $0])] }, areLoose: true)
   }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {

@@ -38,6 +38,7 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
     strict: .note)
 
   private let entries: [String: [DeprecatedEntry]]
+  private let names: [String]
   private let targets: DeploymentTargets?
 
   init(_ options: OptionValues) {
@@ -48,6 +49,7 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
     let all = added + Self.entries
     entries = Dictionary(
       grouping: left.isEmpty ? all : all.filter { !left.contains($0.name) && !left.contains($0.signature) }, by: \.name)
+    names = entries.keys.sorted()
   }
 
   /// Words that most files have are only looked for with another one.
@@ -63,8 +65,10 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     var uses: [(use: DeprecatedUse, entry: DeprecatedEntry)] = []
-    for (name, entries) in entries {
-      for token in file.words.tokens(of: name) {
+    for name in names {
+      let tokens = file.words.tokens(of: name)
+      guard !tokens.isEmpty, let entries = entries[name] else { continue }
+      for token in tokens {
         guard
           let found = entries.lazy.compactMap({ entry in
             DeprecatedUse(token, entry, file).map { ($0, entry) }
@@ -80,8 +84,7 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
         return nil
       }
       let name = file.code.word(use.name)
-      let isOtherForm =
-        entry.replacement.drop { $0 == "." }.hasPrefix(name + "(") || entry.replacement.hasPrefix(".\(name) {")
+      let isOtherForm = entry.isOtherForm(of: name)
       return Finding(
         file.code.range(use.name), reason: "deprecated",
         message: (isOtherForm ? "this form of " : "") + "`\(name)` is deprecated; use `\(entry.replacement)`",

@@ -90,5 +90,12 @@ struct DeprecatedEntry: Sendable {
     return isModifier ? (name, .modifier(labels: labels)) : (name, .typeWith(label: labels.last ?? ""))
   }
 
+  /// Whether the replacement is another form with the same name.
+  func isOtherForm(of name: String) -> Bool {
+    let called = replacement.utf8.drop { $0 == UInt8(ascii: ".") }
+    guard called.starts(with: name.utf8) else { return false }
+    return called.dropFirst(name.utf8.count).first == UInt8(ascii: "(") || replacement.hasPrefix(".\(name) {")
+  }
+
   private static let environment = Array("@Environment(\\.".utf8)
 }

@@ -130,7 +130,9 @@ struct DeprecatedUse {
 
   /// A template with its arguments: `$1` for the first, `$color` for a color.
   private func filled(_ template: String, with arguments: [String], color: String?) -> String {
-    var parts = template.split(separator: "$", omittingEmptySubsequences: false).map(String.init)
+    if !template.utf8.contains(UInt8(ascii: "$")) { return template }
+    var parts = template.utf8.split(separator: UInt8(ascii: "$"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     for index in parts.indices.dropFirst() {
       if let color, parts[index].hasPrefix("color") {
         parts[index] = color + parts[index].dropFirst("color".count)

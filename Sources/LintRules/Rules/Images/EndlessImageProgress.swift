@@ -56,7 +56,12 @@ struct EndlessImageProgress: BuiltinRule {
   var triggers: Triggers { .any(images.triggerWords) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
-    let named = file.words.tokens { word in spinners.contains { word.starts(with: $0.utf8) } }
+    let views = images.views(in: file)
+    if views.isEmpty { return [] }
+    let starts = spinners.map { Array($0.utf8) }
+    let named = file.words.tokens { word in
+      starts.contains { start in start.first == word.first && word.starts(with: start) }
+    }
     // With a value it is a bar.
     let found = named.filter { file.call(at: $0).flatMap { file.argument("value", of: $0) } == nil }
     if found.isEmpty { return [] }
@@ -64,7 +69,6 @@ struct EndlessImageProgress: BuiltinRule {
       let word = String(decoding: word, as: UTF8.self).lowercased()
       return word.holds("fail") || word.holds("error")
     }
-    let views = images.views(in: file)
     let owners = ScopeTable(views.indices.map { (views[$0].tokens, $0) })
     let own = Dictionary(grouping: found) { owners.innermost(at: $0) ?? -1 }
     let scope = project.scope(of: file)

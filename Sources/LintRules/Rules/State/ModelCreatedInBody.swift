@@ -30,7 +30,7 @@ struct ModelCreatedInBody: BuiltinRule, FollowingRule {
 
   init(_ options: OptionValues) {}
 
-  var triggers: Triggers { .any(of: [Triggers.WordSet(["body", "some"])]) }
+  var triggers: Triggers { .any(of: [Triggers.WordSet(["body", "some"])], areLoose: true) }
 
   private static let modifiers = WordList("environmentObject environment")
   private static let samples: [StaticString] = ["preview", "mock", "sample", "stub", "fake"]

@@ -5,6 +5,11 @@ protocol DirectiveRule: BuiltinRule {
   func check(_ faults: [DirectiveFault], in source: SourceBytes) -> [Finding]
 }
 
+extension DirectiveRule {
+  /// It is.
+  static var isAboutDirectives: Bool { true }
+}
+
 /// What is wrong with a directive.
 enum DirectiveFault {
   /// It begins like a directive but is not one.

@@ -21,7 +21,7 @@ struct LongModifierChain: BuiltinRule {
     most = options.count("most")
   }
 
-  var triggers: Triggers { .any(["View"]) }
+  var triggers: Triggers { .any(["View"], areLoose: true) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let (code, chains) = (file.code, file.chains)

@@ -29,7 +29,7 @@ struct ManyStateProperties: BuiltinRule {
     "FetchRequest", "Query",
   ]
 
-  var triggers: Triggers { .any(["State", "Binding", "StateObject", "ObservedObject"]) }
+  var triggers: Triggers { .any(["State", "Binding", "StateObject", "ObservedObject"], areLoose: true) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     var counts: [Int: Int] = [:]
