@@ -48,32 +48,32 @@ struct SizingGraph {
   /// The facts of files, sorted by the bytes of their paths.
   let facts: [FileFacts]
   let nodes: [Node]
-  private let definitions: DefinitionTable
+  let definitions: DefinitionTable
   let names: WrapperNames
   /// For each of the facts: a summary for each context.
   private(set) var summaries: [[Summary]] = []
   /// The uses of wrappers outside previews, for the names that were looked up.
-  private var uses: [WrapperID: [Int]] = [:]
+  var uses: [WrapperID: [Int]] = [:]
   /// The sites of names that were not yet looked up.
-  private var namesakes: [String: [Int]] = [:]
-  private var wrappers: Set<WrapperID> = []
-  private var publicWrappers: Set<WrapperID> = []
+  var namesakes: [String: [Int]] = [:]
+  var wrappers: Set<WrapperID> = []
+  var publicWrappers: Set<WrapperID> = []
 
-  private var dependencies = DependencyTable()
+  var dependencies = DependencyTable()
   /// For each node that was asked: the dependencies that its arguments pass on.
-  private var passedOn: [Int: [NumberedDependency?]] = [:]
+  var passedOn: [Int: [NumberedDependency?]] = [:]
   private(set) var questions: [Question] = []
   private var indexOfQuestion: [Question: Int] = [:]
   private var countOfQuestions: [WrapperID: Int] = [:]
   /// How many uses may still be asked.
-  private var usesLeft = 0
+  var usesLeft = 0
   /// For each question: the answer of each use of the wrapper.
-  private(set) var outcomes: [[(use: Int, outcome: Outcome)]] = []
-  private var answers: [Answers] = []
+  var outcomes: [[(use: Int, outcome: Outcome)]] = []
+  var answers: [Answers] = []
   /// The answer of each image call.
-  private(set) var images: [(node: Int, outcome: Outcome)] = []
+  var images: [(node: Int, outcome: Outcome)] = []
   /// The image calls inside each type of the project, as indices of `images`.
-  private(set) var imagesInside: [WrapperID: [Int]] = [:]
+  var imagesInside: [WrapperID: [Int]] = [:]
 
   /// With more dependencies than this an answer is unknown.
   private static let mostDependencies = 8
@@ -106,7 +106,7 @@ struct SizingGraph {
   }
 
   /// The sites of all files by path and offset, each once. Image calls take precedence over other uses.
-  private static func nodes(_ facts: [FileFacts]) -> [Node] {
+  static func nodes(_ facts: [FileFacts]) -> [Node] {
     var nodes: [Node] = []
     var next = 0
     while next < facts.count {
@@ -177,13 +177,13 @@ struct SizingGraph {
     return id
   }
 
-  private mutating func add(
+  mutating func add(
     _ more: [UseDependency], in file: String, to numbers: inout [Int], _ pieces: inout FramePieces
   ) {
     for dependency in more { add(numbered(dependency, in: file), to: &numbers, &pieces) }
   }
 
-  private mutating func add(_ more: NumberedDependency, to numbers: inout [Int], _ pieces: inout FramePieces) {
+  mutating func add(_ more: NumberedDependency, to numbers: inout [Int], _ pieces: inout FramePieces) {
     if more.isPublic { publicWrappers.insert(dependencies[more.number].owner) }
     if numbers.contains(more.number) { return }
     if numbers.count < Self.mostDependencies {
@@ -193,7 +193,7 @@ struct SizingGraph {
     }
   }
 
-  private mutating func numbered(
+  mutating func numbered(
     _ dependency: UseDependency, in file: String, isPassedOn: Bool = false
   ) -> NumberedDependency {
     let number = dependencies.number(
@@ -206,7 +206,7 @@ struct SizingGraph {
   // MARK: One site
 
   /// The answer for a site whose inner view already has some pieces and dependencies.
-  private mutating func outcome(of node: Int, _ inner: FramePieces, _ dependencies: [Int]) -> Outcome {
+  mutating func outcome(of node: Int, _ inner: FramePieces, _ dependencies: [Int]) -> Outcome {
     let context = Int(facts[nodes[node].facts].sites[nodes[node].site].context)
     let summary = context < 0 ? Summary() : summaries[nodes[node].facts][context]
     var pieces = inner
@@ -228,7 +228,7 @@ struct SizingGraph {
   }
 
   /// The answer of the arguments of uses for a view that is not at the root of the wrapper.
-  private mutating func inside(_ pieces: FramePieces, _ numbers: [Int]) -> Outcome {
+  mutating func inside(_ pieces: FramePieces, _ numbers: [Int]) -> Outcome {
     guard let first = numbers.first else { return .answer(.unsized) }
     return question(
       Question(
@@ -236,7 +236,7 @@ struct SizingGraph {
   }
 
   /// Asks the uses of a wrapper, once for equal questions. With too many questions the answer is unknown.
-  private mutating func question(_ question: Question) -> Outcome {
+  mutating func question(_ question: Question) -> Outcome {
     let key = question.inOrder
     if let index = indexOfQuestion[key] { return .uses(index) }
     let count = countOfQuestions[question.wrapper, default: 0]
@@ -248,7 +248,7 @@ struct SizingGraph {
   }
 
   /// The answer of an image call and its content closures.
-  private mutating func outcome(ofImage node: Int) -> Outcome {
+  mutating func outcome(ofImage node: Int) -> Outcome {
     let (site, file) = (site(node), path(node))
     let dimensions = site.content.map { $0.dependencies.filter { $0.kind == .dimension } }
     let areAgreed = Set(dimensions).count == 1
@@ -263,139 +263,5 @@ struct SizingGraph {
     if areAgreed { add(dimensions[0], in: file, to: &dependencies, &pieces) }
     add(site.content.flatMap(\.dependencies).filter { $0.kind == .content }, in: file, to: &dependencies, &pieces)
     return outcome(of: node, pieces, dependencies)
-  }
-
-  // MARK: Uses
-
-  private mutating func ask() {
-    // Only types with the name of an image call need their inner images.
-    var calledTypes: Set<String> = []
-    for index in nodes.indices where site(index).image != nil {
-      images.append((index, outcome(ofImage: index)))
-      if let mention = site(index).mention { calledTypes.insert(mention.word) }
-    }
-    for (image, (node, _)) in images.enumerated() {
-      let (type, file) = (site(node).enclosingType, path(node))
-      guard calledTypes.contains(type.lastWordOfPath) else { continue }
-      imagesInside[WrapperID(type: names.typeID(type, from: file), member: ""), default: []].append(image)
-    }
-    var next = 0
-    while next < questions.count {
-      let question = questions[next]
-      let uses = uses(of: question.wrapper)
-      usesLeft -= uses.count
-      outcomes.append(uses.map { ($0, outcome(ofUse: $0, question)) })
-      next += 1
-    }
-  }
-
-  /// The uses of a wrapper. All sites with its name are visited together, so that each site is visited once.
-  private mutating func uses(of wrapper: WrapperID) -> [Int] {
-    for index in namesakes.removeValue(forKey: wrapper.word) ?? [] {
-      guard let mention = site(index).mention else { continue }
-      for id in ids(of: mention, at: index) { uses[id, default: []].append(index) }
-    }
-    return uses[wrapper] ?? []
-  }
-
-  private mutating func outcome(ofUse node: Int, _ question: Question) -> Outcome {
-    let (arguments, file) = (facts[nodes[node].facts].sites[nodes[node].site].arguments, path(node))
-    var pieces = question.pieces
-    var remaining: [Int] = []
-    for number in question.dependencies {
-      guard dependencies[number].owner == question.wrapper else {
-        remaining.append(number)
-        continue
-      }
-      let passed = arguments.firstIndex { dependencies[number].slots.contains($0.slot) }
-      guard let passed else {
-        pieces.sizing = max(pieces.sizing, dependencies[number].defaultSizing)
-        continue
-      }
-      switch dependencies[number].kind {
-      case .dimension:
-        pieces.sizing = max(pieces.sizing, arguments[passed].sizing)
-        if let more = passedOn(by: node)[passed] { add(more, to: &remaining, &pieces) }
-      case .content:
-        let content = arguments[passed].content
-        if content.isEmpty, !arguments[passed].isClosure { pieces.sizing = max(pieces.sizing, .unknown) }
-        pieces.merge(definitions.pieces(of: content, file: file))
-        add(content.flatMap(\.dependencies).filter { $0.kind == .content }, in: file, to: &remaining, &pieces)
-      }
-    }
-    if question.isInside {
-      switch pieces.verdict {
-      case .fixed: return .answer(.sized)
-      case .unknown: return .answer(.unknown)
-      case .unsized: return inside(pieces, remaining)
-      }
-    }
-    // Before the call of `doubting`, which would otherwise hold on to a copy of everything.
-    let outcome = outcome(of: node, pieces, remaining)
-    return doubting(outcome, of: node, question)
-  }
-
-  /// The dependencies that the arguments of a use pass on, found once for all questions.
-  private mutating func passedOn(by node: Int) -> [NumberedDependency?] {
-    if let known = passedOn[node] { return known }
-    let (arguments, file) = (site(node).arguments, path(node))
-    let found = arguments.map { argument in
-      argument.dependency.map { numbered($0, in: file, isPassedOn: true) }
-    }
-    passedOn[node] = found
-    return found
-  }
-
-  /// An unsized use is unknown if it may refer to an overload that shows no image.
-  private func doubting(_ outcome: Outcome, of node: Int, _ question: Question) -> Outcome {
-    guard case .answer(.unsized) = outcome, let mention = site(node).mention else { return outcome }
-    return ids(of: mention, at: node).allSatisfy { $0 == question.wrapper || wrappers.contains($0) }
-      ? outcome : .answer(.unknown)
-  }
-
-  // MARK: Together
-
-  /// Collects the answers of all uses, through wrappers of wrappers. Wrappers that only use each other have no uses.
-  private mutating func settle() {
-    var askedBy: [[Int]] = Array(repeating: [], count: questions.count)
-    answers = Array(repeating: [], count: questions.count)
-    for (index, uses) in outcomes.enumerated() {
-      for (_, outcome) in uses {
-        switch outcome {
-        case .answer(let answer): answers[index].formUnion(answer)
-        case .uses(let question): askedBy[question].append(index)
-        }
-      }
-      if uses.isEmpty { answers[index] = answerWithoutUses(index) }
-    }
-    spread(Array(questions.indices), askedBy)
-    let unanswered = questions.indices.filter { answers[$0].isEmpty }
-    for index in unanswered { answers[index] = answerWithoutUses(index) }
-    spread(unanswered, askedBy)
-  }
-
-  private func answerWithoutUses(_ index: Int) -> Answers {
-    let question = questions[index]
-    let isPassedOn = question.dependencies.contains {
-      dependencies[$0].isPassedOn && dependencies[$0].owner == question.wrapper
-    }
-    return isPassedOn || publicWrappers.contains(question.wrapper) ? .unknown : .unsized
-  }
-
-  private mutating func spread(_ changed: [Int], _ askedBy: [[Int]]) {
-    var pending = changed
-    while let index = pending.popLast() {
-      for asking in askedBy[index] where !answers[asking].isSuperset(of: answers[index]) {
-        answers[asking].formUnion(answers[index])
-        pending.append(asking)
-      }
-    }
-  }
-
-  func answers(of outcome: Outcome) -> Answers {
-    switch outcome {
-    case .answer(let answers): answers
-    case .uses(let question): answers[question]
-    }
   }
 }

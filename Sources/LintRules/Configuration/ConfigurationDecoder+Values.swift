@@ -1,0 +1,179 @@
+/// The kinds of values, with their messages.
+extension ConfigurationDecoder {
+  /// The members of an object whose keys the schema has; the others are reported.
+  mutating func known(
+    _ value: JSONValue, _ keys: [ConfigurationSchema.Key], of owner: String
+  ) -> [(ConfigurationSchema.Key, JSONValue)] {
+    guard value.kind == .object else {
+      report(value, Self.wrongType(owner, "an object", value))
+      return []
+    }
+    return unrepeated(value).compactMap { member in
+      if let key = keys.first(where: { $0.name == member.name }) { return (key, member.value) }
+      report(
+        member.key,
+        "unknown key \(Quotation.of(member.name)) in \(owner)"
+          + Suggestion.clause(for: member.name, among: keys.map { $0.name }))
+      return nil
+    }
+  }
+
+  /// The members of an object; a duplicate key is reported.
+  mutating func unrepeated(_ value: JSONValue) -> [JSONMember] {
+    var seen: Set<String> = []
+    return value.members.filter { member in
+      let isNew = seen.insert(member.name).inserted
+      if !isNew { report(member.key, "duplicate key \(Quotation.of(member.name))") }
+      return isNew
+    }
+  }
+
+  mutating func option(_ value: JSONValue, _ kind: OptionDeclaration.Kind, _ name: String) -> OptionValue? {
+    switch kind {
+    case .string: return string(value, name).map { .string($0) }
+    case .strings: return fewStrings(value, name).map { .strings($0.map { $0.text }) }
+    case .name: return string(value, name).flatMap { isName($0, value) ? .string($0) : nil }
+    case .names: return fewStrings(value, name).map { .strings($0.filter { isPath($0, $1) }.map { $0.text }) }
+    case .hosts: return fewStrings(value, name).map { .strings($0.compactMap { host($0, $1) }) }
+    case .count: return count(value, name).map { .count($0) }
+    case .flag:
+      if let flag = value.bool { return .flag(flag) }
+      report(value, Self.wrongType(name, "true or false", value))
+      return nil
+    case .choice(let words):
+      guard let word = value.string else {
+        report(value, Self.wrongType(name, "one of " + words.joined(separator: ", "), value))
+        return nil
+      }
+      if words.contains(word) { return .string(word) }
+      let suggestion = Suggestion.clause(for: word, among: words)
+      report(value, "'\(name)' must be one of \(words.joined(separator: ", ")), not \(Quotation.of(word))\(suggestion)")
+      return nil
+    }
+  }
+
+  /// Whether a string is a Swift identifier; if not, that is reported.
+  private mutating func isName(_ text: String, _ value: JSONValue) -> Bool {
+    if text.isSwiftName { return true }
+    report(value, "\(Quotation.of(text)) is not a valid Swift identifier")
+    return false
+  }
+
+  /// The host that a string names; anything else is reported.
+  private mutating func host(_ text: String, _ value: JSONValue) -> String? {
+    if let host = HostName(text) { return host.text }
+    report(value, "\(Quotation.of(text)) is not a host" + HostName.suggestion(for: text))
+    return nil
+  }
+
+  /// One of the words of a choice.
+  mutating func word(_ value: JSONValue, _ kind: OptionDeclaration.Kind, _ name: String) -> String? {
+    if case .string(let word)? = option(value, kind, name) { word } else { nil }
+  }
+
+  mutating func baseline(_ value: JSONValue) -> BaselineChoice? {
+    if let isOn = value.bool { return isOn ? .usual : BaselineChoice.none }
+    if let path = value.string, !path.isEmpty { return .file(path, value.range) }
+    report(value, Self.wrongType("baseline", "a path, true or false", value))
+    return nil
+  }
+
+  mutating func count(_ value: JSONValue, _ name: String) -> Int? {
+    if let count = value.numberText.flatMap({ Int($0) }), count >= 0 { return count }
+    let found = value.numberText.map { Quotation.of($0) } ?? Self.name(of: value.kind)
+    report(value, "'\(name)' must be a whole number of at least 0, not \(found)")
+    return nil
+  }
+
+  mutating func version(_ value: JSONValue, _ name: String) -> (VersionRequirement, Range<Int>)? {
+    guard let text = string(value, name) else { return nil }
+    if let requirement = VersionRequirement(text) { return (requirement, value.range) }
+    report(value, "'\(name)' must be a version such as '0.1.0' or '>=0.1.0', not \(Quotation.of(text))")
+    return nil
+  }
+
+  /// The same for names with periods between them.
+  private mutating func isPath(_ text: String, _ value: JSONValue) -> Bool {
+    if text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ $0.isSwiftName }) { return true }
+    return isName(text, value)
+  }
+
+  mutating func string(_ value: JSONValue, _ name: String) -> String? {
+    if value.string == nil { report(value, Self.wrongType(name, "a string", value)) }
+    return value.string
+  }
+
+  private mutating func strings(_ value: JSONValue, _ name: String) -> [(text: String, value: JSONValue)]? {
+    guard value.kind == .array else {
+      report(value, Self.wrongType(name, "an array of strings", value))
+      return nil
+    }
+    return value.elements.compactMap { element in
+      guard let text = element.string else {
+        report(element, Self.wrongType("an element of \(name)", "a string", element))
+        return nil
+      }
+      return (text, element)
+    }
+  }
+
+  /// The strings of an option. Each is held against many names, so that there cannot be any number of them.
+  private mutating func fewStrings(_ value: JSONValue, _ name: String) -> [(text: String, value: JSONValue)]? {
+    let strings = strings(value, name)
+    guard let strings, strings.count > Self.mostStrings else { return strings }
+    report(value, "'\(name)' has more than \(Self.mostStrings) entries; use fewer")
+    return nil
+  }
+
+  mutating func patterns(_ value: JSONValue, _ name: String) -> PathPatterns? {
+    guard let texts = strings(value, name) else { return nil }
+    let known = patternBytes
+    patternBytes += texts.reduce(0) { $0 + $1.text.utf8.count }
+    guard patternBytes <= Self.mostPatternBytes else {
+      let message =
+        "the patterns of this file have more than \(Self.mostPatternBytes) bytes together; use fewer or shorter ones"
+      // Once is enough.
+      if known <= Self.mostPatternBytes { report(value, message) }
+      return PathPatterns()
+    }
+    return PathPatterns(
+      texts.compactMap { text, element in
+        do throws(GlobError) {
+          return try PathPattern(text, in: folder)
+        } catch {
+          report(element, "\(Quotation.of(text)) is not a valid pattern: \(error.message)")
+          return nil
+        }
+      })
+  }
+
+  static func wrongType(_ name: String, _ wanted: String, _ value: JSONValue) -> String {
+    "\(name.contains(" ") ? name : "'\(name)'") must be \(wanted), not \(Self.name(of: value.kind))"
+  }
+
+  private static func name(of kind: JSONDocument.Kind) -> String {
+    switch kind {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a string"
+    case .number: "a number"
+    case .true, .false: "true or false"
+    case .null: "null"
+    }
+  }
+
+  mutating func report(_ value: JSONValue, _ message: @autoclosure () -> String) {
+    guard problems.count <= Self.mostProblems else { return }
+    let isLast = problems.count == Self.mostProblems
+    let text = isLast ? "more than \(Self.mostProblems) errors; the rest is not shown" : message()
+    problems.append(ConfigurationProblem(offset: value.range.lowerBound, message: text))
+  }
+}
+
+extension StringProtocol {
+  /// Whether it is a Swift identifier: letters, digits, `_` and non-ASCII characters, without a leading digit.
+  fileprivate var isSwiftName: Bool {
+    guard let first = utf8.first, !(0x30...0x39).contains(first) else { return false }
+    return utf8.allSatisfy { $0 != UInt8(ascii: "$") && ($0.continuesIdentifier || $0 >= 0x80) }
+  }
+}

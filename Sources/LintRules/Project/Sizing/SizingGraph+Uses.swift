@@ -1,0 +1,88 @@
+/// The questions to the uses of wrappers.
+extension SizingGraph {
+  mutating func ask() {
+    // Only types with the name of an image call need their inner images.
+    var calledTypes: Set<String> = []
+    for index in nodes.indices where site(index).image != nil {
+      images.append((index, outcome(ofImage: index)))
+      if let mention = site(index).mention { calledTypes.insert(mention.word) }
+    }
+    for (image, (node, _)) in images.enumerated() {
+      let (type, file) = (site(node).enclosingType, path(node))
+      guard calledTypes.contains(type.lastWordOfPath) else { continue }
+      imagesInside[WrapperID(type: names.typeID(type, from: file), member: ""), default: []].append(image)
+    }
+    var next = 0
+    while next < questions.count {
+      let question = questions[next]
+      let uses = uses(of: question.wrapper)
+      usesLeft -= uses.count
+      outcomes.append(uses.map { ($0, outcome(ofUse: $0, question)) })
+      next += 1
+    }
+  }
+
+  /// The uses of a wrapper. All sites with its name are visited together, so that each site is visited once.
+  mutating func uses(of wrapper: WrapperID) -> [Int] {
+    for index in namesakes.removeValue(forKey: wrapper.word) ?? [] {
+      guard let mention = site(index).mention else { continue }
+      for id in ids(of: mention, at: index) { uses[id, default: []].append(index) }
+    }
+    return uses[wrapper] ?? []
+  }
+
+  mutating func outcome(ofUse node: Int, _ question: Question) -> Outcome {
+    let (arguments, file) = (facts[nodes[node].facts].sites[nodes[node].site].arguments, path(node))
+    var pieces = question.pieces
+    var remaining: [Int] = []
+    for number in question.dependencies {
+      guard dependencies[number].owner == question.wrapper else {
+        remaining.append(number)
+        continue
+      }
+      let passed = arguments.firstIndex { dependencies[number].slots.contains($0.slot) }
+      guard let passed else {
+        pieces.sizing = max(pieces.sizing, dependencies[number].defaultSizing)
+        continue
+      }
+      switch dependencies[number].kind {
+      case .dimension:
+        pieces.sizing = max(pieces.sizing, arguments[passed].sizing)
+        if let more = passedOn(by: node)[passed] { add(more, to: &remaining, &pieces) }
+      case .content:
+        let content = arguments[passed].content
+        if content.isEmpty, !arguments[passed].isClosure { pieces.sizing = max(pieces.sizing, .unknown) }
+        pieces.merge(definitions.pieces(of: content, file: file))
+        add(content.flatMap(\.dependencies).filter { $0.kind == .content }, in: file, to: &remaining, &pieces)
+      }
+    }
+    if question.isInside {
+      switch pieces.verdict {
+      case .fixed: return .answer(.sized)
+      case .unknown: return .answer(.unknown)
+      case .unsized: return inside(pieces, remaining)
+      }
+    }
+    // Before the call of `doubting`, which would otherwise hold on to a copy of everything.
+    let outcome = outcome(of: node, pieces, remaining)
+    return doubting(outcome, of: node, question)
+  }
+
+  /// The dependencies that the arguments of a use pass on, found once for all questions.
+  mutating func passedOn(by node: Int) -> [NumberedDependency?] {
+    if let known = passedOn[node] { return known }
+    let (arguments, file) = (site(node).arguments, path(node))
+    let found = arguments.map { argument in
+      argument.dependency.map { numbered($0, in: file, isPassedOn: true) }
+    }
+    passedOn[node] = found
+    return found
+  }
+
+  /// An unsized use is unknown if it may refer to an overload that shows no image.
+  private func doubting(_ outcome: Outcome, of node: Int, _ question: Question) -> Outcome {
+    guard case .answer(.unsized) = outcome, let mention = site(node).mention else { return outcome }
+    return ids(of: mention, at: node).allSatisfy { $0 == question.wrapper || wrappers.contains($0) }
+      ? outcome : .answer(.unknown)
+  }
+}

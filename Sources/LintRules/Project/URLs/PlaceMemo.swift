@@ -1,0 +1,11 @@
+/// The places of words, read once for a file.
+final class PlaceMemo {
+  /// How many places may still be compared with names: enough for code in which names have as many uses as people give them.
+  var comparisonsLeft: Int
+  /// The places of the words that were asked for, by their numbers.
+  var tokens: [Int: [Int]] = [:]
+  /// The types that the file declares.
+  var types: Set<String>?
+
+  init(_ comparisons: Int) { comparisonsLeft = comparisons }
+}

@@ -1,0 +1,101 @@
+/// What gets a URL in one step: the parameters of calls, results and names.
+extension URLDestinationReader {
+  /// Takes an argument of a call. Returns whether the call gives the URL on.
+  func takeArgument(_ start: Int, of callee: Int, _ step: inout Step) -> Bool {
+    if let brace = closureWithElement(start, of: callee) {
+      takeParameter(ofClosure: brace, &step)
+      return false
+    }
+    if let label = file.label(ofArgumentHolding: start) { step.named = max(step.named, meant(by: label)) }
+    let destination = destination(ofArgument: start, of: callee)
+    let own = destination?.isShown == true ? [] : receivers(of: start, in: callee)
+    if !own.isEmpty {
+      // What is done with it counts more than the name of the call.
+      step.names += own
+      step.isPassedOn = true
+      step.named = max(step.named, destination ?? .unseen)
+      return false
+    }
+    guard let destination else { return keeps(callee) }
+    step.destination = max(step.destination, destination)
+    return false
+  }
+
+  /// The parameters and properties of the file that get an argument of a call.
+  func receivers(of start: Int, in callee: Int) -> [Int] {
+    if code.startsUppercase(callee) { return file.bindings(receiving: start, of: callee, among: []) }
+    let places = places(of: callee, in: 0..<file.count)
+    return file.bindings(receiving: start, of: callee, among: places)
+      + file.bindings(ofPayload: start, of: callee, among: places)
+  }
+
+  /// The closure of a call that gets an argument, or its elements: `ForEach(urls) { url in … }`,
+  /// `.sheet(item: $url) { url in … }`.
+  private func closureWithElement(_ start: Int, of callee: Int) -> Int? {
+    let isLoop = code.isWord(callee, "ForEach")
+    guard isLoop || Self.presenters.contains(code.word(callee)), let call = file.call(at: callee) else { return nil }
+    let closures = code.closures(of: call)
+    if isLoop { return closures.first?.brace }
+    let label = file.label(ofArgumentHolding: start)
+    return label.map { code.isWord($0, "item") } == true ? closures.last?.brace : nil
+  }
+
+  func takeResult(of declaration: Declaration, _ step: inout Step) {
+    let low = file.outline.declarations.partitioningIndex { $0.start >= declaration.start }
+    step.declared += file.outline.declarations[low...].firstIndex { $0.name == declaration.name }.map { [$0] } ?? []
+    if declaration.isProperty, IdentifierWords.words(of: code.word(declaration.name)).first != "as" {
+      takeName(declaration.name, &step)
+    } else {
+      step.named = max(step.named, meant(by: declaration.name))
+    }
+  }
+
+  func takeName(_ name: Int, _ step: inout Step) {
+    guard code.isWord(name) else { return }
+    step.named = max(step.named, meant(by: name))
+    if IdentifierWords.speaksOfBase(code.word(name)) { step.destination = max(step.destination, .checked) }
+  }
+
+  /// What the name says to which a value is assigned, and the type of the value that it is a member of:
+  /// `LPLinkMetadata`.
+  func takeTarget(ofValueAt start: Int, _ step: inout Step) {
+    guard case .assignment(let equal) = file.slot(of: start, names) else { return }
+    step.named = max(step.named, meant(by: equal - 1))
+    guard code.kind(equal - 2) == .period else { return }
+    // `text.link = url`
+    let opens =
+      code.isWord(equal - 1, "link") || wordsOfLoader(before: equal - 1).contains(where: Self.openingWords.contains)
+    if opens { step.destination = max(step.destination, .opened) }
+    let members = file.bindings(meantBy: equal - 1)
+    guard members.count == 1 else { return }
+    step.names += members
+    step.isPassedOn = true
+  }
+
+  /// What the name at a code token says that it is for.
+  func meant(by name: Int) -> URLDestination {
+    guard code.isWord(name) else { return .unseen }
+    let words = IdentifierWords.words(of: code.word(name))
+    if words.contains(where: Self.imageWords.contains) { return .image }
+    return words.contains(where: Self.mediaWords.contains) ? .media : .unseen
+  }
+
+  /// Whether a call gives the URL among its arguments, or something that only holds it.
+  func keeps(_ callee: Int) -> Bool {
+    code.isMapping(callee) || Self.holders.contains(code.word(callee))
+  }
+
+  /// The first parameter of a closure has the value, or each `$0` in it.
+  func takeParameter(ofClosure brace: Int, _ step: inout Step) {
+    if let name = ClosureSignature(file.syntax, brace)?.parameters.first {
+      step.names += names.binding(declaredAt: name).map { [$0] } ?? []
+    } else if let word = file.words.number(of: "$0") {
+      step.expressions += places(ofWord: word, in: file.brackets.inside(brace), 1)
+        .filter { file.closureOfDollar($0) == brace }.map { $0..<$0 + 1 }
+    }
+  }
+
+  private static let holders: Set<String> = ["Optional", "State", "Binding", "init", "network"]
+  /// Modifiers that show what their `item:` is.
+  private static let presenters: Set<String> = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
+}

@@ -1,0 +1,144 @@
+/// Follows the URLs of a file to where they go: through names, results, conditions and closures.
+public struct URLDestinationReader {
+  let file: FileView
+  let names: NameResolver
+  private let feeds: ImageFeeds
+  let places: PlaceMemo
+
+  /// The largest number of names and results between a URL and where it goes.
+  private static let mostNames = 8
+  /// The largest number of uses that are looked at for one URL.
+  static let mostUses = 128
+
+  /// Makes a reader. `feeds` knows what reaches an image.
+  public init(_ file: FileView, _ names: NameResolver, _ feeds: ImageFeeds) {
+    self.file = file
+    self.names = names
+    self.feeds = feeds
+    places = PlaceMemo(16 * file.count + 10_000)
+  }
+
+  var code: Code { file.code }
+
+  /// Where the URL goes that some code tokens make.
+  public func destination(of expression: Range<Int>) -> URLDestination {
+    if feeds.feedsImage(expression) { return .image }
+    return destination(of: [expression], Step())
+  }
+
+  /// Where the results of a function or a property go, given by its index.
+  func destination(ofResultOf declaration: Int) -> URLDestination {
+    var step = Step()
+    step.declared = [declaration]
+    return destination(of: [], step)
+  }
+
+  func destination(of expressions: [Range<Int>], _ first: Step) -> URLDestination {
+    var (found, named) = (URLDestination.unseen, URLDestination.unseen)
+    var (pending, open) = (expressions, first)
+    var seen: Set<Int> = []
+    var isPassedOn = false
+    for _ in 0..<Self.mostUses {
+      if let next = pending.popLast() {
+        if feeds.feedsImage(next) { return .image }
+        let step = step(from: next)
+        found = max(found, feeds.isPlayed(next) ? .media : step.destination)
+        named = max(named, step.named)
+        isPassedOn = isPassedOn || step.isPassedOn
+        pending += step.expressions
+        open.names += step.names
+        open.declared += step.declared
+      } else if let name = open.names.popLast() {
+        guard seen.count < Self.mostNames, seen.insert(name).inserted else { continue }
+        pending = uses(ofBinding: name, among: places(of: file.outline.bindings[name]), &open.names)
+      } else if let declaration = open.declared.popLast() {
+        guard seen.count < Self.mostNames, seen.insert(-1 - declaration).inserted else { continue }
+        let name = file.outline.declarations[declaration].name
+        pending = uses(ofDeclaration: declaration, among: places(of: name, in: 0..<file.count), &open.names)
+      } else {
+        break
+      }
+    }
+    // A check of something that holds the URL says less than the name under which it is held.
+    if isPassedOn, found == .checked, named.isShown { return named }
+    // A name says what is requested, and what goes where it cannot be seen.
+    return found == .unseen || found == .requested ? max(found, named) : found
+  }
+
+  // MARK: One step
+
+  /// One step of a URL: where it goes, or what has its value then.
+  struct Step {
+    var destination = URLDestination.unseen
+    /// What the names say that it goes to.
+    var named = URLDestination.unseen
+    /// The expressions.
+    var expressions: [Range<Int>] = []
+    /// The bindings.
+    var names: [Int] = []
+    /// Some of these are members of values that hold it, or parameters of functions.
+    var isPassedOn = false
+    /// The functions and properties that return it, as declarations.
+    var declared: [Int] = []
+  }
+
+  func step(from expression: Range<Int>) -> Step {
+    var step = Step()
+    if isTakenApart(behind: expression.upperBound) { step.destination = .checked }
+    if let closure = mappingClosure(behind: expression.upperBound) {
+      takeParameter(ofClosure: closure, &step)
+    }
+    let start = code.startOfPath(expression.lowerBound)
+    if isCompared(start) || isDropped(start) { step.destination = max(step.destination, .checked) }
+    for destination in file.destinations(of: start) {
+      switch destination {
+      case .argument(let start, let callee):
+        guard takeArgument(start, of: callee, &step) else { return step }
+      case .element: break
+      case .closure(let brace, let callee):
+        let parenthesized = file.brackets.parent(brace).flatMap { file.syntax.nameOfCall($0) }
+        guard let callee = callee ?? parenthesized else { return step }
+        let own = receivers(of: brace, in: callee).filter { file.outline.bindings[$0].isMember }
+        step.names += own
+        guard own.isEmpty, keeps(callee) else { return step }
+      case .result(let declaration):
+        takeResult(of: declaration, &step)
+        return step
+      case .names(let bindings):
+        for binding in bindings { takeName(file.outline.bindings[binding].name, &step) }
+        step.names += bindings
+        if bindings.isEmpty { takeTarget(ofValueAt: start, &step) }
+        return step
+      case .lost: return step
+      }
+    }
+    return step
+  }
+
+  /// Whether a member or an operator after a URL asks something of it.
+  private func isTakenApart(behind end: Int) -> Bool {
+    var end = end
+    while [.postfixBang, .postfixQuestion].contains(code.kind(end)) { end += 1 }
+    switch code.kind(end) {
+    case .period: return !code.isMapping(end + 1)
+    case .binaryOperator: return code.isText(end, "==") || code.isText(end, "!=")
+    case .keyword: return code.keyword(end) == .is
+    default: return false
+    }
+  }
+
+  private func isCompared(_ start: Int) -> Bool { code.isText(start - 1, "==") || code.isText(start - 1, "!=") }
+
+  /// Whether it only matters that there is a URL: `guard let _ = URL(string: text)`.
+  private func isDropped(_ start: Int) -> Bool {
+    code.kind(start - 1) == .equal && code.isText(start - 2, "_") && [.let, .var].contains(code.keyword(start - 3))
+  }
+
+  /// The closure of `url.map { … }`.
+  private func mappingClosure(behind end: Int) -> Int? {
+    var end = end
+    while [.postfixBang, .postfixQuestion].contains(code.kind(end)) { end += 1 }
+    guard code.kind(end) == .period, code.isMapping(end + 1), let call = file.call(at: end + 1) else { return nil }
+    return code.closures(of: call).first?.brace
+  }
+}
