@@ -177,16 +177,9 @@ public struct ConfigurationDecoder {
         layer.reasons = reasons(member.value, info)
         continue
       }
-      let declarations = [severity] + info.options
-      guard let declaration = declarations.first(where: { $0.name == member.name }) else {
-        let names = declarations.map { $0.name } + [ConfigurationSchema.reasonsKey]
-        report(
-          member.key,
-          "unknown option \(Quotation.of(member.name)) of \(info.id)"
-            + Suggestion.clause(for: member.name, among: names))
-        continue
-      }
-      guard let decoded = option(member.value, declaration.kind, member.name) else { continue }
+      guard let declaration = declaration(of: member, [severity] + info.options, info),
+        let decoded = option(member.value, declaration.kind, member.name)
+      else { continue }
       if declaration.name == severity.name, case .string(let word) = decoded {
         layer.severity = RuleSeverity(word)
       } else {
@@ -194,6 +187,17 @@ public struct ConfigurationDecoder {
       }
     }
     return layer
+  }
+
+  /// The declaration of an option; one that is unknown is reported.
+  private mutating func declaration(
+    of member: JSONMember, _ declarations: [OptionDeclaration], _ info: RuleInfo
+  ) -> OptionDeclaration? {
+    if let declaration = declarations.first(where: { $0.name == member.name }) { return declaration }
+    let names = declarations.map { $0.name } + [ConfigurationSchema.reasonsKey]
+    let suggestion = Suggestion.clause(for: member.name, among: names)
+    report(member.key, "unknown option \(Quotation.of(member.name)) of \(info.id)" + suggestion)
+    return nil
   }
 
   private mutating func reasons(_ value: JSONValue, _ info: RuleInfo) -> [String: RuleSeverity] {

@@ -74,10 +74,8 @@ struct IgnoreCompiler {
   private mutating func set() -> IgnoreByteSet? {
     var set = IgnoreByteSet()
     index += 1
-    if index < bytes.count, bytes[index] == UInt8(ascii: "!") || bytes[index] == UInt8(ascii: "^") {
-      set.isNegated = true
-      index += 1
-    }
+    set.isNegated = index < bytes.count && (bytes[index] == UInt8(ascii: "!") || bytes[index] == UInt8(ascii: "^"))
+    if set.isNegated { index += 1 }
     var previous: UInt8?
     var isFirst = true
     while index < bytes.count, isFirst || bytes[index] != UInt8(ascii: "]") {
@@ -97,9 +95,9 @@ struct IgnoreCompiler {
         if low <= high { for byte in low...high { set.insert(byte) } }
         previous = nil
       } else {
-        guard let literal = literal() else { return nil }
-        set.insert(literal)
-        previous = literal
+        previous = literal()
+        guard let previous else { return nil }
+        set.insert(previous)
       }
     }
     guard index < bytes.count else { return nil }

@@ -44,10 +44,8 @@ public struct PathPattern: Sendable, Equatable {
     let prefix = folder.isEmpty ? [] : folder + [UInt8(ascii: "/")]
     if rest == "**" || rest.isEmpty {
       glob = nil
-    } else if isName {
-      glob = try Glob(String(rest))
     } else {
-      glob = isFree ? try Glob("**/" + rest) : try Glob(String(rest), prefix: prefix)
+      glob = try Glob(isFree && !isName ? "**/" + rest : String(rest), prefix: isFree ? [] : prefix)
     }
   }
 

@@ -175,10 +175,8 @@ extension FileView {
     while index < condition.upperBound {
       var next = index + 1
       switch code.kind(index) {
-      case .leftParen:
-        outer.append(isNegated)
-      case .rightParen:
-        _ = outer.popLast()
+      case .leftParen: outer.append(isNegated)
+      case .rightParen: _ = outer.popLast()
       case .prefixOperator where code.isText(index, "!"):
         isNegated.toggle()
         index = next

@@ -63,13 +63,15 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
       rules.formUnion(step.applied.map(\.rule))
     }
     outcome.rules = rules.sorted()
-    outcome.files = originals.keys.sorted().compactMap { file in
-      guard let original = originals[file], let fixed = overlay.contents[file], fixed.bytes != original.bytes else {
-        return nil
-      }
+    outcome.files = Self.changed(originals, overlay)
+    return outcome
+  }
+
+  private static func changed(_ originals: [Int: SourceBytes], _ overlay: OverlayTree<Tree>) -> [FixedFile] {
+    originals.sorted { $0.key < $1.key }.compactMap { file, original in
+      guard let fixed = overlay.contents[file], fixed.bytes != original.bytes else { return nil }
       return FixedFile(file: file, original: original, fixed: fixed)
     }
-    return outcome
   }
 
   // MARK: Choosing
@@ -102,16 +104,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     let seesEverything = seesEverything()
     for result in results {
       for found in result.findings {
-        let fixes = found.finding.fixes.filter { !$0.edits.isEmpty }
-        guard let fix = fixes.first(where: { $0.safety >= least }) else {
-          if !result.isDamaged, fixes.contains(where: { $0.safety == .unsafe }) { outcome.withheld += 1 }
-          continue
-        }
-        if result.isDamaged {
-          let path = overlay.path(result.file)
-          if !outcome.damaged.contains(path) { outcome.damaged.append(path) }
-          continue
-        }
+        guard let fix = fix(of: found.finding, in: result, overlay, &outcome) else { continue }
         let needsPaths = fix.edits.contains { $0.path != nil }
         if needsPaths, indices == nil { indices = fileIndices() }
         let edits = fix.edits.map { edit in (file: edit.path.map { indices?[$0] ?? -1 } ?? result.file, edit: edit) }
@@ -130,6 +123,21 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
       }
     }
     return candidates.filter { $0.fix.removedDeclarations > 0 } + candidates.filter { $0.fix.removedDeclarations == 0 }
+  }
+
+  /// The fix of a finding that is safe enough, unless its file is damaged.
+  private func fix(
+    of finding: Finding, in result: FileResult, _ overlay: OverlayTree<Tree>, _ outcome: inout FixOutcome
+  ) -> Fix? {
+    let fixes = finding.fixes.filter { !$0.edits.isEmpty }
+    guard let fix = fixes.first(where: { $0.safety >= least }) else {
+      if !result.isDamaged, fixes.contains(where: { $0.safety == .unsafe }) { outcome.withheld += 1 }
+      return nil
+    }
+    guard result.isDamaged else { return fix }
+    let path = overlay.path(result.file)
+    if !outcome.damaged.contains(path) { outcome.damaged.append(path) }
+    return nil
   }
 
   private func fileIndices() -> [String: Int] {

@@ -53,11 +53,8 @@ extension FactCollector {
         ask(for: wrapper.key)
         feeds += slots.map { ImageFeed(wrapper: wrapper.key, slot: $0, payload: payload) }
       case .none where payload.isEmpty && file.payload(of: next) != nil:
-        guard let taken = file.payload(of: next), let last = taken.subject.last,
-          code.startOfPath(last) == taken.subject.lowerBound, let inner = file.mentionedBinding(last),
-          seen.insert(inner.name).inserted
-        else { continue }
-        pending.append((inner, taken.name))
+        guard let subject = subject(of: next), seen.insert(subject.binding.name).inserted else { continue }
+        pending.append(subject)
       case .none:
         tokensLeft -= file.value(of: next).count
         guard tokensLeft > 0 else { continue }
@@ -73,6 +70,14 @@ extension FactCollector {
     }
     feedsOfNames[binding.name] = feeds
     return feeds
+  }
+
+  /// The name that a pattern takes apart, and the payload that it takes.
+  private func subject(of binding: Binding) -> (binding: Binding, payload: String)? {
+    guard let taken = file.payload(of: binding), let last = taken.subject.last,
+      code.startOfPath(last) == taken.subject.lowerBound, let subject = file.mentionedBinding(last)
+    else { return nil }
+    return (subject, taken.name)
   }
 
   mutating func noteFeeds(of call: Call, _ mention: Mention) {

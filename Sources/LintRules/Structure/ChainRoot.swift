@@ -51,9 +51,8 @@ extension FileView {
         if code.keyword(last - 1) == .try { return .implicit }
         last -= 1
       case .rightSquare:
-        guard let square = brackets.partner(last), syntax.endsOperand(square - 1), !code.startsLine(square) else {
-          return .literal
-        }
+        let square = brackets.partner(last) ?? 0
+        guard syntax.endsOperand(square - 1), !code.startsLine(square) else { return .literal }
         last = square - 1
       case .rightParen:
         guard let paren = brackets.partner(last) else { return .literal }
@@ -66,15 +65,11 @@ extension FileView {
       case .stringEnd, .number, .regex: return .literal
       case .identifier, .placeholder: return .name(last)
       case .keyword:
-        switch code.keyword(last) {
-        case .true, .false, .nil: return .literal
-        default: return syntax.endsOperand(last) ? .name(last) : .implicit
-        }
+        if [.true, .false, .nil].contains(code.keyword(last)) { return .literal }
+        return syntax.endsOperand(last) ? .name(last) : .implicit
       case .prefixOperator, .postfixOperator, .binaryOperator:
-        guard let angle = syntax.startOfGenericArguments(endingAt: last), code.isWord(angle - 1) else {
-          return .implicit
-        }
-        return .name(angle - 1)
+        let angle = syntax.startOfGenericArguments(endingAt: last)
+        return angle.flatMap { code.isWord($0 - 1) ? .name($0 - 1) : nil } ?? .implicit
       default: return .implicit
       }
     }

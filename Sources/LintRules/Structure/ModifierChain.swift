@@ -14,38 +14,29 @@ extension FileView {
     var modifiers: [Modifier] = []
     var position = end
     var conditions = 0
-    while position < count {
+    chain: while position < count {
       switch code.kind(position) {
       case .period where code.isWord(position + 1) || code.kind(position + 1) == .number:
         let name = position + 1
-        var next = name + 1
-        if let after = syntax.afterGenericArguments(next) { next = after }
-        let call = call(name: name, from: next)
+        let call = call(name: name, from: syntax.afterGenericArguments(name + 1) ?? name + 1)
         modifiers.append(Modifier(name: name, call: call))
         position = call?.end ?? name + 1
       case .postfixQuestion, .postfixBang: position += 1
       case .leftSquare where !code.startsLine(position): position = brackets.after(position)
       case .leftParen where !code.startsLine(position): position = brackets.after(position)
       case .poundIf:
-        guard let body = syntax.postfixConditionBody(position) else { return (modifiers, position) }
-        // The directives in between are open branches.
+        guard let body = syntax.postfixConditionBody(position) else { break chain }
         conditions += (position..<body).count { code.kind($0) == .poundIf }
         position = body
       case .poundElse, .poundElseif:
-        guard conditions > 0 else { return (modifiers, position) }
         let next = syntax.afterDirective(position)
-        if code.kind(next) == .poundEndif || code.kind(next) == .period {
-          position = next
-        } else if code.kind(next) == .poundIf {
-          position = next
-        } else {
-          return (modifiers, position)
-        }
+        guard conditions > 0, [.poundEndif, .period, .poundIf].contains(code.kind(next)) else { break chain }
+        position = next
       case .poundEndif:
-        guard conditions > 0 else { return (modifiers, position) }
+        guard conditions > 0 else { break chain }
         conditions -= 1
         position += 1
-      default: return (modifiers, position)
+      default: break chain
       }
     }
     return (modifiers, position)

@@ -30,15 +30,8 @@ extension OutlineBuilder {
     var declared = declaration(kind, name: name, end: next)
     declared.type = name..<max(name, next)
     if code.kind(next) == .colon {
-      var end = next + 1
-      repeat {
-        let after = syntax.afterType(end)
-        if after == end { break }
-        end = after
-        if code.kind(end) == .comma { end += 1 } else { break }
-      } while true
-      declared.inheritance = next + 1..<end
-      next = end
+      declared.inheritance = next + 1..<afterTypes(next + 1)
+      next = declared.inheritance.upperBound
     }
     next = afterWhereClause(next)
     if code.kind(next) == .leftBrace {
@@ -47,6 +40,16 @@ extension OutlineBuilder {
       note(.members, ofBrace: next)
     }
     add(declared)
+  }
+
+  /// The index after types with commas between them.
+  private func afterTypes(_ index: Int) -> Int {
+    var end = index
+    while true {
+      let after = syntax.afterType(end)
+      guard after > end, code.kind(after) == .comma else { return after }
+      end = after + 1
+    }
   }
 
   /// The index after a `where` clause that begins at `index`, or `index`.

@@ -14,28 +14,35 @@ extension OutlineBuilder {
       declared.modifiers = modifiers
       declared.parent = parent
       declared.isMember = isMember
-      if code.kind(next) == .colon {
-        let end = syntax.afterType(next + 1)
-        declared.type = next + 1..<end
-        next = end
-      }
-      if code.kind(next) == .equal {
-        let end = syntax.afterExpression(next + 1)
-        declared.initialValue = next + 1..<end
-        next = end
-      }
-      // Accessors may begin on the next line; after a value, only observers may.
-      if code.kind(next) == .leftBrace, keyword == .var || isMember {
-        declared.body = next
-        note(.accessors, ofBrace: next)
-        next = brackets.after(next)
-      }
-      declared.end = next
+      next = takeTypeAndValue(of: &declared)
       add(declared)
       bind(declared, pattern: nameStart)
       guard code.kind(next) == .comma else { return }
       next += 1
     }
+  }
+
+  /// Reads what follows the name of a property: `: Type = value { accessors }`. Returns the index after it.
+  private mutating func takeTypeAndValue(of declared: inout Declaration) -> Int {
+    var next = declared.end
+    if code.kind(next) == .colon {
+      let end = syntax.afterType(next + 1)
+      declared.type = next + 1..<end
+      next = end
+    }
+    if code.kind(next) == .equal {
+      let end = syntax.afterExpression(next + 1)
+      declared.initialValue = next + 1..<end
+      next = end
+    }
+    // Accessors may begin on the next line; after a value, only observers may.
+    if code.kind(next) == .leftBrace, declared.kind == .variable || declared.isMember {
+      declared.body = next
+      note(.accessors, ofBrace: next)
+      next = brackets.after(next)
+    }
+    declared.end = next
+    return next
   }
 
   private mutating func bind(_ declared: Declaration, pattern: Int) {

@@ -25,18 +25,11 @@ public struct ParameterList: Sendable {
     var position = 0
     var index = paren + 1
     while index < end {
-      while code.kind(index) == .at {
-        index += 2
-        if code.kind(index) == .leftParen, code.touches(index - 1, index) { index = syntax.brackets.after(index) }
-      }
+      index = syntax.afterAttributes(index)
       guard code.isWord(index) else { break }
       let first = index
-      var name = index
-      if code.isWord(index + 1) {
-        name = index + 1
-        index += 1
-      }
-      index += 1
+      let name = code.isWord(index + 1) ? index + 1 : index
+      index = name + 1
       guard code.kind(index) == .colon else { break }
       let type = index + 1..<syntax.afterType(index + 1)
       index = type.upperBound
@@ -78,11 +71,7 @@ public struct ClosureSignature: Sendable {
   /// Reads the signature of the closure that begins at `brace`; nil if it has none.
   public init?(_ syntax: Syntax, _ brace: Int) {
     let code = syntax.code
-    var index = brace + 1
-    while code.kind(index) == .at {
-      index += 2
-      if code.kind(index) == .leftParen, code.touches(index - 1, index) { index = syntax.brackets.after(index) }
-    }
+    var index = syntax.afterAttributes(brace + 1)
     var captures: [Capture] = []
     if code.kind(index) == .leftSquare {
       captures = Self.captures(syntax, index)
@@ -90,36 +79,11 @@ public struct ClosureSignature: Sendable {
     }
     // Most closures begin with an expression.
     if code.isWord(index), !Self.mayGoOn(code, behind: index) { return nil }
-    var names: [Int] = []
+    let names = code.kind(index) == .leftParen ? Self.names(inside: index, syntax) : Self.names(from: index, code)
     if code.kind(index) == .leftParen {
-      let end = syntax.brackets.after(index)
-      var expectsName = true
-      var inner = index + 1
-      while inner < end - 1 {
-        switch code.kind(inner) {
-        case .identifier, .keyword:
-          // `(_ name: Type)` has a label, as functions have.
-          if expectsName, code.isWord(inner + 1) { inner += 1 }
-          if expectsName { names.append(inner) }
-          expectsName = false
-          inner += 1
-        case .comma:
-          expectsName = true
-          inner += 1
-        case .leftParen, .leftSquare: inner = syntax.brackets.after(inner)
-        default: inner += 1
-        }
-      }
-      index = end
-    } else {
-      while code.isWord(index), code.keyword(index) != .in {
-        names.append(index)
-        guard code.kind(index + 1) == .comma else {
-          index += 1
-          break
-        }
-        index += 2
-      }
+      index = syntax.brackets.after(index)
+    } else if let last = names.last {
+      index = code.kind(last + 1) == .comma ? last + 2 : last + 1
     }
     while code.keyword(index) == .async || code.keyword(index) == .throws { index += 1 }
     var result: Range<Int>?
@@ -132,6 +96,42 @@ public struct ClosureSignature: Sendable {
     parameters = names
     self.captures = captures
     bodyStart = index + 1
+  }
+
+  /// The names of `(a, b: Type) in`.
+  private static func names(inside paren: Int, _ syntax: Syntax) -> [Int] {
+    let code = syntax.code
+    var names: [Int] = []
+    var expectsName = true
+    var index = paren + 1
+    while index < syntax.brackets.after(paren) - 1 {
+      switch code.kind(index) {
+      case .identifier, .keyword:
+        // `(_ name: Type)` has a label, as functions have.
+        if expectsName, code.isWord(index + 1) { index += 1 }
+        if expectsName { names.append(index) }
+        expectsName = false
+        index += 1
+      case .comma:
+        expectsName = true
+        index += 1
+      case .leftParen, .leftSquare: index = syntax.brackets.after(index)
+      default: index += 1
+      }
+    }
+    return names
+  }
+
+  /// The names of `a, b in`.
+  private static func names(from start: Int, _ code: Code) -> [Int] {
+    var names: [Int] = []
+    var index = start
+    while code.isWord(index), code.keyword(index) != .in {
+      names.append(index)
+      guard code.kind(index + 1) == .comma else { break }
+      index += 2
+    }
+    return names
   }
 
   /// Whether a signature may contain the word at a code token and what follows it.

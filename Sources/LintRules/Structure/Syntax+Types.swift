@@ -1,5 +1,15 @@
 /// The ends of types.
 extension Syntax {
+  /// The index after the attributes that begin at `index`.
+  func afterAttributes(_ index: Int) -> Int {
+    var index = index
+    while code.kind(index) == .at {
+      index += 2
+      if code.kind(index) == .leftParen, code.touches(index - 1, index) { index = brackets.after(index) }
+    }
+    return index
+  }
+
   /// The index after the type that begins at `index`; `index` itself without a type.
   public func afterType(_ index: Int) -> Int {
     var position = index
@@ -20,9 +30,7 @@ extension Syntax {
   private func afterTypeOperand(_ index: Int) -> TypeStep? {
     switch code.kind(index) {
     case .at:
-      var next = index + 2
-      if code.kind(next) == .leftParen, code.touches(next - 1, next) { next = brackets.after(next) }
-      return (next, true)
+      return (afterAttributes(index), true)
     case .keyword:
       switch code.keyword(index) {
       case .inout, .some, .any, .each, .repeat, .borrowing, .consuming, .isolated, .nonisolated:

@@ -27,14 +27,9 @@ extension FileView {
     for _ in 0..<Self.mostBrackets {
       guard let parent = brackets.parent(opener) else { return (.none, nil) }
       opener = parent
-      switch code.kind(opener) {
-      case .leftBrace: break
-      case .leftParen:
-        // A default value runs where the function is called.
-        if isParameterList(opener) { return (.none, nil) }
-        continue
-      default: continue
-      }
+      // A default value runs where the function is called.
+      if code.kind(opener) == .leftParen, isParameterList(opener) { return (.none, nil) }
+      guard code.kind(opener) == .leftBrace else { continue }
       switch outline.role(ofBrace: opener) {
       case .statementBody, .switchBody: continue
       case .members: return (.none, nil)

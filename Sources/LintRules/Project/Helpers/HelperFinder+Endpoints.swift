@@ -1,4 +1,4 @@
-/// Requests and links, which are no helpers.
+/// The declarations that are requests or links rather than helpers.
 extension HelperFinder {
   private static let endpointWords: Set<String> = [
     "endpoint", "endpoints", "api", "apis", "request", "requests", "route", "routes", "router", "client",

@@ -27,11 +27,11 @@ struct FeedingWrappers: Sendable {
   /// - Parameter names: the names of all wrappers in the facts.
   init(_ facts: [FileFacts], _ names: WrapperNames) {
     self.names = names
-    var links: [String: [(link: FeedLink, file: String)]] = [:]
-    var pending: [(feed: ImageFeed, file: String, isMedia: Bool)] = []
-    for file in facts {
-      for link in file.feedLinks { links[link.use.word, default: []].append((link, file.path)) }
-      pending += file.feeds.map { ($0, file.path, false) } + file.mediaFeeds.map { ($0, file.path, true) }
+    let allLinks = facts.flatMap { file in file.feedLinks.map { (link: $0, file: file.path) } }
+    var links = Dictionary(grouping: allLinks, by: \.link.use.word)
+    var pending = facts.flatMap { file in
+      file.feeds.map { (feed: $0, file: file.path, isMedia: false) }
+        + file.mediaFeeds.map { (feed: $0, file: file.path, isMedia: true) }
     }
     var sources: [Parameter: [(feed: ImageFeed, file: String)]] = [:]
     while let (feed, file, isMedia) = pending.popLast() {
@@ -49,8 +49,7 @@ struct FeedingWrappers: Sendable {
           sources[Parameter(wrapper: id, slot: link.slot), default: []].append((link.from, file))
         }
       }
-      let whole = Parameter(wrapper: parameter.wrapper, slot: parameter.slot)
-      for (var source, file) in sources[whole] ?? [] {
+      for (var source, file) in sources[Parameter(wrapper: parameter.wrapper, slot: parameter.slot)] ?? [] {
         if source.payload.isEmpty { source.payload = feed.payload }
         pending.append((source, file, isMedia))
       }

@@ -49,11 +49,7 @@ extension SizingGraph {
       case .dimension:
         pieces.sizing = max(pieces.sizing, arguments[passed].sizing)
         if let more = passedOn(by: node)[passed] { add(more, to: &remaining, &pieces) }
-      case .content:
-        let content = arguments[passed].content
-        if content.isEmpty, !arguments[passed].isClosure { pieces.sizing = max(pieces.sizing, .unknown) }
-        pieces.merge(definitions.pieces(of: content, file: file))
-        add(content.flatMap(\.dependencies).filter { $0.kind == .content }, in: file, to: &remaining, &pieces)
+      case .content: add(content: arguments[passed], in: file, to: &remaining, &pieces)
       }
     }
     if question.isInside {
@@ -66,6 +62,15 @@ extension SizingGraph {
     // Before the call of `doubting`, which would otherwise hold on to a copy of everything.
     let outcome = outcome(of: node, pieces, remaining)
     return doubting(outcome, of: node, question)
+  }
+
+  private mutating func add(
+    content argument: PassedArgument, in file: String, to remaining: inout [Int], _ pieces: inout FramePieces
+  ) {
+    let content = argument.content
+    if content.isEmpty, !argument.isClosure { pieces.sizing = max(pieces.sizing, .unknown) }
+    pieces.merge(definitions.pieces(of: content, file: file))
+    add(content.flatMap(\.dependencies).filter { $0.kind == .content }, in: file, to: &remaining, &pieces)
   }
 
   /// The dependencies that the arguments of a use pass on, found once for all questions.

@@ -138,9 +138,7 @@ extension SizingReader {
       let names = namesBound(by: token)
       if !names.isEmpty {
         let done = self.done(to: token, after: occurrence.done)
-        for name in names where followed.insert(name).inserted {
-          pending += self.mentions.mentions(of: name).map { Occurrence(token: $0, done: done) }
-        }
+        for name in names where followed.insert(name).inserted { pending += occurrences(of: name, done) }
         continue
       }
       if code.keyword(token - 1) == .switch || isInHead(token) { continue }
@@ -151,13 +149,16 @@ extension SizingReader {
       // `let picture = image.resizable()`: continue with the references to the name.
       if let local = path.wrapper, local.key.local >= 0, let name = file.innermostDeclaration(at: token)?.name {
         path.wrapper = nil
-        guard followed.insert(name).inserted else { continue }
-        pending += self.mentions.mentions(of: name).map { Occurrence(token: $0, done: path) }
+        if followed.insert(name).inserted { pending += occurrences(of: name, path) }
       } else {
         paths.append(path)
       }
     }
     return paths
+  }
+
+  private mutating func occurrences(of name: Int, _ done: SizingPath) -> [Occurrence] {
+    mentions.mentions(of: name).map { Occurrence(token: $0, done: done) }
   }
 
   /// The paths of some views from the places that refer to them, including through local names.
@@ -172,8 +173,7 @@ extension SizingReader {
         let name = file.innermostDeclaration(at: occurrence.token)?.name
       {
         path.wrapper = nil
-        guard names.insert(name).inserted else { continue }
-        pending += mentions.mentions(of: name).map { Occurrence(token: $0, done: path) }
+        if names.insert(name).inserted { pending += occurrences(of: name, path) }
       } else {
         found.append(path)
       }

@@ -18,15 +18,12 @@ extension SizingReader {
       guard resamples(call) else { return nil }
       context.pieces.traits = .isResampled
     case "modifier":
-      if let type = typeOfModifier(call) {
-        context.lookups = [DefinitionUse(name: type, slot: .receiver)]
-      } else {
-        context.pieces = readsClips ? .anything : .answer(.unknown)
-      }
+      let type = typeOfModifier(call)
+      context.lookups = type.map { [DefinitionUse(name: $0, slot: .receiver)] } ?? []
+      if type == nil { context.pieces = readsClips ? .anything : .answer(.unknown) }
     case _ where BuiltinModifiers.isHarmless(name):
-      guard call.arguments.contains(where: { [code] in Self.isOfProject($0, code) }) else {
-        return context.isEmpty ? nil : context
-      }
+      let isOfProject = call.arguments.contains { [code] in Self.isOfProject($0, code) }
+      guard isOfProject else { return context.isEmpty ? nil : context }
       context.lookups = [DefinitionUse(name: name, slot: .receiver, labels: labels(of: call))]
     default:
       context.lookups = [DefinitionUse(name: name, slot: .receiver, labels: labels(of: call))]

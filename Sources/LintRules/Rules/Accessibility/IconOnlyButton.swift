@@ -72,28 +72,24 @@ struct IconOnlyButton: BuiltinRule {
   private func isOnlyImage(_ label: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
     var pending = [label]
-    var isUnnamed = false
-    var left = Self.mostPieces
+    var (isUnnamed, left) = (false, Self.mostPieces)
     while let tokens = pending.popLast() {
       for statement in file.statements(in: tokens) {
         left -= 1
-        if left < 0 { return false }
         switch statement {
+        case _ where left < 0: return false
         case .branches(let bodies): pending += bodies
         case .expression(let range):
           let start = range.lowerBound
-          let member = !code.isWord(start + 1) && code.isWord(start, "Image") && code.kind(start + 1) == .period
-          if member {
+          if code.isWord(start, "Image"), code.kind(start + 1) == .period {
             isUnnamed = true
             continue
           }
           guard let call = file.call(at: start), call.end <= range.upperBound else { return false }
           if code.isWord(start, "Image") {
-            switch image(call, file) {
-            case .named: return false
-            case .symbol: isUnnamed = isUnnamed || reportsSymbols
-            case .unnamed: isUnnamed = true
-            }
+            let name = image(call, file)
+            if name == .named { return false }
+            isUnnamed = isUnnamed || name == .unnamed || reportsSymbols
           } else if Self.containers.contains(code.word(start)), let closure = call.trailingClosures.first {
             pending.append(file.body(ofClosure: closure.brace))
           } else if !Self.fillers.contains(code.word(start)) {
@@ -123,7 +119,6 @@ struct IconOnlyButton: BuiltinRule {
   private func image(_ call: Call, _ file: FileView) -> Kind {
     if file.argument("label", of: call) != nil { return .named }
     if file.argument("systemName", of: call) != nil || file.argument("systemSymbol", of: call) != nil { return .symbol }
-    if file.argument("decorative", of: call) != nil { return .unnamed }
     return .unnamed
   }
 

@@ -50,18 +50,21 @@ struct UnownedModel: BuiltinRule, FollowingRule {
       let isObservable = model.attributes.contains("Observable")
       guard isObservable || project.types.ancestors(of: type).contains("ObservableObject") else { continue }
       let wrapper = isObservable ? "@State" : "@StateObject"
-      var finding = Finding(
-        code.range(declaration.name), reason: "not-kept",
-        message: "each new value of this view creates another `\(type)`; keep it in `\(wrapper)`")
-      let keywords = file.head(of: declaration).keywords
-      if keywords.isEmpty || code.isWord(keywords[0].word, "private") && keywords.count == 1 {
-        let head = code.range(declaration.start).lowerBound..<code.range(declaration.keyword).upperBound
-        if !file.hasComment(in: head) {
-          finding.fixes = [Fix("Let the view own it", .unsafe, [Edit(head, "\(wrapper) private var")])]
-        }
-      }
-      findings.append(finding)
+      findings.append(
+        Finding(
+          code.range(declaration.name), reason: "not-kept",
+          message: "each new value of this view creates another `\(type)`; keep it in `\(wrapper)`",
+          fixes: fixes(declaration, wrapper, file)))
     }
     return findings
+  }
+
+  private func fixes(_ declaration: Declaration, _ wrapper: String, _ file: FileView) -> [Fix] {
+    let keywords = file.head(of: declaration).keywords
+    let head = file.code.range(declaration.start).lowerBound..<file.code.range(declaration.keyword).upperBound
+    guard keywords.isEmpty || file.code.isWord(keywords[0].word, "private") && keywords.count == 1,
+      !file.hasComment(in: head)
+    else { return [] }
+    return [Fix("Let the view own it", .unsafe, [Edit(head, "\(wrapper) private var")])]
   }
 }

@@ -95,14 +95,17 @@ struct BranchesRepeatView: BuiltinRule {
     // The branch moves out of the statement.
     let extra =
       code.indentation(of: branch.lowerBound).utf8.count - code.indentation(of: statement.lowerBound).utf8.count
-    if code.startsLine(branch.lowerBound), extra > 0 {
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      text = lines.enumerated().map { index, line in
-        index > 0 && line.prefix(extra).allSatisfy({ $0 == " " || $0 == "\t" })
-          ? String(line.dropFirst(extra)) : String(line)
-      }.joined(separator: "\n")
-    }
+    if code.startsLine(branch.lowerBound), extra > 0 { text = outdented(text, by: extra) }
     return [Fix("Show one view", .unsafe, [Edit(bytes, text)])]
+  }
+
+  /// Code whose lines after the first begin further to the left.
+  private func outdented(_ text: String, by extra: Int) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().map { index, line in
+      index > 0 && line.prefix(extra).allSatisfy({ $0 == " " || $0 == "\t" })
+        ? String(line.dropFirst(extra)) : String(line)
+    }.joined(separator: "\n")
   }
 }
 
