@@ -1,5 +1,5 @@
-/// The views that a body can give: each statement, the branches of `if` and `switch`, through `Group`, plain parentheses
-/// and the members of the type.
+/// The views that a body can give: each statement, the branches of `if` and `switch`, through `Group`, plain parentheses,
+/// the members of the type and the bodies of views that the file declares.
 struct BodyRoots {
   let file: FileView
   /// The type whose members count, as an index of its declaration.
@@ -15,7 +15,7 @@ struct BodyRoots {
     var links: [Int]
   }
 
-  private var pending: [(tokens: Range<Int>, links: [Int])] = []
+  private var pending: [(tokens: Range<Int>, links: [Int], type: Int?)] = []
   private var visited: Set<Int> = []
 
   /// The most bodies that are followed from one to the next.
@@ -30,21 +30,21 @@ struct BodyRoots {
 
   /// The views of the body whose `{` is given.
   mutating func views(in brace: Int) -> [View] {
-    follow(brace, [])
+    follow(brace, [], type)
     var views: [View] = []
     while let next = pending.popLast() {
       for statement in file.statements(in: next.tokens) {
         switch statement {
-        case .expression(let range): take(range, next.links, &views)
-        case .branches(let bodies): pending += bodies.map { ($0, next.links) }
+        case .expression(let range): take(range, next.links, next.type, &views)
+        case .branches(let bodies): pending += bodies.map { ($0, next.links, next.type) }
         }
       }
     }
     return views.sorted { $0.start < $1.start }
   }
 
-  /// Goes on in another body, whose views also have some links.
-  private mutating func follow(_ brace: Int, _ links: [Int]) {
+  /// Goes on in another body of a type, whose views also have some links.
+  private mutating func follow(_ brace: Int, _ links: [Int], _ type: Int?) {
     guard visited.insert(brace).inserted, visited.count <= Self.mostBodies else {
       isComplete = isComplete && visited.contains(brace) && visited.count <= Self.mostBodies
       return
@@ -52,10 +52,10 @@ struct BodyRoots {
     let role = file.outline.role(ofBrace: brace)
     let tokens =
       role == .closure ? file.body(ofClosure: brace) : file.getter(in: brace)?.body ?? file.brackets.inside(brace)
-    pending.append((tokens, links))
+    pending.append((tokens, links, type))
   }
 
-  private mutating func take(_ range: Range<Int>, _ outer: [Int], _ views: inout [View]) {
+  private mutating func take(_ range: Range<Int>, _ outer: [Int], _ type: Int?, _ views: inout [View]) {
     let range = file.syntax.withoutParentheses(range)
     guard !range.isEmpty else { return }
     var start = range.lowerBound
@@ -69,10 +69,13 @@ struct BodyRoots {
     if isCalled, code.isWord(start, "Group"), code.kind(start - 1) != .period,
       let brace = file.callAround(name: start)?.trailingClosures.first?.brace
     {
-      return follow(brace, links)
+      return follow(brace, links, type)
     }
     if isCalled, code.isWord(start, "EmptyView") { return }
-    if let member = member(named: start) { return follow(member, links) }
+    if let type, let member = member(named: start, ofType: type) { return follow(member, links, type) }
+    if isCalled, let view = view(named: start), let body = file.viewBody(ofDeclaration: view) {
+      return follow(body, links, view)
+    }
     views.append(View(start: range.lowerBound, links: links))
   }
 
@@ -90,8 +93,8 @@ struct BodyRoots {
   }
 
   /// The body of the member of the type that a word names.
-  private func member(named token: Int) -> Int? {
-    guard let type, code.startsLowercase(token) else { return nil }
+  private func member(named token: Int, ofType type: Int) -> Int? {
+    guard code.startsLowercase(token) else { return nil }
     let word = code.word(token)
     for member in file.members(ofTypes: Set(file.parts(ofType: type))) {
       let declaration = file.outline.declarations[member]
@@ -102,5 +105,20 @@ struct BodyRoots {
       }
     }
     return nil
+  }
+
+  /// The view that a word names, if the file declares one of this name.
+  private func view(named token: Int) -> Int? {
+    guard code.startsUppercase(token) else { return nil }
+    let word = code.word(token)
+    let named = file.outline.declarations.indices.filter { index in
+      let declaration = file.outline.declarations[index]
+      return declaration.kind == .structType && code.word(declaration.name) == word
+    }
+    guard named.count == 1, let view = named.first else { return nil }
+    let isView = file.parts(ofType: view).contains { part in
+      file.inherited(by: file.outline.declarations[part]).contains { $0.last.map { code.isWord($0, "View") } ?? false }
+    }
+    return isView ? view : nil
   }
 }

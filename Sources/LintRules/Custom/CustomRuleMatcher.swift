@@ -69,6 +69,7 @@ public struct CustomRuleMatcher: FollowingRule {
         findings.append(
           Finding(
             file.code.bytes(thing.tokens), reason: Self.reason, message: message,
+            related: Self.places(of: run.lackingViews(thing), file),
             fixes: (finder.fixes ?? rule.fixes).compactMap(writing.fix)))
       }
     }
@@ -90,6 +91,15 @@ public struct CustomRuleMatcher: FollowingRule {
       }
     }
     return joined
+  }
+
+  /// The views of a body that lack what the rule wants.
+  private static func places(of views: [Int], _ file: FileView) -> [RelatedPlace] {
+    views.prefix(mostUses).map { view in
+      RelatedPlace(
+        path: file.path, position: file.lines.position(of: file.code.range(view).lowerBound),
+        message: "this view lacks it")
+    }
   }
 
   /// The most places of uses that one finding has.

@@ -40,12 +40,25 @@ struct DeclarationReading {
 
   /// Whether a modifier is at each view that the body of a declaration gives.
   func hasModifier(_ condition: FinderCondition, _ index: Int) -> Answer {
+    guard let views = views(ofDeclaration: index) else { return nil }
+    return all(views) { has(condition, $0) }
+  }
+
+  /// The views that lack a modifier, among several that the body of a declaration gives; none for a single one.
+  func views(without condition: FinderCondition, _ index: Int) -> [Int] {
+    guard let views = views(ofDeclaration: index), views.count > 1 else { return [] }
+    return views.filter { has(condition, $0) == false }.map(\.start)
+  }
+
+  private func has(_ condition: FinderCondition, _ view: BodyRoots.View) -> Answer {
+    view.links.isEmpty ? false : conditions.modifiers.has(condition, links: view.links, conditions)
+  }
+
+  /// The views that the body of a declaration gives; nil if they are not known.
+  private func views(ofDeclaration index: Int) -> [BodyRoots.View]? {
     guard let body = file.viewBody(ofDeclaration: index) else { return nil }
     var roots = BodyRoots(file: file, type: declarations[index].isType ? index : declarations[index].parent)
     let views = roots.views(in: body)
-    if views.isEmpty || !roots.isComplete { return nil }
-    return all(views) { view in
-      view.links.isEmpty ? false : conditions.modifiers.has(condition, links: view.links, conditions)
-    }
+    return views.isEmpty || !roots.isComplete ? nil : views
   }
 }

@@ -39,6 +39,15 @@ struct FinderRun {
     return holdsForUses(thing, &matched)
   }
 
+  /// The views that lack what others of the same body have.
+  func lackingViews(_ thing: FoundThing) -> [Int] {
+    guard case .declaration(let index) = thing.form else { return [] }
+    let reading = DeclarationReading(file: file, conditions: conditions)
+    return Set(
+      finder.lacks.filter { !$0.isCheap }.flatMap { reading.views(without: $0, index) }
+    ).sorted()
+  }
+
   /// Whether a thing has nothing of what a condition names.
   private func lacks(_ condition: FinderCondition, _ thing: FoundThing) -> Answer {
     var ignored = Matched()

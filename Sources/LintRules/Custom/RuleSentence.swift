@@ -46,7 +46,8 @@ struct RuleSentence {
     switch subject {
     case .call(let signatures): return "calls of \(list(signatures))"
     case .modifier(let signatures, let roots):
-      return "uses of the modifier \(list(signatures))" + (roots.isEmpty ? "" : " on \(list(roots))")
+      return "uses of the modifier \(list(signatures))"
+        + (roots.isEmpty ? "" : " on \(roots.contains(where: \.matchesAll) ? "anything" : list(roots))")
     case .member(let signatures): return "uses of the member \(list(signatures))"
     case .name(let names): return "mentions of \(list(names.map(\.text), "or"))"
     case .assignment(let paths, let value):

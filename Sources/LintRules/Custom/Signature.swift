@@ -26,6 +26,9 @@ public struct Signature: Sendable, Equatable {
     self.labels = labels
   }
 
+  /// Whether it is `*` alone.
+  var matchesAll: Bool { name.matchesAll && qualifier.isEmpty && !isImplicit && labels == nil }
+
   /// The signature as Swift writes it.
   public var text: String {
     let path = (isImplicit ? "." : "") + (qualifier + [name]).map(\.text).joined(separator: ".")

@@ -79,6 +79,7 @@ struct SubjectReading {
 
   /// Whether a chain begins with what one of some signatures names.
   private func isRoot(_ root: ChainRoot, _ chain: Int, of signatures: [Signature]) -> Bool {
+    if signatures.contains(where: \.matchesAll) { return true }
     let first: Int
     switch root.form {
     case .name(let name): first = name

@@ -31,6 +31,9 @@ struct RuleImportCommand {
         return .untrusted
       }
     }
+    for rule in found.made where !rule.differences.isEmpty {
+      console.complain(Escaping.line("note: '\(rule.id)' \(rule.differences.joined(separator: "; "))"))
+    }
     for rule in found.leftOut { console.complain(Escaping.line("left out '\(rule.id)': \(rule.reason)")) }
     console.output.write("\(found.made.count) of \(found.made.count + found.leftOut.count) custom rules\n")
     return found.made.isEmpty ? .clean : files.addToConfiguration(answersYes: answersYes)

@@ -84,11 +84,20 @@ struct RuleTestRun {
     guard let missing = test.code.ranges.first(where: { range in !found.contains { $0.finding.range == range } })
     else { return nil }
     let position = LineIndex(SourceBytes(bytes)).position(of: missing.lowerBound)
+    let hint = isInPreview(missing, bytes) ? "; it is in a preview, set \"previews\": \"lint\"" : ""
     var result = failure(
       .missing,
-      "\(Quotation.of(SourceBytes(bytes).text(missing))) at \(position.line):\(position.column) was not found")
+      "\(Quotation.of(SourceBytes(bytes).text(missing))) at \(position.line):\(position.column) was not found\(hint)")
     result.line = line(missing)
     return result
+  }
+
+  /// Whether the rule finds something where it looks at previews.
+  private func isInPreview(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    if rule.lintsPreviews == true { return false }
+    var open = rule
+    open.lintsPreviews = true
+    return RuleTestRun(open, test).findings(bytes).contains { $0.finding.range == range }
   }
 
   private func messageFailure(_ found: [StampedFinding]) -> RuleTestResult? {

@@ -28,6 +28,9 @@ struct RuleTestWarnings {
     for name in missingNames(of: rule, usage) {
       warnings.append("'\(name)' of \(rule.id) occurs nowhere in this project")
     }
+    for (name, place) in declaredNames(of: rule, usage) {
+      warnings.append("'\(name)' of \(rule.id) is also a type of this project (\(place)); its calls are also found")
+    }
     for pattern in rule.files?.patterns ?? [] where usage.fileCount > 0 && !usage.hasFile(coveredBy: pattern) {
       warnings.append("'\(pattern.text)' in 'files' of \(rule.id) matches no file of this project")
     }
@@ -46,6 +49,16 @@ struct RuleTestWarnings {
 
   /// The names that the subjects of a rule need.
   private func names(of rule: CustomRule) -> [String] { rule.finders.flatMap { $0.subjectNames.joined() } }
+
+  /// The names of the platform that a rule bans calls of and that the project gives to types of its own.
+  private func declaredNames(of rule: CustomRule, _ usage: WordUsage) -> [(name: String, place: String)] {
+    var seen: Set<String> = []
+    return rule.finders.flatMap { finder -> [String] in
+      guard case .call(let signatures) = finder.subject else { return [] }
+      return signatures.filter(\.qualifier.isEmpty).compactMap(\.name.fixed)
+    }.filter { PlatformViews.contains($0) && seen.insert($0).inserted }
+      .compactMap { name in usage.declaration(of: name).map { (name, $0) } }
+  }
 
   /// The names without which a finder of a rule finds nothing in the project. One name of a list is enough.
   private func missingNames(of rule: CustomRule, _ usage: WordUsage) -> [String] {
@@ -77,71 +90,25 @@ extension Finder {
 
   /// Whether all that it finds is a preview.
   fileprivate var findsPreviewsOnly: Bool {
-    guard case .declaration = subject else { return false }
-    return has.contains { condition in
-      guard case .inheritance(let paths) = condition.kind else { return false }
-      return !paths.isEmpty && paths.allSatisfy { $0.last.fixed == "PreviewProvider" }
+    if case .declaration(_, let names) = subject, Self.arePreviews(names) || has.contains(where: \.namesPreviews) {
+      return true
     }
+    return inside.contains { place in
+      guard case .declaration(let names) = place.kind else { return false }
+      return Self.arePreviews(names) || place.has.contains(where: \.namesPreviews)
+    }
+  }
+
+  /// Whether names are those of types with previews: `*_Previews`.
+  private static func arePreviews(_ names: [NamePattern]) -> Bool {
+    !names.isEmpty && names.allSatisfy { $0.text.hasSuffix("_Previews") }
   }
 }
 
-/// In how many Swift files of a project some words occur.
-struct WordUsage {
-  private var files: [String: Set<Int>] = [:]
-  private var paths: [[UInt8]] = []
-  /// How many files were read.
-  private(set) var fileCount = 0
-
-  /// Reads the Swift files of a project.
-  init(_ words: Set<String>, _ location: ProjectLocation) {
-    var request = LintRequest(location: location)
-    request.lintsWholeProject = true
-    guard !words.isEmpty,
-      let run = try? LintRun(
-        request,
-        ConfigurationStore(
-          .builtIn,
-          ConfigurationFiles(
-            root: location.root, preset: nil), RuleSelection())), let found = try? run.find()
-    else { return }
-    let wanted = Dictionary(uniqueKeysWithValues: words.map { (Array($0.utf8), $0) })
-    let lengths = Set(wanted.keys.map(\.count))
-    for index in 0..<found.tree.fileCount {
-      guard let occurring = found.tree.withBytes(index, { Self.words(in: $0, wanted, lengths) }) else { continue }
-      fileCount += 1
-      paths.append(Array(found.tree.path(index).utf8))
-      for word in occurring { files[word, default: []].insert(index) }
-    }
-  }
-
-  /// How many files have a word.
-  func count(of word: String) -> Int { files[word]?.count ?? 0 }
-
-  /// Whether a pattern covers one of the files.
-  func hasFile(coveredBy pattern: PathPattern) -> Bool { paths.contains { PathPatterns([pattern]).covers($0) } }
-
-  /// How many of 100 files have one of some words.
-  func share(ofAny words: [String]) -> Int {
-    let all = words.reduce(into: Set<Int>()) { $0.formUnion(files[$1] ?? []) }
-    return fileCount == 0 ? 0 : all.count * 100 / fileCount
-  }
-
-  /// The words that occur in the bytes of a file as whole identifiers.
-  private static func words(
-    in bytes: UnsafeRawBufferPointer, _ wanted: [[UInt8]: String], _ lengths: Set<Int>
-  ) -> Set<String> {
-    var found: Set<String> = []
-    var start = 0
-    while start < bytes.count {
-      var end = start
-      while end < bytes.count, isPart(bytes[end]) { end += 1 }
-      if end > start, lengths.contains(end - start), let word = wanted[Array(bytes[start..<end])] { found.insert(word) }
-      start = end + 1
-    }
-    return found
-  }
-
-  private static func isPart(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == 0x5F || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+extension FinderCondition {
+  /// Whether it wants `PreviewProvider`.
+  fileprivate var namesPreviews: Bool {
+    guard case .inheritance(let paths) = kind else { return false }
+    return !paths.isEmpty && paths.allSatisfy { $0.last.fixed == "PreviewProvider" }
   }
 }

@@ -179,6 +179,28 @@ struct CustomConditionTests {
         struct KScreen: View {}
         extension KScreen { var body: some View { a.track() } }
         struct LScreen: View {}
+        struct MScreen: View { var body: some View { Wrapper { a } } }
+        struct ⟦NScreen⟧: View { var body: some View { Plain() } }
+        struct Wrapper<Content: View>: View { let content: Content; var body: some View { VStack { content }.track() } }
+        struct Plain: View { var body: some View { content }; var content: some View { a.bold() } }
+        struct OScreen: View { var body: some View { Other() } }
+        extension Other: View { var body: some View { Wrapper { a } } }
+        struct Other {}
         """)
+  }
+
+  @Test func viewsThatLackWhatOthersHaveAreRelated() {
+    let rule = Custom.rule(Finder(.declaration(.struct), lacks: [.modifier("track")]))
+    let settings = RuleSettings([.init(rule, .warning)])
+    func places(_ body: String) -> [String] {
+      let code = "struct A: View { var body: some View { \(body) } }"
+      let tree = MemoryTree(files: [(path: "Views/A.swift", bytes: Array(code.utf8))])
+      return Linter().lint(tree, [LintTarget(file: 0, settings: settings)]).flatMap(\.findings).flatMap {
+        $0.finding.related.map { place in String(code.dropFirst(place.position.column - 1).prefix { $0 != " " }) }
+      }
+    }
+    #expect(places("if a { b().track() } else if c { d() } else { Group { e().track(); f() } }") == ["d()", "f()"])
+    #expect(places("if a { b() } else { c() }") == ["b()", "c()"])
+    #expect(places("b()") == [])
   }
 }

@@ -105,6 +105,10 @@ import Testing
       (#"{ "declaration": "func", "has": { "member": "body" } }"#, "a declaration of kind 'func' has no members"),
       (#"{ "declaration": "let", "has": { "keyword": "lazy" } }"#, "'let' is never 'lazy'"),
       (#"{ "call": "*" }"#, "this could be any call in any file; name one"),
+      (
+        #"{ "call": ["Text", "DS*"] }"#,
+        "'DS*' could be in any file; add a name without '*' here, in 'has' or in 'inside'"
+      ),
       (#"{ "text": "*" }"#, "this could be any string in any file; name one"),
       (#"{ "text": "[a-" }"#, "'[a-' is not a valid pattern: a '[' has no ']'; write it as \\["),
       (

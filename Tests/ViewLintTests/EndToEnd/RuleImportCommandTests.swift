@@ -15,7 +15,7 @@ import Testing
       domain_imports:
         regex: 'import (UIKit|SwiftUI)'
         included: 'Sources/Domain/.*'
-        excluded: ".*Tests.*"
+        excluded: ".*Test.*"
         message: "No UI"
       spacing:
         regex: 'VStack((?!spacing:).)*\\{'
@@ -28,6 +28,7 @@ import Testing
     let run = try project.viewlint("rules", "import", "swiftlint", "--yes")
     #expect(run.status == 0)
     #expect(run.errors.contains("left out 'spacing': 'VStack((?!spacing:).)*\\{' is more than a name"))
+    #expect(run.errors.contains("note: 'domain_imports' does not find longer names than 'UIKit', 'SwiftUI'\n"))
     #expect(run.lines.contains("3 of 4 custom rules"))
     let tests = try project.viewlint("rules", "test")
     #expect(tests.lines.last == "6 passed, 0 failed")

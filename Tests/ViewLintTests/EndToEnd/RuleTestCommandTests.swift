@@ -98,6 +98,32 @@ import Testing
   }
 
   @Test(arguments: [
+    #"{ "declaration": "var", "inside": { "declaration": "*_Previews" } }"#,
+    #"{ "call": "Text", "inside": { "declaration": "*", "has": { "inheritance": "PreviewProvider" } } }"#,
+  ])
+  func findersOfPreviewsNeedPreviews(_ finder: String) throws {
+    let (start, body) = ("struct A_Previews: PreviewProvider { static var", ": some View { ")
+    let code =
+      finder.contains("var") ? "\(start) ⟦previews⟧\(body) Text(a) } }" : "\(start) previews\(body) ⟦Text⟧(a) } }"
+    let tests = "\"tests\": { \"invalid\": [\"\(code)\"] }"
+    let run = try project("{ \"message\": \"m\", \"find\": \(finder), \(tests) }").viewlint("rules", "test")
+    #expect(run.output.contains(#"was not found; it is in a preview, set "previews": "lint""#))
+    #expect(run.output.contains(#"a_rule finds only previews, which are not linted; set "previews": "lint""#))
+  }
+
+  @Test func aTypeOfTheProjectThatHasTheNameOfAViewIsMentioned() throws {
+    let files = [
+      "Views/B.swift": "import SwiftUI\n// struct Text\nextension Text {}\n",
+      "Views/C.swift": "enum UI {\n  struct Text {}\n}\n",
+    ]
+    let rule = Self.rule(#""invalid": ["⟦Text⟧(a)"]"#)
+    let warning = "warning: 'Text' of a_rule is also a type of this project (Views/C.swift:2); its calls are also found"
+    #expect(try project(rule, files).viewlint("rules", "test").lines.contains(warning))
+    let plain = try project(rule, ["Views/B.swift": files["Views/B.swift"] ?? ""]).viewlint("rules", "test")
+    #expect(plain.lines == ["pass a_rule   .", "1 passed, 0 failed"])
+  }
+
+  @Test(arguments: [
     (#"{ "call": ["Buton", "Text"] }"#, []), (#"{ "call": ["Buton", "DS*"] }"#, []),
     (#"{ "name": ["Txet", "Lable"] }"#, ["Txet", "Lable"]), (#"{ "assignment": ["Nowhere.a", "Text.a"] }"#, []),
     (#"{ "assignment": ["Nowhere.a", "Other.Text"] }"#, ["Nowhere", "Other"]),

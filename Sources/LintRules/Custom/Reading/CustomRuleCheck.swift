@@ -34,7 +34,14 @@ struct CustomRuleCheck {
   private mutating func checkWords(_ finder: WrittenFinder) {
     guard !finder.finder.namesSomething(follow: rule.follow) else { return }
     let key = CustomRuleSchema.finder.subjects.first { finder.fields[$0] != nil } ?? ""
-    report(finder.fields[key], "this could be any \(finder.finder.subject.noun) in any file; name one")
+    let value = finder.fields[key]
+    let texts = value?.string.map { [$0] } ?? (value?.elements ?? []).compactMap(\.string)
+    guard let text = texts.first(where: { $0.contains("*") }), text != "*", finder.finder.subject.noun != "string"
+    else {
+      return report(value, "this could be any \(finder.finder.subject.noun) in any file; name one")
+    }
+    report(
+      value, "\(Quotation.of(text)) could be in any file; add a name without '*' here, in 'has' or in 'inside'")
   }
 
   private mutating func checkTable() {

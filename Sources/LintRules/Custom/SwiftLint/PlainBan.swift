@@ -1,85 +1,108 @@
 /// What a regular expression bans, if it is no more than names: a call, a modifier, a member, an import, a mention.
 struct PlainBan: Equatable {
-  /// The subject of the finder.
-  enum Subject: String {
+  /// What is banned.
+  enum Subject: Equatable {
+    /// `\bprint\(`
     case call
+    /// `\.font\(`
     case modifier
+    /// `UIScreen\.main`
+    case path
+    /// `\.shared\b`
     case member
+    /// `\bAnyView\b`
     case name
-    case imported = "import"
+    /// `import UIKit`, perhaps only at the start of a line.
+    case module(startsLine: Bool)
   }
 
   var subject: Subject
-  /// The names; one of them is enough.
-  var names: [String]
+  /// The name, or names with periods between them.
+  var name: String
+  /// Whether the expression also matches longer names that hold this one.
+  var matchesLonger = false
+  /// Whether the expression wants parentheses after the name.
+  var needsParenthesis = false
 
-  /// Reads an expression such as `\bPrint\(`, `\.font\(`, `UIScreen\.main`, `import (UIKit|AppKit)`; nil if it is more.
-  init?(_ expression: String) {
-    var rest = Substring(expression)
-    for prefix in ["^", "\\s*", "\\b"] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
-    var isImport = false
-    for prefix in ["import\\s+", "import +", "import "] where rest.hasPrefix(prefix) {
-      rest = rest.dropFirst(prefix.count)
-      isImport = true
-      break
+  /// The bans of an expression such as `\bPrint\(`, `\.font\(`, `UIScreen\.main`, `import (UIKit|AppKit)`; nil if it is more.
+  static func bans(_ expression: String) -> [PlainBan]? {
+    guard let ways = BanExpression.ways(expression), !ways.isEmpty else { return nil }
+    var bans: [PlainBan] = []
+    for way in ways {
+      guard let ban = PlainBan(way) else { return nil }
+      if !bans.contains(ban) { bans.append(ban) }
     }
-    let isModifier = !isImport && rest.hasPrefix("\\.")
-    if isModifier { rest = rest.dropFirst(2) }
-    guard let names = Self.names(&rest), !names.isEmpty else { return nil }
-    let isCalled = Self.removeCall(&rest)
-    for suffix in ["\\b", "$"] where rest.hasPrefix(suffix) { rest = rest.dropFirst(suffix.count) }
-    guard rest.isEmpty, !(isImport && isCalled) else { return nil }
-    let isPath = names.contains { $0.contains(".") }
-    if isImport {
-      subject = .imported
-    } else if isCalled {
-      subject = isModifier ? .modifier : .call
-    } else if isModifier {
-      return nil
+    return bans
+  }
+
+  private init?(_ parts: [BanExpression.Part]) {
+    var parts = parts[...]
+    var startsLine = false
+    while let first = parts.first, first == .lineStart || first == .space(isNeeded: false) {
+      startsLine = startsLine || first == .lineStart
+      parts.removeFirst()
+    }
+    var isBounded = parts.first == .boundary
+    if isBounded { parts.removeFirst() }
+    if parts.first == .word("import"), parts.dropFirst().first == .space(isNeeded: true) {
+      parts.removeFirst(2)
+      subject = .module(startsLine: startsLine)
+      isBounded = true
     } else {
-      subject = isPath ? .member : .name
+      if startsLine { return nil }
+      subject = .name
     }
-    if isModifier && isPath || isPath && !names.allSatisfy({ $0.contains(".") }) { return nil }
-    self.names = names
+    let isMember = parts.first == .period && subject == .name
+    if isMember {
+      parts.removeFirst()
+      isBounded = true
+    }
+    guard let name = Self.path(&parts, isMember) else { return nil }
+    self.name = name
+    if subject == .name, isMember, name.contains(".") { return nil }
+    isBounded = readEnd(&parts, isMember) && isBounded
+    guard parts.isEmpty else { return nil }
+    matchesLonger = !isBounded
   }
 
-  /// `\(`, also after white space, and `[({]`.
-  private static func removeCall(_ rest: inout Substring) -> Bool {
-    for space in ["\\s*", "\\s?", " *", ""] {
-      for end in ["\\(", "[({]", "[\\({]", "[{(]"] where rest.hasPrefix(space + end) {
-        rest = rest.dropFirst(space.count + end.count)
-        return true
+  /// Reads what is after the names; returns whether the last one ends there.
+  private mutating func readEnd(_ parts: inout ArraySlice<BanExpression.Part>, _ isMember: Bool) -> Bool {
+    var isBounded = parts.first == .boundary
+    if isBounded { parts.removeFirst() }
+    if parts.first == .space(isNeeded: false) { parts.removeFirst() }
+    if subject != .name {
+      if parts.first == .lineEnd {
+        parts.removeFirst()
+        isBounded = true
       }
+      return isBounded
     }
-    return false
+    guard case .opener(let mayBeBrace)? = parts.first else {
+      subject = isMember ? .member : name.contains(".") ? .path : .name
+      return isBounded
+    }
+    parts.removeFirst()
+    needsParenthesis = !mayBeBrace
+    subject = isMember ? .modifier : .call
+    return true
   }
 
-  /// A name, a path of names, or alternatives in parentheses.
-  private static func names(_ rest: inout Substring) -> [String]? {
-    guard rest.first == "(" else { return name(&rest).map { [$0] } }
-    rest = rest.dropFirst(rest.hasPrefix("(?:") ? 3 : 1)
+  /// `Name`, `Path\.name`; nil if a name is a keyword or no name.
+  private static func path(_ parts: inout ArraySlice<BanExpression.Part>, _ isMember: Bool) -> String? {
     var names: [String] = []
-    while let name = name(&rest) {
-      names.append(name)
-      let next = rest.first
-      rest = rest.dropFirst()
-      if next == ")" { return names }
-      if next != "|" { return nil }
+    while case .word(let word)? = parts.first {
+      guard word.first.map({ !$0.isNumber }) ?? false, word.contains(where: \.isLetter) else { return nil }
+      if word == "init" || word == "self" || !isMember && names.isEmpty && isKeyword(word) { return nil }
+      parts.removeFirst()
+      names.append(word)
+      let next = parts.drop { $0 == .boundary || $0 == .space(isNeeded: false) }
+      guard next.first == .period, case .word? = next.dropFirst().first(where: { !isBlank($0) }) else { break }
+      parts = next.dropFirst().drop(while: isBlank)
     }
-    return nil
+    return names.isEmpty ? nil : names.joined(separator: ".")
   }
 
-  /// `Name`, `Path\.name`
-  private static func name(_ rest: inout Substring) -> String? {
-    var name = ""
-    while true {
-      let word = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-      guard let first = word.first, !first.isNumber else { return nil }
-      name += word
-      rest = rest.dropFirst(word.count)
-      guard rest.hasPrefix("\\.") else { return name }
-      name += "."
-      rest = rest.dropFirst(2)
-    }
-  }
+  private static func isBlank(_ part: BanExpression.Part) -> Bool { part == .space(isNeeded: false) }
+
+  private static func isKeyword(_ word: String) -> Bool { Keyword.allCases.contains { "\($0)" == word } }
 }

@@ -6,6 +6,8 @@ public struct SwiftLintImport: Sendable {
     public var id: String
     /// The JSON of its file.
     public var text: String
+    /// What it finds more or less than the expression, each a clause.
+    public var differences: [String] = []
   }
 
   /// A rule that could not be made.
@@ -46,26 +48,22 @@ public struct SwiftLintImport: Sendable {
     }
   }
 
-  /// Keys that change what a rule finds, and that have no counterpart.
-  private static let restrictions = ["match_kinds", "excluded_match_kinds", "capture_group", "execution_mode"]
-
   private static func made(from rule: SwiftLintRule) throws(Reason) -> Made {
     if let key = rule.unread.first { throw Reason(text: "the value of '\(key)' has a form that is not read") }
     guard let expression = rule.value("regex") else { throw Reason(text: "it has no 'regex'") }
-    guard let ban = PlainBan(expression) else {
-      throw Reason(text: "'\(expression)' is more than a name, a call, a member or an import")
+    guard let bans = PlainBan.bans(expression) else {
+      throw Reason(text: "\(Quotation.of(expression)) is more than a name, a call, a member or an import")
     }
-    let kinds = rule.values["match_kinds"] ?? []
-    if let key = restrictions.first(where: { rule.values[$0] != nil }),
-      key != "match_kinds" || !["identifier", "typeidentifier", "keyword"].contains(where: kinds.contains)
-    {
-      throw Reason(text: "'\(key)' has no counterpart")
+    var differences = try differences(rule, bans)
+    if let ban = bans.first(where: { $0.subject == .name && !$0.name.contains(where: \.isLowercase) }) {
+      throw Reason(text: "\(Quotation.of(ban.name)) looks like a word of comments")
     }
     let id = identifier(rule.id)
     if let objection = CustomRuleDecoder().objection(toID: id) { throw Reason(text: objection) }
-    let message = rule.value("message") ?? rule.value("name") ?? "`{name}` is not used in this project"
-    var members: [(String, String)] = [("message", string(escaped(message)))]
-    members.append(("find", object([(ban.subject.rawValue, list(ban.names))])))
+    let text = [rule.value("message"), rule.value("name")].compactMap { $0 }.first { !$0.isEmpty }
+    let message = text.map(escaped) ?? "`{name}` is not used in this project"
+    var members: [(String, String)] = [("message", string(message))]
+    members.append(("find", finders(bans)))
     if let severity = rule.value("severity")?.lowercased(), ["warning", "error"].contains(severity) {
       members.append(("severity", string(severity)))
     }
@@ -73,9 +71,80 @@ public struct SwiftLintImport: Sendable {
     if !files.isEmpty { members.append(("files", list(files))) }
     let except = try patterns(rule, "excluded")
     if !except.isEmpty { members.append(("except", list(except))) }
-    members.append(("tests", tests(ban, files.first)))
+    members.append(("tests", tests(bans, files.first ?? (except.isEmpty ? nil : "Views/A.swift"))))
     let lines = members.map { "  " + string($0.0) + ": " + $0.1 }
-    return Made(id: id, text: "{\n" + lines.joined(separator: ",\n") + "\n}\n")
+    differences += Self.differences(bans)
+    return Made(id: id, text: "{\n" + lines.joined(separator: ",\n") + "\n}\n", differences: differences)
+  }
+
+  /// The kinds of tokens that names are.
+  private static let names = ["identifier", "typeidentifier"]
+
+  /// What the kinds of tokens that a rule looks at leave out.
+  private static func differences(_ rule: SwiftLintRule, _ bans: [PlainBan]) throws(Reason) -> [String] {
+    let wanted = rule.values["match_kinds"] ?? []
+    let excluded = rule.values["excluded_match_kinds"] ?? []
+    let seen = names.filter { (wanted.isEmpty || wanted.contains($0)) && !excluded.contains($0) }
+    let isImport = bans.contains { if case .module = $0.subject { true } else { false } }
+    let seesImports = (wanted.isEmpty || wanted.contains("keyword")) && !excluded.contains("keyword")
+    guard let first = seen.first, !isImport || seesImports && seen.contains("identifier") else {
+      throw Reason(text: "it looks for other kinds of tokens than names")
+    }
+    guard seen.count == 1, bans.contains(where: { $0.subject == .name }) else { return [] }
+    return ["also finds it as a \(first == "identifier" ? "type" : "value")"]
+  }
+
+  /// What the rule of some bans finds more or less than their expression.
+  private static func differences(_ bans: [PlainBan]) -> [String] {
+    let whole = bans.filter(\.matchesLonger).map { "'\($0.name)'" }
+    let closures = bans.filter(\.mayHaveClosureOnly).map { "'\($0.subject == .modifier ? "." : "")\($0.name) { }'" }
+    return (whole.isEmpty ? [] : ["does not find longer names than \(whole.joined(separator: ", "))"])
+      + (closures.isEmpty ? [] : ["also finds \(closures.joined(separator: ", "))"])
+  }
+
+  // MARK: Finders
+
+  /// The finders of some bans; those about the same subject share one.
+  private static func finders(_ bans: [PlainBan]) -> String {
+    var finders: [(keys: [(String, String)], names: [String])] = []
+    func add(_ key: String, _ name: String, _ more: [(String, String)] = []) {
+      let keys = [(key, "")] + more
+      if let index = finders.firstIndex(where: { $0.keys.elementsEqual(keys, by: ==) }) {
+        finders[index].names.append(name)
+      } else {
+        finders.append((keys, [name]))
+      }
+    }
+    let onAnything = ("on", string("*"))
+    for ban in bans {
+      switch ban.subject {
+      case .call: ban.paths.forEach { add("call", $0) }
+      case .name: add("name", ban.name)
+      case .path:
+        ban.paths.forEach { add("member", $0) }
+        ban.paths.forEach { add("call", $0) }
+      case .modifier, .member, .module: break
+      }
+      switch ban.subject {
+      case .modifier where BuiltinModifiers.isBuiltin(ban.name): add("modifier", ban.name)
+      case _ where ban.mayFollowPeriod:
+        if !ban.isCalled { add("member", ban.name) }
+        add("modifier", ban.name, [onAnything])
+        add("call", "." + ban.name)
+      default: break
+      }
+      if case .module(let startsLine) = ban.subject { add("import", ban.name, startsLine ? [plainImport] : []) }
+    }
+    let objects = finders.map { finder in
+      object([(finder.keys[0].0, list(finder.names))] + finder.keys.dropFirst())
+    }
+    return objects.count == 1 ? objects[0] : "[" + objects.joined(separator: ", ") + "]"
+  }
+
+  /// At the start of its line an import has nothing before it.
+  private static var plainImport: (String, String) {
+    let keywords = ["public", "package", "internal", "fileprivate", "private"]
+    return ("lacks", "[\(object([("attribute", string("*"))])), \(object([("keyword", list(keywords))]))]")
   }
 
   private static func patterns(_ rule: SwiftLintRule, _ key: String) throws(Reason) -> [String] {
@@ -93,15 +162,16 @@ public struct SwiftLintImport: Sendable {
 
   // MARK: Tests
 
-  private static func tests(_ ban: PlainBan, _ pattern: String?) -> String {
-    let name = ban.names[0]
+  private static func tests(_ bans: [PlainBan], _ pattern: String?) -> String {
+    let name = bans[0].name
     let (invalid, valid) =
-      switch ban.subject {
+      switch bans[0].subject {
       case .call: ("⟦\(name)⟧()", "otherName()")
       case .modifier: ("row.⟦\(name)⟧()", "row.otherName()")
-      case .member: ("let a = ⟦\(name)⟧", "let a = other")
+      case .path: ("let a = ⟦\(name)⟧", "let a = other")
+      case .member: ("let a = ⟦b.\(name)⟧", "let a = b.other")
       case .name: ("let a: ⟦\(name)⟧", "let a: OtherName")
-      case .imported: ("import ⟦\(name)⟧", "import OtherName")
+      case .module: ("import ⟦\(name.prefix { $0 != "." })⟧\(name.drop { $0 != "." })", "import OtherName")
       }
     func snippet(_ code: String) -> String {
       pattern.map { object([("code", string(code)), ("path", string(path(of: $0)))]) } ?? string(code)
@@ -157,4 +227,33 @@ public struct SwiftLintImport: Sendable {
   private static func object(_ members: [(String, String)]) -> String {
     "{ " + members.map { string($0.0) + ": " + $0.1 }.joined(separator: ", ") + " }"
   }
+}
+
+extension PlainBan {
+  /// The names as they may be written.
+  fileprivate var paths: [String] {
+    name.contains(".") && !isCapitalized(name[...]) ? [name, "self." + name] : [name]
+  }
+
+  /// Whether the expression wants an opening bracket after the name.
+  fileprivate var isCalled: Bool { subject == .call || subject == .modifier }
+
+  /// Whether the expression also matches the name after a period. A type after one is another type.
+  fileprivate var mayFollowPeriod: Bool {
+    switch subject {
+    case .modifier, .member: true
+    case .call, .name: !name.contains(".") && !isCapitalized(name[...])
+    case .path, .module: false
+    }
+  }
+
+  /// Whether calls of it may have a closure and no parentheses, which the expression does not match.
+  fileprivate var mayHaveClosureOnly: Bool {
+    let last = name.split(separator: ".").last ?? ""
+    guard needsParenthesis else { return false }
+    return subject == .modifier || last.hasSuffix("Stack")
+      || isCapitalized(last) && last.dropFirst().first?.isLowercase ?? false
+  }
+
+  private func isCapitalized(_ name: Substring) -> Bool { name.first?.isUppercase ?? false }
 }

@@ -53,13 +53,19 @@ struct SwiftLintReader {
   /// The keys of a rule: the lines that are indented more than its id.
   private mutating func rule(_ id: String, deeperThan indent: Int) -> SwiftLintRule {
     var rule = SwiftLintRule(id: id)
+    var last = id
     while index < lines.count, lines[index].indent > indent {
       let line = lines[index]
       index += 1
-      guard let (key, rest) = Self.pair(line.text) else { continue }
-      if rest.isEmpty {
-        rule.values[key] = elements(notBefore: line.indent)
-      } else if let values = Self.values(rest) {
+      guard let (key, rest) = Self.pair(line.text), rule.values[key] == nil else {
+        // A value that goes on in the next line, or a key that is there twice.
+        rule.unread.append(last)
+        continue
+      }
+      last = key
+      if rest.isEmpty, let elements = elements(notBefore: line.indent) {
+        rule.values[key] = elements
+      } else if !rest.isEmpty, let values = Self.values(rest), !goesOn(deeperThan: line.indent) {
         rule.values[key] = values
       } else {
         rule.unread.append(key)
@@ -69,12 +75,21 @@ struct SwiftLintReader {
     return rule
   }
 
-  /// The elements of a list with dashes.
-  private mutating func elements(notBefore indent: Int) -> [String] {
-    var elements: [String] = []
+  /// Whether a line that is indented more follows.
+  private func goesOn(deeperThan indent: Int) -> Bool { index < lines.count && lines[index].indent > indent }
+
+  /// The elements of a list with dashes; nil if one of them is not a string on one line.
+  private mutating func elements(notBefore indent: Int) -> [String]? {
+    var elements: [String]? = []
     while index < lines.count, lines[index].indent >= indent, lines[index].text.hasPrefix("- ") {
-      elements.append(Self.scalar(lines[index].text.dropFirst(2)))
+      let line = lines[index]
       index += 1
+      if let value = Self.value(line.text.dropFirst(2)), !goesOn(deeperThan: line.indent) {
+        elements?.append(value)
+      } else {
+        elements = nil
+        skip(deeperThan: line.indent)
+      }
     }
     return elements
   }
@@ -91,9 +106,14 @@ struct SwiftLintReader {
     var end = line.endIndex
     for index in line.indices {
       let character = line[index]
+      if quote == "\"", last == "\\" {
+        // What is escaped ends nothing, and escapes nothing.
+        last = " "
+        continue
+      }
       if quote == character {
         quote = nil
-      } else if quote == nil, last == " " || last == "[" || last == ",", character == "\"" || character == "'" {
+      } else if quote == nil, " [,".contains(last) || last == character, character == "\"" || character == "'" {
         quote = character
       } else if quote == nil, character == "#", last == " " {
         end = index
@@ -110,21 +130,23 @@ struct SwiftLintReader {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let rest = text[text.index(after: colon)...]
     guard rest.isEmpty || rest.first == " " else { return nil }
-    return (scalar(text[..<colon]), rest.drop { $0 == " " })
+    return scalar(text[..<colon]).map { ($0, rest.drop { $0 == " " }) }
   }
 
   /// The values of a scalar or of a list in brackets; nil for anything else.
   private static func values(_ text: Substring) -> [String]? {
-    if text.hasPrefix("[") {
-      guard text.hasSuffix("]") else { return nil }
-      return elements(text.dropFirst().dropLast())
-    }
-    return ["|", ">", "{", "&", "*", "!"].contains { text.hasPrefix($0) } ? nil : [scalar(text)]
+    guard text.hasPrefix("[") else { return value(text).map { [$0] } }
+    return text.hasSuffix("]") ? elements(text.dropFirst().dropLast()) : nil
+  }
+
+  /// The value of a scalar; nil for anything else.
+  private static func value(_ text: Substring) -> String? {
+    ["|", ">", "{", "[", "&", "*", "!", "%", "@", "`", "?", ","].contains { text.hasPrefix($0) } ? nil : scalar(text)
   }
 
   /// The elements between commas that are not in quotes.
-  private static func elements(_ text: Substring) -> [String] {
-    var elements: [String] = []
+  private static func elements(_ text: Substring) -> [String]? {
+    var elements: [String?] = []
     var quote: Character?
     var start = text.startIndex
     for index in text.indices {
@@ -134,53 +156,49 @@ struct SwiftLintReader {
       } else if quote == nil, character == "\"" || character == "'" {
         quote = character
       } else if quote == nil, character == "," {
-        elements.append(scalar(text[start..<index]))
+        elements.append(value(text[start..<index].drop { $0 == " " }))
         start = text.index(after: index)
       }
     }
-    elements.append(scalar(text[start...]))
-    return elements.filter { !$0.isEmpty }
+    elements.append(value(text[start...].drop { $0 == " " }))
+    return elements.contains { $0 == nil } ? nil : elements.compactMap { $0 }.filter { !$0.isEmpty }
   }
 
-  /// A plain or quoted string.
-  private static func scalar(_ text: Substring) -> String {
+  /// A plain or quoted string; nil if its quotes do not match or it has an unknown escape.
+  private static func scalar(_ text: Substring) -> String? {
     let start = text.drop { $0 == " " }
     let text = start[..<(start.lastIndex { $0 != " " }.map { start.index(after: $0) } ?? start.startIndex)]
-    guard let quote = text.first, text.count > 1, text.last == quote, quote == "\"" || quote == "'" else {
-      return String(text)
-    }
+    guard let quote = text.first, quote == "\"" || quote == "'" else { return String(text) }
+    guard text.count > 1, text.last == quote else { return nil }
     let inside = text.dropFirst().dropLast()
     return quote == "'" ? doubled(inside) : unescaped(inside)
   }
 
-  /// In single quotes, two quotes are one.
-  private static func doubled(_ text: Substring) -> String {
-    var result = ""
-    var isSecond = false
-    for character in text {
-      isSecond = character == "'" && !isSecond
-      if !isSecond || character != "'" { result.append(character) }
-      if character != "'" { isSecond = false }
-    }
-    return result
+  /// In single quotes, two quotes are one; nil for a single one.
+  private static func doubled(_ text: Substring) -> String? {
+    let pieces = text.split(separator: "''", omittingEmptySubsequences: false)
+    return pieces.contains { $0.contains("'") } ? nil : pieces.joined(separator: "'")
   }
 
-  /// In double quotes, `\\` is a backslash.
-  private static func unescaped(_ text: Substring) -> String {
+  private static let escapes: [Character: String] = [
+    "\\": "\\", "\"": "\"", "/": "/", " ": " ", "n": "\n", "t": "\t", "r": "\r", "0": "\0",
+  ]
+
+  /// In double quotes, `\\` is a backslash; nil for an escape such as `\(`, or a quote that ends the string.
+  private static func unescaped(_ text: Substring) -> String? {
     var result = ""
     var isEscaped = false
     for character in text {
-      if character == "\\", !isEscaped {
-        isEscaped = true
-        continue
-      }
-      if isEscaped, character != "\\", character != "\"", character != "/" {
-        result += ["n": "\n", "t": "\t"][character] ?? "\\" + String(character)
-      } else {
+      if isEscaped {
+        guard let meant = escapes[character] else { return nil }
+        result += meant
+      } else if character == "\"" {
+        return nil
+      } else if character != "\\" {
         result.append(character)
       }
-      isEscaped = false
+      isEscaped = !isEscaped && character == "\\"
     }
-    return result
+    return isEscaped ? nil : result
   }
 }
