@@ -36,6 +36,8 @@ public struct CustomRuleDecoder: Sendable {
     reader.maximumSize = Self.mostBytes
     do throws(JSONError) {
       let root = try reader.read(source).root
+      let broken = BrokenText.problems(in: root)
+      if !broken.isEmpty { return Result(problems: broken.sorted { $0.offset < $1.offset }) }
       var rules = CustomRuleReader(path: path, folder: folder, source: source)
       let name = path.split(separator: "/").last ?? ""
       let id = String(name.hasSuffix(Self.fileEnding) ? name.dropLast(Self.fileEnding.count) : name)
@@ -47,6 +49,8 @@ public struct CustomRuleDecoder: Sendable {
 
   /// Decodes the value of `customRules`: an object from ids to rules.
   public func decode(members value: JSONValue, path: String, folder: [UInt8]) -> Result {
+    let broken = BrokenText.problems(in: value)
+    if !broken.isEmpty { return Result(problems: broken.sorted { $0.offset < $1.offset }) }
     var rules = CustomRuleReader(path: path, folder: folder, source: value.document.source)
     var seen: Set<String> = []
     var members: [(String, JSONValue, JSONValue)] = []

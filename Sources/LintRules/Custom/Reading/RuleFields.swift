@@ -156,6 +156,10 @@ extension RuleFieldReader {
     case .names: return checkStrings(value, key, "a string or a list of strings", mayBeEmpty: false, leastElements: 1)
     case .patterns: return checkStrings(value, key, "a string or a list of strings", mayBeEmpty: true, leastElements: 1)
     case .numbers:
+      if value.elements.count > Self.mostElements {
+        report(value, "'\(key)' has more than \(Self.mostElements) elements; use fewer")
+        return false
+      }
       let isList = value.kind == .array && !value.elements.isEmpty && value.elements.allSatisfy { $0.kind == .number }
       return value.kind == .number || isList || isWrong(value, key, "a number or a list of numbers")
     case .flag: return value.bool != nil || isWrong(value, key, "true or false")
