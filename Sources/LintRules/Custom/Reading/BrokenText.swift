@@ -13,12 +13,19 @@ enum BrokenText {
     return problems
   }
 
+  /// Whether a string has U+FFFD as an escape.
+  private static func hasEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let escape = Array("\\ufffd".utf8)
+    return bytes.indices.dropLast(escape.count - 1).contains { start in
+      bytes[start..<start + escape.count].elementsEqual(escape) { $0 | ($0 == 0x5C ? 0 : 0x20) == $1 }
+    }
+  }
+
   private static func message(_ text: String, _ value: JSONValue) -> String? {
     guard text.unicodeScalars.contains("\u{FFFD}") else { return nil }
-    guard let written = String(validating: value.document.source.bytes[value.range], as: UTF8.self) else {
-      return "this string is not UTF-8"
-    }
-    let isMeant = written.unicodeScalars.contains("\u{FFFD}") || written.lowercased().contains("\\ufffd")
+    let bytes = value.document.source.bytes[value.range]
+    guard let written = String(validating: bytes, as: UTF8.self) else { return "this string is not UTF-8" }
+    let isMeant = written.unicodeScalars.contains("\u{FFFD}") || hasEscape(bytes)
     return isMeant ? nil : "a '\\u' in this string is half of a surrogate pair"
   }
 }

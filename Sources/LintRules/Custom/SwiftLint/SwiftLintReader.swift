@@ -176,8 +176,14 @@ struct SwiftLintReader {
 
   /// In single quotes, two quotes are one; nil for a single one.
   private static func doubled(_ text: Substring) -> String? {
-    let pieces = text.split(separator: "''", omittingEmptySubsequences: false)
-    return pieces.contains { $0.contains("'") } ? nil : pieces.joined(separator: "'")
+    var result = ""
+    var isOpen = false
+    for character in text {
+      if isOpen, character != "'" { return nil }
+      isOpen = character == "'" && !isOpen
+      if !isOpen { result.append(character) }
+    }
+    return isOpen ? nil : result
   }
 
   private static let escapes: [Character: String] = [
