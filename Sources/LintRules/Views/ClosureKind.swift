@@ -20,7 +20,9 @@ extension FileView {
     if let owner = outline.owner(ofClosure: brace) {
       return kind(ofClosure: brace, of: owner, label: outline.label(ofClosure: brace))
     }
-    if code.kind(brackets.after(brace)) == .leftParen, !code.startsLine(brackets.after(brace)) { return .inline }
+    let end = brackets.after(brace)
+    // The `(` after a closure that never ends is in it.
+    if end > brace + 1, code.kind(end) == .leftParen, !code.startsLine(end) { return .inline }
     let isLabelled = code.kind(brace - 1) == .colon
     guard let paren = brackets.parent(brace), let owner = syntax.nameOfCall(paren),
       code.kind(brace - 1) == .comma || isLabelled || brace - 1 == paren

@@ -9,12 +9,14 @@ enum TokensCommand: Command {
     Option("files-from", value: .path("FILE"), "read more paths from FILE, one per line; - is standard input"),
     Option("null", letter: "z", "paths of --files-from are separated by NUL instead of line breaks"),
     Option("count", "print only the number of files, tokens and bytes"),
+    Option("phases", "print closures and when code runs, instead of tokens"),
     Option("jobs", letter: "j", value: .number(1), "use N threads"),
   ]
   static let operands = Operands.paths
   static let isListed = false
   static let examples: [(call: String, remark: String)] = [
     ("viewlint tokens Sources/App.swift", "one line per token: start, end, class"),
+    ("viewlint tokens --phases Sources/App.swift", "closures with their kind, code with its phase"),
     ("git ls-files '*.swift' | viewlint tokens --files-from - --count", "how much Swift there is"),
   ]
 
@@ -25,6 +27,8 @@ enum TokensCommand: Command {
     let paths = try arguments.operands + arguments.listedPaths()
     let map = ParallelMap(threads: arguments.number("jobs") ?? ParallelMap.processorCount)
     let counts = arguments.has("count")
+    let phases = arguments.has("phases")
+    if counts, phases { throw UsageError("'--count' and '--phases' exclude each other") }
     let buffers = Locked<[ReadBuffer]>([])
     var total = TokenRecord()
     for start in stride(from: 0, to: paths.count, by: batchSize) {
@@ -32,7 +36,7 @@ enum TokensCommand: Command {
       let records = map.map(batch.count) { index in
         let buffer = buffers.with { $0.popLast() } ?? ReadBuffer()
         defer { buffers.with { $0.append(buffer) } }
-        return TokenRecord(batch[start + index], buffer, counts: counts)
+        return TokenRecord(batch[start + index], buffer, counts: counts, phases: phases)
       }
       for record in records {
         if let complaint = record.complaint { console.complain(complaint) }
@@ -55,7 +59,7 @@ private struct TokenRecord: Sendable {
 
   init() {}
 
-  init(_ path: FilePath, _ buffer: ReadBuffer, counts: Bool) {
+  init(_ path: FilePath, _ buffer: ReadBuffer, counts: Bool, phases: Bool) {
     switch FileReader.bytes(of: path, buffer: buffer) {
     case .success(let contents):
       let source = SourceBytes(contents)
@@ -64,7 +68,9 @@ private struct TokenRecord: Sendable {
       if counts {
         tokens = TokenLayout.count(source)
       } else {
-        text = TokenLayout.record(path: path.bytes, source: source)
+        text =
+          phases
+          ? PhaseLayout.record(path: path.bytes, source: source) : TokenLayout.record(path: path.bytes, source: source)
       }
     case .failure(let failure):
       complaint = "error: \(Escaping.line(path.text)): \(failure.text)"

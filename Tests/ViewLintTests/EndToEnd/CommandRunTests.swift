@@ -115,6 +115,22 @@ import Testing
     #expect(try project.viewlint("tokens", "--count", "A.swift", "A.swift").output == "2 files, 8 tokens, 20 bytes\n")
   }
 
+  @Test func printsPhases() throws {
+    project.write("B.swift", "struct B: View { var body: some View { A { c() } } }\n")
+    let record = """
+      F B.swift
+      P 0 38 none
+      P 39 42 body
+      C 41 48 unknown
+      P 43 46 unknown
+      P 47 48 body
+      P 49 52 none
+
+      """
+    #expect(try project.viewlint("tokens", "--phases", "B.swift").output == record)
+    #expect(try project.viewlint("tokens", "--phases", "--count", "B.swift").status == 2)
+  }
+
   @Test func tokensOfAnUnreadableFile() throws {
     let run = try project.viewlint("tokens", "gone.swift", "A.swift")
     #expect(run.status == 2)
