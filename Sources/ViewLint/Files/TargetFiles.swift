@@ -15,18 +15,44 @@ enum TargetFiles {
   /// The targets that the files below a folder set.
   static func targets(below root: Folder) -> DeploymentTargets {
     var targets = DeploymentTargets()
+    var settings = BuildSettings()
     let buffer = ReadBuffer()
-    for file in files(below: root) {
+    var files = files(below: root)
+    var known = Set(files.map(\.path))
+    var next = 0
+    while next < files.count {
+      let file = files[next]
+      next += 1
+      var included: [String] = []
       _ = file.path.withCString { name in
         FileReader.read(name, in: root.descriptor, .regular, buffer: buffer) { bytes in
-          targets.add(
-            file.isManifest
-              ? DeploymentTargetReader.targets(inManifest: Array(bytes))
-              : DeploymentTargetReader.targets(inSettings: Array(bytes)))
+          if file.isManifest {
+            targets.add(ManifestPlatforms.targets(in: Array(bytes)))
+          } else {
+            included = settings.add(Array(bytes))
+          }
         }
       }
+      for path in included.compactMap({ place(of: FilePath($0), from: file.path) }) where files.count < mostFiles {
+        if known.insert(path).inserted { files.append((path, false)) }
+      }
     }
+    targets.add(settings.targets)
     return targets
+  }
+
+  /// The path of an included file from the root; nil if it is not below.
+  private static func place(of path: FilePath, from file: FilePath) -> FilePath? {
+    if path.isAbsolute { return nil }
+    var levels = file.levels.dropLast()
+    for level in path.levels {
+      if level != [UInt8(ascii: "."), UInt8(ascii: ".")] {
+        levels.append(level)
+      } else if levels.popLast() == nil {
+        return nil
+      }
+    }
+    return FilePath(Array(levels.joined(separator: [UInt8(ascii: "/")])))
   }
 
   /// The files in the order of their depth.
@@ -42,8 +68,8 @@ enum TargetFiles {
         try? FolderListing.visit(descriptor) { name, length, kind in
           let name = String(decoding: UnsafeRawBufferPointer(start: name, count: length), as: UTF8.self)
           let path = folder.bytes.isEmpty ? FilePath(name) : folder.appending(FilePath(name))
-          if kind == .file, name == "Package.swift" || name.hasSuffix(".xcconfig") {
-            files.append((path, name == "Package.swift"))
+          if kind == .file, isManifest(name) || name.hasSuffix(".xcconfig") {
+            files.append((path, isManifest(name)))
           } else if kind == .folder, name.hasSuffix(".xcodeproj") {
             files.append((path.appending(FilePath("project.pbxproj")), false))
           } else if kind == .folder, depth < deepest, mayHaveTargets(name) {
@@ -54,6 +80,11 @@ enum TargetFiles {
       level = next.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
     }
     return Array(files.prefix(mostFiles))
+  }
+
+  /// Whether a name is that of a manifest, for all versions of Swift or for one: `Package@swift-6.0.swift`.
+  private static func isManifest(_ name: String) -> Bool {
+    name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
   }
 
   private static func mayHaveTargets(_ name: String) -> Bool {

@@ -9,29 +9,67 @@ import Testing
     ("MACOSX_DEPLOYMENT_TARGET = 14.2;", 17), ("WATCHOS_DEPLOYMENT_TARGET = 10.0", 17),
     ("XROS_DEPLOYMENT_TARGET = 1.0;\r\nTVOS_DEPLOYMENT_TARGET = 26.0;\r\n", 17),
     ("IPHONEOS_DEPLOYMENT_TARGET = 17.0;\nIPHONEOS_DEPLOYMENT_TARGET = 15.0;\n", 15),
+    ("IPHONEOS_DEPLOYMENT_TARGET[config=Debug][sdk=*] = 16.0 // until = 17.0\n", 16),
+    ("IPHONEOS_DEPLOYMENT_TARGET=17.0//x", 17), ("IPHONEOS_DEPLOYMENT_TARGET = $(MINIMUM)\nMINIMUM = 16.0\n", 16),
+    ("A = ${B};\nB = 15.0;\nB = 16.0;\nIPHONEOS_DEPLOYMENT_TARGET = \"$(A)\";\n", 15),
+    ("IPHONEOS_DEPLOYMENT_TARGET = 17.0\nIPHONEOS_DEPLOYMENT_TARGET = $(inherited)\n", 17),
+    ("IPHONEOS_DEPLOYMENT_TARGET = 17.0\nSWIFT_VERSION = 5.0\nOTHER = $(NONE)\n", 17),
   ])
   func readsBuildSettings(_ text: String, _ release: Int) {
-    let targets = DeploymentTargetReader.targets(inSettings: Array(text.utf8))
+    let targets = targets(text)
     #expect(targets.areAtLeast(release) == true)
     #expect(targets.areAtLeast(release + 1) == false)
   }
 
+  private func targets(_ settings: String...) -> DeploymentTargets {
+    var read = BuildSettings()
+    for settings in settings { _ = read.add(Array(settings.utf8)) }
+    return read.targets
+  }
+
   @Test(arguments: [
     "IPHONEOS_DEPLOYMENT_TARGET = $(MINIMUM);", "// IPHONEOS_DEPLOYMENT_TARGET = 17.0", "OTHER = 17.0;",
-    "RECOMMENDED_IPHONEOS_DEPLOYMENT_TARGET = 17.0;", "", "=",
+    "NEW_IPHONEOS_DEPLOYMENT_TARGET = 17.0;", "", "=", "A = $(A)\nIPHONEOS_DEPLOYMENT_TARGET = $(A)",
+    "IPHONEOS_DEPLOYMENT_TARGET = $(inherited)", "IPHONEOS_DEPLOYMENT_TARGET = 17.0\nMACOSX_DEPLOYMENT_TARGET = $(X)",
+    "IPHONEOS_DEPLOYMENT_TARGET = $(X:default=17.0)", "IPHONEOS_DEPLOYMENT_TARGET = 17.0 18.0",
   ])
   func settingsWithoutVersionsAreUnknown(_ text: String) {
-    #expect(DeploymentTargetReader.targets(inSettings: Array(text.utf8)).areAtLeast(1) == nil)
+    #expect(targets(text).areAtLeast(1) == nil)
+  }
+
+  @Test func anUnknownSettingDoesNotHideAnOldOne() {
+    let targets = targets("IPHONEOS_DEPLOYMENT_TARGET = 15.0;", "MACOSX_DEPLOYMENT_TARGET = $(X);")
+    #expect(targets.areAtLeast(16) == false && targets.areAtLeast(15) == nil)
+  }
+
+  @Test func variablesCrossFiles() {
+    #expect(targets("IPHONEOS_DEPLOYMENT_TARGET = $(MINIMUM)", "MINIMUM = 17.0").areAtLeast(17) == true)
+  }
+
+  @Test func readsIncludes() {
+    var settings = BuildSettings()
+    let text =
+      "#include \"Base.xcconfig\"\n  #include? \"../Local.xcconfig\" // \"no\"\n// #include \"C\"\n#include <D>\n"
+    #expect(settings.add(Array(text.utf8)) == ["Base.xcconfig", "../Local.xcconfig"])
   }
 
   @Test(arguments: [
     ("let package = Package(name: \"A\", platforms: [.iOS(.v17), .macOS(.v14)], targets: [])", 17),
     ("let package = Package(name: \"A\", platforms: [.iOS(\"16.4\")])", 16),
     ("let package = Package(name: \"A\", platforms: [.macOS(.v10_15), .iOS(.v17)])", 13),
+    ("let package = Package(name: \"A\")\npackage.platforms = [.iOS(.v16)]", 16),
+    (
+      "let oldest: [SupportedPlatform] = [.iOS(.v16), .tvOS(.v17)]\nlet a = Package(name: \"A\", platforms: oldest)", 16
+    ),
+    ("let a = Package(name: \"A\", platforms: [SupportedPlatform.iOS(SupportedPlatform.IOSVersion.v15),])", 15),
+    (
+      "let a = Package(name: \"A\", platforms: [.macCatalyst(.v13), .iOS(.v17), .custom(\"x\", versionString: \"1\")])",
+      17
+    ),
     ("let package = Package(name: \"A\", platforms: [.watchOS(.v9), .visionOS(.v1)])", 16),
   ])
   func readsManifests(_ text: String, _ release: Int) {
-    let targets = DeploymentTargetReader.targets(inManifest: Array(text.utf8))
+    let targets = ManifestPlatforms.targets(in: Array(text.utf8))
     #expect(targets.areAtLeast(release) == true)
     #expect(targets.areAtLeast(release + 1) == false)
   }
@@ -40,9 +78,10 @@ import Testing
     "let package = Package(name: \"A\")", "let package = Package(name: \"A\", platforms: platforms)",
     "let package = Package(name: \"A\", platforms: [.linux])", "// Package(platforms: [.iOS(.v17)])",
     "let package = Package(platforms: [.iOS(\"\\(version)\")",
+    "let p = Package(platforms: [.iOS(newest), .macOS(.v14)])", "let p = Package(platforms: old + [.iOS(.v17)])",
   ])
   func manifestsWithoutPlatformsAreUnknown(_ text: String) {
-    #expect(DeploymentTargetReader.targets(inManifest: Array(text.utf8)).areAtLeast(1) == nil)
+    #expect(ManifestPlatforms.targets(in: Array(text.utf8)).areAtLeast(1) == nil)
   }
 
   @Test func versionsAreChecked() {

@@ -12,6 +12,9 @@ public struct DeploymentTargets: Sendable, Equatable {
   /// The lowest version for each system, as the iOS release of the same year: 17 for macOS 14. Empty if nothing is known.
   private(set) var releases: [Platform: Int] = [:]
 
+  /// Whether there is a target whose version cannot be read.
+  var hasUnknown = false
+
   /// Targets of which nothing is known.
   public init() {}
 
@@ -40,11 +43,13 @@ public struct DeploymentTargets: Sendable, Equatable {
   /// Adds the targets of another part of the project.
   public mutating func add(_ other: DeploymentTargets) {
     releases.merge(other.releases) { min($0, $1) }
+    hasUnknown = hasUnknown || other.hasUnknown
   }
 
-  /// Whether every system is that of an iOS release, or newer; nil if nothing is known.
+  /// Whether every system is that of an iOS release, or newer; nil if that is not known.
   public func areAtLeast(_ release: Int) -> Bool? {
-    releases.isEmpty ? nil : releases.values.allSatisfy { $0 >= release }
+    if releases.values.contains(where: { $0 < release }) { return false }
+    return releases.isEmpty || hasUnknown ? nil : true
   }
 }
 

@@ -1,0 +1,111 @@
+/// The build settings of a project that its deployment targets depend on, from all files that set them.
+public struct BuildSettings: Sendable {
+  /// What a setting is assigned.
+  private enum Value: Hashable {
+    case version(String)
+    case variable(String)
+    case unknown
+  }
+
+  private var values: [String: Set<Value>] = [:]
+
+  /// No settings.
+  public init() {}
+
+  /// Adds the settings of a `project.pbxproj` or an `.xcconfig` file, and returns the paths of the files that it includes.
+  public mutating func add(_ bytes: [UInt8]) -> [String] {
+    var includes: [String] = []
+    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) where line.count < Self.longestLine {
+      let line = line.drop(while: Self.isBlank)
+      if line.starts(with: "#include".utf8) {
+        let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        if parts.count > 2 { includes.append(String(decoding: parts[1], as: UTF8.self)) }
+      } else if let (name, value) = Self.assignment(line) {
+        values[name, default: []].insert(value)
+      }
+    }
+    return includes
+  }
+
+  /// The lowest targets of all assignments. A system is unknown if the value of one of them is.
+  public var targets: DeploymentTargets {
+    var targets = DeploymentTargets()
+    for (key, platform) in Self.keys where values[key] != nil {
+      for version in versions(of: key) {
+        if let version, targets.add(platform, version) { continue }
+        targets.hasUnknown = true
+      }
+    }
+    return targets
+  }
+
+  /// All versions that a setting may have, through the settings that it names; nil for an unknown one.
+  private func versions(of name: String) -> [String?] {
+    var versions: [String?] = []
+    var names = [name]
+    var next = 0
+    while next < names.count {
+      for value in values[names[next]] ?? [.unknown] {
+        switch value {
+        case .version(let version): versions.append(version)
+        case .variable(let name): if !names.contains(name) { names.append(name) }
+        case .unknown: versions.append(nil)
+        }
+      }
+      next += 1
+    }
+    return versions
+  }
+
+  /// The setting and the value of a line such as `KEY[sdk=iphoneos*] = 17.0;`; nil if no version can come from it.
+  private static func assignment(_ line: ArraySlice<UInt8>) -> (String, Value)? {
+    let quote = UInt8(ascii: "\"")
+    let start = line.drop { $0 == quote }
+    guard let first = start.first, isLetter(first) else { return nil }
+    let name = start.prefix(while: isNamePart)
+    var rest = start[name.endIndex...]
+    // The conditions of a setting have an `=` of their own.
+    while rest.first == UInt8(ascii: "["), let end = rest.firstIndex(of: UInt8(ascii: "]")) {
+      rest = rest[(end + 1)...]
+    }
+    rest = rest.drop { isBlank($0) || $0 == quote }
+    guard rest.first == UInt8(ascii: "=") else { return nil }
+    let text = rest.dropFirst().split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)[0]
+    var words = String(decoding: text, as: UTF8.self).split { $0 == " " || $0 == "\t" || $0 == "\"" }
+    if let comment = words.firstIndex(where: { $0.hasPrefix("//") }) { words.removeSubrange(comment...) }
+    guard words.count == 1, let value = value(words[0]) else {
+      let key = String(decoding: name, as: UTF8.self)
+      return keys[key] == nil || words.isEmpty || words == ["$(inherited)"] ? nil : (key, .unknown)
+    }
+    return (String(decoding: name, as: UTF8.self), value)
+  }
+
+  private static func value(_ word: Substring) -> Value? {
+    if word.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false {
+      let version = word.utf8.prefix { $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) }
+      return version.endIndex == word.endIndex || word[version.endIndex...].hasPrefix("//")
+        ? .version(String(word[..<version.endIndex])) : nil
+    }
+    for (start, end) in [("$(", ")"), ("${", "}")] where word.hasPrefix(start) && word.hasSuffix(end) {
+      let name = word.dropFirst(2).dropLast()
+      return name != "inherited" && name.utf8.allSatisfy(isNamePart) ? .variable(String(name)) : nil
+    }
+    return nil
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "_")
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool { isLetter(byte) || (0x30...0x39).contains(byte) }
+
+  /// Longer lines set no version.
+  private static let longestLine = 256
+
+  private static let keys: [String: DeploymentTargets.Platform] = [
+    "IPHONEOS_DEPLOYMENT_TARGET": .iOS, "MACOSX_DEPLOYMENT_TARGET": .macOS, "TVOS_DEPLOYMENT_TARGET": .tvOS,
+    "WATCHOS_DEPLOYMENT_TARGET": .watchOS, "XROS_DEPLOYMENT_TARGET": .visionOS,
+  ]
+}
