@@ -42,8 +42,8 @@ struct ModelCreatedInBody: BuiltinRule, FollowingRule {
     let path = file.path.lowercased()
     if Self.samples.contains(where: { path.holds($0) }) { return [] }
     var findings: [Finding] = []
-    for paren in 0..<file.count where code.kind(paren) == .leftParen && code.startsUppercase(paren - 1) {
-      let name = paren - 1
+    let types = file.words.tokens { $0.first.map { (0x41...0x5A).contains($0) } ?? false }
+    for name in types where code.kind(name + 1) == .leftParen {
       guard code.kind(name - 1) != .period, !code.isDeclared(name), let outer = file.brackets.parent(name),
         code.kind(outer) == .leftParen, let callee = file.syntax.nameOfCall(outer), let model = file.call(at: name),
         let call = file.callAround(name: callee),
