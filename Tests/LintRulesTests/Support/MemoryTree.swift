@@ -5,6 +5,8 @@ struct MemoryTree: SourceTree {
   /// The Swift files, in the order in which the linter sees them.
   var files: [(path: String, bytes: [UInt8])]
 
+  var deploymentTargets = DeploymentTargets()
+
   var fileCount: Int { files.count }
 
   func path(_ index: Int) -> String { files[index].path }

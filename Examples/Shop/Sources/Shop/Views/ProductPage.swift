@@ -3,9 +3,9 @@ import ShopModel
 import SwiftUI
 
 struct ProductPage: View {
-  let product: Product
   @Environment(Cart.self) private var cart
   @Environment(\.dismiss) private var dismiss
+  let product: Product
   @State private var isZoomed = false
 
   var body: some View {
