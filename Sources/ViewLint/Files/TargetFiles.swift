@@ -24,21 +24,31 @@ enum TargetFiles {
       let file = files[next]
       next += 1
       var included: [String] = []
-      _ = file.path.withCString { name in
-        FileReader.read(name, in: root.descriptor, .regular, buffer: buffer) { bytes in
-          if file.isManifest {
-            targets.add(ManifestPlatforms.targets(in: Array(bytes)))
-          } else {
-            included = settings.add(Array(bytes))
-          }
+      read(file.path, in: root, buffer) { bytes in
+        if file.isManifest {
+          targets.add(ManifestPlatforms.targets(in: bytes))
+        } else {
+          included = settings.add(bytes)
         }
       }
       for path in included.compactMap({ place(of: FilePath($0), from: file.path) }) where files.count < mostFiles {
         if known.insert(path).inserted { files.append((path, false)) }
       }
     }
+    // Few projects name other settings in those of their targets, and only these are read again.
+    while case let names = settings.takeNamed(), !names.isEmpty {
+      for file in files where !file.isManifest {
+        read(file.path, in: root, buffer) { settings.add($0, named: names) }
+      }
+    }
     targets.add(settings.targets)
     return targets
+  }
+
+  private static func read(_ path: FilePath, in root: Folder, _ buffer: ReadBuffer, _ body: ([UInt8]) -> Void) {
+    _ = path.withCString { name in
+      FileReader.read(name, in: root.descriptor, .regular, buffer: buffer) { body(Array($0)) }
+    }
   }
 
   /// The path of an included file from the root; nil if it is not below.

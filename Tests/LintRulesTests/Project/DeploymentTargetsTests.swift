@@ -24,6 +24,9 @@ import Testing
   private func targets(_ settings: String...) -> DeploymentTargets {
     var read = BuildSettings()
     for settings in settings { _ = read.add(Array(settings.utf8)) }
+    while case let names = read.takeNamed(), !names.isEmpty {
+      for settings in settings { read.add(Array(settings.utf8), named: names) }
+    }
     return read.targets
   }
 

@@ -8,23 +8,53 @@ public struct BuildSettings: Sendable {
   }
 
   private var values: [String: Set<Value>] = [:]
+  /// The settings that were looked for because others name them.
+  private var asked: Set<String> = []
 
   /// No settings.
   public init() {}
 
-  /// Adds the settings of a `project.pbxproj` or an `.xcconfig` file, and returns the paths of the files that it includes.
+  /// Adds the deployment targets of a `project.pbxproj` or an `.xcconfig` file, and returns the paths of the files that it
+  /// includes. Only the lines with the name of a target are read: projects are long.
   public mutating func add(_ bytes: [UInt8]) -> [String] {
-    var includes: [String] = []
-    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) where line.count < Self.longestLine {
-      let line = line.drop(while: Self.isBlank)
-      if line.starts(with: "#include".utf8) {
-        let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
-        if parts.count > 2 { includes.append(String(decoding: parts[1], as: UTF8.self)) }
-      } else if let (name, value) = Self.assignment(line) {
-        values[name, default: []].insert(value)
-      }
+    for line in Self.lines(with: Self.target, in: bytes) {
+      if let (name, value) = Self.assignment(bytes[line]), Self.keys[name] != nil { add(value, to: name) }
     }
-    return includes
+    return Self.lines(with: Self.include, in: bytes).compactMap { line in
+      let line = bytes[line].drop(while: Self.isBlank)
+      guard line.starts(with: "#include".utf8) else { return nil }
+      let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+      return parts.count > 2 ? String(decoding: parts[1], as: UTF8.self) : nil
+    }
+  }
+
+  /// The settings that others name and that were not looked for yet; they count as looked for then.
+  public mutating func takeNamed() -> Set<String> {
+    let named = Set(values.values.joined().compactMap { if case .variable(let name) = $0 { name } else { nil } })
+      .subtracting(asked)
+    asked.formUnion(named)
+    return named
+  }
+
+  /// Adds the settings with some names of a file.
+  public mutating func add(_ bytes: [UInt8], named names: Set<String>) {
+    for line in bytes.split(whereSeparator: Self.isBreak) where line.count < Self.longestLine {
+      guard let (name, value) = Self.assignment(line), names.contains(name) else { continue }
+      add(value, to: name)
+    }
+  }
+
+  private mutating func add(_ value: Value, to name: String) { values[name, default: []].insert(value) }
+
+  /// The lines that contain some words and are short enough.
+  private static func lines(with pattern: BytePattern, in bytes: [UInt8]) -> [Range<Int>] {
+    var (lines, offset): ([Range<Int>], Int) = ([], 0)
+    while let place = pattern.first(in: bytes, from: offset) {
+      let start = bytes[..<place].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
+      offset = bytes[place...].firstIndex(where: isBreak) ?? bytes.count
+      if offset - start < longestLine { lines.append(start..<offset) }
+    }
+    return lines
   }
 
   /// The lowest targets of all assignments. A system is unknown if the value of one of them is.
@@ -60,7 +90,7 @@ public struct BuildSettings: Sendable {
   /// The setting and the value of a line such as `KEY[sdk=iphoneos*] = 17.0;`; nil if no version can come from it.
   private static func assignment(_ line: ArraySlice<UInt8>) -> (String, Value)? {
     let quote = UInt8(ascii: "\"")
-    let start = line.drop { $0 == quote }
+    let start = line.drop { isBlank($0) || $0 == quote }
     guard let first = start.first, isLetter(first) else { return nil }
     let name = start.prefix(while: isNamePart)
     var rest = start[name.endIndex...]
@@ -75,7 +105,7 @@ public struct BuildSettings: Sendable {
     if let comment = words.firstIndex(where: { $0.hasPrefix("//") }) { words.removeSubrange(comment...) }
     guard words.count == 1, let value = value(words[0]) else {
       let key = String(decoding: name, as: UTF8.self)
-      return keys[key] == nil || words.isEmpty || words == ["$(inherited)"] ? nil : (key, .unknown)
+      return words.isEmpty || words == ["$(inherited)"] ? nil : (key, .unknown)
     }
     return (String(decoding: name, as: UTF8.self), value)
   }
@@ -93,6 +123,8 @@ public struct BuildSettings: Sendable {
     return nil
   }
 
+  private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
@@ -103,6 +135,10 @@ public struct BuildSettings: Sendable {
 
   /// Longer lines set no version.
   private static let longestLine = 256
+
+  /// What all keys end with.
+  private static let target = BytePattern("_DEPLOYMENT_TARGET")
+  private static let include = BytePattern("#include")
 
   private static let keys: [String: DeploymentTargets.Platform] = [
     "IPHONEOS_DEPLOYMENT_TARGET": .iOS, "MACOSX_DEPLOYMENT_TARGET": .macOS, "TVOS_DEPLOYMENT_TARGET": .tvOS,
