@@ -38,6 +38,20 @@ import Testing
     }
   }
 
+  /// A file fits on a few screens and a function on one. What is longer is the loop of a scanner or a matcher, and few.
+  @Test func filesAndFunctionsAreShort() throws {
+    let files = try Sources.files(below: "Sources/LintRules") + Sources.files(below: "Sources/ViewLint")
+    for file in files where file.lineCount > 300 {
+      Issue.record("\(file.path) has \(file.lineCount) lines")
+    }
+    for (folder, most) in [("Sources/LintRules", 10), ("Sources/ViewLint", 15)] {
+      let long = files.filter { $0.path.hasPrefix(folder) }.flatMap { file in
+        file.longFunctions(above: 30).map { "\(file.path) \($0)" }
+      }
+      #expect(long.count <= most, "\(long.joined(separator: "\n"))")
+    }
+  }
+
   @Test func theLibraryDoesNoInputOrOutput() throws {
     for file in try Sources.files(below: "Sources/LintRules") {
       for word in ["Foundation", "Glibc", "Darwin", "Musl", "print", "fopen", "getenv"] where file.words.contains(word)
@@ -184,6 +198,23 @@ enum Sources {
     var declaredTypes: [String] {
       view.outline.declarations.filter { $0.isType && $0.kind != .extensionOfType && $0.parent == nil }
         .map { view.code.word($0.name) }
+    }
+
+    /// How many lines the file has.
+    var lineCount: Int { view.code.source.bytes.filter { $0 == UInt8(ascii: "\n") }.count }
+
+    /// The names of the functions, initializers, subscripts and computed properties with more lines than `limit` between
+    /// their braces.
+    func longFunctions(above limit: Int) -> [String] {
+      let (code, outline) = (view.code, view.outline)
+      return outline.declarations.compactMap { declaration in
+        guard !declaration.isType, let body = declaration.body, let end = view.brackets.partner(body) else {
+          return nil
+        }
+        let inside = code.range(body).upperBound..<code.range(end).lowerBound
+        let lines = code.source.bytes[inside].filter { $0 == UInt8(ascii: "\n") }.count - 1
+        return lines > limit ? "\(code.word(declaration.name)) (\(lines) lines)" : nil
+      }
     }
 
     /// The place of the file's folder in an order of layers.

@@ -41,8 +41,7 @@ extension LintPass {
     guard isOn, options.isShared(by: target.settings), file.tokens.conflictOffset == nil else {
       let (found, modifiers) = firstFindings(of: target, file)
       let result = result(of: target, file, found)
-      return FirstLook(
-        result: result, found: found, modifiers: modifiers, waits: result.contains(waiting))
+      return FirstLook(result: result, found: found, modifiers: modifiers, waits: result.contains(waiting))
     }
     let mentions = HelperUseFinder.mentionsOfListed(in: file, options.helpers)
     guard !linter.usesTriggers || triggers.mayDeclareHelpers(target) else {
@@ -59,15 +58,12 @@ extension LintPass {
       let asks = target.settings.entries.contains { constructing.contains($0.id) }
       let questions = asks ? ConstantQuestions(ofURLsIn: file, project.images) : ConstantQuestions()
       let (found, modifiers) = firstFindings(of: target, file)
-      return FirstLook(
-        found: found, modifiers: modifiers, helpers: known, questions: questions,
-        waits: true)
+      return FirstLook(found: found, modifiers: modifiers, helpers: known, questions: questions, waits: true)
     }
     let (found, modifiers) = firstFindings(of: target, file)
     let result = result(of: target, file, found, leavesOutWaiting: true)
     return FirstLook(
-      result: result, found: found, modifiers: modifiers, helpers: known,
-      waits: !helpers.isEmpty)
+      result: result, found: found, modifiers: modifiers, helpers: known, waits: !helpers.isEmpty)
   }
 
   /// Records what the URLs among the findings of a target depend on in other files.

@@ -29,26 +29,41 @@ struct DeprecatedUse {
       }
       kind = .type
     case .style:
-      guard !file.isMember(name), code.kind(name + 1) == .leftParen, code.kind(name + 2) == .rightParen,
-        code.kind(name - 1) == .leftParen, code.kind(name + 3) == .rightParen,
-        let modifier = file.syntax.nameOfCall(name - 1), code.kind(modifier - 1) == .period,
-        code.word(modifier).hasSuffix("Style")
-      else { return nil }
+      guard Self.isStyle(name, file) else { return nil }
       kind = .other
     case .environment:
-      guard code.kind(name - 1) == .period, code.kind(name - 2) == .backslash, code.kind(name + 1) == .rightParen,
-        code.kind(name - 3) == .leftParen, code.isWord(name - 4, "Environment"), file.isAttribute(name - 4)
-      else { return nil }
+      guard Self.isKeyOfEnvironment(name, file) else { return nil }
       kind = .other
     case .path(let names):
-      let start = name - 2 * (names.count - 1)
-      guard start >= 0, code.kind(start - 1) != .period,
-        file.isInViewType(name),
-        names.indices.allSatisfy({ code.isWord(start + 2 * $0) && code.word(start + 2 * $0) == names[$0] }),
-        names.indices.dropLast().allSatisfy({ code.kind(start + 2 * $0 + 1) == .period })
-      else { return nil }
+      guard Self.ends(names, name, file) else { return nil }
       kind = .other
     }
+  }
+
+  /// Whether a name is made without arguments as the only argument of a modifier for styles: `.listStyle(Name())`.
+  private static func isStyle(_ name: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    guard !file.isMember(name), code.kind(name + 1) == .leftParen, code.kind(name + 2) == .rightParen,
+      code.kind(name - 1) == .leftParen, code.kind(name + 3) == .rightParen,
+      let modifier = file.syntax.nameOfCall(name - 1), code.kind(modifier - 1) == .period
+    else { return false }
+    return code.word(modifier).hasSuffix("Style")
+  }
+
+  /// Whether a name is that of `@Environment(\.name)`.
+  private static func isKeyOfEnvironment(_ name: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    return code.kind(name - 1) == .period && code.kind(name - 2) == .backslash && code.kind(name + 1) == .rightParen
+      && code.kind(name - 3) == .leftParen && code.isWord(name - 4, "Environment") && file.isAttribute(name - 4)
+  }
+
+  /// Whether a name is the last one of a path of members in a view: `UIScreen.main.bounds`.
+  private static func ends(_ names: [String], _ name: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    let start = name - 2 * (names.count - 1)
+    return start >= 0 && code.kind(start - 1) != .period && file.isInViewType(name)
+      && names.indices.allSatisfy { code.isWord(start + 2 * $0) && code.word(start + 2 * $0) == names[$0] }
+      && names.indices.dropLast().allSatisfy { code.kind(start + 2 * $0 + 1) == .period }
   }
 
   /// The call of a modifier of a view.

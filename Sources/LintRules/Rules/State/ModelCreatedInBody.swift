@@ -44,33 +44,42 @@ struct ModelCreatedInBody: BuiltinRule, FollowingRule {
     var findings: [Finding] = []
     let types = file.words.tokens { $0.first.map { (0x41...0x5A).contains($0) } ?? false }
     for name in types where code.kind(name + 1) == .leftParen {
+      guard let use = Use(ofTypeAt: name, file) else { continue }
+      let type = code.word(name)
+      if Self.samples.contains(where: { type.lowercased().holds($0) }) { continue }
+      questions.types.insert(type)
+      if let view = use.view { questions.types.insert(view.name) }
+      guard isModel(type, project), use.view.map({ observes($0.label, $0.name, project) }) ?? true,
+        file.phase(of: name) == .body
+      else { continue }
+      findings.append(
+        Finding(
+          code.range(name), reason: use.view == nil ? "into-environment" : "observed",
+          message: "this `\(type)` is another one each time the body runs; keep it in `@State` or `@StateObject`"))
+    }
+    return findings
+  }
+
+  /// An argument that is an instance of a type, made in place.
+  private struct Use {
+    /// The view that takes it and the label of the argument; nil for the environment.
+    let view: (name: String, label: String)?
+
+    init?(ofTypeAt name: Int, _ file: FileView) {
+      let code = file.code
       guard code.kind(name - 1) != .period, !code.isDeclared(name), let outer = file.brackets.parent(name),
         code.kind(outer) == .leftParen, let callee = file.syntax.nameOfCall(outer), let model = file.call(at: name),
         let call = file.callAround(name: callee),
         let argument = call.arguments.first(where: { $0.value == name..<model.end })
-      else { continue }
-      let type = code.word(name)
-      let isEnvironment = code.kind(callee - 1) == .period && Self.modifiers.contains(code.word(callee))
-      guard
-        isEnvironment
-          ? argument.label == nil && call.arguments.count == 1 : argument.label != nil && code.startsUppercase(callee)
-      else {
-        continue
+      else { return nil }
+      if code.kind(callee - 1) == .period && ModelCreatedInBody.modifiers.contains(code.word(callee)) {
+        guard argument.label == nil, call.arguments.count == 1 else { return nil }
+        view = nil
+      } else {
+        guard let label = argument.label, code.startsUppercase(callee) else { return nil }
+        view = (code.word(callee), code.word(label))
       }
-      if Self.samples.contains(where: { type.lowercased().holds($0) }) { continue }
-      questions.types.insert(type)
-      if !isEnvironment { questions.types.insert(code.word(callee)) }
-      guard isModel(type, project) else { continue }
-      if !isEnvironment {
-        guard let label = argument.label, observes(code.word(label), code.word(callee), project) else { continue }
-      }
-      guard file.phase(of: name) == .body else { continue }
-      findings.append(
-        Finding(
-          code.range(name), reason: isEnvironment ? "into-environment" : "observed",
-          message: "this `\(type)` is another one each time the body runs; keep it in `@State` or `@StateObject`"))
     }
-    return findings
   }
 
   /// Whether a type is a class with state that SwiftUI observes.
