@@ -11,7 +11,7 @@ import Darwin
 /// One thing to attack.
 enum FuzzTarget {
   case scanner, structure, suppressions, configuration, json, agent, fixer, baseline, patterns, catalogue, definitions,
-    matcher
+    matcher, grammar
   /// The rule with an id.
   case rule(String)
 
@@ -19,7 +19,7 @@ enum FuzzTarget {
   static let all: [String: FuzzTarget] = {
     let parts: [FuzzTarget] = [
       .scanner, .structure, .suppressions, .configuration, .json, .agent, .fixer, .baseline, .patterns, .catalogue,
-      .definitions, .matcher,
+      .definitions, .matcher, .grammar,
     ]
     let rules = RuleList.suppressible.map { ($0.info.id, FuzzTarget.rule($0.info.id)) }
     return Dictionary(uniqueKeysWithValues: parts.map { ("\($0)", $0) } + rules)
@@ -39,6 +39,7 @@ enum FuzzTarget {
     case .catalogue: ask(input)
     case .definitions: define(input)
     case .matcher: find(input)
+    case .grammar: generate(input)
     case .rule(let id): lint(input, only: id)
     }
   }
@@ -109,6 +110,24 @@ enum FuzzTarget {
       let matcher = CustomRuleMatcher(rule)
       demand(!RuleSentence(rule).text.isEmpty, "a rule has no sentence")
       search(MemoryTree(Self.views), [matcher])
+    }
+  }
+
+  /// The first bytes choose a definition that fits the schema, the rest are files: what is wrong with the definition has a
+  /// place in it, and the rule finds places in the files and writes code that can be scanned.
+  private func generate(_ input: [UInt8]) {
+    let files = input.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false).map(Array.init)
+    var grammar = DefinitionGrammar(files[0])
+    let text = SourceBytes(grammar.rule())
+    let result = CustomRuleDecoder().decode(
+      file: text, path: "Lint/a.viewlint-rule.json", folder: Array("Lint".utf8))
+    for problem in result.problems { demand((0...text.count).contains(problem.offset), "a problem leaves the file") }
+    let rules = result.rules.map { CustomRuleMatcher($0) }
+    guard !rules.isEmpty else { return }
+    let tree = MemoryTree(Self.views + [0] + (files.count > 1 ? files[1] : []))
+    search(tree, rules)
+    for file in FixApplier(tree, targets(tree, rules), least: .unsafe).run().files {
+      demand(!Scanner.scan(file.fixed).isDamaged, "a fix broke a file")
     }
   }
 
@@ -305,6 +324,137 @@ enum FuzzTarget {
 /// Ends the process with a message, in optimised code too.
 private func demand(_ holds: Bool, _ message: @autoclosure () -> String) {
   if !holds { fatalError(message()) }
+}
+
+/// Definitions of rules with every key of the language, chosen by bytes.
+private struct DefinitionGrammar {
+  private var bytes: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
+
+  /// A whole rule.
+  mutating func rule() -> String {
+    var keys = [#""message": "\(message())""#, #""find": \(list { $0.finder() })"#]
+    if chance(4) { keys.append(#""table": {"16": "Spacing.m", "8": "Spacing.s", "\\"a\\"": "b"}"#) }
+    if chance(4) { keys.append(#""follow": \(chance(2))"#) }
+    if chance(4) { keys.append(#""previews": "\(pick(["skip", "lint"]))""#) }
+    if chance(3) { keys.append(#""fix": \(list { $0.fix() })"#) }
+    return object(keys)
+  }
+
+  private mutating func message() -> String {
+    pick(["{name} {_}", "{code}", "{value} {entry}", "{arguments} {closures}", "a"])
+  }
+
+  private mutating func finder() -> String {
+    let subject = pick(["call", "modifier", "member", "name", "assignment", "text", "import", "declaration"])
+    var keys = [#""\(subject)": \(subject == "declaration" ? kinds() : names(subject))"#]
+    if subject == "declaration", chance(3) { keys.append(#""named": \(names("name"))"#) }
+    if subject == "assignment", chance(2) { keys.append(#""value": \(value(2))"#) }
+    if subject == "modifier", chance(4) { keys.append(#""on": \(names("call"))"#) }
+    for key in ["before", "after"] where subject == "modifier" && chance(4) {
+      keys.append(#""\(key)": \(list { $0.modifier() })"#)
+    }
+    for key in ["inside", "outside"] where chance(3) { keys.append(#""\(key)": \(list { $0.place() })"#) }
+    return object(keys + conditions(2))
+  }
+
+  private mutating func conditions(_ depth: Int) -> [String] {
+    guard depth > 0 else { return [] }
+    return ["has", "lacks"].compactMap { key in
+      chance(3) ? #""\(key)": \(list { $0.condition(depth - 1) })"# : nil
+    }
+  }
+
+  private mutating func condition(_ depth: Int) -> String {
+    let key = pick([
+      "argument", "closure", "modifier", "call", "member", "name", "attribute", "keyword", "inheritance", "import",
+      "preview",
+    ])
+    if key == "preview" { return object([#""preview": "\(pick(["own", "any"]))""#]) }
+    var keys = [#""\(key)": \(names(key))"#]
+    if key == "argument", chance(2) { keys.append(#""value": \(value(2))"#) }
+    return object(keys + conditions(depth))
+  }
+
+  private mutating func place() -> String {
+    let key = pick(["call", "modifier", "declaration", "condition"])
+    var keys = [#""\(key)": \(names(key))"#]
+    if key == "call", chance(3) { keys.append(#""label": \(names("closure"))"#) }
+    return object(keys + conditions(1))
+  }
+
+  private mutating func modifier() -> String {
+    object([#""modifier": \(names("modifier"))"#] + (chance(3) ? [#""next": true"#] : []) + conditions(1))
+  }
+
+  private mutating func value(_ depth: Int) -> String {
+    switch pick(["literal", "text", "number", "call", "member", "code", "in", "any", "not"]) {
+    case "literal": object([#""literal": "\(pick(["any", "string", "number", "boolean", "nil"]))""#])
+    case "text": object([#""text": \(names("text"))"#])
+    case "number": object([#""number": \(pick(["16", "[8, 16]", "0.5"]))"#])
+    case "call": object([#""call": \(names("call"))"#])
+    case "member": object([#""member": \(names("member"))"#])
+    case "any" where depth > 0: object([#""any": [\(value(depth - 1)), \(value(depth - 1))]"#])
+    case "not" where depth > 0: object([#""not": \(value(depth - 1))"#])
+    case "in": object([#""in": "table""#])
+    default: object([#""code": \(names("name"))"#])
+    }
+  }
+
+  private mutating func fix() -> String {
+    let key = pick([
+      #""rename": "DSText""#, #""replace": "A({_})""#, #""append": ".b()""#, #""prepend": ".c(\"{name}\")""#,
+      #""addArgument": "d: 1""#,
+      #""setArgument": {"value": "{entry}"}"#, #""setArgument": {"_": "e"}"#, #""removeArgument": ["spacing:", "_"]"#,
+      #""addKeyword": "private""#, #""remove": true"#, #""import": "DesignSystem", "rename": "f""#,
+    ])
+    return object([#""title": "a""#, #""safety": "\(pick(["safe", "unsafe", "manual"]))""#, key])
+  }
+
+  private mutating func kinds() -> String {
+    list { #""\($0.pick(["struct", "extension", "type", "func", "init", "let", "var", "property"]))""# }
+  }
+
+  /// Patterns that a key takes, most of which fit something in the files.
+  private mutating func names(_ key: String) -> String {
+    let words: [String] =
+      switch key {
+      case "call":
+        ["Text", "Image(systemName:)", "Label", "VStack", "Button(_:)", "*Row", "Color(red:green:blue:)", "Row", "*"]
+      case "modifier":
+        ["padding", "background", "card", "accessibilityLabel", "*Hidden", "padding(_:_:)", "onTapGesture", "*"]
+      case "member": ["Color.red", ".red", "Current.user", "Current.*", ".horizontal", "*.red"]
+      case "assignment": ["Current.*", "Current.user", "*.user", "a"]
+      case "text": ["a", "*", "http://*", "b", "Save"]
+      case "import": ["SwiftUI", "UIKit", "*Kit"]
+      case "argument": ["_", "spacing:", "systemName:", "id:", "*", "2"]
+      case "closure": ["_", "icon", "icon:", "label", "*"]
+      case "attribute": ["State", "MainActor", "*"]
+      case "keyword": ["private", "private(set)", "static"]
+      case "inheritance": ["View", "*"]
+      case "condition": ["DEBUG", "!DEBUG", "os(iOS)"]
+      case "declaration": ["*", "Row", "body"]
+      default: ["a", "Row", "row", "body", "*Row", "AnyView"]
+      }
+    return list { #""\($0.pick(words))""# }
+  }
+
+  /// One item, or an array of up to three.
+  private mutating func list(_ item: (inout Self) -> String) -> String {
+    let count = Int(next() % 8)
+    guard count > 4 else { return item(&self) }
+    return "[" + (5...count).map { _ in item(&self) }.joined(separator: ", ") + "]"
+  }
+
+  private func object(_ keys: [String]) -> String { "{" + keys.joined(separator: ", ") + "}" }
+
+  private mutating func chance(_ oneIn: UInt8) -> Bool { next() % oneIn == oneIn - 1 }
+
+  private mutating func pick(_ choices: [String]) -> String { choices[Int(next()) % choices.count] }
+
+  /// The next byte, 0 after the last: every choice then ends.
+  private mutating func next() -> UInt8 { bytes.popFirst() ?? 0 }
 }
 
 /// A small project: the input, cut at NUL bytes; every second file lies in a view folder.
