@@ -7,10 +7,12 @@ import Musl
 #endif
 
 /// `viewlint mcp`: a server of tools for coding agents.
-enum MCPCommand: Command {
+enum MCPCommand: ServingCommand {
   static let name = "mcp"
   static let summary =
     "serve tools to a coding agent over standard input and output (Model Context Protocol)"
+  static let clients = "agents"
+  static let guide = "docs/agents.md"
   static let usage = ["mcp [--root DIR]"]
   static let options: [Option] = [
     Option(
@@ -24,10 +26,7 @@ enum MCPCommand: Command {
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
-    guard arguments.operands.isEmpty else { throw UsageError("'mcp' takes no paths") }
-    if console.inputIsTerminal {
-      throw UsageError("'mcp' is started by agents, not at a terminal; docs/agents.md shows how")
-    }
+    try checkCall(arguments, console)
     let here = try LintRequest.workingDirectory()
     var root: FilePath?
     if let path = arguments.path("root") {

@@ -9,9 +9,11 @@ import Musl
 import LintRules
 
 /// `viewlint server`: a language server for editors.
-enum ServerCommand: Command {
+enum ServerCommand: ServingCommand {
   static let name = "server"
   static let summary = "serve an editor over standard input and output (Language Server Protocol)"
+  static let clients = "editors"
+  static let guide = "docs/editors.md"
   static let usage = ["server [--log FILE]"]
   static let options: [Option] = [
     Option("log", value: .path("FILE"), "append what the server has to say to FILE instead of standard error")
@@ -27,10 +29,7 @@ enum ServerCommand: Command {
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
-    guard arguments.operands.isEmpty else { throw UsageError("'server' takes no paths") }
-    if console.inputIsTerminal {
-      throw UsageError("'server' is started by editors, not at a terminal; docs/editors.md shows how")
-    }
+    try checkCall(arguments, console)
     var file: Descriptor?
     if let path = arguments.path("log") {
       file = OutputFolder.openLog(path)
