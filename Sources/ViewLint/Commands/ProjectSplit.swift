@@ -11,6 +11,23 @@ struct ProjectSplit {
 
   /// One request for each project; the request itself if there is just one.
   static func requests(_ request: LintRequest) throws(UsageError) -> [LintRequest] {
+    var requests = try divided(request)
+    for index in requests.indices where isOfLooseFiles(requests[index]) { requests[index].readsNamedFilesOnly = true }
+    return requests
+  }
+
+  /// Whether only files are linted, in a folder that is not a project: other files there say nothing about them.
+  private static func isOfLooseFiles(_ request: LintRequest) -> Bool {
+    let location = request.location
+    let paths = request.paths + (request.standardInput.map { [$0.path] } ?? [])
+    if request.hasSetRoot || paths.isEmpty || !ProjectLocation.holdsEverything(location.root) { return false }
+    return paths.allSatisfy { path in
+      let kind = try? FileSystem.kind(of: location.absolute(path))
+      return kind == .file || kind == nil && location.absolute(path).isSwift
+    }
+  }
+
+  private static func divided(_ request: LintRequest) throws(UsageError) -> [LintRequest] {
     if request.hasSetRoot || request.readsNamedFilesOnly || request.standardInput != nil { return [request] }
     var groups = ProjectSplit(request, orConfigured: false).groups()
     if !ProjectLocation.isMarked(request.location.root) {

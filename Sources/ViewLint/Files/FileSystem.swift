@@ -137,6 +137,13 @@ enum FileSystem {
     }
   }
 
+  /// Whether everyone may make files in a folder, and remove only their own.
+  static func isForEveryone(_ folder: FilePath) -> Bool {
+    var status = stat()
+    guard folder.withCString({ stat($0, &status) }) == 0 else { return false }
+    return status.st_mode & S_ISVTX != 0
+  }
+
   /// Whether this process may run the file at a path.
   static func isExecutable(_ path: FilePath) -> Bool {
     path.withCString { access($0, X_OK) } == 0

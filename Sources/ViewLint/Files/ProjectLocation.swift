@@ -23,6 +23,14 @@ struct ProjectLocation: Sendable, Equatable {
   /// Whether a folder contains what marks a project root.
   static func isMarked(_ folder: FilePath) -> Bool { markers.contains { FileSystem.exists(folder.appending($0)) } }
 
+  /// Whether a folder holds the projects and everything else of a person or of a system, and is not marked as a project:
+  /// `/`, the home folder, a folder for everyone's temporary files.
+  static func holdsEverything(_ folder: FilePath) -> Bool {
+    if isMarked(folder) { return false }
+    return folder.parent == nil || FileSystem.isForEveryone(folder)
+      || Environment.value("HOME").flatMap { FileSystem.resolved($0) } == folder
+  }
+
   /// Whether a folder inside a project is a project of its own: a repository, which a submodule is not, as its `.git` is
   /// a file; with `orConfigured` also a folder with a configuration.
   static func isOwnProject(_ folder: FilePath, orConfigured: Bool) -> Bool {

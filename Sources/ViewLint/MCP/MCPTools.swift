@@ -134,8 +134,7 @@ struct MCPTools {
   /// The files and folders to look at, all of them inside the roots.
   private func paths(_ arguments: MCPArguments) throws(UsageError) -> [FilePath] {
     guard let texts = try arguments.texts("paths"), !texts.isEmpty else {
-      let isHome = Environment.value("HOME").flatMap { FileSystem.resolved($0) } == roots[0]
-      if roots.count == 1, isHome || roots[0].parent == nil, !ProjectLocation.isMarked(roots[0]) {
+      if roots.count == 1, ProjectLocation.holdsEverything(roots[0]) {
         throw UsageError(
           "'\(roots[0].text)' is not a project; pass 'paths', or start 'viewlint mcp --root DIR'")
       }

@@ -143,6 +143,7 @@ final class Workspace: Sendable {
     var request = LintRequest(location: ProjectLocation(workingDirectory: group.root, root: group.root))
     request.lintsProject = false
     request.respectsViews = true
+    request.readsNamedFilesOnly = ProjectLocation.holdsEverything(group.root)
     request.details = [.fixes, .related]
     request.threads = threads
     request.configurationMemory = memory

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ViewLint
+
 /// Projects that one call lints: each as if viewlint were run in it.
 @Suite struct SeveralProjectsTests {
   private static let raw =
@@ -42,6 +44,21 @@ import Testing
     // The findings are those of runs in the projects themselves.
     #expect(try project.viewlint(in: "AppA").files == ["Views/A.swift"])
     #expect(try project.viewlint(in: "AppB").files == ["Views/A.swift", "Views/S.swift"])
+  }
+
+  /// A file in the home folder or in a folder for temporary files is linted by itself: the rest is no project.
+  @Test func looseFilesAreLintedAlone() throws {
+    let project = TemporaryProject([
+      "A.swift": Self.unsized, "Kit/Card.swift": Self.modifier, "Kit/String.swift": Self.accessor,
+    ])
+    let root = try #require(FileSystem.resolved(project.folder.path)).text
+    #expect(try project.viewlint("A.swift").files == [])
+    #expect(try project.viewlint("A.swift", environment: ["HOME": root]).files == ["A.swift"])
+    #expect(try project.viewlint(".", "A.swift", environment: ["HOME": root]).files == [])
+    #expect(try project.viewlint("--root", ".", "A.swift", environment: ["HOME": root]).files == [])
+    #expect(try project.shell("chmod 1777 . && $viewlint A.swift").files == ["A.swift"])
+    project.write(".viewlint.json", "{}")
+    #expect(try project.shell("$viewlint A.swift").files == [])
   }
 
   @Test func aSetRootMakesOneProject() throws {

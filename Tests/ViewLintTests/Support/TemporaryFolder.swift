@@ -60,7 +60,8 @@ final class TemporaryFolder: Sendable {
     var words = ["-c", move, "sh"].map { FilePath($0) }
     words += [place, program] + arguments
     var settings = TemporaryFolder.neutral
-    settings["HOME"] = path.text
+    // The home folder is elsewhere: files in it would be linted by themselves.
+    settings["HOME"] = path.text + ".home"
     settings.merge(environment) { $1 }
     return try ChildProcess(program: FilePath("/bin/sh"), arguments: words, environment: settings)
       .run(input: Array(input.utf8))
