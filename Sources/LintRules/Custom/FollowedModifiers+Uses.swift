@@ -29,10 +29,8 @@ extension FollowedModifiers {
     if wrapper.isCopy { return .unknown }
     let name = wrapper.key.word.wordHash
     if project.unseen.contains(name), around.unseen.contains(name), isPublic(wrapper) { return .unknown }
-    guard let relevant = project.relevant?[use.wanted],
-      relevant.contains(name) || relevant.contains(name.inFile(file.path.wordHash))
-    else { return .without }
-    questions.wrappers.insert(wrapper.key)
+    guard project.mayBeModified(wrapper.key, in: file.path, use.wanted) else { return .without }
+    questions.wrappers[use.wanted, default: []].insert(wrapper.key)
     return answer(of: wrapper, use)
   }
 
@@ -45,7 +43,7 @@ extension FollowedModifiers {
     guard let uses = project.uses.uses(of: wrapper, in: file.path) else { return .unknown }
     var search =
       searches[use.number]
-      ?? UseSearch(project: project, condition: AppliedCondition(use.condition, table), isAround: use.wanted.isAround)
+      ?? UseSearch(project: project, condition: AppliedCondition(use.condition, table), wanted: use.wanted)
     searches[use.number] = nil
     defer { searches[use.number] = search }
     var (with, unknown, without) = (0, 0, [WrapperUses.Use]())
@@ -153,16 +151,16 @@ extension FileView {
 struct UseSearch {
   let project: ModifierIndex
   let condition: AppliedCondition
-  let isAround: Bool
+  let wanted: WantedModifiers
   private var known: [Int: Answer] = [:]
 
   /// Wrappers in wrappers are followed so far.
   private static let mostSteps = 16
 
-  init(project: ModifierIndex, condition: AppliedCondition, isAround: Bool) {
+  init(project: ModifierIndex, condition: AppliedCondition, wanted: WantedModifiers) {
     self.project = project
     self.condition = condition
-    self.isAround = isAround
+    self.wanted = wanted
   }
 
   /// Whether a modifier that fits is around a use.
@@ -178,6 +176,7 @@ struct UseSearch {
   private mutating func read(_ index: Int, _ depth: Int) -> Answer {
     let (file, use) = (project.uses.all[index].file, project.uses.all[index].use)
     var modifiers = use.chain
+    let isAround = wanted.isAround
     if isAround { modifiers += use.around ?? [] }
     var answer: Answer = isAround && use.around == nil ? nil : false
     var search = ModifierSearch(project: project, condition: condition, end: nil)
@@ -187,7 +186,9 @@ struct UseSearch {
       if own == true { return true }
       if own == nil { answer = nil }
     }
-    guard answer == false, isAround || !use.isInContainer, use.wrapper != nil else { return answer }
+    guard answer == false, isAround || !use.isInContainer, let wrapper = use.wrapper else { return answer }
+    // What other rules ask about says nothing here.
+    if !wrapper.isCopy, !project.mayBeModified(wrapper.key, in: file, wanted) { return false }
     guard depth < Self.mostSteps, let outer = project.uses.outer[index] else { return nil }
     guard let first = outer.first.map({ isApplied(to: $0, depth + 1) }) else { return false }
     for use in outer.dropFirst() where isApplied(to: use, depth + 1) != first { return nil }

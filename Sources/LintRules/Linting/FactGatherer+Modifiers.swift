@@ -45,29 +45,27 @@ extension FactGatherer {
     return ModifierIndex(facts.compactMap { $0 }, isComplete: true)
   }
 
-  /// The uses of some wrappers and of those that they are in, as far as these may matter, by the files that have them.
+  /// For what is wanted the uses of some wrappers and of those that they are in, as far as these may matter for it.
   func gatherUses(
-    _ wrappers: Set<WrapperKey>, _ known: WordSketches, mayMatter: (WrapperKey, String) -> Bool
+    _ wrappers: [WantedModifiers: Set<WrapperKey>], _ known: WordSketches, _ modifiers: ModifierIndex
   ) -> WrapperUses {
     var sketches = known
-    var asked = wrappers
-    var request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: wrappers, definitions: []))
+    var ways = WrapperWays(modifiers, wrappers)
     var facts: [FileFacts] = []
+    var asked: Set<WrapperKey> = []
     var answered: [String: Set<WrapperKey>] = [:]
-    for _ in 0..<Self.mostRounds {
-      if request.isEmpty { break }
-      var next: Set<WrapperKey> = []
+    var next = ways.wrappers
+    for _ in 0..<Self.mostRounds where !next.isEmpty {
+      asked.formUnion(next)
+      var request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: next, definitions: []))
+      request.answered = answered
       for answer in ask(request, &sketches) {
         facts.append(answer.facts)
-        let (path, wrappers) = (answer.facts.path, answer.facts.questions.wrappers)
-        next.formUnion(wrappers.filter { mayMatter($0, path) })
-        answered[path, default: []].formUnion(wrappers)
+        answered[answer.facts.path, default: []].formUnion(answer.facts.questions.wrappers)
+        ways.add(answer.facts)
       }
-      next.subtract(asked)
-      asked.formUnion(next)
-      request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: next, definitions: []))
-      request.answered = answered
+      next = ways.wrappers.subtracting(asked)
     }
-    return WrapperUses(facts, asked: asked, unasked: request.wrappers)
+    return WrapperUses(facts, asked: asked, unasked: next)
   }
 }

@@ -13,7 +13,7 @@ struct KnownFindings: Sendable {
   /// The findings of the rule of an entry; nil if they are not known.
   subscript(entry: Int) -> [Finding]? {
     get { entry < findings.count ? findings[entry] : nil }
-    set { findings[entry] = newValue }
+    set { if entry < findings.count { findings[entry] = newValue } }
   }
 
   /// All but those of some entries.

@@ -75,6 +75,33 @@ extension LintPass {
     if linter.details.contains(.fixes) { look.receivers = ReceiverNames.names(in: ranges, of: file) }
   }
 
+  /// The result of a pass over a target when all but the uses of wrappers is known.
+  struct SecondLook: Sendable {
+    /// The result; nil if it depends on the uses of wrappers.
+    var result: FileResult?
+    /// The findings that do not.
+    var found: KnownFindings
+    /// For what is wanted the wrappers whose uses change the others.
+    var wrappers: [WantedModifiers: Set<WrapperKey>] = [:]
+  }
+
+  /// Runs the rules of some entries with what is known now.
+  func secondLook(
+    _ target: LintTarget, _ file: FileView, _ entries: Set<Int>, _ known: KnownFindings
+  ) -> SecondLook {
+    var look = SecondLook(found: known.without(entries))
+    for index in entries where index < target.settings.entries.count {
+      guard let rule = target.settings.entries[index].following else { continue }
+      var questions = ModifierQuestions()
+      let findings = rule.check(file, project, asking: &questions)
+      if questions.wrappers.isEmpty { look.found[index] = findings }
+      look.wrappers.merge(questions.wrappers) { $0.union($1) }
+    }
+    if look.wrappers.isEmpty { look.result = result(of: target, file, look.found) }
+    return look
+  }
+
+  /// Lints a target when everything is known.
   func lint(_ target: LintTarget, _ found: KnownFindings) -> FileResult? {
     switch withView(of: target, { result(of: $0, $1, found) }) {
     case .skipped: FileResult(file: target.file, findings: [], isDamaged: false)

@@ -51,14 +51,14 @@ struct LintPass<Tree: SourceTree> {
       if isFixable || !project.urlTypes.isEmpty { again.formUnion(withURLs) }
     }
     again.formUnion(gatherConstants(looks, withURLs))
-    let reopened = gatherModifiers(looks)
-    again.formUnion(reopened.keys)
-    let open = again.sorted()
+    let second = gatherModifiers(looks)
+    again.formUnion(second.keys)
+    let open = again.filter { second[$0]?.result == nil }.sorted()
     let last = tree.concurrentMap(open.count) { [self] index -> FileResult? in
-      let entries = reopened[open[index]] ?? []
-      return lint(targets[open[index]], looks[open[index]].found.without(entries))
+      lint(targets[open[index]], second[open[index]]?.found ?? looks[open[index]].found)
     }
     var results = looks.map(\.result)
+    for (index, look) in second { if let result = look.result { results[index] = result } }
     for (index, result) in zip(open, last) { results[index] = result }
     for index in withURLs where results[index]?.contains(RuleList.asksForAccessor) == true {
       let accessor = targets[index].settings.accessor
@@ -121,8 +121,8 @@ struct LintPass<Tree: SourceTree> {
   }
 
   /// Gathers what findings depend on in other files: types, definitions of modifiers and uses of views. Returns the
-  /// targets with such findings, and the entries of their rules.
-  private mutating func gatherModifiers(_ first: [FirstLook]) -> [Int: Set<Int>] {
+  /// second looks at the targets with such findings.
+  private mutating func gatherModifiers(_ first: [FirstLook]) -> [Int: SecondLook] {
     var looks = first
     var questions = looks.reduce(into: ModifierQuestions()) { all, look in
       for (_, questions) in look.modifiers { all.formUnion(questions) }
@@ -139,18 +139,15 @@ struct LintPass<Tree: SourceTree> {
     var reopened = entries(of: looks) { [project] in project.modifiers.definesAny(of: $0) }
     // With the definitions other findings may depend on uses.
     for (index, entries) in reopened {
-      for (entry, more) in self.asked(by: entries, targets[index]) {
-        looks[index].modifiers[entry, default: ModifierQuestions()].formUnion(more)
-        questions.formUnion(more)
-      }
+      let more = self.asked(by: entries, targets[index])
+      looks[index].modifiers.merge(more) { $0.union($1) }
+      for more in more.values { questions.formUnion(more) }
     }
     if wantedNames == nil, !questions.open.isEmpty { gatherAllDefinitions() }
     gatherNames(looks, questions)
-    let shown = entries(of: looks) { [project] in project.modifiers.mayChange($0) }
-    gatherUses(shown)
-    reopened.merge(shown) { $0.union($1) }
+    reopened.merge(entries(of: looks) { [project] in project.modifiers.mayChange($0) }) { $0.union($1) }
     reopened.merge(entries(of: looks) { !$0.types.isEmpty }) { $0.union($1) }
-    return reopened
+    return lookAgain(reopened, looks)
   }
 
   /// Finds out for the declarations that findings are in whether they may be shown where modifiers matter.
@@ -163,20 +160,22 @@ struct LintPass<Tree: SourceTree> {
     project.modifiers.unseen = gatherer.names(inOneFileOf: questions.unseen)
   }
 
-  /// Gathers the uses of the wrappers that some rules turn out to ask about in some targets.
-  private mutating func gatherUses(_ entries: [Int: Set<Int>]) {
-    let files = entries.keys.sorted()
-    let wrappers = tree.concurrentMap(files.count) { [self] index -> Set<WrapperKey> in
-      let target = targets[files[index]]
-      return self.asked(by: entries[files[index]] ?? [], target).values.reduce(into: []) { $0.formUnion($1.wrappers) }
+  /// Runs the rules of some entries of targets again, and gathers the uses of the wrappers that they ask about.
+  private mutating func lookAgain(_ entries: [Int: Set<Int>], _ looks: [FirstLook]) -> [Int: SecondLook] {
+    let indices = entries.keys.sorted()
+    let second = tree.concurrentMap(indices.count) { [self] number -> SecondLook in
+      let index = indices[number]
+      let look = withView(of: targets[index]) { target, file in
+        secondLook(target, file, entries[index] ?? [], looks[index].found)
+      }
+      if case .viewed(let look) = look { return look }
+      return SecondLook(found: looks[index].found)
     }
-    let asked = wrappers.reduce(into: Set<WrapperKey>()) { $0.formUnion($1) }
-    let relevant = (project.modifiers.relevant ?? [:]).values.reduce(into: Set<UInt64>()) { $0.formUnion($1) }
-    if asked.isEmpty { return }
-    project.modifiers.uses = modifierGatherer.gatherUses(asked, sketches) { wrapper, path in
-      let name = wrapper.word.wordHash
-      return relevant.contains(name) || relevant.contains(name.inFile(path.wordHash))
+    let wrappers = second.reduce(into: [:]) { all, look in all.merge(look.wrappers) { $0.union($1) } }
+    if !wrappers.isEmpty {
+      project.modifiers.uses = modifierGatherer.gatherUses(wrappers, sketches, project.modifiers)
     }
+    return Dictionary(uniqueKeysWithValues: zip(indices, second))
   }
 
   /// What the rules of some entries ask about a target now.

@@ -46,6 +46,13 @@ struct ModifierIndex: Sendable {
       || questions.open.contains { wanted, names in relevant[wanted].map { !$0.isDisjoint(with: names) } ?? false }
   }
 
+  /// Whether the uses of a wrapper of a file may have what is wanted, by its name.
+  func mayBeModified(_ wrapper: WrapperKey, in file: String, _ wanted: WantedModifiers) -> Bool {
+    guard let relevant = relevant?[wanted] else { return false }
+    let name = wrapper.word.wordHash
+    return relevant.contains(name) || relevant.contains(name.inFile(file.wordHash))
+  }
+
   /// More definitions of one name than this are not distinguished.
   private static let mostDefinitions = 64
 

@@ -6,8 +6,8 @@ public struct ModifierQuestions: Sendable {
   var open: [WantedModifiers: Set<UInt64>] = [:]
   /// The names of declarations that other packages can use and that their file does not mention.
   var unseen: Set<UInt64> = []
-  /// The wrappers whose uses change them.
-  var wrappers: Set<WrapperKey> = []
+  /// For what is wanted the wrappers whose uses change them.
+  var wrappers: [WantedModifiers: Set<WrapperKey>] = [:]
 
   /// The names of types whose declarations and extensions in other files may change them.
   var types: Set<String> = []
@@ -15,12 +15,19 @@ public struct ModifierQuestions: Sendable {
   /// Whether there are none.
   var isEmpty: Bool { names.isEmpty && open.isEmpty && unseen.isEmpty && wrappers.isEmpty && types.isEmpty }
 
+  /// These and others.
+  func union(_ other: ModifierQuestions) -> ModifierQuestions {
+    var all = self
+    all.formUnion(other)
+    return all
+  }
+
   /// Adds those of another rule.
   mutating func formUnion(_ other: ModifierQuestions) {
     names.formUnion(other.names)
     types.formUnion(other.types)
     open.merge(other.open) { $0.union($1) }
     unseen.formUnion(other.unseen)
-    wrappers.formUnion(other.wrappers)
+    wrappers.merge(other.wrappers) { $0.union($1) }
   }
 }
