@@ -11,9 +11,11 @@ enum RulePage {
     if let reach { text += "\n" + WrappedText.paragraphs(reach) + "\n" }
     if !info.bad.isEmpty || !rule.definition.isCustom { text += section("Reported", info.bad) }
     if !info.good.isEmpty || !rule.definition.isCustom { text += section("Not reported", info.good) }
-    text +=
-      "\nReasons:\n"
-      + info.reasons.map { WrappedText.entry("\($0.id)\(severity(rule, $0.id)): \($0.meaning)") }.joined()
+    // A rule of the project has one reason, and that is its message.
+    if !rule.definition.isCustom {
+      text += "\nReasons:\n"
+      text += info.reasons.map { WrappedText.entry("\($0.id)\(severity(rule, $0.id)): \($0.meaning)") }.joined()
+    }
     text += "\nFixes:\n" + fixes(info).map { WrappedText.entry($0) }.joined()
     text += "\nLimits:\n" + limits(rule).map { WrappedText.entry($0) }.joined()
     if let pack = rule.definition.pack { text += "\nPack: \(pack.rawValue)\n" }

@@ -67,6 +67,7 @@ import Testing
       ])
     #expect(try project.viewlint("rules").lines.count { $0.contains("erased_view") } == 1)
     #expect(try project.viewlint("explain", "erased_view").output.contains("Finds calls of `AnyView`."))
+    #expect(!(try project.viewlint("explain", "erased_view").output.contains("Reasons:")))
   }
 
   @Test func explainCountsWhatTheRuleFindsInTheProject() throws {
