@@ -72,6 +72,7 @@ public enum RuleList {
     (.viewStructure, "0.1.0", ViewMethodInForEach.self),
     (.viewStructure, "0.1.0", WorkInListData.self),
     (.suppressions, "0.1.0", FaultySuppression.self),
+    (.viewStructure, "0.1.0", ZstackDecoration.self),
   ]
 
   /// The types of all rules.

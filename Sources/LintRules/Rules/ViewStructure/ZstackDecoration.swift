@@ -1,0 +1,95 @@
+/// Finds `ZStack`s of a fixed size in which a shape is the background of one view.
+struct ZstackDecoration: BuiltinRule {
+  static let info = RuleInfo(
+    id: "zstack_decoration",
+    summary: "A `ZStack` of a shape and one view is a view with a background.",
+    explanation: """
+      In a `ZStack` no view comes first: the stack takes the size of the largest one, and whoever reads it has to find out
+      that the shape only decorates. `background` says so, and the view that matters keeps its place in the code:
+
+          Text(initials)
+            .frame(width: 40, height: 40)
+            .background(.tint, in: Circle())
+
+      Reported are stacks of two views, of which the first is a shape, a color or a gradient and the second is not, where the
+      stack or the shape has a frame with width and height. Without one a `ZStack` grows with its shape, and `background`
+      does not.
+      """,
+    bad: [
+      "struct A: View { var body: some View { ZStack { Circle().fill(.red); Text(a) }.frame(width: 40, height: 40) } }",
+      "struct A: View { var body: some View { ZStack { Circle().frame(width: 40, height: 40); Image(systemName: \"a\") } } }",
+    ],
+    good: [
+      "struct A: View { var body: some View { Text(a).frame(width: 40, height: 40).background(.red, in: Circle()) } }",
+      "struct A: View { var body: some View { ZStack { Color.red.ignoresSafeArea(); Text(a) } } }",
+    ],
+    reasons: [
+      ("framed-stack", "the stack has the frame"), ("framed-shape", "the shape has the frame"),
+    ],
+    options: [])
+
+  init(_ options: OptionValues) {}
+
+  var triggers: Triggers { .any(of: [Triggers.WordSet(["ZStack", "frame"])]) }
+
+  private static let shapes = WordList(
+    """
+    Circle Rectangle RoundedRectangle UnevenRoundedRectangle Capsule Ellipse ContainerRelativeShape Color LinearGradient
+    RadialGradient AngularGradient EllipticalGradient MeshGradient
+    """)
+
+  /// Modifiers that a decoration may have: it takes no touches and has no place of its own.
+  private static let looks = WordList(
+    """
+    fill stroke strokeBorder foregroundColor foregroundStyle opacity shadow cornerRadius clipShape blur trim rotation tint
+    gradient frame
+    """)
+
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let code = file.code
+    return file.words.tokens(of: "ZStack").compactMap { name in
+      guard code.kind(name - 1) != .period, let call = file.call(at: name), call.trailingClosures.count == 1,
+        call.arguments.allSatisfy({ $0.label.map { code.isWord($0, "alignment") } ?? false })
+      else { return nil }
+      let inside = file.brackets.inside(call.trailingClosures[0].brace)
+      let views = file.statements(in: inside)
+      guard views.count == 2, case .expression(let first) = views[0], case .expression(let second) = views[1],
+        !inside.contains(where: { code.kind($0) == .poundIf || code.keyword($0) == .let }),
+        let shape = Self.shape(first, file), code.startsUppercase(second.lowerBound),
+        !Self.shapes.contains(code.word(second.lowerBound))
+      else { return nil }
+      let stack = file.chain(from: call.end).modifiers.first?.call
+      let isStackFramed = stack.map { isFixed($0, file) } ?? false
+      guard isStackFramed || shape.contains(where: { isFixed($0, file) }), file.phase(of: name) == .body else {
+        return nil
+      }
+      return Finding(
+        code.range(name), reason: isStackFramed ? "framed-stack" : "framed-shape",
+        message: "this `ZStack` only decorates one view; add the shape to the view with `background`")
+    }
+  }
+
+  /// The modifiers of a shape that only decorates; nil for anything else.
+  private static func shape(_ tokens: Range<Int>, _ file: FileView) -> [Call]? {
+    let code = file.code
+    guard shapes.contains(code.word(tokens.lowerBound)) else { return nil }
+    var end = tokens.lowerBound + 1
+    if let call = file.call(at: tokens.lowerBound) {
+      end = call.end
+    } else if code.kind(end) == .period, code.isWord(end + 1) {
+      // `Color.red`
+      end += 2
+    }
+    let chain = file.chain(from: end)
+    guard chain.end == tokens.upperBound, chain.modifiers.allSatisfy({ looks.contains(code.word($0.name)) }) else {
+      return nil
+    }
+    return chain.modifiers.compactMap(\.call)
+  }
+
+  /// Whether a modifier is a frame with width and height.
+  private func isFixed(_ call: Call, _ file: FileView) -> Bool {
+    file.code.isWord(call.name, "frame") && file.argument("width", of: call) != nil
+      && file.argument("height", of: call) != nil
+  }
+}
