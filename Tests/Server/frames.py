@@ -141,6 +141,29 @@ def invalid_text_is_linted_as_it_is():
     assert client.stop() == 0
 
 
+def odd_positions_are_answered():
+    client = Client(program)
+    name = "untitled:positions"
+    client.open(None, "import SwiftUI\r\nstruct A: View {\r\n  var body: some View { /* \U0001f469\u200d\U0001f680 */ "
+                "AsyncImage(url: url) }\r\n}\n\u2028", name=name)
+    assert len(client.diagnostics(name)) == 1
+    numbers = [-1, 0, 1, 2, 29, 30, 31, 10 ** 6, 2 ** 31 - 1, 2 ** 63 - 1, 2 ** 64, 0.5, None, "1"]
+    document, asked = {"uri": name}, []
+    for line in numbers:
+        for character in numbers:
+            place = {"line": line, "character": character}
+            for method in ["textDocument/hover", "textDocument/completion"]:
+                asked.append(client.ask(method, {"textDocument": document, "position": place}))
+            for other in [place, {"line": 0, "character": 0}]:
+                asked.append(client.ask("textDocument/codeAction", {
+                    "textDocument": document, "range": {"start": place, "end": other}, "context": {"diagnostics": []}}))
+    client.wait(lambda m: m.get("id") == asked[-1] and "method" not in m)
+    answered = {m["id"]: m for m in client.all if "method" not in m}
+    for number in asked:
+        assert answered[number].get("error", {"code": -32602})["code"] == -32602, answered[number]
+    assert client.stop() == 0
+
+
 def a_large_document_is_passed_over():
     client = Client(program)
     client.open(None, "// " + "x" * (9 << 20), name="untitled:large")
