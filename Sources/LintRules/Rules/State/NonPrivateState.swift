@@ -33,12 +33,48 @@ struct NonPrivateState: BuiltinRule {
       let start = file.code.range(declaration.keyword).lowerBound
       let hasAccess = file.head(of: declaration).keywords.contains { Self.access.contains(file.code.word($0.word)) }
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
+      let reach = reach(of: declaration, property.owner, file)
+      if reach == .oneFile { return nil }
+      let message =
+        switch reach {
+        case .required:
+          "the state `\(name)` has to be passed to `\(owner)`, which ignores later values; use a `@Binding`"
+        case .parameter: "the state `\(name)` can be passed to `\(owner)`, which ignores later values; make it private"
+        case .others, .oneFile: "code outside of `\(owner)` can reach the state `\(name)`; make it private"
+        }
       return Finding(
-        file.code.range(declaration.name), reason: "not-private",
-        message: "the state `\(name)` can be passed to `\(owner)`, which ignores later values; make it private",
+        file.code.range(declaration.name), reason: "not-private", message: message,
         fixes: hasAccess || declaration.initialValue.isEmpty
           ? [] : [Fix("Make it private", .unsafe, [Edit(start..<start, "private ")])])
     }
+  }
+
+  /// Who can set a state.
+  private enum Reach {
+    /// Callers must pass a value.
+    case required
+    /// Callers can pass a value.
+    case parameter
+    /// Other code, after the view was made.
+    case others
+    /// Only code of the same file, which may pass a first value on purpose.
+    case oneFile
+  }
+
+  private func reach(of state: Declaration, _ owner: Int, _ file: FileView) -> Reach {
+    let (code, type) = (file.code, file.outline.declarations[owner])
+    if type.modifiers.contains(.isPrivate), !state.initialValue.isEmpty { return .oneFile }
+    let initializers = file.members(ofTypes: [owner]).map { file.outline.declarations[$0] }.filter {
+      $0.kind == .initializer
+    }
+    let name = code.word(state.name)
+    let isTaken = initializers.contains { initializer in
+      guard let paren = initializer.parameters else { return false }
+      return file.brackets.inside(paren).contains { code.isWord($0) && code.word($0) == name }
+    }
+    if !initializers.isEmpty, !isTaken { return .others }
+    let isOptional = !state.type.isEmpty && code.isText(state.type.upperBound - 1, "?")
+    return initializers.isEmpty && state.initialValue.isEmpty && !isOptional ? .required : .parameter
   }
 
   private static let access = WordList("public internal package open private fileprivate")

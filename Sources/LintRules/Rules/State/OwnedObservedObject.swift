@@ -12,7 +12,8 @@ struct OwnedObservedObject: BuiltinRule {
 
           @StateObject private var model = FeedModel()
 
-      An object that is passed in, shared or found elsewhere (`Store.shared`, `Resolver.resolve()`) is not reported.
+      An object that is passed in, shared or found elsewhere (`Store.shared`, `Resolver.resolve()`) is not reported, nor is
+      one that an `App`, an initializer or a function for others uses: outside of a shown view `@StateObject` has no object.
       """,
     bad: [
       "struct A: View { @ObservedObject var model = FeedModel(); var body: some View { Text(model.title) } }",
@@ -22,6 +23,7 @@ struct OwnedObservedObject: BuiltinRule {
       "struct A: View { @ObservedObject var model: FeedModel; var body: some View { Text(model.title) } }",
       "struct A: View { @StateObject private var model = FeedModel(); var body: some View { Text(model.title) } }",
       "struct A: View { @ObservedObject private var net = Monitor.shared; var body: some View { Text(net.state) } }",
+      "struct A: View { @ObservedObject var step = Step(); func show(_ n: Int) { step.n = n }; var body: some View { Text(step.t) } }",
     ],
     reasons: [("created", "the view creates the object that it observes")],
     options: [],
@@ -34,9 +36,10 @@ struct OwnedObservedObject: BuiltinRule {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
-      guard file.outline.declarations[property.owner].kind != .classType, let value = declaration.constructed(in: file)
-      else { return nil }
       let name = file.code.word(declaration.name)
+      guard file.outline.declarations[property.owner].kind != .classType, let value = declaration.constructed(in: file),
+        !isUsedByOthers(name, property.owner, file)
+      else { return nil }
       var finding = Finding(
         file.code.range(property.attribute), reason: "created",
         message: "`\(name)` is made again each time this view is; keep it with `@StateObject`")
@@ -46,6 +49,27 @@ struct OwnedObservedObject: BuiltinRule {
         ]
       }
       return finding
+    }
+  }
+
+  /// Whether an object is used where its view may not be shown: in an `App`, an initializer, or a function that the file
+  /// does not call and others can.
+  private func isUsedByOthers(_ name: String, _ owner: Int, _ file: FileView) -> Bool {
+    let (code, parts) = (file.code, Set(file.parts(ofType: owner)))
+    let inherited = parts.flatMap { file.inherited(by: file.outline.declarations[$0]) }
+    if inherited.contains(where: { $0.last.map { code.isWord($0, "App") } ?? false }) { return true }
+    let uses = file.words.tokens(of: name).filter { !code.isDeclared($0) && !file.isLabel($0) }
+    return file.members(ofTypes: parts).contains { index in
+      let member = file.outline.declarations[index]
+      guard let body = member.body, uses.contains(where: { (body..<member.end).contains($0) }) else { return false }
+      switch member.kind {
+      case .initializer: return true
+      case .function:
+        let function = code.word(member.name)
+        return !member.modifiers.contains(.isPrivate) && function != "body" && function != "makeBody"
+          && file.words.tokens(of: function).allSatisfy { code.isDeclared($0) }
+      default: return false
+      }
     }
   }
 }

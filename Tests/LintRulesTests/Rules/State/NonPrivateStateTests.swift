@@ -15,7 +15,21 @@ import Testing
     expect(rule, in: source, reason: "not-private")
   }
 
+  /// What to do depends on who can set it.
   @Test(arguments: [
+    ("struct A: View { @State var ⟦n⟧ = 0 }", "the state `n` can be passed to `A`, which ignores later values; make it private"),
+    ("struct A: View { @State var ⟦n⟧: Int? }", "the state `n` can be passed to `A`, which ignores later values; make it private"),
+    ("struct A: View { @State var ⟦n⟧ = 0; init(n: Int) { _n = State(initialValue: n) } }", "the state `n` can be passed to `A`, which ignores later values; make it private"),
+    ("struct A: View { @State var ⟦n⟧: Int }", "the state `n` has to be passed to `A`, which ignores later values; use a `@Binding`"),
+    ("struct A: View { @State var ⟦n⟧ = 0; init(m: Int) { b = m } }", "code outside of `A` can reach the state `n`; make it private"),
+    ("struct A: View { @State var ⟦n⟧ = 0 }\nextension A { init(m: Int) { b = m } }", "the state `n` can be passed to `A`, which ignores later values; make it private"),
+  ])
+  func saysWhoCanSetIt(_ source: String, _ message: String) {
+    expect(rule, in: source, says: message)
+  }
+
+  @Test(arguments: [
+    "private struct A: View { @State var isOpen = false }",
     "struct A: View { @State private var isOpen = false }", "struct A: View { @State fileprivate var isOpen = false }",
     "struct A: View { @Binding var isOpen: Bool }", "class A: ObservableObject { @State var a = 0 }",
     "struct A: App { @State var a = 0 }", "func f() { @State var a = 0 }",

@@ -23,6 +23,14 @@ import Testing
       "created"
     ),
     (
+      "struct A: View { @⟦ObservedObject⟧ var model = Model(); var body: some View { B(action: load) }; func load() { model.load() } }",
+      "created"
+    ),
+    (
+      "struct A: View { @⟦ObservedObject⟧ var model = Model(); var body: some View { Text(a) }; private func load() { model.load() } }",
+      "created"
+    ),
+    (
       "struct M: ViewModifier { @⟦ObservedObject⟧ var model = Model(); func body(content: Content) -> some View { content } }",
       "created"
     ),
@@ -39,6 +47,11 @@ import Testing
     "struct A: View { @StateObject var model = Model(); var body: some View { Text(a) } }",
     "class A { @ObservedObject var model = Model() }",
     "let text = \"@ObservedObject var model = Model()\"",
+    // Outside of a shown view a state object is not there.
+    "@main struct A: App { @ObservedObject var model = Model(); var body: some Scene { WindowGroup { Text(model.a) } } }",
+    "struct A: View { @ObservedObject var model = Model(); init() { delegate.take(model) }; var body: some View { Text(a) } }",
+    "struct A: View, Story { @ObservedObject private var model = Model(); func onPause() { model.pause() }; var body: some View { Text(a) } }",
+    "struct A: View { @ObservedObject var model = Model(); var body: some View { Text(a) } }\nextension A { func update(_ n: Int) { model.n = n } }",
     "struct A: View { @ObservedObject var model = Store.shared.model(); var body: some View { Text(a) } }",
   ])
   func reportsNothing(_ source: String) {
