@@ -334,11 +334,11 @@ private struct DefinitionGrammar {
 
   /// A whole rule.
   mutating func rule() -> String {
-    var keys = [#""message": "\(message())""#, #""find": \(list { $0.finder() })"#]
+    var keys = [#""message": "\#(message())""#, #""find": \#(list { $0.finder() })"#]
     if chance(4) { keys.append(#""table": {"16": "Spacing.m", "8": "Spacing.s", "\\"a\\"": "b"}"#) }
-    if chance(4) { keys.append(#""follow": \(chance(2))"#) }
-    if chance(4) { keys.append(#""previews": "\(pick(["skip", "lint"]))""#) }
-    if chance(3) { keys.append(#""fix": \(list { $0.fix() })"#) }
+    if chance(4) { keys.append(#""follow": \#(chance(2))"#) }
+    if chance(4) { keys.append(#""previews": "\#(pick(["skip", "lint"]))""#) }
+    if chance(3) { keys.append(#""fix": \#(list { $0.fix() })"#) }
     return object(keys)
   }
 
@@ -348,21 +348,21 @@ private struct DefinitionGrammar {
 
   private mutating func finder() -> String {
     let subject = pick(["call", "modifier", "member", "name", "assignment", "text", "import", "declaration"])
-    var keys = [#""\(subject)": \(subject == "declaration" ? kinds() : names(subject))"#]
-    if subject == "declaration", chance(3) { keys.append(#""named": \(names("name"))"#) }
-    if subject == "assignment", chance(2) { keys.append(#""value": \(value(2))"#) }
-    if subject == "modifier", chance(4) { keys.append(#""on": \(names("call"))"#) }
+    var keys = [#""\#(subject)": \#(subject == "declaration" ? kinds() : names(subject))"#]
+    if subject == "declaration", chance(3) { keys.append(#""named": \#(names("name"))"#) }
+    if subject == "assignment", chance(2) { keys.append(#""value": \#(value(2))"#) }
+    if subject == "modifier", chance(4) { keys.append(#""on": \#(names("call"))"#) }
     for key in ["before", "after"] where subject == "modifier" && chance(4) {
-      keys.append(#""\(key)": \(list { $0.modifier() })"#)
+      keys.append(#""\#(key)": \#(list { $0.modifier() })"#)
     }
-    for key in ["inside", "outside"] where chance(3) { keys.append(#""\(key)": \(list { $0.place() })"#) }
+    for key in ["inside", "outside"] where chance(3) { keys.append(#""\#(key)": \#(list { $0.place() })"#) }
     return object(keys + conditions(2))
   }
 
   private mutating func conditions(_ depth: Int) -> [String] {
     guard depth > 0 else { return [] }
     return ["has", "lacks"].compactMap { key in
-      chance(3) ? #""\(key)": \(list { $0.condition(depth - 1) })"# : nil
+      chance(3) ? #""\#(key)": \#(list { $0.condition(depth - 1) })"# : nil
     }
   }
 
@@ -371,34 +371,34 @@ private struct DefinitionGrammar {
       "argument", "closure", "modifier", "call", "member", "name", "attribute", "keyword", "inheritance", "import",
       "preview",
     ])
-    if key == "preview" { return object([#""preview": "\(pick(["own", "any"]))""#]) }
-    var keys = [#""\(key)": \(names(key))"#]
-    if key == "argument", chance(2) { keys.append(#""value": \(value(2))"#) }
+    if key == "preview" { return object([#""preview": "\#(pick(["own", "any"]))""#]) }
+    var keys = [#""\#(key)": \#(names(key))"#]
+    if key == "argument", chance(2) { keys.append(#""value": \#(value(2))"#) }
     return object(keys + conditions(depth))
   }
 
   private mutating func place() -> String {
     let key = pick(["call", "modifier", "declaration", "condition"])
-    var keys = [#""\(key)": \(names(key))"#]
-    if key == "call", chance(3) { keys.append(#""label": \(names("closure"))"#) }
+    var keys = [#""\#(key)": \#(names(key))"#]
+    if key == "call", chance(3) { keys.append(#""label": \#(names("closure"))"#) }
     return object(keys + conditions(1))
   }
 
   private mutating func modifier() -> String {
-    object([#""modifier": \(names("modifier"))"#] + (chance(3) ? [#""next": true"#] : []) + conditions(1))
+    object([#""modifier": \#(names("modifier"))"#] + (chance(3) ? [#""next": true"#] : []) + conditions(1))
   }
 
   private mutating func value(_ depth: Int) -> String {
     switch pick(["literal", "text", "number", "call", "member", "code", "in", "any", "not"]) {
-    case "literal": object([#""literal": "\(pick(["any", "string", "number", "boolean", "nil"]))""#])
-    case "text": object([#""text": \(names("text"))"#])
-    case "number": object([#""number": \(pick(["16", "[8, 16]", "0.5"]))"#])
-    case "call": object([#""call": \(names("call"))"#])
-    case "member": object([#""member": \(names("member"))"#])
-    case "any" where depth > 0: object([#""any": [\(value(depth - 1)), \(value(depth - 1))]"#])
-    case "not" where depth > 0: object([#""not": \(value(depth - 1))"#])
+    case "literal": object([#""literal": "\#(pick(["any", "string", "number", "boolean", "nil"]))""#])
+    case "text": object([#""text": \#(names("text"))"#])
+    case "number": object([#""number": \#(pick(["16", "[8, 16]", "0.5"]))"#])
+    case "call": object([#""call": \#(names("call"))"#])
+    case "member": object([#""member": \#(names("member"))"#])
+    case "any" where depth > 0: object([#""any": [\#(value(depth - 1)), \#(value(depth - 1))]"#])
+    case "not" where depth > 0: object([#""not": \#(value(depth - 1))"#])
     case "in": object([#""in": "table""#])
-    default: object([#""code": \(names("name"))"#])
+    default: object([#""code": \#(names("name"))"#])
     }
   }
 
@@ -409,11 +409,11 @@ private struct DefinitionGrammar {
       #""setArgument": {"value": "{entry}"}"#, #""setArgument": {"_": "e"}"#, #""removeArgument": ["spacing:", "_"]"#,
       #""addKeyword": "private""#, #""remove": true"#, #""import": "DesignSystem", "rename": "f""#,
     ])
-    return object([#""title": "a""#, #""safety": "\(pick(["safe", "unsafe", "manual"]))""#, key])
+    return object([#""title": "a""#, #""safety": "\#(pick(["safe", "unsafe", "manual"]))""#, key])
   }
 
   private mutating func kinds() -> String {
-    list { #""\($0.pick(["struct", "extension", "type", "func", "init", "let", "var", "property"]))""# }
+    list { #""\#($0.pick(["struct", "extension", "type", "func", "init", "let", "var", "property"]))""# }
   }
 
   /// Patterns that a key takes, most of which fit something in the files.
@@ -437,7 +437,7 @@ private struct DefinitionGrammar {
       case "declaration": ["*", "Row", "body"]
       default: ["a", "Row", "row", "body", "*Row", "AnyView"]
       }
-    return list { #""\($0.pick(words))""# }
+    return list { #""\#($0.pick(words))""# }
   }
 
   /// One item, or an array of up to three.

@@ -67,10 +67,15 @@ struct OwnedObservedObject: BuiltinRule {
       case .function:
         let function = code.word(member.name)
         return !member.modifiers.contains(.isPrivate) && function != "body" && function != "makeBody"
-          && file.words.tokens(of: function).allSatisfy { code.isDeclared($0) }
+          && file.words.tokens(of: function).allSatisfy { isOther($0, code) }
       default: return false
       }
     }
+  }
+
+  /// Whether a name declares a function or calls one of something else.
+  private func isOther(_ name: Int, _ code: Code) -> Bool {
+    code.isDeclared(name) || code.kind(name - 1) == .period && code.keyword(name - 2) != .`self`
   }
 }
 

@@ -17,12 +17,30 @@ import Testing
 
   /// What to do depends on who can set it.
   @Test(arguments: [
-    ("struct A: View { @State var ⟦n⟧ = 0 }", "the state `n` can be passed to `A`, which ignores later values; make it private"),
-    ("struct A: View { @State var ⟦n⟧: Int? }", "the state `n` can be passed to `A`, which ignores later values; make it private"),
-    ("struct A: View { @State var ⟦n⟧ = 0; init(n: Int) { _n = State(initialValue: n) } }", "the state `n` can be passed to `A`, which ignores later values; make it private"),
-    ("struct A: View { @State var ⟦n⟧: Int }", "the state `n` has to be passed to `A`, which ignores later values; use a `@Binding`"),
-    ("struct A: View { @State var ⟦n⟧ = 0; init(m: Int) { b = m } }", "code outside of `A` can reach the state `n`; make it private"),
-    ("struct A: View { @State var ⟦n⟧ = 0 }\nextension A { init(m: Int) { b = m } }", "the state `n` can be passed to `A`, which ignores later values; make it private"),
+    (
+      "struct A: View { @State var ⟦n⟧ = 0 }",
+      "the state `n` can be passed to `A`, which ignores later values; make it private"
+    ),
+    (
+      "struct A: View { @State var ⟦n⟧: Int? }",
+      "the state `n` can be passed to `A`, which ignores later values; make it private"
+    ),
+    (
+      "struct A: View { @State var ⟦n⟧ = 0; init(n: Int) { _n = State(initialValue: n) } }",
+      "the state `n` can be passed to `A`, which ignores later values; make it private"
+    ),
+    (
+      "struct A: View { @State var ⟦n⟧: Int }",
+      "the state `n` has to be passed to `A`, which ignores later values; use a `@Binding`"
+    ),
+    (
+      "struct A: View { @State var ⟦n⟧ = 0; init(m: Int) { b = m } }",
+      "code outside of `A` can reach the state `n`; make it private"
+    ),
+    (
+      "struct A: View { @State var ⟦n⟧ = 0 }\nextension A { init(m: Int) { b = m } }",
+      "the state `n` can be passed to `A`, which ignores later values; make it private"
+    ),
   ])
   func saysWhoCanSetIt(_ source: String, _ message: String) {
     expect(rule, in: source, says: message)

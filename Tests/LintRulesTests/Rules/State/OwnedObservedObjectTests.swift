@@ -51,6 +51,7 @@ import Testing
     "@main struct A: App { @ObservedObject var model = Model(); var body: some Scene { WindowGroup { Text(model.a) } } }",
     "struct A: View { @ObservedObject var model = Model(); init() { delegate.take(model) }; var body: some View { Text(a) } }",
     "struct A: View, Story { @ObservedObject private var model = Model(); func onPause() { model.pause() }; var body: some View { Text(a) } }",
+    "struct A: View, Story { @ObservedObject var model = Model(); var body: some View { Text(a).onAppear { b() } }; func onAppear() { model.start() } }",
     "struct A: View { @ObservedObject var model = Model(); var body: some View { Text(a) } }\nextension A { func update(_ n: Int) { model.n = n } }",
     "struct A: View { @ObservedObject var model = Store.shared.model(); var body: some View { Text(a) } }",
   ])
