@@ -30,7 +30,7 @@ extension FollowedModifiers {
     let name = wrapper.key.word.wordHash
     if project.unseen.contains(name), around.unseen.contains(name), isPublic(wrapper) { return .unknown }
     guard project.mayBeModified(wrapper.key, in: file.path, use.wanted) else { return .without }
-    questions.wrappers[use.wanted, default: []].insert(wrapper.key)
+    questions.wrappers.insert(wrapper.key)
     return answer(of: wrapper, use)
   }
 

@@ -45,27 +45,29 @@ extension FactGatherer {
     return ModifierIndex(facts.compactMap { $0 }, isComplete: true)
   }
 
-  /// For what is wanted the uses of some wrappers and of those that they are in, as far as these may matter for it.
+  /// The uses of some wrappers and of those that they are in, as far as these may matter, by the files that have them.
   func gatherUses(
-    _ wrappers: [WantedModifiers: Set<WrapperKey>], _ known: WordSketches, _ modifiers: ModifierIndex
+    _ wrappers: Set<WrapperKey>, _ known: WordSketches, mayMatter: (WrapperKey, String) -> Bool
   ) -> WrapperUses {
     var sketches = known
-    var ways = WrapperWays(modifiers, wrappers)
+    var asked = wrappers
+    var request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: wrappers, definitions: []))
     var facts: [FileFacts] = []
-    var asked: Set<WrapperKey> = []
     var answered: [String: Set<WrapperKey>] = [:]
-    var next = ways.wrappers
-    for _ in 0..<Self.mostRounds where !next.isEmpty {
-      asked.formUnion(next)
-      var request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: next, definitions: []))
-      request.answered = answered
+    for _ in 0..<Self.mostRounds {
+      if request.isEmpty { break }
+      var next: Set<WrapperKey> = []
       for answer in ask(request, &sketches) {
         facts.append(answer.facts)
-        answered[answer.facts.path, default: []].formUnion(answer.facts.questions.wrappers)
-        ways.add(answer.facts)
+        let (path, wrappers) = (answer.facts.path, answer.facts.questions.wrappers)
+        next.formUnion(wrappers.filter { mayMatter($0, path) })
+        answered[path, default: []].formUnion(wrappers)
       }
-      next = ways.wrappers.subtracting(asked)
+      next.subtract(asked)
+      asked.formUnion(next)
+      request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: next, definitions: []))
+      request.answered = answered
     }
-    return WrapperUses(facts, asked: asked, unasked: next)
+    return WrapperUses(facts, asked: asked, unasked: request.wrappers)
   }
 }

@@ -12,8 +12,7 @@ extension FactGatherer {
     var sketches = known
     var request = first
     let search = FactSearch(request)
-    var answers = ask(
-      request, files.filter { file in sketches[file].map { search.mayFind($0, tree.path(file)) } ?? true })
+    var answers = ask(request, files.filter { file in sketches[file].map { search.mayFind($0) } ?? true })
     var facts: [FileFacts] = []
     var questions = OpenQuestions()
     var answered: [String: Set<WrapperKey>] = [:]

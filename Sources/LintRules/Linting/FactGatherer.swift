@@ -103,13 +103,12 @@ struct FactGatherer {
     let accessors = WordNumbers(accessors.sorted())
     let answers = tree.concurrentMap(tree.fileCount) { index -> Look in
       let old = known[index]
-      if let old, !search.mayFind(old, tree.path(index)) { return Look() }
+      if let old, !search.mayFind(old) { return Look() }
       return tree.withBytes(index) { bytes in
         let new =
           makesSketches
           ? WordSketch(bytes, extensible: extensible, looksForViews: looksForViews, accessors: accessors) : nil
-        return Look(
-          facts: search.finds(bytes, old ?? new, tree.path(index)) ? facts(index, bytes, request) : nil, sketch: new)
+        return Look(facts: search.finds(bytes, old ?? new) ? facts(index, bytes, request) : nil, sketch: new)
       } ?? Look()
     }
     var made: [WordSketch?] = []

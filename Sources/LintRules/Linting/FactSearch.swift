@@ -3,29 +3,20 @@ struct FactSearch {
   private let words: TriggerScan
   /// The words as sketches store them; nil if sketches cannot store all of them.
   private let sketched: SketchedWords?
-  /// The files that are asked about what only they see.
-  private let ownFiles: Set<String>
 
   init(_ request: FactRequest) {
-    let (shared, ownFiles) = request.divided
-    self.ownFiles = ownFiles
-    words = TriggerScan(words: shared.words)
-    sketched = SketchedWords(shared)
+    words = TriggerScan(words: request.words)
+    sketched = SketchedWords(request)
   }
 
   /// Whether a file with this sketch may have facts.
-  func mayFind(_ sketch: WordSketch, _ path: @autoclosure () -> String) -> Bool {
-    sketched?.mayStand(in: sketch) ?? true || isOwn(path())
-  }
+  func mayFind(_ sketch: WordSketch) -> Bool { sketched?.mayStand(in: sketch) ?? true }
 
   /// Whether a file has one of the words in a place that matters, as far as known.
-  func finds(_ bytes: UnsafeRawBufferPointer, _ sketch: WordSketch?, _ path: @autoclosure () -> String) -> Bool {
-    if !ownFiles.isEmpty, isOwn(path()) { return true }
+  func finds(_ bytes: UnsafeRawBufferPointer, _ sketch: WordSketch?) -> Bool {
     guard let sketch, let sketched else { return words.containsAny(bytes) }
     return sketched.mayStand(in: sketch)
   }
-
-  private func isOwn(_ path: @autoclosure () -> String) -> Bool { !ownFiles.isEmpty && ownFiles.contains(path()) }
 }
 
 /// The words of a request, by the places that matter.

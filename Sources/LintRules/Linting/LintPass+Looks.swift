@@ -81,8 +81,8 @@ extension LintPass {
     var result: FileResult?
     /// The findings that do not.
     var found: KnownFindings
-    /// For what is wanted the wrappers whose uses change the others.
-    var wrappers: [WantedModifiers: Set<WrapperKey>] = [:]
+    /// The wrappers whose uses change the others.
+    var wrappers: Set<WrapperKey> = []
   }
 
   /// Runs the rules of some entries with what is known now.
@@ -95,7 +95,7 @@ extension LintPass {
       var questions = ModifierQuestions()
       let findings = rule.check(file, project, asking: &questions)
       if questions.wrappers.isEmpty { look.found[index] = findings }
-      look.wrappers.merge(questions.wrappers) { $0.union($1) }
+      look.wrappers.formUnion(questions.wrappers)
     }
     if look.wrappers.isEmpty { look.result = result(of: target, file, look.found) }
     return look

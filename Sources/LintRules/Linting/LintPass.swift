@@ -171,9 +171,13 @@ struct LintPass<Tree: SourceTree> {
       if case .viewed(let look) = look { return look }
       return SecondLook(found: looks[index].found)
     }
-    let wrappers = second.reduce(into: [:]) { all, look in all.merge(look.wrappers) { $0.union($1) } }
+    let wrappers = second.reduce(into: Set<WrapperKey>()) { $0.formUnion($1.wrappers) }
     if !wrappers.isEmpty {
-      project.modifiers.uses = modifierGatherer.gatherUses(wrappers, sketches, project.modifiers)
+      let relevant = (project.modifiers.relevant ?? [:]).values.reduce(into: Set<UInt64>()) { $0.formUnion($1) }
+      project.modifiers.uses = modifierGatherer.gatherUses(wrappers, sketches) { wrapper, path in
+        let name = wrapper.word.wordHash
+        return relevant.contains(name) || relevant.contains(name.inFile(path.wordHash))
+      }
     }
     return Dictionary(uniqueKeysWithValues: zip(indices, second))
   }

@@ -90,14 +90,6 @@ public struct FactRequest: Sendable {
     return wrappers.isSubset(of: answered)
   }
 
-  /// The request without the wrappers that only one file sees, and those files. What is done to sizes also depends on the
-  /// types of such wrappers, which other files declare.
-  var divided: (shared: FactRequest, ownFiles: Set<String>) {
-    guard wantsModifiers, wrappers.contains(where: { !$0.file.isEmpty }) else { return (self, []) }
-    let shared = FactQuestions(wrappers: wrappers.filter { $0.file.isEmpty }, definitions: definitions)
-    return (FactRequest(images: images, modifiersIn: shared), Set(wrappers.lazy.map(\.file).filter { !$0.isEmpty }))
-  }
-
   /// The words of which a file must contain at least one to have facts, sorted.
   public var words: [String] {
     Set(wordsOfDeclarations).union(wordsOfUses).union(labelledUses.map(\.word)).sorted()

@@ -6,9 +6,7 @@ import Testing
   private func isRead(_ text: String, for key: WrapperKey) -> Bool {
     let search = FactSearch(
       FactRequest(images: ImageVocabulary([]), FactQuestions(wrappers: [key], definitions: [])))
-    return Array(text.utf8).withUnsafeBytes {
-      search.finds($0, WordSketch($0), "A.swift") && search.finds($0, nil, "A.swift")
-    }
+    return Array(text.utf8).withUnsafeBytes { search.finds($0, WordSketch($0)) && search.finds($0, nil) }
   }
 
   @Test func aFileThatNamesATypeIsReadForItsMembersOnlyIfItHasThem() {
@@ -23,17 +21,6 @@ import Testing
   func aFileThatDeclaresTheTypeIsRead(_ text: String) {
     #expect(isRead(text, for: WrapperKey(type: "Feed.Row", member: "avatar")))
     #expect(isRead(text, for: WrapperKey(type: "Feed.Row")))
-  }
-
-  @Test func whatOnlyOneFileSeesIsLookedForThere() {
-    let key = WrapperKey(type: "Row", member: "avatar", file: "A.swift")
-    let request = FactRequest(
-      images: ImageVocabulary([]), modifiersIn: FactQuestions(wrappers: [key], definitions: []))
-    let search = FactSearch(request)
-    Array("struct Row { var avatar: some View { a } }".utf8).withUnsafeBytes { bytes in
-      #expect(search.finds(bytes, WordSketch(bytes), "A.swift") && search.mayFind(WordSketch(bytes), "A.swift"))
-      #expect(!search.finds(bytes, WordSketch(bytes), "B.swift") && !search.mayFind(WordSketch(bytes), "B.swift"))
-    }
   }
 
   @Test func membersOfValuesMayFollowAnything() {

@@ -6,8 +6,8 @@ public struct ModifierQuestions: Sendable {
   var open: [WantedModifiers: Set<UInt64>] = [:]
   /// The names of declarations that other packages can use and that their file does not mention.
   var unseen: Set<UInt64> = []
-  /// For what is wanted the wrappers whose uses change them.
-  var wrappers: [WantedModifiers: Set<WrapperKey>] = [:]
+  /// The wrappers whose uses change them.
+  var wrappers: Set<WrapperKey> = []
 
   /// The names of types whose declarations and extensions in other files may change them.
   var types: Set<String> = []
@@ -28,6 +28,6 @@ public struct ModifierQuestions: Sendable {
     types.formUnion(other.types)
     open.merge(other.open) { $0.union($1) }
     unseen.formUnion(other.unseen)
-    wrappers.merge(other.wrappers) { $0.union($1) }
+    wrappers.formUnion(other.wrappers)
   }
 }

@@ -41,7 +41,7 @@ struct ZstackDecoration: BuiltinRule {
   /// Modifiers that a decoration may have: it takes no touches and has no place of its own.
   private static let looks = WordList(
     """
-    fill stroke strokeBorder foregroundColor foregroundStyle opacity shadow cornerRadius clipShape blur trim rotation tint
+    fill stroke strokeBorder foregroundColor foregroundStyle opacity shadow cornerRadius clipShape blur trim tint
     gradient frame
     """)
 
