@@ -131,6 +131,9 @@ struct LintPass<Tree: SourceTree> {
     if !questions.types.isEmpty {
       project.types = TypeGatherer(tree: tree, sketches: sketches).types(named: questions.types)
     }
+    if !questions.plain.isEmpty {
+      project.repeated = PlainModifierGatherer(tree: tree, sketches: sketches).modifiers(questions.plain)
+    }
     if wantedNames == nil, !questions.open.isEmpty {
       gatherAllDefinitions()
     } else if !questions.names.isEmpty {
@@ -147,6 +150,7 @@ struct LintPass<Tree: SourceTree> {
     gatherNames(looks, questions)
     reopened.merge(entries(of: looks) { [project] in project.modifiers.mayChange($0) }) { $0.union($1) }
     reopened.merge(entries(of: looks) { !$0.types.isEmpty }) { $0.union($1) }
+    reopened.merge(entries(of: looks) { [project] in project.repeated.repeats($0.plain) }) { $0.union($1) }
     return lookAgain(reopened, looks)
   }
 

@@ -21,6 +21,8 @@ public struct ProjectIndex: Sendable {
   var modifiers = ModifierIndex()
   /// The types that rules ask about; empty unless a rule found something that depends on one.
   public internal(set) var types = TypeIndex()
+  /// Where the plain modifiers are that rules ask about; empty unless a rule asks.
+  var repeated = RepeatedModifiers()
   /// The oldest systems that the project runs on, unless the configuration sets them.
   public var targets = ProjectTargets()
   private let unsized: [String: [UnsizedSite]]

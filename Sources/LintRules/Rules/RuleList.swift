@@ -73,6 +73,7 @@ public enum RuleList {
     (.viewStructure, "0.1.0", WorkInListData.self),
     (.suppressions, "0.1.0", FaultySuppression.self),
     (.viewStructure, "0.1.0", ZstackDecoration.self),
+    (.viewStructure, "0.1.0", RepeatedModifierChain.self),
   ]
 
   /// The types of all rules.

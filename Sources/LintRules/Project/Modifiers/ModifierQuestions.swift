@@ -11,9 +11,13 @@ public struct ModifierQuestions: Sendable {
 
   /// The names of types whose declarations and extensions in other files may change them.
   var types: Set<String> = []
+  /// The plain modifiers whose other places may change them.
+  var plain: Set<PlainModifiers.Key> = []
 
   /// Whether there are none.
-  var isEmpty: Bool { names.isEmpty && open.isEmpty && unseen.isEmpty && wrappers.isEmpty && types.isEmpty }
+  var isEmpty: Bool {
+    names.isEmpty && open.isEmpty && unseen.isEmpty && wrappers.isEmpty && types.isEmpty && plain.isEmpty
+  }
 
   /// These and others.
   func union(_ other: ModifierQuestions) -> ModifierQuestions {
@@ -26,6 +30,7 @@ public struct ModifierQuestions: Sendable {
   mutating func formUnion(_ other: ModifierQuestions) {
     names.formUnion(other.names)
     types.formUnion(other.types)
+    plain.formUnion(other.plain)
     open.merge(other.open) { $0.union($1) }
     unseen.formUnion(other.unseen)
     wrappers.formUnion(other.wrappers)

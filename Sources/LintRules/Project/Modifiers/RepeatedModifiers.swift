@@ -1,0 +1,68 @@
+/// Where the project has the plain modifiers that a rule asks about.
+public struct RepeatedModifiers: Sendable {
+  /// All plain modifiers at one place.
+  struct Run: Sendable {
+    var path: String
+    /// For each modifier where its name is.
+    var positions: [LineColumn]
+    /// For each modifier a hash.
+    var hashes: [UInt64]
+  }
+
+  /// One or more modifiers in a run.
+  struct Place: Sendable, Hashable {
+    /// The run, by its index.
+    var run: Int
+    /// The first of the modifiers.
+    var start: Int
+  }
+
+  private var runs: [Run] = []
+  /// Where the modifiers with a key are. In one run the places do not overlap.
+  private var places: [PlainModifiers.Key: [Place]] = [:]
+
+  /// An index of which nothing is known.
+  init() {}
+
+  /// Takes the runs of files, in any order.
+  init(_ unsorted: [Run], asked: Set<PlainModifiers.Key>) {
+    runs = unsorted.sorted { left, right in
+      left.path == right.path ? left.positions[0] < right.positions[0] : left.path.precedesInBytes(right.path)
+    }
+    let counts = Set(asked.map(\.count)).sorted()
+    for index in runs.indices {
+      let plain = PlainModifiers(hashes: runs[index].hashes)
+      for count in counts where count <= plain.hashes.count {
+        for start in 0...plain.hashes.count - count {
+          let key = plain.key(from: start, count: count)
+          guard asked.contains(key) else { continue }
+          if let last = places[key]?.last, last.run == index, last.start + count > start { continue }
+          places[key, default: []].append(Place(run: index, start: start))
+        }
+      }
+    }
+    places = places.filter { $0.value.count > 1 }
+  }
+
+  /// Whether one of some keys is at several places.
+  func repeats(_ keys: Set<PlainModifiers.Key>) -> Bool { !places.isEmpty && keys.contains { places[$0] != nil } }
+
+  /// The places with the modifiers from one on, if there are enough: as many modifiers as so many places share, and the
+  /// other places that share them.
+  func others(
+    of modifiers: PlainModifiers, from start: Int, atLeast least: Int, times: Int, path: String, position: LineColumn
+  ) -> (count: Int, places: [RelatedPlace])? {
+    guard let all = places[modifiers.key(from: start, count: least)], all.count >= times else { return nil }
+    let others = all.filter { runs[$0.run].path != path || runs[$0.run].positions[$0.start] != position }
+    let shared = others.map { place in
+      zip(modifiers.hashes[start...], runs[place.run].hashes[place.start...]).prefix { $0 == $1 }.count
+    }
+    guard others.count >= times - 1, times > 1 else { return nil }
+    let count = shared.sorted(by: >)[times - 2]
+    let fitting = zip(others, shared).filter { $0.1 >= count }.map { place, _ in
+      RelatedPlace(
+        path: runs[place.run].path, position: runs[place.run].positions[place.start], message: "the same modifiers")
+    }
+    return (count, fitting)
+  }
+}
