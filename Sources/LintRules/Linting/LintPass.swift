@@ -128,11 +128,9 @@ struct LintPass<Tree: SourceTree> {
       for (_, questions) in look.modifiers { all.formUnion(questions) }
     }
     if questions.isEmpty { return [:] }
+    gatherPlaces(questions)
     if !questions.types.isEmpty {
       project.types = TypeGatherer(tree: tree, sketches: sketches).types(named: questions.types)
-    }
-    if !questions.plain.isEmpty {
-      project.repeated = PlainModifierGatherer(tree: tree, sketches: sketches).modifiers(questions.plain)
     }
     if wantedNames == nil, !questions.open.isEmpty {
       gatherAllDefinitions()
@@ -151,7 +149,22 @@ struct LintPass<Tree: SourceTree> {
     reopened.merge(entries(of: looks) { [project] in project.modifiers.mayChange($0) }) { $0.union($1) }
     reopened.merge(entries(of: looks) { !$0.types.isEmpty }) { $0.union($1) }
     reopened.merge(entries(of: looks) { [project] in project.repeated.repeats($0.plain) }) { $0.union($1) }
+    if let path = project.firstImageURL?.path {
+      reopened.merge(entries(of: looks) { $0.rawImages.contains(path) }) { $0.union($1) }
+    }
     return lookAgain(reopened, looks)
+  }
+
+  /// Gathers the places in other files that findings depend on.
+  private mutating func gatherPlaces(_ questions: ModifierQuestions) {
+    if !questions.plain.isEmpty {
+      project.repeated = PlainModifierGatherer(tree: tree, sketches: sketches).modifiers(questions.plain)
+    }
+    if !questions.rawImages.isEmpty {
+      let types = URLTypeGatherer(tree: tree, sketches: sketches).types()
+      project.firstImageURL =
+        FirstImageURLGatherer(tree: tree, sketches: sketches, images: project.images, urlTypes: types).first()
+    }
   }
 
   /// Finds out for the declarations that findings are in whether they may be shown where modifiers matter.

@@ -23,6 +23,8 @@ public struct ProjectIndex: Sendable {
   public internal(set) var types = TypeIndex()
   /// Where the plain modifiers are that rules ask about; empty unless a rule asks.
   var repeated = RepeatedModifiers()
+  /// The first image of the project whose URL is made from a string; nil unless a rule asks.
+  var firstImageURL: FirstImageURL?
   /// The oldest systems that the project runs on, unless the configuration sets them.
   public var targets = ProjectTargets()
   private let unsized: [String: [UnsizedSite]]

@@ -74,6 +74,7 @@ public enum RuleList {
     (.suppressions, "0.1.0", FaultySuppression.self),
     (.viewStructure, "0.1.0", ZstackDecoration.self),
     (.viewStructure, "0.1.0", RepeatedModifierChain.self),
+    (.urls, "0.1.0", MissingBackendAccessor.self),
   ]
 
   /// The types of all rules.

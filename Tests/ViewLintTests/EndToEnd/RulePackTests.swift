@@ -40,10 +40,12 @@ import Testing
       #"{ "extends": ["pack:lists", "base.json"] }"#, ["note index_as_identity", "error raw_url_string"]
     ),
     (
-      #"{ "extends": ["base.json", "other.json"] }"#, ["error index_as_identity", "warning raw_url_string"]
+      #"{ "extends": ["base.json", "other.json"] }"#,
+      ["error index_as_identity", "warning missing_backend_accessor", "warning raw_url_string"]
     ),
     (
-      #"{ "extends": ["other.json", "base.json"] }"#, ["note index_as_identity", "warning raw_url_string"]
+      #"{ "extends": ["other.json", "base.json"] }"#,
+      ["note index_as_identity", "warning missing_backend_accessor", "warning raw_url_string"]
     ),
     (
       #"{ "extends": ["pack:lists"], "rules": { "index_as_identity": "off", "raw_url_string": "note" } }"#,
@@ -89,7 +91,7 @@ import Testing
     let project = project("{}")
     #expect(try found(project, "--only", "pack:lists") == ["warning index_as_identity"])
     #expect(try found(project, "--disable", "pack:urls") == [])
-    #expect(try found(project, "--note", "pack:urls") == ["note raw_url_string"])
+    #expect(try found(project, "--note", "pack:urls") == ["note missing_backend_accessor", "note raw_url_string"])
     #expect(try found(project, "--warn", "pack:lists", "--off", "pack:urls") == ["warning index_as_identity"])
     let unknown = try project.viewlint("--only", "raw_url_string,pack:url")
     #expect(unknown.status == 2)

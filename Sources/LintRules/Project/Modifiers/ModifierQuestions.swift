@@ -13,10 +13,13 @@ public struct ModifierQuestions: Sendable {
   var types: Set<String> = []
   /// The plain modifiers whose other places may change them.
   var plain: Set<PlainModifiers.Key> = []
+  /// The files whose findings depend on whether they have the first image of the project with a URL from a string.
+  var rawImages: Set<String> = []
 
   /// Whether there are none.
   var isEmpty: Bool {
     names.isEmpty && open.isEmpty && unseen.isEmpty && wrappers.isEmpty && types.isEmpty && plain.isEmpty
+      && rawImages.isEmpty
   }
 
   /// These and others.
@@ -31,6 +34,7 @@ public struct ModifierQuestions: Sendable {
     names.formUnion(other.names)
     types.formUnion(other.types)
     plain.formUnion(other.plain)
+    rawImages.formUnion(other.rawImages)
     open.merge(other.open) { $0.union($1) }
     unseen.formUnion(other.unseen)
     wrappers.formUnion(other.wrappers)

@@ -1,0 +1,50 @@
+/// Looks in the files of a project for the first place where the URL of an image is made from a string that may be a
+/// relative path. What other files do with a URL does not matter, so the answer is the same whatever is linted.
+struct FirstImageURLGatherer {
+  let tree: any SourceTree
+  let sketches: WordSketches
+  let images: ImageVocabulary
+  let urlTypes: ProjectURLTypes
+
+  /// So many files are read at once; mostly one of the first has a place.
+  private static let filesAtOnce = 32
+
+  /// The first place by path: in the sources of the app, else in samples and tests.
+  func first() -> FirstImageURL? {
+    let all = tree.files(answering: FileQuestion(uses: FirstImageURL.words)) ?? Array(0..<tree.fileCount)
+    let sorted = all.map { (file: $0, path: tree.path($0)) }.sorted { $0.path.precedesInBytes($1.path) }
+    let own = sorted.filter { !SourceFolder.isBesideTheApp($0.path) }
+    let beside = sorted.filter { SourceFolder.isBesideTheApp($0.path) }
+    return first(among: own.map(\.file)) ?? first(among: beside.map(\.file))
+  }
+
+  private func first(among files: [Int]) -> FirstImageURL? {
+    let search = TriggerSearch([.any(FirstImageURL.words)])
+    for start in stride(from: 0, to: files.count, by: Self.filesAtOnce) {
+      let some = files[start..<min(start + Self.filesAtOnce, files.count)]
+      let found = tree.concurrentMap(some.count) { index -> FirstImageURL? in
+        let file = some[some.startIndex + index]
+        guard search.mayFire(file, sketches) else { return nil }
+        return tree.withBytes(file) { bytes -> FirstImageURL? in
+          search.fires(file, bytes, sketches) ? first(in: tree.view(file, bytes)) : nil
+        } ?? nil
+      }
+      if let first = found.lazy.compactMap({ $0 }).first { return first }
+    }
+    return nil
+  }
+
+  private func first(in file: FileView) -> FirstImageURL? {
+    guard file.tokens.conflictOffset == nil, !places(in: file, ProjectConstants()).isEmpty else { return nil }
+    // Constants of other files may have a scheme.
+    let questions = ConstantQuestions(ofURLsIn: file, images)
+    let constants =
+      questions.isEmpty
+      ? ProjectConstants() : ConstantGatherer(tree: tree, sketches: sketches).constants(questions)
+    return places(in: file, constants).first.map { FirstImageURL(path: file.path, range: $0) }
+  }
+
+  private func places(in file: FileView, _ constants: ProjectConstants) -> [Range<Int>] {
+    file.rawImageURLs(images, urlTypes, constants)
+  }
+}
