@@ -2,7 +2,7 @@
 """Compares what the server says with what `viewlint lint` says: about whole apps as they are on disk, and about random
 edits of several open files, which the command reads from a copy of the app.
 
-  Tests/Server/equality.py PROGRAM [--edits N] [--seed N] APP…
+  Tests/Server/equality.py PROGRAM [--edits N] [--seed N] [--config FILE] APP…
 """
 import argparse
 import json
@@ -21,6 +21,7 @@ parser.add_argument("program")
 parser.add_argument("apps", nargs="+")
 parser.add_argument("--edits", type=int, default=10, help="random sequences of edits for each app")
 parser.add_argument("--seed", type=int, default=1)
+parser.add_argument("--config", help="a .viewlint.json for copies of all apps, with rules of its own for example")
 options = parser.parse_args()
 program = os.path.abspath(options.program)
 differences = 0
@@ -95,7 +96,8 @@ def whole(app, files):
 
 PIECES = ["AsyncImage(url: url)", ".frame(width: 40, height: 40)", "URL(string: path)", "{", "}", "(", ")", "\"", "\n",
           "// viewlint:disable:next raw_url_string -- x\n", "struct Avatar: View { var body: some View { ", "👩‍🚀", "é",
-          ".scaledToFill()", "#if DEBUG\n", "#endif\n", "/*", "*/", "\"\"\"", "\r\n", "import SwiftUI\n", "KFImage(url)"]
+          ".scaledToFill()", "#if DEBUG\n", "#endif\n", "/*", "*/", "\"\"\"", "\r\n", "import SwiftUI\n", "KFImage(url)",
+          "Text(a)", ".bold()", ".multilineTextAlignment(.center)", "VStack { "]
 
 
 def edited(text):
@@ -152,8 +154,10 @@ def sequences(app, files, count):
 
 
 random.seed(options.seed)
-for app in options.apps:
-    app = os.path.realpath(app)
+
+
+def check(app):
+    """Compares all documents of an app, then those of random edits."""
     files = sorted(
         os.path.relpath(os.path.join(folder, file), app)
         for folder, _, names in os.walk(app) for file in names
@@ -161,5 +165,17 @@ for app in options.apps:
     count, findings = whole(app, files)
     done = sequences(app, files, options.edits) if options.edits else 0
     print(f"{os.path.basename(app)}: {count} documents with {findings} findings, {done} sequences of edits", flush=True)
+
+
+for app in options.apps:
+    app = os.path.realpath(app)
+    if options.config:
+        with tempfile.TemporaryDirectory() as folder:
+            copy = os.path.join(os.path.realpath(folder), os.path.basename(app))
+            shutil.copytree(app, copy, symlinks=True)
+            shutil.copyfile(options.config, os.path.join(copy, ".viewlint.json"))
+            check(copy)
+    else:
+        check(app)
 print(f"equality: {differences} differences")
 sys.exit(1 if differences else 0)

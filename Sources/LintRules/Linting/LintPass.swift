@@ -132,12 +132,14 @@ struct LintPass<Tree: SourceTree> {
     if !questions.types.isEmpty {
       project.types = TypeGatherer(tree: tree, sketches: sketches).types(named: questions.types)
     }
-    if wantedNames == nil, !questions.open.isEmpty {
+    // With all definitions nothing was open about them.
+    let knowsDefinitions = project.modifiers.isComplete
+    if !knowsDefinitions, !questions.open.isEmpty {
       gatherAllDefinitions()
-    } else if !questions.names.isEmpty {
+    } else if !knowsDefinitions, !questions.names.isEmpty {
       project.modifiers = modifierGatherer.gatherDefinitions(questions.names, sketches)
     }
-    var reopened = entries(of: looks) { [project] in project.modifiers.definesAny(of: $0) }
+    var reopened = knowsDefinitions ? [:] : entries(of: looks) { [project] in project.modifiers.definesAny(of: $0) }
     // With the definitions other findings may depend on uses.
     for (index, entries) in reopened {
       let more = self.asked(by: entries, targets[index])

@@ -120,20 +120,25 @@ struct FollowedProject {
   }
 
   /// The findings in the first file. They are the same whether it is linted alone or with all files of a larger project,
-  /// and whether files without trigger words are looked at.
+  /// whether files without trigger words are looked at, and whether another rule asks about modifiers.
   func findings(of rule: CustomRuleMatcher) -> [StampedFinding] {
     let settings = RuleSettings([.init(rule, .warning)])
     let rest = (files.count..<max(files.count, Self.manyFiles)).map {
       (path: "Z\($0).swift", bytes: Array("let z\($0) = \($0)".utf8))
     }
     let all = files + rest
-    let alone = Linter().lint(MemoryTree(files: files), [LintTarget(file: 0, settings: settings)])
-    for usesTriggers in [true, false] {
-      let together = Linter(usesTriggers: usesTriggers).lint(
-        MemoryTree(files: all), all.indices.map { LintTarget(file: $0, settings: settings) })
-      #expect(together[0].findings.map(\.finding) == alone[0].findings.map(\.finding))
+    let asking = (path: "Asks.swift", bytes: Array("let x = Other().navigationBarTitle(a)".utf8))
+    let others = RuleSettings([.init(rule, .warning), .init(DeprecatedAPI.shipped(), .warning)])
+    let alone = Linter().lint(MemoryTree(files: files), [LintTarget(file: 0, settings: settings)])[0].findings
+    for (all, settings) in [(all, settings), (all + [asking], others)] {
+      for usesTriggers in [true, false] {
+        let together = Linter(usesTriggers: usesTriggers).lint(
+          MemoryTree(files: all), all.indices.map { LintTarget(file: $0, settings: settings) })
+        let findings = together[0].findings.filter { $0.rule == rule.info.id }
+        #expect(findings.map(\.finding) == alone.map(\.finding))
+      }
     }
-    return alone[0].findings
+    return alone
   }
 }
 
