@@ -16,7 +16,7 @@ extension FollowedModifiers {
     guard let innermost = file.innermostDeclarationIndex(at: start), isAround || !file.isInClosure(start) else {
       return .without
     }
-    let around = declarationsAround(innermost)
+    let around = wrappers.declarationsAround(innermost)
     var isRelevant = around.mayBeCopy
     if let relevant = project.relevant?[use.wanted] {
       isRelevant =
@@ -25,7 +25,9 @@ extension FollowedModifiers {
       questions.open[use.wanted, default: []].formUnion(around.names)
       questions.unseen.formUnion(around.unseen)
     }
-    guard isRelevant, let wrapper = wrapper(of: call, from: start, isAround: isAround) else { return .without }
+    guard isRelevant, let wrapper = wrappers.wrapper(of: call, from: start, inContainers: isAround) else {
+      return .without
+    }
     if wrapper.isCopy { return .unknown }
     let name = wrapper.key.word.wordHash
     if project.unseen.contains(name), around.unseen.contains(name), isPublic(wrapper) { return .unknown }
@@ -35,7 +37,7 @@ extension FollowedModifiers {
   }
 
   private func isPublic(_ wrapper: Wrapper) -> Bool {
-    wrapper.isPublic || wrapper.key.member.isEmpty && reader.types.summary(of: wrapper.key.type).isPublic
+    wrapper.isPublic || wrapper.key.member.isEmpty && wrappers.isPublic(wrapper.key.type)
   }
 
   private func answer(of wrapper: Wrapper, _ use: UseCondition) -> AnswerOfUses {
@@ -57,16 +59,61 @@ extension FollowedModifiers {
     if without.isEmpty { return with + unknown == 0 ? .without : unknown == 0 ? .with : .unknown }
     return with + unknown == 0 ? .without : .some(without)
   }
+}
 
-  /// The wrapper of which a call is the root, in containers if these count.
-  private func wrapper(of call: Call, from start: Int, isAround: Bool) -> Wrapper? {
-    let way = file.way(from: start, behind: call.end)
-    if case .role = way.end { return nil }
-    if !isAround, way.steps.contains(where: { if case .content = $0 { true } else { false } }) { return nil }
-    return reader.paths(behind: [call.end], limit: nil).first?.wrapper
+/// The wrappers of a file that views are the roots of. All rules share what one of them has looked up.
+final class WrappersOfFile {
+  private let file: FileView
+  private let images: [String]
+  private var reader: SizingReader
+  /// The declarations around what was looked at, by the innermost one.
+  private var declarations: [Int: DeclarationsAround] = [:]
+  /// What calls are the roots of, by the tokens after them.
+  private var roots = TokenMap<Root>()
+
+  /// What a call is the root of.
+  private struct Root {
+    /// The wrapper; nil for none.
+    var wrapper: Wrapper?
+    /// There are containers around the call.
+    var isInContainer = false
   }
 
-  private func declarationsAround(_ innermost: Int) -> DeclarationsAround {
+  private init(_ file: FileView, _ images: ImageVocabulary) {
+    self.file = file
+    self.images = images.names
+    reader = SizingReader(file, images, readsClips: true)
+  }
+
+  /// Those of a file, with the image calls of its project.
+  static func shared(_ file: FileView, _ images: ImageVocabulary) -> WrappersOfFile {
+    if let known = file.answer(WrappersOfFile.self), known.images == images.names { return known }
+    let new = WrappersOfFile(file, images)
+    file.keep(new)
+    return new
+  }
+
+  /// The wrapper of which a call is the root, in containers if these count.
+  func wrapper(of call: Call, from start: Int, inContainers: Bool) -> Wrapper? {
+    let root = root(of: call, from: start)
+    return inContainers || !root.isInContainer ? root.wrapper : nil
+  }
+
+  private func root(of call: Call, from start: Int) -> Root {
+    if let known = roots[call.end] { return known }
+    let way = file.way(from: start, behind: call.end)
+    var root = Root()
+    if case .role = way.end {} else { root.wrapper = reader.wrapper(behind: call.end) }
+    root.isInContainer = way.steps.contains { if case .content = $0 { true } else { false } }
+    roots[call.end] = root
+    return root
+  }
+
+  /// Whether other packages can use a type.
+  func isPublic(_ type: String) -> Bool { reader.types.summary(of: type).isPublic }
+
+  /// The declarations around a declaration, and itself.
+  func declarationsAround(_ innermost: Int) -> DeclarationsAround {
     if let known = declarations[innermost] { return known }
     let around = DeclarationsAround(innermost, file)
     declarations[innermost] = around

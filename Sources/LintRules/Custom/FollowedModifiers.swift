@@ -7,9 +7,7 @@ final class FollowedModifiers {
   /// The names whose definitions may change an answer.
   var questions = ModifierQuestions()
   /// Finds the wrappers that views are the roots of.
-  lazy var reader = SizingReader(file, images, readsClips: true)
-  /// The declarations around what was looked at, by the innermost one.
-  var declarations: [Int: DeclarationsAround] = [:]
+  private(set) lazy var wrappers = WrappersOfFile.shared(file, images)
   /// For each of the things that are wanted the innermost declarations that were noted.
   var noted: [WantedModifiers: Set<Int>] = [:]
   /// The searches around uses, by the numbers of their conditions.

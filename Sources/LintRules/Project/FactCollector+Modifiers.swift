@@ -11,17 +11,17 @@ extension FactCollector {
   /// wrapper that it is in.
   mutating func noteUse(of call: Call, _ range: Range<Int>, _ mention: Mention) {
     guard !file.isInPreview(call.name) else { return }
-    let path = reader.paths(behind: [call.end], limit: nil).first
+    let wrapper = reader.wrapper(behind: call.end)
     let way = ModifierReader(file: file).way(from: call.name, behind: call.end)
-    let isKnown = way.isShown || path?.wrapper != nil
+    let isKnown = way.isShown || wrapper != nil
     let use = ModifiedUse(
       range: range, position: file.lines.position(of: range.lowerBound), chain: way.chain,
-      around: isKnown ? way.around : nil, isInContainer: way.isInContainer, wrapper: path?.wrapper)
+      around: isKnown ? way.around : nil, isInContainer: way.isInContainer, wrapper: wrapper)
     facts.ways.append(
       WayOfUse(
         mention: mention, enclosingType: reader.types.path(around: call.name), path: SizingPath(), use: use))
     for modifier in way.chain + way.around { facts.questions.definitions.formUnion(modifier.askedNames) }
-    if let wrapper = path?.wrapper, !wrapper.isCopy { ask(for: wrapper.key) }
+    if let wrapper, !wrapper.isCopy { ask(for: wrapper.key) }
   }
 }
 

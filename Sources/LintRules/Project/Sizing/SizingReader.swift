@@ -112,7 +112,10 @@ struct SizingReader {
     return Int32(steps.contexts.count - 1)
   }
 
-  /// The wrapper whose root is the expression that ends before a code token, as an index into `roots`.
+  /// The wrapper whose root is the expression that ends before a code token; each step outwards is taken once.
+  mutating func wrapper(behind end: Int) -> Wrapper? { rootIndex(behind: end).map { roots[$0] } }
+
+  /// The same as an index into `roots`.
   mutating func rootIndex(behind end: Int) -> Int? {
     var passed: [Int] = []
     var position = end

@@ -4,8 +4,9 @@ struct ManyStateProperties: BuiltinRule {
     id: "many_state_properties",
     summary: "A view with much state runs its whole body for each change of any of it.",
     explanation: """
-      Each property with `@State`, `@Binding` or an observed object is a reason to evaluate the whole body. With more than ten
-      of them it is hard to see which changes what, and a keystroke in one field redraws all others.
+      Each property with `@State` or an observed object is a reason to evaluate the whole body. With more than ten of them it
+      is hard to see which changes what, and a keystroke in one field redraws all others. Bindings do not count: their state
+      is in another view.
 
       Move parts with their own state into views of their own, or values that belong together into one model.
       """,
@@ -25,11 +26,11 @@ struct ManyStateProperties: BuiltinRule {
   }
 
   private static let wrappers = [
-    "State", "Binding", "StateObject", "ObservedObject", "EnvironmentObject", "Bindable", "AppStorage", "SceneStorage",
+    "State", "StateObject", "ObservedObject", "EnvironmentObject", "Bindable", "AppStorage", "SceneStorage",
     "FetchRequest", "Query",
   ]
 
-  var triggers: Triggers { .any(["State", "Binding", "StateObject", "ObservedObject"], areLoose: true) }
+  var triggers: Triggers { .any(Self.wrappers) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     var counts: [Int: Int] = [:]

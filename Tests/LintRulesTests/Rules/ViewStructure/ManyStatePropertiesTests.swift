@@ -6,7 +6,7 @@ import Testing
   private let rule = ManyStateProperties.shipped(["most": .count(2)])
 
   @Test(arguments: [
-    "struct ⟦A⟧: View { @State var a = 0; @Binding var b: Int; @StateObject var c = C() }",
+    "struct ⟦A⟧: View { @State var a = 0; @EnvironmentObject var b: B; @StateObject var c = C() }",
     "struct ⟦A⟧: ViewModifier { @State var a = 0\n@State var b = 0\n@AppStorage(\"c\") var c = 0 }",
   ])
   func reports(_ source: String) {
@@ -15,6 +15,7 @@ import Testing
 
   @Test(arguments: [
     "struct A: View { @State var a = 0; @Binding var b: Int; @Environment(\\.c) var c }",
+    "struct A: View { @State var a = 0; @State var b = 0; @Binding var c: Int; @Binding var d: Int }",
     "class A: ObservableObject { @Published var a = 0; @State var b = 0; @State var c = 0; @State var d = 0 }",
     "struct A: View { @State var a = 0; @State var b = 0 }\nstruct B: View { @State var a = 0; @State var b = 0 }",
   ])
