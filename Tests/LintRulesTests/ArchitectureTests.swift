@@ -149,6 +149,7 @@ import Testing
   private static let commonLiterals: Set<String> = [
     "named", "strict", "empty", "missing", "task", "read", "decode", "json", "modifier", "computed", "types", "calls",
     "words", "symbols", "controls", "inline", "view", "range", "hash", "indices", "offset",
+    "helpers",
   ]
 
   @Test(arguments: [

@@ -60,7 +60,10 @@ public struct Configuration: Sendable {
   }
 
   /// Whether a rule looks at files that are not view files.
-  public var looksOutsideViews: Bool { rules.contains { $0.definition.files != nil } }
+  public var looksOutsideViews: Bool { rules.contains { $0.definition.looksOutsideViews } }
+
+  /// Whether a rule says itself which files it looks at.
+  public var hasRulesForFiles: Bool { rules.contains { $0.definition.hasFiles } }
 
   /// Adds rules that the project defines. A rule replaces another one with its id.
   public mutating func add(_ custom: [RuleDefinition]) {

@@ -57,9 +57,12 @@ public struct RuleDefinition: Sendable {
   /// Whether it says itself which files it looks at.
   var hasFiles: Bool { files != nil || !except.patterns.isEmpty }
 
+  /// Whether it looks at files that are not view files.
+  var looksOutsideViews: Bool { files != nil || info.looksOutsideViews }
+
   /// Whether it looks at a file, a path relative to the project root.
   func covers(_ path: [UInt8], isView: Bool) -> Bool {
     if isAboutDirectives { return true }
-    return (files?.covers(path) ?? isView) && !except.covers(path)
+    return (files?.covers(path) ?? (isView || info.looksOutsideViews)) && !except.covers(path)
   }
 }

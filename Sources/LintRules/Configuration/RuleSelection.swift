@@ -35,10 +35,13 @@ extension Configuration {
     if isView {
       return rules.indices.filter { rules[$0].definition.hasFiles && !rules[$0].definition.covers(path, isView: true) }
     }
-    guard rules.contains(where: { $0.definition.files != nil }) else { return nil }
-    let indices = rules.indices.filter { !rules[$0].definition.covers(path, isView: false) }
-    let others = rules.indices.count { rules[$0].definition.isAboutDirectives }
-    return indices.count + others == rules.count ? nil : indices
+    let covering = rules.indices.filter {
+      !rules[$0].definition.isAboutDirectives && rules[$0].definition.covers(path, isView: false)
+    }
+    if covering.isEmpty { return nil }
+    // Where no rule of the project asks for the file, its directives are those of the others.
+    let isNamed = covering.contains { rules[$0].definition.files != nil }
+    return rules.indices.filter { rules[$0].definition.isAboutDirectives ? !isNamed : !covering.contains($0) }
   }
 
   /// The rules to run on files that the given overrides cover, without some rules by their indices.

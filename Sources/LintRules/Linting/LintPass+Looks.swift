@@ -165,7 +165,10 @@ extension LintPass {
       if isSearched, !triggers.fire(target, bytes) { return .skipped }
       let file = tree.view(target.file, bytes)
       if !target.isUndecided || isView(file) { return .viewed(body(target, file)) }
-      return target.outsideViews.map { .viewed(body($0, file)) } ?? .noView
+      guard let outside = target.outsideViews, !outside.needsTrigger || triggers.fire(outside, bytes) else {
+        return .noView
+      }
+      return .viewed(body(outside, file))
     } ?? .unreadable
   }
 

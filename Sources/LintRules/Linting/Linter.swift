@@ -29,13 +29,18 @@ public struct Linter: Sendable {
   public func lint(_ tree: some SourceTree, _ all: [LintTarget]) -> [FileResult] {
     var choice = ViewGatherer.Choice(targets: all)
     let choosesFirst = all.count <= Self.fewTargets
-    if choosesFirst { choice = views(tree, all, WordSketches()) }
+    if choosesFirst {
+      choice = views(tree, all, WordSketches())
+      choice.targets = holdingTriggers(tree, choice.targets, WordSketches())
+    }
     let options = RunOptions(choice.targets.map { $0.settings })
     let looksForViews = !choosesFirst && all.contains(where: \.isUndecided)
     let gathered = ProjectGatherer(
-      tree: tree, options: options, targets: choice.targets.map(\.file), looksForViews: looksForViews
+      tree: tree, options: options, targets: choice.targets.filter { !$0.needsTrigger }.map(\.file),
+      looksForViews: looksForViews
     ).gather()
     if looksForViews { choice = views(tree, all, gathered.sketches) }
+    if !choosesFirst { choice.targets = holdingTriggers(tree, choice.targets, gathered.sketches) }
     var project = gathered.index
     project.views = choice.types
     project.targets = ProjectTargets { tree.deploymentTargets }
@@ -44,6 +49,15 @@ public struct Linter: Sendable {
     )
     let results = pass.results()
     return baseline.entries.isEmpty ? results : results.map { baseline.apply(to: $0, path: tree.path($0.file)) }
+  }
+
+  /// The targets without those that would need a trigger and have none.
+  private func holdingTriggers(
+    _ tree: some SourceTree, _ targets: [LintTarget], _ sketches: WordSketches
+  ) -> [LintTarget] {
+    guard usesTriggers, targets.contains(where: \.needsTrigger) else { return targets }
+    let triggers = TriggerSearches(targets.filter(\.needsTrigger), sketches)
+    return targets.filter { !$0.needsTrigger || triggers.holdTrigger($0, tree) }
   }
 
   /// The targets that are views, as far as the bytes of their files and the sketches of the others say.

@@ -80,8 +80,13 @@ struct TriggerSearches: Sendable {
 
   init(_ targets: [LintTarget], _ sketches: WordSketches) {
     self.sketches = sketches
-    for target in targets where searches[ObjectIdentifier(target.settings)] == nil {
-      searches[ObjectIdentifier(target.settings)] = TriggerSearch(target.settings.entries.map { $0.rule.triggers })
+    var last: (RuleSettings, RuleSettings?)?
+    for target in targets where last.map({ $0 !== target.settings || $1 !== target.settingsOutsideViews }) ?? true {
+      last = (target.settings, target.settingsOutsideViews)
+      for settings in [target.settings, target.settingsOutsideViews].compactMap({ $0 })
+      where searches[ObjectIdentifier(settings)] == nil {
+        searches[ObjectIdentifier(settings)] = TriggerSearch(settings.entries.map { $0.rule.triggers })
+      }
     }
   }
 
@@ -95,6 +100,14 @@ struct TriggerSearches: Sendable {
   func fire(_ target: LintTarget, _ bytes: UnsafeRawBufferPointer) -> Bool {
     if searches[ObjectIdentifier(target.settings)]?.fires(target.file, bytes, sketches) == true { return true }
     return sketches[target.file]?.mayHaveConflict ?? ConflictSearch.mayHaveConflict(bytes)
+  }
+
+  /// Whether a file holds a trigger, as far as its sketch says; without one as its bytes do.
+  func holdTrigger(_ target: LintTarget, _ tree: some SourceTree) -> Bool {
+    guard let search = searches[ObjectIdentifier(target.settings)], search.mayFire(target.file, sketches) else {
+      return false
+    }
+    return tree.withBytes(target.file) { search.fires(target.file, $0, sketches) } ?? false
   }
 
   /// Whether a target may declare URL helpers, as far as is known without its bytes.

@@ -25,6 +25,9 @@ public struct RuleInfo: Sendable {
   public var strict: Severity?
   /// Whether it looks at previews, whatever the configuration says.
   public var lintsPreviews = false
+  /// Whether it looks at all Swift files of the project, also at those that are not view files. Such a file is read only
+  /// if it has a trigger.
+  public var looksOutsideViews = false
   /// What its findings are about, if those of other rules may include them.
   public var subject: Subject?
   /// The subjects that its findings include in their extent, so that one cause has one report; and how an included place

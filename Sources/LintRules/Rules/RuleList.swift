@@ -75,6 +75,7 @@ public enum RuleList {
     (.viewStructure, "0.1.0", ZstackDecoration.self),
     (.viewStructure, "0.1.0", RepeatedModifierChain.self),
     (.urls, "0.1.0", MissingBackendAccessor.self),
+    (.urls, "0.1.0", UnguardedBackendBase.self),
   ]
 
   /// The types of all rules.

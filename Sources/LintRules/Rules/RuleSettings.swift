@@ -12,6 +12,8 @@ public final class RuleSettings: Sendable {
     let waitsForHelpers: Bool
     /// Whether its findings depend on what `URL` means in the project.
     let readsURLTypes: Bool
+    /// Whether it may look at files that are not view files: a rule of the project, or one of viewlint that says so.
+    public let looksOutsideViews: Bool
     /// The severity of its findings.
     public var severity: Severity
     /// Severities of findings with some reasons, by reason id.
@@ -22,6 +24,7 @@ public final class RuleSettings: Sendable {
       self.rule = rule
       let info = rule.info
       id = info.id
+      looksOutsideViews = info.looksOutsideViews || !(rule is any BuiltinRule)
       (waitsForHelpers, readsURLTypes) = (info.needs.contains(.helpers), info.needs.contains(.urlTypes))
       following = rule.following
       self.severity = severity

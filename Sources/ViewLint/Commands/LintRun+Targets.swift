@@ -30,15 +30,20 @@ extension LintRun {
       let path = files.path(index)
       guard named.isInFolder(path) else { return nil }
       let target = store.target(tree.namedCount + index, entry.scope, Array(path), entry.verdict)
-      if target != nil { store.use(entry.scope) }
+      if let target, !target.needsTrigger { store.use(entry.scope) }
       return target
     }
   }
 
-  /// Whether one of the targets below folders is a view file, or a rule looks at it anyway.
+  /// Whether one of the targets below folders is a view file, or a rule of the project looks at it anyway.
   func hasView(_ targets: [LintTarget], _ tree: ProjectTree) -> Bool {
-    targets.contains { !$0.isUndecided || $0.settingsOutsideViews != nil }
-      || ViewSearch(tree).hasView(targets.map(\.file))
+    func isWanted(_ target: LintTarget) -> Bool {
+      target.isUndecided
+        ? target.settingsOutsideViews != nil && !target.needsTriggerOutsideViews : !target.needsTrigger
+    }
+    if targets.contains(where: isWanted) { return true }
+    let undecided = targets.filter(\.isUndecided)
+    return !undecided.isEmpty && ViewSearch(tree).hasView(undecided.map(\.file))
   }
 
   /// The files that were named, by their indices, with what a walk says about them.
@@ -57,8 +62,8 @@ extension LintRun {
   /// Whether a path is below a folder that was named.
   func isInFolder(_ path: ArraySlice<UInt8>) -> Bool { named.isInFolder(path) }
 
-  /// Whether a rule looks at a file that is not a view file.
-  func looksOutsideViews(_ scope: Int, _ path: [UInt8]) -> Bool { store.settingsOutsideViews(scope, path) != nil }
+  /// Whether a rule of the project looks at a file that is not a view file.
+  func looksOutsideViews(_ scope: Int, _ path: [UInt8]) -> Bool { store.isNamedOutsideViews(scope, path) }
 
   /// The configuration of a scope.
   func configuration(_ scope: Int) -> Configuration { store.configuration(scope) }

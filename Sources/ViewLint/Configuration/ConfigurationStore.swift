@@ -21,6 +21,8 @@ final class ConfigurationStore: WalkPolicy {
     /// For each scope: the settings of files that no override covers.
     var settings: [Int: RuleSettings] = [:]
     var overridden: [SettingsKey: RuleSettings] = [:]
+    /// For each scope where these depend on no path: the settings of files that are not view files.
+    var outside: [Int: RuleSettings?] = [:]
     /// By scope.
     var failures: [Int: [ConfigurationFailure]] = [:]
     /// The scopes of files that are linted.
@@ -160,10 +162,29 @@ final class ConfigurationStore: WalkPolicy {
   /// The same for a file that is not a view file; nil if no rule looks at it.
   func settingsOutsideViews(_ scope: Int, _ path: [UInt8]) -> RuleSettings? {
     state.with { state in
-      guard let leftOut = state.configurations[scope].rulesLeavingOut(path, isView: false) else { return nil }
-      let settings = settings(scope, path, without: leftOut, in: &state)
-      return settings.entries.contains { $0.rule is CustomRuleMatcher } ? settings : nil
+      if let known = state.outside[scope] { return known }
+      let found = settingsOutsideViews(scope, path, in: &state)
+      let configuration = state.configurations[scope]
+      if configuration.overrides.isEmpty, !configuration.hasRulesForFiles {
+        state.outside.updateValue(found, forKey: scope)
+      }
+      return found
     }
+  }
+
+  private func settingsOutsideViews(_ scope: Int, _ path: [UInt8], in state: inout State) -> RuleSettings? {
+    guard let leftOut = state.configurations[scope].rulesLeavingOut(path, isView: false) else { return nil }
+    let settings = settings(scope, path, without: leftOut, in: &state)
+    return settings.entries.contains { $0.looksOutsideViews } ? settings : nil
+  }
+
+  /// Whether a rule of the project asks for a file that is not a view file.
+  func isNamedOutsideViews(_ scope: Int, _ path: [UInt8]) -> Bool {
+    settingsOutsideViews(scope, path).map(Self.hasOwnRule) ?? false
+  }
+
+  private static func hasOwnRule(_ settings: RuleSettings) -> Bool {
+    settings.entries.contains { $0.rule is CustomRuleMatcher }
   }
 
   private func settings(
@@ -189,12 +210,16 @@ final class ConfigurationStore: WalkPolicy {
   ///   - verdict: whether it is a view file.
   func target(_ file: Int, _ scope: Int, _ path: [UInt8], _ verdict: ViewSelection.Verdict) -> LintTarget? {
     switch verdict {
-    case .view: LintTarget(file: file, settings: settings(scope, path))
-    case .other: settingsOutsideViews(scope, path).map { LintTarget(file: file, settings: $0) }
+    case .view: return LintTarget(file: file, settings: settings(scope, path))
+    case .other:
+      return settingsOutsideViews(scope, path).map {
+        LintTarget(file: file, settings: $0, needsTriggerOutsideViews: !Self.hasOwnRule($0))
+      }
     case .undecided:
-      LintTarget(
-        file: file, settings: settings(scope, path), isUndecided: true,
-        settingsOutsideViews: settingsOutsideViews(scope, path))
+      let outside = settingsOutsideViews(scope, path)
+      return LintTarget(
+        file: file, settings: settings(scope, path), isUndecided: true, settingsOutsideViews: outside,
+        needsTriggerOutsideViews: outside.map { !Self.hasOwnRule($0) } ?? false)
     }
   }
 

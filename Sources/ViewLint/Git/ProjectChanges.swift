@@ -79,7 +79,7 @@ struct ProjectChanges: Sendable {
         files.append(NamedFile(path: path, isTarget: isTarget, verdict: place.verdict))
         blobs.append(blob)
       case .deleted: absent.append(path)
-      case .unmerged where isTarget:
+      case .unmerged where isTarget && !needsTrigger(place, path):
         problems.append(FileProblem(path: path, message: "has merge conflicts that are not resolved in the index"))
       default: break
       }
@@ -137,6 +137,11 @@ struct ProjectChanges: Sendable {
   /// Whether a rule may look at a file.
   private func isTarget(_ place: (scope: Int, verdict: ViewSelection.Verdict), _ path: FilePath) -> Bool {
     place.verdict != .other || store.settingsOutsideViews(place.scope, path.bytes) != nil
+  }
+
+  /// Whether a file is linted only if it holds a trigger.
+  private func needsTrigger(_ place: (scope: Int, verdict: ViewSelection.Verdict), _ path: FilePath) -> Bool {
+    place.verdict == .other && !store.isNamedOutsideViews(place.scope, path.bytes)
   }
 
   /// Whether a path is at or below a named one, or no path was named.

@@ -25,9 +25,14 @@ import Testing
     if let manifest = files.first(where: { $0.path == "Package.swift" }) {
       tree.deploymentTargets = ManifestPlatforms.targets(in: manifest.bytes)
     }
+    let outside = configuration.rulesLeavingOut([], isView: false).map {
+      configuration.settings(overrides: [], without: $0)
+    }
     let targets = files.indices.map { index in
       let verdict = configuration.views.verdict(on: Array(files[index].path.utf8))
-      return LintTarget(file: index, settings: settings, isUndecided: verdict == .undecided)
+      return LintTarget(
+        file: index, settings: settings, isUndecided: verdict == .undecided,
+        settingsOutsideViews: outside, needsTriggerOutsideViews: verdict == .undecided)
     }
     let found = Linter().lint(tree, targets).flatMap { result in
       result.findings.map { stamped in

@@ -17,7 +17,8 @@ import Testing
     "let path: String = post.path; let view = AsyncImage(url: URL(string: path)).frame(width: 40)\n"
   private static let fixed =
     "let path: String = post.path; let view = AsyncImage(url: path.asBackendURL).frame(width: 40)\n"
-  private static let helper = "extension String { var asBackendURL: URL? { URL(string: \"https://a.b/\" + self) } }\n"
+  private static let helper =
+    "extension String { var asBackendURL: URL? { URL(string: hasPrefix(\"http\") ? self : \"https://a.b/\" + self) } }\n"
 
   // MARK: Files that come and go
 

@@ -10,7 +10,7 @@ import Testing
   private static let unsized =
     "import SwiftUI\nstruct A: View { var body: some View { AsyncImage(url: url).card() } }\n"
   private static let accessor =
-    "extension String { var asBackendURL: URL? { URL(string: \"https://a.b\" + self) } }\n"
+    "extension String { var asBackendURL: URL? { URL(string: hasPrefix(\"http\") ? self : \"https://a.b\" + self) } }\n"
   private static let modifier = "extension View { func card() -> some View { frame(width: 4, height: 4) } }\n"
 
   /// Two repositories side by side: the first has an accessor and a modifier, the second neither.

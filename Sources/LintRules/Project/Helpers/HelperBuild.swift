@@ -19,6 +19,8 @@ struct HelperBuild {
   var kind: Kind = .nothing
   /// The body adds query items, as requests do.
   var hasQueryItems = false
+  /// A URL is made from an input as it is.
+  var passesInput = false
   /// The last pieces of what it builds.
   var ends: [Range<Int>] = []
   /// So many pieces are read, which is more than people write.
@@ -73,6 +75,7 @@ struct HelperBuildReader {
       if case .value(let last)? = pieces.last { build.ends.append(last) }
       if texts.joinsQuery(pieces) { build.hasQueryItems = true }
       let kind = texts.kind(of: pieces)
+      if kind == .plain { build.passesInput = true }
       if kind >= least { build.kind = max(build.kind, kind) }
     }
   }
@@ -82,6 +85,7 @@ struct HelperBuildReader {
     for construction in constructionsInside(body) {
       if construction.spelling == .function {
         build.kind = max(build.kind, .plain)
+        build.passesInput = true
       } else {
         read(construction.tokens, texts, least: .nothing, &build)
       }

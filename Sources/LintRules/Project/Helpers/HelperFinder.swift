@@ -50,7 +50,7 @@ public struct HelperFinder {
   private let options: Options
   private let names: NameResolver
   private let types: VisibleURLTypes
-  private let builds: HelperBuildReader
+  let builds: HelperBuildReader
   let results: HelperResultReader
 
   /// Longer bodies are not helpers.
@@ -168,7 +168,7 @@ public struct HelperFinder {
     }
   }
 
-  private init(_ file: FileView, _ options: Options, elsewhere: ProjectURLTypes) {
+  init(_ file: FileView, _ options: Options, elsewhere: ProjectURLTypes) {
     self.file = file
     self.options = options
     names = file.names
