@@ -21,8 +21,9 @@ extension FileView {
     }
   }
 
-  /// Whether a name is that of an attribute: that of `State` in `@State` and in `@SwiftUI.State`.
+  /// Whether a name is that of an attribute: that of `State` in `@State` and in `@SwiftUI.State`, not in `@State.Other`.
   func isAttribute(_ name: Int) -> Bool {
+    if code.kind(name + 1) == .period { return false }
     let start = code.startOfPath(name)
     return code.kind(start - 1) == .at && (start == name || code.isWord(start, "SwiftUI"))
   }

@@ -231,7 +231,8 @@ public struct URLBaseReader {
     let hasOwner = owners.contains(where: Self.ownerWords.contains)
     if isAddress(words) {
       if path.count == 1 || path.count == 2 && path[0] == "self" {
-        return words.contains("base") ? .configured : .called
+        // `SERVER_HOST` is a constant by its spelling.
+        return words.contains("base") || !last.contains(where: \.isLowercase) ? .configured : .called
       }
       return isType || hasOwner ? .configured : .called
     }

@@ -82,13 +82,18 @@ struct BlockingLoadInBody: BuiltinRule {
     case .body: return member?.parent.map { file.isViewType($0) } ?? false
     case .none:
       guard reason == "read", let member, member.kind == .initializer, let owner = member.parent, file.isView(owner),
-        let body = member.body
+        let body = member.body, !isFailable(member, file)
       else { return false }
       let tokens = file.brackets.inside(body)
       let isResource = tokens.contains { file.code.isWord($0, "Bundle") }
       return !isResource && !isInClosure(name, body, file)
     case .action, .layout, .unknown: return false
     }
+  }
+
+  /// `init?(contentsOf url: URL)` is for code that handles a missing file.
+  private func isFailable(_ initializer: Declaration, _ file: FileView) -> Bool {
+    file.code.kind(initializer.keyword + 1) == .postfixQuestion
   }
 
   private func isInClosure(_ token: Int, _ body: Int, _ file: FileView) -> Bool {

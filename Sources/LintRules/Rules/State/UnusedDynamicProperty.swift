@@ -83,6 +83,8 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       file.head(of: declaration).attributes.count == 1
     else { return nil }
     if code.isWord(property.attribute, "ObservedObject"), !declaration.initialValue.isEmpty { return nil }
+    // `_updates` is there to evaluate the body again.
+    if code.word(declaration.name).hasPrefix("_") { return nil }
     if code.isWord(property.attribute, "Environment"),
       file.arguments(ofAttribute: property.attribute).first.map({ isSubscription($0.value, code) }) ?? false
     {

@@ -39,6 +39,7 @@ import Testing
     "struct A: View {  var body: some View { Text(model.decode(a)) } }",
     "struct A: View {  var body: some View { Image(uiImage: UIImage(named: \"a\")) } }",
     "struct A: View {  var body: some View { Button(a) { try? Data(contentsOf: u) } } }",
+    "struct A: View { init?(contentsOf u: URL) { data = try? Data(contentsOf: u) }; var body: some View { Text(a) } }",
     "class M { init(p: String) { image = UIImage(contentsOfFile: p) } }",
     "struct A: View {  var body: some View { Card { UIImage(data: d) } } }",
   ])
