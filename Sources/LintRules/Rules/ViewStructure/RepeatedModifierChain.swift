@@ -7,7 +7,8 @@ struct RepeatedModifierChain: BuiltinRule, FollowingRule {
       Four lines that give a card its padding, background, corners and shadow are copied from view to view. When the \
       design changes, one of the copies is forgotten, and nothing says that they belong together.
 
-      Put the modifiers into a `ViewModifier`, or into a function of a `View` extension, and give it a name:
+      Put the modifiers into a function of a `View` extension, or into a `ViewModifier`, and give it a name. With a member \
+      of another type, such as `resizable` of `Image`, it is an extension of that type:
 
           extension View {
             func card() -> some View {
@@ -101,7 +102,7 @@ struct RepeatedModifierChain: BuiltinRule, FollowingRule {
     let last = code.word(modifiers.names[start + others.count - 1])
     let places = others.places.count == 1 ? "1 other place" : "\(others.places.count) other places"
     let message =
-      "the \(others.count) modifiers `\(code.word(name))` to `\(last)` are also in \(places); make them a `ViewModifier`"
+      "the \(others.count) modifiers `\(code.word(name))` to `\(last)` are also in \(places); put them into one function"
     let finding = Finding(
       code.range(name), reason: "repeated", message: message,
       related: Array(others.places.prefix(Self.mostRelated)))

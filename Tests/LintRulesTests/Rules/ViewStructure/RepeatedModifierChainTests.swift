@@ -130,7 +130,7 @@ import Testing
     let found = Linter().lint(tree, [LintTarget(file: 1, settings: settings)]).flatMap(\.findings).map(\.finding)
     #expect(
       found.map(\.message) == [
-        "the 4 modifiers `padding` to `shadow` are also in 2 other places; make them a `ViewModifier`"
+        "the 4 modifiers `padding` to `shadow` are also in 2 other places; put them into one function"
       ])
     #expect(found.flatMap(\.related).map(\.path) == ["Views/A.swift", "Views/C.swift"])
   }
