@@ -17,12 +17,11 @@ extension DeprecatedAPI {
     .coordinateSpace(name:) | 17 | .coordinateSpace(.named(_:)) | safe: coordinateSpace(.named($1))
     .edgesIgnoringSafeArea(.all) | 14 | .ignoresSafeArea() | safe: ignoresSafeArea()
     .edgesIgnoringSafeArea(_:) | 14 | .ignoresSafeArea(edges:) | safe: ignoresSafeArea(edges: $1)
-    .statusBar(hidden:) | 16 | .statusBarHidden(_:) | safe: statusBarHidden($1)
+    .statusBar(hidden:) | 13 | .statusBarHidden(_:) | safe: statusBarHidden($1)
 
     NavigationView | 16 | NavigationStack or NavigationSplitView |
     NavigationLink(*isActive:) | 16 | .navigationDestination(isPresented:) |
-    NavigationLink(*tag:) | 16 | .navigationDestination(item:) |
-    .isDetailLink(_:) | 16 | NavigationSplitView |
+    NavigationLink(*tag:) | 16 | NavigationLink(value:label:) |
     .navigationViewStyle(_:) | 16 | NavigationStack or NavigationSplitView |
     .navigationBarTitle(_:) | 14 | .navigationTitle(_:) | safe: navigationTitle($1)
     .navigationBarTitle(_:displayMode:) | 14 | .navigationTitle(_:) | safe: navigationTitle($1).navigationBarTitleDisplayMode($2)
@@ -51,15 +50,15 @@ extension DeprecatedAPI {
     .autocapitalization(.sentences) | 15 | .textInputAutocapitalization(.sentences) | safe: textInputAutocapitalization(.sentences)
     .autocapitalization(.allCharacters) | 15 | .textInputAutocapitalization(.characters) | safe: textInputAutocapitalization(.characters)
     .autocapitalization(_:) | 15 | .textInputAutocapitalization(_:) |
-    .disableAutocorrection(true) | 15 | .autocorrectionDisabled() | safe: autocorrectionDisabled()
-    .disableAutocorrection(false) | 15 | .autocorrectionDisabled(false) | safe: autocorrectionDisabled(false)
-    .disableAutocorrection(_:) | 15 | .autocorrectionDisabled(_:) | unsafe: autocorrectionDisabled($1)
+    .disableAutocorrection(true) | 13 | .autocorrectionDisabled() | safe: autocorrectionDisabled()
+    .disableAutocorrection(false) | 13 | .autocorrectionDisabled(false) | safe: autocorrectionDisabled(false)
+    .disableAutocorrection(_:) | 13 | .autocorrectionDisabled(_:) | unsafe: autocorrectionDisabled($1)
     .searchable(*suggestions:) | 16 | .searchSuggestions(_:) |
     .searchable(*) {} | 16 | .searchSuggestions(_:) |
     .focusable(*onFocusChange:) | 15 | .focused(_:) |
     .onLongPressGesture(*pressing:) | 13 | .onLongPressGesture(…onPressingChanged:) |
     Picker(*label:) | 13 | Picker(_:selection:content:) |
-    GroupBox(label:) | 15 | GroupBox(content:label:) |
+    GroupBox(label:) | 14 | GroupBox(content:label:) |
     Slider(*minimumValueLabel:) | 13 | Slider(…label:minimumValueLabel:maximumValueLabel:) with closures |
 
     .accessibility(label:) | 14 | .accessibilityLabel(_:) | safe: accessibilityLabel($1)
@@ -73,7 +72,7 @@ extension DeprecatedAPI {
     .accessibility(inputLabels:) | 14 | .accessibilityInputLabels(_:) | safe: accessibilityInputLabels($1)
     .accessibility(activationPoint:) | 14 | .accessibilityActivationPoint(_:) | safe: accessibilityActivationPoint($1)
     @Environment(\\.sizeCategory) | 15 | \\.dynamicTypeSize |
-    @Environment(\\.disableAutocorrection) | 15 | \\.autocorrectionDisabled |
+    @Environment(\\.disableAutocorrection) | 13 | \\.autocorrectionDisabled |
     @Environment(\\.accessibilityEnabled) | 15 | \\.accessibilityVoiceOverEnabled |
 
     Map(*coordinateRegion:) | 17 | Map(position:content:) |
@@ -81,7 +80,8 @@ extension DeprecatedAPI {
     MapPin | 17 | Marker |
     MapMarker | 17 | Marker |
     MapAnnotation | 17 | Annotation |
-    UIScreen.main.bounds | 16 | GeometryReader or .containerRelativeFrame(_:) |
+    UIScreen.main.bounds | 17 | GeometryReader or .containerRelativeFrame(_:) |
+    UIScreen.main.bounds | 16 | GeometryReader |
     UIScreen.main.scale | 16 | @Environment(\\.displayScale) |
     UIApplication.shared.windows | 15 | UIWindowScene.windows |
     UIApplication.shared.keyWindow | 13 | UIWindowScene.keyWindow |
@@ -128,7 +128,7 @@ extension DeprecatedAPI {
     DefaultProgressViewStyle() | 14 | .automatic | safe: .automatic
     IconOnlyLabelStyle() | 14 | .iconOnly | safe: .iconOnly
     TitleOnlyLabelStyle() | 14 | .titleOnly | safe: .titleOnly
-    TitleAndIconLabelStyle() | 14 | .titleAndIcon | safe: .titleAndIcon
+    TitleAndIconLabelStyle() | 15 | .titleAndIcon | safe: .titleAndIcon
     DefaultLabelStyle() | 14 | .automatic | safe: .automatic
     GraphicalDatePickerStyle() | 14 | .graphical | safe: .graphical
     WheelDatePickerStyle() | 13 | .wheel | safe: .wheel

@@ -64,10 +64,12 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
+    let targets = targets ?? project.targets.targets
     var uses: [(use: DeprecatedUse, entry: DeprecatedEntry)] = []
     for name in names {
       let tokens = file.words.tokens(of: name)
-      guard !tokens.isEmpty, let entries = entries[name] else { continue }
+      guard !tokens.isEmpty, let entries = entries[name]?.filter({ targets.areAtLeast($0.since) ?? ($0.since <= 15) })
+      else { continue }
       for token in tokens {
         guard
           let found = entries.lazy.compactMap({ entry in
@@ -77,17 +79,10 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
         uses.append(found)
       }
     }
-    if uses.isEmpty { return [] }
-    let targets = targets ?? project.targets.targets
     return uses.sorted { $0.use.name < $1.use.name }.compactMap { use, entry in
-      guard targets.areAtLeast(entry.since) ?? (entry.since <= 15), !isOfProject(use, file, project, &questions) else {
-        return nil
-      }
-      let name = file.code.word(use.name)
-      let isOtherForm = entry.isOtherForm(of: name)
+      guard !isOfProject(use, file, project, &questions) else { return nil }
       return Finding(
-        file.code.range(use.name), reason: "deprecated",
-        message: (isOtherForm ? "this form of " : "") + "`\(name)` is deprecated; use `\(entry.replacement)`",
+        file.code.range(use.name), reason: "deprecated", message: entry.message,
         fixes: use.fixes(entry, file, isText: targets.areAtLeast(17) == true))
     }
   }

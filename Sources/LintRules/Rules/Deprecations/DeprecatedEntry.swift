@@ -26,9 +26,9 @@ struct DeprecatedEntry: Sendable {
   let name: String
   /// How it is used.
   let form: Form
-  /// The iOS release from which the replacement is to be used.
+  /// The iOS release from which the replacement is to be used; a release in between counts as the next one.
   let since: Int
-  /// What to use, for people.
+  /// What to use, for people, as code; two with "or".
   let replacement: String
   /// The fix: what takes the place of the use, with `$1` for the first argument; nil without one.
   let fix: (safety: Safety, template: String)?
@@ -90,8 +90,14 @@ struct DeprecatedEntry: Sendable {
     return isModifier ? (name, .modifier(labels: labels)) : (name, .typeWith(label: labels.last ?? ""))
   }
 
+  /// What is deprecated, and what to use.
+  var message: String {
+    let forms = replacement.split(separator: " ").split { $0 == "or" }.map { "`" + $0.joined(separator: " ") + "`" }
+    return (isOtherForm ? "this form of " : "") + "`\(name)` is deprecated; use \(forms.joined(separator: " or "))"
+  }
+
   /// Whether the replacement is another form with the same name.
-  func isOtherForm(of name: String) -> Bool {
+  private var isOtherForm: Bool {
     let called = replacement.utf8.drop { $0 == UInt8(ascii: ".") }
     guard called.starts(with: name.utf8) else { return false }
     return called.dropFirst(name.utf8.count).first == UInt8(ascii: "(") || replacement.hasPrefix(".\(name) {")

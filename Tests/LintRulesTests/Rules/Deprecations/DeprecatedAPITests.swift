@@ -114,6 +114,15 @@ import Testing
       rule, in: Self.view("Text(a).⟦toolbar⟧(.hidden, for: .tabBar)"), project: Defaults.project(iOS: "18.0"))
   }
 
+  @Test func advisesWhatTheDeploymentTargetHas() {
+    let source = Self.view("Text(a).frame(width: UIScreen.main.bounds.width)")
+    let advice = ["15.0", "16.0", "17.0"].map { target in
+      RuleRun(rule: rule, project: Defaults.project(iOS: target), path: "Views/A.swift").findings(in: source)
+        .map { $0.message.split(separator: ";").last.map(String.init) }
+    }
+    #expect(advice == [[], [" use `GeometryReader`"], [" use `GeometryReader` or `.containerRelativeFrame(_:)`"]])
+  }
+
   @Test func theOptionChangesTheTable() {
     let changed = DeprecatedAPI.shipped([
       "entries": .strings(["-NavigationView", ".oldCard(_:) | 15 | .card(_:) | unsafe: card($1)"])
@@ -126,12 +135,12 @@ import Testing
   @Test func theTableIsSound() {
     let lines = DeprecatedAPI.table.split(separator: "\n").filter { !$0.isEmpty }
     #expect(DeprecatedAPI.entries.count == lines.count && lines.count >= 60)
-    let signatures = DeprecatedAPI.entries.map(\.signature)
+    let signatures = DeprecatedAPI.entries.map { "\($0.signature) \($0.since)" }
     #expect(Set(signatures).count == signatures.count)
     for entry in DeprecatedAPI.entries {
       #expect((13...26).contains(entry.since), "\(entry.signature)")
       #expect(!entry.replacement.isEmpty, "\(entry.signature)")
-      MessageForm.check("`\(entry.name)` is deprecated; use `\(entry.replacement)`")
+      MessageForm.check(entry.message)
     }
   }
 
