@@ -1,8 +1,8 @@
 import LintRules
 
 /// A cache of a project's files between passes of the linter. For a small project it keeps each file and its view; for
-/// one of some thousand files, as many views as there is room for. For a large one it keeps nothing, because memory
-/// would grow with the project.
+/// one of some thousand files, as many views as there is room for, first of all those that are asked for again. For a
+/// large one it keeps nothing, because memory would grow with the project.
 final class FileMemory: Sendable {
   /// The largest number of files in a small project.
   static let mostFiles = 128
@@ -31,11 +31,38 @@ final class FileMemory: Sendable {
     var left = 256 << 10
     /// The remaining room for bytes of files kept as views, which take about ten times as much memory.
     var leftForViews = 3 << 20
+    /// The files whose view was asked for, and those for which it was more than once.
+    var asked: Set<Int> = []
+    var wanted: Set<Int> = []
+    /// The files of the kept views in the order in which they came, and how many of them were looked at to make room.
+    var order: [Int] = []
+    var lookedAt = 0
     /// The last file for whose view there was no room, so that one large file is not scanned again in every pass.
     var large: (index: Int, view: FileView)?
 
     /// The view of a file, if it was kept.
     func view(_ index: Int) -> FileView? { views[index] ?? (large?.index == index ? large?.view : nil) }
+
+    /// Notes that the view of a file is asked for.
+    mutating func ask(_ index: Int) {
+      if !asked.insert(index).inserted { wanted.insert(index) }
+    }
+
+    /// Keeps a view if there is room for it, or if it was asked for again and others were not.
+    /// - Returns: Whether it is kept.
+    mutating func keep(_ view: FileView, _ index: Int, count: Int) -> Bool {
+      while count > leftForViews, wanted.contains(index), lookedAt < order.count {
+        let file = order[lookedAt]
+        lookedAt += 1
+        guard !wanted.contains(file), let given = views.removeValue(forKey: file) else { continue }
+        leftForViews += given.source.bytes.count
+      }
+      guard count <= leftForViews else { return false }
+      leftForViews -= count
+      views[index] = view
+      order.append(index)
+      return true
+    }
   }
 
   private let state = Locked(State())
@@ -59,16 +86,18 @@ final class FileMemory: Sendable {
 
   /// The view of a file: the one that was kept, or a new one from `make`, kept if there is room.
   func view(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ make: ([UInt8]) -> FileView) -> FileView {
-    let (known, contents) = state.with { ($0.view(index), $0.contents[index]) }
+    let (known, contents) = state.with { state in
+      state.ask(index)
+      return (state.view(index), state.contents[index])
+    }
     if let known { return known }
     let view = make(contents ?? Array(bytes))
     state.with { state in
-      guard bytes.count <= state.leftForViews else {
-        if bytes.count <= Self.mostBytesOfLarge { state.large = (index, view) }
-        return
+      if state.views[index] == nil, !state.keep(view, index, count: view.source.bytes.count),
+        bytes.count <= Self.mostBytesOfLarge
+      {
+        state.large = (index, view)
       }
-      state.leftForViews -= bytes.count
-      state.views[index] = view
     }
     return view
   }
