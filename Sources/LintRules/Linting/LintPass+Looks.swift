@@ -15,8 +15,28 @@ extension LintPass {
     var receivers: Set<String> = []
     /// What its URLs begin with.
     var questions = ConstantQuestions()
+    /// Its plain modifiers, if a rule asked about all of them.
+    var plain: PlainModifierGatherer.KnownFile?
     /// It has helpers, and is linted when those of the whole project are known.
     var waits = false
+
+    init(result: FileResult? = nil) { self.result = result }
+
+    init(_ first: FirstFindings, _ result: FileResult?, helpers: KnownHelpers = KnownHelpers(), waits: Bool = false) {
+      self.init(result: result)
+      (found, modifiers, plain) = (first.found, first.modifiers, first.plain)
+      (self.helpers, self.waits) = (helpers, waits)
+    }
+  }
+
+  /// What the rules of a target find that do not depend on helpers and URLs.
+  struct FirstFindings: Sendable {
+    /// Their findings, by the entries of the rules.
+    var found = KnownFindings()
+    /// What some of them depend on in other files.
+    var modifiers: [Int: ModifierQuestions] = [:]
+    /// The plain modifiers of the target, if a rule asked about all of them.
+    var plain: PlainModifierGatherer.KnownFile?
   }
 
   /// Lints a target, unless it has helpers: findings about them depend on those of other files.
@@ -39,17 +59,15 @@ extension LintPass {
   private func firstLook(_ target: LintTarget, _ file: FileView) -> FirstLook {
     let isOn = target.settings.entries.contains(where: \.waitsForHelpers)
     guard isOn, options.isShared(by: target.settings), file.tokens.conflictOffset == nil else {
-      let (found, modifiers) = firstFindings(of: target, file)
-      let result = result(of: target, file, found)
-      return FirstLook(result: result, found: found, modifiers: modifiers, waits: result.contains(waiting))
+      let first = firstFindings(of: target, file)
+      let result = result(of: target, file, first.found)
+      return FirstLook(first, result, waits: result.contains(waiting))
     }
     let mentions = HelperUseFinder.mentionsOfListed(in: file, options.helpers)
     guard !linter.usesTriggers || triggers.mayDeclareHelpers(target) else {
       let known = KnownHelpers(facts: HelperFacts(), mentions: mentions)
-      let (found, modifiers) = firstFindings(of: target, file)
-      return FirstLook(
-        result: result(of: target, file, found, leavesOutWaiting: true), found: found,
-        modifiers: modifiers, helpers: known)
+      let first = firstFindings(of: target, file)
+      return FirstLook(first, result(of: target, file, first.found, leavesOutWaiting: true), helpers: known)
     }
     let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: project.urlTypes)
     let known = KnownHelpers(facts: HelperFinder.facts(of: file, helpers, options.helpers), mentions: mentions)
@@ -57,13 +75,13 @@ extension LintPass {
       // Its rules run once, when the helpers are known.
       let asks = target.settings.entries.contains { constructing.contains($0.id) }
       let questions = asks ? ConstantQuestions(ofURLsIn: file, project.images) : ConstantQuestions()
-      let (found, modifiers) = firstFindings(of: target, file)
-      return FirstLook(found: found, modifiers: modifiers, helpers: known, questions: questions, waits: true)
+      var look = FirstLook(firstFindings(of: target, file), nil, helpers: known, waits: true)
+      look.questions = questions
+      return look
     }
-    let (found, modifiers) = firstFindings(of: target, file)
-    let result = result(of: target, file, found, leavesOutWaiting: true)
-    return FirstLook(
-      result: result, found: found, modifiers: modifiers, helpers: known, waits: !helpers.isEmpty)
+    let first = firstFindings(of: target, file)
+    let result = result(of: target, file, first.found, leavesOutWaiting: true)
+    return FirstLook(first, result, helpers: known, waits: !helpers.isEmpty)
   }
 
   /// Records what the URLs among the findings of a target depend on in other files.
@@ -110,32 +128,32 @@ extension LintPass {
     }
   }
 
-  /// The findings of the rules that do not depend on helpers and URLs, by their entry, and what some of them depend on in
-  /// other files.
-  private func firstFindings(
-    of target: LintTarget, _ file: FileView
-  ) -> (found: KnownFindings, modifiers: [Int: ModifierQuestions]) {
-    var modifiers: [Int: ModifierQuestions] = [:]
-    if file.tokens.conflictOffset != nil { return (KnownFindings(), modifiers) }
+  /// The findings of the rules that do not depend on helpers and URLs.
+  private func firstFindings(of target: LintTarget, _ file: FileView) -> FirstFindings {
+    var first = FirstFindings()
+    if file.tokens.conflictOffset != nil { return first }
     let entries = target.settings.entries
-    var found = KnownFindings(count: entries.count)
+    first.found = KnownFindings(count: entries.count)
     let words =
       linter.usesTriggers && !project.hasUnsizedSites(file.path) ? ruleWords[ObjectIdentifier(target.settings)] : nil
     let mayFire = words?.entries(in: file)
     for index in entries.indices {
       if mayFire?.contains(index) == false {
-        found[index] = []
+        first.found[index] = []
       } else if entries[index].readsURLTypes || entries[index].waitsForHelpers {
         continue
       } else if let rule = entries[index].following {
         var questions = ModifierQuestions()
-        found[index] = rule.check(file, project, asking: &questions)
-        if !questions.isEmpty { modifiers[index] = questions }
+        first.found[index] = rule.check(file, project, asking: &questions)
+        if let count = questions.plainCount {
+          first.plain = .init(file: target.file, count: count, keys: questions.plain)
+        }
+        if !questions.isEmpty { first.modifiers[index] = questions }
       } else {
-        found[index] = entries[index].rule.check(file, project)
+        first.found[index] = entries[index].rule.check(file, project)
       }
     }
-    return (found, modifiers)
+    return first
   }
 
   /// Runs the rules of a target, except those whose findings are known and those that are known to have none.

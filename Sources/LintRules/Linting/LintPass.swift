@@ -128,7 +128,7 @@ struct LintPass<Tree: SourceTree> {
       for (_, questions) in look.modifiers { all.formUnion(questions) }
     }
     if questions.isEmpty { return [:] }
-    gatherPlaces(questions)
+    gatherPlaces(questions, looks.compactMap(\.plain))
     if !questions.types.isEmpty {
       project.types = TypeGatherer(tree: tree, sketches: sketches).types(named: questions.types)
     }
@@ -158,9 +158,9 @@ struct LintPass<Tree: SourceTree> {
   }
 
   /// Gathers the places in other files that findings depend on.
-  private mutating func gatherPlaces(_ questions: ModifierQuestions) {
+  private mutating func gatherPlaces(_ questions: ModifierQuestions, _ known: [PlainModifierGatherer.KnownFile]) {
     if !questions.plain.isEmpty {
-      project.repeated = PlainModifierGatherer(tree: tree, sketches: sketches).modifiers(questions.plain)
+      project.repeated = PlainModifierGatherer(tree: tree, sketches: sketches).modifiers(questions.plain, known)
     }
     if !questions.rawImages.isEmpty {
       let types = URLTypeGatherer(tree: tree, sketches: sketches).types()

@@ -11,12 +11,14 @@ public struct ModifierQuestions: Sendable {
 
   /// The names of types whose declarations and extensions in other files may change them.
   var types: Set<String> = []
-  /// The plain modifiers whose other places may change them.
-  var plain: Set<PlainModifiers.Key> = []
+  /// The plain modifiers whose other places may change them, with how many places the file has.
+  var plain: [PlainModifiers.Key: Int] = [:]
+  /// How many plain modifiers each of them is, if `plain` has all that the file has.
+  var plainCount: Int?
   /// The files whose findings depend on whether they have the first image of the project with a URL from a string.
   var rawImages: Set<String> = []
 
-  /// Whether there are none.
+  /// Whether there are none. A file without plain modifiers asks for nothing.
   var isEmpty: Bool {
     names.isEmpty && open.isEmpty && unseen.isEmpty && wrappers.isEmpty && types.isEmpty && plain.isEmpty
       && rawImages.isEmpty
@@ -33,7 +35,8 @@ public struct ModifierQuestions: Sendable {
   mutating func formUnion(_ other: ModifierQuestions) {
     names.formUnion(other.names)
     types.formUnion(other.types)
-    plain.formUnion(other.plain)
+    plain.merge(other.plain) { $0 + $1 }
+    plainCount = nil
     rawImages.formUnion(other.rawImages)
     open.merge(other.open) { $0.union($1) }
     unseen.formUnion(other.unseen)

@@ -16,6 +16,11 @@ struct PlainModifiers: Sendable {
     return Key(hash: hash, count: count)
   }
 
+  /// The keys of all modifiers next to each other, so many each.
+  func keys(count: Int) -> some Sequence<Key> {
+    (0..<max(0, hashes.count - count + 1)).lazy.map { key(from: $0, count: count) }
+  }
+
   /// Some modifiers next to each other, as other files see them.
   struct Key: Hashable, Sendable {
     /// A hash of all.

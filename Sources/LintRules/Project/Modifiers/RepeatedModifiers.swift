@@ -33,9 +33,7 @@ public struct RepeatedModifiers: Sendable {
     for index in runs.indices {
       let plain = PlainModifiers(hashes: runs[index].hashes)
       for count in counts where count <= plain.hashes.count {
-        for start in 0...plain.hashes.count - count {
-          let key = plain.key(from: start, count: count)
-          guard asked.contains(key) else { continue }
+        for (start, key) in plain.keys(count: count).enumerated() where asked.contains(key) {
           if let last = places[key]?.last, last.run == index, last.start + count > start { continue }
           places[key, default: []].append(Place(run: index, start: start))
         }
@@ -45,7 +43,7 @@ public struct RepeatedModifiers: Sendable {
   }
 
   /// Whether one of some keys is at several places.
-  func repeats(_ keys: Set<PlainModifiers.Key>) -> Bool { !places.isEmpty && keys.contains { places[$0] != nil } }
+  func repeats(_ keys: [PlainModifiers.Key: Int]) -> Bool { !places.isEmpty && keys.contains { places[$0.key] != nil } }
 
   /// The places with the modifiers from one on, if there are enough: as many modifiers as so many places share, and the
   /// other places that share them.

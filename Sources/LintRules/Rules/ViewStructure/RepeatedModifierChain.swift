@@ -66,12 +66,11 @@ struct RepeatedModifierChain: BuiltinRule, FollowingRule {
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
+    questions.plainCount = least
     var findings: [Finding] = []
     var end = 0
     for modifiers in file.plainModifiers(atLeast: least) {
-      for start in 0...modifiers.names.count - least {
-        questions.plain.insert(modifiers.key(from: start, count: least))
-      }
+      for key in modifiers.keys(count: least) { questions.plain[key, default: 0] += 1 }
       var start = 0
       while start + least <= modifiers.names.count {
         // What is in the arguments of a modifier that is reported is repeated with it.
