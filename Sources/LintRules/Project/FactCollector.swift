@@ -31,7 +31,7 @@ struct FactCollector {
     let starts = request.starts?.find(file)
     if let starts, starts.isEmpty { return FileFacts(path: file.path) }
     var collector = FactCollector(file, request)
-    for end in starts ?? [] { collector.followWay(from: end - 1, behind: end, nil) }
+    for start in starts ?? [] { collector.followWay(from: start) }
     collector.run()
     return collector.facts
   }
@@ -100,7 +100,7 @@ struct FactCollector {
       if request.wantsModifiers {
         if let mention { noteUse(of: call, range, mention) }
       } else if let mention {
-        followWay(from: call.name, behind: call.end, mention)
+        followWay(from: call.name, behind: call.end, of: mention)
       }
       return
     }

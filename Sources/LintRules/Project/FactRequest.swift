@@ -1,9 +1,23 @@
+/// A place whose surroundings a rule asks about.
+public struct AskedPlace: Sendable, Hashable {
+  /// The code token after the expression.
+  public var end: Int
+  /// The uses of the wrapper around it matter only if its own file gives it a fixed size, or only if that gives it none.
+  public var isSized: Bool
+
+  /// Makes a place.
+  public init(end: Int, isSized: Bool) {
+    self.end = end
+    self.isSized = isSized
+  }
+}
+
 /// Finds the places in files that are asked about.
 struct PlacesInFiles: Sendable {
   /// The words without which a file has no such place.
   var words: [String]
-  /// The places of a file, as the code tokens after expressions, in source order.
-  var find: @Sendable (FileView) -> [Int]
+  /// The places of a file, in source order.
+  var find: @Sendable (FileView) -> [AskedPlace]
 }
 
 /// What to collect from the files of a project: names whose definitions and uses matter.

@@ -52,10 +52,10 @@ public protocol Rule: Sendable {
   /// The rule, if it follows what other files say.
   var following: (any FollowingRule)? { get }
 
-  /// The code tokens after the expressions whose surroundings matter to its findings. With `ProjectFact.surroundings`
+  /// The places whose surroundings matter to its findings. With `ProjectFact.surroundings`
   /// it is asked before `check`, about the files that hold a trigger; what other files say is gathered for these places
   /// only.
-  func places(_ file: FileView, _ project: ProjectIndex) -> [Int]
+  func places(_ file: FileView, _ project: ProjectIndex) -> [AskedPlace]
 
   /// The findings of one file, in source order.
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding]
@@ -66,7 +66,7 @@ extension Rule {
   public var following: (any FollowingRule)? { nil }
 
   /// No place.
-  public func places(_ file: FileView, _ project: ProjectIndex) -> [Int] { [] }
+  public func places(_ file: FileView, _ project: ProjectIndex) -> [AskedPlace] { [] }
 }
 
 /// A rule whose findings depend on what the project's own modifiers apply to views, or on types in other files.

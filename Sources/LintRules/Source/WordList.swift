@@ -26,6 +26,9 @@ struct WordList: Sendable {
     self.entries = entries
   }
 
+  /// The words in the order in which they are written.
+  var words: [String] { StaticWords(text).map { String(decoding: $0, as: UTF8.self) } }
+
   /// Whether the string is one of the words.
   func contains(_ word: String) -> Bool {
     var word = word

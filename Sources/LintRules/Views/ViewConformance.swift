@@ -52,6 +52,9 @@ extension FileView {
     return head(of: declaration).attributes.contains { Self.builders.contains(code.word($0)) }
   }
 
+  /// Words of which each file with a member that gives a view has one.
+  static let wordsOfViewMembers = ["AnyView"] + contents.words + builders.words
+
   private static let contents = WordList(
     """
     View Scene ToolbarContent CustomizableToolbarContent Commands TabContent TableColumnContent TableRowContent

@@ -6,8 +6,8 @@ struct PlainModifiers: Sendable {
   /// For each a hash of its name and its arguments.
   var hashes: [UInt64] = []
 
-  /// Words of which each file that makes views has one: a body, or the result of a function or property that gives a view.
-  static let words = ["body", "some", "View", "AnyView", "ViewBuilder", "Content"]
+  /// Words of which each file with plain modifiers has one.
+  static let words = FileView.wordsOfViewMembers
 
   /// The key of so many modifiers from one on.
   func key(from start: Int, count: Int) -> Key {

@@ -37,8 +37,8 @@ struct UnclippedFillImage: BuiltinRule {
 
   var triggers: Triggers { .any(["scaledToFill", "aspectRatio"]) }
 
-  func places(_ file: FileView, _ project: ProjectIndex) -> [Int] {
-    fills(file, project, project.scope(of: file)).map(\.end)
+  func places(_ file: FileView, _ project: ProjectIndex) -> [AskedPlace] {
+    fills(file, project, project.scope(of: file)).map { AskedPlace(end: $0.end, isSized: true) }
   }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {

@@ -31,8 +31,8 @@ struct UnstablePlaceholderSize: BuiltinRule {
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["placeholder", "frame"])]) }
 
-  func places(_ file: FileView, _ project: ProjectIndex) -> [Int] {
-    candidates(file, project, project.scope(of: file)).map(\.view.image.call.end)
+  func places(_ file: FileView, _ project: ProjectIndex) -> [AskedPlace] {
+    candidates(file, project, project.scope(of: file)).map { AskedPlace(end: $0.view.image.call.end, isSized: false) }
   }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
