@@ -17,6 +17,8 @@ extension LintPass {
     var questions = ConstantQuestions()
     /// Its plain modifiers, if a rule asked about all of them.
     var plain: PlainModifierGatherer.KnownFile?
+    /// The arguments that its URLs go to.
+    var arguments: Set<CalledArgument> = []
     /// It has helpers, and is linted when those of the whole project are known.
     var waits = false
 
@@ -77,6 +79,7 @@ extension LintPass {
       let questions = asks ? ConstantQuestions(ofURLsIn: file, project.images) : ConstantQuestions()
       var look = FirstLook(firstFindings(of: target, file), nil, helpers: known, waits: true)
       look.questions = questions
+      if asks { look.arguments = CalledArgument.open(nil, in: file, project) }
       return look
     }
     let first = firstFindings(of: target, file)
@@ -90,6 +93,7 @@ extension LintPass {
     if findings.isEmpty { return }
     let ranges = findings.map(\.finding.range)
     look.questions = ConstantQuestions(ranges, in: file)
+    look.arguments = CalledArgument.open(ranges, in: file, project)
     if linter.details.contains(.fixes) { look.receivers = ReceiverNames.names(in: ranges, of: file) }
   }
 

@@ -51,6 +51,7 @@ struct LintPass<Tree: SourceTree> {
       if isFixable || !project.urlTypes.isEmpty { again.formUnion(withURLs) }
     }
     again.formUnion(gatherConstants(looks, withURLs))
+    again.formUnion(gatherReceivers(looks, withURLs))
     let second = gatherModifiers(looks)
     again.formUnion(second.keys)
     let open = again.filter { second[$0]?.result == nil }.sorted()
@@ -102,6 +103,13 @@ struct LintPass<Tree: SourceTree> {
     let again = withURLs.filter { project.constants.answers(known.open(looks[$0].questions)) }
     project.constants.merge(known)
     return again
+  }
+
+  /// Gathers where functions and types of other files take URLs. Returns the targets with such URLs.
+  private mutating func gatherReceivers(_ looks: [FirstLook], _ withURLs: [Int]) -> [Int] {
+    let arguments = withURLs.reduce(into: Set<CalledArgument>()) { $0.formUnion(looks[$1].arguments) }
+    project.received = ReceivedURLGatherer(tree: tree, sketches: sketches, project: project).destinations(of: arguments)
+    return withURLs.filter { project.received.answers(looks[$0].arguments) }
   }
 
   /// With few targets only what these ask about is gathered.

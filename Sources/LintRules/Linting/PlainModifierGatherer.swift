@@ -6,7 +6,7 @@ struct PlainModifierGatherer {
   /// A file whose plain modifiers are known, but not their positions.
   struct KnownFile: Sendable {
     let file: Int
-    /// How many modifiers each key stands for.
+    /// How many modifiers each key represents.
     let count: Int
     /// The keys of all modifiers of the file, with the number of their places.
     let keys: [PlainModifiers.Key: Int]

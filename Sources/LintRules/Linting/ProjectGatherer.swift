@@ -30,9 +30,7 @@ struct ProjectGatherer {
   private static func places(_ rules: [any Rule], _ project: ProjectIndex) -> PlacesInFiles {
     let words = Set(rules.flatMap { $0.triggers.words + ($0.triggers.pair.map { [$0.word] } ?? []) })
     return PlacesInFiles(words: words.sorted()) { file in
-      Set(rules.flatMap { $0.places(file, project) }).sorted {
-        ($0.end, $0.isSized ? 1 : 0) < ($1.end, $1.isSized ? 1 : 0)
-      }
+      Set(rules.flatMap { $0.places(file, project) }).sorted { $0.end < $1.end }
     }
   }
 }

@@ -6,7 +6,7 @@ extension FactCollector {
     guard let path = way(from: place.end - 1, behind: place.end) else { return }
     // What the project's modifiers do is not known yet.
     let isSized: Bool? = path.lookups.isEmpty ? ViewEffects(pieces: path.pieces).isSized : nil
-    ask(along: path, asksForUses: isSized == nil || isSized == place.isSized)
+    ask(along: path, asksForUses: isSized == nil || place.isSized == nil || isSized == place.isSized)
   }
 
   /// Follows the way outwards from a use of a wrapper, and notes it.

@@ -2,11 +2,12 @@
 public struct AskedPlace: Sendable, Hashable {
   /// The code token after the expression.
   public var end: Int
-  /// The uses of the wrapper around it matter only if its own file gives it a fixed size, or only if that gives it none.
-  public var isSized: Bool
+  /// Whether the uses of the wrapper around it matter only if its own file gives it a fixed size, or only if that gives
+  /// it none; nil if they matter anyway.
+  public var isSized: Bool?
 
   /// Makes a place.
-  public init(end: Int, isSized: Bool) {
+  public init(end: Int, isSized: Bool? = nil) {
     self.end = end
     self.isSized = isSized
   }

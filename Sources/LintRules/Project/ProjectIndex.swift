@@ -8,6 +8,8 @@ public struct ProjectIndex: Sendable {
   public var urlTypes = ProjectURLTypes()
   /// The constants of other files that URLs begin with; empty unless a rule found such a URL.
   public var constants = ProjectConstants()
+  /// Where functions and types of other files take URLs; empty unless a rule found a URL that goes to one.
+  public internal(set) var received = ReceivedURLs()
   /// The types that are views; empty unless they are needed to find view files.
   var views = ViewTypes()
   /// What is known of the backend accessors, by name; empty unless a rule found something about URLs.

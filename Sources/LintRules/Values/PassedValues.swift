@@ -24,7 +24,8 @@ extension FileView {
     }
   }
 
-  private func slot(in call: Call, holding start: Int) -> ArgumentSlot? {
+  /// How a call passes the argument or the closure that begins at `start`.
+  func slot(in call: Call, holding start: Int) -> ArgumentSlot? {
     if let closure = code.closures(of: call).first(where: { $0.brace == start }) { return code.slot(of: closure) }
     return call.arguments.first { $0.value.contains(start) }.map { code.slot(of: $0) }
   }

@@ -115,7 +115,7 @@ import Testing
     let tree = MemoryTree(files: texts.map { (path: $0.0, bytes: Array($0.1.utf8)) })
     let gatherer = FactGatherer(tree: tree, images: Defaults.images)
     let starts = PlacesInFiles(words: ["scaledToFill"]) { file in
-      file.words.tokens(of: "scaledToFill").compactMap { file.call(at: $0)?.end }
+      file.words.tokens(of: "scaledToFill").compactMap { file.call(at: $0).map { AskedPlace(end: $0.end) } }
     }
     let request = FactRequest(images: Defaults.images, waysFrom: starts)
     let (facts, unasked) = gatherer.gatherWays(request, in: [0], WordSketches())

@@ -97,6 +97,9 @@ public struct FramePieces: Sendable, Hashable {
     compareLimits()
   }
 
+  /// Whether there is a least width or height.
+  var hasLeast: Bool { limits[.minWidth] != nil || limits[.minHeight] != nil }
+
   /// A number without what does not change its value, so that `40.0` is `40`; other strings unchanged.
   private static func canonical(_ text: String) -> String {
     guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E || $0 == 0x5F }) else { return text }

@@ -20,14 +20,16 @@ struct UnsizedSite: Sendable {
     case none
     /// It has one limit with this label.
     case limit(String)
+    /// The same beside a least width or height, which sets no size either.
+    case limits(String)
     case infinite
     case other
 
     init(_ pieces: FramePieces) {
       if pieces.maxWidth > .unsized {
-        self = .limit("maxWidth")
+        self = pieces.hasLeast ? .limits("maxWidth") : .limit("maxWidth")
       } else if pieces.maxHeight > .unsized {
-        self = .limit("maxHeight")
+        self = pieces.hasLeast ? .limits("maxHeight") : .limit("maxHeight")
       } else if pieces.traits.contains(.isInfinite) {
         self = .infinite
       } else {

@@ -6,6 +6,8 @@ final class PlaceMemo {
   var tokens: [Int: [Int]] = [:]
   /// The types that the file declares.
   var types: Set<String>?
+  /// The arguments of calls that only another file explains.
+  var openArguments: Set<CalledArgument> = []
 
   init(_ comparisons: Int) { comparisonsLeft = comparisons }
 }

@@ -90,6 +90,7 @@ public struct ProjectConstants: Sendable {
       }
       if !questions.domains.isEmpty { addBases(of: declaration, questions.domains, file) }
     }
+    if !questions.domains.isEmpty { addBases(ofRequestsIn: file, questions.domains) }
   }
 
   private mutating func add(_ text: String?, to name: String) {
@@ -113,7 +114,7 @@ public struct ProjectConstants: Sendable {
   func texts(of name: String) -> [String] { texts[name.pathOfConstant].flatMap { $0 } ?? [] }
 
   /// Whether the project adds paths to a host or to one beside it: `api.example.com` and `cdn.example.com`.
-  func isBase(_ host: String) -> Bool { bases.contains(URLSyntax.domain(of: host)) }
+  func isBase(_ host: String) -> Bool { URLSyntax.isLocal(host) || bases.contains(URLSyntax.domain(of: host)) }
 
   /// Adds what accessors join to paths, whose names were asked.
   mutating func addBases(_ accessors: ConstantQuestions) {
@@ -138,12 +139,25 @@ public struct ProjectConstants: Sendable {
     !bases.isDisjoint(with: questions.domains) || questions.names.contains { !texts(of: $0).isEmpty }
   }
 
-  /// The literal that a constant is.
+  /// The literal that a constant is, or that it begins with: `LINK + "faq.html"`.
   private static func literal(of declaration: Declaration, _ file: FileView) -> String? {
-    guard declaration.kind == .constant, let first = declaration.initialValue.first,
-      let literal = StringLiteral(file.syntax, first), literal.tokens == declaration.initialValue, literal.isPlain
-    else { return nil }
-    return file.source.text(literal.lead)
+    guard declaration.kind == .constant, let first = declaration.initialValue.first else { return nil }
+    if let literal = StringLiteral(file.syntax, first), literal.tokens == declaration.initialValue, literal.isPlain {
+      return file.source.text(literal.lead)
+    }
+    let origin = TextOriginReader(file, dialSchemes: []).origin(of: declaration.initialValue)
+    guard [.absolute, .namedAbsolute, .schemeFirst].contains(origin.kind), origin.leads.count == 1 else { return nil }
+    return file.source.text(origin.leads[0])
+  }
+
+  /// Adds the domains of addresses to which the app sends requests: `"https://example.com/api/users"`.
+  private mutating func addBases(ofRequestsIn file: FileView, _ domains: Set<String>) {
+    for token in 0..<file.count where file.code.kind(token) == .stringText {
+      let bytes = file.source.bytes[file.code.range(token)]
+      guard URLSyntax.hasAPIPath(bytes), let host = URLSyntax.host(bytes) else { continue }
+      let domain = URLSyntax.domain(of: host)
+      if domains.contains(domain) { bases.insert(domain) }
+    }
   }
 
   /// Adds the domains of the literals that others are added to: constants that are a prefix.

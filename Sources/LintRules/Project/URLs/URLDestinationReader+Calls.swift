@@ -92,7 +92,8 @@ extension URLDestinationReader {
   static let mediaWords: Set<String> = ["video", "audio", "movie", "trailer", "sound"]
   private static let openers: Set<String> = ["Link", "ShareLink", "openURL"]
   static let openingWords: Set<String> = [
-    "open", "safari", "share", "browser", "activity", "pasteboard", "widget", "web", "handoff", "copy", "link",
+    "open", "metadata", "safari", "share", "browser", "activity", "pasteboard", "widget", "web", "handoff", "copy",
+    "link",
   ]
   private static let clientWords: Set<String> = [
     "session", "urlsession", "client", "api", "http", "network", "networking", "networker", "af", "alamofire",

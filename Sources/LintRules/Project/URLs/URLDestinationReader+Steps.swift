@@ -16,7 +16,11 @@ extension URLDestinationReader {
       step.named = max(step.named, destination ?? .unseen)
       return false
     }
-    guard let destination else { return keeps(callee) }
+    guard let destination else {
+      if keeps(callee) { return true }
+      step.destination = max(step.destination, self.destination(ofArgument: start, elsewhere: callee))
+      return false
+    }
     step.destination = max(step.destination, destination)
     return false
   }

@@ -4,6 +4,8 @@ public struct URLDestinationReader {
   let names: NameResolver
   private let feeds: ImageFeeds
   let places: PlaceMemo
+  /// What is known of calls that only another file explains.
+  let received: ReceivedURLs
 
   /// The largest number of names and results between a URL and where it goes.
   private static let mostNames = 8
@@ -11,10 +13,13 @@ public struct URLDestinationReader {
   static let mostUses = 128
 
   /// Makes a reader. `feeds` knows what reaches an image.
-  public init(_ file: FileView, _ names: NameResolver, _ feeds: ImageFeeds) {
+  public init(
+    _ file: FileView, _ names: NameResolver, _ feeds: ImageFeeds, received: ReceivedURLs = ReceivedURLs()
+  ) {
     self.file = file
     self.names = names
     self.feeds = feeds
+    self.received = received
     places = PlaceMemo(16 * file.count + 10_000)
   }
 

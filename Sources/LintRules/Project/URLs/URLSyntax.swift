@@ -26,6 +26,20 @@ public enum URLSyntax {
   /// The last two names of a host: `example.com` of `cdn.example.com`. Hosts that share them belong together.
   static func domain(of host: String) -> String { host.split(separator: ".").suffix(2).joined(separator: ".") }
 
+  /// Whether a host is on the machine itself or in its network: no service of others is there.
+  static func isLocal(_ host: String) -> Bool {
+    if host == "localhost" || host.hasSuffix(".local") { return true }
+    let parts = host.split(separator: ".").map { UInt8($0) }
+    guard parts.count == 4, let first = parts[0], let second = parts[1] else { return false }
+    return [10, 127, 0].contains(first) || first == 192 && second == 168 || first == 172 && (16...31).contains(second)
+  }
+
+  /// Whether a path has the part `api`, as those have to which an app sends requests.
+  static func hasAPIPath(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let colon = endOfScheme(text) else { return false }
+    return text[colon...].split(separator: 0x2F).dropFirst(2).contains { $0.elementsEqual("api".utf8) }
+  }
+
   /// Whether two bytes are equal, ignoring the case of ASCII letters.
   static func equalsIgnoringCase(_ left: UInt8, _ right: UInt8) -> Bool {
     left == right || isLetter(left) && left | 0x20 == right | 0x20

@@ -90,6 +90,7 @@ struct UnsizedRemoteImage: BuiltinRule {
     switch unsized.frame {
     case .none: return .unsized(name)
     case .limit(let label): return "`\(label):` alone only limits this `\(name)`; give it a width or height"
+    case .limits(let label): return "`\(label):` only limits this `\(name)`; give it a width or height"
     case .infinite: return "`.infinity` gives this `\(name)` no size; give it a width or height"
     case .other: return "the frame of this `\(name)` leaves its size open; give it a width or height"
     }

@@ -90,7 +90,7 @@ struct RawURLString: BuiltinRule {
     if constructions.isEmpty { return [] }
     let origins = TextOriginReader(file, dialSchemes: dialSchemes, constants: project.constants)
     let feeds = ImageFeeds(file, names, imageSources: sources + ImageSetters.sources(in: file), project)
-    let destinations = URLDestinationReader(file, names, feeds)
+    let destinations = URLDestinationReader(file, names, feeds, received: project.received)
     let known = project.accessors[accessor].flatMap { $0.isMissing ? nil : $0 }
     let fixing = known.flatMap { $0.isBare ? nil : AccessorFix(file, $0, feeds) }
     let rewrite = AccessorRewrite(file, accessor)
@@ -257,13 +257,13 @@ extension RawURLString {
       switch verdict {
       case .dynamic, .dynamicElsewhere: "\(subject) may be relative, and then the URL has no host"
       case .emptyLiteral: "an empty string never makes a URL"
-      case .thirdPartyHost: "image URL hardcodes another host than that of the backend"
+      case .thirdPartyHost: "image URL hardcodes its host"
       case .relativeLiteral: "\(subject) has no scheme, so the URL has no host"
       case .inlineBase: "image URL hardcodes its host"
       case .constantAbsolute, .constantLet, .schemeLiteral, .relativeTo, .systemConstant:
         "\(subject) builds a URL inline"
       }
-    if verdict == .thirdPartyHost { return problem + "; name the host in `allowedHosts`" }
+    if verdict == .thirdPartyHost { return problem + "; if that is another service, name it in `allowedHosts`" }
     if verdict == .emptyLiteral { return problem + (rewrite.isForced(construction) ? ", so this traps" : "; pass nil") }
     if !isDeclared || verdict == .dynamicElsewhere { return problem }
     if verdict == .inlineBase || rewrite.leadingBase(construction) != nil {
