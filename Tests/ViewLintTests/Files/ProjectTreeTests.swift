@@ -76,6 +76,16 @@ import Testing
     #expect(view(tree, large[0]) === first, "a small file does not take its place")
   }
 
+  @Test func filesThatAreAskedForAgainTakeTheRoomOfOthers() throws {
+    let tree = try tree(5)
+    for name in 1...4 { project.write("\(name).swift", String(repeating: "let a = 1\n", count: 120_000)) }
+    let files = (0..<5).filter { tree.path($0) != "0.swift" }
+    let first = files.map { view(tree, $0) }
+    let again = [files[2], files[3]].map { view(tree, $0) }
+    #expect(view(tree, files[2]) === again[0] && view(tree, files[3]) === again[1])
+    #expect(view(tree, files[0]) !== first[0], "there is room for two")
+  }
+
   @Test func largeFilesAreNotKept() throws {
     let tree = try tree(3)
     project.write("1.swift", String(repeating: "let a = 1\n", count: 30_000))

@@ -99,7 +99,7 @@ extension URLDestinationReader {
     }
   }
 
-  private static let holders: Set<String> = ["Optional", "State", "Binding", "init", "network"]
+  private static let holders: Set<String> = ["Optional", "State", "Binding", "Array", "Set", "init", "network"]
   /// Modifiers that show what their `item:` is.
   private static let presenters: Set<String> = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
 }

@@ -83,7 +83,8 @@ struct RawURLString: BuiltinRule {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let sources = project.images.calls(in: file).compactMap(\.source)
     let names = file.names
-    let types = VisibleURLTypes(file, imageSources: sources)
+    let passed = project.feeds.arguments(in: file)
+    let types = VisibleURLTypes(file, imageSources: sources + passed.images + passed.media)
     let finder = URLConstructionFinder(file, names, types, elsewhere: project.urlTypes)
     let accessorBodies = accessorBodies(file)
     let constructions = finder.all().filter { accessorBodies.innermost(at: $0.tokens.lowerBound) == nil }
@@ -255,7 +256,9 @@ extension RawURLString {
     let subject = rewrite.subject(construction)
     let problem =
       switch verdict {
-      case .dynamic, .dynamicElsewhere: "\(subject) may be relative, and then the URL has no host"
+      case .dynamic, .dynamicElsewhere:
+        (construction.text.isEmpty ? "strings that are mapped here" : subject)
+          + " may be relative, and then the URL has no host"
       case .emptyLiteral: "an empty string never makes a URL"
       case .thirdPartyHost: "image URL hardcodes its host"
       case .relativeLiteral: "\(subject) has no scheme, so the URL has no host"
