@@ -16,6 +16,7 @@ extension FactGatherer {
     var facts: [FileFacts] = []
     var questions = OpenQuestions()
     var answered: [String: Set<WrapperKey>] = [:]
+    var named: Set<String> = []
     var unasked: Set<WrapperKey> = []
     for round in 0..<Self.mostRounds {
       for answer in answers {
@@ -24,6 +25,8 @@ extension FactGatherer {
         answered[answer.facts.path, default: []].formUnion(answer.facts.questions.wrappers)
       }
       var next = questions.next(facts, isFirst: true)
+      next.definitions = DefinitionReach(facts).names(from: facts.lazy.flatMap(\.lookups)).subtracting(named)
+      named.formUnion(next.definitions)
       if round >= Self.mostWrappers {
         unasked.formUnion(next.wrappers)
         next.wrappers = []

@@ -131,7 +131,7 @@ struct FactGatherer {
     if request.isAnswered(by: tree.path(index)) { return nil }
     let file = tree.view(index, bytes)
     let facts = FactCollector.collect(file, request)
-    if request.starts != nil, !facts.questions.isEmpty { return facts }
+    if request.starts != nil, !(facts.questions.isEmpty && facts.lookups.isEmpty) { return facts }
     return facts.isEmpty && facts.sizedImages.isEmpty && facts.imageFunctions.isEmpty ? nil : facts
   }
 }

@@ -23,7 +23,7 @@ extension FactCollector {
   private mutating func ask(along path: SizingPath, asksForUses: Bool) {
     // Nothing else changes what is clipped, or decorates another view.
     if !path.pieces.traits.isDisjoint(with: [.isClipped, .isDecoration]) { return }
-    askAbout(path.lookups, [])
+    facts.lookups.formUnion(path.lookups)
     if asksForUses, let wrapper = path.wrapper, !wrapper.isCopy { ask(for: wrapper.key) }
   }
 }

@@ -81,7 +81,9 @@ struct FactCollector {
   private mutating func takeDefinitions() {
     if request.wantsModifiers { return takeModifiers() }
     facts.definitions = reader.definitions(named: request.definitionNames)
-    for path in facts.definitions.lazy.flatMap(\.paths) { askAbout(path.lookups, path.dependencies) }
+    for path in facts.definitions.lazy.flatMap(\.paths) {
+      askAbout(request.followsWays ? [] : path.lookups, path.dependencies)
+    }
   }
 
   // MARK: Sites

@@ -161,6 +161,8 @@ public struct FileFacts: Sendable {
   public var sizedWrappers: Set<Wrapper> = []
   /// Uses of wrappers with everything that is done to them, where a rule asks.
   var ways: [WayOfUse] = []
+  /// The uses of definitions on the ways from the places that rules ask about.
+  var lookups: Set<DefinitionUse> = []
   /// The requested definitions of modifiers, functions and containers.
   public var definitions: [ViewDefinition] = []
   /// The requested definitions of modifiers, where rules ask what these apply.

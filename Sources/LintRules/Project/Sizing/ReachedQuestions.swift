@@ -8,7 +8,7 @@ struct ReachedQuestions {
   private let feedingWrappers: Set<WrapperKey>
   /// For each file's facts: the steps that have been visited.
   private var seen: [Set<Int>]
-  private var pending: [DefinitionUse] = []
+  private var lookups: [DefinitionUse] = []
 
   /// Finds the questions.
   /// - Parameter facts: the facts so far, in any order.
@@ -18,7 +18,7 @@ struct ReachedQuestions {
     seen = Array(repeating: [], count: facts.count)
     for (node, outcome) in graph.images { take(node, outcome) }
     for (node, outcome) in graph.outcomes.joined() { take(node, outcome) }
-    followDefinitions()
+    questions.definitions = DefinitionReach(graph.facts).names(from: lookups)
   }
 
   /// Whether the uses of a wrapper may matter to an image.
@@ -42,24 +42,7 @@ struct ReachedQuestions {
   }
 
   private mutating func take(_ lookups: [DefinitionUse], _ dependencies: [UseDependency]) {
-    pending += lookups
+    self.lookups += lookups
     for dependency in dependencies { questions.wrappers.insert(dependency.owner) }
-  }
-
-  /// Follows what the definitions themselves use.
-  private mutating func followDefinitions() {
-    var lookups: [DefinitionUse: [DefinitionUse]] = [:]
-    for definition in graph.facts.lazy.flatMap(\.definitions) {
-      let inside = definition.paths.flatMap(\.lookups)
-      if inside.isEmpty { continue }
-      for use in Set([definition.use, definition.use.withoutLabels]) { lookups[use, default: []] += inside }
-    }
-    var followed: Set<DefinitionUse> = []
-    while let use = pending.popLast() {
-      guard followed.insert(use).inserted else { continue }
-      questions.definitions.insert(use.name)
-      pending += lookups[use] ?? []
-      if use.labels != nil { pending.append(use.withoutLabels) }
-    }
   }
 }
