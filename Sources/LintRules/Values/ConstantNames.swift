@@ -17,9 +17,39 @@ extension FileView {
   /// `let name = …` as a declaration or in a condition.
   private func isConstant(_ binding: Binding) -> Bool {
     if binding.kind == .constant { return binding.declaration != nil }
+    if binding.kind == .variable { return isNeverAssigned(binding) }
     return binding.kind == .pattern && code.keyword(binding.name - 1) == .let && code.kind(binding.name + 1) == .equal
       && code.keyword(binding.name - 2) != .case && binding.value.lowerBound > binding.name
   }
+
+  /// `private var name = …` without a wrapper, which nothing in the file assigns, passes on as `inout` or changes.
+  private func isNeverAssigned(_ binding: Binding) -> Bool {
+    guard let index = binding.declaration, case let declaration = outline.declarations[index],
+      declaration.kind == .variable, declaration.body == nil,
+      declaration.modifiers.contains(.isPrivate)
+        || !declaration.isMember && brackets.parent(declaration.keyword) != nil,
+      !(declaration.start..<declaration.keyword).contains(where: { code.kind($0) == .at })
+    else { return false }
+    return words.tokens(of: code.word(binding.name)).allSatisfy { token in
+      token == binding.name || !mayChange(token)
+    }
+  }
+
+  private func mayChange(_ token: Int) -> Bool {
+    let start = code.startOfPath(token)
+    if code.kind(start - 1) == .prefixAmpersand { return true }
+    switch code.kind(token + 1) {
+    case .equal: return true
+    case .binaryOperator: return code.isText(token + 1, "+=")
+    case .period: return Self.mutatingMembers.contains(code.word(token + 2))
+    default: return false
+    }
+  }
+
+  private static let mutatingMembers: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "replaceSubrange",
+    "write",
+  ]
 
   /// The function whose closure has a name as its only parameter: `map` in `paths.map { URL(string: $0) }`.
   private func functionCalling(with name: Int) -> Int? {

@@ -215,7 +215,9 @@ public struct HelperFinder {
     guard build.kind > .nothing else { return nil }
     let reason: URLHelper.Reason
     // What the uses show outweighs what names and queries say.
-    var needsImage = build.hasQueryItems || isEndpoint(declaration) || ResourceSigns.reads(name)
+    var needsImage =
+      build.hasQueryItems || isEndpoint(declaration) || ResourceSigns.reads(name)
+      || candidate.body.contains { code.isWord($0, "URLRequest") }
     if declaration.kind != .subscriptMember, options.lists(name) {
       reason = build.kind >= .joinedToGiven ? .named : .conversion
     } else if joins(declaration, candidate, build) {

@@ -53,8 +53,8 @@ extension SizingReader {
   /// The one axis along which a container scrolls; nil for both, and for containers without.
   private func axis(of call: Call, _ word: String) -> ScrollAxis? {
     switch word {
-    case "LazyHStack": return .horizontal
-    case "LazyVStack": return .vertical
+    case "LazyHStack", "LazyHGrid": return .horizontal
+    case "LazyVStack", "LazyVGrid": return .vertical
     case "ScrollView":
       guard let axes = call.arguments.first(where: { $0.label == nil })?.value else { return .vertical }
       let isHorizontal = axes.contains { code.isWord($0, "horizontal") }

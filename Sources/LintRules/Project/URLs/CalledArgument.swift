@@ -6,6 +6,9 @@ public struct CalledArgument: Sendable, Hashable {
   var slot: ArgumentSlot
   /// The type that the function is a member of; nil if the file does not show it.
   var owner: String?
+
+  /// The same argument of a function of any type.
+  var withoutOwner: CalledArgument { CalledArgument(callee: callee, slot: slot) }
 }
 
 /// Where URLs go that files pass to functions and types of other files. Unknown is an answer.

@@ -14,9 +14,9 @@ extension URLDestinationReader {
     let isSource = label.map { !Self.sourceWords.isDisjoint(with: IdentifierWords.words(of: $0)) } ?? true
     if isSource, words.contains(where: Self.imageWords.contains), !words.contains("share") { return .image }
     if Self.openers.contains(name) || words.contains(where: Self.openingWords.contains) { return .opened }
-    if name == "URLComponents" { return .checked }
+    if Self.takers.contains(name) { return .checked }
     if name == "URLRequest" || words.last == "task" || words.contains("publisher") || label == "contentsOf" {
-      return loadsImage(around: callee) ? .image : .requested
+      return destination(ofDataLoadedAt: callee)
     }
     let receiver = file.wordsBeforeMember(callee)
     // `FileManager.default.enumerator(at: url, …)`
@@ -24,9 +24,9 @@ extension URLDestinationReader {
     if words == ["load"], (receiver + wordsOfLoader(before: callee)).contains(where: Self.imageWords.contains) {
       return .image
     }
-    if receiver.contains(where: Self.clientWords.contains) { return loadsImage(around: callee) ? .image : .requested }
+    if receiver.contains(where: Self.clientWords.contains) { return destination(ofDataLoadedAt: callee) }
     if words.contains(where: Self.requestWords.contains), label == nil || ["from", "for", "url"].contains(label) {
-      return loadsImage(around: callee) ? .image : .requested
+      return destination(ofDataLoadedAt: callee)
     }
     return nil
   }
@@ -39,16 +39,20 @@ extension URLDestinationReader {
     return IdentifierWords.words(of: code.word(type))
   }
 
-  /// Whether the body around a request makes an image of the answer, or keeps it for one.
-  private func loadsImage(around callee: Int) -> Bool {
+  /// What the body around a request makes of the answer, or keeps it for.
+  private func destination(ofDataLoadedAt callee: Int) -> URLDestination {
     var index = file.innermostDeclarationIndex(at: callee)
     while let local = index.map({ file.outline.declarations[$0] }), local.isProperty, local.body == nil {
       index = local.parent
     }
-    guard let declaration = index.map({ file.outline.declarations[$0] }) else { return false }
+    guard let declaration = index.map({ file.outline.declarations[$0] }) else { return .requested }
     let range = declaration.start..<declaration.end
-    let made = imagesOfData
-    if made.contains(where: range.contains) { return true }
+    let made = typesWithData(["UIImage", "NSImage"])
+    if made.contains(where: range.contains) || keepsImageData(range, made) { return .image }
+    return typesWithData(["AVAudioPlayer"]).contains(where: range.contains) ? .media : .requested
+  }
+
+  private func keepsImageData(_ range: Range<Int>, _ made: [Int]) -> Bool {
     // `self.payload = data`, and elsewhere `UIImage(data: payload)`
     let shown = Set(made.prefix(Self.mostImages).flatMap(namesOfData))
     return range.contains { token in
@@ -62,9 +66,9 @@ extension URLDestinationReader {
   /// More images of data in a file are not looked at.
   private static let mostImages = 16
 
-  /// The names of types in `UIImage(data: …)`.
-  private var imagesOfData: [Int] {
-    file.words.tokens(ofAny: ["UIImage", "NSImage"]).filter {
+  /// Where values of some types are made of data: `UIImage(data: …)`.
+  private func typesWithData(_ types: [String]) -> [Int] {
+    file.words.tokens(ofAny: types).filter {
       code.kind($0 + 1) == .leftParen && code.isWord($0 + 2, "data")
     }
   }
@@ -90,6 +94,8 @@ extension URLDestinationReader {
   /// Words of labels of what a view or a function shows.
   private static let sourceWords = imageWords.union(["url", "uri", "urls", "with", "from", "for", "source", "src"])
   static let mediaWords: Set<String> = ["video", "audio", "movie", "trailer", "sound"]
+  /// What takes a URL apart, or moves a file.
+  private static let takers: Set<String> = ["URLComponents", "fileMover", "fileExporter"]
   private static let openers: Set<String> = ["Link", "ShareLink", "openURL"]
   static let openingWords: Set<String> = [
     "open", "metadata", "safari", "share", "browser", "activity", "pasteboard", "widget", "web", "handoff", "copy",

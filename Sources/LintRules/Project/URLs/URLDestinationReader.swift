@@ -31,6 +31,11 @@ public struct URLDestinationReader {
     return destination(of: [expression], Step())
   }
 
+  /// Whether the URL that some code tokens make is seen to be shown as an image, whatever the names on its way say.
+  public func isSeenAsImage(_ expression: Range<Int>) -> Bool {
+    feeds.feedsImage(expression) || follow([expression], Step()).found == .image
+  }
+
   /// Where the results of a function or a property go, given by its index.
   func destination(ofResultOf declaration: Int) -> URLDestination {
     var step = Step()
@@ -39,13 +44,24 @@ public struct URLDestinationReader {
   }
 
   func destination(of expressions: [Range<Int>], _ first: Step) -> URLDestination {
+    let (found, named, isPassedOn) = follow(expressions, first)
+    // A check of something that holds the URL says less than the name under which it is held.
+    if isPassedOn, found == .checked, named.isShown { return named }
+    // A name says what is requested, and what goes where it cannot be seen.
+    return found == .unseen || found == .requested ? max(found, named) : found
+  }
+
+  /// Where some URLs are seen to go, what the names on their way say, and whether others hold them on it.
+  private func follow(
+    _ expressions: [Range<Int>], _ first: Step
+  ) -> (found: URLDestination, named: URLDestination, isPassedOn: Bool) {
     var (found, named) = (URLDestination.unseen, URLDestination.unseen)
     var (pending, open) = (expressions, first)
     var seen: Set<Int> = []
     var isPassedOn = false
     for _ in 0..<Self.mostUses {
       if let next = pending.popLast() {
-        if feeds.feedsImage(next) { return .image }
+        if feeds.feedsImage(next) { return (.image, named, isPassedOn) }
         let step = step(from: next)
         found = max(found, feeds.isPlayed(next) ? .media : step.destination)
         named = max(named, step.named)
@@ -64,10 +80,7 @@ public struct URLDestinationReader {
         break
       }
     }
-    // A check of something that holds the URL says less than the name under which it is held.
-    if isPassedOn, found == .checked, named.isShown { return named }
-    // A name says what is requested, and what goes where it cannot be seen.
-    return found == .unseen || found == .requested ? max(found, named) : found
+    return (found, named, isPassedOn)
   }
 
   // MARK: One step

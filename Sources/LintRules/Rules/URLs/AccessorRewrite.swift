@@ -151,7 +151,20 @@ struct AccessorRewrite {
 
   /// The string that a construction is made from, in backquotes and on one line, for messages.
   func subject(_ construction: URLConstruction) -> String {
-    subject(construction.text.isEmpty ? construction.tokens : construction.text)
+    if construction.text.isEmpty { return subject(construction.tokens) }
+    guard construction.text.count == 1, let callee = mappingClosure(of: construction.text.lowerBound),
+      case let start = code.startOfPath(callee), start < callee - 1
+    else { return subject(construction.text) }
+    let mapped = subject(start..<callee - 1)
+    return code.isWord(callee, "compactMap") ? "strings in \(mapped)" : mapped
+  }
+
+  /// The function whose closure calls what it gets `$0`: `map` in `paths.map { URL(string: $0) }`.
+  private func mappingClosure(of name: Int) -> Int? {
+    guard code.isWord(name, "$0"), let brace = file.closureOfDollar(name),
+      let callee = file.outline.owner(ofClosure: brace), code.isMapping(callee)
+    else { return nil }
+    return callee
   }
 
   /// Code in backquotes and on one line, for messages.

@@ -100,7 +100,8 @@ struct RawURLString: BuiltinRule {
       let destination = feedsImage ? .image : destinations.destination(of: construction.tokens)
       guard
         let verdict = verdict(
-          construction, destination, feedsImage: feedsImage, origins, file, project.constants), isReported(verdict)
+          construction, destination, destinations, feedsImage: feedsImage, origins, file, project.constants),
+        isReported(verdict)
       else { return nil }
       let answer =
         hasFix(verdict) ? fixing?.answer(construction, feedsImage: feedsImage) : nil
@@ -143,8 +144,8 @@ extension RawURLString {
 
   /// The verdict on a construction; nil for what an allowed host or the accessor itself vouches for.
   private func verdict(
-    _ construction: URLConstruction, _ destination: URLDestination, feedsImage: Bool, _ origins: TextOriginReader,
-    _ file: FileView, _ constants: ProjectConstants
+    _ construction: URLConstruction, _ destination: URLDestination, _ destinations: URLDestinationReader,
+    feedsImage: Bool, _ origins: TextOriginReader, _ file: FileView, _ constants: ProjectConstants
   ) -> Verdict? {
     if hasBase(construction, file) { return .relativeTo }
     let text = file.syntax.withoutParentheses(construction.text)
@@ -159,8 +160,9 @@ extension RawURLString {
     case .absolute: return .constantAbsolute
     case .namedAbsolute: return .constantLet
     case .schemeFirst:
-      guard feedsImage else { return .schemeLiteral }
       let hosts = hosts(of: origin, file)
+      // A host that is computed far from the image may be that of any link.
+      guard hosts.isEmpty ? feedsImage : destinations.isSeenAsImage(construction.tokens) else { return .schemeLiteral }
       return hosts.isEmpty || hosts.contains(where: constants.isBase) || !origin.constants.isEmpty
         ? .inlineBase : .thirdPartyHost
     case .relative: return .relativeLiteral
