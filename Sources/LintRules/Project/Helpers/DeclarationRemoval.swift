@@ -5,7 +5,7 @@ struct DeclarationRemoval {
 
   private var code: Code { file.code }
 
-  /// The edit: removes the declaration with its line break, and a blank line that would be doubled.
+  /// The edit: removes the declaration with its line break, and a blank line that would be doubled or come first.
   func edit() -> Edit {
     let bytes = file.source.bytes
     var start = startWithComments()
@@ -21,7 +21,22 @@ struct DeclarationRemoval {
     // A blank line before it is removed when a blank line or a closing brace follows.
     let before = lineStart(endingBefore: start)
     if isBlank(before..<start), before < start, followsBlankOrBrace(end) { start = before }
+    if isFirst(before) { end = afterBlankLine(end) }
     return Edit(start..<end, "")
+  }
+
+  /// Whether the line at an offset is the one that opens the type.
+  private func isFirst(_ line: Int) -> Bool {
+    declaration.start > 0 && code.kind(declaration.start - 1) == .leftBrace
+      && code.range(declaration.start - 1).lowerBound >= line
+  }
+
+  /// The offset after the blank line at an offset, if there is one.
+  private func afterBlankLine(_ offset: Int) -> Int {
+    let bytes = file.source.bytes
+    var index = offset
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    return index < bytes.count && isLineBreak(bytes[index]) ? afterLineBreak(index) : offset
   }
 
   /// The offset of the comments that belong to the declaration, or of the declaration.

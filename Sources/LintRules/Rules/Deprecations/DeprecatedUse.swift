@@ -135,12 +135,27 @@ struct DeprecatedUse {
       let color = isColored ? call.arguments.first.map { ColorText($0.value, file) } : nil
       if color?.isAbsent == true { return [] }
       if let color, !color.isCertain || !(isText || isShown(file)) { safety = min(safety, .unsafe) }
+      if let edits = edits(keepingLayoutOf: call, text, color: color?.text, code) {
+        return file.hasComment(in: code.bytes(tokens)) ? [] : [Fix("Use the replacement", safety, edits)]
+      }
       text = filled(text, with: call.arguments.map { code.text($0.value) }, color: color?.text)
     case .type, .other: tokens = name..<name + 3
     }
     let bytes = code.bytes(tokens)
     if file.hasComment(in: bytes) { return [] }
     return [Fix("Use the replacement", safety, [Edit(bytes, text)])]
+  }
+
+  /// The edits of a call that only gets another name, and perhaps another text for its only argument; nil for others.
+  private func edits(keepingLayoutOf call: Call, _ template: String, color: String?, _ code: Code) -> [Edit]? {
+    let parts = template.split(separator: "(" as Character, maxSplits: 1)
+    guard parts.count == 2, parts[1] == "$1)" || parts[1] == "$color)", call.arguments.count == 1,
+      call.arguments[0].label == nil
+    else { return nil }
+    let value = call.arguments[0].value
+    let renamed = Edit(code.bytes(name..<name + 1), String(parts[0]))
+    guard parts[1] == "$color)", let color, color != code.text(value) else { return [renamed] }
+    return [renamed, Edit(code.bytes(value), color)]
   }
 
   /// A template with its arguments: `$1` for the first, `$color` for a color.
@@ -206,8 +221,10 @@ private struct ColorText {
       isCertain = isCertain && isPlain && file.syntax.ternary(arm) == nil
       isAbsent = isAbsent || code.keyword(arm.lowerBound) == .nil
     }
-    let condition = code.text(value.lowerBound..<arms.first.lowerBound)
-    text = "\(condition) \(Self.color(arms.first, code)) : \(Self.color(arms.second, code))"
+    let (start, first, second) = (code.bytes(value).lowerBound, code.bytes(arms.first), code.bytes(arms.second))
+    text =
+      file.source.text(start..<first.lowerBound) + Self.color(arms.first, code)
+      + file.source.text(first.upperBound..<second.lowerBound) + Self.color(arms.second, code)
   }
 
   /// Members that begin with a period need a type: styles do not have the colors of the project.

@@ -33,6 +33,13 @@ struct ModelCreatedInBody: BuiltinRule, FollowingRule {
   var triggers: Triggers { .any(of: [Triggers.WordSet(["body", "some"])], areLoose: true) }
 
   private static let modifiers = WordList("environmentObject environment")
+  /// Types that no project declares as a model.
+  private static let values = WordList(
+    """
+    AnyView Text Image Color Font Button Label Spacer Divider Circle Capsule Rectangle RoundedRectangle EmptyView
+    CGFloat CGSize CGPoint CGRect EdgeInsets UnitPoint Angle GridItem Gradient LinearGradient String Int Double Float Bool
+    Date Data URL UUID Array Set Dictionary Range Binding LocalizedStringKey AttributedString NSLocalizedString DateInterval
+    """)
   private static let samples: [StaticString] = ["preview", "mock", "sample", "stub", "fake"]
 
   func check(
@@ -44,8 +51,10 @@ struct ModelCreatedInBody: BuiltinRule, FollowingRule {
     var findings: [Finding] = []
     let types = file.words.tokens { $0.first.map { (0x41...0x5A).contains($0) } ?? false }
     for name in types where code.kind(name + 1) == .leftParen {
-      guard let use = Use(ofTypeAt: name, file) else { continue }
       let type = code.word(name)
+      guard !Self.values.contains(type), let use = Use(ofTypeAt: name, file),
+        !(use.view.map { BuiltinModifiers.isContainer($0.name) } ?? false), file.phase(of: name) == .body
+      else { continue }
       if Self.samples.contains(where: { type.lowercased().holds($0) }) { continue }
       questions.types.insert(type)
       if let view = use.view { questions.types.insert(view.name) }

@@ -59,6 +59,10 @@ import Testing
     ("Text(a).⟦foregroundColor⟧(.accentColor)", "Text(a).foregroundStyle(Color.accentColor)"),
     ("Text(a).⟦foregroundColor⟧(.brand.opacity(0.5))", "Text(a).foregroundStyle(Color.brand.opacity(0.5))"),
     ("Text(a).⟦foregroundColor⟧(on ? .red : .primary)", "Text(a).foregroundStyle(on ? .red : Color.primary)"),
+    (
+      "Text(a).⟦foregroundColor⟧(\n  on\n    ? .red\n    : .primary\n)",
+      "Text(a).foregroundStyle(\n  on\n    ? .red\n    : Color.primary\n)"
+    ),
     ("B().⟦edgesIgnoringSafeArea⟧(.all)", "B().ignoresSafeArea()"),
     ("B().⟦edgesIgnoringSafeArea⟧([.top, .bottom])", "B().ignoresSafeArea(edges: [.top, .bottom])"),
     (

@@ -56,7 +56,11 @@ import Testing
     (
       "struct A: View {\n  @Environment(\\.dismiss) private var ⟦dismiss⟧\n  let a = 1\n}",
       "struct A: View {\n  let a = 1\n}"
-    )
+    ),
+    (
+      "struct A: View {\n  @State private var ⟦n⟧ = 0\n\n  let a = 1\n}",
+      "struct A: View {\n  let a = 1\n}"
+    ),
   ])
   func fixes(_ source: String, _ fixed: String) {
     expect(rule, in: source, fixed: fixed, safety: .safe)
