@@ -76,8 +76,7 @@ struct FixWriting {
     case .member, .name: end = thing.tokens.upperBound
     default: return nil
     }
-    let isOnOwnLine = code.kind(end) == .period && code.startsLine(end)
-    let separator = isOnOwnLine ? "\n" + code.indentation(of: end) : ""
+    let separator = code.kind(end) == .period ? code.separator(beforeModifierAt: end) : ""
     return [insertion(behind: end - 1, separator + text)]
   }
 
@@ -89,8 +88,7 @@ struct FixWriting {
       return [insertion(before: thing.name, String(text.drop { $0 == "." }) + ".")]
     }
     let period = thing.name - 1
-    let separator = code.startsLine(period) ? "\n" + code.indentation(of: period) : ""
-    return [insertion(before: period, text + separator)]
+    return [insertion(before: period, text + code.separator(beforeModifierAt: period))]
   }
 
   /// The modifier with its period, or the import with its line.

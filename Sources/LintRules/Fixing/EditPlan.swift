@@ -107,12 +107,16 @@ enum LineBreak: Sendable, Equatable {
     self = first + 1 < source.count && source.bytes[first + 1] == 0x0A ? .crlf : .cr
   }
 
-  /// The bytes of a string whose line breaks are LF, with the line breaks of the file.
+  /// The bytes of a string whose line breaks are LF or those of the file, with the line breaks of the file.
   func adapted(_ text: String) -> [UInt8] {
     switch self {
     case .lf: Array(text.utf8)
     case .cr: text.utf8.map { $0 == 0x0A ? 0x0D : $0 }
-    case .crlf: text.utf8.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+    case .crlf:
+      text.utf8.reduce(into: []) { bytes, byte in
+        if byte == 0x0A, bytes.last != 0x0D { bytes.append(0x0D) }
+        bytes.append(byte)
+      }
     }
   }
 }

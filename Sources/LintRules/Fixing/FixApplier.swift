@@ -38,13 +38,12 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     var outcome = FixOutcome()
     var originals: [Int: SourceBytes] = [:]
     var overlay = OverlayTree(tree)
-    var rejected: Set<RuleInFile> = []
     var rules: Set<String> = []
     var leftBefore = Int.max
     var done: [RuleInFile: Set<Int>] = [:]
     for pass in 0...Self.mostPassesWithProgress {
       outcome.remaining = linter.lint(overlay, targets)
-      let candidates = candidates(outcome.remaining, overlay, rejected, &outcome).filter {
+      let candidates = candidates(outcome.remaining, overlay, &outcome).filter {
         !(done[RuleInFile(file: $0.file, rule: $0.rule)]?.contains($0.start) ?? false)
       }
       if candidates.isEmpty { break }
@@ -53,7 +52,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
         outcome.fighting = Set(candidates.map(\.rule)).sorted()
         break
       }
-      let step = self.step(candidates, overlay, &rejected, &outcome)
+      let step = self.step(candidates, overlay, &done, &outcome)
       for (file, bytes) in step.contents {
         if originals[file] == nil { originals[file] = Self.bytes(of: file, overlay) }
         note(step, file, overlay, &done)
@@ -83,11 +82,14 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
 
   /// A fix with the file indices of its edits.
   private struct Candidate {
+    /// Its place among the candidates of a pass.
+    var id: Int
     var file: Int
     var rule: String
-    /// Where the finding starts, if the fix is applied there only once: whether it fixes anything is up to those who
-    /// wrote the rule.
+    /// Where the finding starts.
     var start: Int
+    /// The fix is applied there only once: whether it fixes anything is up to those who wrote the rule.
+    var isAppliedOnce: Bool
     var fix: Fix
     var edits: [(file: Int, edit: Edit)]
   }
@@ -95,7 +97,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
   /// The fixes that may be applied, in the order of files and offsets. Those that remove declarations come first: other
   /// fixes inside these declarations are no longer needed.
   private func candidates(
-    _ results: [FileResult], _ overlay: OverlayTree<Tree>, _ rejected: Set<RuleInFile>, _ outcome: inout FixOutcome
+    _ results: [FileResult], _ overlay: OverlayTree<Tree>, _ outcome: inout FixOutcome
   ) -> [Candidate] {
     var candidates: [Candidate] = []
     var indices: [String: Int]?
@@ -112,14 +114,11 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
           outcome.heldBack += 1
           continue
         }
-        let isAllowed = edits.allSatisfy {
-          $0.file >= 0 && mayEdit($0.file) && !rejected.contains(RuleInFile(file: $0.file, rule: found.rule))
-        }
-        let start = found.finding.reason == CustomRuleMatcher.reason ? found.finding.range.lowerBound : -1
-        if isAllowed {
-          candidates.append(
-            Candidate(file: result.file, rule: found.rule, start: start, fix: fix, edits: edits))
-        }
+        guard edits.allSatisfy({ $0.file >= 0 && mayEdit($0.file) }) else { continue }
+        candidates.append(
+          Candidate(
+            id: candidates.count, file: result.file, rule: found.rule, start: found.finding.range.lowerBound,
+            isAppliedOnce: found.finding.reason == CustomRuleMatcher.reason, fix: fix, edits: edits))
       }
     }
     return candidates.filter { $0.fix.removedDeclarations > 0 } + candidates.filter { $0.fix.removedDeclarations == 0 }
@@ -154,63 +153,88 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
 
   /// Applies all candidates that do not overlap. Those that break a file are rejected, and the rest is tried again.
   private func step(
-    _ candidates: [Candidate], _ overlay: OverlayTree<Tree>, _ rejected: inout Set<RuleInFile>,
+    _ candidates: [Candidate], _ overlay: OverlayTree<Tree>, _ done: inout [RuleInFile: Set<Int>],
     _ outcome: inout FixOutcome
   ) -> Step {
     var candidates = candidates
     while !candidates.isEmpty {
       let (step, broken) = attempt(candidates, overlay)
       if broken.isEmpty { return step }
-      for entry in broken {
-        rejected.insert(entry)
-        let path = overlay.path(entry.file)
-        if isWhole(entry.file, overlay) {
-          outcome.rejected.append(RejectedFix(path: path, rule: entry.rule))
-        } else if !outcome.damaged.contains(path) {
-          outcome.damaged.append(path)
-        }
+      var rejected: Set<Int> = []
+      for file in broken {
+        let culprits = culprits(step.applied.filter { $0.edits.contains { $0.file == file } }, file, overlay)
+        rejected.formUnion(culprits.map(\.id))
+        note(culprits, file, overlay, &done, &outcome)
       }
-      candidates.removeAll { candidate in
-        candidate.edits.contains { broken.contains(RuleInFile(file: $0.file, rule: candidate.rule)) }
-      }
+      candidates.removeAll { rejected.contains($0.id) }
     }
     return Step()
   }
 
-  private func attempt(_ candidates: [Candidate], _ overlay: OverlayTree<Tree>) -> (Step, broken: Set<RuleInFile>) {
+  private func attempt(_ candidates: [Candidate], _ overlay: OverlayTree<Tree>) -> (Step, broken: [Int]) {
     var plans: [Int: EditPlan] = [:]
     var removed: [Int: Int] = [:]
-    var rulesOfFile: [Int: Set<String>] = [:]
     var step = Step()
     for candidate in candidates {
       guard candidate.edits.allSatisfy({ plans[$0.file, default: EditPlan()].accepts($0.edit) }) else { continue }
-      for (file, edit) in candidate.edits {
-        plans[file, default: EditPlan()].add(edit)
-        rulesOfFile[file, default: []].insert(candidate.rule)
-      }
+      for (file, edit) in candidate.edits { plans[file, default: EditPlan()].add(edit) }
       if let first = candidate.edits.first { removed[first.file, default: 0] += candidate.fix.removedDeclarations }
       step.applied.append(candidate)
     }
-    var broken: Set<RuleInFile> = []
-    for (file, plan) in plans {
-      guard let before = Self.bytes(of: file, overlay) else {
-        broken.formUnion((rulesOfFile[file] ?? []).map { RuleInFile(file: file, rule: $0) })
-        continue
-      }
-      let after = plan.apply(to: before)
-      if isSound(file, before, after, removed: removed[file] ?? 0) {
+    var broken: [Int] = []
+    for (file, plan) in plans.sorted(by: { $0.key < $1.key }) {
+      if let before = Self.bytes(of: file, overlay), case let after = plan.apply(to: before),
+        isSound(file, health(file, before), after, removed: removed[file] ?? 0)
+      {
         step.contents[file] = after
         step.plans[file] = plan
       } else {
-        broken.formUnion((rulesOfFile[file] ?? []).map { RuleInFile(file: file, rule: $0) })
+        broken.append(file)
       }
     }
     return (step, broken)
   }
 
+  /// Those of the candidates that break a file together which break it alone; all of a group if none of its halves does.
+  private func culprits(_ candidates: [Candidate], _ file: Int, _ overlay: OverlayTree<Tree>) -> [Candidate] {
+    guard let before = Self.bytes(of: file, overlay), case let old = health(file, before), !old.isDamaged else {
+      return candidates
+    }
+    func breaks(_ group: ArraySlice<Candidate>) -> Bool {
+      var (plan, removed) = (EditPlan(), 0)
+      for candidate in group {
+        for (target, edit) in candidate.edits where target == file { plan.add(edit) }
+        if candidate.edits.first?.file == file { removed += candidate.fix.removedDeclarations }
+      }
+      return !isSound(file, old, plan.apply(to: before), removed: removed)
+    }
+    var found: [Candidate] = []
+    var groups = [candidates[...]]
+    while let group = groups.popLast() {
+      let middle = group.startIndex + group.count / 2
+      let halves = group.count < 2 ? [] : [group[..<middle], group[middle...]].filter(breaks)
+      if halves.isEmpty { found += group } else { groups += halves }
+    }
+    return found
+  }
+
+  /// Records the candidates that break a file, which are not tried again.
+  private func note(
+    _ culprits: [Candidate], _ file: Int, _ overlay: OverlayTree<Tree>, _ done: inout [RuleInFile: Set<Int>],
+    _ outcome: inout FixOutcome
+  ) {
+    let (path, isWhole) = (overlay.path(file), isWhole(file, overlay))
+    for candidate in culprits {
+      done[RuleInFile(file: candidate.file, rule: candidate.rule), default: []].insert(candidate.start)
+      let fix = RejectedFix(path: path, rule: candidate.rule)
+      if isWhole, !outcome.rejected.contains(fix) { outcome.rejected.append(fix) }
+    }
+    if !isWhole, !outcome.damaged.contains(path) { outcome.damaged.append(path) }
+  }
+
   /// Records which places of a file have been fixed once and for all.
   private func note(_ step: Step, _ file: Int, _ overlay: OverlayTree<Tree>, _ done: inout [RuleInFile: Set<Int>]) {
-    for candidate in step.applied where candidate.file == file && candidate.start >= 0 {
+    for candidate in step.applied where candidate.file == file && candidate.isAppliedOnce {
       done[RuleInFile(file: file, rule: candidate.rule), default: []].insert(candidate.start)
     }
     guard let plan = step.plans[file], let before = Self.bytes(of: file, overlay) else { return }
@@ -219,18 +243,19 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     }
   }
 
-  private func isSound(_ file: Int, _ before: SourceBytes, _ after: SourceBytes, removed: Int) -> Bool {
-    let path = tree.path(file)
-    let old = SourceHealth(FileView(path: path, source: before))
-    if old.isDamaged { return false }
-    return SourceHealth(FileView(path: path, source: after)).isSound(after: old, removedDeclarations: removed)
+  private func isSound(_ file: Int, _ old: SourceHealth, _ after: SourceBytes, removed: Int) -> Bool {
+    !old.isDamaged && health(file, after).isSound(after: old, removedDeclarations: removed)
+  }
+
+  private func health(_ file: Int, _ source: SourceBytes) -> SourceHealth {
+    SourceHealth(FileView(path: tree.path(file), source: source))
   }
 
   /// Whether all brackets of a file have partners. Where one has none, its neighbors are matched by guessing, and any
   /// edit may change the guess.
   private func isWhole(_ file: Int, _ overlay: OverlayTree<Tree>) -> Bool {
     guard let bytes = Self.bytes(of: file, overlay) else { return true }
-    return SourceHealth(FileView(path: tree.path(file), source: bytes)).unmatchedBrackets == 0
+    return health(file, bytes).unmatchedBrackets == 0
   }
 
   private static func bytes(of file: Int, _ overlay: OverlayTree<Tree>) -> SourceBytes? {

@@ -77,6 +77,10 @@ extension Syntax {
       }
       let start = index
       while index < end, code.kind(index) != .comma {
+        if let after = afterArgumentsOfType(index) {
+          index = min(end, after)
+          continue
+        }
         // An unbalanced bracket may close something that is not open here.
         index = max(index + 1, min(end, brackets.after(index)))
       }

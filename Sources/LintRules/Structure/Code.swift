@@ -55,14 +55,6 @@ public final class Code: Sendable {
   /// Whether a code token is the first of its line.
   public func startsLine(_ index: Int) -> Bool { has(index) && items[index].flags.contains(.startsLine) }
 
-  /// The white space in front of the first token of a line.
-  func indentation(of token: Int) -> String {
-    let offset = range(token).lowerBound
-    var start = offset
-    while start > 0, source.bytes[start - 1] == 0x20 || source.bytes[start - 1] == 0x09 { start -= 1 }
-    return source.text(start..<offset)
-  }
-
   /// The flags of a code token.
   public func flags(_ index: Int) -> TokenFlags { has(index) ? items[index].flags : [] }
 

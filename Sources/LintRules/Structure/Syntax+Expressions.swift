@@ -54,7 +54,7 @@ extension Syntax {
       case .equal where position > start && !inHead:
         return position
       default:
-        position += 1
+        position = afterArgumentsOfType(position) ?? position + 1
       }
     }
     return limit

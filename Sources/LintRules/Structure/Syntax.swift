@@ -39,6 +39,15 @@ public final class Syntax: Sendable {
     return nil
   }
 
+  /// The index after the generic arguments of a type that is called, or that has a member: `Cache<Int, Never>()`. Nil if
+  /// none begin at `index`.
+  func afterArgumentsOfType(_ index: Int) -> Int? {
+    guard code.isOperator(index, startingWith: 0x3C), code.touches(index - 1, index), code.startsUppercase(index - 1),
+      let after = afterGenericArguments(index), [.leftParen, .period].contains(code.kind(after))
+    else { return nil }
+    return after
+  }
+
   /// The change of depth by an operator inside generic arguments; nil for an operator that cannot be there.
   private func angleChange(_ index: Int) -> Int? {
     var change = 0

@@ -66,7 +66,11 @@ extension FileView {
 
   /// What is done with a value whose name is at a code token.
   private func kind(ofUse name: Int) -> NameUse.Kind {
-    if code.kind(code.startOfPath(name) - 1) == .prefixAmpersand { return .mayMutate }
+    let before = code.startOfPath(name) - 1
+    if code.kind(before) == .prefixAmpersand { return .mayMutate }
+    if code.kind(before) == .prefixOperator, !Self.prefixOperators.contains(where: { code.isText(before, $0) }) {
+      return .mayMutate
+    }
     var index = name + 1
     while true {
       switch code.kind(index) {
@@ -76,12 +80,35 @@ extension FileView {
         let (end, isCalled) = endOfMember(index + 1)
         if isCalled { return .mayMutate }
         index = end
-      case .equal, .binaryOperator: return isAssignment(index) ? .assigned : .read
+      case .equal, .binaryOperator:
+        return isAssignment(index) ? .assigned : mayAssign(index) ? .mayMutate : .read
+      case .postfixOperator: return .mayMutate
       case .comma, .rightParen: return isInAssignedTuple(name) ? .assigned : .read
       default: return .read
       }
     }
   }
+
+  /// Whether a member whose name is at a code token gets a value, or may change.
+  func changes(_ name: Int) -> Bool {
+    switch kind(ofUse: name) {
+    case .assigned, .mayMutate: true
+    case .read, .projected, .wrapper: false
+    }
+  }
+
+  private static let prefixOperators: [StaticString] = ["!", "-", "+", "~", "..<", "..."]
+
+  /// Whether an operator is none of Swift's: it may take its left side `inout`.
+  private func mayAssign(_ binaryOperator: Int) -> Bool {
+    code.kind(binaryOperator) == .binaryOperator
+      && !Self.binaryOperators.contains { code.isText(binaryOperator, $0) }
+  }
+
+  private static let binaryOperators: [StaticString] = [
+    "?", "??", "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "+", "-", "*", "/", "%", "&", "|", "^", "<<",
+    ">>", "&+", "&-", "&*", "&<<", "&>>", "..<", "...", "~=", ".==", ".!=", ".<", ".>", "->",
+  ]
 
   /// Whether a name is in the tuple on the left of an assignment.
   private func isInAssignedTuple(_ name: Int) -> Bool {

@@ -37,6 +37,20 @@ import Testing
     #expect(outcome.result.files.isEmpty)
   }
 
+  /// Fixes of the same rule in the same file are applied without the one that breaks it, and that is not tried again.
+  @Test func takesBackOnlyWhatBreaksTheFile() {
+    let names = ["a": "a1", "b": "(", "c": "c1", "d": "}", "e": "b", "f": "f1"]
+    let outcome = apply([Rename(names)], to: "let x = [a, b, c, d, e, f]")
+    #expect(outcome.text == "let x = [a1, b, c1, d, b, f1]")
+    #expect(outcome.result.rejected == [RejectedFix(path: "Views/A.swift", rule: "rename")])
+    #expect(outcome.result.fighting == [])
+  }
+
+  /// `(` and `)` are sound together, so that neither of them is wrong without the other.
+  @Test func fixesThatNeedEachOtherStayTogether() {
+    #expect(apply([Rename(["a": "(", "b": ")"])], to: "let x = a y b").text == "let x = ( y )")
+  }
+
   @Test func callsNoFixWrongWhereBracketsHaveNoPartners() {
     let outcome = apply([Rename(["a": "("])], to: "let x = a\nfunc f( {")
     #expect(outcome.result.rejected.isEmpty)
@@ -66,6 +80,12 @@ import Testing
   func usesTheLineBreaksOfTheFile(ending: String, expected: String) {
     let outcome = apply([Rename(["a": "a1 +\n  2"])], to: "\u{FEFF}let x = a" + ending + "let y = 2")
     #expect(outcome.text == "\u{FEFF}let x = a1 +" + expected + "  2" + ending + "let y = 2")
+  }
+
+  /// Text that a fix moves has the line breaks of its file.
+  @Test func keepsTheLineBreaksOfMovedText() {
+    let text = "let x = a1 +\r\n  2\r\n"
+    #expect(LineBreak.crlf.adapted(text) == Array(text.utf8))
   }
 
   @Test func allEditsOfAFixOrNone() {

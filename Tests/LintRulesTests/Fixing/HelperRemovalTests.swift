@@ -427,8 +427,8 @@ import Testing
     ("let a = 1 // one\nHELPER\n", "let a = 1 // one\n"),
     ("let a = 1\n\nHELPER\n\nlet b = 2\n", "let a = 1\n\nlet b = 2\n"),
     ("let a = 1\n// other\n\nHELPER\n", "let a = 1\n// other\n"),
-    ("let a = 1; HELPER; let b = 2\n", "let a = 1;  let b = 2\n"),
-    ("HELPER // gone\nlet a = 1\n", " // gone\nlet a = 1\n"),
+    ("let a = 1; HELPER; let b = 2\n", "let a = 1; let b = 2\n"),
+    ("HELPER // gone\nlet a = 1\n", "let a = 1\n"),
     (
       "// viewlint:disable raw_url_string -- old\nHELPER\nlet a = 1",
       "// viewlint:disable raw_url_string -- old\nlet a = 1"

@@ -15,6 +15,7 @@ import Testing
       ("f()", []), ("f(x)", [.position(0)]),
       ("f(a: x, y, b: z, w)", [.label("a"), .position(0), .label("b"), .position(1)]),
       ("f({ x }, a: { y })", [.position(0), .label("a")]), ("f<Int>.init(x)", [.position(0)]),
+      ("f(Cache<Int, Never>(), a: x < y, z > w)", [.position(0), .label("a"), .position(1)]),
     ] as [(String, [ArgumentSlot])])
   func positionsCountArgumentsWithoutALabel(_ source: String, _ slots: [ArgumentSlot]) throws {
     let (call, code) = try call(source)

@@ -5,10 +5,15 @@ struct LintedText {
   let source: SourceBytes
   let result: FileResult?
 
-  init(_ text: String, only: [String]? = nil, respectsDirectives: Bool = true, baseline: Baseline = Baseline()) {
+  /// - Parameter others: the other files of the project.
+  init(
+    _ text: String, only: [String]? = nil, respectsDirectives: Bool = true, baseline: Baseline = Baseline(),
+    others: [(path: String, text: String)] = []
+  ) {
     source = SourceBytes(text)
     let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: only))
-    let tree = MemoryTree(files: [("Views/A.swift", source.bytes)])
+    let tree = MemoryTree(
+      files: [("Views/A.swift", source.bytes)] + others.map { ($0.path, Array($0.text.utf8)) })
     result =
       Linter(respectsDirectives: respectsDirectives, baseline: baseline).lint(
         tree, [LintTarget(file: 0, settings: settings)]

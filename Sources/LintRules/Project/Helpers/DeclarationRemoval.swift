@@ -5,17 +5,30 @@ struct DeclarationRemoval {
 
   private var code: Code { file.code }
 
+  /// How many declarations go with it, itself included. All of them start between its ends.
+  var declarationCount: Int {
+    let declarations = file.outline.declarations
+    let first = declarations.indices.partitioningIndex { declarations[$0].start >= declaration.start }
+    return declarations[first...].prefix { $0.start < declaration.end }.count { $0.end <= declaration.end }
+  }
+
   /// The edit: removes the declaration with its line break, and a blank line that would be doubled or come first.
   func edit() -> Edit {
     let bytes = file.source.bytes
     var start = startWithComments()
     var end = code.range(declaration.end - 1).upperBound
-    if code.kind(declaration.end) == .semicolon { end = code.range(declaration.end).upperBound }
+    if code.kind(declaration.end) == .semicolon { end = afterBlanks(code.range(declaration.end).upperBound) }
     let line = lineStart(start)
-    guard isBlank(line..<start) else { return Edit(start..<end, "") }
-    var next = end
-    while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
-    guard next == bytes.count || isLineBreak(bytes[next]) else { return Edit(start..<end, "") }
+    var next = afterBlanks(end)
+    // A comment that ends the line is about the declaration.
+    if next + 1 < bytes.count, bytes[next] == 0x2F, bytes[next + 1] == 0x2F {
+      while next < bytes.count, !isLineBreak(bytes[next]) { next += 1 }
+    }
+    guard next == bytes.count || isLineBreak(bytes[next]) else { return Edit(start..<afterBlanks(end), "") }
+    guard isBlank(line..<start) else {
+      while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+      return Edit(start..<next, "")
+    }
     start = line
     end = afterLineBreak(next)
     // A blank line before it is removed when a blank line or a closing brace follows.
@@ -33,10 +46,8 @@ struct DeclarationRemoval {
 
   /// The offset after the blank line at an offset, if there is one.
   private func afterBlankLine(_ offset: Int) -> Int {
-    let bytes = file.source.bytes
-    var index = offset
-    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
-    return index < bytes.count && isLineBreak(bytes[index]) ? afterLineBreak(index) : offset
+    let index = afterBlanks(offset)
+    return index < file.source.bytes.count && isLineBreak(file.source.bytes[index]) ? afterLineBreak(index) : offset
   }
 
   /// The offset of the comments that belong to the declaration, or of the declaration.
@@ -104,9 +115,16 @@ struct DeclarationRemoval {
 
   private func followsBlankOrBrace(_ offset: Int) -> Bool {
     let bytes = file.source.bytes
+    let index = afterBlanks(offset)
+    return index == bytes.count || isLineBreak(bytes[index]) || bytes[index] == 0x7D
+  }
+
+  /// The offset after the spaces and tabs at an offset.
+  private func afterBlanks(_ offset: Int) -> Int {
+    let bytes = file.source.bytes
     var index = offset
     while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
-    return index == bytes.count || isLineBreak(bytes[index]) || bytes[index] == 0x7D
+    return index
   }
 
   private func afterLineBreak(_ offset: Int) -> Int {

@@ -69,15 +69,8 @@ struct HelperRemoval {
       }
     }
     var fix = Fix(title(uses: count), .unsafe, edits)
-    fix.removedDeclarations = declarationsInside
+    fix.removedDeclarations = DeclarationRemoval(file: file, declaration: helper).declarationCount
     return .fix(fix)
-  }
-
-  /// How many declarations go with the helper, itself included. All of them start between its ends.
-  private var declarationsInside: Int {
-    let declarations = file.outline.declarations
-    let first = declarations.indices.partitioningIndex { declarations[$0].start >= helper.start }
-    return declarations[first...].prefix { $0.start < helper.end }.count { $0.end <= helper.end }
   }
 
   private func title(uses: Int) -> String {

@@ -108,11 +108,12 @@ struct DeadTapArea: BuiltinRule {
     _ name: Int, behind modifiers: ArraySlice<Modifier>, _ call: Call, _ reason: String, _ file: FileView
   ) -> Finding {
     let code = file.code
-    let last = modifiers.last
-    let end = code.range((last.map { $0.call?.end ?? $0.name + 1 } ?? call.end) - 1).upperBound
+    let next = modifiers.last.map { $0.call?.end ?? $0.name + 1 } ?? call.end
+    let end = code.range(next - 1).upperBound
+    let shape = code.separator(beforeModifierAt: next) + ".contentShape(Rectangle())"
     return Finding(
       code.range(name), reason: reason,
       message: "taps on the spacer of this `\(code.word(name))` do nothing; add `contentShape`",
-      fixes: [Fix("Add a content shape", .unsafe, [Edit(end..<end, ".contentShape(Rectangle())")])])
+      fixes: [Fix("Add a content shape", .unsafe, [Edit(end..<end, shape)])])
   }
 }

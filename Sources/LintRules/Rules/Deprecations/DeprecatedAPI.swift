@@ -103,7 +103,7 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
       }
       let applied = AppliedModifier(name: name, type: nil, isCalled: true, arguments: arguments + trailing)
       return project.modifiers.definitions(of: applied, from: file.path)?.isEmpty != true
-    case .type:
+    case .type, .style:
       questions.types.insert(name)
       return file.typeParts[name] != nil || project.types.facts(named: name)?.isEmpty == false
     case .other: return false

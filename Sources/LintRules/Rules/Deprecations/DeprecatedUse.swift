@@ -4,6 +4,7 @@ struct DeprecatedUse {
   enum Kind {
     case modifier(Call)
     case type
+    case style
     case other
   }
 
@@ -30,7 +31,7 @@ struct DeprecatedUse {
       kind = .type
     case .style:
       guard Self.isStyle(name, file) else { return nil }
-      kind = .other
+      kind = .style
     case .environment:
       guard Self.isKeyOfEnvironment(name, file) else { return nil }
       kind = .other
@@ -77,13 +78,14 @@ struct DeprecatedUse {
     if case .call(let token) = root.form {
       let word = code.word(token)
       // The marks of a chart, and fonts, have modifiers of their own.
-      if word.hasSuffix("Mark") || word.hasSuffix("Plot") || word == "Font" { return nil }
+      if word.hasSuffix("Mark") || word.hasSuffix("Plot") || others.contains(word) { return nil }
     }
-    if case .name(let token) = root.form, code.isWord(token, "Font") || code.isWord(token, "AnyTransition") {
-      return nil
-    }
+    if case .name(let token) = root.form, others.contains(code.word(token)) { return nil }
     return call
   }
+
+  /// Other types than views that have modifiers of the same names.
+  private static let others = WordList("Font AnyTransition AttributeContainer AttributedString")
 
   private static func fits(_ call: Call, _ form: DeprecatedEntry.Form, _ file: FileView) -> Bool {
     let code = file.code
@@ -138,8 +140,13 @@ struct DeprecatedUse {
       if let edits = edits(keepingLayoutOf: call, text, color: color?.text, code) {
         return file.hasComment(in: code.bytes(tokens)) ? [] : [Fix("Use the replacement", safety, edits)]
       }
-      text = filled(text, with: call.arguments.map { code.text($0.value) }, color: color?.text)
-    case .type, .other: tokens = name..<name + 3
+      let layout = CallLayout(call, code)
+      var arguments = call.arguments.map { code.text($0.value) }
+      if text.hasSuffix(CallLayout.block), let content = layout.content {
+        (text, arguments[0]) = (text.dropLast(CallLayout.block.count) + content.block, content.text)
+      }
+      text = filled(layout.separated(text), with: arguments, color: color?.text)
+    case .type, .style, .other: tokens = name..<name + 3
     }
     let bytes = code.bytes(tokens)
     if file.hasComment(in: bytes) { return [] }
@@ -212,13 +219,12 @@ private struct ColorText {
     let code = file.code
     guard let arms = file.syntax.ternary(value) else {
       text = Self.color(value, code)
-      isCertain = code.kind(value.lowerBound) == .period || code.isWord(value.lowerBound, "Color")
+      isCertain = Self.isColor(value, file)
       isAbsent = value.count == 1 && code.keyword(value.lowerBound) == .nil
       return
     }
     for arm in [arms.first, arms.second] {
-      let isPlain = code.kind(arm.lowerBound) == .period || code.isWord(arm.lowerBound, "Color")
-      isCertain = isCertain && isPlain && file.syntax.ternary(arm) == nil
+      isCertain = isCertain && Self.isColor(arm, file) && file.syntax.ternary(arm) == nil
       isAbsent = isAbsent || code.keyword(arm.lowerBound) == .nil
     }
     let (start, first, second) = (code.bytes(value).lowerBound, code.bytes(arms.first), code.bytes(arms.second))
@@ -226,6 +232,26 @@ private struct ColorText {
       file.source.text(start..<first.lowerBound) + Self.color(arms.first, code)
       + file.source.text(first.upperBound..<second.lowerBound) + Self.color(arms.second, code)
   }
+
+  /// Whether a value is a color, and no optional one: initializers of the project, as in `Color(hex: text)`, may fail.
+  private static func isColor(_ value: Range<Int>, _ file: FileView) -> Bool {
+    let code = file.code
+    var member = value.lowerBound + 1
+    if code.kind(value.lowerBound) != .period {
+      guard code.isWord(value.lowerBound, "Color") else { return false }
+      if code.kind(member) == .leftParen {
+        return file.syntax.arguments(member).first.map { argument in
+          argument.label.map { labels.contains(code.word($0)) } ?? true
+        } ?? false
+      }
+      guard code.kind(member) == .period else { return false }
+      member += 1
+    }
+    return code.kind(member) == .identifier && !["none", "some"].contains(code.word(member))
+  }
+
+  /// The first labels of the initializers of `Color`.
+  private static let labels = WordList("red hue white uiColor nsColor cgColor")
 
   /// Members that begin with a period need a type: styles do not have the colors of the project.
   private static func color(_ value: Range<Int>, _ code: Code) -> String {

@@ -75,8 +75,31 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
       return fixes(form.edits(file).map { [removed] + $0 })
     }
     guard case .name = file.expression(argument.value).form else { return [] }
-    let closure = "{ _, newValue in \(code.text(argument.value))(newValue) }"
+    let isOwn = argument.value.count == 1 || code.keyword(argument.value.lowerBound) == .`self`
+    guard let argumentLabel = isOwn ? Self.label(ofFunction: code.word(argument.value.upperBound - 1), file) : ""
+    else { return [] }
+    let closure = "{ _, newValue in \(code.text(argument.value))(\(argumentLabel)newValue) }"
+    if code.kind(label - 1) == .comma, code.kind(argument.value.upperBound) == .rightParen {
+      let end = code.range(argument.value.upperBound)
+      let start = code.range(label - 1).lowerBound
+      return fixes(file.hasComment(in: start..<end.upperBound) ? nil : [Edit(start..<end.upperBound, ") " + closure)])
+    }
     return fixes([Edit(removed.range.lowerBound..<code.bytes(argument.value).upperBound, closure)])
+  }
+
+  /// The label of the argument of a function, with its colon; empty for none, and for functions of other files. Nil if
+  /// functions with the name have several.
+  private static func label(ofFunction name: String, _ file: FileView) -> String? {
+    let code = file.code
+    let labels = file.outline.declarations.filter { declaration in
+      declaration.kind == .function && code.isWord(declaration.name) && code.word(declaration.name) == name
+    }.compactMap(\.parameters).map { paren in
+      guard let parameter = ParameterList(file.syntax, paren).parameters.first,
+        case .label(let label) = code.slot(of: parameter)
+      else { return "" }
+      return label + ": "
+    }
+    return Set(labels).count > 1 ? nil : labels.first ?? ""
   }
 
   private func fixes(_ edits: [Edit]?) -> [Fix] {
@@ -126,6 +149,11 @@ private enum OnChangeClosure {
     switch self {
     case .name(let name):
       if code.kind(name + 1) == .colon { return nil }
+      if code.kind(name - 1) == .leftBrace, code.isText(name, "_"), code.keyword(name + 1) == .in {
+        // A closure that ignores the value takes none.
+        let range = code.range(name - 1).upperBound..<code.range(name + 1).upperBound
+        return file.hasComment(in: range) ? nil : [Edit(range, "")]
+      }
       let start = code.range(name).lowerBound
       return [Edit(start..<start, "_, ")]
     case .implicit(let uses, let brace):

@@ -118,8 +118,7 @@ struct UnclippedFillImage: BuiltinRule {
   private func clip(_ frame: Call?, _ file: FileView) -> [Fix] {
     guard let frame, !file.tokens.isDamaged else { return [] }
     let end = file.code.range(frame.end - 1).upperBound
-    let period = frame.name - 1
-    let lead = file.code.startsLine(period) ? "\n" + file.code.indentation(of: period) : ""
+    let lead = file.code.separator(beforeModifierAt: frame.name - 1)
     return [Fix("Clip the image", .unsafe, [Edit(end..<end, lead + ".clipped()")])]
   }
 }

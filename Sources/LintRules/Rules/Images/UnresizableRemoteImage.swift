@@ -45,7 +45,10 @@ struct UnresizableRemoteImage: BuiltinRule {
         file.chain(from: call.end).modifiers.contains(where: { isFixedFrame($0, file) })
       else { return nil }
       let end = code.range(call.end - 1).upperBound
-      let content = " { image in\n  image.resizable()\n} placeholder: {\n  Color.gray\n}"
+      let line = "\n" + code.indentationOfLine(of: name)
+      let isBroken = code.startsLine(call.end) && code.kind(call.end) == .period
+      let unit = isBroken ? code.indentationUnit(inside: call.end..<call.end + 1) : "  "
+      let content = " { image in\(line)\(unit)image.resizable()\(line)} placeholder: {\(line)\(unit)Color.gray\(line)}"
       return Finding(
         code.range(name), reason: "unscaled",
         message: "the frame does not scale this `AsyncImage`; make the image resizable in a content closure",

@@ -72,7 +72,9 @@ struct UnstructuredViewTask: BuiltinRule {
 
   private func fixes(_ call: Call, _ closure: CallClosure, _ task: Call, _ file: FileView) -> [Fix] {
     let code = file.code
-    guard let inner = task.trailingClosures.first, task.name == closure.brace + 1 else { return [] }
+    guard let inner = task.trailingClosures.first, task.name == closure.brace + 1, !mayThrow(inner.brace, file) else {
+      return []
+    }
     let outer = code.bytes(closure.brace..<file.brackets.after(closure.brace))
     let kept = code.bytes(inner.brace..<file.brackets.after(inner.brace))
     guard !file.hasComment(in: outer.lowerBound..<kept.lowerBound),
@@ -81,13 +83,35 @@ struct UnstructuredViewTask: BuiltinRule {
     if code.isWord(call.name, "onAppear") {
       let priority = task.paren.map { code.text($0..<file.brackets.after($0)) } ?? ""
       let whole = code.range(call.name).lowerBound..<code.range(call.end - 1).upperBound
-      return [Fix("Use .task", .unsafe, [Edit(whole, "task\(priority) " + file.source.text(kept))])]
+      return [
+        Fix("Use .task", .unsafe, [Edit(whole, "task\(priority) " + outdented(kept, from: task, to: call, file))])
+      ]
     }
     guard task.paren == nil else { return [] }
-    return [
-      Fix(
-        "Remove the inner task", .unsafe,
-        [Edit(outer.lowerBound..<kept.lowerBound, ""), Edit(kept.upperBound..<outer.upperBound, "")])
-    ]
+    return [Fix("Remove the inner task", .unsafe, [Edit(outer, outdented(kept, from: task, to: call, file))])]
+  }
+
+  /// Whether errors leave a closure: that of `Task` may throw, that of `.task` may not.
+  private func mayThrow(_ closure: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    return file.brackets.inside(closure).contains { token in
+      if code.keyword(token) == .throw, code.kind(token - 1) != .period { return true }
+      guard code.keyword(token) == .try, ![.postfixQuestion, .postfixBang].contains(code.kind(token + 1)) else {
+        return false
+      }
+      var brace = file.brackets.parent(token)
+      while let open = brace, open > closure {
+        if code.keyword(open - 1) == .do { return false }
+        brace = file.brackets.parent(open)
+      }
+      return true
+    }
+  }
+
+  /// The text of a closure whose lines move out with it.
+  private func outdented(_ closure: Range<Int>, from task: Call, to call: Call, _ file: FileView) -> String {
+    guard file.code.startsLine(task.name) else { return file.source.text(closure) }
+    return file.code.reindented(
+      closure, from: file.code.indentation(of: task.name), to: file.code.indentationOfLine(of: call.name))
   }
 }

@@ -1,5 +1,5 @@
 /// Finds state of views that callers can pass.
-struct NonPrivateState: BuiltinRule {
+struct NonPrivateState: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "non_private_state",
     summary: "State that is not private looks like a parameter, and what is passed for it is ignored later.",
@@ -22,7 +22,9 @@ struct NonPrivateState: BuiltinRule {
 
   var triggers: Triggers { .any(["State", "StateObject"]) }
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       guard !declaration.modifiers.contains(.isPrivate), file.isViewType(property.owner),
@@ -30,7 +32,6 @@ struct NonPrivateState: BuiltinRule {
       else { return nil }
       // `private(set)` still lets others read it.
       let name = file.code.word(declaration.name)
-      let start = file.code.range(declaration.keyword).lowerBound
       let hasAccess = file.head(of: declaration).keywords.contains { Self.access.contains(file.code.word($0.word)) }
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
       let reach = reach(of: declaration, property.owner, file)
@@ -42,10 +43,15 @@ struct NonPrivateState: BuiltinRule {
         case .parameter: "the state `\(name)` can be passed to `\(owner)`, which ignores later values; make it private"
         case .others, .oneFile: "code outside of `\(owner)` can reach the state `\(name)`; make it private"
         }
-      return Finding(
-        file.code.range(declaration.name), reason: "not-private", message: message,
-        fixes: hasAccess || declaration.initialValue.isEmpty
-          ? [] : [Fix("Make it private", .unsafe, [Edit(start..<start, "private ")])])
+      var finding = Finding(file.code.range(declaration.name), reason: "not-private", message: message)
+      guard !hasAccess, !declaration.initialValue.isEmpty else { return finding }
+      questions.types.insert(owner)
+      guard project.types.isExtended(owner, outside: file.path) == false,
+        file.outsideUse(ofMember: property.declaration) == .none
+      else { return finding }
+      let start = file.code.range(declaration.keyword).lowerBound
+      finding.fixes = [Fix("Make it private", .unsafe, [Edit(start..<start, "private ")])]
+      return finding
     }
   }
 

@@ -38,7 +38,9 @@ struct UnmutatedState: BuiltinRule {
         file.head(of: declaration).attributes.count == 1, isLiteral(declaration.initialValue, file)
       else { return nil }
       let uses = file.uses(ofMember: property.declaration)
-      guard !uses.isEmpty, uses.allSatisfy({ $0.kind == .read }) else { return nil }
+      guard !uses.isEmpty, uses.allSatisfy({ $0.kind == .read }),
+        file.outsideUse(ofMember: property.declaration) != .mayChange
+      else { return nil }
       let name = file.code.word(declaration.name)
       return Finding(
         file.code.range(declaration.name), reason: "never-changed",
@@ -67,15 +69,39 @@ struct UnmutatedState: BuiltinRule {
     }
   }
 
+  /// Whether the value is certainly the same each time the view is made: `.make` of a class may be another object.
+  private func isValue(_ declaration: Declaration, _ file: FileView) -> Bool {
+    let (code, value) = (file.code, declaration.initialValue)
+    guard value.contains(where: { code.kind($0) == .identifier }) else { return true }
+    let names = declaration.type.filter { code.isWord($0) }.map(code.word)
+    if names.isEmpty { return false }
+    return names.allSatisfy { name in
+      Self.values.contains(name)
+        || file.outline.declarations.contains { $0.kind == .enumType && code.word($0.name) == name }
+    }
+  }
+
+  /// Types whose static members are values.
+  private static let values = WordList(
+    """
+    Bool Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Double Float String Character Optional Array Set
+    CGFloat CGSize CGPoint CGRect Angle UnitPoint Alignment HorizontalAlignment VerticalAlignment Edge EdgeInsets
+    Color Font Visibility ColorScheme ContentMode Axis TimeInterval Decimal Duration
+    """)
+
   private func fix(_ declaration: Declaration, _ property: WrappedProperty, _ file: FileView) -> [Fix] {
     let head = file.code.range(declaration.start).lowerBound..<file.code.range(declaration.name).lowerBound
-    guard declaration.start < property.attribute, !file.hasComment(in: head),
+    let isAlone = !file.outline.declarations.contains {
+      $0.keyword == declaration.keyword && $0.name != declaration.name
+    }
+    guard isAlone, file.code.kind(declaration.start) == .at, declaration.start < property.attribute,
+      !file.hasComment(in: head),
       file.arguments(ofAttribute: property.attribute).isEmpty, file.code.kind(property.attribute + 1) != .leftParen
     else { return [] }
     let attribute = head.lowerBound..<file.code.range(property.attribute + 1).lowerBound
     return [
       Fix(
-        "Declare a constant", .safe,
+        "Declare a constant", isValue(declaration, file) ? .safe : .unsafe,
         [Edit(attribute, ""), Edit(file.code.range(declaration.keyword), "let")])
     ]
   }

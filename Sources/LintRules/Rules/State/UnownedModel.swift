@@ -43,7 +43,8 @@ struct UnownedModel: BuiltinRule, FollowingRule {
         let call = file.call(at: declaration.initialValue.lowerBound), call.end == declaration.initialValue.upperBound
       else { continue }
       let type = code.word(call.name)
-      questions.types.insert(type)
+      let view = code.name(ofType: file.outline.declarations[owner])
+      questions.types.formUnion([type, view])
       guard let model = project.types.onlyDeclaration(of: type), model.kind == .classType, model.members.hasState else {
         continue
       }
@@ -54,17 +55,21 @@ struct UnownedModel: BuiltinRule, FollowingRule {
         Finding(
           code.range(declaration.name), reason: "not-kept",
           message: "each new value of this view creates another `\(type)`; keep it in `\(wrapper)`",
-          fixes: fixes(declaration, wrapper, file)))
+          fixes: fixes(
+            declaration, wrapper, isExtended: project.types.isExtended(view, outside: file.path) ?? true, file)))
     }
     return findings
   }
 
-  private func fixes(_ declaration: Declaration, _ wrapper: String, _ file: FileView) -> [Fix] {
+  private func fixes(_ declaration: Declaration, _ wrapper: String, isExtended: Bool, _ file: FileView) -> [Fix] {
     let keywords = file.head(of: declaration).keywords
     let head = file.code.range(declaration.start).lowerBound..<file.code.range(declaration.keyword).upperBound
     guard keywords.isEmpty || file.code.isWord(keywords[0].word, "private") && keywords.count == 1,
       !file.hasComment(in: head)
     else { return [] }
-    return [Fix("Let the view own it", .unsafe, [Edit(head, "\(wrapper) private var")])]
+    // Callers may pass a variable, and extensions in other files may read it.
+    let mayBePrivate = file.code.keyword(declaration.keyword) == .let && !isExtended
+    let access = mayBePrivate || !keywords.isEmpty ? "private " : ""
+    return [Fix("Let the view own it", .unsafe, [Edit(head, "\(wrapper) \(access)var")])]
   }
 }

@@ -91,7 +91,8 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       return nil
     }
     let uses = file.uses(ofMember: property.declaration)
-    return uses.allSatisfy { isOnlyInitialized($0, file) } ? declaration : nil
+    guard uses.allSatisfy({ isOnlyInitialized($0, file) }) else { return nil }
+    return file.outsideUse(ofMember: property.declaration) == .isRead ? nil : declaration
   }
 
   private func isSubscription(_ path: Range<Int>, _ code: Code) -> Bool {
@@ -122,18 +123,18 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
 
   private func finding(_ property: WrappedProperty, _ declaration: Declaration, _ file: FileView) -> Finding {
     let name = file.code.word(declaration.name)
-    let isOwn =
-      declaration.modifiers.contains(.isPrivate)
-      && (!declaration.initialValue.isEmpty || Self.ownValue.contains(file.code.word(property.attribute)))
+    let hasOwnValue =
+      !declaration.initialValue.isEmpty || Self.ownValue.contains(file.code.word(property.attribute))
     var finding = Finding(
       file.code.range(declaration.name), reason: "unused", message: "nothing in this view reads `\(name)`; remove it")
-    if file.uses(ofMember: property.declaration).isEmpty {
-      var fix = Fix(
-        "Remove the property", isOwn ? .safe : .unsafe,
-        [DeclarationRemoval(file: file, declaration: declaration).edit()])
-      fix.removedDeclarations = 1
-      finding.fixes = [fix]
-    }
+    // Callers pass what has no value of its own.
+    guard hasOwnValue, file.uses(ofMember: property.declaration).isEmpty else { return finding }
+    let isUnreachable =
+      declaration.modifiers.contains(.isPrivate) && file.outsideUse(ofMember: property.declaration) == .none
+    let removal = DeclarationRemoval(file: file, declaration: declaration)
+    var fix = Fix("Remove the property", isUnreachable ? .safe : .unsafe, [removal.edit()])
+    fix.removedDeclarations = removal.declarationCount
+    finding.fixes = [fix]
     return finding
   }
 }

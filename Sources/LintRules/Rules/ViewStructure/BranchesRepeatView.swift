@@ -83,30 +83,27 @@ struct BranchesRepeatView: BuiltinRule {
     if isText { return [] }
     let question = code.text(condition)
     let test = file.syntax.ternary(condition) == nil ? question : "(\(question))"
+    // The branch moves out of the statement.
+    let (inner, outer) = (code.indentation(of: branch.lowerBound), code.indentationOfLine(of: statement.lowerBound))
+    func moved(_ range: Range<Int>) -> String {
+      code.startsLine(branch.lowerBound)
+        ? code.reindented(range, from: inner, to: outer) : file.source.text(range)
+    }
     var text = ""
     var start = code.bytes(branch).lowerBound
     for difference in differences {
       let value = code.bytes(difference.first)
-      text += file.source.text(start..<value.lowerBound)
-      text += "\(test) ? \(code.text(difference.first)) : \(code.text(difference.second))"
+      let both = "\(test) ? \(code.text(difference.first)) : \(code.text(difference.second))"
+      if both.utf8.count > Self.longestValue || both.utf8.contains(0x0A) { return [] }
+      text += moved(start..<value.lowerBound) + both
       start = value.upperBound
     }
-    text += file.source.text(start..<code.bytes(branch).upperBound)
-    // The branch moves out of the statement.
-    let extra =
-      code.indentation(of: branch.lowerBound).utf8.count - code.indentation(of: statement.lowerBound).utf8.count
-    if code.startsLine(branch.lowerBound), extra > 0 { text = outdented(text, by: extra) }
+    text += moved(start..<code.bytes(branch).upperBound)
     return [Fix("Show one view", .unsafe, [Edit(bytes, text)])]
   }
 
-  /// Code whose lines after the first begin further to the left.
-  private func outdented(_ text: String, by extra: Int) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.enumerated().map { index, line in
-      index > 0 && line.prefix(extra).allSatisfy({ $0 == " " || $0 == "\t" })
-        ? String(line.dropFirst(extra)) : String(line)
-    }.joined(separator: "\n")
-  }
+  /// The most bytes of a conditional value that is still easy to read.
+  private static let longestValue = 120
 }
 
 /// A view with its modifiers, in parts that can be compared.
@@ -171,6 +168,18 @@ private struct ComparedChain {
     return differences
   }
 
+  /// Whether a value is made with a value of an unknown type, whose type may be part of its own: `Lazy(Row())`.
+  private func mayBeGeneric(_ value: Range<Int>) -> Bool {
+    let code = file.code
+    return value.dropFirst().contains { token in
+      code.kind(token + 1) == .leftParen && code.startsUppercase(token) && !Self.plainTypes.contains(code.word(token))
+        && file.brackets.parent(token).map { value.contains($0) } ?? false
+    }
+  }
+
+  private static let plainTypes = WordList(
+    "String Int Double Float CGFloat Date URL UUID Color Font CGSize CGPoint CGRect EdgeInsets LocalizedStringKey")
+
   private func label(_ token: Int?) -> String { token.map { file.code.word($0) } ?? "_" }
 
   private func spelling(_ tokens: Range<Int>) -> [String] {
@@ -188,7 +197,7 @@ private struct ComparedChain {
       guard !value.isEmpty, !(value.contains { code.kind($0) == .leftBrace }),
         code.kind(value.lowerBound) != .prefixAmpersand
       else { return false }
-      if file.syntax.ternary(value) != nil { return false }
+      if file.syntax.ternary(value) != nil || mayBeGeneric(value) { return false }
     }
     let starts = [first.lowerBound, second.lowerBound]
     if callee == "foregroundStyle" {

@@ -41,7 +41,11 @@ struct ClipWithoutCompositingGroup: BuiltinRule {
       return Finding(
         code.range(name), reason: "antialiased",
         message: "the edge under the `overlay` shows after clipping; add `compositingGroup()` before",
-        fixes: [Fix("Draw both as one", .unsafe, [Edit(start..<start, ".compositingGroup()")])])
+        fixes: [
+          Fix(
+            "Draw both as one", .unsafe,
+            [Edit(start..<start, ".compositingGroup()" + code.separator(beforeModifierAt: name - 1))])
+        ])
     }
   }
 

@@ -79,6 +79,8 @@ struct DebugOutputInBody: BuiltinRule {
     guard let end = file.source.bytes[last..<next].firstIndex(of: 0x0A),
       !file.hasComment(in: last..<end)
     else { return [] }
-    return [Fix("Remove the line", .unsafe, [Edit(first..<end + 1, "")])]
+    var fix = Fix("Remove the line", .unsafe, [Edit(first..<end + 1, "")])
+    if code.keyword(start) == .let { fix.removedDeclarations = 1 }
+    return [fix]
   }
 }

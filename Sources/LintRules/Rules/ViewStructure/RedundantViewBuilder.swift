@@ -34,7 +34,7 @@ struct RedundantViewBuilder: BuiltinRule {
         declaration.kind == .variable || declaration.kind == .function,
         let body = declaration.body, code.keyword(declaration.type.lowerBound) == .some, let owner = declaration.parent
       else { return nil }
-      let isBody = declaration.kind == .variable && code.isWord(declaration.name, "body") && file.isView(owner)
+      let isBody = declaration.kind == .variable && code.isWord(declaration.name, "body") && conformsHere(owner, file)
       guard isBody || isSingle(body, file) else { return nil }
       let name = code.word(declaration.name)
       var finding = Finding(
@@ -49,6 +49,13 @@ struct RedundantViewBuilder: BuiltinRule {
         finding.isUnnecessary = true
       }
       return finding
+    }
+  }
+
+  /// Whether a declaration itself makes its type a view: only then its `body` has the builder of the protocol.
+  private func conformsHere(_ owner: Int, _ file: FileView) -> Bool {
+    file.inherited(by: file.outline.declarations[owner]).contains { name in
+      name.last.map { file.code.isWord($0, "View") } ?? false
     }
   }
 

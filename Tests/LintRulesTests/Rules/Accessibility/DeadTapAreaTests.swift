@@ -34,6 +34,12 @@ import Testing
     expectNone(rule, in: source)
   }
 
+  @Test func keepsModifiersInLines() {
+    expect(
+      rule, in: "let a = ⟦HStack⟧ { Text(b); Spacer() }\n  .onTapGesture { open() }",
+      fixed: "let a = HStack { Text(b); Spacer() }\n  .contentShape(Rectangle())\n  .onTapGesture { open() }")
+  }
+
   @Test func addsTheShapeBeforeTheGesture() {
     expect(
       rule, in: "let a = ⟦HStack⟧ { Text(b); Spacer() }.padding().onTapGesture { open() }",

@@ -29,7 +29,7 @@ import Testing
     "BarMark(x: a).cornerRadius(4)", "Text(a).alert(a, isPresented: $on) { B() }",
     "Text(a).alert(isPresented: $on, error: e) { B() }", "Button(a) { }.buttonStyle(MyStyle())",
     "List { }.searchable(text: $a)", "List { }.searchable(text: $a, tokens: $b) { token in Text(token) }",
-    "Text(a).transition(.opacity.mask(a))", "makeStyle(PlainListStyle())",
+    "Text(a).transition(.opacity.mask(a))", "AttributeContainer().foregroundColor(.red)", "makeStyle(PlainListStyle())",
     "Picker(a, selection: $b) { C() } label: { D() }", "Text(a).toolbar(.hidden, for: .tabBar)",
   ])
   func reportsNothing(_ expression: String) {
@@ -76,6 +76,42 @@ import Testing
   ])
   func replacesWhatMeansTheSame(_ before: String, _ after: String) {
     expect(rule, in: Self.view(before), fixed: Self.view(after), safety: .safe)
+  }
+
+  /// Each modifier keeps a line of its own, and so does a view in several lines.
+  @Test(arguments: [
+    (
+      "Text(a)\n  .⟦navigationBarTitle⟧(b, displayMode: .inline)\n  .padding()",
+      "Text(a)\n  .navigationTitle(b)\n  .navigationBarTitleDisplayMode(.inline)\n  .padding()"
+    ),
+    (
+      "Text(a)\n  .⟦mask⟧(\n    Card(\n      c: d)\n  )",
+      "Text(a)\n  .mask {\n    Card(\n      c: d)\n  }"
+    ),
+    (
+      "Text(a)\n  .⟦overlay⟧(Card(\n    c: d\n  ), alignment: .top)",
+      "Text(a)\n  .overlay(alignment: .top) {\n    Card(\n      c: d\n    )\n  }"
+    ),
+    ("Text(a).⟦mask⟧(Card())", "Text(a).mask { Card() }"),
+  ])
+  func keepsTheLayout(_ before: String, _ after: String) {
+    expect(rule, in: Self.view(before), fixed: Self.view(after))
+  }
+
+  /// A color that may be nil is no style.
+  @Test(arguments: ["Color(hex: a)", ".none", "on ? .red : Color(hex: a)", "Color?.none"])
+  func aColorThatMayBeNilIsNotSafe(_ color: String) {
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let fixes = run.findings(in: Self.view("Text(a).foregroundColor(\(color))")).flatMap(\.fixes)
+    #expect(fixes.map(\.safety) == [.unsafe])
+  }
+
+  @Test func stylesOfTheProjectAreItsOwn() {
+    let view = Self.view("Toggle(a, isOn: $b).toggleStyle(CheckboxToggleStyle())")
+    let style = "struct CheckboxToggleStyle: ToggleStyle { }"
+    #expect(LintedText(view, only: ["deprecated_api"]).findings.count == 1)
+    #expect(LintedText(view, only: ["deprecated_api"], others: [("Styles/S.swift", style)]).findings == [])
+    #expect(LintedText(view + "\n" + style, only: ["deprecated_api"]).findings == [])
   }
 
   @Test(arguments: [

@@ -34,10 +34,11 @@ import Testing
 
   @Test(arguments: [
     (".⟦onChange⟧(of: a) { value in b(value) }", ".onChange(of: a) { _, value in b(value) }"),
-    (".⟦onChange⟧(of: a) { _ in b() }", ".onChange(of: a) { _, _ in b() }"),
+    (".⟦onChange⟧(of: a) { _ in b() }", ".onChange(of: a) { b() }"),
     (".⟦onChange⟧(of: a) { (value) in b(value) }", ".onChange(of: a) { (_, value) in b(value) }"),
+    (".⟦onChange⟧(of: a) { [b] _ in c() }", ".onChange(of: a) { [b] _, _ in c() }"),
     (".⟦onChange⟧(of: a) { [b] value in b(value) }", ".onChange(of: a) { [b] _, value in b(value) }"),
-    (".⟦onChange⟧(of: a, perform: model.search)", ".onChange(of: a, { _, newValue in model.search(newValue) })"),
+    (".⟦onChange⟧(of: a, perform: model.search)", ".onChange(of: a) { _, newValue in model.search(newValue) }"),
     (".⟦onChange⟧(of: a, perform: { b($0) })", ".onChange(of: a, { _, newValue in b(newValue) })"),
     (
       ".⟦onChange⟧(of: a) { b($0, c.map { $0 }) }",
@@ -58,6 +59,16 @@ import Testing
     let text = MarkedSource(source).text
     let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
     #expect(run.findings(in: text).flatMap(\.fixes) == [])
+  }
+
+  @Test func functionsGetTheLabelOfTheirParameter() {
+    for (function, call) in [
+      ("b", "b(with: newValue)"), ("self.b", "self.b(with: newValue)"), ("c.b", "c.b(newValue)"),
+    ] {
+      expect(
+        rule, in: "func b(with c: Int) {}\nlet v = Text(t).⟦onChange⟧(of: a, perform: \(function))",
+        fixed: "func b(with c: Int) {}\nlet v = Text(t).onChange(of: a) { _, newValue in \(call) }")
+    }
   }
 
   @Test(arguments: ["16.4", nil])

@@ -25,6 +25,21 @@ import Testing
     expectNone(rule, in: source)
   }
 
+  @Test func theClosureIsIndentedLikeTheCall() {
+    expect(
+      rule, in: "let a = HStack {\n\t⟦AsyncImage⟧(url: url)\n\t\t.frame(width: 50)\n}",
+      fixed: """
+        let a = HStack {
+        \tAsyncImage(url: url) { image in
+        \t\timage.resizable()
+        \t} placeholder: {
+        \t\tColor.gray
+        \t}
+        \t\t.frame(width: 50)
+        }
+        """)
+  }
+
   @Test func passesAContentClosure() {
     expect(
       rule, in: "let a = ⟦AsyncImage⟧(url: url).frame(width: 50)",

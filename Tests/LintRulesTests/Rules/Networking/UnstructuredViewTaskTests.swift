@@ -34,6 +34,14 @@ import Testing
     expectNone(rule, in: source)
   }
 
+  /// The closure of `.task` does not throw.
+  @Test(arguments: ["try await load()", "if on { throw Failure() }; await load()", "a { try await load() }"])
+  func hasNoFixForErrors(_ body: String) {
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let findings = run.findings(in: "let a = Text(a).onAppear { Task { \(body) } }")
+    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
+  }
+
   @Test(arguments: [
     ("let a = Text(a).⟦onAppear⟧ { Task { await load() } }", "let a = Text(a).task { await load() }"),
     (
@@ -42,6 +50,30 @@ import Testing
     ),
     ("let a = Text(a).⟦refreshable⟧ { Task { await load() } }", "let a = Text(a).refreshable { await load() }"),
     ("let a = Text(a).⟦task⟧(id: b) {\n  Task { await load() }\n}", "let a = Text(a).task(id: b) { await load() }"),
+    (
+      """
+      let a = Text(a)
+        .⟦onAppear⟧ {
+          Task {
+            if b {
+              await load()
+            }
+          }
+        }
+      """,
+      """
+      let a = Text(a)
+        .task {
+          if b {
+            await load()
+          }
+        }
+      """
+    ),
+    (
+      "let a = Text(a).⟦onAppear⟧ { Task { do { try await load() } catch { show(error) } } }",
+      "let a = Text(a).task { do { try await load() } catch { show(error) } }"
+    ),
   ])
   func fixes(_ source: String, _ fixed: String) {
     expect(rule, in: source, fixed: fixed, safety: .unsafe)

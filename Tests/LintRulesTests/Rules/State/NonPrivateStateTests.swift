@@ -57,8 +57,22 @@ import Testing
   }
 
   @Test func makesItPrivate() {
-    expect(
-      rule, in: "struct A: View { @State var ⟦n⟧ = 0 }", fixed: "struct A: View { @State private var n = 0 }",
-      safety: .unsafe)
+    let fixed = fixed("struct A: View { @State var n = 0 }\nextension A { var m: Int { n + self.n } }")
+    #expect(fixed == "struct A: View { @State private var n = 0 }\nextension A { var m: Int { n + self.n } }")
+  }
+
+  /// Other code that reads or passes it does not compile when it is private.
+  @Test(arguments: [
+    ("", "extension A { var m: Int { n } }"), ("let a = A(n: 1)", ""), ("func f(a: A) -> Int { a.n }", ""),
+  ])
+  func leavesWhatOthersUse(_ code: String, _ other: String) {
+    let source = "struct A: View { @State var n = 0 }\n" + code
+    #expect(fixed(source, other) == source)
+  }
+
+  private func fixed(_ source: String, _ other: String = "") -> String {
+    let linted = LintedText(source, only: ["non_private_state"], others: [("Views/B.swift", other)])
+    #expect(linted.findings.count == 1)
+    return linted.fixed("non_private_state")
   }
 }

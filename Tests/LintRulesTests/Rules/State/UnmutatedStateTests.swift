@@ -57,6 +57,12 @@ import Testing
     "struct A: View { @State private var n = \"a \\(b)\"; var body: some View { Text(n) } }",
     "struct A: View { @State private var n = Model.start; var body: some View { Text(n) } }",
     "class A { @State private var n = 0; var m: Int { n } }",
+    "struct A: View { @State private var n = 0; var body: some View { Text(n).onTapGesture { n <~ 3 } } }",
+    "struct A: View { @State private var n = 0; var body: some View { Text(n).onTapGesture { n++ } } }",
+    "struct A: View { @State private var n = 0; var body: some View { Text(n).onTapGesture { ++n } } }",
+    "struct A: View { @State private var n = 0; var body: some View { Text(n) } }\nfunc f() -> A { A(n: 4) }",
+    "struct A: View { @State private var n = 0; var body: some View { Text(n) }; func f(b: A) { b.n = 4 } }",
+    "struct A: View { @State private var n = 0; var body: some View { Text(n).focus(\\.n) } }",
     "struct A: View { @State private var start: Date = .now; var body: some View { Text(start) } }",
     "struct A: View { @State private var model: Model = .shared; var body: some View { Text(model.a) } }",
   ])
@@ -76,5 +82,20 @@ import Testing
   ])
   func fixes(_ source: String, _ fixed: String) {
     expect(rule, in: source, fixed: fixed, safety: .safe)
+  }
+
+  /// `.make` may be another object each time.
+  @Test func aValueThatMayBeAnObjectIsNotSafe() {
+    let view = "struct A: View { @State private var ⟦n⟧: B = .make; var body: some View { Text(n) } }"
+    let fixed = "struct A: View { private let n: B = .make; var body: some View { Text(n) } }"
+    expect(rule, in: view, fixed: fixed, safety: .unsafe)
+    expect(rule, in: view + "\nenum B { case make }", fixed: fixed + "\nenum B { case make }", safety: .safe)
+  }
+
+  @Test func hasNoFixInOtherForms() {
+    let source = "struct A: View { private @State var ⟦n⟧ = 1; var body: some View { Text(n) } }"
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let findings = run.findings(in: MarkedSource(source).text)
+    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
   }
 }

@@ -13,11 +13,12 @@ import Testing
     struct Value { var n = 0 }
     """
 
-  private func findings(_ view: String) -> [StampedFinding] {
+  private func findings(_ view: String, _ other: String = "") -> [StampedFinding] {
     let configuration = Configuration.shipped()
     let settings = configuration.settings(overrides: [], RuleSelection(only: ["unowned_model"]))
     let tree = MemoryTree(files: [
       ("Views/A.swift", Array(view.utf8)), ("Models/Models.swift", Array(Self.models.utf8)),
+      ("Views/B.swift", Array(other.utf8)),
     ])
     return Linter().lint(tree, [LintTarget(file: 0, settings: settings)]).flatMap(\.findings)
   }
@@ -30,6 +31,16 @@ import Testing
     let found = findings("struct A: View { \(property); var body: some View { Text(a) } }")
     #expect(found.count == 1 && found[0].finding.message.contains("`\(wrapper)`"))
     #expect(found.first?.finding.fixes.first?.edits.first?.text == "\(wrapper) private var")
+  }
+
+  /// Callers may pass a variable, and an extension in another file may use a constant.
+  @Test(arguments: [
+    ("var model = Old()", "", "@StateObject var"), ("let model = Old()", "extension A { }", "@StateObject var"),
+    ("private let model = Old()", "extension A { }", "@StateObject private var"),
+  ])
+  func keepsTheAccess(_ property: String, _ other: String, _ head: String) {
+    let found = findings("struct A: View { \(property); var body: some View { Text(a) } }", other)
+    #expect(found.first?.finding.fixes.first?.edits.first?.text == head)
   }
 
   @Test(arguments: [

@@ -46,6 +46,7 @@ import Testing
     "struct A: View { @ObservedObject var _updates: Updates; var body: some View { Text(a) } }",
     "struct A: View { @State private var n: Int; init() { _n = State(initialValue: 1); use(n) }; var body: some View { Text(a) } }",
     "struct A: View { @Previewable @State private var n = 0; var body: some View { Text(a) } }",
+    "struct A: View { @State private var n = 0; var body: some View { Text(a) }; static func same(l: A) -> Bool { l.n == 1 } }",
     "struct A: View, Paged { @State var page = 0; var body: some View { Text(a) } }",
   ])
   func reportsNothing(_ source: String) {
@@ -61,8 +62,43 @@ import Testing
       "struct A: View {\n  @State private var ⟦n⟧ = 0\n\n  let a = 1\n}",
       "struct A: View {\n  let a = 1\n}"
     ),
+    (
+      "struct A: View {\n  @State private var ⟦n⟧ = Cache<Int, Never>() // the cache\n  let a = 1\n}",
+      "struct A: View {\n  let a = 1\n}"
+    ),
+    (
+      "struct A: View {\n  @State private var ⟦n⟧ = 1; let a = 1; let b = 2\n}",
+      "struct A: View {\n  let a = 1; let b = 2\n}"
+    ),
+    (
+      "struct A: View {\n  let a = 1; @State private var ⟦n⟧ = 1\n}", "struct A: View {\n  let a = 1;\n}"
+    ),
+    ("struct A: View { @State private var ⟦n⟧ = 1 }", "struct A: View { }"),
   ])
   func fixes(_ source: String, _ fixed: String) {
     expect(rule, in: source, fixed: fixed, safety: .safe)
+  }
+
+  /// What the closure of the first value declares goes with the property.
+  @Test func countsWhatIsRemoved() {
+    let source = "struct A: View {\n  @State private var n: Int = {\n    let x = 1\n    return x\n  }()\n}"
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    #expect(run.findings(in: source).flatMap(\.fixes).map(\.removedDeclarations) == [2])
+  }
+
+  /// Code of the file that may pass the value, or read it from another view, does not compile without it.
+  @Test(arguments: [
+    ("@State private var ⟦n⟧ = 1", "func f() -> A { A(n: 2) }", true),
+    ("@State private var ⟦n⟧ = 1", "func f(a: A) { show(\\.n, a) }", true),
+    ("@State private var ⟦n⟧ = 1", "func f(a: [A]) { show(a[0].n) }", true),
+    ("@State private var ⟦n⟧ = 1", "", false),
+    ("@State private var ⟦n⟧ = 1", "let b = C(n: 2).environment(\\.n, 3)", false),
+    ("@State private var ⟦n⟧: Int?", "", nil),
+  ])
+  func theFixIsSafeWhereNothingElseMayUseIt(_ property: String, _ code: String, _ isUnsafe: Bool?) {
+    let source = "struct A: View { \(property) }\n" + code
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let fixes = run.findings(in: MarkedSource(source).text).flatMap(\.fixes)
+    #expect(fixes.map(\.safety) == (isUnsafe.map { [$0 ? .unsafe : .safe] } ?? []))
   }
 }

@@ -42,6 +42,8 @@ import Testing
     "if a { Text(b).padding(1); Text(c) } else { Text(b).padding(2) }",
     "if a { Text(b).frame(width: 1) } else { Text(b).frame(height: 1) }",
     "if a { Card(View1()).padding(1) } else { Card(View2()).padding(1) }",
+    "if a { Card(c: Lazy(View1())).padding(1) } else { Card(c: Lazy(View2())).padding(1) }",
+    "if a { Card(.icon(View1())).padding(1) } else { Card(.title).padding(1) }",
     "if a { T(1, 2).frame(width: 1, height: 2) } else { T(3, 4).frame(width: 3, height: 4) }",
   ])
   func reportsNothing(_ body: String) {
@@ -59,6 +61,10 @@ import Testing
       "VStack {\n  ⟦if⟧ a {\n    Text(b)\n      .padding(1)\n  } else {\n    Text(b)\n      .padding(2)\n  }\n}",
       "VStack {\n  Text(b)\n    .padding(a ? 1 : 2)\n}"
     ),
+    (
+      "⟦if⟧ a { Card(c: Size(Double(1), 2)).padding(1) } else { Card(c: Size(Double(3), 2)).padding(1) }",
+      "Card(c: a ? Size(Double(1), 2) : Size(Double(3), 2)).padding(1)"
+    ),
   ])
   func showsOneView(_ before: String, _ after: String) {
     expect(rule, in: Self.view(before), fixed: Self.view(after), safety: .unsafe)
@@ -67,6 +73,8 @@ import Testing
   @Test(arguments: [
     "⟦if⟧ a, b { Text(c).padding(1) } else { Text(c).padding(2) }",
     "⟦if⟧ a { Text(\"None\").padding(1) } else { Text(name).padding(1) }",
+    "⟦if⟧ \(String(repeating: "a", count: 120)) { Text(c).padding(1) } else { Text(c).padding(2) }",
+    "⟦if⟧ a\n|| b { Text(c).padding(1) } else { Text(c).padding(2) }",
     "⟦if⟧ a { /* why */ Text(c).padding(1) } else { Text(c).padding(2) }",
   ])
   func hasNoFixWhereSomethingWouldBeLost(_ body: String) {

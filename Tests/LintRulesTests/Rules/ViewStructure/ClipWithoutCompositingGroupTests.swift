@@ -23,6 +23,12 @@ import Testing
     expectNone(rule, in: source)
   }
 
+  @Test func keepsModifiersInLines() {
+    expect(
+      rule, in: "let a = Image(b)\n  .overlay(Color.black)\n  .⟦clipShape⟧(Circle())",
+      fixed: "let a = Image(b)\n  .overlay(Color.black)\n  .compositingGroup()\n  .clipShape(Circle())")
+  }
+
   @Test func drawsBothAsOne() {
     expect(
       rule, in: "let a = Image(b).overlay(Color.black).⟦clipShape⟧(Circle())",

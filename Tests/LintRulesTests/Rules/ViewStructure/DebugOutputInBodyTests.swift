@@ -57,4 +57,11 @@ import Testing
   func fixes(_ source: String, _ fixed: String) {
     expect(rule, in: source, fixed: fixed, safety: .unsafe)
   }
+
+  /// A fix that takes a declaration away says so: otherwise it would count as one that breaks the file.
+  @Test func theRemovedConstantIsADeclaration() {
+    let source = "struct A: View { var body: some View {\n  let _ = print(a)\n  Text(b)\n} }"
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    #expect(run.findings(in: source).flatMap(\.fixes).map(\.removedDeclarations) == [1])
+  }
 }

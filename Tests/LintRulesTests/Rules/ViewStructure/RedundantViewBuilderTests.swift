@@ -25,6 +25,7 @@ import Testing
     "struct A: View { @ViewBuilder var row: some View {\n#if os(iOS)\nText(a)\n#endif\n} }",
     "struct A: View { @ViewBuilder var row: some View { switch a { case .b: Text(c) } } }",
     "struct A { @ViewBuilder var body: some View { if on { Text(a) } } }",
+    "struct A { @ViewBuilder var body: some View { if on { Text(a) } } }\nextension A: View { }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)

@@ -1,0 +1,69 @@
+/// What the rest of a file may do with a private member through values of its type: `other.name`, `\.name`, `Row(name: 1)`.
+public enum OutsideUse: Sendable {
+  /// Nothing.
+  case none
+  /// Its value may be read.
+  case mayRead
+  /// It may get another value.
+  case mayChange
+  /// A value that is known to have the type is asked for it.
+  case isRead
+}
+
+extension FileView {
+  /// What a file may do with a member besides the uses in its type that name it alone or with `self`.
+  func outsideUse(ofMember index: Int) -> OutsideUse {
+    let declaration = outline.declarations[index]
+    guard let owner = declaration.parent else { return .none }
+    let type = code.name(ofType: outline.declarations[owner])
+    var found = OutsideUse.none
+    for name in words.tokens(of: code.word(declaration.name)) where name != declaration.name {
+      if isLabel(name) {
+        if isLabelOfInitializer(name, of: type) { return .mayChange }
+        continue
+      }
+      guard code.kind(name - 1) == .period, code.kind(name + 1) != .leftParen else { continue }
+      if code.kind(name - 2) == .backslash {
+        if isOfEnvironment(name - 2) { continue }
+        return .mayChange
+      }
+      guard syntax.endsOperand(name - 2) else { continue }
+      switch meaning(of: name) {
+      case .member(let other) where other != type && other != "Self": continue
+      case .member: found = .isRead
+      case .otherMember: if found == .none { found = .mayRead }
+      case .ownMember, .unseen, .bindings: continue
+      }
+      if changes(name) { return .mayChange }
+    }
+    return found == .mayRead && !mayHaveValue(ofType: owner, type) ? .none : found
+  }
+
+  /// Whether a key path is one of values of the environment: in `@Environment(\.name)` and `.environment(\.name, value)`.
+  private func isOfEnvironment(_ backslash: Int) -> Bool {
+    guard code.kind(backslash - 1) == .leftParen, let callee = syntax.nameOfCall(backslash - 1) else { return false }
+    return Self.ofEnvironment.contains(code.word(callee))
+  }
+
+  private static let ofEnvironment = WordList("Environment environment transformEnvironment FocusedValue focusedValue")
+
+  private func isLabelOfInitializer(_ label: Int, of type: String) -> Bool {
+    guard let paren = brackets.parent(label), let callee = syntax.nameOfCall(paren) else { return false }
+    return code.isWord(callee, "init") || code.keyword(callee) == .`init` || code.keyword(callee) == .Self
+      || code.word(callee) == type
+  }
+
+  /// Whether a file may have a value of a type: it names the type, or uses `self` or `Self` as a whole.
+  private func mayHaveValue(ofType owner: Int, _ type: String) -> Bool {
+    let parts = parts(ofType: owner).map { outline.declarations[$0] }
+    let isNamed = words.tokens(of: type).contains { name in
+      !parts.contains { ($0.start..<($0.body ?? $0.end)).contains(name) }
+    }
+    if isNamed { return true }
+    let bodies = parts.compactMap(\.body).map { $0..<brackets.after($0) }
+    return words.tokens(ofAny: ["self", "Self"]).contains { token in
+      bodies.contains { $0.contains(token) }
+        && (code.keyword(token) == .Self || code.kind(token + 1) != .period && code.kind(token - 1) != .period)
+    }
+  }
+}
