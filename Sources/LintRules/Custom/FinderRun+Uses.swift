@@ -32,7 +32,7 @@ extension Finder {
       guard case .modifier(let signatures) = place.kind else { return nil }
       return UseCondition(FinderCondition(.modifier(signatures), has: place.has, lacks: place.lacks), isAround: true)
     }
-    return lacks.filter { !$0.isCheap }.map { UseCondition($0, isAround: false) } + outer
+    return lacks.filter(\.namesModifier).map { UseCondition($0, isAround: false) } + outer
   }
 }
 

@@ -44,7 +44,7 @@ struct FinderRun {
     guard case .declaration(let index) = thing.form else { return [] }
     let reading = DeclarationReading(file: file, conditions: conditions)
     return Set(
-      finder.lacks.filter { !$0.isCheap }.flatMap { reading.views(without: $0, index) }
+      finder.lacks.filter(\.namesModifier).flatMap { reading.views(without: $0, index) }
     ).sorted()
   }
 
@@ -56,21 +56,19 @@ struct FinderRun {
 }
 
 extension FinderCondition {
-  /// Whether it needs neither a chain nor other files.
-  var isCheap: Bool {
-    switch kind {
-    case .modifier: false
-    default: true
-    }
+  /// Whether it is about modifiers itself.
+  var namesModifier: Bool {
+    if case .modifier = kind { true } else { false }
   }
+
+  /// Whether neither it nor what it says about its own subject needs a chain or other files.
+  var isCheap: Bool { !namesModifier && has.allSatisfy(\.isCheap) && lacks.allSatisfy(\.isCheap) }
 }
 
 extension FinderPlace {
-  /// Whether it needs neither chains nor other files.
+  /// Whether neither it nor what it says about its own subject needs chains or other files.
   var isCheap: Bool {
-    switch kind {
-    case .modifier: false
-    default: true
-    }
+    if case .modifier = kind { return false }
+    return has.allSatisfy(\.isCheap) && lacks.allSatisfy(\.isCheap)
   }
 }

@@ -100,7 +100,12 @@ public enum FileWords {
   }
 
   @inline(__always)
-  static func number(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash) | 1 &<< 31 }
+  static func number(_ hash: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: hash) & (highest &- 1) | highest
+  }
+
+  /// The bit that all numbers have. A number takes three bytes in a sketch.
+  private static let highest: UInt32 = 1 &<< (PackedNumbers.bits &- 1)
 
   @inline(__always)
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }

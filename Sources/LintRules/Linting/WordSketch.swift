@@ -2,7 +2,7 @@
 /// number, so it may report a word that is not there, but never miss one.
 final class WordSketch: Sendable {
   /// The numbers of the declared words, followed by those of all words, mostly without repetitions.
-  private let numbers: [UInt32]
+  private let numbers: PackedNumbers
   /// How many of them are declared; nil if any word may be.
   private let declaredCount: Int?
   /// Whether the file may declare a type called `URL`.
@@ -41,9 +41,9 @@ final class WordSketch: Sendable {
     ) {
       mayDeclareHelpers = Self.mayDeclareHelpers($0, bytes)
     }
-    (numbers, declaredCount, views) = (words.numbers, words.declaredCount, words.views)
+    (numbers, declaredCount, views) = (PackedNumbers(words.numbers), words.declaredCount, words.views)
     mayDeclareAccessor = words.mayDeclareAccessor
-    let declared = numbers[..<(declaredCount ?? numbers.count)]
+    let declared = words.numbers[..<(words.declaredCount ?? words.numbers.count)]
     mayDeclareURL = declared.contains(where: Self.url.contains) && ProjectURLTypes.mayBeDeclared(in: bytes)
     self.mayDeclareHelpers = mayDeclareHelpers
     mayHaveConflict = ConflictSearch.mayHaveConflict(bytes)
@@ -64,15 +64,22 @@ final class WordSketch: Sendable {
 
   /// Those of some words that the file may contain.
   func numbers(among words: WordNumbers) -> Set<UInt32> {
-    Set(numbers[(declaredCount ?? 0)...].lazy.filter(words.contains))
+    var found: Set<UInt32> = []
+    _ = numbers.contains(in: (declaredCount ?? 0)..<numbers.count) { number in
+      if words.contains(number) { found.insert(number) }
+      return false
+    }
+    return found
   }
 
   /// Whether the number of one of the file's words satisfies a condition.
-  func contains(where isWanted: (UInt32) -> Bool) -> Bool { numbers.contains(where: isWanted) }
+  func contains(where isWanted: (UInt32) -> Bool) -> Bool {
+    numbers.contains(in: 0..<numbers.count, where: isWanted)
+  }
 
   private func has(_ words: WordNumbers, in range: Range<Int>) -> Bool {
     if words.isEmpty { return false }
-    return numbers.withUnsafeBufferPointer { words.containAny(of: UnsafeBufferPointer(rebasing: $0[range])) }
+    return numbers.contains(in: range, where: words.contains)
   }
 }
 

@@ -15,6 +15,8 @@ struct CustomRuleFiles {
 
   private let root: FilePath
   private let folder: FilePath
+  /// The configuration file is outside of the project root.
+  private var isOutside = false
   private let decoder = CustomRuleDecoder()
 
   /// Reads the rules of a configuration file, which is in a folder relative to the root.
@@ -23,6 +25,7 @@ struct CustomRuleFiles {
     self.folder = folder
     let path = (file.relative(to: root) ?? file).text
     if let members = layer.customRules { take(members, path, LineIndex(source)) }
+    isOutside = file.relative(to: root) == nil
     for (pattern, range) in layer.ruleFiles { take(pattern, at: range.lowerBound) }
   }
 
@@ -39,8 +42,9 @@ struct CustomRuleFiles {
   private mutating func take(_ pattern: PathPattern, at offset: Int) {
     let found = RuleFileSearch(root: root, folder: folder).files(pattern)
     if found.isEmpty {
+      let place = isOutside ? " in the project, to which patterns of a file outside of it are relative" : ""
       problems.append(
-        (offset, "\(Quotation.of(pattern.text)) matches no file that ends in \(CustomRuleDecoder.fileEnding)"))
+        (offset, "\(Quotation.of(pattern.text)) matches no file that ends in \(CustomRuleDecoder.fileEnding)\(place)"))
     }
     for file in found where !files.contains(where: { $0.file == root.appending(file) }) { take(file) }
   }

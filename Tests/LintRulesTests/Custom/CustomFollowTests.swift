@@ -12,6 +12,26 @@ struct CustomFollowTests {
 
   private let aligned = Custom.rule(Finder(.call("Text"), lacks: [.modifier("align")]))
 
+  /// What a condition says about a call in the subject is followed like what is said about the subject.
+  @Test func modifiersOfCallsInTheSubject() {
+    let others = ["A.swift": "extension View { func spoken() -> some View { align(a) } }"]
+    let code = """
+      Button { go() } label: { Text(a).spoken() }
+      Button { go() } label: { Text(a).align(b) }
+      Button { go() } label: { Text(a) }
+      """
+    let silent = FinderCondition.call("Text", lacks: [.modifier("align")])
+    #expect(
+      lines(Custom.rule(Finder(.call("Button"), has: [silent])), code, others)
+        == ["Button { go() } label: { Text(a) }"])
+    let loud = FinderCondition.call("Text", has: [.modifier("align")])
+    #expect(
+      lines(Custom.rule(Finder(.call("Button"), lacks: [loud])), code, others)
+        == ["Button { go() } label: { Text(a) }"])
+    let inside = Custom.rule(Finder(.call("Text"), inside: [.call("Button", has: [silent])]))
+    #expect(lines(inside, code, others) == ["Button { go() } label: { Text(a) }"])
+  }
+
   @Test func modifiersOfOtherFiles() {
     let others = [
       "A.swift":

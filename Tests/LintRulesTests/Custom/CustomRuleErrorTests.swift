@@ -190,6 +190,33 @@ import Testing
     #expect(find(#"{ "call": "Text" }"#, rest) == [message])
   }
 
+  /// Code that cannot be right is refused when the rule is read, not when its fix is applied.
+  @Test(
+    arguments: [
+      (#""replace": "Foo(((""#, "'Foo(((' has brackets or quotes without a partner"),
+      (#""replace": "Foo(\"a)""#, "'Foo(\"a)' has brackets or quotes without a partner"),
+      (#""rename": "1 2""#, "'1 2' is not a name"), (#""rename": "A B""#, "'A B' is not a name"),
+      (#""append": "padding()""#, "'padding()' is not a modifier; begin with '.'"),
+      (#""addArgument": "spacing 8""#, "'spacing 8' is not an argument; write 'spacing: …'"),
+      (#""setArgument": { "a:": "[1" }"#, "'[1' has brackets or quotes without a partner"),
+      (#""append": """#, "'' has no code"),
+    ])
+  func codeOfFixesHasAForm(_ operation: String, _ message: String) {
+    let fix = "\"fix\": { \"title\": \"Change it\", \"safety\": \"safe\", \(operation) }"
+    #expect(find(#"{ "call": "Text" }"#, fix) == [message])
+  }
+
+  @Test(
+    arguments: [
+      #""replace": "Foo({arguments}) {closures}""#, #""rename": "DS.Text<A, B>""#, #""rename": "{name}2""#,
+      #""append": ".padding({_})""#, #""append": " ?? x""#, #""append": "{closures}""#,
+      #""addArgument": "spacing: 8""#, #""addArgument": "await load(x)""#, #""setArgument": { "a:": "\"{value}\"" }"#,
+    ])
+  func otherCodeOfFixesIsFine(_ operation: String) {
+    let fix = "\"fix\": { \"title\": \"Change it\", \"safety\": \"safe\", \(operation) }"
+    #expect(find(#"{ "call": "Text", "has": { "argument": ["_", "a:"], "value": { "literal": "any" } } }"#, fix) == [])
+  }
+
   private static let fixless =
     "a fix needs one of rename, replace, append, prepend, addArgument, setArgument, removeArgument, addKeyword, remove"
 

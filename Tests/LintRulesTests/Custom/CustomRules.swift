@@ -79,8 +79,8 @@ extension FinderCondition {
   static func modifier(_ names: String..., has: [FinderCondition] = [], lacks: [FinderCondition] = []) -> Self {
     Self(.modifier(names.map(Custom.signature)), has: has, lacks: lacks)
   }
-  static func call(_ names: String..., has: [FinderCondition] = []) -> Self {
-    Self(.call(names.map(Custom.signature)), has: has)
+  static func call(_ names: String..., has: [FinderCondition] = [], lacks: [FinderCondition] = []) -> Self {
+    Self(.call(names.map(Custom.signature)), has: has, lacks: lacks)
   }
   static func name(_ names: String...) -> Self { Self(.name(names.map { NamePattern($0) })) }
   static func attribute(_ names: String...) -> Self { Self(.attribute(names.map { NamePattern($0) })) }

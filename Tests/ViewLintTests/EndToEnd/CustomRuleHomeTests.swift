@@ -166,6 +166,21 @@ import Testing
       ])
   }
 
+  /// The patterns of a file that `--config` names are relative to the project root if it is elsewhere.
+  @Test func aFileOutsideOfTheProjectNamesRulesInIt() throws {
+    let project = project([
+      "App/Lint/a_rule.viewlint-rule.json": #"{ "message": "m", "find": { "call": "Label" } }"#,
+      "App/Views/A.swift": Self.view, "Other/a.json": #"{ "ruleFiles": ["Lint/*.viewlint-rule.json"] }"#,
+      "Other/b.json": #"{ "ruleFiles": ["Rules/*.viewlint-rule.json"] }"#,
+    ])
+    let found = try project.viewlint("--root", "App", "--only", "a_rule", "--config", "Other/a.json")
+    #expect(found.output.contains("(a_rule)"))
+    let missing = try project.viewlint("--root", "App", "--only", "a_rule", "--config", "Other/b.json")
+    #expect(
+      missing.errors.contains(
+        "matches no file that ends in .viewlint-rule.json in the project, to which patterns of a file outside of it"))
+  }
+
   @Test func aNestedFileHasOnlyTheRulesThatItExtends() throws {
     let project = project([
       "Sub/.viewlint.json": #"{ "rules": { "label_rule": "error" } }"#, "Sub/Views/B.swift": Self.view,

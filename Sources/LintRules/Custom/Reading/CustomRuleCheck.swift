@@ -81,7 +81,13 @@ extension CustomRuleCheck {
       for operation in fix.operations {
         let place = value.members.first { $0.name == operation.key }?.key ?? value
         for template in operation.templates { checkPlaceholders(template, finders, place) }
-        if let objections = Self.objections(to: operation, finders) { report(place, objections) }
+        if let objection = Self.objections(to: operation, finders) {
+          report(place, objection)
+        } else {
+          for objection in operation.templates.compactMap({ FixCode.objection(to: $0, of: operation.key) }) {
+            report(place, objection)
+          }
+        }
       }
       for (index, operation) in fix.operations.enumerated() {
         guard let other = fix.operations[..<index].first(where: { $0.conflicts(with: operation) }) else { continue }

@@ -1,0 +1,48 @@
+/// Whether the code that a fix writes can be right, whatever replaces its placeholders.
+enum FixCode {
+  /// What is wrong with the code of an operation; nil if nothing is.
+  static func objection(to template: Template, of key: String) -> String? {
+    let shown = Quotation.of(template.text)
+    let file = FileView(path: "", source: SourceBytes(sample(template)))
+    let health = SourceHealth(file)
+    if health.isDamaged || health.unmatchedBrackets > 0 { return "\(shown) has brackets or quotes without a partner" }
+    guard let first = template.pieces.first, file.count > 0 else { return "\(shown) has no code" }
+    switch key {
+    case "rename": return isName(file) ? nil : "\(shown) is not a name"
+    case "append", "prepend":
+      guard case .text(let text) = first, let byte = text.utf8.first else { return nil }
+      let joins = byte.continuesIdentifier || byte == UInt8(ascii: "`")
+      return joins || key == "prepend" && byte != UInt8(ascii: ".") ? "\(shown) is not a modifier; begin with '.'" : nil
+    case "addArgument":
+      guard let label = missingColon(file) else { return nil }
+      return "\(shown) is not an argument; write '\(label): …'"
+    default: return nil
+    }
+  }
+
+  /// The template with a name for each placeholder.
+  private static func sample(_ template: Template) -> String {
+    template.pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .placeholder: "x"
+      }
+    }.joined()
+  }
+
+  /// Whether code is a name, perhaps of a member, with generic arguments or in quotes.
+  private static func isName(_ file: FileView) -> Bool {
+    let code = file.code
+    return (1..<file.count).allSatisfy { code.touches($0 - 1, $0) || code.kind($0 - 1) == .comma }
+      && code.kind(0) != .number
+  }
+
+  /// The first word, if a value follows it without a colon: `spacing 8`.
+  private static func missingColon(_ file: FileView) -> String? {
+    let code = file.code
+    guard file.count > 1, code.kind(0) == .identifier, !code.touches(0, 1),
+      [.identifier, .number, .stringStart].contains(code.kind(1))
+    else { return nil }
+    return code.word(0)
+  }
+}
