@@ -72,19 +72,30 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
       guard file.brackets.after(argument.value.lowerBound) == argument.value.upperBound else { return [] }
       // A closure without a parameter ignores the value.
       guard let form = OnChangeClosure(argument.value.lowerBound, file) else { return [] }
-      return fixes(form.edits(file).map { [removed] + $0 })
+      guard let outer = trailing(argument, label, code) else { return fixes(form.edits(file).map { [removed] + $0 }) }
+      let isPlain = outer.allSatisfy { !file.hasComment(in: $0.range) }
+      return isPlain ? fixes(form.edits(file).map { outer + $0 }) : []
     }
     guard case .name = file.expression(argument.value).form else { return [] }
     let isOwn = argument.value.count == 1 || code.keyword(argument.value.lowerBound) == .`self`
     guard let argumentLabel = isOwn ? Self.label(ofFunction: code.word(argument.value.upperBound - 1), file) : ""
     else { return [] }
     let closure = "{ _, newValue in \(code.text(argument.value))(\(argumentLabel)newValue) }"
-    if code.kind(label - 1) == .comma, code.kind(argument.value.upperBound) == .rightParen {
-      let end = code.range(argument.value.upperBound)
-      let start = code.range(label - 1).lowerBound
-      return fixes(file.hasComment(in: start..<end.upperBound) ? nil : [Edit(start..<end.upperBound, ") " + closure)])
+    if let outer = trailing(argument, label, code) {
+      let range = outer[0].range.lowerBound..<outer[1].range.upperBound
+      return fixes(file.hasComment(in: range) ? nil : [Edit(range, ") " + closure)])
     }
     return fixes([Edit(removed.range.lowerBound..<code.bytes(argument.value).upperBound, closure)])
+  }
+
+  /// The edits around the last argument that make it a trailing closure; nil for another one.
+  private func trailing(_ argument: Argument, _ label: Int, _ code: Code) -> [Edit]? {
+    let (first, end) = (argument.value.lowerBound, argument.value.upperBound)
+    guard code.kind(label - 1) == .comma, code.kind(end) == .rightParen else { return nil }
+    return [
+      Edit(code.range(label - 1).lowerBound..<code.range(first).lowerBound, ") "),
+      Edit(code.range(end - 1).upperBound..<code.range(end).upperBound, ""),
+    ]
   }
 
   /// The label of the argument of a function, with its colon; empty for none, and for functions of other files. Nil if

@@ -36,10 +36,12 @@ import Testing
     (".⟦onChange⟧(of: a) { value in b(value) }", ".onChange(of: a) { _, value in b(value) }"),
     (".⟦onChange⟧(of: a) { _ in b() }", ".onChange(of: a) { b() }"),
     (".⟦onChange⟧(of: a) { (value) in b(value) }", ".onChange(of: a) { (_, value) in b(value) }"),
+    (".⟦onChange⟧(of: a, perform: { _ in })", ".onChange(of: a) { }"),
+    (".⟦onChange⟧(of: a, perform: { b in\n  c(b)\n}).d()", ".onChange(of: a) { _, b in\n  c(b)\n}.d()"),
     (".⟦onChange⟧(of: a) { [b] _ in c() }", ".onChange(of: a) { [b] _, _ in c() }"),
     (".⟦onChange⟧(of: a) { [b] value in b(value) }", ".onChange(of: a) { [b] _, value in b(value) }"),
     (".⟦onChange⟧(of: a, perform: model.search)", ".onChange(of: a) { _, newValue in model.search(newValue) }"),
-    (".⟦onChange⟧(of: a, perform: { b($0) })", ".onChange(of: a, { _, newValue in b(newValue) })"),
+    (".⟦onChange⟧(of: a, perform: { b($0) })", ".onChange(of: a) { _, newValue in b(newValue) }"),
     (
       ".⟦onChange⟧(of: a) { b($0, c.map { $0 }) }",
       ".onChange(of: a) { _, newValue in b(newValue, c.map { $0 }) }"
