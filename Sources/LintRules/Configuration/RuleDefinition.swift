@@ -59,10 +59,4 @@ public struct RuleDefinition: Sendable {
 
   /// Whether it looks at files that are not view files.
   var looksOutsideViews: Bool { files != nil || info.looksOutsideViews }
-
-  /// Whether it looks at a file, a path relative to the project root.
-  func covers(_ path: [UInt8], isView: Bool) -> Bool {
-    if isAboutDirectives { return true }
-    return (files?.covers(path) ?? (isView || info.looksOutsideViews)) && !except.covers(path)
-  }
 }

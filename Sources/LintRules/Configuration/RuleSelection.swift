@@ -26,24 +26,6 @@ extension Configuration {
     overrides.indices.filter { overrides[$0].files.covers(path) }
   }
 
-  /// The rules that do not look at a file, by their indices; nil if no rule does.
-  ///
-  /// - Parameters:
-  ///   - path: the file, relative to the project root.
-  ///   - isView: whether it is a view file.
-  public func rulesLeavingOut(_ path: [UInt8], isView: Bool) -> [Int]? {
-    if isView {
-      return rules.indices.filter { rules[$0].definition.hasFiles && !rules[$0].definition.covers(path, isView: true) }
-    }
-    let covering = rules.indices.filter {
-      !rules[$0].definition.isAboutDirectives && rules[$0].definition.covers(path, isView: false)
-    }
-    if covering.isEmpty { return nil }
-    // Where no rule of the project asks for the file, its directives are those of the others.
-    let isNamed = covering.contains { rules[$0].definition.files != nil }
-    return rules.indices.filter { rules[$0].definition.isAboutDirectives ? !isNamed : !covering.contains($0) }
-  }
-
   /// The rules to run on files that the given overrides cover, without some rules by their indices.
   public func settings(
     overrides indices: [Int], _ selection: RuleSelection = RuleSelection(), without left: [Int] = []

@@ -226,7 +226,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     let (path, isWhole) = (overlay.path(file), isWhole(file, overlay))
     for candidate in culprits {
       done[RuleInFile(file: candidate.file, rule: candidate.rule), default: []].insert(candidate.start)
-      let fix = RejectedFix(path: path, rule: candidate.rule)
+      let fix = RejectedFix(path: path, rule: candidate.rule, isCustom: candidate.isAppliedOnce)
       if isWhole, !outcome.rejected.contains(fix) { outcome.rejected.append(fix) }
     }
     if !isWhole, !outcome.damaged.contains(path) { outcome.damaged.append(path) }

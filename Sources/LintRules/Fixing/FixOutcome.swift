@@ -22,12 +22,14 @@ public struct AppliedFix: Sendable, Equatable {
   }
 }
 
-/// A fix that was reverted because it broke the file: a bug of viewlint.
+/// A fix that was reverted because it broke the file: a bug of viewlint, or of a rule of the project.
 public struct RejectedFix: Sendable, Equatable {
   /// The unchanged file, relative to the project root.
   public var path: String
   /// The rule whose fix it was.
   public var rule: String
+  /// The project defines the rule.
+  public var isCustom = false
 }
 
 /// The result of applying fixes. No file has been written.

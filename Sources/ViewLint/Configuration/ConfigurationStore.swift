@@ -16,7 +16,9 @@ final class ConfigurationStore: WalkPolicy {
   static let fileName = FilePath(".viewlint.json")
 
   private struct State {
-    var configurations: [Configuration] = []
+    private(set) var configurations: [Configuration] = []
+    /// For each scope which rules look at which files.
+    private(set) var ruleScopes: [RuleScope] = []
     var scopeOfFolder: [[UInt8]: Int] = [:]
     /// For each scope: the settings of files that no override covers.
     var settings: [Int: RuleSettings] = [:]
@@ -28,6 +30,11 @@ final class ConfigurationStore: WalkPolicy {
     /// The scopes of files that are linted.
     var used: Set<Int> = [0]
     var lastUsed = 0
+
+    mutating func append(_ configuration: Configuration) {
+      configurations.append(configuration)
+      ruleScopes.append(RuleScope(configuration))
+    }
   }
 
   private struct SettingsKey: Hashable {
@@ -57,7 +64,7 @@ final class ConfigurationStore: WalkPolicy {
     state.with { state in
       switch source {
       case .file(let path): _ = load(path, into: &state)
-      case .project, .builtIn: state.configurations.append(files.builtIn())
+      case .project, .builtIn: state.append(files.builtIn())
       }
     }
   }
@@ -154,8 +161,7 @@ final class ConfigurationStore: WalkPolicy {
   /// The rules to run on a view file of a scope, a path relative to the root. Files that are set alike share one object.
   func settings(_ scope: Int, _ path: [UInt8]) -> RuleSettings {
     state.with { state in
-      let leftOut = state.configurations[scope].rulesLeavingOut(path, isView: true) ?? []
-      return settings(scope, path, without: leftOut, in: &state)
+      settings(scope, path, without: state.ruleScopes[scope].leftOut(ofView: path), in: &state)
     }
   }
 
@@ -173,7 +179,7 @@ final class ConfigurationStore: WalkPolicy {
   }
 
   private func settingsOutsideViews(_ scope: Int, _ path: [UInt8], in state: inout State) -> RuleSettings? {
-    guard let leftOut = state.configurations[scope].rulesLeavingOut(path, isView: false) else { return nil }
+    guard let leftOut = state.ruleScopes[scope].leftOut(ofOther: path) else { return nil }
     let settings = settings(scope, path, without: leftOut, in: &state)
     return settings.entries.contains { $0.looksOutsideViews } ? settings : nil
   }
@@ -235,11 +241,11 @@ final class ConfigurationStore: WalkPolicy {
   private func load(_ file: FilePath, into state: inout State) -> Int {
     switch files.load(file) {
     case .success(let configuration):
-      state.configurations.append(configuration)
+      state.append(configuration)
       memory?.keep(configuration, file)
     case .failure(let failures):
       state.failures[state.configurations.count] = failures.list
-      state.configurations.append(memory?.last(file) ?? files.builtIn())
+      state.append(memory?.last(file) ?? files.builtIn())
     }
     return state.configurations.count - 1
   }

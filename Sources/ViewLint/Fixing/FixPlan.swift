@@ -65,8 +65,9 @@ enum FixNotices {
   /// The fixes that failed.
   static func errors(_ outcome: FixOutcome) -> [String] {
     var lines = outcome.rejected.map {
-      "error: \(Escaping.line($0.path)): a fix of '\($0.rule)' would have broken this file and was reverted; this is a bug "
-        + "of viewlint, please report it with the file"
+      "error: \(Escaping.line($0.path)): a fix of '\($0.rule)' would have broken this file and was reverted; "
+        + ($0.isCustom
+          ? "correct the 'fix' of this rule" : "this is a bug of viewlint, please report it with the file")
     }
     if !outcome.fighting.isEmpty {
       let rules = outcome.fighting.map { "'\($0)'" }.joined(separator: " and ")

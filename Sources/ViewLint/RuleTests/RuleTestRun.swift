@@ -13,7 +13,7 @@ struct RuleTestRun {
     configuration.add([rule.definition])
     let others = RuleList.suppressible.map { $0.info.id }.filter { $0 != rule.id }
     let selection = RuleSelection(disabled: others)
-    let left = configuration.rulesLeavingOut(Array(test.path.utf8), isView: true) ?? []
+    let left = RuleScope(configuration).leftOut(ofView: Array(test.path.utf8))
     settings = configuration.settings(overrides: [], selection, without: left)
   }
 

@@ -193,12 +193,9 @@ import Testing
   /// Code that cannot be right is refused when the rule is read, not when its fix is applied.
   @Test(
     arguments: [
-      (#""replace": "Foo(((""#, "'Foo(((' has brackets or quotes without a partner"),
-      (#""replace": "Foo(\"a)""#, "'Foo(\"a)' has brackets or quotes without a partner"),
       (#""rename": "1 2""#, "'1 2' is not a name"), (#""rename": "A B""#, "'A B' is not a name"),
       (#""append": "padding()""#, "'padding()' is not a modifier; begin with '.'"),
       (#""addArgument": "spacing 8""#, "'spacing 8' is not an argument; write 'spacing: …'"),
-      (#""setArgument": { "a:": "[1" }"#, "'[1' has brackets or quotes without a partner"),
       (#""append": """#, "'' has no code"),
     ])
   func codeOfFixesHasAForm(_ operation: String, _ message: String) {

@@ -25,7 +25,7 @@ import Testing
     if let manifest = files.first(where: { $0.path == "Package.swift" }) {
       tree.deploymentTargets = ManifestPlatforms.targets(in: manifest.bytes)
     }
-    let outside = configuration.rulesLeavingOut([], isView: false).map {
+    let outside = RuleScope(configuration).leftOut(ofOther: []).map {
       configuration.settings(overrides: [], without: $0)
     }
     let targets = files.indices.map { index in

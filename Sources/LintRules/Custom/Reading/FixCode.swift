@@ -4,8 +4,6 @@ enum FixCode {
   static func objection(to template: Template, of key: String) -> String? {
     let shown = Quotation.of(template.text)
     let file = FileView(path: "", source: SourceBytes(sample(template)))
-    let health = SourceHealth(file)
-    if health.isDamaged || health.unmatchedBrackets > 0 { return "\(shown) has brackets or quotes without a partner" }
     guard let first = template.pieces.first, file.count > 0 else { return "\(shown) has no code" }
     switch key {
     case "rename": return isName(file) ? nil : "\(shown) is not a name"
