@@ -82,8 +82,10 @@ struct SourceReplacement {
     stream.writeAll(bytes)
     if let error = stream.error { throw .system(error) }
     if model.st_uid != geteuid() || model.st_gid != getegid() {
-      // Where this is not allowed the file gets the owner of this process.
-      _ = fchown(file.number, model.st_uid, model.st_gid)
+      // Where this is not allowed the file gets the owner of this process, and its group if that is not allowed either.
+      if fchown(file.number, model.st_uid, model.st_gid) != 0 {
+        _ = fchown(file.number, uid_t.max, model.st_gid)
+      }
     }
     guard fchmod(file.number, model.st_mode & 0o7777) == 0 else { throw .last }
     SystemFunctions.copyAttributes(from: old.number, to: file.number)

@@ -119,11 +119,15 @@ struct UnlabelledControl: BuiltinRule {
   private func fixes(_ call: Call, _ file: FileView) -> [Fix] {
     let code = file.code
     guard let first = call.arguments.first, first.label == nil, isEmptyString(first.value, code) else { return [] }
+    let end = code.range(call.end - 1).upperBound
+    if ["TextField", "SecureField"].contains(code.word(call.name)) {
+      // What is passed is also shown as the prompt.
+      let separator = code.kind(call.end) == .period ? code.separator(beforeModifierAt: call.end) : ""
+      return [Fix("Add a label", .manual, [Edit(end..<end, separator + ".accessibilityLabel(\"<#label#>\")")])]
+    }
     var edits = [Edit(code.bytes(first.value), "\"<#label#>\"")]
     let isHidden = file.chain(from: call.end).modifiers.contains { code.isWord($0.name, "labelsHidden") }
-    let hides = !["Button", "TextField", "SecureField"].contains(code.word(call.name))
-    let end = code.range(call.end - 1).upperBound
-    if hides, !isHidden { edits.append(Edit(end..<end, ".labelsHidden()")) }
+    if !code.isWord(call.name, "Button"), !isHidden { edits.append(Edit(end..<end, ".labelsHidden()")) }
     return [Fix("Fill in the label", .manual, edits)]
   }
 }

@@ -65,8 +65,9 @@ struct UnclippedFillImage: BuiltinRule {
   /// The images that fill a frame, in source order.
   private func fills(_ file: FileView, _ project: ProjectIndex, _ scope: ProjectScope) -> [Fill] {
     runtimeImages(file, project, scope).compactMap { image in
-      guard let modifier = file.chain(from: image.upperBound).modifiers.first(where: { fills($0, file) }),
-        let call = modifier.call
+      let modifiers = file.chain(from: image.upperBound).modifiers
+      guard let index = modifiers.firstIndex(where: { fills($0, file) }), case let modifier = modifiers[index],
+        let call = modifier.call, !isFitted(modifiers[(index + 1)...], file)
       else { return nil }
       return Fill(image: image, name: modifier.name, end: call.end)
     }
@@ -94,6 +95,16 @@ struct UnclippedFillImage: BuiltinRule {
 
   /// What a value has that names an image of the app.
   private static let assets = WordList("named systemName resource imageLiteralResourceName")
+
+  /// Whether later modifiers give the view the proportions of the image, before it gets a frame: it fills these.
+  private func isFitted(_ modifiers: ArraySlice<Modifier>, _ file: FileView) -> Bool {
+    modifiers.prefix { !file.code.isWord($0.name, "frame") }.contains { modifier in
+      guard let call = modifier.call else { return false }
+      if file.code.isWord(modifier.name, "scaledToFit") { return true }
+      return file.code.isWord(modifier.name, "aspectRatio") && call.arguments.count == 1
+        && file.argument("contentMode", of: call).map { file.code.isWord($0.upperBound - 1, "fit") } ?? false
+    }
+  }
 
   /// Whether a modifier fills a frame with the proportions of the image.
   private func fills(_ modifier: Modifier, _ file: FileView) -> Bool {

@@ -48,7 +48,10 @@ struct UnstructuredViewTask: BuiltinRule {
         let (reason, message) = Self.modifiers[code.word(name)], let closure = closure(of: call, code),
         let task = onlyTask(in: file.body(ofClosure: closure.brace), file)
       else { return nil }
-      return Finding(code.range(name), reason: reason, message: message, fixes: fixes(call, closure, task, file))
+      let throwing = task.trailingClosures.first.map { mayThrow($0.brace, file) } ?? false
+      return Finding(
+        code.range(name), reason: reason, message: message + (throwing ? " and handle its errors" : ""),
+        fixes: fixes(call, closure, task, file))
     }
   }
 

@@ -35,12 +35,42 @@ struct SheetWithOptionalState: BuiltinRule {
       guard code.kind(name - 1) == .period || file.isImpliedModifier(at: name), let call = file.call(at: name),
         let flag = file.argument("isPresented", of: call).flatMap({ state($0, projected: true, file) }),
         let content = content(of: call, file), let unwrapped = unwrapped(in: content, file),
-        let item = state(unwrapped..<unwrapped + 1, projected: false, file), item != flag
+        let item = state(unwrapped..<unwrapped + 1, projected: false, file), item != flag,
+        !isSetOnly(flag, with: item, file)
       else { return nil }
       return Finding(
         code.range(name), reason: "optional",
         message: "`\(item)` may still be nil when this appears; present it with `item: $\(item)`")
     }
+  }
+
+  /// Whether a flag only changes where the item is known not to be nil: `if let item { … flag = true }`. The item may
+  /// then be set by itself, without a presentation.
+  private func isSetOnly(_ flag: String, with item: String, _ file: FileView) -> Bool {
+    let code = file.code
+    let changes = file.words.tokens(of: flag).filter { token in
+      !code.isDeclared(token)
+        && (code.kind(token + 1) == .equal || code.kind(token + 1) == .period && code.isWord(token + 2, "toggle"))
+    }
+    return !changes.isEmpty && changes.allSatisfy { isInside(unwrapping: item, $0, file) }
+  }
+
+  private func isInside(unwrapping item: String, _ token: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    var position = token
+    for _ in 0..<64 {
+      guard let parent = file.brackets.parent(position) else { return false }
+      if code.kind(parent) == .leftBrace, let keyword = file.outline.statementKeyword(ofBrace: parent),
+        code.keyword(keyword) == .if,
+        (keyword..<parent).contains(where: {
+          code.keyword($0) == .let && code.isWord($0 + 1) && code.word($0 + 1) == item
+        })
+      {
+        return true
+      }
+      position = parent
+    }
+    return false
   }
 
   private func content(of call: Call, _ file: FileView) -> Range<Int>? {

@@ -66,8 +66,10 @@ struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
     let isReplaced = uses.contains { $0.kind == .assigned && file.code.kind($0.name + 1) == .equal }
     return !isReplaced
       && uses.contains { use in
-        file.code.kind(use.name + 1) == .period && file.code.isWord(use.name + 2)
+        use.kind != .assigned && file.code.kind(use.name + 1) == .period && file.code.isWord(use.name + 2)
           && !file.endOfMember(use.name + 2).isCalled
+          // `model.$items` is a publisher, which needs no observation.
+          && !file.code.word(use.name + 2).hasPrefix("$")
       }
   }
 

@@ -83,6 +83,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       file.head(of: declaration).attributes.count == 1
     else { return nil }
     if code.isWord(property.attribute, "ObservedObject"), !declaration.initialValue.isEmpty { return nil }
+    if isGeneric(declaration, property.owner, file) { return nil }
     // `_updates` is there to evaluate the body again.
     if code.word(declaration.name).hasPrefix("_") { return nil }
     if code.isWord(property.attribute, "Environment"),
@@ -93,6 +94,15 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     let uses = file.uses(ofMember: property.declaration)
     guard uses.allSatisfy({ isOnlyInitialized($0, file) }) else { return nil }
     return file.outsideUse(ofMember: property.declaration) == .isRead ? nil : declaration
+  }
+
+  /// Whether the type of a property is a generic parameter of the view, which needs a property with it.
+  private func isGeneric(_ declaration: Declaration, _ owner: Int, _ file: FileView) -> Bool {
+    let (code, list) = (file.code, file.outline.declarations[owner].name + 1)
+    guard declaration.type.count == 1, code.isText(list, "<"), let end = file.syntax.afterGenericArguments(list) else {
+      return false
+    }
+    return (list..<end).contains { code.isWord($0) && code.word($0) == code.word(declaration.type.lowerBound) }
   }
 
   private func isSubscription(_ path: Range<Int>, _ code: Code) -> Bool {

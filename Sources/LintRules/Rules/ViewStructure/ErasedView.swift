@@ -41,8 +41,19 @@ struct ErasedView: BuiltinRule {
       guard phase == .body, let member, code.keyword(member.type.lowerBound) == .some else { return nil }
       return Finding(
         code.range(name), reason: "erased",
-        message: "this `AnyView` hides the view from SwiftUI for nothing; return the view itself")
+        message: "this `AnyView` hides the view from SwiftUI for nothing; \(advice(in: member, file))")
     }
+  }
+
+  /// Several results need a view builder, which `return` turns off.
+  private func advice(in member: Declaration, _ file: FileView) -> String {
+    let code = file.code
+    guard let body = member.body, case let range = body..<file.brackets.after(body),
+      file.words.tokens(of: "return").filter({ range.contains($0) && code.keyword($0) == .return }).count > 1
+    else { return "return the view itself" }
+    let isBuilt =
+      code.isWord(member.name, "body") || file.head(of: member).attributes.contains { code.isWord($0, "ViewBuilder") }
+    return isBuilt ? "remove it and each `return`" : "add `@ViewBuilder` and remove `return`"
   }
 
   private func isResult(_ name: Int, _ file: FileView) -> Bool {

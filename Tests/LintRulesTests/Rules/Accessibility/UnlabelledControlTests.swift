@@ -43,4 +43,20 @@ import Testing
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
   }
+
+  /// The title of a text field is also its prompt.
+  @Test(arguments: [
+    ("⟦TextField⟧(\"\", text: $a)", "TextField(\"\", text: $a).accessibilityLabel(\"<#label#>\")"),
+    (
+      "⟦SecureField⟧(\"\", text: $a)\n  .bold()",
+      "SecureField(\"\", text: $a)\n  .accessibilityLabel(\"<#label#>\")\n  .bold()"
+    ),
+    ("⟦Toggle⟧(\"\", isOn: $a)", "Toggle(\"<#label#>\", isOn: $a).labelsHidden()"),
+    ("⟦Toggle⟧(\"\", isOn: $a).labelsHidden()", "Toggle(\"<#label#>\", isOn: $a).labelsHidden()"),
+    ("⟦Button⟧(\"\") { a() }", "Button(\"<#label#>\") { a() }"),
+  ])
+  func suggestsALabel(_ control: String, _ fixed: String) {
+    let source = MarkedSource("let v = " + control).text
+    #expect(LintedText(source, only: ["unlabelled_control"]).fixed("unlabelled_control") == "let v = " + fixed)
+  }
 }

@@ -17,6 +17,7 @@ import Testing
     "SwiftUI.Image(nsImage: photo).resizable().⟦scaledToFill⟧().frame(height: 90)",
     "VStack { KFImage(u).⟦scaledToFill⟧() }.frame(height: 90)",
     "KFImage(u).⟦scaledToFill⟧().scaledToFill().frame(height: 90)",
+    "KFImage(u).⟦scaledToFill⟧().frame(height: 90).scaledToFit()",
     "ScrollView { KFImage(u).⟦scaledToFill⟧().frame(height: 90) }.clipped()",
     "GeometryReader { g in KFImage(u).⟦scaledToFill⟧().frame(width: g.size.width, height: g.size.height) }",
   ])
@@ -43,6 +44,8 @@ import Testing
     "Text(a).background(KFImage(u).scaledToFill().frame(height: 9))",
     "KFImage(u).scaledToFill().frame(height: 9).thumbnailLook()",
     "KFImage(u).scaledToFill().cardStyle().frame(height: 9)",
+    "KFImage(u).scaledToFill().aspectRatio(contentMode: .fit).frame(height: 9)",
+    "KFImage(u).scaledToFill().padding().scaledToFit().frame(height: 9)",
     "Row(images: [KFImage(u).scaledToFill().frame(height: 9)])",
     "TabView { KFImage(u).scaledToFill().frame(height: 9) }.tabViewStyle(.page)",
     "Card { KFImage(u).scaledToFill().frame(height: 9) }",

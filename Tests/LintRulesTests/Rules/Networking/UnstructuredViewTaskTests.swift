@@ -34,6 +34,12 @@ import Testing
     expectNone(rule, in: source)
   }
 
+  @Test func errorsNeedAPlace() {
+    expect(
+      rule, in: "let a = List(b) { c }.⟦refreshable⟧ { Task { try await load() } }",
+      says: "the refresh ends before this task does; remove the task and handle its errors")
+  }
+
   /// The closure of `.task` does not throw.
   @Test(arguments: ["try await load()", "if on { throw Failure() }; await load()", "a { try await load() }"])
   func hasNoFixForErrors(_ body: String) {

@@ -35,9 +35,19 @@ import Testing
     "struct A: View { @State private var show = false; @State private var selected: User?; @State private var tip: Tip?; @StateObject var model = Model(); var body: some View { Text(a).sheet(isPresented: $show) { if let selected { Profile(selected) }; Text(b) } } }",
     "struct A: View { @State private var show = false; @State private var selected: User?; @State private var tip: Tip?; @StateObject var model = Model(); var body: some View { Text(a).sheet(isPresented: $model.show) { if let selected { Profile(selected) } } } }",
     "struct A: View { @State private var show = false; @State private var selected: User?; @State private var tip: Tip?; @StateObject var model = Model(); var body: some View { Text(a).sheet(isPresented: $show) { if let other { Profile(other) } } } }",
+    "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { Picker(a, selection: $tip) { b }; if let tip { Button(c) { show = true }.onTapGesture { show.toggle() } }; Text(a).sheet(isPresented: $show) { if let tip { T(tip) } } } }",
     "struct A: View { @Binding var show: Bool; @State private var tip: Tip?; var body: some View { Text(a).sheet(isPresented: $show) { if let tip { T(tip) } } } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
+  }
+
+  /// One change of the flag without the item is enough.
+  @Test func theFlagMayChangeWithoutTheItem() {
+    expect(
+      rule,
+      in:
+        "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { if let tip { Button(c) { show = true } }; Button(d) { show = true }; Text(a).⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } } } }"
+    )
   }
 }

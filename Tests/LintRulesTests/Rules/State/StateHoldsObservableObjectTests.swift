@@ -28,6 +28,7 @@ import Testing
     "class Model: ObservableObject {}\nstruct A: View { @State private var model: Model?; var body: some View { Text(model?.title) } }",
     "class Model: ObservableObject {}\nstruct A: View { @State private var model = Model(); var body: some View { Child(model: model).environmentObject(model) } }",
     "class Model: ObservableObject {}\nstruct A: View { @State private var model = Model(); var body: some View { Text(model.a).onTapGesture { model = Model() } } }",
+    "class Model: ObservableObject {}\nstruct A: View { @State private var model = Model(); var body: some View { Text(b).onReceive(model.$items) { items = $0 }.onAppear { model.items = [] } } }",
     "struct Model: ObservableObject {}\nstruct A: View { @State private var model = Model(); var body: some View { Text(model.title) } }",
     "struct A: View { @State private var model = Model(); var body: some View { Text(model.title) } }",
     "class Model: ObservableObject {}\nstruct A: View { @State private var model = Model.shared; var body: some View { Text(model.title) } }",

@@ -42,6 +42,7 @@ import Testing
     "struct A: View { @State private var n = 0; var body: some View { Text(\"\\(n)\") } }",
     "struct A: View { @State private var n = 0; var body: some View { Text(a).onTapGesture { [n] in go() } } }",
     "class A { @State private var n = 0 }",
+    "struct A<Refresh>: View { @Binding private var binding: Refresh; init(b: Binding<Refresh>) { _binding = b }; var body: some View { Text(a) } }",
     "struct A: View { @ObservedObject.Optional private var store: Store?; var body: some View { Text(a) } }",
     "struct A: View { @ObservedObject var _updates: Updates; var body: some View { Text(a) } }",
     "struct A: View { @State private var n: Int; init() { _n = State(initialValue: 1); use(n) }; var body: some View { Text(a) } }",

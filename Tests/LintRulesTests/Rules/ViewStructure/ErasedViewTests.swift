@@ -39,4 +39,22 @@ import Testing
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
   }
+
+  @Test(arguments: [
+    ("var row: some View { ⟦AnyView⟧(Text(a)) }", "return the view itself"),
+    ("var row: some View { return ⟦AnyView⟧(Text(a)) }", "return the view itself"),
+    (
+      "func row() -> some View { if on { return ⟦AnyView⟧(Text(a)) }; return ⟦AnyView⟧(Button(b)) }",
+      "add `@ViewBuilder` and remove `return`"
+    ),
+    (
+      "var body: some View { if on { return ⟦AnyView⟧(Text(a)) } else { return ⟦AnyView⟧(Button(b)) } }",
+      "remove it and each `return`"
+    ),
+  ])
+  func saysWhatToDo(_ member: String, _ advice: String) {
+    expect(
+      rule, in: "struct A: View { \(member) }",
+      says: "this `AnyView` hides the view from SwiftUI for nothing; \(advice)")
+  }
 }
