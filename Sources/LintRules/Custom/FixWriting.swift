@@ -77,7 +77,7 @@ struct FixWriting {
     default: return nil
     }
     let separator = code.kind(end) == .period ? code.separator(beforeModifierAt: end) : ""
-    return [insertion(behind: end - 1, separator + text)]
+    return [insertion(behind: end - 1, separator + Self.apart(text))]
   }
 
   /// Before the modifier and its period.
@@ -88,7 +88,12 @@ struct FixWriting {
       return [insertion(before: thing.name, String(text.drop { $0 == "." }) + ".")]
     }
     let period = thing.name - 1
-    return [insertion(before: period, text + code.separator(beforeModifierAt: period))]
+    return [insertion(before: period, Self.apart(text) + code.separator(beforeModifierAt: period))]
+  }
+
+  /// A modifier with its period, where the rule leaves it out.
+  private static func apart(_ text: String) -> String {
+    text.utf8.first.map { $0.continuesIdentifier || $0 == UInt8(ascii: "`") } ?? false ? "." + text : text
   }
 
   /// The modifier with its period, or the import with its line.

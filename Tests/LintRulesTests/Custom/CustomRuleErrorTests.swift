@@ -194,9 +194,7 @@ import Testing
   @Test(
     arguments: [
       (#""rename": "1 2""#, "'1 2' is not a name"), (#""rename": "A B""#, "'A B' is not a name"),
-      (#""append": "padding()""#, "'padding()' is not a modifier; begin with '.'"),
       (#""addArgument": "spacing 8""#, "'spacing 8' is not an argument; write 'spacing: …'"),
-      (#""append": """#, "'' has no code"),
     ])
   func codeOfFixesHasAForm(_ operation: String, _ message: String) {
     let fix = "\"fix\": { \"title\": \"Change it\", \"safety\": \"safe\", \(operation) }"

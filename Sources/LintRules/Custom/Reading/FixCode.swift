@@ -4,13 +4,8 @@ enum FixCode {
   static func objection(to template: Template, of key: String) -> String? {
     let shown = Quotation.of(template.text)
     let file = FileView(path: "", source: SourceBytes(sample(template)))
-    guard let first = template.pieces.first, file.count > 0 else { return "\(shown) has no code" }
     switch key {
-    case "rename": return isName(file) ? nil : "\(shown) is not a name"
-    case "append", "prepend":
-      guard case .text(let text) = first, let byte = text.utf8.first else { return nil }
-      let joins = byte.continuesIdentifier || byte == UInt8(ascii: "`")
-      return joins || key == "prepend" && byte != UInt8(ascii: ".") ? "\(shown) is not a modifier; begin with '.'" : nil
+    case "rename": return file.count > 0 && isName(file) ? nil : "\(shown) is not a name"
     case "addArgument":
       guard let label = missingColon(file) else { return nil }
       return "\(shown) is not an argument; write '\(label): …'"
