@@ -83,7 +83,9 @@ struct DeclarationScan: Sendable {
     file.visitRuns { run in
       let hash = file.hash(run)
       if open != 0, let groups = groups[hash], groups & open != 0 { body(hash, groups & open) }
-      open = 0
+      // `extension Feed.Row` is about both.
+      let isInPath = run.range.upperBound < file.count && file.base[run.range.upperBound] == UInt8(ascii: ".")
+      if !isInPath { open = 0 }
       if filter & (1 &<< (hash & 63)) != 0 {
         for keyword in keywords where keyword.hash == hash { open = keyword.groups }
       }

@@ -17,6 +17,7 @@ extension FileView {
     guard let owner = declaration.parent else { return .none }
     let type = code.name(ofType: outline.declarations[owner])
     var found = OutsideUse.none
+    var mayHave: Bool?
     for name in words.tokens(of: code.word(declaration.name)) where name != declaration.name {
       if isLabel(name) {
         if isLabelOfInitializer(name, of: type) { return .mayChange }
@@ -31,12 +32,15 @@ extension FileView {
       switch meaning(of: name) {
       case .member(let other) where other != type && other != "Self": continue
       case .member: found = .isRead
-      case .otherMember: if found == .none { found = .mayRead }
+      case .otherMember:
+        if mayHave == nil { mayHave = mayHaveValue(ofType: owner, type) }
+        if mayHave == false { continue }
+        if found == .none { found = .mayRead }
       case .ownMember, .unseen, .bindings: continue
       }
       if changes(name) { return .mayChange }
     }
-    return found == .mayRead && !mayHaveValue(ofType: owner, type) ? .none : found
+    return found
   }
 
   /// Whether a key path is one of values of the environment: in `@Environment(\.name)` and `.environment(\.name, value)`.

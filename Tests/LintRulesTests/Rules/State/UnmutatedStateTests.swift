@@ -84,6 +84,14 @@ import Testing
     expect(rule, in: source, fixed: fixed, safety: .safe)
   }
 
+  /// A member of a value that is no view of this type is another one, even if its type is not known.
+  @Test func otherValuesMayHaveAMemberOfTheSameName() {
+    expect(
+      rule,
+      in: "struct A: View { @State private var ⟦n⟧ = 0; var body: some View { Text(n).onTapGesture { b.c.n = n } } }",
+      reason: "never-changed")
+  }
+
   /// `.make` may be another object each time.
   @Test func aValueThatMayBeAnObjectIsNotSafe() {
     let view = "struct A: View { @State private var ⟦n⟧: B = .make; var body: some View { Text(n) } }"

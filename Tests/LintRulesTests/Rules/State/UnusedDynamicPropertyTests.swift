@@ -102,4 +102,13 @@ import Testing
     let fixes = run.findings(in: MarkedSource(source).text).flatMap(\.fixes)
     #expect(fixes.map(\.safety) == (isUnsafe.map { [$0 ? .unsafe : .safe] } ?? []))
   }
+
+  /// Extensions of a nested type in other files count, whatever other rules ask.
+  @Test func extensionsInOtherFilesMayReadIt() {
+    let view = "extension Feed { struct Row: View { @State var n = 0; var body: some View { Text(a) } } }"
+    let only = ["unused_dynamic_property"]
+    #expect(LintedText(view, only: only, others: [("Views/B.swift", "extension Feed { }")]).findings.count == 1)
+    let other = "extension Feed.Row { var m: Int { n } }"
+    #expect(LintedText(view, only: only, others: [("Views/B.swift", other)]).findings == [])
+  }
 }
