@@ -8,11 +8,13 @@ extension Code {
     return source.text(start..<offset)
   }
 
-  /// The white space that the line of a token begins with.
+  /// A line with more tokens before a place than this has no layout to keep.
+  private static var mostTokensInLine: Int { 512 }
+
+  /// The white space that the line of a token begins with; none if the line is very long.
   func indentationOfLine(of token: Int) -> String {
-    var first = token
-    while first > 0, !startsLine(first) { first -= 1 }
-    return indentation(of: first)
+    let first = (max(0, token - Self.mostTokensInLine)...max(0, token)).last { $0 == 0 || startsLine($0) }
+    return first.map { indentation(of: $0) } ?? ""
   }
 
   /// What is between the modifier at a period and one before it: a line break and white space where the period begins a
@@ -24,7 +26,7 @@ extension Code {
   /// The white space that the lines inside brackets have before that of the line with the opening one; two spaces where
   /// no token inside begins a line.
   func indentationUnit(inside brackets: Range<Int>) -> String {
-    guard let first = brackets.first(where: startsLine) else { return "  " }
+    guard let first = brackets.prefix(Self.mostTokensInLine).first(where: startsLine) else { return "  " }
     let (outer, inner) = (indentationOfLine(of: brackets.lowerBound - 1), indentation(of: first))
     return inner.hasPrefix(outer) && inner != outer ? String(inner.dropFirst(outer.count)) : "  "
   }

@@ -18,7 +18,9 @@ extension FileView {
     let type = code.name(ofType: outline.declarations[owner])
     var found = OutsideUse.none
     var mayHave: Bool?
-    for name in words.tokens(of: code.word(declaration.name)) where name != declaration.name {
+    let names = words.tokens(of: code.word(declaration.name))
+    if names.count > Self.mostNames { return .mayChange }
+    for name in names where name != declaration.name {
       if isLabel(name) {
         if isLabelOfInitializer(name, of: type) { return .mayChange }
         continue
@@ -51,6 +53,9 @@ extension FileView {
 
   private static let ofEnvironment = WordList("Environment environment transformEnvironment FocusedValue focusedValue")
 
+  /// A name that occurs more often than this is not looked up.
+  private static var mostNames: Int { 1_024 }
+
   private func isLabelOfInitializer(_ label: Int, of type: String) -> Bool {
     guard let paren = brackets.parent(label), let callee = syntax.nameOfCall(paren) else { return false }
     return code.isWord(callee, "init") || code.keyword(callee) == .`init` || code.keyword(callee) == .Self
@@ -60,12 +65,16 @@ extension FileView {
   /// Whether a file may have a value of a type: it names the type, or uses `self` or `Self` as a whole.
   private func mayHaveValue(ofType owner: Int, _ type: String) -> Bool {
     let parts = parts(ofType: owner).map { outline.declarations[$0] }
-    let isNamed = words.tokens(of: type).contains { name in
+    let mentions = words.tokens(of: type)
+    if mentions.count > Self.mostNames { return true }
+    let isNamed = mentions.contains { name in
       !parts.contains { ($0.start..<($0.body ?? $0.end)).contains(name) }
     }
     if isNamed { return true }
     let bodies = parts.compactMap(\.body).map { $0..<brackets.after($0) }
-    return words.tokens(ofAny: ["self", "Self"]).contains { token in
+    let selves = words.tokens(ofAny: ["self", "Self"])
+    if selves.count > Self.mostNames { return true }
+    return selves.contains { token in
       bodies.contains { $0.contains(token) }
         && (code.keyword(token) == .Self || code.kind(token + 1) != .period && code.kind(token - 1) != .period)
     }

@@ -102,16 +102,20 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
   /// functions with the name have several.
   private static func label(ofFunction name: String, _ file: FileView) -> String? {
     let code = file.code
-    let labels = file.outline.declarations.filter { declaration in
-      declaration.kind == .function && code.isWord(declaration.name) && code.word(declaration.name) == name
-    }.compactMap(\.parameters).map { paren in
-      guard let parameter = ParameterList(file.syntax, paren).parameters.first,
+    let functions = file.words.tokens(of: name).filter { code.keyword($0 - 1) == .func }
+    if functions.count > mostFunctions { return nil }
+    let labels = functions.map { function in
+      guard code.kind(function + 1) == .leftParen,
+        let parameter = ParameterList(file.syntax, function + 1).parameters.first,
         case .label(let label) = code.slot(of: parameter)
       else { return "" }
       return label + ": "
     }
     return Set(labels).count > 1 ? nil : labels.first ?? ""
   }
+
+  /// Of a name with more functions than this nothing is known.
+  private static let mostFunctions = 16
 
   private func fixes(_ edits: [Edit]?) -> [Fix] {
     guard let edits else { return [] }

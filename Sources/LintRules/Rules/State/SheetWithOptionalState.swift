@@ -52,8 +52,12 @@ struct SheetWithOptionalState: BuiltinRule {
       !code.isDeclared(token)
         && (code.kind(token + 1) == .equal || code.kind(token + 1) == .period && code.isWord(token + 2, "toggle"))
     }
-    return !changes.isEmpty && changes.allSatisfy { isInside(unwrapping: item, $0, file) }
+    return !changes.isEmpty && changes.count <= Self.mostChanges
+      && changes.allSatisfy { isInside(unwrapping: item, $0, file) }
   }
+
+  /// More changes of one flag than these are not looked at.
+  private static let mostChanges = 64
 
   private func isInside(unwrapping item: String, _ token: Int, _ file: FileView) -> Bool {
     let code = file.code

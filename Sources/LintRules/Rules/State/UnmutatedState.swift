@@ -77,7 +77,7 @@ struct UnmutatedState: BuiltinRule {
     if names.isEmpty { return false }
     return names.allSatisfy { name in
       Self.values.contains(name)
-        || file.outline.declarations.contains { $0.kind == .enumType && code.word($0.name) == name }
+        || file.typeParts[name]?.contains { file.outline.declarations[$0].kind == .enumType } ?? false
     }
   }
 
@@ -91,8 +91,10 @@ struct UnmutatedState: BuiltinRule {
 
   private func fix(_ declaration: Declaration, _ property: WrappedProperty, _ file: FileView) -> [Fix] {
     let head = file.code.range(declaration.start).lowerBound..<file.code.range(declaration.name).lowerBound
-    let isAlone = !file.outline.declarations.contains {
-      $0.keyword == declaration.keyword && $0.name != declaration.name
+    // The names of one `var` follow each other.
+    let declarations = file.outline.declarations
+    let isAlone = ![property.declaration - 1, property.declaration + 1].contains {
+      declarations.indices.contains($0) && declarations[$0].keyword == declaration.keyword
     }
     guard isAlone, file.code.kind(declaration.start) == .at, declaration.start < property.attribute,
       !file.hasComment(in: head),
