@@ -4,6 +4,11 @@ extension FileView {
     partsByType[index] ?? [index]
   }
 
+  /// Whether this file declares a type with a name, rather than extending one.
+  func declares(typeNamed name: String) -> Bool {
+    typeParts[name]?.contains { outline.declarations[$0].kind != .extensionOfType } ?? false
+  }
+
   /// The types after the `:` of a type by the tokens of their names, those in angle brackets left out.
   func inherited(by declaration: Declaration) -> [[Int]] {
     var types: [[Int]] = []

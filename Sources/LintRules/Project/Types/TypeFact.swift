@@ -22,8 +22,11 @@ public struct TypeFact: Sendable {
 struct TypeMembersFact: Sendable {
   /// It has a variable that is stored, and not static.
   var hasState = false
-  /// The names of its properties that are marked `@ObservedObject` and have no value of their own.
+  /// The names of its properties that are marked `@ObservedObject` and have no value of their own, and the labels of its
+  /// initializers for their values.
   var observed: [String] = []
+  /// The labels of its initializers.
+  var labels: [String] = []
   /// Its `id` is a new `UUID` for each value.
   var hasNewIdentity = false
 }
@@ -49,7 +52,7 @@ extension FileView {
       let property = outline.declarations[member]
       guard property.isProperty, !property.modifiers.contains(.isStatic), code.isWord(property.name) else { continue }
       let isStored = property.body.map { getter(in: $0) == nil } ?? true
-      if property.kind == .variable, isStored { fact.hasState = true }
+      if property.kind == .variable, isStored, !property.modifiers.contains(.isLazy) { fact.hasState = true }
       if isStored, property.initialValue.isEmpty,
         head(of: property).attributes.contains(where: { code.isWord($0, "ObservedObject") })
       {
@@ -62,7 +65,40 @@ extension FileView {
         fact.hasNewIdentity = true
       }
     }
+    addInitializers(ofType: index, to: &fact)
     return fact
+  }
+
+  private func addInitializers(ofType index: Int, to fact: inout TypeMembersFact) {
+    let observed = Set(fact.observed)
+    for member in membersByType[index] ?? [] {
+      let initializer = outline.declarations[member]
+      guard initializer.kind == .initializer, let paren = initializer.parameters else { continue }
+      for parameter in ParameterList(syntax, paren).parameters {
+        guard let label = parameter.label.map({ code.word($0) }) else { continue }
+        fact.labels.append(label)
+        let isObserved = initializer.body.map { assigns(parameter, toAnyOf: observed, in: $0) } ?? false
+        if isObserved, !observed.contains(label) { fact.observed.append(label) }
+      }
+    }
+  }
+
+  /// Whether a body stores a parameter in one of some properties: `self.model = model`,
+  /// `_model = ObservedObject(wrappedValue: model)`.
+  private func assigns(_ parameter: Parameter, toAnyOf properties: Set<String>, in body: Int) -> Bool {
+    if properties.isEmpty { return false }
+    let name = code.word(parameter.name)
+    return brackets.inside(body).contains { token in
+      guard code.kind(token) == .equal, code.isWord(token - 1) else { return false }
+      let isWrapped = code.isWord(token + 1, "ObservedObject") && code.kind(token + 2) == .leftParen
+      let value = isWrapped ? token + 5 : token + 1
+      let target = code.word(token - 1)
+      guard properties.contains(isWrapped ? String(target.dropFirst()) : target), code.isWord(value),
+        code.word(value) == name
+      else { return false }
+      let isWhole = [.rightParen, .rightBrace, .semicolon].contains(code.kind(value + 1))
+      return isWhole || code.startsLine(value + 1)
+    }
   }
 
   /// The call that is the only statement of the body of a view.

@@ -22,9 +22,19 @@ public struct TypeIndex: Sendable {
     return declarations.count == 1 ? declarations[0] : nil
   }
 
+  /// Whether the project declares a type with a name, rather than extending one; false if that is unknown.
+  func isDeclared(_ name: String) -> Bool { facts[name]?.contains { $0.kind != .extensionOfType } ?? false }
+
   /// Whether other files than one extend a type with a name; nil if that is unknown.
   public func isExtended(_ name: String, outside file: String) -> Bool? {
     facts(named: name)?.contains { $0.file != file && $0.kind == .extensionOfType }
+  }
+
+  /// Whether a class, or one that it inherits, has a variable that is stored.
+  func hasState(_ name: String) -> Bool {
+    ancestors(of: name).union([name]).contains { name in
+      facts[name]?.contains { $0.kind == .classType && $0.members.hasState } ?? false
+    }
   }
 
   /// The most types between one and what it inherits.

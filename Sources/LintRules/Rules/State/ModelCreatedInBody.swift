@@ -30,7 +30,7 @@ struct ModelCreatedInBody: BuiltinRule, FollowingRule {
 
   init(_ options: OptionValues) {}
 
-  var triggers: Triggers { .any(of: [Triggers.WordSet(["body", "some"])], areLoose: true) }
+  var triggers: Triggers { .any(FileView.wordsOfViewMembers) }
 
   private static let modifiers = WordList("environmentObject environment")
   /// Types that no project declares as a model.
@@ -55,7 +55,7 @@ struct ModelCreatedInBody: BuiltinRule, FollowingRule {
       guard !Self.values.contains(type), let use = Use(ofTypeAt: name, file),
         !(use.view.map { BuiltinModifiers.isContainer($0.name) } ?? false), file.phase(of: name) == .body
       else { continue }
-      if Self.samples.contains(where: { type.lowercased().holds($0) }) { continue }
+      if isSample(name, file) { continue }
       questions.types.insert(type)
       if let view = use.view { questions.types.insert(view.name) }
       guard isModel(type, project), use.view.map({ observes($0.label, $0.name, project) }) ?? true,
@@ -67,6 +67,19 @@ struct ModelCreatedInBody: BuiltinRule, FollowingRule {
           message: "this `\(type)` is another one each time the body runs; keep it in `@State` or `@StateObject`"))
     }
     return findings
+  }
+
+  /// Whether a model, or the type or member that creates it, is called a sample; or whether a view controller does.
+  private func isSample(_ name: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    let member = file.phaseAndMember(of: name).member
+    let owner = member?.parent.map { file.outline.declarations[$0] }
+    let around = (member.map { [code.word($0.name)] } ?? []) + (owner.map { [code.name(ofType: $0)] } ?? [])
+    if around.last?.hasSuffix("Controller") ?? false { return true }
+    return ([code.word(name)] + around).contains { word in
+      let lowered = word.lowercased()
+      return Self.samples.contains { lowered.holds($0) }
+    }
   }
 
   /// An argument that is an instance of a type, made in place.
@@ -93,7 +106,8 @@ struct ModelCreatedInBody: BuiltinRule, FollowingRule {
 
   /// Whether a type is a class with state that SwiftUI observes.
   private func isModel(_ type: String, _ project: ProjectIndex) -> Bool {
-    guard let model = project.types.onlyDeclaration(of: type), model.kind == .classType, model.members.hasState else {
+    guard let model = project.types.onlyDeclaration(of: type), model.kind == .classType, project.types.hasState(type)
+    else {
       return false
     }
     return model.attributes.contains("Observable") || project.types.ancestors(of: type).contains("ObservableObject")

@@ -9,6 +9,20 @@ import Testing
     final class Empty: ObservableObject { }
     struct Detail: View { @ObservedObject var model: Model; var body: some View { Text(a) } }
     struct Owner: View { @StateObject var model: Model; var body: some View { Text(a) } }
+    class Base: ObservableObject { @Published var n = 0 }
+    final class Heir: Base { }
+    final class Lazy: ObservableObject { lazy var n = 0 }
+    struct Passed: View {
+      @ObservedObject private var model: Model
+      init(taken: Model, other: Model) { self.model = taken }
+      init(wrapped: Model) { _model = ObservedObject(wrappedValue: wrapped) }
+      var body: some View { Text(a) }
+    }
+    struct Heirs: View {
+      @ObservedObject var model: Heir
+      @ObservedObject var idle: Lazy
+      var body: some View { Text(a) }
+    }
     struct Plain: View { @ObservedObject var model: Empty; var body: some View { Text(a) } }
     """
 
@@ -24,6 +38,8 @@ import Testing
     ("NavigationLink(\"A\") { Detail(model: Model()) }", "observed"),
     ("Text(a).environmentObject(Model())", "into-environment"),
     ("Text(a).environment(New())", "into-environment"),
+    ("Heirs(model: Heir())", "observed"), ("Passed(taken: Model())", "observed"),
+    ("Passed(wrapped: Model())", "observed"),
   ])
   func reports(_ body: String, _ reason: String) {
     #expect(findings(body) == [reason])
@@ -32,13 +48,32 @@ import Testing
   @Test(arguments: [
     "Detail(model: model)", "Owner(model: Model())", "Plain(model: Empty())", "Detail(model: .init())",
     "Button(a) { show(Detail(model: Model())) }", "Text(a).environment(\\.a, Model())", "Detail(other: Model())",
-    "Unknown(model: Model())", "Detail(model: make(Model()))", "Detail(model: Missing())",
+    "Passed(other: Model())", "Heirs(idle: Lazy())", "Unknown(model: Model())", "Detail(model: make(Model()))",
+    "Detail(model: Missing())",
   ])
   func reportsNothing(_ body: String) {
     #expect(findings(body).isEmpty)
   }
 
+  @Test func viewsForPreviewsAndOfControllersAreNotReported() {
+    for type in ["struct CardPreview: View", "class CardController: UIViewController", "extension CardController"] {
+      let source = "\(type) { func card() -> some View { Detail(model: Model()) } }"
+      let text = LintedText(source, only: ["model_created_in_body"], others: [("Models.swift", Self.others)])
+      #expect(text.findings == [], "\(type)")
+    }
+    let source = "final class Router { func card() -> some View { Detail(model: Model()) } }"
+    let text = LintedText(source, only: ["model_created_in_body"], others: [("Models.swift", Self.others)])
+    #expect(text.findings.count == 1)
+  }
+
   @Test func samplesAreNotReported() {
     #expect(findings("Detail(model: Model())", path: "Views/Preview Content/A.swift").isEmpty)
+  }
+
+  /// The rule finds in a scene what it finds in a body, alone and beside other rules.
+  @Test func scenesAreReported() {
+    let source = "extension Main { var window: some Scene { WindowGroup { Text(a).environment(New()) } } }"
+    let text = LintedText(source, only: ["model_created_in_body"], others: [("Models.swift", Self.others)])
+    #expect(text.findings.count == 1)
   }
 }
