@@ -53,7 +53,8 @@ struct BlockingLoadInBody: BuiltinRule {
 
   /// Whether a file belongs to a widget, which has to load at once.
   private func isOfWidget(_ file: FileView) -> Bool {
-    file.path.holds("Widget") || file.imports.contains { file.code.isWord($0.module, "WidgetKit") }
+    if file.imports.contains(where: { file.code.isWord($0.module, "WidgetKit") }) { return true }
+    return file.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file.path[..<$0]).holds("Widget") } ?? false
   }
 
   private func reason(_ name: Int, _ file: FileView) -> String? {
@@ -69,6 +70,8 @@ struct BlockingLoadInBody: BuiltinRule {
   private func decoder(_ name: Int, _ file: FileView) -> String? {
     let code = file.code
     if code.isWord(name - 2, "decoder") { return "json" }
+    // `Bundle.main.decode("a.json")` reads a resource.
+    if code.isWord(code.startOfPath(name), "Bundle") { return "read" }
     guard code.kind(name - 2) == .rightParen, let paren = file.brackets.partner(name - 2),
       let type = file.syntax.nameOfCall(paren)
     else { return nil }
@@ -79,7 +82,7 @@ struct BlockingLoadInBody: BuiltinRule {
   private func isInBody(_ name: Int, _ reason: String, _ file: FileView) -> Bool {
     let (phase, member) = file.phaseAndMember(of: name)
     switch phase {
-    case .body: return member?.parent.map { file.isViewType($0) } ?? false
+    case .body: return true
     case .none:
       guard reason == "read", let member, member.kind == .initializer, let owner = member.parent, file.isView(owner),
         let body = member.body, !isFailable(member, file)

@@ -21,6 +21,12 @@ import Testing
       "struct A: View { init(path: String) { image = ⟦UIImage⟧(contentsOfFile: path) }; var body: some View { Text(a) } }",
       "read"
     ),
+    ("struct A: View {  var body: some View { List(Bundle.main.⟦decode⟧([Row].self, from: \"a.json\")) } }", "read"),
+    (
+      "struct A: Provider { @ViewBuilder func make(p: String) -> some View { if let i = ⟦UIImage⟧(contentsOfFile: p) { Image(uiImage: i) } } }",
+      "read"
+    ),
+    ("extension Item { var image: some View { Image(uiImage: ⟦UIImage⟧(data: data)!) } }", "decode"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -42,8 +48,19 @@ import Testing
     "struct A: View { init?(contentsOf u: URL) { data = try? Data(contentsOf: u) }; var body: some View { Text(a) } }",
     "class M { init(p: String) { image = UIImage(contentsOfFile: p) } }",
     "struct A: View {  var body: some View { Card { UIImage(data: d) } } }",
+    "extension Item { var image: Image { Image(uiImage: UIImage(data: data)!) } }",
+    "struct A: View { init() { rows = Bundle.main.decode(\"a.json\") }; var body: some View { Text(a) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
+  }
+
+  /// A folder of a widget says so; a file of a view that is called a widget may be part of the app.
+  @Test func widgetsAreFoundByTheirFolders() {
+    let source = "struct A: View {  var body: some View { Image(uiImage: UIImage(data: d)!) } }"
+    let counts = ["ArtworkWidget/A.swift", "Views/CalendarWidget.swift"].map { path in
+      RuleRun(rule: rule, project: Defaults.project, path: path).findings(in: source).count
+    }
+    #expect(counts == [0, 1])
   }
 }
