@@ -68,8 +68,10 @@ struct ConditionalModifierExtension: BuiltinRule {
     }
     return inside.contains { token in
       guard file.code.keyword(token) == .if, file.code.kind(token - 1) != .period,
-        let statement = file.branches(in: token..<inside.upperBound).first, statement.count == 2,
-        statement[1].condition == nil, let condition = statement[0].condition, mentions(condition, names)
+        file.code.keyword(token - 1) != .else,
+        let statement = file.branches(in: token..<inside.upperBound).first, statement.count > 1,
+        statement.last?.condition == nil,
+        statement.contains(where: { $0.condition.map { mentions($0, names) } ?? false })
       else { return false }
       return statement.contains { branch in
         branch.body.contains {

@@ -18,6 +18,10 @@ import Testing
       "extension SwiftUI.View { @ViewBuilder func ⟦when⟧(_ c: @autoclosure () -> Bool, _ t: (Self) -> some View) -> some View { if c() { t(self) } else { self } } }",
       "conditional"
     ),
+    (
+      "extension View { @ViewBuilder func ⟦when⟧<T: View>(_ c: Bool, t: (Self) -> T, f: ((Self) -> T)? = nil) -> some View { if c { t(self) } else if let f { f(self) } else { self } } }",
+      "conditional"
+    ),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -28,6 +32,7 @@ import Testing
     "extension View { func dimmed(_ on: Bool) -> some View { opacity(on ? 0.5 : 1) } }",
     "extension Array { func `if`(_ c: Bool, _ t: (Self) -> Self) -> Self { if c { t(self) } else { self } } }",
     "extension View { @ViewBuilder func glass<T: View>(tint: Color? = nil, fallback: (Self) -> T) -> some View { if #available(iOS 26, *) { glassEffect(tint) } else { fallback(self) } } }",
+    "extension View { @ViewBuilder func f(_ c: Bool, t: (Self) -> Self) -> some View { if c { t(self) } else if a { t(self) } } }",
     "extension View { @ViewBuilder func f(_ c: Bool, t: (Self) -> Self) -> some View { if c { t(self) } } }",
   ])
   func reportsNothing(_ source: String) {
