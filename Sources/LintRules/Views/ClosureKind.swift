@@ -43,10 +43,15 @@ extension FileView {
     return ClosureNames.kind(ofCall: word, isMember: isModifier)
   }
 
+  /// The name of the call that gets a closure, in parentheses or after them.
+  func callee(ofClosure brace: Int) -> Int? {
+    let paren = brackets.parent(brace).flatMap { code.kind($0) == .leftParen ? $0 : nil }
+    return outline.owner(ofClosure: brace) ?? paren.flatMap { syntax.nameOfCall($0) }
+  }
+
   /// Whether a closure is one that a container or a modifier of SwiftUI shows.
   func isOfKnownBuilder(_ brace: Int) -> Bool {
-    let paren = brackets.parent(brace).flatMap { code.kind($0) == .leftParen ? $0 : nil }
-    guard let owner = outline.owner(ofClosure: brace) ?? paren.flatMap({ syntax.nameOfCall($0) }) else { return false }
+    guard let owner = callee(ofClosure: brace) else { return false }
     let name = typeBeforeInit(owner)
     return kind(ofClosure: brace) == .builder
       && ClosureNames.kind(ofCall: code.word(name), isMember: isMember(name) || code.startsLowercase(name)) == .builder

@@ -1,5 +1,5 @@
 /// Finds views that are erased although `some View` would do.
-struct ErasedView: BuiltinRule {
+struct ErasedView: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "erased_view",
     summary: "`AnyView` as the result of `some View` hides the view from SwiftUI for nothing.",
@@ -31,43 +31,58 @@ struct ErasedView: BuiltinRule {
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["AnyView", "some"])]) }
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     let code = file.code
-    return file.words.tokens(of: "AnyView").compactMap { name in
+    var findings: [Finding] = []
+    for name in file.words.tokens(of: "AnyView") {
       guard code.kind(name - 1) != .period, let call = file.call(at: name), call.arguments.count == 1,
-        call.trailingClosures.isEmpty, isResult(name, file), isView(call.arguments[0].value, file)
-      else { return nil }
+        call.trailingClosures.isEmpty, isView(call.arguments[0].value, file), isResult(name, file, project, &questions)
+      else { continue }
       let (phase, member) = file.phaseAndMember(of: name)
-      guard phase == .body, let member, code.keyword(member.type.lowerBound) == .some else { return nil }
-      return Finding(
-        code.range(name), reason: "erased",
-        message: "this `AnyView` hides the view from SwiftUI for nothing; \(advice(in: member, file))")
+      guard phase == .body, let member, code.keyword(member.type.lowerBound) == .some else { continue }
+      let advice = ErasedResult(name, member, file).advice
+      findings.append(
+        Finding(
+          code.range(name), reason: "erased",
+          message: "this `AnyView` hides the view from SwiftUI for nothing; \(advice)"))
     }
+    return findings
   }
 
-  /// Several results need a view builder, which `return` turns off.
-  private func advice(in member: Declaration, _ file: FileView) -> String {
-    let code = file.code
-    guard let body = member.body, case let range = body..<file.brackets.after(body),
-      file.words.tokens(of: "return").filter({ range.contains($0) && code.keyword($0) == .return }).count > 1
-    else { return "return the view itself" }
-    let isBuilt =
-      code.isWord(member.name, "body") || file.head(of: member).attributes.contains { code.isWord($0, "ViewBuilder") }
-    return isBuilt ? "remove it and each `return`" : "add `@ViewBuilder` and remove `return`"
-  }
-
-  private func isResult(_ name: Int, _ file: FileView) -> Bool {
+  private func isResult(
+    _ name: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
     if file.code.isOperator(name - 1) || file.code.kind(name - 1) == .colon && isInTernary(name, file) { return false }
     // A closure of the project's own types may have to give one.
     if let brace = file.brackets.parent(name), file.code.kind(brace) == .leftBrace,
       let closure = closure(around: brace, file)
     {
-      guard ClosureSignature(file.syntax, closure)?.result == nil, file.isOfKnownBuilder(closure) else { return false }
+      guard let owner = file.callee(ofClosure: closure), file.isOfKnownBuilder(closure), !asksForAny(owner, file),
+        !isOfProject(owner, file, project, &questions)
+      else { return false }
     }
     return switch file.slot(of: name, file.names) {
     case .returned, .statement: true
     case .value, .assignment, .argument, .parentheses, .element, .other: false
     }
+  }
+
+  /// Whether a call says that it shows an `AnyView`, as `List<AnyView>` does.
+  private func asksForAny(_ owner: Int, _ file: FileView) -> Bool {
+    guard let end = file.syntax.afterGenericArguments(owner + 1) else { return false }
+    return file.code.hasWord(WordList("AnyView"), in: owner + 1..<end)
+  }
+
+  /// Whether the project has a type of its own with the name of a container.
+  private func isOfProject(
+    _ owner: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    let name = file.code.word(file.typeBeforeInit(owner))
+    guard !file.isMember(owner), file.code.startsUppercase(owner) else { return false }
+    questions.types.insert(name)
+    return file.declares(typeNamed: name) || project.types.isDeclared(name)
   }
 
   /// The closure whose statements a brace has, through `if` and `switch`.
@@ -97,6 +112,10 @@ struct ErasedView: BuiltinRule {
     var start = value.lowerBound
     if code.isWord(start, "SwiftUI"), code.kind(start + 1) == .period { start += 2 }
     if code.startsUppercase(start) { return file.call(at: start) != nil || code.kind(start + 1) == .period }
+    // In an extension of views the type of `self` is known.
+    if code.keyword(start) == .`self` {
+      return code.kind(start + 1) == .period && file.call(at: start + 2) != nil && file.isInViewExtension(start)
+    }
     // `content.padding()`
     return code.isWord(start, "content") && value.count > 1 && code.kind(start + 1) == .period
   }

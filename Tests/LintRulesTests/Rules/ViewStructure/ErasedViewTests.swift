@@ -19,6 +19,11 @@ import Testing
       "struct A: View {  var body: some View { switch a { case 1: ⟦AnyView⟧(Text(a)); default: ⟦AnyView⟧(Text(b)) } } }",
       "erased"
     ),
+    (
+      "struct A: View {  var body: some View { GeometryReader { g -> AnyView in return ⟦AnyView⟧(Color.clear) } } }",
+      "erased"
+    ),
+    ("extension View { func a() -> some View { ⟦AnyView⟧(self.bold()) } }", "erased"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -30,7 +35,10 @@ import Testing
     "struct A: View {  var body: some View { AnyView(makeAnyView(for: kind)) } }",
     "struct A: View {  var body: some View { AnyView(item) } }",
     "struct A: View {  var body: some View { Card { AnyView(Text(a)) } } }",
-    "struct A: View {  var body: some View { GeometryReader { g -> AnyView in AnyView(Color.clear) } } }",
+    "struct A: View {  var body: some View { Feed<AnyView>(content: { AnyView(Color.clear) }) } }",
+    "struct A: View {  var body: some View { List<Int, AnyView> { AnyView(Color.clear) } } }",
+    "struct A: View {  var body: some View { AnyView(self.row(a)) } }",
+    "struct Grid: View { var body: some View { Text(a) } }\nstruct A: View {  var body: some View { Grid { AnyView(Text(a)) } } }",
     "struct A: View {  var body: some View { Text(a).addCell(content: { AnyView(Text(a)) }) } }",
     "struct A: View {  var body: some View { on ? AnyView(Text(a)) : AnyView(Text(b)) } }",
     "struct A: View { let view = AnyView(Text(a)); var body: some View { view } }",
@@ -44,11 +52,37 @@ import Testing
     ("var row: some View { ⟦AnyView⟧(Text(a)) }", "return the view itself"),
     ("var row: some View { return ⟦AnyView⟧(Text(a)) }", "return the view itself"),
     (
-      "func row() -> some View { if on { return ⟦AnyView⟧(Text(a)) }; return ⟦AnyView⟧(Button(b)) }",
+      "func row() -> some View { let c = a; if on { return ⟦AnyView⟧(Text(c)) } else { return ⟦AnyView⟧(Button(b)) } }",
       "add `@ViewBuilder` and remove `return`"
     ),
     (
       "var body: some View { if on { return ⟦AnyView⟧(Text(a)) } else { return ⟦AnyView⟧(Button(b)) } }",
+      "remove it and each `return`"
+    ),
+    (
+      "var body: some View { switch a { case .b(let c): return ⟦AnyView⟧(Text(c)); default: return ⟦AnyView⟧(Button(b)) } }",
+      "remove it and each `return`"
+    ),
+    (
+      "var row: some View { if on { ⟦AnyView⟧(Text(a)) } else { ⟦AnyView⟧(Button(b)) } }",
+      "remove it and add `@ViewBuilder`"
+    ),
+    ("var body: some View { if on { ⟦AnyView⟧(Text(a)) } else { ⟦AnyView⟧(Button(b)) } }", "return the view itself"),
+    (
+      "var body: some View { if !on { return ⟦AnyView⟧(Text(a)) }; return ⟦AnyView⟧(Button(b)) }",
+      "use `if … else` in a `@ViewBuilder`"
+    ),
+    (
+      "var body: some View { guard on else { return ⟦AnyView⟧(Text(a)) }; return ⟦AnyView⟧(Button(b)) }",
+      "use `if … else` in a `@ViewBuilder`"
+    ),
+    (
+      "var body: some View { let x: Int; if on { x = 1 } else { x = 2 }; if x > 1 { return ⟦AnyView⟧(Text(a)) } else { return ⟦AnyView⟧(Button(b)) } }",
+      "use `if … else` in a `@ViewBuilder`"
+    ),
+    ("var body: some View { let x: Int; x = 1; return ⟦AnyView⟧(Text(a)) }", "return the view itself"),
+    (
+      "var body: some View { GeometryReader { g in if on { return ⟦AnyView⟧(Text(a)) } else { return ⟦AnyView⟧(Button(b)) } } }",
       "remove it and each `return`"
     ),
   ])
@@ -56,5 +90,14 @@ import Testing
     expect(
       rule, in: "struct A: View { \(member) }",
       says: "this `AnyView` hides the view from SwiftUI for nothing; \(advice)")
+  }
+
+  @Test func containersOfTheProjectAreItsOwn() {
+    let view = "struct A: View { var body: some View { TimelineView(rows) { AnyView(Text(a)) } } }"
+    let own = "struct TimelineView: View { var body: some View { Text(a) } }"
+    #expect(LintedText(view, only: ["erased_view"]).findings.count == 1)
+    #expect(LintedText(view, only: ["erased_view"], others: [("Timeline.swift", own)]).findings == [])
+    let added = "extension TimelineView { }"
+    #expect(LintedText(view, only: ["erased_view"], others: [("Timeline.swift", added)]).findings.count == 1)
   }
 }
