@@ -80,16 +80,27 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
       }
     }
     return uses.sorted { $0.use.name < $1.use.name }.compactMap { use, entry in
-      guard !isOfProject(use, file, project, &questions) else { return nil }
+      guard isInPlace(use, file, project, &questions), !isOfProject(use, entry, file, project, &questions) else {
+        return nil
+      }
       return Finding(
         file.code.range(use.name), reason: "deprecated", message: entry.message,
         fixes: use.fixes(entry, file, isText: targets.areAtLeast(17) == true))
     }
   }
 
+  /// Whether a path such as `UIScreen.main.bounds` is in a view. Everything else is where it is used.
+  private func isInPlace(
+    _ use: DeprecatedUse, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    guard case .path = use.kind else { return true }
+    return project.isInViewType(use.name, file, asking: &questions)
+  }
+
   /// Whether the project defines what is used.
   private func isOfProject(
-    _ use: DeprecatedUse, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+    _ use: DeprecatedUse, _ entry: DeprecatedEntry, _ file: FileView, _ project: ProjectIndex,
+    _ questions: inout ModifierQuestions
   ) -> Bool {
     let name = file.code.word(use.name)
     switch use.kind {
@@ -105,8 +116,12 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
       return project.modifiers.definitions(of: applied, from: file.path)?.isEmpty != true
     case .type, .style:
       questions.types.insert(name)
-      return file.typeParts[name] != nil || project.types.facts(named: name)?.isEmpty == false
-    case .other: return false
+      if file.declares(typeNamed: name) || project.types.isDeclared(name) { return true }
+      guard case .typeWith(let label) = entry.form else { return false }
+      // An initializer of the project in an extension.
+      return file.typeFacts(named: [name]).contains { $0.members.labels.contains(label) }
+        || project.types.facts(named: name)?.contains { $0.members.labels.contains(label) } ?? false
+    case .path, .environment: return false
     }
   }
 }

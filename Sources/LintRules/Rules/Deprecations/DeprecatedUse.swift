@@ -5,7 +5,8 @@ struct DeprecatedUse {
     case modifier(Call)
     case type
     case style
-    case other
+    case environment
+    case path
   }
 
   /// The token that is reported.
@@ -24,9 +25,10 @@ struct DeprecatedUse {
     case .type, .typeWith:
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name) else { return nil }
       if case .typeWith(let label) = entry.form {
-        guard call.arguments.contains(where: { Self.has($0, label, code) && !Self.isClosure($0, code) }) else {
-          return nil
-        }
+        // A label in a closure is the new form.
+        let isLabel = label == "label" || label.hasSuffix("Label")
+        guard call.arguments.contains(where: { Self.has($0, label, code) && !(isLabel && Self.isClosure($0, code)) })
+        else { return nil }
       }
       kind = .type
     case .style:
@@ -34,10 +36,10 @@ struct DeprecatedUse {
       kind = .style
     case .environment:
       guard Self.isKeyOfEnvironment(name, file) else { return nil }
-      kind = .other
+      kind = .environment
     case .path(let names):
-      guard Self.ends(names, name, file) else { return nil }
-      kind = .other
+      guard Self.ends(names, name, file.code) else { return nil }
+      kind = .path
     }
   }
 
@@ -58,11 +60,10 @@ struct DeprecatedUse {
       && code.kind(name - 3) == .leftParen && code.isWord(name - 4, "Environment") && file.isAttribute(name - 4)
   }
 
-  /// Whether a name is the last one of a path of members in a view: `UIScreen.main.bounds`.
-  private static func ends(_ names: [String], _ name: Int, _ file: FileView) -> Bool {
-    let code = file.code
+  /// Whether a name is the last one of a path of members: `UIScreen.main.bounds`.
+  private static func ends(_ names: [String], _ name: Int, _ code: Code) -> Bool {
     let start = name - 2 * (names.count - 1)
-    return start >= 0 && code.kind(start - 1) != .period && file.isInViewType(name)
+    return start >= 0 && code.kind(start - 1) != .period
       && names.indices.allSatisfy { code.isWord(start + 2 * $0) && code.word(start + 2 * $0) == names[$0] }
       && names.indices.dropLast().allSatisfy { code.kind(start + 2 * $0 + 1) == .period }
   }
@@ -146,7 +147,7 @@ struct DeprecatedUse {
         (text, arguments[0]) = (text.dropLast(CallLayout.block.count) + content.block, content.text)
       }
       text = filled(layout.separated(text), with: arguments, color: color?.text)
-    case .type, .style, .other: tokens = name..<name + 3
+    case .type, .style, .environment, .path: tokens = name..<name + 3
     }
     let bytes = code.bytes(tokens)
     if file.hasComment(in: bytes) { return [] }

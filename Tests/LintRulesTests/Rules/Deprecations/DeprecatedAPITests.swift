@@ -15,7 +15,9 @@ import Testing
     "Text(a).⟦foregroundColor⟧(.red) + Text(b)", "Text(a).⟦alert⟧(isPresented: $on) { Alert(title: Text(a)) }",
     "Text(a).⟦alert⟧(item: $item) { Alert(title: Text($0)) }",
     "⟦NavigationLink⟧(destination: B(), isActive: $on) { C() }",
-    "⟦TextField⟧(\"a\", text: $a, onCommit: save)", "Text(a).⟦navigationBarItems⟧(leading: B(), trailing: C())",
+    "⟦TextField⟧(\"a\", text: $a, onCommit: save)", "⟦TextField⟧(\"a\", text: $a, onCommit: { save() })",
+    "⟦TextField⟧(\"a\", text: $a, onEditingChanged: { isEditing = $0 })",
+    "Text(a).⟦navigationBarItems⟧(leading: B(), trailing: C())",
     "Text(a).⟦actionSheet⟧(isPresented: $on) { ⟦ActionSheet⟧(title: Text(a)) }",
     "Color.red.frame(width: UIScreen.main.⟦bounds⟧.width)", "Map(a).⟦coordinateSpace⟧(name: \"a\")",
     "List { }.⟦searchable⟧(text: $a) { Text(a) }", "content.⟦accessibility⟧(label: Text(a))",
@@ -48,6 +50,27 @@ import Testing
       says: "this form of `Picker` is deprecated; use `Picker(_:selection:content:)`")
     expect(
       rule, in: Self.view("A().⟦mask⟧(B())"), says: "this form of `mask` is deprecated; use `.mask { … }`")
+  }
+
+  /// An extension is no type of the project, but may have an initializer with the label.
+  @Test func extensionsOfTypesAddInitializersAtMost() {
+    let view = Self.view("NavigationLink(destination: A(), isActive: $on) { B() }")
+    let added = "extension NavigationLink { func open() { } }"
+    let own = "extension NavigationLink { init(destination: D, isActive: Binding<Bool>) { } }"
+    #expect(findings([("Views/A.swift", view), ("Other/Own.swift", added)]) == ["NavigationLink"])
+    #expect(findings([("Views/A.swift", view + "\n" + added)]) == ["NavigationLink"])
+    #expect(findings([("Views/A.swift", view), ("Other/Own.swift", own)]) == [])
+    #expect(findings([("Views/A.swift", view + "\n" + own)]) == [])
+  }
+
+  /// A protocol of the project or an extension in another file makes a view.
+  @Test func screensAreReportedInViewsOfTheProject() {
+    let size = "{ func size() -> CGRect { UIScreen.main.bounds } }"
+    let screen = [("Views/Screen.swift", "protocol Screen: View { }\nstruct Card: View { }")]
+    #expect(findings([("Views/A.swift", "struct A: Screen \(size)")] + screen) == ["bounds"])
+    #expect(findings([("Views/A.swift", "extension Card \(size)")] + screen) == ["bounds"])
+    #expect(findings([("Views/A.swift", "class A: Screen \(size)")] + screen) == [])
+    #expect(findings([("Views/A.swift", "struct A: Other \(size)")] + screen) == [])
   }
 
   @Test func screensAreReportedInViewsOnly() {

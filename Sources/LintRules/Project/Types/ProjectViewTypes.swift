@@ -1,0 +1,20 @@
+extension ProjectIndex {
+  private static let views: Set = ["View", "ViewModifier"]
+
+  /// Whether the innermost type around a code token is a view or a view modifier, as far as the project shows: through its
+  /// declaration or an extension in any file, or through a protocol of the project.
+  func isInViewType(_ token: Int, _ file: FileView, asking questions: inout ModifierQuestions) -> Bool {
+    guard let index = file.enclosingTypeIndex(at: token) else { return false }
+    if file.isViewType(index) { return true }
+    let declaration = file.outline.declarations[index]
+    switch declaration.kind {
+    case .structType, .enumType, .extensionOfType: break
+    default: return false
+    }
+    let inherited = file.parts(ofType: index).flatMap { file.inherited(by: file.outline.declarations[$0]) }
+    let names = [file.code.name(ofType: declaration)] + inherited.compactMap(\.last).map { file.code.word($0) }
+    if Self.views.contains(names[0]) { return false }
+    questions.types.formUnion(names)
+    return names.contains { !types.ancestors(of: $0).isDisjoint(with: Self.views) }
+  }
+}
