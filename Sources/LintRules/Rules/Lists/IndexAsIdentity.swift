@@ -58,24 +58,34 @@ struct IndexAsIdentity: BuiltinRule {
   private func reason(_ data: Range<Int>, _ id: Range<Int>, _ file: FileView) -> String? {
     let code = file.code
     guard code.kind(id.lowerBound) == .backslash, let last = id.last else { return nil }
-    if code.isWord(last, "hashValue") { return "hash" }
+    let data = elements(data, file)
     if isFixed(data, file) { return nil }
+    if code.isWord(last, "hashValue") { return "hash" }
     if code.isWord(last, "offset") || code.isText(last, "0") {
       return code.hasWord(WordList("enumerated"), in: data) && id.count == 3 ? "offset" : nil
     }
     guard code.keyword(last) == .`self`, id.count == 3, let end = data.last else { return nil }
     if code.isWord(end, "indices") { return "indices" }
     let isRange = file.syntax.first(in: data) { code.isText($0, "..<") } != nil
-    return isRange && code.isWord(end, "count") ? "range" : nil
+    return isRange && code.isWord(end, "count") && code.kind(end - 1) == .period ? "range" : nil
+  }
+
+  /// Data without parentheses and `Array(…)` around it.
+  private func elements(_ data: Range<Int>, _ file: FileView) -> Range<Int> {
+    let (code, start) = (file.code, data.lowerBound)
+    let paren = code.isWord(start, "Array") ? start + 1 : start
+    guard code.kind(paren) == .leftParen, file.brackets.after(paren) == data.upperBound,
+      paren == start || file.syntax.arguments(paren).count == 1
+    else { return data }
+    return file.brackets.inside(paren)
   }
 
   /// Whether data never changes: a literal, a static member, all cases of a type.
   private func isFixed(_ data: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
-    let start = file.syntax.first(in: data) { code.isText($0, "..<") }.map { $0 + 1 } ?? data.lowerBound
-    var first = start
-    if code.isWord(first, "Array"), code.kind(first + 1) == .leftParen { first += 2 }
-    return code.startsUppercase(first) || code.kind(first) == .leftSquare || code.isWord(first, "zip")
-      || code.hasWord(WordList("allCases"), in: data)
+    var start = file.syntax.first(in: data) { code.isText($0, "..<") }.map { $0 + 1 } ?? data.lowerBound
+    if code.isWord(start, "Array"), code.kind(start + 1) == .leftParen { start += 2 }
+    return code.startsUppercase(start) && code.kind(start + 1) == .period || code.keyword(start) == .Self
+      || code.kind(start) == .leftSquare || code.isWord(start, "zip") || code.hasWord(WordList("allCases"), in: data)
   }
 }
