@@ -67,7 +67,8 @@ struct UnclippedFillImage: BuiltinRule {
     runtimeImages(file, project, scope).compactMap { image in
       let modifiers = file.chain(from: image.upperBound).modifiers
       guard let index = modifiers.firstIndex(where: { fills($0, file) }), case let modifier = modifiers[index],
-        let call = modifier.call, !isFitted(modifiers[(index + 1)...], file)
+        let call = modifier.call, !isFitted(modifiers[(index + 1)...], file),
+        !modifiers[..<index].contains(where: { isCircle($0, file) })
       else { return nil }
       return Fill(image: image, name: modifier.name, end: call.end)
     }
@@ -106,6 +107,14 @@ struct UnclippedFillImage: BuiltinRule {
     }
   }
 
+  /// Whether a modifier clips an image to a circle, which is as wide as its shorter side.
+  private func isCircle(_ modifier: Modifier, _ file: FileView) -> Bool {
+    guard file.code.isWord(modifier.name, "clipShape"), let shape = modifier.call?.arguments.first?.value else {
+      return false
+    }
+    return file.code.hasWord(WordList("Circle circle"), in: shape)
+  }
+
   /// Whether a modifier fills a frame with the proportions of the image.
   private func fills(_ modifier: Modifier, _ file: FileView) -> Bool {
     guard let call = modifier.call else { return false }
@@ -122,7 +131,7 @@ struct UnclippedFillImage: BuiltinRule {
       return false
     }
     guard let wrapper = around.wrapper else { return true }
-    return scope.allUses(of: wrapper)?.isClipped == false
+    return scope.allUses(of: wrapper).map { $0.isClipped == false && !$0.isDecoration } ?? false
   }
 
   /// The clip after the last frame around an image.
