@@ -21,10 +21,12 @@ struct LongModifierChain: BuiltinRule {
     most = options.count("most")
   }
 
-  var triggers: Triggers { .any(["View"], areLoose: true) }
+  /// A file without these words has no views of its own.
+  var triggers: Triggers { .any(["some", "View", "App", "Scene"]) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let (code, chains) = (file.code, file.chains)
+    if file.words.tokens(ofAny: triggers.words).isEmpty { return [] }
     return chains.chains.indices.compactMap { index -> Finding? in
       let links = chains.chains[index].links
       guard links.count > most, links.allSatisfy({ chains.links[$0].isCalled }),

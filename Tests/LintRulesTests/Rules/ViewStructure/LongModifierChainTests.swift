@@ -20,6 +20,11 @@ import Testing
     expectNone(rule, in: Self.view(body))
   }
 
+  @Test func scenesHaveLongChains() {
+    expect(rule, in: "struct A: App { var body: some Scene { ⟦Text⟧(a).a().b().c().d() } }")
+    expectNone(rule, in: "let a = Text(a).a().b().c().d()")
+  }
+
   @Test func theShippedLimitIs15() {
     expect(LongModifierChain.shipped(), in: Self.view("⟦Text⟧(a)" + String(repeating: ".b()", count: 16)))
     expectNone(LongModifierChain.shipped(), in: Self.view("Text(a)" + String(repeating: ".b()", count: 15)))
