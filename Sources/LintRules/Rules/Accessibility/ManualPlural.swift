@@ -29,7 +29,8 @@ struct ManualPlural: BuiltinRule {
     let code = file.code
     var last = 0
     return file.words.tokens(ofAny: Self.shown).compactMap { name in
-      guard name >= last, let call = file.call(at: name), let title = call.arguments.first, title.label == nil,
+      guard name >= last, let call = file.call(at: name), let title = call.arguments.first,
+        title.label.map({ code.isWord($0, "verbatim") }) ?? true,
         let mark = title.value.first(where: {
           code.kind($0) == .binaryOperator && code.isText($0, "?") && isPlural($0, file)
         })

@@ -55,11 +55,11 @@ struct StretchedRemoteImage: BuiltinRule {
       guard case .modifier(let modifier) = step else { continue }
       let word = code.word(modifier.name)
       // A modifier of the project may keep the ratio.
-      if Self.ratios.contains(word) || !BuiltinModifiers.isBuiltin(word) { return nil }
+      if Self.ratios.contains(word) { return nil }
+      if modifier.name < resizable.name { continue }
+      if !isFramed, !BuiltinModifiers.isBuiltin(word) { return nil }
       if !isFramed, word == "frame", let frame = modifier.call {
-        guard let width = file.argument("width", of: frame), let height = file.argument("height", of: frame),
-          code.text(width) != code.text(height)
-        else { return nil }
+        guard file.argument("width", of: frame) != nil, file.argument("height", of: frame) != nil else { return nil }
         isFramed = true
       }
     }

@@ -38,7 +38,8 @@ struct ConstantPresentationBinding: BuiltinRule {
     return file.words.tokens(of: "constant").compactMap { name in
       guard code.kind(name - 1) == .period, let constant = file.call(at: name), constant.arguments.count == 1,
         let paren = file.brackets.parent(name), let modifier = file.syntax.nameOfCall(paren),
-        code.kind(modifier - 1) == .period, Self.presentations.contains(code.word(modifier)),
+        code.kind(modifier - 1) == .period || file.isImpliedModifier(at: modifier),
+        Self.presentations.contains(code.word(modifier)),
         let call = file.call(at: modifier), let value = file.argument("isPresented", of: call),
         value.upperBound == constant.end, value.lowerBound >= name - 3
       else { return nil }

@@ -31,16 +31,11 @@ struct GlobalAppearanceInView: BuiltinRule {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
-    var last = -1
     return file.words.tokens(of: "appearance").compactMap { name in
       guard code.kind(name - 1) == .period, code.startsUppercase(name - 2), code.word(name - 2).hasPrefix("UI"),
         let call = file.call(at: name), call.arguments.allSatisfy({ $0.label != nil }), call.trailingClosures.isEmpty,
         file.isInViewType(name)
       else { return nil }
-      // One report for the lines that set up one bar.
-      let declaration = file.innermostDeclarationIndex(at: name) ?? -1
-      if declaration == last { return nil }
-      last = declaration
       return Finding(
         code.range(name - 2), reason: "appearance",
         message: "`\(code.word(name - 2)).appearance()` changes every other screen; use a modifier")

@@ -9,6 +9,7 @@ import Testing
     #"let a = Text("\(n) item\(⟦n == 1 ? "" : "s"⟧)")"#,
     #"let a = Text("\(n) item" + (⟦n > 1 ? "s" : ""⟧))"#,
     #"let a = Label("\(items.count) match\(⟦items.count == 1 ? "" : "es"⟧)", systemImage: "a")"#,
+    #"let a = Text(verbatim: "\(n) item\(⟦n == 1 ? "" : "s"⟧)")"#,
     #"let a = B().navigationTitle("\(n) day\(⟦n != 1 ? "s" : ""⟧)")"#,
   ])
   func reports(_ source: String) {

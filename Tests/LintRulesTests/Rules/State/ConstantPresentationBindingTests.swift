@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     "let a = Text(a).alert(\"Error\", isPresented: ⟦.constant⟧(error != nil)) { B() }",
     "let a = Text(a).sheet(isPresented: ⟦Binding.constant⟧(model.isShown)) { B() }",
+    "extension View { func problem(_ e: Error?) -> some View { alert(\"Error\", isPresented: ⟦.constant⟧(e != nil)) { B() } } }",
     "let a = Text(a).fullScreenCover(isPresented: ⟦.constant⟧(!isOn), onDismiss: { }) { B() }",
   ])
   func reports(_ source: String) {

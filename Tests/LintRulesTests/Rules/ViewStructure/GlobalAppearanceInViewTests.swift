@@ -7,7 +7,7 @@ import Testing
 
   @Test(arguments: [
     "struct A: View { init() { ⟦UITableView⟧.appearance().backgroundColor = .clear } }",
-    "struct A: View { init() { ⟦UITableView⟧.appearance().a = b; UITableView.appearance().c = d } }",
+    "struct A: View { init() { ⟦UITableView⟧.appearance().a = b; ⟦UITableView⟧.appearance().c = d } }",
     "struct A: View { var body: some View { Text(a).onAppear { ⟦UIScrollView⟧.appearance().bounces = false } } }",
     "struct A: ViewModifier { init() { ⟦UINavigationBar⟧.appearance(whenContainedInInstancesOf: [B.self]).tintColor = c } }",
   ])
