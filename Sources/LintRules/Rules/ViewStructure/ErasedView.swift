@@ -36,13 +36,15 @@ struct ErasedView: BuiltinRule, FollowingRule {
   ) -> [Finding] {
     let code = file.code
     var findings: [Finding] = []
+    var results = ErasedResults(file)
     for name in file.words.tokens(of: "AnyView") {
       guard code.kind(name - 1) != .period, let call = file.call(at: name), call.arguments.count == 1,
         call.trailingClosures.isEmpty, isView(call.arguments[0].value, file), isResult(name, file, project, &questions)
       else { continue }
       let (phase, member) = file.phaseAndMember(of: name)
-      guard phase == .body, let member, code.keyword(member.type.lowerBound) == .some else { continue }
-      let advice = ErasedResult(name, member, file).advice
+      guard phase == .body, let member, code.keyword(member.type.lowerBound) == .some, !results.callsItself(member)
+      else { continue }
+      let advice = results.advice(name, in: member)
       findings.append(
         Finding(
           code.range(name), reason: "erased",

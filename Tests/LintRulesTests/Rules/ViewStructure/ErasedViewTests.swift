@@ -38,6 +38,7 @@ import Testing
     "struct A: View {  var body: some View { Feed<AnyView>(content: { AnyView(Color.clear) }) } }",
     "struct A: View {  var body: some View { List<Int, AnyView> { AnyView(Color.clear) } } }",
     "struct A: View {  var body: some View { AnyView(self.row(a)) } }",
+    "struct A: View {  func row(_ a: B) -> some View { let c = a.rows.map { row($0) }; return AnyView(List(c)) } }",
     "struct Grid: View { var body: some View { Text(a) } }\nstruct A: View {  var body: some View { Grid { AnyView(Text(a)) } } }",
     "struct A: View {  var body: some View { Text(a).addCell(content: { AnyView(Text(a)) }) } }",
     "struct A: View {  var body: some View { on ? AnyView(Text(a)) : AnyView(Text(b)) } }",

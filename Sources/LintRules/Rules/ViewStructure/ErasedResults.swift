@@ -1,31 +1,49 @@
-/// What is to be done about an erased view, which depends on the statements around it.
-struct ErasedResult {
-  /// What to do, as the end of a message.
-  let advice: String
+/// What is to be done about erased views, which depends on the statements around them.
+struct ErasedResults {
+  private let file: FileView
+  /// The statements of the bodies that were looked at, by their braces.
+  private var bodies: [Int: BuilderStatements] = [:]
+  /// Whether functions call themselves, by the tokens of their names.
+  private var recursive: [Int: Bool] = [:]
 
-  /// Looks at the body that gives an erased view: that of a member, or a closure in it.
-  init(_ name: Int, _ member: Declaration, _ file: FileView) {
+  init(_ file: FileView) { self.file = file }
+
+  /// What to do with an `AnyView` by the token of its name, as the end of a message. It gives the value of a member, or
+  /// of a closure in it.
+  mutating func advice(_ name: Int, in member: Declaration) -> String {
     let code = file.code
     let plain = "return the view itself"
-    guard let brace = file.brackets.parent(name), let body = file.bodyWithResult(around: brace) else {
-      advice = plain
-      return
-    }
-    let isClosure = file.outline.role(ofBrace: body) == .closure
-    let tokens = isClosure ? file.body(ofClosure: body) : file.brackets.inside(body)
+    guard let brace = file.brackets.parent(name), let body = file.bodyWithResult(around: brace) else { return plain }
     let isBuilt =
-      isClosure || code.isWord(member.name, "body")
+      file.outline.role(ofBrace: body) == .closure || code.isWord(member.name, "body")
       || file.head(of: member).attributes.contains { code.isWord($0, "ViewBuilder") }
-    let statements = BuilderStatements(tokens, file)
-    if brace == body, statements.returns < 2 || isBuilt && statements.returns == 0 {
-      advice = plain
-    } else if !statements.areAllowed {
-      advice = "use `if … else` in a `@ViewBuilder`"
-    } else if statements.returns == 0 {
-      advice = isBuilt ? plain : "remove it and add `@ViewBuilder`"
-    } else {
-      advice = isBuilt ? "remove it and each `return`" : "add `@ViewBuilder` and remove `return`"
+    let statements = statements(of: body)
+    if brace == body, statements.returns < 2 { return plain }
+    if !statements.areAllowed { return "use `if … else` in a `@ViewBuilder`" }
+    if statements.returns == 0 { return isBuilt ? plain : "remove it and add `@ViewBuilder`" }
+    return isBuilt ? "remove it and each `return`" : "add `@ViewBuilder` and remove `return`"
+  }
+
+  private mutating func statements(of body: Int) -> BuilderStatements {
+    if let known = bodies[body] { return known }
+    let isClosure = file.outline.role(ofBrace: body) == .closure
+    let statements = BuilderStatements(isClosure ? file.body(ofClosure: body) : file.brackets.inside(body), file)
+    bodies[body] = statements
+    return statements
+  }
+
+  /// Whether a function calls itself, which it cannot do with an opaque result that depends on that of the call.
+  mutating func callsItself(_ member: Declaration) -> Bool {
+    if let known = recursive[member.name] { return known }
+    var isRecursive = false
+    if member.kind == .function, let body = member.body {
+      let inside = file.brackets.inside(body)
+      isRecursive = file.words.tokens(of: file.code.word(member.name)).contains {
+        inside.contains($0) && file.call(at: $0) != nil
+      }
     }
+    recursive[member.name] = isRecursive
+    return isRecursive
   }
 }
 
