@@ -61,6 +61,10 @@ struct IndexAsIdentity: BuiltinRule {
     let data = elements(data, file)
     if isFixed(data, file) { return nil }
     if code.isWord(last, "hashValue") { return "hash" }
+    if let first = firstOfPairs(data, file) {
+      let isIndex = code.isText(last, "0") && id.count == 3 && code.isWord(first.upperBound - 1, "indices")
+      return isIndex && !isFixed(first, file) ? "indices" : nil
+    }
     if code.isWord(last, "offset") || code.isText(last, "0") {
       return code.hasWord(WordList("enumerated"), in: data) && id.count == 3 ? "offset" : nil
     }
@@ -68,6 +72,14 @@ struct IndexAsIdentity: BuiltinRule {
     if code.isWord(end, "indices") { return "indices" }
     let isRange = file.syntax.first(in: data) { code.isText($0, "..<") } != nil
     return isRange && code.isWord(end, "count") && code.kind(end - 1) == .period ? "range" : nil
+  }
+
+  /// The first argument of `zip(items.indices, items)`.
+  private func firstOfPairs(_ data: Range<Int>, _ file: FileView) -> Range<Int>? {
+    guard file.code.isWord(data.lowerBound, "zip"), let call = file.call(at: data.lowerBound),
+      call.end == data.upperBound
+    else { return nil }
+    return call.arguments.first?.value
   }
 
   /// Data without parentheses and `Array(…)` around it.
@@ -86,6 +98,6 @@ struct IndexAsIdentity: BuiltinRule {
     var start = file.syntax.first(in: data) { code.isText($0, "..<") }.map { $0 + 1 } ?? data.lowerBound
     if code.isWord(start, "Array"), code.kind(start + 1) == .leftParen { start += 2 }
     return code.startsUppercase(start) && code.kind(start + 1) == .period || code.keyword(start) == .Self
-      || code.kind(start) == .leftSquare || code.isWord(start, "zip") || code.hasWord(WordList("allCases"), in: data)
+      || code.kind(start) == .leftSquare || code.hasWord(WordList("allCases"), in: data)
   }
 }

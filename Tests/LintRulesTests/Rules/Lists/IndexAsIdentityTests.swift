@@ -11,6 +11,7 @@ import Testing
     ("let a = ⟦List⟧(tags, id: \\.hashValue) { Text($0.name) }", "hash"),
     ("let a = ⟦ForEach⟧(0..<items.count, id: \\.self) { Row(items[$0]) }", "range"),
     ("let a = ⟦ForEach⟧(Array(items.indices), id: \\.self) { Row(items[$0]) }", "indices"),
+    ("let a = ⟦ForEach⟧(Array(zip(items.indices, items)), id: \\.0) { i, item in Row(item) }", "indices"),
     ("let a = ⟦ForEach⟧((0..<items.count), id: \\.self) { Row(items[$0]) }", "range"),
     ("let a = ⟦ForEach⟧(Song(url: url).tracks.indices, id: \\.self) { Row($0) }", "indices"),
     ("let a = ⟦ForEach⟧(Array(items.enumerated()), id: \\.0) { i, item in Row(item) }", "offset"),
@@ -31,6 +32,8 @@ import Testing
     "let a = ForEach(items, id: \\.self) { Row($0) }",
     "let a = ForEach([a, b].indices, id: \\.self) { Row($0) }",
     "let a = ForEach(zip(items.indices, items), id: \\.1.id) { Row($0) }",
+    "let a = ForEach(Array(zip(names, items)), id: \\.0) { Row($0) }",
+    "let a = ForEach(zip(Tab.rows.indices, items), id: \\.0) { Row($0) }",
     "let a = model.List(tags, id: \\.hashValue)",
   ])
   func reportsNothing(_ source: String) {
