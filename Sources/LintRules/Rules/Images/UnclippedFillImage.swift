@@ -16,7 +16,8 @@ struct UnclippedFillImage: BuiltinRule {
 
       `.clipShape`, `.cornerRadius` and `.mask` clip as well. The frame and the clip may be on the image, on what it is in, or
       in modifiers of the project. If any use of a wrapper view clips it, nothing is reported. Images of the asset catalog,
-      overlays, backgrounds and the pages of a `TabView` are not reported, nor are images that ignore the safe area.
+      overlays, backgrounds and the pages of a `TabView` are not reported, nor are images that ignore the safe area or are
+      blurred.
       """,
     bad: [
       "struct A: View { var body: some View { KFImage(u).resizable().scaledToFill().frame(width: 200, height: 200) } }",
@@ -68,7 +69,8 @@ struct UnclippedFillImage: BuiltinRule {
       let modifiers = file.chain(from: image.upperBound).modifiers
       guard let index = modifiers.firstIndex(where: { fills($0, file) }), case let modifier = modifiers[index],
         let call = modifier.call, !isFitted(modifiers[(index + 1)...], file),
-        !modifiers[..<index].contains(where: { isCircle($0, file) })
+        !modifiers[..<index].contains(where: { isCircle($0, file) }),
+        !modifiers[index...].contains(where: { file.code.isWord($0.name, "blur") })
       else { return nil }
       return Fill(image: image, name: modifier.name, end: call.end)
     }
