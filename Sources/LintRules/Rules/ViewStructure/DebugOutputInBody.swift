@@ -1,5 +1,5 @@
 /// Finds output for debugging that was left in a body.
-struct DebugOutputInBody: BuiltinRule {
+struct DebugOutputInBody: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "debug_output_in_body",
     summary: "Output for debugging in a body runs at each evaluation, also in the app of the user.",
@@ -31,7 +31,9 @@ struct DebugOutputInBody: BuiltinRule {
 
   var triggers: Triggers { .any(calls + Self.changes) }
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     let code = file.code
     return file.words.tokens(ofAny: triggers.words).compactMap { name in
       guard file.call(at: name) != nil, !isInDebugBuilds(name, file) else { return nil }
@@ -43,8 +45,7 @@ struct DebugOutputInBody: BuiltinRule {
         guard code.kind(name - 1) != .period, !code.isDeclared(name), !isDeclared(code.word(name), in: file) else {
           return nil
         }
-        let (phase, member) = file.phaseAndMember(of: name)
-        guard phase == .body, let owner = member?.parent, file.isViewType(owner) else { return nil }
+        guard file.phase(of: name) == .body, project.isInViewType(name, file, asking: &questions) else { return nil }
       }
       return Finding(
         code.range(name), reason: "debug-output",

@@ -64,4 +64,14 @@ import Testing
     let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
     #expect(run.findings(in: source).flatMap(\.fixes).map(\.removedDeclarations) == [1])
   }
+
+  /// A protocol of the project or another file makes a view.
+  @Test func viewsOfTheProjectAreLookedAt() {
+    let screen = [("Views/Screen.swift", "protocol Screen: View { }\nstruct Card: View { }")]
+    for type in ["struct A: Screen", "extension Card"] {
+      let source = "\(type) { var body: some View { let _ = print(a); Text(b) } }"
+      #expect(LintedText(source, only: ["debug_output_in_body"], others: screen).findings.count == 1, "\(type)")
+      #expect(LintedText(source, only: ["debug_output_in_body"]).findings == [], "\(type)")
+    }
+  }
 }
