@@ -31,7 +31,7 @@ struct UnlocalisedNumber: BuiltinRule {
     return file.words.tokens(of: "String").compactMap { name in
       guard code.kind(name - 1) != .period, let call = file.call(at: name),
         let format = file.argument("format", of: call), file.argument("locale", of: call) == nil,
-        let literal = StringLiteral(file.syntax, format.lowerBound), literal.tokens == format, literal.isPlain,
+        let literal = StringLiteral(file.syntax, format.lowerBound), literal.tokens == format,
         hasDecimals(file.source.text(literal.lead)), isShown(call, file)
       else { return nil }
       return Finding(
@@ -56,7 +56,12 @@ struct UnlocalisedNumber: BuiltinRule {
     return false
   }
 
-  private static let shown = WordList("Text Label Button navigationTitle accessibilityLabel accessibilityValue badge")
+  private static let shown = WordList(
+    "Text Label Button navigationTitle accessibilityLabel accessibilityValue badge LabeledContent")
+
+  private func isValue(_ argument: Argument, _ file: FileView) -> Bool {
+    argument.label.map { file.code.isWord($0, "value") } ?? false
+  }
 
   /// Whether a string is shown where it is made: it is in the title of a view in a body.
   private func isShown(_ call: Call, _ file: FileView) -> Bool {
@@ -68,7 +73,10 @@ struct UnlocalisedNumber: BuiltinRule {
       case .leftParen:
         guard let name = file.syntax.nameOfCall(opener) else { continue }
         if !Self.shown.contains(file.code.word(name)) { return false }
-        return file.phase(of: name) == .body && file.call(at: name)?.arguments.first?.value.contains(call.name) == true
+        guard file.phase(of: name) == .body, let arguments = file.call(at: name)?.arguments,
+          let index = arguments.firstIndex(where: { $0.value.contains(call.name) })
+        else { return false }
+        return index == 0 || file.code.isWord(name, "LabeledContent") && isValue(arguments[index], file)
       case .interpolationStart, .stringStart: continue
       default: return false
       }

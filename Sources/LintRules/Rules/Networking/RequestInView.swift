@@ -45,11 +45,13 @@ struct RequestInView: BuiltinRule {
   /// Whether a type is followed by members of which one makes a request: `URLSession.shared.data(from: url)`.
   private func isRequest(_ name: Int, _ file: FileView) -> Bool {
     let code = file.code
+    // The project may have added a request of its own, for which it waits.
+    let isAwaited = code.keyword(name - 1) == .await
     var end = file.call(at: name)?.end ?? name + 1
     for _ in 0..<4 {
       guard code.kind(end) == .period, code.isWord(end + 1) else { return false }
       let call = file.call(at: end + 1)
-      if call != nil, Self.requests.contains(code.word(end + 1)) { return true }
+      if call != nil, isAwaited || Self.requests.contains(code.word(end + 1)) { return true }
       end = call?.end ?? end + 2
     }
     return false

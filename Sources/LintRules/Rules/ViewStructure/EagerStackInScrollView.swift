@@ -43,19 +43,30 @@ struct EagerStackInScrollView: BuiltinRule {
     }
   }
 
-  /// Whether a `ForEach` over data is directly in a closure.
+  /// Whether a `ForEach` over data is directly in a closure, or in a branch there.
   private func hasDynamicRows(_ body: Range<Int>, _ file: FileView) -> Bool {
-    file.statements(in: body).contains { statement in
-      guard case .expression(let range) = statement, file.code.isWord(range.lowerBound, "ForEach"),
-        let call = file.call(at: range.lowerBound), let data = call.arguments.first, data.label == nil
-      else { return false }
-      let value = data.value
-      let isFixed =
-        file.code.kind(value.lowerBound) == .leftSquare || file.code.startsUppercase(value.lowerBound)
-        || file.code.hasWord(WordList("allCases"), in: value)
-        || file.syntax.first(in: value, where: { file.code.isText($0, "..<") || file.code.isText($0, "...") }) != nil
-      return !isFixed
+    var pending = [body]
+    while let tokens = pending.popLast() {
+      for statement in file.statements(in: tokens) {
+        switch statement {
+        case .branches(let bodies): pending += bodies
+        case .expression(let range): if isDynamic(range, file) { return true }
+        }
+      }
     }
+    return false
+  }
+
+  private func isDynamic(_ range: Range<Int>, _ file: FileView) -> Bool {
+    guard file.code.isWord(range.lowerBound, "ForEach"), let call = file.call(at: range.lowerBound),
+      let data = call.arguments.first, data.label == nil
+    else { return false }
+    let value = data.value
+    let isFixed =
+      file.code.kind(value.lowerBound) == .leftSquare || file.code.startsUppercase(value.lowerBound)
+      || file.code.hasWord(WordList("allCases"), in: value)
+      || file.syntax.first(in: value, where: { file.code.isText($0, "..<") || file.code.isText($0, "...") }) != nil
+    return !isFixed
   }
 
   /// Whether a scroll view in the direction of a stack shows it, directly or through modifiers.

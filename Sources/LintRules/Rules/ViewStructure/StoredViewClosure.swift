@@ -62,7 +62,7 @@ struct StoredViewClosure: BuiltinRule {
 
   /// Containers that make their content when it is needed.
   private static let lazy = WordList(
-    "LazyVStack LazyHStack LazyVGrid LazyHGrid List ForEach NavigationLink Menu TabView GeometryReader Button ScrollViewReader"
+    "LazyVStack LazyHStack LazyVGrid LazyHGrid List ForEach NavigationLink Menu TabView GeometryReader ScrollViewReader"
   )
 
   /// Whether a call runs whenever the body does, rather than later or more than once.

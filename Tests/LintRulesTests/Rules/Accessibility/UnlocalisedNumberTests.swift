@@ -11,6 +11,7 @@ import Testing
     "Text(⟦String⟧(format: \"%.2f\", price))", "Text(\"\\(⟦String⟧(format: \"%.1f\", a)) km\")",
     "Label(⟦String⟧(format: \"%5.1f%%\", a), systemImage: b)",
     "VStack { Text(\"$\" + ⟦String⟧(format: \"%0.2f\", a)) }",
+    "Text(⟦String⟧(format: \"%.2f \\(unit)\", a))", "LabeledContent(a, value: ⟦String⟧(format: \"%.1f\", b))",
     "B().accessibilityValue(⟦String⟧(format: \"%f\", a))",
   ])
   func reports(_ body: String) {

@@ -9,6 +9,7 @@ import Testing
 
   @Test(arguments: [
     "let (d, r) = try await ⟦URLSession⟧.shared.data(from: url)",
+    "let r: Rows? = try? await ⟦URLSession⟧.shared.object(from: url)",
     "⟦URLSession⟧.shared.dataTask(with: url) { d, r, e in }.resume()",
     "⟦URLSession⟧(configuration: .default).dataTask(with: url)", "⟦AF⟧.request(url).responseData { _ in }",
   ])
@@ -17,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "let s = URLSession.shared", "await model.load()", "URLSession.shared.configuration.timeoutIntervalForRequest = 3",
+    "let s = URLSession.shared", "await model.load()",
+    "let c = Client(session: URLSession.shared)", "URLSession.shared.configuration.timeoutIntervalForRequest = 3",
     "let s: URLSession", "api.URLSession.shared.data(from: url)",
   ])
   func reportsNothing(_ code: String) {

@@ -9,6 +9,8 @@ import Testing
     "let a = ScrollView { ⟦VStack⟧ { ForEach(items) { Row($0) } } }",
     "let a = ScrollView(.horizontal) { ⟦HStack⟧(spacing: 4) { Text(b); ForEach(items) { Row($0) } }.padding() }",
     "let a = ScrollView { ScrollViewReader { p in ⟦VStack⟧ { ForEach(model.items, id: \\.self) { Row($0) } } } }",
+    "let a = ScrollView { ⟦VStack⟧ { if on { Text(b) } else { ForEach(items) { Row($0) } } } }",
+    "let a = ScrollView { ⟦VStack⟧ { switch b { case 1: Text(b); default: if on { ForEach(items) { Row($0) } } } } }",
   ])
   func reports(_ source: String) {
     expect(rule, in: source, reason: "eager")
