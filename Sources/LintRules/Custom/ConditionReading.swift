@@ -127,7 +127,7 @@ struct ConditionReading {
     switch thing.form {
     case .call(let call): modifiers.has(condition, links: file.links(behind: call), self)
     case .modifier(let call, let link):
-      modifiers.has(condition, links: file.linksBeside(link, call).all, self)
+      modifiers.has(condition, beside: file.linksBeside(link, call), self)
     case .declaration(let index):
       DeclarationReading(file: file, conditions: self).hasModifier(condition, index)
     case .member, .name, .assignment, .text, .importOf: false
@@ -138,12 +138,13 @@ struct ConditionReading {
   func isBeside(_ place: ChainPlace, _ thing: FoundThing, comesBefore: Bool) -> Answer {
     guard case .modifier(let call, let link) = thing.form else { return false }
     let condition = FinderCondition(.modifier(place.signatures), has: place.has, lacks: place.lacks)
-    let links = file.linksBeside(link, call)
-    let side = (comesBefore ? links.before : links.after).filter {
-      !file.conditions.areExclusive(file.chains.links[$0].name, thing.name)
+    var links = file.linksBeside(link, call)
+    if comesBefore { links.after = [] } else { (links.before, links.implied) = ([], nil) }
+    links.leaveOut { file.conditions.areExclusive(file.chains.links[$0].name, thing.name) }
+    guard place.isNext else { return modifiers.has(condition, beside: links, self) }
+    guard let neighbour = comesBefore ? links.before.last : links.after.first else {
+      return modifiers.has(condition, implied: links.implied, self, atEnd: .last)
     }
-    guard place.isNext else { return modifiers.has(condition, links: side, self) }
-    guard let neighbour = comesBefore ? side.last : side.first else { return false }
     return modifiers.has(condition, link: neighbour, self, atEnd: comesBefore ? .last : .first)
   }
 }
@@ -169,18 +170,18 @@ extension FileView {
 
   /// The links of a chain before and after one of its modifiers; after an implied modifier without a link, those after
   /// its call.
-  func linksBeside(_ link: Int?, _ call: Call) -> (before: [Int], after: [Int], all: [Int]) {
-    guard let link else {
-      let after = links(behind: call)
-      return ([], after, after)
+  func linksBeside(_ link: Int?, _ call: Call) -> LinksBeside {
+    var links = LinksBeside(after: links(behind: call))
+    guard let link else { return links }
+    let chain = chains.links[link].chain
+    links.before = Array(chains.chains[chain].links.lowerBound..<link)
+    switch root(ofChain: chain).form {
+    case .parentheses(let paren):
+      if let inner = onlyChain(in: paren) { links.before = Array(chains.chains[inner].links) + links.before }
+    case .call(let name): if isImpliedModifier(at: name) { links.implied = name }
+    default: break
     }
-    let chain = chains.chains[chains.links[link].chain].links
-    var before = Array(chain.lowerBound..<link)
-    if case .parentheses(let paren) = root(ofChain: chains.links[link].chain).form, let inner = onlyChain(in: paren) {
-      before = Array(chains.chains[inner].links) + before
-    }
-    let after = links(behind: call)
-    return (before, after, before + after)
+    return links
   }
 
   /// The chain of the only expression in parentheses.
@@ -194,6 +195,32 @@ extension FileView {
 
   private func hasOperator(in range: Range<Int>) -> Bool {
     syntax.first(in: range) { code.kind($0) == .binaryOperator } != nil
+  }
+}
+
+/// What is on a chain beside one of its modifiers.
+struct LinksBeside {
+  /// The call before all links, where it changes a view that is implied.
+  var implied: Int?
+  /// The links before it.
+  var before: [Int] = []
+  /// The links after it.
+  var after: [Int]
+
+  /// Leaves some links out.
+  mutating func leaveOut(_ isOut: (Int) -> Bool) {
+    before.removeAll(where: isOut)
+    after.removeAll(where: isOut)
+  }
+}
+
+extension ModifierReading {
+  /// Whether something beside a modifier fits.
+  func has(_ condition: FinderCondition, beside links: LinksBeside, _ reading: ConditionReading) -> Answer {
+    let answer = has(condition, links: links.before + links.after, reading)
+    if answer == true { return true }
+    let implied = has(condition, implied: links.implied, reading)
+    return implied == false ? answer : implied
   }
 }
 

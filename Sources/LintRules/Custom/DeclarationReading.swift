@@ -51,14 +51,23 @@ struct DeclarationReading {
   }
 
   private func has(_ condition: FinderCondition, _ view: BodyRoots.View) -> Answer {
-    view.links.isEmpty ? false : conditions.modifiers.has(condition, links: view.links, conditions)
+    let modifiers = conditions.modifiers
+    let implied = file.isImpliedModifier(at: view.start) ? view.start : nil
+    let own = some([
+      modifiers.has(condition, links: view.links, conditions), modifiers.has(condition, implied: implied, conditions),
+    ]) { $0 }
+    guard own != true, let body = view.body, let followed = modifiers.followed else { return own }
+    let inner = followed.isApplied(condition, in: body)
+    return inner == false ? own : inner
   }
 
   /// The views that the body of a declaration gives; nil if they are not known.
   private func views(ofDeclaration index: Int) -> [BodyRoots.View]? {
     guard let body = file.viewBody(ofDeclaration: index) else { return nil }
-    var roots = BodyRoots(file: file, type: declarations[index].isType ? index : declarations[index].parent)
+    let type = declarations[index].isType ? index : declarations[index].parent
+    var roots = BodyRoots(file: file, type: type, opensViews: conditions.modifiers.followed != nil)
     let views = roots.views(in: body)
+    conditions.modifiers.followed?.ask(about: views.lazy.compactMap(\.body))
     return views.isEmpty || !roots.isComplete ? nil : views
   }
 }

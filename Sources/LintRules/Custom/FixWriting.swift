@@ -141,11 +141,21 @@ struct FixWriting {
     guard let last = file.imports.last(where: { file.conditions.branches(around: $0.keyword).isEmpty }) else {
       return [insertion(before: 0, "import " + module + "\n\n")]
     }
-    return [insertion(behind: last.end - 1, "\nimport " + module)]
+    let end = file.endOfLine(behind: code.range(last.end - 1).upperBound)
+    return [Edit(end..<end, "\nimport " + module)]
   }
 }
 
 extension FileView {
+  /// The end of the line of an offset, if only blanks and a comment are between; else the offset.
+  func endOfLine(behind offset: Int) -> Int {
+    var end = offset
+    while end < source.count, [0x20, 0x09].contains(source.bytes[end]) { end += 1 }
+    guard source.bytes[end...].starts(with: "//".utf8) else { return offset }
+    while end < source.count, ![0x0A, 0x0D].contains(source.bytes[end]) { end += 1 }
+    return end
+  }
+
   /// The place before the line break and the blanks before an offset, which begins a line.
   func endOfLine(before offset: Int) -> Int {
     var start = offset

@@ -3,6 +3,7 @@
 final class FollowedModifiers {
   let file: FileView
   let project: ModifierIndex
+  let bodies: BodyIndex
   let table: CodeTable
   /// The names whose definitions may change an answer.
   var questions = ModifierQuestions()
@@ -17,6 +18,7 @@ final class FollowedModifiers {
   init(_ file: FileView, _ project: ProjectIndex, table: CodeTable) {
     self.file = file
     self.project = project.modifiers
+    bodies = project.bodies
     images = project.images
     self.table = table
   }

@@ -15,7 +15,7 @@ struct ModifierReading {
     var open: [Int] = []
     var answer: Answer = false
     for link in links {
-      switch fits(signatures, condition, link, reading) {
+      switch fits(signatures, condition, file.chains.links[link], link, reading) {
       case true: return true
       case nil: answer = nil
       default: open.append(link)
@@ -36,15 +36,34 @@ struct ModifierReading {
   /// Whether a link fits, or what its definition applies first or last.
   func has(_ condition: FinderCondition, link: Int, _ reading: ConditionReading, atEnd end: End) -> Answer {
     guard case .modifier(let signatures) = condition.kind else { return false }
-    let own = fits(signatures, condition, link, reading)
+    return has(condition, signatures, file.chains.links[link], link, reading, end)
+  }
+
+  /// Whether the call at the beginning of a chain fits where it changes a view that is implied: `bold().padding()` in an
+  /// extension of `View`.
+  func has(
+    _ condition: FinderCondition, implied name: Int?, _ reading: ConditionReading, atEnd end: End? = nil
+  ) -> Answer {
+    guard case .modifier(let signatures) = condition.kind, let name, let call = file.callAround(name: name) else {
+      return false
+    }
+    let link = ChainTable.Link(name: name, end: call.end, isCalled: true, chain: 0)
+    return has(condition, signatures, link, nil, reading, end)
+  }
+
+  private func has(
+    _ condition: FinderCondition, _ signatures: [Signature], _ link: ChainTable.Link, _ index: Int?,
+    _ reading: ConditionReading, _ end: End?
+  ) -> Answer {
+    let own = fits(signatures, condition, link, index, reading)
     guard own == false, let followed else { return own }
-    return followed.applies(condition, file.chains.links[link], end)
+    return followed.applies(condition, link, end)
   }
 
   private func fits(
-    _ signatures: [Signature], _ condition: FinderCondition, _ index: Int, _ reading: ConditionReading
+    _ signatures: [Signature], _ condition: FinderCondition, _ link: ChainTable.Link, _ index: Int?,
+    _ reading: ConditionReading
   ) -> Answer {
-    let link = file.chains.links[index]
     guard link.isCalled, signatures.contains(where: { file.fits($0.name, link.name) }) else { return false }
     let isPlain = signatures.allSatisfy { $0.labels == nil } && condition.has.isEmpty && condition.lacks.isEmpty
     if isPlain { return true }

@@ -58,7 +58,7 @@ struct ModifierSearch {
   }
 
   /// What several definitions say, if they agree; no without any.
-  private static func agreed(_ answers: [Answer]) -> Answer {
+  static func agreed(_ answers: [Answer]) -> Answer {
     guard let first = answers.first else { return false }
     return answers.allSatisfy { $0 == first } ? first : nil
   }

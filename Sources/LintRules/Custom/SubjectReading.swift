@@ -14,7 +14,8 @@ struct SubjectReading {
     }
     guard signatures.contains(where: { fits($0, name, start) && file.fits($0.labels, call) }) else { return nil }
     // A qualifier that is the end of a longer expression is none: `row.background(Text(a))` begins with `row`.
-    return FoundThing(form: .call(call), tokens: start..<name + 1, name: name)
+    let first = code.kind(start - 1) == .period ? start - 1 : start
+    return FoundThing(form: .call(call), tokens: first..<name + 1, name: name)
   }
 
   /// Whether a name and what is before it are those of a signature.
@@ -55,11 +56,18 @@ struct SubjectReading {
     let chain = file.chains.links[link].chain
     let root = file.root(ofChain: chain)
     if roots.isEmpty {
-      guard file.mayBeView(root), !isStaticCall(link, chain, root) else { return nil }
+      guard file.mayBeView(root), !isBinding(root), !isStaticCall(link, chain, root) else { return nil }
     } else {
       guard isRoot(root, chain, of: roots) else { return nil }
     }
     return FoundThing(form: .modifier(call, link: link), tokens: name..<name + 1, name: name)
+  }
+
+  /// Whether a chain begins with the binding of a value, as in `$isOn.animation(.easeIn)`.
+  private func isBinding(_ root: ChainRoot) -> Bool {
+    guard case .name(let name) = root.form else { return false }
+    let bytes = file.source.bytes[code.range(name)]
+    return bytes.first == UInt8(ascii: "$") && bytes.dropFirst().first.map { !$0.isDigit } ?? false
   }
 
   /// Whether a link is a function of a type, as in `Theme.Fonts.font(.body)`.
@@ -133,7 +141,9 @@ struct SubjectReading {
     if code.kind(name - 1) == .period {
       guard code.isWord(name - 2), file.isModule(name - 2), code.kind(name - 3) != .period else { return nil }
     }
-    guard !isNoReference(name), !file.isInImport(name), file.names.binding(declaredAt: name) == nil,
+    // An extension is none of the declarations of a type.
+    let isReference = code.keyword(name - 1) == .extension || !isNoReference(name)
+    guard isReference, !file.isInImport(name), file.names.binding(declaredAt: name) == nil,
       !isParameterLabel(name)
     else { return nil }
     return FoundThing(form: .name, tokens: name..<name + 1, name: name)

@@ -35,8 +35,8 @@ struct TemplateReading {
     template.pieces.allSatisfy { piece in
       guard case .placeholder(let placeholder) = piece else { return true }
       switch placeholder {
-      case .value: return matched.value != nil
-      case .entry: return matched.value.flatMap(values.entry) != nil
+      case .value: return value != nil
+      case .entry: return value.flatMap(values.entry) != nil
       default: return !text(of: placeholder).isEmpty || placeholder == .arguments || placeholder == .closures
       }
     }

@@ -140,20 +140,7 @@ struct LintPass<Tree: SourceTree> {
     if !questions.types.isEmpty {
       project.types = TypeGatherer(tree: tree, sketches: sketches).types(named: questions.types)
     }
-    // With all definitions nothing was open about them.
-    let knowsDefinitions = project.modifiers.isComplete
-    if !knowsDefinitions, !questions.open.isEmpty {
-      gatherAllDefinitions()
-    } else if !knowsDefinitions, !questions.names.isEmpty {
-      project.modifiers = modifierGatherer.gatherDefinitions(questions.names, sketches)
-    }
-    var reopened = knowsDefinitions ? [:] : entries(of: looks) { [project] in project.modifiers.definesAny(of: $0) }
-    // With the definitions other findings may depend on uses.
-    for (index, entries) in reopened {
-      let more = self.asked(by: entries, targets[index])
-      looks[index].modifiers.merge(more) { $0.union($1) }
-      for more in more.values { questions.formUnion(more) }
-    }
+    var reopened = gatherDefinitions(&looks, &questions)
     if wantedNames == nil, !questions.open.isEmpty { gatherAllDefinitions() }
     gatherNames(looks, questions)
     reopened.merge(entries(of: looks) { [project] in project.modifiers.mayChange($0) }) { $0.union($1) }
@@ -163,6 +150,43 @@ struct LintPass<Tree: SourceTree> {
       reopened.merge(entries(of: looks) { $0.rawImages.contains(path) }) { $0.union($1) }
     }
     return lookAgain(reopened, looks)
+  }
+
+  /// What the answers to some questions lead to is asked about so often.
+  private static var mostRounds: Int { 16 }
+
+  /// Gathers the definitions of modifiers and the bodies that findings depend on. Returns the entries of the targets with
+  /// such findings, and adds what these ask about then.
+  private mutating func gatherDefinitions(
+    _ looks: inout [FirstLook], _ questions: inout ModifierQuestions
+  ) -> [Int: Set<Int>] {
+    var reopened: [Int: Set<Int>] = [:]
+    for _ in 0..<Self.mostRounds {
+      if !questions.bodies.isEmpty {
+        project.bodies = BodyGatherer(tree: tree, sketches: sketches).bodies(questions.bodies)
+        questions.names.formUnion(project.bodies.askedModifiers)
+      }
+      // With all definitions nothing is open about them.
+      let knowsDefinitions = project.modifiers.isComplete
+      if !knowsDefinitions, !questions.open.isEmpty {
+        gatherAllDefinitions()
+      } else if !knowsDefinitions, !questions.names.isEmpty {
+        project.modifiers = modifierGatherer.gatherDefinitions(questions.names, sketches)
+      }
+      let changed = entries(of: looks) { [project] in
+        !knowsDefinitions && project.modifiers.definesAny(of: $0) || project.bodies.knowsAny(of: $0.bodies)
+      }
+      // With the definitions other findings may depend on more of them, and on uses.
+      let (names, bodies) = (questions.names, questions.bodies)
+      for (index, entries) in changed {
+        let more = self.asked(by: entries, targets[index])
+        looks[index].modifiers.merge(more) { $0.union($1) }
+        for more in more.values { questions.formUnion(more) }
+      }
+      reopened.merge(changed) { $0.union($1) }
+      if questions.names == names, questions.bodies == bodies { break }
+    }
+    return reopened
   }
 
   /// Gathers the places in other files that findings depend on.

@@ -21,6 +21,8 @@ public struct ProjectIndex: Sendable {
   var ways = WayIndex()
   /// What the project's own modifiers apply; empty unless a rule found something that depends on it.
   var modifiers = ModifierIndex()
+  /// What the views in bodies of other files have; empty unless a rule found something that depends on one.
+  var bodies = BodyIndex()
   /// The types that rules ask about; empty unless a rule found something that depends on one.
   public internal(set) var types = TypeIndex()
   /// Where the plain modifiers are that rules ask about; empty unless a rule asks.

@@ -34,6 +34,9 @@ struct CustomFixTests {
       fixed(rule, "import A\n#if os(iOS)\nimport B\n#endif\nlet a = Button(b)")
         == "import A\nimport DesignSystem\n#if os(iOS)\nimport B\n#endif\nlet a = DSButton(b)")
     #expect(
+      fixed(rule, "import A // first\n// second\nlet a = Button(b)")
+        == "import A // first\nimport DesignSystem\n// second\nlet a = DSButton(b)")
+    #expect(
       fixed(self.rule(Finder(.modifier("foregroundColor")), .newName(text("foregroundStyle"))), "a.foregroundColor(b)")
         == "a.foregroundStyle(b)")
   }
@@ -54,6 +57,12 @@ struct CustomFixTests {
     #expect(
       fixed(rule(Finder(.modifier("old")), .replace(text("new({arguments})"))), "a.old(1, b: 2).c()")
         == "a.new(1, b: 2).c()")
+    #expect(
+      fixed(rule(Finder(.call(".old(_:)")), .replace(text("Font.new({_})"))), "a.font(.old(1).bold())")
+        == "a.font(Font.new(1).bold())")
+    #expect(
+      fixed(rule(Finder(.assignment("*.radius")), .replace(text("setRadius({value})"))), "a.radius = b / 2\nc()")
+        == "setRadius(b / 2)\nc()")
     #expect(
       fixed(rule(Finder(.module("Old")), .replace(text("import New"))), "import Old\nimport A")
         == "import New\nimport A")

@@ -109,6 +109,29 @@ struct CustomFollowTests {
     #expect(lines(corner, "row.card().padding()", others) == ["row.card().padding()"])
   }
 
+  /// In an extension of `View` a chain may begin with a modifier.
+  @Test func orderAfterImpliedViews() {
+    let others = ["A.swift": "extension View { func card() -> some View { background(a) } }"]
+    let after = Custom.rule(Finder(.modifier("padding"), after: [.modifier("background")]))
+    let next = Custom.rule(Finder(.modifier("padding"), after: [.modifier("background", isNext: true)]))
+    let beside = Custom.rule(Finder(.modifier("padding"), has: [.modifier("background")]))
+    let code = """
+      extension View {
+        func one() -> some View { background(a).padding() }
+        func two() -> some View { card().bold().padding() }
+        func three() -> some View { padding().background(a) }
+      }
+      func four() -> some View { background(a).padding() }
+      """
+    let (one, two, three) = (
+      "  func one() -> some View { background(a).padding() }", "  func two() -> some View { card().bold().padding() }",
+      "  func three() -> some View { padding().background(a) }"
+    )
+    #expect(lines(after, code, others) == [one, two])
+    #expect(lines(next, code, others) == [one])
+    #expect(lines(beside, code, others) == [one, two, three])
+  }
+
   @Test func argumentsInDefinitions() {
     let trait = FinderCondition.modifier("traits", has: [.argument("_", value: .member(".isButton"))])
     let rule = Custom.rule(Finder(.modifier("onTapGesture"), lacks: [trait]))

@@ -60,6 +60,27 @@ struct CustomSubjectTests {
         """)
   }
 
+  /// A binding is no view.
+  @Test func modifiersOfBindings() {
+    expect(
+      Custom.rule(Finder(.modifier("animation"))),
+      in: "$isOn.animation(.easeIn); row.⟦animation⟧(.easeIn); rows.map { $0.⟦animation⟧(.easeIn) }")
+    expect(Custom.rule(Finder(.modifier("animation", on: ["*"]))), in: "$isOn.⟦animation⟧(.easeIn)")
+  }
+
+  /// The period of an implicit member belongs to it, called or not.
+  @Test func implicitCalls() {
+    expect(
+      Custom.rule(Finder(.call(".system(size:)")), says: "{code}"),
+      in: "row.font(⟦.system⟧(size: 1)); Font.system(size: 1); f(⟦.system⟧(size: 1).bold()); .system(weight: a)")
+  }
+
+  @Test func mentionsInExtensions() {
+    expect(
+      Custom.rule(Finder(.name("Key"))),
+      in: "extension ⟦Key⟧ {}\nextension ⟦Key⟧: Sendable where A == ⟦Key⟧ {}\nstruct Key {}")
+  }
+
   @Test func modifiersOnRoots() {
     let rule = Custom.rule(Finder(.modifier("resizable", on: ["AsyncImage", "Kit.Picture(named:)"])))
     expect(

@@ -8,6 +8,8 @@ public struct ModifierQuestions: Sendable {
   var unseen: Set<UInt64> = []
   /// The wrappers whose uses change them.
   var wrappers: Set<WrapperKey> = []
+  /// The bodies in other files whose views may change them.
+  var bodies: Set<BodyKey> = []
 
   /// The names of types whose declarations and extensions in other files may change them.
   var types: Set<String> = []
@@ -20,8 +22,8 @@ public struct ModifierQuestions: Sendable {
 
   /// Whether there are none. A file without plain modifiers asks for nothing.
   var isEmpty: Bool {
-    names.isEmpty && open.isEmpty && unseen.isEmpty && wrappers.isEmpty && types.isEmpty && plain.isEmpty
-      && rawImages.isEmpty
+    names.isEmpty && open.isEmpty && unseen.isEmpty && wrappers.isEmpty && bodies.isEmpty && types.isEmpty
+      && plain.isEmpty && rawImages.isEmpty
   }
 
   /// These and others.
@@ -41,5 +43,6 @@ public struct ModifierQuestions: Sendable {
     open.merge(other.open) { $0.union($1) }
     unseen.formUnion(other.unseen)
     wrappers.formUnion(other.wrappers)
+    bodies.formUnion(other.bodies)
   }
 }

@@ -1,0 +1,44 @@
+/// Collects what the views in some bodies of the project have, and those in the bodies that these show.
+struct BodyGatherer {
+  let tree: any SourceTree
+  let sketches: WordSketches
+
+  /// Views are followed to the views that they show so often.
+  private static var mostRounds: Int { 8 }
+
+  /// The bodies with some keys.
+  func bodies(_ keys: Set<BodyKey>) -> BodyIndex {
+    var (facts, asked, next) = ([BodyFact](), keys, keys)
+    for _ in 0..<Self.mostRounds where !next.isEmpty {
+      let found = read(next)
+      facts += found
+      next = Set(found.flatMap { $0.views ?? [] }.compactMap(\.body)).subtracting(asked)
+      asked.formUnion(next)
+    }
+    // What is beyond the last round is unknown.
+    let open = next
+    return BodyIndex(
+      facts.map { fact in
+        var fact = fact
+        if fact.views?.contains(where: { $0.body.map(open.contains) ?? false }) ?? false { fact.views = nil }
+        return fact
+      })
+  }
+
+  private func read(_ keys: Set<BodyKey>) -> [BodyFact] {
+    let words = Set(keys.map(\.type)).sorted()
+    let numbers = WordNumbers(words)
+    let scan = DeclarationScan(words, behind: DeclarationScan.types + ["extension"])
+    var question = FileQuestion(uses: [])
+    question.definitions = words
+    let files = (tree.files(answering: question) ?? Array(0..<tree.fileCount)).filter {
+      sketches.mayDeclare(numbers, file: $0)
+    }
+    return tree.concurrentMap(files.count) { index -> [BodyFact] in
+      tree.withBytes(files[index]) { bytes -> [BodyFact] in
+        guard scan.occurs(in: bytes) else { return [] }
+        return tree.view(files[index], bytes).bodyFacts(keys)
+      } ?? []
+    }.flatMap { $0 }
+  }
+}

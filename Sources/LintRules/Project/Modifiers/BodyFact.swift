@@ -1,0 +1,96 @@
+/// The body of a view, or of a member of a type, by which other files ask for it.
+struct BodyKey: Hashable, Sendable {
+  /// The last word of the path of the type.
+  var type: String
+  /// The name of the member; `body` for the view itself.
+  var member: String
+
+  /// The member that shows a view.
+  static let body = "body"
+}
+
+/// What the views that a body gives have, for other files.
+struct BodyFact: Sendable {
+  /// One of the views.
+  struct View: Sendable {
+    /// The modifiers on its chain, in order.
+    var modifiers: [AppliedModifier]
+    /// The body that it shows, if another file may declare it.
+    var body: BodyKey?
+  }
+
+  /// What it is called.
+  var key: BodyKey
+  /// The file.
+  var file: String
+  /// It is visible only in its file.
+  var isPrivate: Bool
+  /// The views; nil if they are not all known.
+  var views: [View]?
+}
+
+extension FileView {
+  /// The bodies in this file that have one of some keys.
+  func bodyFacts(_ keys: Set<BodyKey>) -> [BodyFact] {
+    let types = Set(keys.map(\.type))
+    var facts: [BodyFact] = []
+    for (index, declaration) in outline.declarations.enumerated() where declaration.isType {
+      let type = code.name(ofType: declaration)
+      guard types.contains(type) else { continue }
+      for member in membersByType[index] ?? [] {
+        let property = outline.declarations[member]
+        guard property.isProperty || property.kind == .function, code.isWord(property.name), let body = property.body,
+          property.initialValue.isEmpty, !property.modifiers.contains(.isStatic)
+        else { continue }
+        let key = BodyKey(type: type, member: code.word(property.name))
+        // The body of a modifier is a function.
+        guard keys.contains(key), property.isProperty || key.member != BodyKey.body else { continue }
+        let isPrivate = property.modifiers.contains(.isPrivate) || isPrivate(type: index)
+        facts.append(BodyFact(key: key, file: path, isPrivate: isPrivate, views: viewsOfFact(body, type: index)))
+      }
+    }
+    return facts
+  }
+
+  private func isPrivate(type index: Int) -> Bool {
+    parts(ofType: index).contains { outline.declarations[$0].modifiers.contains(.isPrivate) }
+  }
+
+  private func viewsOfFact(_ body: Int, type: Int) -> [BodyFact.View]? {
+    var roots = BodyRoots(file: self, type: type)
+    let views = roots.views(in: body)
+    guard roots.isComplete, !views.isEmpty else { return nil }
+    let reader = ModifierReader(file: self)
+    return views.map { view in
+      BodyFact.View(modifiers: view.links.map { reader.applied(chains.links[$0]) }, body: view.body)
+    }
+  }
+}
+
+/// The bodies of the project that rules ask about.
+struct BodyIndex: Sendable {
+  private var facts: [BodyKey: [BodyFact]] = [:]
+
+  /// An index of which nothing is known.
+  init() {}
+
+  /// Takes the facts of files in any order.
+  init(_ unsorted: [BodyFact]) {
+    facts = Dictionary(grouping: unsorted, by: \.key)
+  }
+
+  /// Whether it knows one of some bodies.
+  func knowsAny(of keys: Set<BodyKey>) -> Bool { !facts.isEmpty && keys.contains { facts[$0] != nil } }
+
+  /// The bodies with a key that a file can see; what is private to it hides the others.
+  func facts(of key: BodyKey, from file: String) -> [BodyFact] {
+    let visible = (facts[key] ?? []).filter { !$0.isPrivate || $0.file == file }
+    let own = visible.filter { $0.isPrivate }
+    return own.isEmpty ? visible : own
+  }
+
+  /// The names of the modifiers whose definitions say more.
+  var askedModifiers: Set<String> {
+    Set(facts.values.joined().flatMap { $0.views ?? [] }.flatMap(\.modifiers).flatMap(\.askedNames))
+  }
+}
