@@ -98,11 +98,12 @@ public struct CustomRuleDecoder: Sendable {
   public func objection(toID id: String) -> String? {
     let bytes = id.utf8
     let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
-    let isFine =
-      bytes.first.map(isLetter) ?? false
-      && bytes.allSatisfy { isLetter($0) || $0 == 0x5F || (0x30...0x39).contains($0) }
+    let isFine = !bytes.isEmpty && bytes.allSatisfy { isLetter($0) || $0 == 0x5F || $0.isDigit }
     if !isFine {
       return "\(Quotation.of(id)) is not a valid id: use lower-case letters, digits and '_'"
+    }
+    if !isLetter(bytes[bytes.startIndex]) {
+      return "\(Quotation.of(id)) is not a valid id: start with a lower-case letter"
     }
     if bytes.count > Self.longestID { return "\(Quotation.of(id)) is longer than \(Self.longestID) characters" }
     return taken.contains(id) ? "'\(id)' is a rule of viewlint; use another id" : nil

@@ -23,9 +23,15 @@ struct RuleSentence {
   private var words: String {
     let triggers = CustomRuleMatcher(rule).triggers
     let words = triggers.words
-    if words.isEmpty || words.count > 12 || !triggers.sets.isEmpty { return "" }
-    return
-      " Files without \(words.count == 1 ? "the word" : "one of the words") \(Self.list(words, "or")) are not read."
+    if triggers.sets.isEmpty, words.count != 1 {
+      return words.isEmpty || words.count > 12
+        ? "" : " Files without one of the words \(Self.list(words, "or")) are not read."
+    }
+    // What every finding needs.
+    let ways = words.map { [$0] } + triggers.sets.map(\.words)
+    let shared = (ways.first ?? []).filter { word in ways.allSatisfy { $0.contains(word) } }
+    if shared.isEmpty { return "" }
+    return " Files without the word\(shared.count == 1 ? "" : "s") \(Self.list(shared, "and")) are not read."
   }
 
   // MARK: Finders

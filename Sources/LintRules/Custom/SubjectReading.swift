@@ -56,18 +56,27 @@ struct SubjectReading {
     let chain = file.chains.links[link].chain
     let root = file.root(ofChain: chain)
     if roots.isEmpty {
-      guard file.mayBeView(root), !isBinding(root), !isStaticCall(link, chain, root) else { return nil }
+      guard file.mayBeView(root), !isNoView(root), !isStaticCall(link, chain, root) else { return nil }
     } else {
       guard isRoot(root, chain, of: roots) else { return nil }
     }
     return FoundThing(form: .modifier(call, link: link), tokens: name..<name + 1, name: name)
   }
 
-  /// Whether a chain begins with the binding of a value, as in `$isOn.animation(.easeIn)`.
-  private func isBinding(_ root: ChainRoot) -> Bool {
-    guard case .name(let name) = root.form else { return false }
-    let bytes = file.source.bytes[code.range(name)]
-    return bytes.first == UInt8(ascii: "$") && bytes.dropFirst().first.map { !$0.isDigit } ?? false
+  /// Types of SwiftUI whose members are no views.
+  private static let noViews = WordList(
+    "AnyTransition Animation Binding Font Transaction UIFont NSFont AttributedString")
+
+  /// Whether a chain begins with a value that is no view: `$isOn.animation(.easeIn)`, `AnyTransition.opacity`.
+  private func isNoView(_ root: ChainRoot) -> Bool {
+    switch root.form {
+    case .name(let name):
+      let bytes = file.source.bytes[code.range(name)]
+      let isBinding = bytes.first == UInt8(ascii: "$") && bytes.dropFirst().first.map { !$0.isDigit } ?? false
+      return isBinding || code.startsUppercase(name) && Self.noViews.contains(code.word(name))
+    case .call(let name): return Self.noViews.contains(code.word(name))
+    case .implicit, .parentheses, .literal: return false
+    }
   }
 
   /// Whether a link is a function of a type, as in `Theme.Fonts.font(.body)`.

@@ -93,13 +93,12 @@ extension Edit {
 }
 
 /// How the lines of a file end.
-enum LineBreak: Sendable, Equatable {
-  case lf
-  case cr
-  case crlf
+public enum LineBreak: Sendable, Equatable {
+  /// `\n`, `\r` and `\r\n`.
+  case lf, cr, crlf
 
   /// The first line break of a file; LF for a file of one line.
-  init(of source: SourceBytes) {
+  public init(of source: SourceBytes) {
     guard let first = source.bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }), source.bytes[first] == 0x0D else {
       self = .lf
       return
@@ -108,7 +107,7 @@ enum LineBreak: Sendable, Equatable {
   }
 
   /// The bytes of a string whose line breaks are LF or those of the file, with the line breaks of the file.
-  func adapted(_ text: String) -> [UInt8] {
+  public func adapted(_ text: String) -> [UInt8] {
     switch self {
     case .lf: Array(text.utf8)
     case .cr: text.utf8.map { $0 == 0x0A ? 0x0D : $0 }

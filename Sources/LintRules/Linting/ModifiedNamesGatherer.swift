@@ -14,15 +14,20 @@ struct ModifiedNamesGatherer {
   mutating func names(among open: [WantedModifiers: Set<UInt64>]) -> [WantedModifiers: Set<UInt64>] {
     var all: Set<UInt64> = []
     for names in open.values { all.formUnion(names) }
-    let containment = readFiles(holding: all)
+    readFiles(holding: all)
+    let shown = notes.values.filter(\.mayShowViews)
+    let usual = Containment(shown, all)
     var found: [WantedModifiers: Set<UInt64>] = [:]
     for (index, key) in wanted.wanted.enumerated() {
       guard let names = open[key] else { continue }
       if key.isAny {
         // Most views have some modifier, and few views are asked about.
-        found[key] = containment.owners(of: names)
+        found[key] = usual.owners(of: names)
         continue
       }
+      // What is wanted besides has no influence.
+      let others = notes.values.filter { !$0.mayShowViews && $0.isAbout(index) }
+      let containment = others.isEmpty ? usual : Containment(shown + others, all)
       let modified = notes.values.lazy.compactMap { $0.modified[index] }.joined()
       found[key] = containment.names(in: modified)
     }
@@ -47,9 +52,9 @@ struct ModifiedNamesGatherer {
   }
 
   /// Reads the files that have one of some names, and those that have the views in which these are.
-  private mutating func readFiles(holding names: Set<UInt64>) -> Containment {
+  private mutating func readFiles(holding names: Set<UInt64>) {
     let modifiers = WordNumbers(wanted.names)
-    let (some, view) = (WordNumbers(["some"]), WordNumbers(["View"]))
+    let shown = ViewNotes.words.map { WordNumbers([$0]) }
     var containment = Containment(notes.values, names)
     var known: Set<UInt64> = []
     for _ in 0..<Self.mostRounds {
@@ -62,7 +67,7 @@ struct ModifiedNamesGatherer {
       let files = (tree.files(answering: question) ?? Array(0..<tree.fileCount)).filter { file in
         notes[file] == nil && sketches.mayHold(numbers, file: file)
           && (sketches.mayHold(modifiers, file: file)
-            || sketches.mayHold(some, file: file) && sketches.mayHold(view, file: file))
+            || shown.allSatisfy { sketches.mayHold($0, file: file) })
       }
       let read = tree.concurrentMap(files.count) { [tree, wanted, sketches] index in
         tree.withBytes(files[index]) { bytes -> ViewNotes? in
@@ -74,7 +79,6 @@ struct ModifiedNamesGatherer {
       for (file, note) in zip(files, read) { if let note { notes[file] = note } }
       containment = Containment(notes.values, names)
     }
-    return containment
   }
 }
 

@@ -72,10 +72,11 @@ struct CustomRuleFiles {
       places[id] = "\(path.text):1:1"
       rules += result.rules
     }
-    if rules.count > CustomRuleDecoder.mostRules {
+    if rules.count == CustomRuleDecoder.mostRules + 1, !result.rules.isEmpty {
       failures.append(
         ConfigurationFailure(
-          file: file, message: "a configuration may have at most \(CustomRuleDecoder.mostRules) rules"))
+          file: file, position: LineColumn(line: 1, column: 1),
+          message: "a configuration may have at most \(CustomRuleDecoder.mostRules) rules"))
     }
   }
 }

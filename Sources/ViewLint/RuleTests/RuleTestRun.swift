@@ -205,8 +205,9 @@ extension RuleTestRun {
       if !overlaps { edits.append(edit) }
     }
     var result = bytes
+    let lineBreak = LineBreak(of: SourceBytes(bytes))
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      result.replaceSubrange(edit.range, with: Array(edit.text.utf8))
+      result.replaceSubrange(edit.range, with: lineBreak.adapted(edit.text))
     }
     return result
   }

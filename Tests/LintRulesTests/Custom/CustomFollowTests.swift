@@ -132,6 +132,16 @@ struct CustomFollowTests {
     #expect(lines(beside, code, others) == [one, two, three])
   }
 
+  /// What a file without views says counts only for what occurs in it, whatever other rules look at.
+  @Test func filesWithoutViewsSayNothingAboutUses() {
+    let others = [
+      "A.swift": "func show() { let note = Lone(); host(note) }",
+      "B.swift": "struct Other: View { var body: some View { row.note().align(b) } }",
+    ]
+    let code = "struct Lone: View { var body: some View { Text(a) } }"
+    #expect(lines(aligned, code, others) == [code])
+  }
+
   @Test func argumentsInDefinitions() {
     let trait = FinderCondition.modifier("traits", has: [.argument("_", value: .member(".isButton"))])
     let rule = Custom.rule(Finder(.modifier("onTapGesture"), lacks: [trait]))

@@ -60,11 +60,14 @@ struct CustomSubjectTests {
         """)
   }
 
-  /// A binding is no view.
-  @Test func modifiersOfBindings() {
+  /// Bindings, transitions and fonts are no views.
+  @Test func modifiersOfValues() {
     expect(
       Custom.rule(Finder(.modifier("animation"))),
-      in: "$isOn.animation(.easeIn); row.⟦animation⟧(.easeIn); rows.map { $0.⟦animation⟧(.easeIn) }")
+      in: """
+        $isOn.animation(.easeIn); row.⟦animation⟧(.easeIn); rows.map { $0.⟦animation⟧(.easeIn) }
+        AnyTransition.opacity.animation(.easeIn); Binding(get: a, set: b).animation(); Image.logo.⟦animation⟧(.easeIn)
+        """)
     expect(Custom.rule(Finder(.modifier("animation", on: ["*"]))), in: "$isOn.⟦animation⟧(.easeIn)")
   }
 

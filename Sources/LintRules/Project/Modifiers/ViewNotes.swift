@@ -12,13 +12,19 @@ struct ViewNotes: Sendable {
   private(set) var bodies: [Body] = []
   /// For each of the `WantedModifiers` the names in views that they may change, possibly several times.
   private(set) var modified: [Int: [UInt64]] = [:]
+  /// The `WantedModifiers` whose names occur in the file, by their indices.
+  private(set) var mentioned: Set<Int> = []
+  /// The file has words that each declaration of a view has.
+  let mayShowViews: Bool
 
   /// Reads a file.
   init(_ file: FileView, _ wanted: WantedNames) {
     let names = NamesOfViews(file)
+    mayShowViews = Self.words.allSatisfy { !file.words.tokens(of: $0).isEmpty }
     addBodies(file, names)
     for number in names.hashes.indices {
       guard let indices = wanted.wanted(by: names.hashes[number]) else { continue }
+      mentioned.formUnion(indices)
       for token in file.words.tokens(ofNumber: number) {
         guard let base = file.viewChanged(by: token) else { continue }
         for index in indices {
@@ -28,6 +34,12 @@ struct ViewNotes: Sendable {
       }
     }
   }
+
+  /// Words that each declaration of a view has.
+  static let words = ["some", "View"]
+
+  /// Whether it says something about some of the `WantedModifiers`, whatever else is wanted.
+  func isAbout(_ wanted: Int) -> Bool { mayShowViews || mentioned.contains(wanted) }
 
   /// Results of functions and properties that do not show anything.
   private static let values = WordList("Void Never Bool Int Double CGFloat String Date URL Color Font Binding Self")
