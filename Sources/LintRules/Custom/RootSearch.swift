@@ -22,11 +22,10 @@ struct RootSearch {
 
   /// Whether each view of a body that a file can see has a modifier that fits; no for a body that is not known.
   mutating func isApplied(in key: BodyKey, from file: String, _ depth: Int = 0) -> Answer {
-    let facts = bodies.facts(of: key, from: file)
-    if facts.isEmpty { return false }
-    if depth >= Self.mostSteps { return nil }
     let place = Place(key: key, file: file)
     if let answer = known[place] { return answer }
+    guard depth < Self.mostSteps, let facts = bodies.facts(of: key, from: file) else { return nil }
+    if facts.isEmpty { return false }
     // A body that is in itself says nothing new.
     known[place] = .some(nil)
     var answers: [Answer] = []

@@ -14,22 +14,20 @@ struct ModifiedNamesGatherer {
   mutating func names(among open: [WantedModifiers: Set<UInt64>]) -> [WantedModifiers: Set<UInt64>] {
     var all: Set<UInt64> = []
     for names in open.values { all.formUnion(names) }
-    readFiles(holding: all)
-    let shown = notes.values.filter(\.mayShowViews)
-    let usual = Containment(shown, all)
+    _ = readFiles(holding: all)
+    // What is wanted besides has no influence.
+    let containment = Containment(
+      notes.values.lazy.filter(\.mayShowViews), all, others: notes.values.filter { !$0.mayShowViews })
     var found: [WantedModifiers: Set<UInt64>] = [:]
     for (index, key) in wanted.wanted.enumerated() {
       guard let names = open[key] else { continue }
       if key.isAny {
         // Most views have some modifier, and few views are asked about.
-        found[key] = usual.owners(of: names)
+        found[key] = containment.owners(of: names)
         continue
       }
-      // What is wanted besides has no influence.
-      let others = notes.values.filter { !$0.mayShowViews && $0.isAbout(index) }
-      let containment = others.isEmpty ? usual : Containment(shown + others, all)
       let modified = notes.values.lazy.compactMap { $0.modified[index] }.joined()
-      found[key] = containment.names(in: modified)
+      found[key] = containment.names(in: modified, about: index)
     }
     return found
   }
@@ -52,9 +50,9 @@ struct ModifiedNamesGatherer {
   }
 
   /// Reads the files that have one of some names, and those that have the views in which these are.
-  private mutating func readFiles(holding names: Set<UInt64>) {
+  private mutating func readFiles(holding names: Set<UInt64>) -> Containment {
     let modifiers = WordNumbers(wanted.names)
-    let shown = ViewNotes.words.map { WordNumbers([$0]) }
+    let (some, view) = (WordNumbers(["some"]), WordNumbers(["View"]))
     var containment = Containment(notes.values, names)
     var known: Set<UInt64> = []
     for _ in 0..<Self.mostRounds {
@@ -67,7 +65,7 @@ struct ModifiedNamesGatherer {
       let files = (tree.files(answering: question) ?? Array(0..<tree.fileCount)).filter { file in
         notes[file] == nil && sketches.mayHold(numbers, file: file)
           && (sketches.mayHold(modifiers, file: file)
-            || shown.allSatisfy { sketches.mayHold($0, file: file) })
+            || sketches.mayHold(some, file: file) && sketches.mayHold(view, file: file))
       }
       let read = tree.concurrentMap(files.count) { [tree, wanted, sketches] index in
         tree.withBytes(files[index]) { bytes -> ViewNotes? in
@@ -79,6 +77,7 @@ struct ModifiedNamesGatherer {
       for (file, note) in zip(files, read) { if let note { notes[file] = note } }
       containment = Containment(notes.values, names)
     }
+    return containment
   }
 }
 
@@ -89,10 +88,16 @@ private struct Containment {
   /// By the id of an owner the ids of the names in its views.
   private var contents: [[Int]] = []
   private var owners: [[Int]] = []
+  /// Files that count only for what occurs in them.
+  private let others: [ViewNotes]
+  /// What their views hold, by the ids of owners, with their indices.
+  private var contentsOfOthers: [Int: [(name: Int, file: Int)]] = [:]
 
-  init(_ notes: some Sequence<ViewNotes>, _ wanted: Set<UInt64>) {
+  init(_ notes: some Sequence<ViewNotes>, _ wanted: Set<UInt64>, others: [ViewNotes] = []) {
+    self.others = others
     for name in wanted { add(name) }
-    for note in notes { for body in note.bodies { for owner in body.owners { add(owner) } } }
+    for note in notes { add(note) }
+    for note in others { add(note) }
     contents = [[Int]](repeating: [], count: names.count)
     owners = contents
     for note in notes {
@@ -105,6 +110,16 @@ private struct Containment {
         }
       }
     }
+    for (file, note) in others.enumerated() {
+      for body in note.bodies {
+        let inside = body.names.compactMap { name in ids[name].map { (name: $0, file: file) } }
+        for owner in body.owners { if let id = ids[owner] { contentsOfOthers[id, default: []] += inside } }
+      }
+    }
+  }
+
+  private mutating func add(_ note: ViewNotes) {
+    for body in note.bodies { for owner in body.owners { add(owner) } }
   }
 
   private mutating func add(_ name: UInt64) {
@@ -114,13 +129,19 @@ private struct Containment {
     }
   }
 
-  /// Some names and all that are in their views.
-  func names(in first: some Sequence<UInt64>) -> Set<UInt64> { reached(first, contents) }
+  /// Some names and all that are in their views, as far as the files are about what is wanted.
+  func names(in first: some Sequence<UInt64>, about wanted: Int) -> Set<UInt64> {
+    reached(first, contents) { id in
+      (contentsOfOthers[id] ?? []).compactMap { others[$0.file].isAbout(wanted) ? $0.name : nil }
+    }
+  }
 
   /// Some names and all in whose views they are.
-  func owners(of first: some Sequence<UInt64>) -> Set<UInt64> { reached(first, owners) }
+  func owners(of first: some Sequence<UInt64>) -> Set<UInt64> { reached(first, owners) { _ in [] } }
 
-  private func reached(_ first: some Sequence<UInt64>, _ next: [[Int]]) -> Set<UInt64> {
+  private func reached(
+    _ first: some Sequence<UInt64>, _ next: [[Int]], _ more: (Int) -> [Int]
+  ) -> Set<UInt64> {
     var isReached = [Bool](repeating: false, count: names.count)
     var pending: [Int] = []
     func take(_ id: Int) {
@@ -130,7 +151,10 @@ private struct Containment {
       }
     }
     for name in first { if let id = ids[name] { take(id) } }
-    while let id = pending.popLast() { for other in next[id] { take(other) } }
+    while let id = pending.popLast() {
+      for other in next[id] { take(other) }
+      for other in more(id) { take(other) }
+    }
     return Set(names.indices.lazy.filter { isReached[$0] }.map { names[$0] })
   }
 }

@@ -44,12 +44,14 @@ extension FileView {
   func viewBody(ofDeclaration index: Int) -> Int? {
     let declaration = outline.declarations[index]
     guard declaration.isType else { return declaration.body }
-    for member in members(ofTypes: Set(parts(ofType: index))) {
-      let candidate = outline.declarations[member]
-      if candidate.isProperty || candidate.kind == .function, code.isWord(candidate.name, "body"),
-        let body = candidate.body
-      {
-        return body
+    for part in parts(ofType: index) {
+      for member in membersByType[part] ?? [] {
+        let candidate = outline.declarations[member]
+        if candidate.isProperty || candidate.kind == .function, code.isWord(candidate.name, "body"),
+          let body = candidate.body
+        {
+          return body
+        }
       }
     }
     return nil

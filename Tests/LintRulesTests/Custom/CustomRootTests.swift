@@ -93,6 +93,12 @@ struct CustomRootTests {
     #expect(names(lacking, code) == ["OneArmScreen", "RingScreen"])
   }
 
+  /// Thousands of types with one name take no longer than thousands of types.
+  @Test(.timeLimit(.minutes(1))) func manyTypesOfOneName() {
+    let code = String(repeating: screen("A", "AScreen()"), count: 2_000)
+    #expect(names(having, code).isEmpty && names(lacking, code).isEmpty)
+  }
+
   /// What is known after one look at other files may lead to more of them.
   @Test func definitionsThatAreAskedForLater() {
     let others = [

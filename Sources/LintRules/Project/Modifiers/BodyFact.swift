@@ -53,7 +53,9 @@ extension FileView {
   }
 
   private func isPrivate(type index: Int) -> Bool {
-    parts(ofType: index).contains { outline.declarations[$0].modifiers.contains(.isPrivate) }
+    parts(ofType: index).prefix(BodyIndex.mostFacts).contains {
+      outline.declarations[$0].modifiers.contains(.isPrivate)
+    }
   }
 
   private func viewsOfFact(_ body: Int, type: Int) -> [BodyFact.View]? {
@@ -71,6 +73,9 @@ extension FileView {
 struct BodyIndex: Sendable {
   private var facts: [BodyKey: [BodyFact]] = [:]
 
+  /// More bodies with one key than this are not distinguished.
+  static let mostFacts = 64
+
   /// An index of which nothing is known.
   init() {}
 
@@ -82,9 +87,11 @@ struct BodyIndex: Sendable {
   /// Whether it knows one of some bodies.
   func knowsAny(of keys: Set<BodyKey>) -> Bool { !facts.isEmpty && keys.contains { facts[$0] != nil } }
 
-  /// The bodies with a key that a file can see; what is private to it hides the others.
-  func facts(of key: BodyKey, from file: String) -> [BodyFact] {
-    let visible = (facts[key] ?? []).filter { !$0.isPrivate || $0.file == file }
+  /// The bodies with a key that a file can see; what is private to it hides the others. Nil if there are too many.
+  func facts(of key: BodyKey, from file: String) -> [BodyFact]? {
+    guard let all = facts[key] else { return [] }
+    if all.count > Self.mostFacts { return nil }
+    let visible = all.filter { !$0.isPrivate || $0.file == file }
     let own = visible.filter { $0.isPrivate }
     return own.isEmpty ? visible : own
   }

@@ -163,11 +163,12 @@ struct BodyRoots {
   /// The body of the member of the type that a word names.
   private mutating func member(named token: Int, ofType type: Int) -> Int? {
     guard code.startsLowercase(token) else { return nil }
-    let parts = Set(file.parts(ofType: type))
+    let owner = file.parts(ofType: type).first
     for member in declarations(named: token) {
       let declaration = file.outline.declarations[member]
-      if declaration.isProperty || declaration.kind == .function, declaration.parent.map(parts.contains) ?? false,
-        let body = declaration.body, declaration.initialValue.isEmpty
+      if declaration.isProperty || declaration.kind == .function,
+        let parent = declaration.parent, file.parts(ofType: parent).first == owner, let body = declaration.body,
+        declaration.initialValue.isEmpty
       {
         return body
       }
