@@ -38,7 +38,7 @@ struct IgnoredStateAssignment: BuiltinRule {
     let states = Dictionary(grouping: file.properties(withAttributes: triggers.words)) { $0.owner }
     var findings: [Finding] = []
     for (owner, properties) in states where file.outline.declarations[owner].kind == .structType {
-      guard file.isView(owner) else { continue }
+      guard file.isViewType(owner) else { continue }
       for part in file.parts(ofType: owner) {
         for member in file.members(ofTypes: [part]) {
           let initializer = file.outline.declarations[member]
@@ -64,9 +64,7 @@ struct IgnoredStateAssignment: BuiltinRule {
           return other != name && !assignments.isAssigned(other, before: assignment.target)
             && assignments.named(other).contains { $0.target > assignment.target }
         }
-        // An optional is nil already.
-        let isNil = declaration.initialValue.isEmpty && file.code.keyword(assignment.equal + 1) == .nil
-        return isFirst || isOpen || isNil ? nil : finding(name, assignment, state, file)
+        return isFirst || isOpen ? nil : finding(name, assignment, state, file)
       }
     }
   }
@@ -78,7 +76,9 @@ struct IgnoredStateAssignment: BuiltinRule {
       file.code.range(assignment.target), reason: "late",
       message: "this assignment to `\(name)` is lost; initialize `_\(name)` instead")
     let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
-    if file.code.isWord(state.attribute, "State"), !value.isEmpty {
+    // `if` and `switch` are no arguments.
+    let isBranch = [.if, .switch].contains(file.code.keyword(value.lowerBound))
+    if file.code.isWord(state.attribute, "State"), !value.isEmpty, !isBranch {
       let head = file.code.range(assignment.target).lowerBound..<file.code.range(value.lowerBound).lowerBound
       let end = file.code.range(value.upperBound - 1).upperBound
       finding.fixes = [
@@ -101,6 +101,8 @@ extension FileView {
     if let body = declaration.body, getter(in: body) != nil { return false }
     let attributes = head(of: declaration).attributes
     if attributes.contains(where: { bringsValue($0) }) { return false }
+    // A binding has no value, even if that is optional.
+    if attributes.contains(where: { code.isWord($0, "Binding") }) { return true }
     guard declaration.kind == .variable, let last = declaration.type.last else { return true }
     return code.kind(last) != .postfixQuestion && code.kind(last) != .postfixBang
       && !code.isWord(declaration.type.lowerBound, "Optional")

@@ -20,6 +20,7 @@ import Testing
     "{ self.m = m; left = 10; ⟦left⟧ = max(0, x) }",
     "{ left = 1; self.m = m; ⟦self⟧.on = m.on }",
     "{ left = 1; self.m = m; if let n = m.n { ⟦count⟧ = n } }",
+    "{ left = 1; self.m = m; ⟦self⟧.count = nil }",
   ])
   func reportsInitializer(_ body: String) {
     expect(rule, in: view(initializing: body), reason: "late")
@@ -49,6 +50,10 @@ import Testing
       "late"
     ),
     (
+      "struct A: ViewModifier { @FocusState var on: Bool; var n: Int; init(n: Int) { self.n = n; ⟦self⟧.on = n > 0 }; func body(content: Content) -> some View { content } }",
+      "late"
+    ),
+    (
       """
       struct A { @State var on = true; init(_ on: Bool) { ⟦self⟧.on = on } }
       extension A: View { var body: some View { Text(a) } }
@@ -63,6 +68,8 @@ import Testing
     "struct A { @State var on = true; init(_ on: Bool) { self.on = on } }",
     "class A: View { @State var on = true; init(_ on: Bool) { self.on = on } }",
     "struct A: View { @State var on = true; func set() { on = false } }",
+    // A binding to an optional has no value of its own.
+    "struct A: View { @State var on = true; @Binding var n: Int?; init(n: Binding<Int?>) { on = false; _n = n }; var body: some View { Text(a) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
@@ -80,5 +87,13 @@ import Testing
   ])
   func fixes(_ source: String, _ fixed: String) {
     expect(rule, in: source, fixed: fixed, safety: .unsafe)
+  }
+
+  /// `if` and `switch` are no arguments.
+  @Test(arguments: ["if v { 1 } else { 2 }", "switch v { case true: 1; case false: 2 }"])
+  func hasNoFixForBranches(_ value: String) {
+    let source = "struct A: View { @State var n = 1; init(v: Bool) { n = \(value) } }"
+    let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source)
+    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
   }
 }
