@@ -13,7 +13,7 @@ struct OwnedObservedObject: BuiltinRule {
           @StateObject private var model = FeedModel()
 
       An object that is passed in, shared or found elsewhere (`Store.shared`, `Resolver.resolve()`) is not reported, nor is
-      one that an `App`, an initializer or a function for others uses: outside of a shown view `@StateObject` has no object.
+      one that a function for others uses: outside of a shown view `@StateObject` has no object.
       """,
     bad: [
       "struct A: View { @ObservedObject var model = FeedModel(); var body: some View { Text(model.title) } }",
@@ -37,13 +37,14 @@ struct OwnedObservedObject: BuiltinRule {
     file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       let name = file.code.word(declaration.name)
-      guard file.outline.declarations[property.owner].kind != .classType, let value = declaration.constructed(in: file),
-        !isUsedByOthers(name, property.owner, file)
+      guard file.outline.declarations[property.owner].kind != .classType, let value = declaration.constructed(in: file)
       else { return nil }
+      let uses = otherUses(of: name, property.owner, file)
+      if uses.contains(.function) { return nil }
       var finding = Finding(
         file.code.range(property.attribute), reason: "created",
         message: "`\(name)` is made again each time this view is; keep it with `@StateObject`")
-      if !file.names(membersIn: value) {
+      if !file.names(membersIn: value), uses.isEmpty {
         finding.fixes = [
           Fix("Use @StateObject", .unsafe, [Edit(file.code.range(property.attribute), "StateObject")])
         ]
@@ -52,25 +53,32 @@ struct OwnedObservedObject: BuiltinRule {
     }
   }
 
-  /// Whether an object is used where its view may not be shown: in an `App`, an initializer, or a function that the file
-  /// does not call and others can.
-  private func isUsedByOthers(_ name: String, _ owner: Int, _ file: FileView) -> Bool {
+  /// What of a type uses an object besides its views.
+  private enum OtherUse {
+    /// A function that the file does not call and others can, where the view may not be shown.
+    case function
+    /// An initializer, in which state has no object.
+    case initializer
+  }
+
+  private func otherUses(of name: String, _ owner: Int, _ file: FileView) -> Set<OtherUse> {
     let (code, parts) = (file.code, Set(file.parts(ofType: owner)))
-    let inherited = parts.flatMap { file.inherited(by: file.outline.declarations[$0]) }
-    if inherited.contains(where: { $0.last.map { code.isWord($0, "App") } ?? false }) { return true }
     let uses = file.words.tokens(of: name).filter { !code.isDeclared($0) && !file.isLabel($0) }
-    return file.members(ofTypes: parts).contains { index in
+    let found = file.members(ofTypes: parts).compactMap { index -> OtherUse? in
       let member = file.outline.declarations[index]
-      guard let body = member.body, uses.contains(where: { (body..<member.end).contains($0) }) else { return false }
+      guard let body = member.body, uses.contains(where: { (body..<member.end).contains($0) }) else { return nil }
       switch member.kind {
-      case .initializer: return true
+      case .initializer: return .initializer
       case .function:
         let function = code.word(member.name)
-        return !member.modifiers.contains(.isPrivate) && function != "body" && function != "makeBody"
+        let isForOthers =
+          !member.modifiers.contains(.isPrivate) && function != "body" && function != "makeBody"
           && file.words.tokens(of: function).allSatisfy { isOther($0, code) }
-      default: return false
+        return isForOthers ? .function : nil
+      default: return nil
       }
     }
+    return Set(found)
   }
 
   /// Whether a name declares a function or calls one of something else.

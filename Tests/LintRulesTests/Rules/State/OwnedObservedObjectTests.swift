@@ -23,6 +23,14 @@ import Testing
       "created"
     ),
     (
+      "@main struct A: App { @⟦ObservedObject⟧ var model = Model(); var body: some Scene { WindowGroup { Text(model.a) } } }",
+      "created"
+    ),
+    (
+      "struct A: View { @⟦ObservedObject⟧ var model = Model(); init(id: Int) { model.load(id) }; var body: some View { Text(a) } }",
+      "created"
+    ),
+    (
       "struct A: View { @⟦ObservedObject⟧ var model = Model(); var body: some View { B(action: load) }; func load() { model.load() } }",
       "created"
     ),
@@ -48,8 +56,6 @@ import Testing
     "class A { @ObservedObject var model = Model() }",
     "let text = \"@ObservedObject var model = Model()\"",
     // Outside of a shown view a state object is not there.
-    "@main struct A: App { @ObservedObject var model = Model(); var body: some Scene { WindowGroup { Text(model.a) } } }",
-    "struct A: View { @ObservedObject var model = Model(); init() { delegate.take(model) }; var body: some View { Text(a) } }",
     "struct A: View, Story { @ObservedObject private var model = Model(); func onPause() { model.pause() }; var body: some View { Text(a) } }",
     "struct A: View, Story { @ObservedObject var model = Model(); var body: some View { Text(a).onAppear { b() } }; func onAppear() { model.start() } }",
     "struct A: View { @ObservedObject var model = Model(); var body: some View { Text(a) } }\nextension A { func update(_ n: Int) { model.n = n } }",
@@ -67,5 +73,13 @@ import Testing
   ])
   func fixes(_ source: String, _ fixed: String) {
     expect(rule, in: source, fixed: fixed, safety: .unsafe)
+  }
+
+  /// While a view is made, a state object has no object yet.
+  @Test func hasNoFixWhereAnInitializerUsesIt() {
+    let source =
+      "struct A: View { @ObservedObject var model = Model(); init() { model.load() }; var body: some View { Text(a) } }"
+    let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source)
+    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
   }
 }
