@@ -1,0 +1,102 @@
+/// Where the string of a URL comes from, as far as one file shows.
+struct OriginOfURL {
+  private let file: FileView
+  private var code: Code { file.code }
+
+  init(_ file: FileView) { self.file = file }
+
+  /// The most values, one in the other, that are followed.
+  private static let mostSteps = 8
+
+  /// Whether a string is not a constant.
+  func isDynamic(_ range: Range<Int>) -> Bool { isDynamic(range, Self.mostSteps) }
+
+  private func isDynamic(_ range: Range<Int>, _ steps: Int) -> Bool {
+    if steps == 0 { return false }
+    let expression = file.expression(range)
+    switch expression.form {
+    case .literal: return isDynamicLiteral(expression.tokens, steps)
+    case .sum(let parts): return parts.contains { isDynamic($0, steps - 1) }
+    case .name: return isDynamicName(expression.tokens, steps)
+    case .member(_, let name): return !code.isWord(name, "rawValue")
+    case .call(let receiver, let name, _): return isDynamicCall(receiver, name, steps)
+    case .fallback(let both), .ternary(let both):
+      return isDynamic(both.first, steps - 1) || isDynamic(both.second, steps - 1)
+    case .cast(let value): return isDynamic(value, steps - 1)
+    case .element: return !code.startsUppercase(expression.tokens.lowerBound)
+    case .other, .collection, .closure, .absent: return false
+    }
+  }
+
+  /// Whether a call gives more than a constant in another form: `String("https://…")`, `"…".lowercased()`.
+  private func isDynamicCall(_ receiver: Range<Int>, _ name: Int, _ steps: Int) -> Bool {
+    guard receiver.isEmpty else {
+      let isLiteral = if case .literal = file.expression(receiver).form { true } else { false }
+      return !isLiteral || isDynamic(receiver, steps - 1)
+    }
+    switch code.word(name) {
+    case "NSLocalizedString": return false
+    case "String":
+      guard let first = file.call(at: name)?.arguments.first else { return false }
+      switch first.label.map({ code.word($0) }) {
+      case nil: return isDynamic(first.value, steps - 1)
+      case "format": return !startsAbsolute(first.value)
+      default: return false
+      }
+    default: return true
+    }
+  }
+
+  /// Whether a name is a variable: neither a static member nor bound to a constant.
+  private func isDynamicName(_ tokens: Range<Int>, _ steps: Int) -> Bool {
+    // `Api.base`, `.home`
+    if code.startsUppercase(tokens.lowerBound) || code.kind(tokens.lowerBound) == .period { return false }
+    if code.isWord(code.beforeMarks(tokens.upperBound - 1), "rawValue") { return false }
+    guard let index = file.names.bindings(ofReference: tokens).first else {
+      // `kTermsURL`
+      return !(code.word(tokens.lowerBound).hasPrefix("k") && isCapital(behind: tokens.lowerBound))
+    }
+    let binding = file.outline.bindings[index]
+    switch binding.kind {
+    case .parameter, .pattern: return true
+    case .constant: return binding.value.isEmpty || isDynamic(binding.value, steps - 1)
+    case .variable: return binding.value.isEmpty || mayChange(binding) || isDynamic(binding.value, steps - 1)
+    case .computed:
+      guard let body = binding.declaration.flatMap({ file.outline.declarations[$0].body }),
+        let getter = file.getter(in: body)
+      else { return false }
+      return file.results(in: getter.body).contains { isDynamic($0, steps - 1) }
+    }
+  }
+
+  private func isCapital(behind name: Int) -> Bool {
+    code.word(name).utf8.dropFirst().first.map { (0x41...0x5A).contains($0) } ?? false
+  }
+
+  /// Whether other values than its first one may be given to a variable.
+  private func mayChange(_ binding: Binding) -> Bool {
+    let declaration = binding.declaration.map { file.outline.declarations[$0] }
+    if binding.isMember, let modifiers = declaration?.modifiers, modifiers.isDisjoint(with: [.isPrivate, .isStatic]) {
+      return true
+    }
+    let name = code.word(binding.name)
+    return !file.words.tokens(of: "$" + name).isEmpty
+      || file.words.tokens(of: name).contains { $0 != binding.name && binding.scope.contains($0) && file.changes($0) }
+  }
+
+  /// Whether a literal has values in it that do not follow a scheme and a host.
+  private func isDynamicLiteral(_ tokens: Range<Int>, _ steps: Int) -> Bool {
+    if startsAbsolute(tokens) { return false }
+    return tokens.contains { token in
+      code.kind(token) == .interpolationStart && isDynamic(file.brackets.inside(token), steps - 1)
+    }
+  }
+
+  /// Whether a literal begins with a scheme and something more than slashes: `https://example.com/`, `spotify:track:`.
+  private func startsAbsolute(_ tokens: Range<Int>) -> Bool {
+    guard let literal = StringLiteral(file.syntax, tokens.lowerBound) else { return false }
+    let text = code.source.bytes[literal.lead]
+    guard let colon = URLSyntax.endOfScheme(text) else { return false }
+    return text[(colon + 1)...].drop { $0 == UInt8(ascii: "/") }.isEmpty == false
+  }
+}
