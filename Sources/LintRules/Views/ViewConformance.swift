@@ -1,8 +1,11 @@
 /// What a file shows of a type: whether it is a view.
 extension FileView {
   /// Whether a type or extension is a view or a view modifier, as far as this file shows: its declaration or an extension
-  /// in the file conforms to `View` or `ViewModifier`, or to a protocol of the file that refines one.
-  public func isViewType(_ index: Int) -> Bool { isKnown(2 * index) { conforms(index, to: Self.viewProtocols) } }
+  /// in the file conforms to `View` or `ViewModifier`, or to a protocol of the file that refines one; or it has the body
+  /// of a view, which a protocol of another file asks for.
+  public func isViewType(_ index: Int) -> Bool {
+    isKnown(2 * index) { conforms(index, to: Self.viewProtocols) || hasViewBody(index) }
+  }
 
   /// The same for views alone.
   func isView(_ index: Int) -> Bool { isKnown(2 * index + 1) { conforms(index, to: Self.view) } }
@@ -36,6 +39,19 @@ extension FileView {
       if pending.isEmpty { break }
     }
     return false
+  }
+
+  /// Whether a struct has the member `body` of a view: `var body: some View`.
+  private func hasViewBody(_ index: Int) -> Bool {
+    let parts = parts(ofType: index)
+    guard parts.contains(where: { outline.declarations[$0].kind == .structType }) else { return false }
+    return members(ofTypes: Set(parts)).contains { member in
+      let declaration = outline.declarations[member]
+      guard declaration.kind == .variable, declaration.body != nil, !declaration.modifiers.contains(.isStatic),
+        code.isWord(declaration.name, "body")
+      else { return false }
+      return code.keyword(declaration.type.lowerBound) == .some && code.hasWord(Self.view, in: declaration.type)
+    }
   }
 
   /// Whether a declaration gives a view: `body`, and the functions, subscripts and computed properties of types whose

@@ -29,6 +29,10 @@ struct TypeMembersFact: Sendable {
   var labels: [String] = []
   /// Its `id` is a new `UUID` for each value.
   var hasNewIdentity = false
+  /// The names of the properties that it asks for, if it is a protocol.
+  var requirements: [String] = []
+  /// The first labels of the initializers that may make a symbol of the system: `icon` of `init(icon: Icon)`.
+  var symbolLabels: [String] = []
 }
 
 extension FileView {
@@ -50,7 +54,9 @@ extension FileView {
     var fact = TypeMembersFact()
     for member in membersByType[index] ?? [] {
       let property = outline.declarations[member]
+      if let label = labelOfSymbol(property) { fact.symbolLabels.append(label) }
       guard property.isProperty, !property.modifiers.contains(.isStatic), code.isWord(property.name) else { continue }
+      if outline.declarations[index].kind == .protocolType { fact.requirements.append(code.word(property.name)) }
       let isStored = property.body.map { getter(in: $0) == nil } ?? true
       if property.kind == .variable, isStored, !property.modifiers.contains(.isLazy) { fact.hasState = true }
       if isStored, property.initialValue.isEmpty,
@@ -100,6 +106,16 @@ extension FileView {
       return isWhole || code.startsLine(value + 1)
     }
   }
+
+  /// The first label of an initializer in whose body a symbol of the system is named.
+  private func labelOfSymbol(_ declaration: Declaration) -> String? {
+    guard declaration.kind == .initializer, let paren = declaration.parameters, let body = declaration.body,
+      code.isWord(paren + 1), code.hasWord(Self.symbols, in: brackets.inside(body))
+    else { return nil }
+    return code.word(paren + 1)
+  }
+
+  private static let symbols = WordList("systemName systemSymbol")
 
   /// The call that is the only statement of the body of a view.
   private func container(ofType index: Int) -> String? {

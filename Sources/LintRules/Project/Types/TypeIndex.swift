@@ -37,6 +37,30 @@ public struct TypeIndex: Sendable {
     }
   }
 
+  /// Whether a protocol, or one that it inherits from, asks for a property, as far as the project declares it; nil if that
+  /// is unknown.
+  public func asks(_ name: String, for property: String) -> Bool? {
+    guard facts(named: name) != nil else { return nil }
+    return ancestors(of: name).union([name]).contains { ancestor in
+      facts[ancestor]?.contains { $0.members.requirements.contains(property) } ?? false
+    }
+  }
+
+  /// Whether an initializer of the project, by the first label, may make an image of a symbol; nil if that is unknown.
+  func mayMakeSymbol(_ label: String) -> Bool? {
+    facts(named: "Image")?.contains { $0.members.symbolLabels.contains(label) }
+  }
+
+  /// Whether a name is that of a protocol of the project that has nothing to do with views: the project declares all that
+  /// it inherits from, or others know that.
+  func isPlainProtocol(_ name: String, _ isKnown: (String) -> Bool) -> Bool {
+    let names = ancestors(of: name).union([name])
+    return names.allSatisfy { name in
+      let declared = facts[name]?.filter { $0.kind != .extensionOfType } ?? []
+      return isKnown(name) || !declared.isEmpty && declared.allSatisfy { $0.kind == .protocolType }
+    }
+  }
+
   /// The most types between one and what it inherits.
   private static let mostSteps = 8
 

@@ -31,16 +31,16 @@ struct ReadonlyBinding: BuiltinRule, FollowingRule {
       guard file.isViewType(property.owner), !declaration.modifiers.contains(.isPublic), declaration.body == nil,
         file.head(of: declaration).attributes.count == 1, isOnlyRead(property, file)
       else { continue }
+      let name = file.code.word(declaration.name)
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
       let protocols = file.parts(ofType: property.owner).flatMap { file.inherited(by: file.outline.declarations[$0]) }
         .compactMap(\.last).map { file.code.word($0) }.filter { $0 != "View" && $0 != "ViewModifier" }
       if !declaration.modifiers.contains(.isPrivate) {
         questions.types.formUnion([owner] + protocols)
-        guard project.types.isExtended(owner, outside: file.path) == false else { continue }
-        // A protocol of the project may ask for the member.
-        guard protocols.allSatisfy({ project.types.facts(named: $0)?.isEmpty ?? false }) else { continue }
+        guard project.types.isExtended(owner, outside: file.path) == false,
+          protocols.allSatisfy({ project.types.asks($0, for: name) == false })
+        else { continue }
       }
-      let name = file.code.word(declaration.name)
       findings.append(
         Finding(
           file.code.range(declaration.name), reason: "readonly",

@@ -56,10 +56,12 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       guard let declaration = unused(property, file) else { continue }
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
       if !declaration.modifiers.contains(.isPrivate) {
-        // A protocol of the project, or of a library, may use the member.
-        guard otherProtocols(property, file).allSatisfy({ Self.plain.contains($0) }) else { continue }
-        questions.types.insert(owner)
-        guard project.types.isExtended(owner, outside: file.path) == false else { continue }
+        let protocols = otherProtocols(property, file)
+        questions.types.formUnion([owner] + protocols)
+        let name = file.code.word(declaration.name)
+        guard project.types.isExtended(owner, outside: file.path) == false,
+          protocols.allSatisfy({ isUnused(name, by: $0, project) })
+        else { continue }
       }
       findings.append(finding(property, declaration, file))
     }
@@ -72,6 +74,12 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       .map { file.code.word($0) }.filter { $0 != "View" && $0 != "ViewModifier" }
   }
 
+  /// Whether a protocol is one of the project that does not ask for a member. A protocol of a library may use it.
+  private func isUnused(_ member: String, by name: String, _ project: ProjectIndex) -> Bool {
+    if Self.plain.contains(name) { return true }
+    return project.types.facts(named: name)?.isEmpty == false && project.types.asks(name, for: member) == false
+  }
+
   /// Protocols that use no member of a view.
   private static let plain = WordList("Equatable Hashable Identifiable Sendable Animatable DynamicProperty")
 
@@ -79,8 +87,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
   private func unused(_ property: WrappedProperty, _ file: FileView) -> Declaration? {
     let (declaration, code) = (file.outline.declarations[property.declaration], file.code)
     guard file.isViewType(property.owner), !declaration.modifiers.contains(.isPublic), declaration.body == nil,
-      !declaration.modifiers.contains(.isStatic), !mayBeReadByMacro(property, file),
-      file.head(of: declaration).attributes.count == 1
+      !declaration.modifiers.contains(.isStatic), !mayBeReadByMacro(property, file), isFirstOfKnown(property, file)
     else { return nil }
     if code.isWord(property.attribute, "ObservedObject"), !declaration.initialValue.isEmpty { return nil }
     if isGeneric(declaration, property.owner, file) { return nil }
@@ -94,6 +101,14 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     let uses = file.uses(ofMember: property.declaration)
     guard uses.allSatisfy({ isOnlyInitialized($0, file) }) else { return nil }
     return file.outsideUse(ofMember: property.declaration) == .isRead ? nil : declaration
+  }
+
+  /// Whether all attributes of a property are known wrappers, and the given one is the first of them. A wrapper of the
+  /// project may use the property.
+  private func isFirstOfKnown(_ property: WrappedProperty, _ file: FileView) -> Bool {
+    let attributes = file.head(of: file.outline.declarations[property.declaration]).attributes
+    return attributes.first == property.attribute
+      && attributes.allSatisfy { Self.wrappers.contains(file.code.word($0)) }
   }
 
   /// Whether the type of a property is a generic parameter of the view, which needs a property with it.
@@ -131,6 +146,21 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     return false
   }
 
+  /// Whether the value of a property may be an object that nothing else makes or keeps: `Notifier()`, `.shared`.
+  private func mayKeepObject(_ declaration: Declaration, _ file: FileView) -> Bool {
+    let (code, value) = (file.code, declaration.initialValue)
+    guard let last = value.last else { return false }
+    if value.contains(where: { code.kind($0) == .leftParen || code.kind($0) == .leftBrace }) {
+      return !Self.values.contains(code.word(value.lowerBound))
+    }
+    return code.isWord(last) && Self.instances.contains(code.word(last))
+  }
+
+  /// Types of values, and the names of objects that exist once.
+  private static let values = WordList(
+    "String Int Double Bool Date UUID Data Set Array Dictionary CGFloat CGSize CGPoint CGRect Angle NavigationPath")
+  private static let instances = WordList("shared default standard current main")
+
   private func finding(_ property: WrappedProperty, _ declaration: Declaration, _ file: FileView) -> Finding {
     let name = file.code.word(declaration.name)
     let hasOwnValue =
@@ -141,6 +171,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     guard hasOwnValue, file.uses(ofMember: property.declaration).isEmpty else { return finding }
     let isUnreachable =
       declaration.modifiers.contains(.isPrivate) && file.outsideUse(ofMember: property.declaration) == .none
+      && !mayKeepObject(declaration, file)
     let removal = DeclarationRemoval(file: file, declaration: declaration)
     var fix = Fix("Remove the property", isUnreachable ? .safe : .unsafe, [removal.edit()])
     fix.removedDeclarations = removal.declarationCount

@@ -104,9 +104,19 @@ private struct BodyReach {
         let isOwn = code.keyword(receiver) == .`self` || code.keyword(receiver) == .Self
         guard isOwn || code.word(receiver) == code.name(ofType: file.outline.declarations[owner]) else { return false }
       }
+      guard member.kind != .function || isCalled(name) else { return false }
       return bodies.contains { $0 < name && name < file.brackets.after($0) }
     }
   }
+
+  /// Whether the name of a function is a call, or is passed to something that calls it at once: `days.map(title)`.
+  private func isCalled(_ name: Int) -> Bool {
+    if file.call(at: name) != nil { return true }
+    guard let paren = file.brackets.parent(name), let callee = file.syntax.nameOfCall(paren) else { return false }
+    return file.code.kind(callee - 1) == .period && Self.transforms.contains(file.code.word(callee))
+  }
+
+  private static let transforms = WordList("map compactMap flatMap filter sorted reduce forEach")
 
   private func isAsynchronous(_ member: Declaration) -> Bool {
     guard let parameters = member.parameters, let body = member.body else { return false }

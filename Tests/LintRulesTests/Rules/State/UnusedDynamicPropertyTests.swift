@@ -23,6 +23,12 @@ import Testing
       "struct M: ViewModifier { @EnvironmentObject private var ⟦store⟧: Store; func body(content: Content) -> some View { content } }",
       "unused"
     ),
+    (
+      "struct A: View { @Environment(\\.presentationMode) @Binding private var ⟦mode⟧; var body: some View { Text(a) } }",
+      "unused"
+    ),
+    // A protocol of another file asks for the body of a view.
+    ("struct A: Screen { @State private var ⟦n⟧ = 0; var body: some View { Text(a) } }", "unused"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -49,6 +55,8 @@ import Testing
     "struct A: View { @Previewable @State private var n = 0; var body: some View { Text(a) } }",
     "struct A: View { @State private var n = 0; var body: some View { Text(a) }; static func same(l: A) -> Bool { l.n == 1 } }",
     "struct A: View, Paged { @State var page = 0; var body: some View { Text(a) } }",
+    "struct A: View { @AppStorage(\"n\") @Rounded private var n = 0; var body: some View { Text(a) } }",
+    "struct A: Screen { @State private var n = 0; var body: Text { Text(a) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
@@ -64,7 +72,7 @@ import Testing
       "struct A: View {\n  let a = 1\n}"
     ),
     (
-      "struct A: View {\n  @State private var ⟦n⟧ = Cache<Int, Never>() // the cache\n  let a = 1\n}",
+      "struct A: View {\n  @State private var ⟦n⟧ = Set<Int>() // the numbers\n  let a = 1\n}",
       "struct A: View {\n  let a = 1\n}"
     ),
     (
@@ -93,6 +101,11 @@ import Testing
     ("@State private var ⟦n⟧ = 1", "func f(a: A) { show(\\.n, a) }", true),
     ("@State private var ⟦n⟧ = 1", "func f(a: [A]) { show(a[0].n) }", true),
     ("@State private var ⟦n⟧ = 1", "", false),
+    // Nothing else may make or keep the object.
+    ("@State private var ⟦n⟧ = Notifier()", "", true),
+    ("@State private var ⟦n⟧ = Notifier<Int, Never>()", "", true),
+    ("@State private var ⟦n⟧: Notifier = .shared", "", true),
+    ("@State private var ⟦n⟧ = Tab.home", "", false),
     ("@State private var ⟦n⟧ = 1", "let b = C(n: 2).environment(\\.n, 3)", false),
     ("@State private var ⟦n⟧: Int?", "", nil),
   ])

@@ -31,6 +31,14 @@ import Testing
       "in-helper"
     ),
     (
+      "struct A: Screen { var title: String { ⟦DateFormatter⟧().string(from: day) }; var body: some View { Text(title) } }",
+      "in-helper"
+    ),
+    (
+      "struct A: View { func title(_ d: Date) -> String { ⟦DateFormatter⟧().string(from: d) }; var body: some View { Text(days.map(title).joined()) } }",
+      "in-helper"
+    ),
+    (
       """
       struct A: View { var body: some View { Text(title) } }
       extension A { var title: String { get { ⟦DateFormatter⟧().string(from: day) } } }
@@ -45,6 +53,8 @@ import Testing
     "struct A: View { private static let format: DateFormatter = { let f = DateFormatter(); f.dateStyle = .long; return f }(); var body: some View { Text(Self.format.string(from: d)) } }",
     "struct A: View { func save() { log(ISO8601DateFormatter().string(from: .now)) }; var body: some View { Button(\"Save\") { save() } } }",
     "struct A: View {  var body: some View { Button(\"Export\") { write(DateFormatter()) } } }",
+    "struct A: View { func save() { log(ISO8601DateFormatter().string(from: .now)) }; var body: some View { Button(\"Save\", action: save) } }",
+    "struct A: View { func load() { d = DateFormatter().string(from: .now) }; var body: some View { Text(a).onAppear(perform: load) } }",
     "struct A: View { func load() async { use(DateFormatter()) }; var body: some View { Text(a).task { await load() } } }",
     "struct A: View {  var body: some View { Text(a).onAppear { d = DateFormatter().string(from: .now) } } }",
     "struct A: View {  var body: some View { Card { DateFormatter().string(from: .now) } } }",
