@@ -1,5 +1,5 @@
 /// Finds buttons whose label is only an image of the asset catalog or a bitmap.
-struct IconOnlyButton: BuiltinRule {
+struct IconOnlyButton: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "icon_only_button",
     summary: "A button that shows only an image has no name for VoiceOver.",
@@ -13,7 +13,7 @@ struct IconOnlyButton: BuiltinRule {
             .accessibilityLabel("Close")
 
       A label with other views is not reported, because they may have a title, nor is a button with any accessibility modifier
-      or `help`.
+      or `help`, nor an image of an initializer of the project that makes symbols.
       """,
     bad: [
       "let a = Button(action: close) { Image(\"close\").resizable() }",
@@ -50,20 +50,39 @@ struct IconOnlyButton: BuiltinRule {
     EmptyView UnevenRoundedRectangle
     """)
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     let code = file.code
-    return file.words.tokens(ofAny: controls).compactMap { name in
+    var findings: [Finding] = []
+    for name in file.words.tokens(ofAny: controls) {
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
         call.arguments.first.map({ $0.label != nil || code.closure($0) != nil }) ?? true,
         let label = file.label(of: call), isOnlyImage(label, file), !isNamed(call, file)
-      else { return nil }
+      else { continue }
+      let labels = ownLabels(in: label, file)
+      if !labels.isEmpty { questions.types.insert("Image") }
+      if !reportsSymbols, labels.contains(where: { project.types.mayMakeSymbol($0) ?? false }) { continue }
       let end = code.range(call.end - 1).upperBound
-      return Finding(
-        code.range(name), reason: "image-only",
-        message: "this `\(code.word(name))` shows only an image; add an accessibility label",
-        fixes: [Fix("Add a label", .manual, [Edit(end..<end, ".accessibilityLabel(\"<#label#>\")")])])
+      findings.append(
+        Finding(
+          code.range(name), reason: "image-only",
+          message: "this `\(code.word(name))` shows only an image; add an accessibility label",
+          fixes: [Fix("Add a label", .manual, [Edit(end..<end, ".accessibilityLabel(\"<#label#>\")")])]))
+    }
+    return findings
+  }
+
+  /// The first labels of images that SwiftUI does not have: that of `Image(icon: .close)`.
+  private func ownLabels(in tokens: Range<Int>, _ file: FileView) -> [String] {
+    tokens.compactMap { name in
+      guard file.code.isWord(name, "Image"), let label = file.call(at: name)?.arguments.first?.label else { return nil }
+      let word = file.code.word(label)
+      return Self.labels.contains(word) ? nil : word
     }
   }
+
+  private static let labels = WordList("uiImage nsImage cgImage decorative systemName systemSymbol")
 
   /// The most pieces of a label that are looked at.
   private static let mostPieces = 64
@@ -104,10 +123,20 @@ struct IconOnlyButton: BuiltinRule {
 
   /// Whether a modifier of a piece may show text: an overlay, a background with more than a shape.
   private func showsMore(behind call: Call, _ file: FileView) -> Bool {
-    file.chain(from: call.end).modifiers.contains { modifier in
+    let code = file.code
+    return file.chain(from: call.end).modifiers.contains { modifier in
       guard let call = modifier.call else { return false }
-      return (modifier.name..<call.end).contains { file.code.isWord($0, "Text") || file.code.isWord($0, "Label") }
+      let tokens = modifier.name..<call.end
+      if tokens.contains(where: { code.isWord($0, "Text") || code.isWord($0, "Label") }) { return true }
+      return code.isWord(modifier.name, "overlay") && tokens.contains { isOtherView($0, code) }
     }
+  }
+
+  /// Whether a name is that of a view that is neither of SwiftUI's images and shapes nor an indicator.
+  private func isOtherView(_ name: Int, _ code: Code) -> Bool {
+    let word = code.word(name)
+    return code.startsUppercase(name) && code.kind(name - 1) != .period
+      && ["View", "Badge", "Label", "Text", "Title"].contains { word.hasSuffix($0) } && word != "ProgressView"
   }
 
   private enum Kind {

@@ -39,6 +39,8 @@ struct UnlabelledControl: BuiltinRule {
     accessibilityLabel accessibilityElement accessibilityRepresentation accessibilityHidden accessibility hidden
     keyboardShortcut accessibilityLabeledPair accessibilityInputLabels
     """)
+  private static let texts = WordList("title text label help name caption")
+  private static let sizes = WordList("width height maxWidth maxHeight")
   private static let speakingStyles = WordList("segmented palette inline SegmentedPickerStyle InlinePickerStyle")
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
@@ -62,9 +64,9 @@ struct UnlabelledControl: BuiltinRule {
     let code = file.code
     if file.argument("prompt", of: call) != nil { return nil }
     if let label = file.label(of: call) {
-      if label.isEmpty { return code.isWord(call.name, "Slider") ? "missing" : "empty" }
-      return isEmptyView(label, file) ? "empty" : nil
+      return label.isEmpty || isEmptyView(label, file) ? "empty" : nil
     }
+    if let label = file.argument("label", of: call), isEmptyView(label, file) { return "empty" }
     if let first = call.arguments.first, first.label == nil {
       return isEmptyString(first.value, code) ? "empty" : nil
     }
@@ -87,22 +89,66 @@ struct UnlabelledControl: BuiltinRule {
   }
 
   private func isLabelled(_ call: Call, _ file: FileView) -> Bool {
-    let code = file.code
+    let way = file.way(from: call.name, behind: call.end)
+    let chain = file.chain(from: call.end).modifiers
+    if chain.contains(where: { saysSomething($0.name, file.code) }) || isLabelled(way.steps, call, file.code) {
+      return true
+    }
+    guard case .body(let brace) = way.end, let member = file.outline.declaration(ofBody: brace) else { return false }
+    return uses(of: member, file).contains {
+      isLabelled(file.way(from: $0.start, behind: $0.end).steps, call, file.code)
+    }
+  }
+
+  /// Whether a modifier of a control itself is one of accessibility, an identifier for tests left out.
+  private func saysSomething(_ modifier: Int, _ code: Code) -> Bool {
+    let word = code.word(modifier)
+    return word.hasPrefix("accessibility") && word != "accessibilityIdentifier"
+  }
+
+  /// Whether what is around a control gives it a label, makes it one of several that speak, or hides it.
+  private func isLabelled(_ steps: [ViewWay.Step], _ call: Call, _ code: Code) -> Bool {
     let isPicker = code.isWord(call.name, "Picker")
-    for step in file.way(from: call.name, behind: call.end).steps {
+    return steps.contains { step in
       switch step {
       case .modifier(let modifier):
-        if Self.labelling.contains(code.word(modifier.name)) { return true }
-        guard let arguments = modifier.call.map({ modifier.name..<$0.end }) else { continue }
-        if isPicker, code.isWord(modifier.name, "pickerStyle"), code.hasWord(Self.speakingStyles, in: arguments) {
-          return true
+        if Self.labelling.contains(code.word(modifier.name)) || isInvisible(modifier, code) { return true }
+        guard let style = modifier.call else { return false }
+        if isPicker, code.isWord(modifier.name, "pickerStyle") {
+          return code.hasWord(Self.speakingStyles, in: modifier.name..<style.end)
         }
-        if isInvisible(modifier, code) { return true }
+        return code.isWord(call.name, "Button") && code.isWord(modifier.name, "buttonStyle") && showsText(style, code)
       case .content(let outer, _):
-        if code.isWord(outer.name, "LabeledContent") || isPicker && code.isWord(outer.name, "Menu") { return true }
+        return code.isWord(outer.name, "LabeledContent") || isPicker && code.isWord(outer.name, "Menu")
       }
     }
-    return false
+  }
+
+  /// Whether a style of the project gets the text that it shows: `.buttonStyle(Filled(title: "Buy"))`.
+  private func showsText(_ style: Call, _ code: Code) -> Bool {
+    (style.name..<style.end).contains { index in
+      Self.texts.contains(code.word(index)) && code.kind(index + 1) == .colon
+    }
+  }
+
+  /// The most uses of a function or property that are looked at.
+  private static let mostUses = 16
+
+  /// Where a type uses a function or property whose result is a control.
+  private func uses(of member: Declaration, _ file: FileView) -> [(start: Int, end: Int)] {
+    let code = file.code
+    guard member.isMember, let owner = member.parent, code.isWord(member.name), !code.isWord(member.name, "body") else {
+      return []
+    }
+    let bodies = file.parts(ofType: owner).compactMap { file.outline.declarations[$0].body }
+    return file.words.tokens(of: code.word(member.name)).prefix(Self.mostUses).compactMap { name in
+      guard name != member.name, !code.isDeclared(name), !file.isLabel(name),
+        bodies.contains(where: { $0 < name && name < file.brackets.after($0) })
+      else { return nil }
+      let isOwn = code.kind(name - 1) == .period && [.`self`, .Self].contains(code.keyword(name - 2))
+      guard isOwn || code.kind(name - 1) != .period else { return nil }
+      return (isOwn ? name - 2 : name, file.call(at: name)?.end ?? name + 1)
+    }
   }
 
   /// Whether a modifier makes a view invisible: `.opacity(0)`, `.frame(width: 0)`.
@@ -112,7 +158,8 @@ struct UnlabelledControl: BuiltinRule {
     }
     return call.arguments.contains { argument in
       let token = argument.value.lowerBound
-      return argument.value.count == 1 && (code.isText(token, "0") || code.isText(token, "0.0"))
+      let isSize = argument.label.map { Self.sizes.contains(code.word($0)) } ?? true
+      return isSize && argument.value.count == 1 && (code.isText(token, "0") || code.isText(token, "0.0"))
     }
   }
 

@@ -18,6 +18,8 @@ import Testing
     ),
     ("let a = ⟦Link⟧(destination: url) { Image.logo.resizable() }", "image-only"),
     ("let a = ⟦Button⟧ { close() } label: { Image(\"close\") }.buttonStyle(.plain)", "image-only"),
+    ("let a = ⟦Button⟧ { close() } label: { Image(\"close\").overlay(Circle().stroke(.red)) }", "image-only"),
+    ("let a = ⟦Button⟧ { close() } label: { Image(\"close\").overlay { ProgressView() } }", "image-only"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -36,11 +38,24 @@ import Testing
     "let a = Button { show(Image(\"up\")) }",
     "let a = NavigationLink(\"Profile\") { Image(\"avatar\") }",
     "let a = Button { up() } label: { Image(\"up\").overlay(Text(\"1\")) }",
+    "let a = Button { up() } label: { Image(\"up\").overlay { CountBadge(n) } }",
     "let a = Button { up() } label: { Image(\"up\") }.help(\"Up\")",
     "let a = Menu(\"More\") { Image(\"up\") }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
+  }
+
+  /// An initializer of the project may make a symbol, which has a name.
+  @Test func followsInitializersOfTheProject() {
+    let view = "struct A: View { var body: some View { Button { close() } label: { Image(icon: .close) } } }"
+    let asset = "extension Image { init(icon: Icon) { self.init(icon.name, bundle: .icons) } }"
+    let symbol =
+      "extension Image { init(icon: Icon) { if icon.isOwn { self.init(icon.name) } else { self.init(systemName: icon.name) } } }"
+    let only = ["icon_only_button"]
+    #expect(LintedText(view, only: only).findings.count == 1)
+    #expect(LintedText(view, only: only, others: [("Views/B.swift", asset)]).findings.count == 1)
+    #expect(LintedText(view, only: only, others: [("Views/B.swift", symbol)]).findings == [])
   }
 
   @Test func reportsSymbolsWhereThatIsSet() {

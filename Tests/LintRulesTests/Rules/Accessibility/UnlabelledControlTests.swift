@@ -11,10 +11,18 @@ import Testing
     ("let a = ⟦Picker⟧(\"\", selection: $s) { Options() }", "empty"),
     ("let a = ⟦Toggle⟧(isOn: $on) { Text(\"\") }", "empty"),
     ("let a = ⟦Button⟧(action: save) { }", "empty"),
+    ("let a = ⟦Picker⟧(selection: $s, label: Text(\"\")) { Options() }", "empty"),
     ("let a = ⟦TextField⟧(\"\", text: $name).accessibilityIdentifier(\"name\")", "empty"),
     ("let a = HStack { Text(\"Wi-Fi\"); ⟦Toggle⟧(\"\", isOn: $on) }", "empty"),
     ("let a = ⟦Slider⟧(value: $v, in: 0...1) { editing in seek(editing) }", "missing"),
     ("let a = ⟦Slider⟧(value: $v)", "missing"),
+    ("let a = ⟦Slider⟧(value: $v) { } minimumValueLabel: { Text(a) } maximumValueLabel: { Text(b) }", "empty"),
+    ("let a = VStack { ⟦TextField⟧(\"\", text: $a) }.frame(minWidth: 0, maxWidth: .infinity)", "empty"),
+    ("let a = ⟦Button⟧(action: save) { }.buttonStyle(Round(isOn: on))", "empty"),
+    (
+      "struct A: View { var body: some View { tabs.padding() }; var tabs: some View { ⟦Picker⟧(\"\", selection: $s) { Tabs() } } }",
+      "empty"
+    ),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -39,6 +47,11 @@ import Testing
     "let a = Button { save() } label: { Image(\"save\") }",
     "let a = Button(action: save) { Label(\"Save\", image: \"s\") }",
     "func Toggle(_ title: String) {}",
+    "let a = Button(action: save) { }.buttonStyle(Filled(title: \"Save\", icon: \"s\"))",
+    "let a = Slider(value: $v).accessibilityValue(\"half\")",
+    "let a = Button(\"\", action: save).frame(maxWidth: 0)",
+    "struct A: View { var body: some View { tabs(a).pickerStyle(.segmented) }; func tabs(_ a: Int) -> some View { Picker(\"\", selection: $s) { Tabs() } } }",
+    "struct A: View { var body: some View { self.on.accessibilityLabel(\"On\") }; var on: some View { HStack { Toggle(\"\", isOn: $on) } } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
