@@ -75,9 +75,9 @@ struct UnstructuredViewTask: BuiltinRule {
 
   private func fixes(_ call: Call, _ closure: CallClosure, _ task: Call, _ file: FileView) -> [Fix] {
     let code = file.code
-    guard let inner = task.trailingClosures.first, task.name == closure.brace + 1, !mayThrow(inner.brace, file) else {
-      return []
-    }
+    guard let inner = task.trailingClosures.first, task.name == closure.brace + 1, !mayThrow(inner.brace, file),
+      !isInRow(call, file)
+    else { return [] }
     let outer = code.bytes(closure.brace..<file.brackets.after(closure.brace))
     let kept = code.bytes(inner.brace..<file.brackets.after(inner.brace))
     guard !file.hasComment(in: outer.lowerBound..<kept.lowerBound),
@@ -92,6 +92,22 @@ struct UnstructuredViewTask: BuiltinRule {
     }
     guard task.paren == nil else { return [] }
     return [Fix("Remove the inner task", .unsafe, [Edit(outer, outdented(kept, from: task, to: call, file))])]
+  }
+
+  /// The most brackets around a modifier that are searched.
+  private static let mostBrackets = 64
+
+  /// Whether a modifier is in a row of a list: with `.task`, a row that is scrolled away cancels the page that it asked for.
+  private func isInRow(_ call: Call, _ file: FileView) -> Bool {
+    var opener = call.name
+    for _ in 0..<Self.mostBrackets {
+      guard let parent = file.brackets.parent(opener) else { return false }
+      opener = parent
+      guard file.code.kind(parent) == .leftBrace, let owner = file.outline.owner(ofClosure: parent) else { continue }
+      if file.code.isWord(owner, "ForEach") { return true }
+      if file.code.isWord(owner, "List"), ClosureSignature(file.syntax, parent) != nil { return true }
+    }
+    return false
   }
 
   /// Whether errors leave a closure: that of `Task` may throw, that of `.task` may not.

@@ -48,6 +48,14 @@ import Testing
     #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
   }
 
+  /// A row that is scrolled away would cancel the work.
+  @Test(arguments: ["ForEach(rows) { row in", "ForEach(rows) { ", "List(rows) { row in"])
+  func hasNoFixInRows(_ list: String) {
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let findings = run.findings(in: "let a = \(list) Text(a).onAppear { Task { await loadMore() } } }")
+    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
+  }
+
   @Test(arguments: [
     ("let a = Text(a).⟦onAppear⟧ { Task { await load() } }", "let a = Text(a).task { await load() }"),
     (
