@@ -61,6 +61,17 @@ import Testing
     #expect(try patterns.viewlint("--format", "json").output.contains(summary + "1,"))
   }
 
+  /// Models are in files without a view. The protocols of other files matter there as well.
+  @Test func modelsAreLookedAtForState() throws {
+    let model = "import SwiftUI\nstruct Model: Named {\n  @State var name = 1\n}\n"
+    let found =
+      "Models/Model.swift:3:4: error: `@State` has no effect in `Model`, which is not a view (state_outside_view)"
+    let project = project(["Models/Model.swift": model, "Models/Named.swift": "protocol Named {}\n"])
+    #expect(try project.viewlint("--only", "state_outside_view").lines == [found])
+    let view = self.project(["Models/Model.swift": model, "Models/Named.swift": "protocol Named: View {}\n"])
+    #expect(try view.viewlint("--only", "state_outside_view").lines == [])
+  }
+
   @Test func aFolderWithoutViewsHasNone() throws {
     let run = try project().viewlint("Models")
     #expect(run.status == 2)

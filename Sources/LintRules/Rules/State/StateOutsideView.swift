@@ -10,18 +10,20 @@ struct StateOutsideView: BuiltinRule, FollowingRule {
 
       Use `@Published` or a plain property, and pass values of the environment as arguments.
 
-      `@Binding` and `@AppStorage` work anywhere. A type that conforms to something unknown is not reported.
+      `@Binding` and `@AppStorage` work anywhere. A type that conforms to something unknown is not reported. Most models are \
+      in files without a view, so all Swift files that mention `SwiftUI` are looked at.
       """,
     bad: [
-      "final class Model: ObservableObject { @Environment(\\.openURL) private var openURL }",
-      "struct Entry: TimelineEntry { @State var date: Date }",
+      "import SwiftUI\nfinal class Model: ObservableObject { @Environment(\\.openURL) private var openURL }",
+      "import SwiftUI\nstruct Entry: TimelineEntry { @State var date: Date }",
     ],
     good: [
       "struct Loader: DynamicProperty { @State private var value = 0 }",
       "final class Coordinator: NSObject { @Binding var text: String }",
     ],
     reasons: [("not-a-view", "the type is not a view")],
-    options: [])
+    options: [],
+    looksOutsideViews: true)
 
   private static let wrappers = [
     "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "FocusState", "GestureState",
@@ -31,12 +33,12 @@ struct StateOutsideView: BuiltinRule, FollowingRule {
   private static let plain = WordList(
     """
     Identifiable Codable Decodable Encodable Hashable Equatable Sendable Error LocalizedError Comparable CaseIterable
-    CustomStringConvertible RawRepresentable TimelineEntry String Int
+    CustomStringConvertible RawRepresentable TimelineEntry String Int FileDocument Transferable DropDelegate
     """)
 
   init(_ options: OptionValues) {}
 
-  var triggers: Triggers { .any(Self.wrappers) }
+  var triggers: Triggers { .any(of: Self.wrappers.map { Triggers.WordSet([$0, "SwiftUI"]) }) }
 
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
@@ -65,11 +67,10 @@ struct StateOutsideView: BuiltinRule, FollowingRule {
     _ type: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {
     let (declaration, code) = (file.outline.declarations[type], file.code)
-    if file.head(of: declaration).attributes.contains(where: {
-      !code.isWord($0, "MainActor") && code.startsUppercase($0)
-    }) {
-      // A macro may give it anything.
-      if !code.hasWord(WordList("Observable"), in: declaration.start..<declaration.keyword) { return false }
+    // A macro may give it anything.
+    if file.head(of: declaration).attributes.contains(where: { code.startsUppercase($0) && !isPlainAttribute($0, code) }
+    ) {
+      return false
     }
     let names = file.parts(ofType: type).flatMap { file.inherited(by: file.outline.declarations[$0]) }.compactMap(
       \.last
@@ -82,15 +83,24 @@ struct StateOutsideView: BuiltinRule, FollowingRule {
     let members = file.members(ofTypes: Set(file.parts(ofType: type))).map { file.outline.declarations[$0] }
     let makesViews = members.contains { member in
       let name = code.isWord(member.name) ? code.word(member.name) : ""
-      return name == "body" || name.hasPrefix("make")
+      return name == "body" || name == "makeBody" || name.hasPrefix("make") && name.contains("View")
     }
     if makesViews { return false }
     let open = names.filter { !Self.plain.contains($0) }
-    questions.types.insert(code.word(declaration.name))
+    questions.types.formUnion([code.word(declaration.name)] + open)
     guard let facts = project.types.facts(named: code.word(declaration.name)) else { return false }
     let others = facts.filter { $0.file != file.path }
+    func isPlain(_ name: String) -> Bool { project.types.isPlainProtocol(name) { Self.plain.contains($0) } }
     // An extension in another file may make it a view.
-    return open.isEmpty
-      && others.allSatisfy { $0.inherited.allSatisfy { Self.plain.contains($0) } && $0.kind == .extensionOfType }
+    return open.allSatisfy(isPlain)
+      && others.allSatisfy { $0.inherited.allSatisfy(isPlain) && $0.kind == .extensionOfType }
   }
+
+  /// Whether an attribute of a type is none that adds members, or one that adds only observation.
+  private func isPlainAttribute(_ attribute: Int, _ code: Code) -> Bool {
+    let name = code.word(attribute)
+    return name.hasSuffix("Actor") || Self.plainAttributes.contains(name)
+  }
+
+  private static let plainAttributes = WordList("Observable UIApplicationMain NSApplicationMain")
 }

@@ -10,9 +10,10 @@ import Testing
     ("actor Model { @⟦State⟧ var n = 0 }", "not-a-view"),
     ("class Coordinator: NSObject { @SwiftUI.⟦ObservedObject⟧ var header: Header }", "not-a-view"),
     ("@MainActor @Observable final class Model { @⟦StateObject⟧ var n = Other() }", "not-a-view"),
+    ("@FeedActor final class Model { @⟦State⟧ var n = 0 }", "not-a-view"),
   ])
   func reports(_ source: String, _ reason: String) {
-    expect(rule, in: source, reason: reason)
+    expect(rule, in: "import SwiftUI\n" + source, reason: reason)
   }
 
   @Test(arguments: [
@@ -29,6 +30,6 @@ import Testing
     "protocol P { @State var n: Int { get } }",
   ])
   func reportsNothing(_ source: String) {
-    expectNone(rule, in: source)
+    expectNone(rule, in: "import SwiftUI\n" + source)
   }
 }
