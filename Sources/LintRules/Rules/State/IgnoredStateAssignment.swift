@@ -76,7 +76,7 @@ struct IgnoredStateAssignment: BuiltinRule {
       file.code.range(assignment.target), reason: "late",
       message: "this assignment to `\(name)` is lost; initialize `_\(name)` instead")
     let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
-    // `if` and `switch` are no arguments.
+    // `if` and `switch` cannot be arguments.
     let isBranch = [.if, .switch].contains(file.code.keyword(value.lowerBound))
     if file.code.isWord(state.attribute, "State"), !value.isEmpty, !isBranch {
       let head = file.code.range(assignment.target).lowerBound..<file.code.range(value.lowerBound).lowerBound

@@ -89,7 +89,7 @@ import Testing
     expect(rule, in: source, fixed: fixed, safety: .unsafe)
   }
 
-  /// `if` and `switch` are no arguments.
+  /// `if` and `switch` cannot be arguments.
   @Test(arguments: ["if v { 1 } else { 2 }", "switch v { case true: 1; case false: 2 }"])
   func hasNoFixForBranches(_ value: String) {
     let source = "struct A: View { @State var n = 1; init(v: Bool) { n = \(value) } }"
