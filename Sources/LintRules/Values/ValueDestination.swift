@@ -29,6 +29,18 @@ extension FileView {
     }
   }
 
+  /// The `=` of the assignment that the value reaches whose expression begins at a code token, unchanged or as the
+  /// result of calls.
+  func assignment(ofValueAt start: Int) -> Int? {
+    var position = start
+    for _ in 0..<16 {
+      if case .assignment(let equal) = slot(of: position, names) { return equal }
+      guard let next = destination(of: position).next else { return nil }
+      position = code.startOfPath(next)
+    }
+    return nil
+  }
+
   /// What gets an expression, and where the expression begins that has its value then; neither at plain parentheses.
   private func destination(of start: Int) -> (ValueDestination?, next: Int?) {
     switch slot(of: start, names) {
@@ -74,5 +86,14 @@ extension FileView {
   private func endsCase(_ start: Int) -> Bool {
     let end = syntax.afterExpression(start)
     return [.case, .default].contains(code.keyword(end)) || [.rightBrace, .poundEndif].contains(code.kind(end))
+  }
+}
+
+extension Code {
+  /// The name of the list to which a call adds its first argument: `urls` in `urls.append(url)`.
+  func listExtended(by callee: Int) -> Int? {
+    guard isWord(callee, "append") || isWord(callee, "insert"), kind(callee - 1) == .period else { return nil }
+    let list = beforeMarks(callee - 2)
+    return kind(list) == .identifier ? list : nil
   }
 }

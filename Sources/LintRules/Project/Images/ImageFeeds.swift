@@ -147,7 +147,9 @@ public struct ImageFeeds {
       switch destination {
       case .names(let bindings): return bindings
       case .result(let declaration): return declaration.isProperty ? bindings(of: declaration) : []
-      case .argument(_, let callee): if !passesOn(callee) { return [] }
+      case .argument(_, let callee):
+        if let list = file.code.listExtended(by: callee) { return file.bindings(meantBy: list) }
+        if !passesOn(callee) { return [] }
       case .closure(_, let callee?): if !file.code.isMapping(callee) { return [] }
       case .element, .closure: break
       case .lost: return []

@@ -12,9 +12,19 @@ extension URLDestinationReader {
     let label = file.label(ofArgumentHolding: argument).map { code.word($0) }
     if MediaPlayers.contain(name) || words.last == "player" { return .media }
     let isSource = label.map { !Self.sourceWords.isDisjoint(with: IdentifierWords.words(of: $0)) } ?? true
-    if isSource, words.contains(where: Self.imageWords.contains), !words.contains("share") { return .image }
+    if isSource, words.contains(where: Self.imageWords.contains), !words.contains("share") {
+      return code.startsUppercase(type) || !Self.makesURL(words) ? .image : .checked
+    }
+    if name == "openWindow" { return shownInWindow(openedBy: callee) ?? .opened }
     if Self.openers.contains(name) || words.contains(where: Self.openingWords.contains) { return .opened }
+    if let label, IdentifierWords.words(of: label).contains(where: Self.sharingWords.contains) { return .opened }
     if Self.takers.contains(name) { return .checked }
+    if code.startsUppercase(type) {
+      if words.last == "client" { return .requested }
+      if isSource, words.contains(where: Self.playedWords.contains), Self.endsOfViews.contains(words.last ?? "") {
+        return .media
+      }
+    }
     if name == "URLRequest" || words.last == "task" || words.contains("publisher") || label == "contentsOf" {
       return destination(ofDataLoadedAt: callee)
     }
@@ -29,6 +39,24 @@ extension URLDestinationReader {
       return destination(ofDataLoadedAt: callee)
     }
     return nil
+  }
+
+  /// Whether a function with some words in its name makes another URL from one: `thumbnailURL(for: page)`, but not
+  /// `loadImageURL(url)`.
+  private static func makesURL(_ words: [String]) -> Bool {
+    guard words.count > 1, let last = words.last, ["url", "uri"].contains(last) else { return false }
+    return !words.contains(where: showingWords.contains)
+  }
+
+  /// What the name of a window says that it shows: `openWindow(id: "photos", value: url)`.
+  private func shownInWindow(openedBy callee: Int) -> URLDestination? {
+    let id = file.call(at: callee)?.arguments.first { $0.label.map { code.isWord($0, "id") } ?? false }
+    guard let value = id?.value, let literal = StringLiteral(file.syntax, value.lowerBound), literal.isPlain else {
+      return nil
+    }
+    let words = IdentifierWords.words(of: file.source.text(literal.lead))
+    if words.contains(where: Self.imageWords.contains) { return .image }
+    return words.contains(where: Self.playedWords.contains) ? .media : nil
   }
 
   /// The words of the type of the name before a member: `FetchImage` for `loader.load(url)`.
@@ -47,24 +75,27 @@ extension URLDestinationReader {
     }
     guard let declaration = index.map({ file.outline.declarations[$0] }) else { return .requested }
     let range = declaration.start..<declaration.end
-    let made = typesWithData(["UIImage", "NSImage"])
-    if made.contains(where: range.contains) || keepsImageData(range, made) { return .image }
-    return typesWithData(["AVAudioPlayer"]).contains(where: range.contains) ? .media : .requested
+    let images = typesWithData(["UIImage", "NSImage"])
+    if images.contains(where: range.contains) || keepsData(range, of: images, Self.imageWords) { return .image }
+    let players = typesWithData(["AVAudioPlayer"])
+    let isPlayed = players.contains(where: range.contains) || keepsData(range, of: players, Self.mediaWords)
+    return isPlayed ? .media : .requested
   }
 
-  private func keepsImageData(_ range: Range<Int>, _ made: [Int]) -> Bool {
-    // `self.payload = data`, and elsewhere `UIImage(data: payload)`
-    let shown = Set(made.prefix(Self.mostImages).flatMap(namesOfData))
+  /// Whether some code tokens keep data that values at some places are made of: `self.payload = data`, and elsewhere
+  /// `UIImage(data: payload)`. The name of what keeps it may say so, too.
+  private func keepsData(_ range: Range<Int>, of made: [Int], _ kinds: Set<String>) -> Bool {
+    let shown = Set(made.prefix(Self.mostValues).flatMap(namesOfData))
     return range.contains { token in
       guard code.kind(token + 1) == .equal, code.kind(token) == .identifier else { return false }
       let name = code.word(token)
-      guard shown.contains(name) || Self.speaksOfImageData(name) else { return false }
+      guard shown.contains(name) || Self.speaksOfData(name, kinds) else { return false }
       return file.bindings(meantBy: token).contains { file.outline.bindings[$0].isMember }
     }
   }
 
-  /// More images of data in a file are not looked at.
-  private static let mostImages = 16
+  /// More values of data in a file are not looked at.
+  private static let mostValues = 16
 
   /// Where values of some types are made of data: `UIImage(data: …)`.
   private func typesWithData(_ types: [String]) -> [Int] {
@@ -73,18 +104,18 @@ extension URLDestinationReader {
     }
   }
 
-  /// The members that the data of an image may be: `payload` in `if let data = loader.payload, let image = UIImage(data: data)`.
-  private func namesOfData(_ image: Int) -> [String] {
-    guard let value = file.syntax.arguments(image + 1).first?.value else { return [] }
+  /// The members that the data of a value may be: `payload` in `if let data = loader.payload, let image = UIImage(data: data)`.
+  private func namesOfData(_ made: Int) -> [String] {
+    guard let value = file.syntax.arguments(made + 1).first?.value else { return [] }
     return value.filter { code.kind($0) == .identifier }.flatMap { name -> [String] in
       let given = file.mentionedBinding(name).map { file.names(giving: $0) } ?? []
       return [code.word(name)] + given.map(code.word)
     }
   }
 
-  private static func speaksOfImageData(_ name: String) -> Bool {
+  private static func speaksOfData(_ name: String, _ kinds: Set<String>) -> Bool {
     let words = IdentifierWords.words(of: name)
-    return words.last == "data" && words.contains(where: imageWords.contains)
+    return words.last == "data" && words.contains(where: kinds.contains)
   }
 
   static let imageWords: Set<String> = [
@@ -94,6 +125,18 @@ extension URLDestinationReader {
   /// Words of labels of what a view or a function shows.
   private static let sourceWords = imageWords.union(["url", "uri", "urls", "with", "from", "for", "source", "src"])
   static let mediaWords: Set<String> = ["video", "audio", "movie", "trailer", "sound"]
+  /// Words of views and windows that play what they get.
+  private static let playedWords: Set<String> = ["video", "audio", "player", "trailer", "sound"]
+  /// Last words of types that show something.
+  private static let endsOfViews = WordList(
+    "view player controller cell representable container screen sheet item wrapper content row card page layer asset")
+  /// Words of functions that show what they get, whatever their last word.
+  private static let showingWords: Set<String> = [
+    "set", "load", "show", "update", "display", "configure", "fetch", "download", "prefetch", "cache", "change",
+    "render",
+    "add", "did", "on", "select", "save", "upload", "with", "from",
+  ]
+  private static let sharingWords: Set<String> = ["share", "sharing", "activity"]
   /// What takes a URL apart, or moves a file.
   private static let takers: Set<String> = ["URLComponents", "fileMover", "fileExporter"]
   private static let openers: Set<String> = ["Link", "ShareLink", "openURL"]

@@ -6,7 +6,12 @@ extension URLDestinationReader {
       takeParameter(ofClosure: brace, &step)
       return false
     }
-    if let label = file.label(ofArgumentHolding: start) { step.named = max(step.named, meant(by: label)) }
+    if let list = code.listExtended(by: callee) {
+      takeName(list, &step)
+      step.names += file.bindings(meantBy: list)
+      return false
+    }
+    if let label = file.label(ofArgumentHolding: start) { takeName(label, &step) }
     let destination = destination(ofArgument: start, of: callee)
     let own = destination?.isShown == true ? [] : receivers(of: start, in: callee)
     if !own.isEmpty {
@@ -63,7 +68,7 @@ extension URLDestinationReader {
   /// What the name says to which a value is assigned, and the type of the value that it is a member of:
   /// `LPLinkMetadata`.
   func takeTarget(ofValueAt start: Int, _ step: inout Step) {
-    guard case .assignment(let equal) = file.slot(of: start, names) else { return }
+    guard let equal = file.assignment(ofValueAt: start) else { return }
     step.named = max(step.named, meant(by: equal - 1))
     guard code.kind(equal - 2) == .period else { return }
     // `text.link = url`
@@ -99,7 +104,9 @@ extension URLDestinationReader {
     }
   }
 
-  private static let holders: Set<String> = ["Optional", "State", "Binding", "Array", "Set", "init", "network"]
+  private static let holders: Set<String> = [
+    "Optional", "State", "Binding", "Array", "Set", "init", "network", "constant",
+  ]
   /// Modifiers that show what their `item:` is.
   private static let presenters: Set<String> = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
 }

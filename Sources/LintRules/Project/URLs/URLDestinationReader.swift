@@ -59,6 +59,8 @@ public struct URLDestinationReader {
     var (pending, open) = (expressions, first)
     var seen: Set<Int> = []
     var isPassedOn = false
+    // What is made of a part of the URL is another value.
+    let isPart = expressions.contains { isReduced(behind: $0.upperBound) }
     for _ in 0..<Self.mostUses {
       if let next = pending.popLast() {
         if feeds.feedsImage(next) { return (.image, named, isPassedOn) }
@@ -80,7 +82,26 @@ public struct URLDestinationReader {
         break
       }
     }
-    return (found, named, isPassedOn)
+    return (found, named, isPassedOn && !isPart)
+  }
+
+  /// Whether the URL that some code tokens make is given on as the base of others: `Picture(base: URL(string: server)!)`.
+  public func isGivenAsBase(_ expression: Range<Int>) -> Bool {
+    let isJoined = expression.contains { code.kind($0) == .interpolationStart || code.isText($0, "+") }
+    if isJoined { return false }
+    for destination in file.destinations(of: code.startOfPath(expression.lowerBound)) {
+      switch destination {
+      case .argument(let start, _): return file.label(ofArgumentHolding: start).map(speaksOfBase) ?? false
+      case .names(let bindings): return bindings.contains { speaksOfBase(file.outline.bindings[$0].name) }
+      case .element: break
+      case .closure, .result, .lost: return false
+      }
+    }
+    return false
+  }
+
+  private func speaksOfBase(_ name: Int) -> Bool {
+    code.isWord(name) && IdentifierWords.speaksOfBase(code.word(name)) && !meant(by: name).isShown
   }
 
   // MARK: One step
@@ -94,7 +115,7 @@ public struct URLDestinationReader {
     var expressions: [Range<Int>] = []
     /// The bindings.
     var names: [Int] = []
-    /// Some of these are members of values that hold it, or parameters of functions.
+    /// Some of these are members of types or parameters of functions.
     var isPassedOn = false
     /// The functions and properties that return it, as declarations.
     var declared: [Int] = []
@@ -125,6 +146,7 @@ public struct URLDestinationReader {
       case .names(let bindings):
         for binding in bindings { takeName(file.outline.bindings[binding].name, &step) }
         step.names += bindings
+        step.isPassedOn = step.isPassedOn || bindings.contains { file.outline.bindings[$0].isMember }
         if bindings.isEmpty { takeTarget(ofValueAt: start, &step) }
         return step
       case .lost: return step
@@ -144,6 +166,19 @@ public struct URLDestinationReader {
     default: return false
     }
   }
+
+  /// Whether a member after a URL is a part of it that is no URL: `url?.lastPathComponent`.
+  private func isReduced(behind end: Int) -> Bool {
+    var end = end
+    while [.postfixBang, .postfixQuestion].contains(code.kind(end)) { end += 1 }
+    return code.kind(end) == .period && code.isWord(end + 1) && Self.parts.contains(code.word(end + 1))
+  }
+
+  private static let parts: Set<String> = [
+    "absoluteString", "path", "lastPathComponent", "host", "scheme", "query", "pathComponents", "pathExtension",
+    "fragment",
+    "port", "user", "relativePath",
+  ]
 
   private func isCompared(_ start: Int) -> Bool { code.isText(start - 1, "==") || code.isText(start - 1, "!=") }
 

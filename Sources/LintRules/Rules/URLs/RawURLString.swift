@@ -96,8 +96,10 @@ struct RawURLString: BuiltinRule {
     let fixing = known.flatMap { $0.isBare ? nil : AccessorFix(file, $0, feeds) }
     let rewrite = AccessorRewrite(file, accessor)
     return constructions.compactMap { construction in
-      let feedsImage = feeds.feedsImage(construction.tokens)
-      let destination = feedsImage ? .image : destinations.destination(of: construction.tokens)
+      let isBase = destinations.isGivenAsBase(construction.tokens)
+      let feedsImage = !isBase && feeds.feedsImage(construction.tokens)
+      let destination =
+        isBase ? .checked : feedsImage ? .image : destinations.destination(of: construction.tokens)
       guard
         let verdict = verdict(
           construction, destination, destinations, feedsImage: feedsImage, origins, file, project.constants),
