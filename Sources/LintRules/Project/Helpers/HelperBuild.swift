@@ -46,7 +46,7 @@ struct HelperBuildReader {
     if isText { readTexts(body, texts, &build) }
     // `base.appendingPathComponent(path).absoluteString` also returns a string.
     if !isText || body.contains(where: { file.code.isWord($0, "absoluteString") }) {
-      readConstructions(body, texts, &build)
+      readConstructions(body, isText: isText, texts, &build)
       readAppending(body, texts, &build)
       build.kind = max(build.kind, componentsKind(body, texts))
     }
@@ -66,12 +66,15 @@ struct HelperBuildReader {
 
   /// Reads what an expression builds.
   /// - Parameter least: what it must be to count.
+  /// - Parameter isText: whether it may also be a sentence.
   private func read(
-    _ expression: Range<Int>, _ texts: URLTextReader, least: HelperBuild.Kind, _ build: inout HelperBuild
+    _ expression: Range<Int>, _ texts: URLTextReader, least: HelperBuild.Kind, isText: Bool = false,
+    _ build: inout HelperBuild
   ) {
     guard build.piecesLeft > 0 else { return }
     for pieces in texts.pieces(of: expression) {
       build.piecesLeft -= pieces.count
+      if isText, pieces.contains(where: isSentence) { continue }
       if case .value(let last)? = pieces.last { build.ends.append(last) }
       if texts.joinsQuery(pieces) { build.hasQueryItems = true }
       let kind = texts.kind(of: pieces)
@@ -80,16 +83,26 @@ struct HelperBuildReader {
     }
   }
 
-  /// `URL(string: …)`
-  private func readConstructions(_ body: Range<Int>, _ texts: URLTextReader, _ build: inout HelperBuild) {
+  /// `URL(string: …)`. One that only helps to make a string is none: a check, or an address that gets a scheme.
+  private func readConstructions(
+    _ body: Range<Int>, isText: Bool, _ texts: URLTextReader, _ build: inout HelperBuild
+  ) {
     for construction in constructionsInside(body) {
       if construction.spelling == .function {
         build.kind = max(build.kind, .plain)
         build.passesInput = true
       } else {
-        read(construction.tokens, texts, least: .nothing, &build)
+        let counts = !isText || isConverted(construction.tokens.upperBound)
+        read(construction.tokens, texts, least: counts ? .nothing : .joinedToGiven, &build)
       }
     }
+  }
+
+  /// Whether the URL before a code token becomes a string at once: `URL(string: path)?.absoluteString`.
+  private func isConverted(_ end: Int) -> Bool {
+    var end = end
+    while [.postfixBang, .postfixQuestion].contains(file.code.kind(end)) { end += 1 }
+    return file.code.kind(end) == .period && file.code.isWord(end + 1, "absoluteString")
   }
 
   private func constructionsInside(_ body: Range<Int>) -> ArraySlice<URLConstruction> {
@@ -149,7 +162,7 @@ struct HelperBuildReader {
   private func readTexts(_ body: Range<Int>, _ texts: URLTextReader, _ build: inout HelperBuild) {
     for index in body {
       guard let expression = textExpression(at: index, in: body), !holdsBlank(expression) else { continue }
-      read(expression, texts, least: .joinedToGiven, &build)
+      read(expression, texts, least: .joinedToGiven, isText: true, &build)
     }
   }
 
@@ -159,8 +172,17 @@ struct HelperBuildReader {
       guard file.code.kind(index) == .stringText, let literal = file.brackets.parent(index),
         file.brackets.parent(literal).map({ $0 < expression.lowerBound }) ?? true
       else { return false }
-      return file.source.bytes[file.code.range(index)].contains { $0 == 0x20 || $0 == 0x0A }
+      return holdsBlank(bytes: file.code.range(index))
     }
+  }
+
+  /// The same for a piece of a string, which may be far from the expression.
+  private func isSentence(_ piece: ValueOrigin.Piece) -> Bool {
+    if case .text(let bytes) = piece { holdsBlank(bytes: bytes) } else { false }
+  }
+
+  private func holdsBlank(bytes: Range<Int>) -> Bool {
+    file.source.bytes[bytes].contains { $0 == 0x20 || $0 == 0x0A }
   }
 
   /// The expression that begins at a code token, if it is a literal or a concatenation.

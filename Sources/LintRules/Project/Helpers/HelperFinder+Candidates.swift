@@ -3,9 +3,9 @@ extension HelperFinder {
   func candidate(_ declaration: Declaration) -> Candidate? {
     switch declaration.kind {
     case .function, .subscriptMember:
-      guard let body = declaration.body, let isText = results.isText(declaration.type), !waits(declaration, body) else {
-        return nil
-      }
+      guard let body = declaration.body, let isText = results.isText(declaration.type), !waits(declaration, body),
+        !isText || declaration.modifiers.contains(.isStatic) || !isExtensionOfURL(declaration)
+      else { return nil }
       return Candidate(
         body: declaration.kind == .function ? file.brackets.inside(body) : getter(in: body), isText: isText)
     case .constant, .variable:

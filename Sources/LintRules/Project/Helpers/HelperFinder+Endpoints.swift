@@ -21,6 +21,17 @@ extension HelperFinder {
     }
   }
 
+  /// Whether a name suggests a text to read or a part of an address.
+  static func speaksOfText(_ name: String) -> Bool {
+    IdentifierWords.words(of: name).last.map(textWords.contains) ?? false
+  }
+
+  private static let textWords: Set<String> = [
+    "name", "label", "title", "subtitle", "description", "text", "message", "summary", "caption", "hint", "host",
+    "hostname",
+    "domain", "authority", "origin", "key", "id", "identifier",
+  ]
+
   /// Whether a name suggests links to share or to open.
   static func speaksOfLinks(_ name: String) -> Bool {
     let words = IdentifierWords.words(of: name)

@@ -111,7 +111,7 @@ public struct HelperFinder {
 
   /// Helpers as other files need to know them.
   public static func definitions(of helpers: [URLHelper], in file: FileView) -> [HelperDefinition] {
-    let conformances = helpers.allSatisfy { $0.hasBase } ? [:] : conformances(in: file)
+    let conformances = helpers.isEmpty ? [:] : conformances(in: file)
     return helpers.map { helper in
       let offset = file.code.range(helper.name).lowerBound
       let type = file.enclosingTypeName(at: helper.name)
@@ -124,7 +124,7 @@ public struct HelperFinder {
           || !declaration.isMember && file.brackets.parent(declaration.keyword) != nil,
         purpose: helper.purpose,
         // All helpers of a type share one list.
-        conformances: helper.hasBase ? [] : type.map { conformances[$0] ?? [$0] } ?? [])
+        conformances: type.map { conformances[$0] ?? [$0] } ?? [])
     }
   }
 
@@ -211,6 +211,7 @@ public struct HelperFinder {
     guard let candidate = candidate(declaration) else { return nil }
     let name = code.word(declaration.name)
     guard name != options.accessor, candidate.body.count <= Self.longestBody else { return nil }
+    if candidate.isText, Self.speaksOfText(name), !options.lists(name) { return nil }
     let build = builds.build(candidate.body, isText: candidate.isText)
     guard build.kind > .nothing else { return nil }
     let reason: URLHelper.Reason
@@ -220,6 +221,8 @@ public struct HelperFinder {
       || candidate.body.contains { code.isWord($0, "URLRequest") }
     if declaration.kind != .subscriptMember, options.lists(name) {
       reason = build.kind >= .joinedToGiven ? .named : .conversion
+      // The string is a key, and the result the address of a file.
+      if reason == .conversion, candidate.body.contains(where: { code.isWord($0, "FileManager") }) { return nil }
     } else if joins(declaration, candidate, build) {
       let isForResource = isForResource(declaration, candidate, build)
       if isForResource == false { return nil }

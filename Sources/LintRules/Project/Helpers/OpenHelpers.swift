@@ -63,7 +63,7 @@ struct OpenHelpers: Sendable {
     case .bindings: return nil
     case .unseen: return helper.type == nil || isInType() ? true : nil
     case .ownMember: return isInType() ? true : nil
-    case .member(let type): return helper.type == type ? true : nil
+    case .member(let type): return helper.type == type || helper.conformances.contains(type) ? true : nil
     case .otherMember(let own): return helper.type != nil && helper.type != own && !helper.isFunction ? false : nil
     }
   }

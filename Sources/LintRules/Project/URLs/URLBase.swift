@@ -41,10 +41,17 @@ public struct URLBaseReader {
     "support", "downloads", "local", "name", "title", "id", "identifier", "key", "storage", "group", "resource",
     "resources", "scheme", "port", "text", "color",
   ]
+  /// Last words of a name that is that of a text to read, whatever else it holds: `serverStatusLabel`.
+  private static let endsOfTexts = WordList(
+    "subtitle description label message caption hint placeholder error status count version footer")
+  /// Words in the owner's name of a member that make it a text to read, or only the beginning of an address.
+  private static let textOwnerWords = WordList(
+    "strings localizable localized localization l10n texts text translations scheme schemes")
+  /// Words in the owner's name of a member that make it a part of the file system.
+  private static let folderOwnerWords = WordList(
+    "file files folder folders directory directories documents temporary temp tmp disk")
   /// Words of a name that are those of a server rather than of a folder.
-  private static let serverWords: Set<String> = [
-    "api", "base", "baseurl", "backend", "server", "host", "domain", "cdn",
-  ]
+  private static let serverWords = WordList("api base baseurl backend server host domain cdn")
   /// Last words of a name that is that of a host, whatever else it holds: `RESOURCES_HOST`.
   private static let endsOfHosts: Set<String> = ["host", "hostname", "server", "domain", "cdn"]
   /// Words in the owner's name of a member that make it a configuration.
@@ -141,9 +148,15 @@ public struct URLBaseReader {
       }
       if isPartOfInput(value) { return .none }
       if let path = namePath(value), path.end == value.upperBound { return certainty(ofUnseen: path.words) }
-      if file.readsSettings(value) { return called == .none ? .none : .configured }
+      if file.readsSettings(value) || isDefaulted(value) { return called == .none ? .none : .configured }
       return isBuiltOnDisk(value) ? .none : called
     }
+  }
+
+  /// `settings.server ?? "https://music.example.com"`
+  private func isDefaulted(_ value: Range<Int>) -> Bool {
+    guard case .fallback(let sides) = file.expression(value).form else { return false }
+    return hasHTTPHost(origins.origin(of: sides.second))
   }
 
   private static let diskWords: Set<String> = [
@@ -220,13 +233,12 @@ public struct URLBaseReader {
     // `UIApplication.openSettingsURLString` has no host.
     guard let last = path.last, path.first != "UIApplication" else { return .none }
     let words = IdentifierWords.words(of: last)
-    if speaksOfOther(words) { return .none }
+    if speaksOfOther(words) || Self.endsOfTexts.contains(words.last ?? "") { return .none }
     let owners = path.dropLast().flatMap { IdentifierWords.words(of: $0) }
+    if owners.contains(where: Self.textOwnerWords.contains) { return .none }
     // `Bundle.main.apiBase` is the project's own, `Bundle.main.resourceURL` is a folder.
     if owners.contains("bundle") { return words.contains(where: Self.serverWords.contains) ? .configured : .none }
-    if owners.contains("file") || owners.contains("manager") && owners.contains("file") {
-      return .none
-    }
+    if owners.contains(where: Self.folderOwnerWords.contains) { return .none }
     let isType = path.first?.first?.isUppercase == true
     let hasOwner = owners.contains(where: Self.ownerWords.contains)
     if isAddress(words) {

@@ -36,10 +36,15 @@ struct URLTextReader {
       switch rest ? bases.certainty(of: tokens) : .none {
       case .configured: return .joinedToConfigured
       case .constant: return .joined
-      case .called where !inputs.isOnlyInput(tokens): return .joinedToGiven
+      case .called where !inputs.isOnlyInput(tokens) || isCalledBase(tokens): return .joinedToGiven
       default: return holdsInput(first) && !isLookUp(tokens) || rest ? .plain : .nothing
       }
     }
+  }
+
+  /// `baseURL`, and not only `url`.
+  private func isCalledBase(_ name: Range<Int>) -> Bool {
+    name.count == 1 && IdentifierWords.speaksOfBase(file.code.word(name.lowerBound))
   }
 
   /// Whether a whole query is among some pieces, as in a request: `address + "?" + parameters.query`.
