@@ -138,7 +138,7 @@ extension URLDestinationReader {
   ]
   private static let sharingWords: Set<String> = ["share", "sharing", "activity"]
   /// What takes a URL apart, or moves a file.
-  private static let takers: Set<String> = ["URLComponents", "fileMover", "fileExporter"]
+  private static let takers: Set<String> = ["URLComponents", "fileMover", "fileExporter", "Archive", "FileHandle"]
   private static let openers: Set<String> = ["Link", "ShareLink", "openURL"]
   static let openingWords: Set<String> = [
     "open", "metadata", "safari", "share", "browser", "activity", "pasteboard", "widget", "web", "handoff", "copy",

@@ -13,12 +13,17 @@ extension URLDestinationReader {
     }
     if let label = file.label(ofArgumentHolding: start) { takeName(label, &step) }
     let destination = destination(ofArgument: start, of: callee)
-    let own = destination?.isShown == true ? [] : receivers(of: start, in: callee)
+    let isShown = destination?.isShown == true
+    let own = isShown && code.startsUppercase(callee) ? [] : receivers(of: start, in: callee)
     if !own.isEmpty {
       // What is done with it counts more than the name of the call.
       step.names += own
       step.isPassedOn = true
-      step.named = max(step.named, destination ?? .unseen)
+      if isShown {
+        step.hinted = max(step.hinted, destination ?? .unseen)
+      } else {
+        step.named = max(step.named, destination ?? .unseen)
+      }
       return false
     }
     guard let destination else {

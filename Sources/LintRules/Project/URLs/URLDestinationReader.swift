@@ -44,29 +44,29 @@ public struct URLDestinationReader {
   }
 
   func destination(of expressions: [Range<Int>], _ first: Step) -> URLDestination {
-    let (found, named, isPassedOn) = follow(expressions, first)
+    let (found, named, hinted, isPassedOn) = follow(expressions, first)
     // A check of something that holds the URL says less than the name under which it is held.
     if isPassedOn, found == .checked, named.isShown { return named }
     // A name says what is requested, and what goes where it cannot be seen.
-    return found == .unseen || found == .requested ? max(found, named) : found
+    return found == .unseen || found == .requested ? max(found, named, hinted) : found
   }
 
   /// Where some URLs are seen to go, what the names on their way say, and whether others hold them on it.
   private func follow(
     _ expressions: [Range<Int>], _ first: Step
-  ) -> (found: URLDestination, named: URLDestination, isPassedOn: Bool) {
-    var (found, named) = (URLDestination.unseen, URLDestination.unseen)
+  ) -> (found: URLDestination, named: URLDestination, hinted: URLDestination, isPassedOn: Bool) {
+    var (found, named, hinted) = (URLDestination.unseen, URLDestination.unseen, URLDestination.unseen)
     var (pending, open) = (expressions, first)
-    var seen: Set<Int> = []
-    var isPassedOn = false
+    var (seen, isPassedOn): (Set<Int>, Bool) = ([], false)
     // What is made of a part of the URL is another value.
     let isPart = expressions.contains { isReduced(behind: $0.upperBound) }
     for _ in 0..<Self.mostUses {
       if let next = pending.popLast() {
-        if feeds.feedsImage(next) { return (.image, named, isPassedOn) }
+        if feeds.feedsImage(next) { return (.image, named, hinted, isPassedOn) }
         let step = step(from: next)
         found = max(found, feeds.isPlayed(next) ? .media : step.destination)
         named = max(named, step.named)
+        hinted = max(hinted, step.hinted)
         isPassedOn = isPassedOn || step.isPassedOn
         pending += step.expressions
         open.names += step.names
@@ -82,7 +82,7 @@ public struct URLDestinationReader {
         break
       }
     }
-    return (found, named, isPassedOn && !isPart)
+    return (found, named, hinted, isPassedOn && !isPart)
   }
 
   /// Whether the URL that some code tokens make is given on as the base of others: `Picture(base: URL(string: server)!)`.
@@ -111,6 +111,8 @@ public struct URLDestinationReader {
     var destination = URLDestination.unseen
     /// What the names say that it goes to.
     var named = URLDestination.unseen
+    /// What the names of functions of the file say to which it is passed; what these do counts more.
+    var hinted = URLDestination.unseen
     /// The expressions.
     var expressions: [Range<Int>] = []
     /// The bindings.
@@ -128,7 +130,7 @@ public struct URLDestinationReader {
       takeParameter(ofClosure: closure, &step)
     }
     let start = code.startOfPath(expression.lowerBound)
-    if isCompared(start) || isDropped(start) { step.destination = max(step.destination, .checked) }
+    if isCompared(start) || isDropped(start) || isKey(start) { step.destination = max(step.destination, .checked) }
     for destination in file.destinations(of: start) {
       switch destination {
       case .argument(let start, let callee):
@@ -153,6 +155,12 @@ public struct URLDestinationReader {
       }
     }
     return step
+  }
+
+  /// Whether it is looked up: `states[url]`.
+  private func isKey(_ start: Int) -> Bool {
+    guard let square = file.brackets.parent(start), code.kind(square) == .leftSquare else { return false }
+    return file.syntax.endsOperand(square - 1) && !code.startsLine(square)
   }
 
   /// Whether a member or an operator after a URL asks something of it.
