@@ -102,6 +102,7 @@ struct LintPass<Tree: SourceTree> {
     project.constants = ConstantGatherer(tree: tree, sketches: sketches).constants(known.open(questions))
     let again = withURLs.filter { project.constants.answers(known.open(looks[$0].questions)) }
     project.constants.merge(known)
+    project.helpers.findFamilies(project.constants)
     return again
   }
 

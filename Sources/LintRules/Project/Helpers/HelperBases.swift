@@ -18,7 +18,7 @@ struct HelperBases {
         let path = code.startOfPath(index)..<index + 1
         let isCalled = code.kind(index + 1) == .leftParen
         if isCalled, !isBaseCall(index) { continue }
-        if isLocal(path.lowerBound) { continue }
+        if file.names.binding(declaredAt: index) != nil || isLocal(path.lowerBound) { continue }
         if bases.certainty(of: path) > .none { found.insert(BaseMentions.path(endingAt: index, file)) }
       }
     }

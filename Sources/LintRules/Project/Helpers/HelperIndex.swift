@@ -5,6 +5,8 @@ public struct HelperIndex: Sendable {
   /// Everything with the name of a reported helper.
   public var mentions = HelperMentionIndex()
   private let byShape: [UInt64: [Int]]
+  /// The helpers that join the same base; nil as long as the bases of the project are not known.
+  private var byFamily: [HelperFamily: [Int]]?
   private let requirements: Set<HelperRequirement>
   private let destinations: [HelperDefinition.Place: URLDestination]
 
@@ -67,6 +69,22 @@ public struct HelperIndex: Sendable {
       listed: Array(listed.prefix(limit)))
   }
 
+  /// Sorts the helpers by what they join to their input.
+  mutating func findFamilies(_ constants: ProjectConstants) {
+    byFamily = Dictionary(grouping: definitions.indices) { [definitions] in HelperFamily(definitions[$0], constants) }
+  }
+
+  /// The other helpers that join the same base as a given one; those with the same body if it joins none.
+  func family(of helper: HelperDefinition, _ constants: ProjectConstants, limit: Int) -> Others {
+    let family = byFamily?[HelperFamily(helper, constants)] ?? []
+    let isKnown = holds(helper, among: family)
+    let twins = (byShape[helper.shape] ?? []).count - (isKnown ? 1 : 0)
+    let others = family.prefix(limit + 1).map { definitions[$0] }.filter { $0.place != helper.place }
+    return Others(
+      count: family.count - (isKnown ? 1 : 0), identical: min(twins, family.count),
+      listed: Array(others.sorted { $0.shape == helper.shape && $1.shape != helper.shape }.prefix(limit)))
+  }
+
   /// Whether a helper is one of some, which are given in the order of the index.
   private func holds(_ helper: HelperDefinition, among indices: [Int]) -> Bool {
     let low = indices.partitioningIndex { index in
@@ -75,5 +93,28 @@ public struct HelperIndex: Sendable {
     guard low < indices.count else { return false }
     let first = definitions[indices[low]]
     return first.path == helper.path && first.offset == helper.offset
+  }
+}
+
+/// What helpers have in common of which each duplicates the others.
+enum HelperFamily: Hashable {
+  /// They join the base of the project, or one that cannot be seen.
+  case ownBase
+  /// They join the literal host of another service.
+  case otherHost(String)
+  /// They join nothing, and have the same body.
+  case conversion(UInt64)
+  /// They join nothing, and have a long name in common.
+  case namedConversion(String)
+
+  init(_ helper: HelperDefinition, _ constants: ProjectConstants) {
+    if !helper.hasBase {
+      let isLong = IdentifierWords.words(of: helper.name).count > 2
+      self = isLong ? .namedConversion(helper.name) : .conversion(helper.shape)
+    } else if let domain = helper.domains.min(), !constants.areBases(helper.domains) {
+      self = .otherHost(domain)
+    } else {
+      self = .ownBase
+    }
   }
 }

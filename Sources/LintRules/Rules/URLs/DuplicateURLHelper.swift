@@ -13,7 +13,8 @@ struct DuplicateURLHelper: BuiltinRule {
       that only pass a URL on.
 
       A listed name without a base (`conversion`) and a helper with another host than the backend's (`other-host`) are \
-      notes. In a project without the accessor, its only helper is fine: `viewlint init` makes it the accessor.
+      notes. In a project without the accessor, helpers are reported that duplicate each other: they join the same base, or
+      make a URL without a base in the same way. Its only helper is fine: `viewlint init` makes it the accessor.
 
       Replace calls of the helper with `.asBackendURL` on the path, and remove the helper.
       """,
@@ -74,7 +75,7 @@ struct DuplicateURLHelper: BuiltinRule {
     var last: (shape: UInt64, listed: [HelperDefinition], places: [RelatedPlace])?
     return zip(helpers, HelperFinder.definitions(of: helpers, in: file)).compactMap { helper, definition in
       if !project.helpers.isForResources(definition) || project.helpers.isWitness(definition) { return nil }
-      let others = project.helpers.others(beside: definition, limit: Self.mostRelated)
+      guard let others = others(beside: definition, project) else { return nil }
       if last?.shape != definition.shape || last?.listed != others.listed {
         last = (definition.shape, others.listed, others.listed.map { place($0, beside: definition) })
       }
@@ -95,6 +96,15 @@ struct DuplicateURLHelper: BuiltinRule {
       if hasOtherHost { return finding }
       return accessor.map { withFix(finding, declaration, file, project.helpers.mentions, $0) } ?? finding
     }
+  }
+
+  /// The other helpers; nil if nothing else in a project without the accessor does what a helper does.
+  private func others(beside helper: HelperDefinition, _ project: ProjectIndex) -> HelperIndex.Others? {
+    guard project.accessors[options.accessor]?.isMissing == true else {
+      return project.helpers.others(beside: helper, limit: Self.mostRelated)
+    }
+    let family = project.helpers.family(of: helper, project.constants, limit: Self.mostRelated)
+    return family.count == 0 ? nil : family
   }
 
   /// A finding with the fix that removes the helper, or with a note that says why there is none.

@@ -50,4 +50,26 @@ import Testing
     #expect(finding.message.contains("(1 identical helper)"))
     #expect(finding.related.map(\.path) == ["Views/B.swift"])
   }
+
+  /// How many findings each of two files has in a project without the accessor.
+  private func counts(_ first: String, _ second: String) -> [Int] {
+    let tree = MemoryTree(files: [
+      (path: "Views/A.swift", bytes: Array("struct A: View { \(first) }".utf8)),
+      (path: "Views/B.swift", bytes: Array("struct B: View { \(second) }".utf8)),
+    ])
+    let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["duplicate_url_helper"]))
+    return Linter().lint(tree, [0, 1].map { LintTarget(file: $0, settings: settings) }).map(\.findings.count)
+  }
+
+  @Test func withoutTheAccessorOnlyHelpersWithTheSameBaseAreSimilar() {
+    let join = "func imageURL(_ path: String) -> URL? { URL(string: Configuration.baseURL + path) }"
+    let other = "func coverURL(_ name: String) -> URL? { URL(string: Configuration.baseURL + \"/\" + name) }"
+    let service = "func avatarURL(_ id: String) -> URL? { URL(string: \"https://robots.example/\" + id) }"
+    let conversion = "var photoURL: URL? { URL(string: user.photo) }"
+    #expect(counts(join, other) == [1, 1])
+    #expect(counts(service, service) == [1, 1])
+    #expect(counts(join, service) == [0, 0])
+    #expect(counts(join, conversion) == [0, 0])
+    #expect(counts(conversion, conversion) == [1, 1])
+  }
 }
