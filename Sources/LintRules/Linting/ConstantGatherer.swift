@@ -1,4 +1,5 @@
-/// Collects the constants with literals that URLs of some files begin with, from the files of a project that declare them.
+/// Collects what the constants, properties and functions give that URLs of some files begin with, from the files of a project
+/// that declare them.
 struct ConstantGatherer {
   let tree: any SourceTree
   let sketches: WordSketches
@@ -18,11 +19,11 @@ struct ConstantGatherer {
     if questions.isEmpty { return constants }
     let hosts = questions.domains.compactMap { $0.split(separator: ".").max { $0.utf8.count < $1.utf8.count } }
     let words = questions.names.map(\.lastWordOfPath) + hosts.map(String.init)
-    let globals = questions.names.filter { $0.outerPath == nil }.map(\.self) + hosts.map(String.init)
+    let globals = questions.namesWithoutOwner + hosts.map(String.init)
     let (numbers, owners, own) = (WordNumbers(words), WordNumbers(questions.owners), WordNumbers(globals))
     let files = tree.files(answering: FileQuestion(uses: words.sorted())) ?? Array(0..<tree.fileCount)
     // Without hosts only the declarations of the names matter.
-    let scan = questions.domains.isEmpty ? DeclarationScan(words, behind: ["let", "var"]) : nil
+    let scan = questions.domains.isEmpty ? DeclarationScan(words, behind: DeclarationScan.values + ["case"]) : nil
     let answers = tree.concurrentMap(files.count) { position -> ProjectConstants? in
       let file = files[position]
       guard sketches.mayHold(numbers, file: file),

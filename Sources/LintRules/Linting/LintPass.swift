@@ -14,7 +14,7 @@ struct LintPass<Tree: SourceTree> {
   /// The ids of the rules whose findings depend on what `URL` means in the project.
   let readingURLs = RuleList.needing(.urlTypes)
   /// The ids of the rules whose findings are URLs that are built from strings.
-  let constructing = RuleList.about(.urlConstruction)
+  let constructing = RuleList.about(.urlConstruction).union(RuleList.about(.forcedURL))
   private(set) var project: ProjectIndex
   /// What the rules of the targets ask about modifiers.
   let interest: ModifierInterest

@@ -38,6 +38,8 @@ public struct RuleInfo: Sendable {
   public enum Subject: Sendable {
     /// A URL that is built from a string.
     case urlConstruction
+    /// A URL that is unwrapped by force.
+    case forcedURL
   }
 }
 

@@ -18,7 +18,7 @@ public struct ConstantQuestions: Sendable {
 
   /// What other files may say about the URLs that are made in some ranges of bytes.
   init(_ constructions: [Range<Int>], in file: FileView) {
-    let origins = TextOriginReader(file, dialSchemes: [])
+    let origins = TextOriginReader(file, dialSchemes: [], followsResults: true)
     for range in constructions.prefix(Self.mostConstructions) {
       let start = file.code.firstIndex(from: range.lowerBound)
       guard let paren = (start..<min(start + 8, file.count)).first(where: { file.code.kind($0) == .leftParen }),
@@ -31,7 +31,7 @@ public struct ConstantQuestions: Sendable {
   /// What other files may say about all URLs of a file, whether they are reported or not.
   init(ofURLsIn file: FileView, _ images: ImageVocabulary) {
     let types = VisibleURLTypes(file, imageSources: images.calls(in: file).compactMap(\.source))
-    let origins = TextOriginReader(file, dialSchemes: [])
+    let origins = TextOriginReader(file, dialSchemes: [], followsResults: true)
     for construction in URLConstructionFinder(file, file.names, types).all() where !construction.text.isEmpty {
       formUnion(origins.questions(about: construction.text))
     }
@@ -56,13 +56,18 @@ public struct ConstantQuestions: Sendable {
   init() {}
 
   /// The words of a file that declares one of the types of the names.
-  var owners: [String] { names.compactMap { $0.outerPath?.lastWordOfPath } }
+  var owners: [String] { names.compactMap { $0.outerPath?.lastWordOfPath }.filter { $0 != "_" } }
+
+  /// The names outside of types, and those of members of any type.
+  var namesWithoutOwner: [String] {
+    names.filter { $0.outerPath.map { $0 == "_" } ?? true }.map(\.lastWordOfPath)
+  }
 }
 
-/// The literals that constants of the project hold, and the domains of its bases.
+/// What strings begin with that declarations of the project give, and the domains of its bases.
 public struct ProjectConstants: Sendable {
-  /// By name: the literals, or nil where one of the declarations is something else than a literal.
-  private var texts: [String: [String]?] = [:]
+  /// By name: the beginnings, or nil where one of the declarations may begin with anything.
+  private var texts: [String: [TextBeginning]?] = [:]
   /// The domains of the hosts to which the project adds paths.
   private var bases: Set<String> = []
 
@@ -78,40 +83,60 @@ public struct ProjectConstants: Sendable {
   /// What one file says about some questions.
   init(_ questions: ConstantQuestions, in file: FileView) {
     let words = Set(questions.names.map(\.lastWordOfPath))
-    for declaration in file.outline.declarations where declaration.isProperty && file.code.isWord(declaration.name) {
-      let isGlobal = declaration.parent == nil
-      guard declaration.isMember || isGlobal else { continue }
+    let paths = Set(questions.names.map(\.pathOfConstant))
+    for declaration in file.outline.declarations {
+      let isValue = declaration.isProperty || declaration.kind == .function
+      guard isValue, file.code.isWord(declaration.name), declaration.isMember || declaration.parent == nil else {
+        continue
+      }
       let name = file.code.word(declaration.name)
       if words.contains(name) {
-        let owner = declaration.parent.map { file.code.name(ofType: file.outline.declarations[$0]) + "." } ?? ""
-        if let asked = questions.names.first(where: { $0.endsInPath(owner + name) }) {
-          add(Self.literal(of: declaration, file), to: asked.pathOfConstant)
-        }
+        let owner = declaration.parent.map { file.code.name(ofType: file.outline.declarations[$0]) }
+        let path = owner.map { $0 + "." + name } ?? name
+        let asked = ([path] + (owner == nil ? [] : ["_." + name])).filter(paths.contains)
+        let beginnings = asked.isEmpty ? nil : TextBeginning.all(of: declaration, file)
+        for path in asked { add(beginnings, to: path) }
       }
-      if !questions.domains.isEmpty { addBases(of: declaration, questions.domains, file) }
+      if declaration.isProperty, !questions.domains.isEmpty { addBases(of: declaration, questions.domains, file) }
     }
+    addRawValues(paths, words, file)
     if !questions.domains.isEmpty { addBases(ofRequestsIn: file, questions.domains) }
   }
 
-  private mutating func add(_ text: String?, to name: String) {
-    guard let text, texts[name, default: []] != nil else {
+  /// Adds the literals of enumerations' cases.
+  private mutating func addRawValues(_ paths: Set<String>, _ words: Set<String>, _ file: FileView) {
+    let owners = Set(paths.compactMap(\.outerPath))
+    for type in file.outline.declarations where type.kind == .enumType {
+      let owner = file.code.name(ofType: type)
+      guard owners.contains(owner) else { continue }
+      for (name, beginning) in TextBeginning.rawValues(of: type, words, file) {
+        let path = owner + "." + name
+        if paths.contains(path) { add([beginning], to: path) }
+      }
+    }
+  }
+
+  private mutating func add(_ beginnings: [TextBeginning]?, to name: String) {
+    guard let beginnings, let known = texts[name, default: []] else {
       texts[name] = .some(nil)
       return
     }
-    texts[name, default: []]?.append(text)
+    texts[name] = known + beginnings
   }
 
   /// Adds what another file says.
   mutating func merge(_ other: ProjectConstants) {
     bases.formUnion(other.bases)
     for (name, found) in other.texts {
-      for text in found ?? [] { add(text, to: name) }
-      if found == nil { add(nil, to: name) }
+      add(found, to: name)
     }
   }
 
-  /// The literals that a name may have, `Links.terms` for instance; empty if that is not known.
-  func texts(of name: String) -> [String] { texts[name.pathOfConstant].flatMap { $0 } ?? [] }
+  /// What a name begins with, `Links.terms` for instance; empty if that is not known.
+  func beginnings(of name: String) -> [TextBeginning] { texts[name.pathOfConstant].flatMap { $0 } ?? [] }
+
+  /// The literals that a constant may have.
+  private func texts(of name: String) -> [String] { beginnings(of: name).filter(\.isConstant).map(\.text) }
 
   /// Whether the project adds paths to a host or to one beside it: `api.example.com` and `cdn.example.com`.
   func isBase(_ host: String) -> Bool { URLSyntax.isLocal(host) || bases.contains(URLSyntax.domain(of: host)) }
@@ -136,18 +161,7 @@ public struct ProjectConstants: Sendable {
 
   /// Whether anything is known that was asked.
   func answers(_ questions: ConstantQuestions) -> Bool {
-    !bases.isDisjoint(with: questions.domains) || questions.names.contains { !texts(of: $0).isEmpty }
-  }
-
-  /// The literal that a constant is, or that it begins with: `LINK + "faq.html"`.
-  private static func literal(of declaration: Declaration, _ file: FileView) -> String? {
-    guard declaration.kind == .constant, let first = declaration.initialValue.first else { return nil }
-    if let literal = StringLiteral(file.syntax, first), literal.tokens == declaration.initialValue, literal.isPlain {
-      return file.source.text(literal.lead)
-    }
-    let origin = TextOriginReader(file, dialSchemes: []).origin(of: declaration.initialValue)
-    guard [.absolute, .namedAbsolute, .schemeFirst].contains(origin.kind), origin.leads.count == 1 else { return nil }
-    return file.source.text(origin.leads[0])
+    !bases.isDisjoint(with: questions.domains) || questions.names.contains { !beginnings(of: $0).isEmpty }
   }
 
   /// Adds the domains of addresses to which the app sends requests: `"https://example.com/api/users"`.
@@ -162,7 +176,8 @@ public struct ProjectConstants: Sendable {
 
   /// Adds the domains of the literals that others are added to: constants that are a prefix.
   private mutating func addBases(of declaration: Declaration, _ domains: Set<String>, _ file: FileView) {
-    for token in Self.address(declaration.initialValue, file) where file.code.kind(token) == .stringText {
+    let result = declaration.initialValue.isEmpty ? file.results(of: declaration)?.first : nil
+    for token in Self.address(result ?? declaration.initialValue, file) where file.code.kind(token) == .stringText {
       let bytes = file.source.bytes[file.code.range(token)]
       guard let host = URLSyntax.host(bytes), case let domain = URLSyntax.domain(of: host), domains.contains(domain)
       else { continue }
@@ -194,7 +209,4 @@ extension IdentifierWords {
 extension String {
   /// The last two words of a path: a type and its member, or a global name.
   fileprivate var pathOfConstant: String { outerPath.map { $0.lastWordOfPath + "." + lastWordOfPath } ?? self }
-
-  /// Whether a path ends in another one, whole words counted.
-  fileprivate func endsInPath(_ path: String) -> Bool { pathOfConstant == path }
 }

@@ -20,7 +20,7 @@ extension FileView {
     let constructions = URLConstructionFinder(self, names, visible, elsewhere: types).all()
     if constructions.isEmpty { return [] }
     let feeds = ImageFeeds(self, names, imageSources: sources)
-    let origins = TextOriginReader(self, dialSchemes: [], constants: constants)
+    let origins = TextOriginReader(self, dialSchemes: [], constants: constants, followsResults: true)
     return constructions.filter { construction in
       feeds.feedsImage(construction.tokens) && mayBePath(construction, origins)
         && !isInPreview(construction.tokens.lowerBound)
@@ -40,7 +40,7 @@ extension FileView {
     }
     switch origins.origin(of: text).kind {
     case .relative, .unknown: return true
-    case .absolute, .namedAbsolute, .schemeFirst: return false
+    case .absolute, .namedAbsolute, .schemeFirst, .textOfURL: return false
     }
   }
 }

@@ -6,8 +6,10 @@ public struct TextOrigin: Sendable, Equatable {
     case absolute
     /// The same, through the name of a `let`.
     case namedAbsolute
-    /// It starts with a literal scheme, the rest is computed.
+    /// It starts with a scheme, the rest is computed.
     case schemeFirst
+    /// It is the text of a URL.
+    case textOfURL
     /// It is a literal that does not start with a scheme.
     case relative
     /// Nothing.
@@ -20,72 +22,114 @@ public struct TextOrigin: Sendable, Equatable {
   public var leads: [Range<Int>] = []
   /// The literals of other files that it starts with.
   public var constants: [String] = []
+  /// The beginnings of what functions and properties of other files build, that it starts with.
+  var built: [String] = []
+  /// What it starts with is the text of a URL.
+  var startsWithURL = false
+
+  /// The hosts of the literals that it starts with.
+  func hosts(in file: FileView) -> [String] {
+    leads.compactMap { URLSyntax.host(file.source.bytes[$0]) }
+      + (constants + built).compactMap { URLSyntax.host(Array($0.utf8)[...]) }
+  }
+
+  /// How many literals it may start with.
+  var literalCount: Int { leads.count + constants.count + built.count }
+
+  /// Whether it is known to start with a scheme.
+  var hasScheme: Bool { kind != .unknown && kind != .relative }
 
   /// The combined origin of two alternatives.
   fileprivate func merged(with other: TextOrigin) -> TextOrigin {
-    let (leads, constants) = (leads + other.leads, constants + other.constants)
+    var merged = TextOrigin(
+      kind: .absolute, leads: leads + other.leads, constants: constants + other.constants, built: built + other.built,
+      startsWithURL: startsWithURL || other.startsWithURL)
     switch (kind, other.kind) {
-    case (let one, let two) where one == two: return TextOrigin(kind: one, leads: leads, constants: constants)
+    case (let one, let two) where one == two: merged.kind = one
     case (.unknown, _), (_, .unknown), (.relative, _), (_, .relative): return TextOrigin(kind: .unknown)
-    case (.schemeFirst, _), (_, .schemeFirst):
-      return TextOrigin(kind: .schemeFirst, leads: leads, constants: constants)
-    default: return TextOrigin(kind: .absolute, leads: leads, constants: constants)
+    case (.schemeFirst, _), (_, .schemeFirst): merged.kind = .schemeFirst
+    default: break
     }
+    return merged
   }
 }
 
 /// Determines how strings begin: literals, concatenations, ternaries, and `let`s of the file.
 public struct TextOriginReader {
-  private let file: FileView
+  let file: FileView
   private let dialSchemes: [[UInt8]]
   private let constants: ProjectConstants
+  /// Results of functions and computed properties, what calls pass to parameters and the texts of URLs count, too.
+  let followsResults: Bool
 
   /// Makes a reader. A dialing scheme may be followed by digits; after any other name they are a port. `constants` are
   /// those of other files.
-  public init(_ file: FileView, dialSchemes: [String], constants: ProjectConstants = ProjectConstants()) {
+  public init(
+    _ file: FileView, dialSchemes: [String], constants: ProjectConstants = ProjectConstants(),
+    followsResults: Bool = false
+  ) {
     self.file = file
     self.constants = constants
+    self.followsResults = followsResults
     self.dialSchemes = dialSchemes.map { Array($0.utf8) }
   }
 
   /// How the string of an expression begins.
   public func origin(of expression: Range<Int>) -> TextOrigin {
-    let all = file.origins(of: expression) { expression, _ in meaning(of: expression) } ?? []
+    var trail = TextTrail()
+    let all = file.origins(of: expression) { expression, _ in meaning(of: expression, &trail) } ?? []
     // `text ?? ""`
     let some = all.filter { origin in
       if origin.pieces.count == 1, case .text(let text) = origin.pieces[0] { !text.isEmpty } else { true }
     }
-    let origins = (some.isEmpty ? all : some).map(origin)
+    let origins = (some.isEmpty ? all : some).map { origin(of: $0, trail) }
     guard let first = origins.first else { return TextOrigin(kind: .unknown) }
     return origins.dropFirst().reduce(first) { $0.merged(with: $1) }
   }
 
-  /// The value of a name, and what the result of a member of a string begins with.
-  private func meaning(of expression: Expression) -> ValueMeaning? {
-    switch expression.form {
-    case .name: file.constants(of: expression.tokens).map { .either($0) }
-    case .member(let receiver, let name), .call(let receiver, let name, _):
-      receiver.isEmpty ? .itself : .pieces([.value(receiver), .value(name..<expression.tokens.upperBound)])
-    default: nil
-    }
-  }
-
-  private func origin(of origin: ValueOrigin) -> TextOrigin {
+  private func origin(of origin: ValueOrigin, _ trail: TextTrail) -> TextOrigin {
     let isWhole = origin.pieces.count == 1
-    guard case .text(let lead)? = origin.pieces.first else {
-      guard case .value(let name)? = origin.pieces.first, let constant = self.name(ofConstant: name) else {
-        return TextOrigin(kind: .unknown)
-      }
-      let texts = constants.texts(of: constant)
-      guard !texts.isEmpty, texts.allSatisfy({ hasScheme(Array($0.utf8)[...]) }) else {
-        return TextOrigin(kind: .unknown)
-      }
-      let isLiteral = origin.pieces.dropFirst().allSatisfy { if case .text = $0 { true } else { false } }
-      return TextOrigin(kind: isLiteral ? .namedAbsolute : .schemeFirst, constants: texts)
-    }
+    guard case .text(let lead)? = origin.pieces.first else { return originOfValue(origin.pieces, trail) }
     guard hasScheme(lead) else { return TextOrigin(kind: isWhole && !origin.isNamed ? .relative : .unknown) }
     let kind: TextOrigin.Kind = isWhole ? (origin.isNamed ? .namedAbsolute : .absolute) : .schemeFirst
     return TextOrigin(kind: kind, leads: [lead])
+  }
+
+  /// The origin of a string that starts with a value.
+  private func originOfValue(_ pieces: [ValueOrigin.Piece], _ trail: TextTrail) -> TextOrigin {
+    guard case .value(let name)? = pieces.first else { return TextOrigin(kind: .unknown) }
+    if followsResults {
+      if isURL(name, trail) {
+        let isWhole = endOfMembers(pieces) == pieces.count
+        return TextOrigin(kind: isWhole ? .textOfURL : .schemeFirst, startsWithURL: true)
+      }
+      if pieces.count > 1, isScheme(name, before: pieces[1]) { return TextOrigin(kind: .schemeFirst) }
+    }
+    for (name, rest) in namesOfConstants(pieces) {
+      let found = constants.beginnings(of: name)
+      if found.isEmpty { continue }
+      guard found.allSatisfy({ $0.isURL || hasScheme(Array($0.text.utf8)[...]) }) else { break }
+      return self.origin(of: found, rest)
+    }
+    return TextOrigin(kind: .unknown)
+  }
+
+  /// Whether a value before another piece is a scheme: `"\(name)://\(host)"`, `"\(wallet.scheme)\(code)"`.
+  private func isScheme(_ value: Range<Int>, before next: ValueOrigin.Piece) -> Bool {
+    if case .text(let text) = next, file.source.bytes[text].starts(with: "://".utf8) { return true }
+    guard case .name = file.expression(value).form, let last = value.last, file.code.isWord(last) else { return false }
+    return IdentifierWords.words(of: file.code.word(last)).last == "scheme"
+  }
+
+  /// The origin of a string that starts with what a declaration of another file gives.
+  private func origin(of found: [TextBeginning], _ rest: ArraySlice<ValueOrigin.Piece>) -> TextOrigin {
+    let isLiteral = rest.allSatisfy { if case .text = $0 { true } else { false } }
+    let areWhole = found.allSatisfy { $0.isWhole && !$0.isURL }
+    let kind: TextOrigin.Kind =
+      isLiteral && areWhole ? .namedAbsolute : rest.isEmpty && found.allSatisfy(\.isURL) ? .textOfURL : .schemeFirst
+    return TextOrigin(
+      kind: kind, constants: found.filter { $0.isConstant && !$0.isURL }.map(\.text),
+      built: found.filter { !$0.isConstant && !$0.isURL }.map(\.text), startsWithURL: found.contains(where: \.isURL))
   }
 
   /// Whether a string given by its bytes starts with a scheme, rather than with a host and a port.
@@ -100,29 +144,27 @@ public struct TextOriginReader {
     return dialSchemes.contains { $0.elementsEqual(text[..<colon], by: URLSyntax.equalsIgnoringCase) }
   }
 
+  /// The last words of the names that the beginning of a string comes from.
+  func namesBehind(_ expression: Range<Int>) -> Set<String> {
+    var trail = TextTrail()
+    _ = file.origins(of: expression) { expression, _ in meaning(of: expression, &trail) }
+    return trail.names
+  }
+
   // MARK: Other files
 
   /// What other files may say about the beginnings of some strings.
   func questions(about expression: Range<Int>) -> ConstantQuestions {
     var questions = ConstantQuestions()
-    for origin in file.origins(of: expression, { expression, _ in meaning(of: expression) }) ?? [] {
+    var trail = TextTrail()
+    for origin in file.origins(of: expression, { expression, _ in meaning(of: expression, &trail) }) ?? [] {
       switch origin.pieces.first {
       case .text(let lead)?:
         if let host = URLSyntax.host(file.source.bytes[lead]) { questions.domains.insert(URLSyntax.domain(of: host)) }
-      case .value(let name)?: if let name = self.name(ofConstant: name) { questions.names.insert(name) }
+      case .value?: questions.names.formUnion(namesOfConstants(origin.pieces).map(\.name))
       case nil: break
       }
     }
     return questions
-  }
-
-  /// `HOST` and `Links.terms`, if the file declares neither.
-  private func name(ofConstant tokens: Range<Int>) -> String? {
-    guard case .name = file.expression(tokens).form, file.code.kind(tokens.lowerBound) == .identifier,
-      file.source.bytes[file.code.range(tokens.lowerBound)].first != UInt8(ascii: "$"),
-      tokens.count == 1 || file.code.startsUppercase(tokens.lowerBound),
-      file.names.bindings(named: file.code.word(tokens.lowerBound), at: tokens.lowerBound).isEmpty
-    else { return nil }
-    return tokens.filter { file.code.isWord($0) }.map(file.code.word).joined(separator: ".")
   }
 }

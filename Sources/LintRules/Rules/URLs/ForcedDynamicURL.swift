@@ -11,7 +11,8 @@ struct ForcedDynamicURL: BuiltinRule {
 
           guard let url = URL(string: article.link) else { return }
 
-      Constants are not reported, nor are values in a literal after its scheme and host.
+      Constants are not reported, nor is what is added after a scheme and a host, whether it is written there or a function of
+      the project returns it. A string that is tested for a scheme (`hasPrefix("https://")`) is fine as well.
       """,
     bad: [
       "let a = Link(\"More\", destination: URL(string: article.link)!)",
@@ -24,7 +25,8 @@ struct ForcedDynamicURL: BuiltinRule {
     ],
     reasons: [("forced", "the URL is unwrapped by force, and its string is not a constant")],
     options: [],
-    fixes: [(.manual, "Drop the `!` where an optional is accepted.")])
+    fixes: [(.manual, "Drop the `!` where an optional is accepted.")], needs: [.urlTypes],
+    subject: .forcedURL)
 
   init(_ options: OptionValues) {}
 
@@ -34,10 +36,13 @@ struct ForcedDynamicURL: BuiltinRule {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
+    let origins = TextOriginReader(file, dialSchemes: [], constants: project.constants, followsResults: true)
+    let checks = URLCheckReader(file, origins)
+    let own = OriginOfURL(file)
     return file.words.tokens(ofAny: ["URL", "init"]).sorted().compactMap { name in
       guard let start = start(ofCallee: name, file), let call = file.call(at: name),
-        let text = onlyString(of: call, code), code.kind(call.end) == .postfixBang,
-        OriginOfURL(file).isDynamic(text)
+        let text = onlyString(of: call, code), code.kind(call.end) == .postfixBang, own.isDynamic(text),
+        own.hasSchemeItself(text) || !origins.origin(of: text).hasScheme, !checks.isTested(text, isStrict: false)
       else { return nil }
       return Finding(
         code.range(start).lowerBound..<code.range(name).upperBound, reason: "forced",

@@ -11,6 +11,12 @@ struct OriginOfURL {
   /// Whether a string is not a constant.
   func isDynamic(_ range: Range<Int>) -> Bool { isDynamic(range, Self.mostSteps) }
 
+  /// Whether a string is a literal that begins with a scheme, as in `"https://\(host)/"`.
+  func hasSchemeItself(_ range: Range<Int>) -> Bool {
+    guard let literal = StringLiteral(file.syntax, range.lowerBound) else { return false }
+    return URLSyntax.endOfScheme(code.source.bytes[literal.lead]) != nil
+  }
+
   private func isDynamic(_ range: Range<Int>, _ steps: Int) -> Bool {
     if steps == 0 { return false }
     let expression = file.expression(range)

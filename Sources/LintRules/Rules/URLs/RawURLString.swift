@@ -10,7 +10,8 @@ struct RawURLString: BuiltinRule {
 
       These are fine: literals with a scheme, constants with such a literal, URLs with `relativeTo:`, and the system's own
       constants. A literal scheme before a computed rest is also fine, unless the URL is that of an image: then the view
-      hardcodes the host of the backend.
+      hardcodes the host of the backend. It does not matter whether the scheme stands there or comes from a function or a
+      property, and code that asks for the scheme or the host itself is fine.
 
       Where the URL goes determines the severity. An image, a video or a sound that does not load is an error. A URL that is
       opened, shared, requested, checked or taken apart is a note, and where it cannot be seen, a warning. The image of
@@ -89,7 +90,8 @@ struct RawURLString: BuiltinRule {
     let accessorBodies = accessorBodies(file)
     let constructions = finder.all().filter { accessorBodies.innermost(at: $0.tokens.lowerBound) == nil }
     if constructions.isEmpty { return [] }
-    let origins = TextOriginReader(file, dialSchemes: dialSchemes, constants: project.constants)
+    let constants = project.constants
+    let origins = TextOriginReader(file, dialSchemes: dialSchemes, constants: constants, followsResults: true)
     let feeds = ImageFeeds(file, names, imageSources: sources + ImageSetters.sources(in: file), project)
     let destinations = URLDestinationReader(file, names, feeds, received: project.received)
     let known = project.accessors[accessor].flatMap { $0.isMissing ? nil : $0 }
@@ -102,11 +104,10 @@ struct RawURLString: BuiltinRule {
         isBase ? .checked : feedsImage ? .image : destinations.destination(of: construction.tokens)
       guard
         let verdict = verdict(
-          construction, destination, destinations, feedsImage: feedsImage, origins, file, project.constants),
+          construction, destination, destinations, feedsImage: feedsImage, origins, file, constants),
         isReported(verdict)
       else { return nil }
-      let answer =
-        hasFix(verdict) ? fixing?.answer(construction, feedsImage: feedsImage) : nil
+      let answer = hasFix(verdict) ? fixing?.answer(construction, feedsImage: feedsImage) : nil
       var finding = Finding(
         file.code.bytes(construction.tokens), reason: verdict.rawValue,
         message: message(verdict, construction, rewrite, isDeclared: known != nil),
@@ -161,21 +162,28 @@ extension RawURLString {
     switch origin.kind {
     case .absolute: return .constantAbsolute
     case .namedAbsolute: return .constantLet
+    case .textOfURL: return .schemeLiteral
     case .schemeFirst:
-      let hosts = hosts(of: origin, file)
+      let hosts = origin.hosts(in: file)
       // A host that is computed far from the image may be that of any link.
       guard hosts.isEmpty ? feedsImage : destinations.isSeenAsImage(construction.tokens) else { return .schemeLiteral }
       return hosts.isEmpty || hosts.contains(where: constants.isBase) || !origin.constants.isEmpty
         ? .inlineBase : .thirdPartyHost
     case .relative: return .relativeLiteral
-    case .unknown: return dynamic
+    case .unknown:
+      if !reportsEverything, isChecked(construction, text, destination, origins, file) { return nil }
+      return file.isSelfOfString(text) ? .dynamicElsewhere : dynamic
     }
   }
 
-  /// The hosts of the literals that a string starts with.
-  private func hosts(of origin: TextOrigin, _ file: FileView) -> [String] {
-    origin.leads.compactMap { URLSyntax.host(file.source.bytes[$0]) }
-      + origin.constants.compactMap { URLSyntax.host(Array($0.utf8)[...]) }
+  /// Whether the code makes sure that there is a scheme or a host.
+  private func isChecked(
+    _ construction: URLConstruction, _ text: Range<Int>, _ destination: URLDestination, _ origins: TextOriginReader,
+    _ file: FileView
+  ) -> Bool {
+    let checks = URLCheckReader(file, origins)
+    return checks.isTakenApart(construction.tokens) || checks.isChecked(construction.tokens)
+      || checks.isTested(text, isStrict: destination.isShown)
   }
 
   /// `""`
@@ -216,9 +224,9 @@ extension RawURLString {
 
   /// Whether a string starts with literals whose hosts are all allowed.
   private func isAllowed(_ origin: TextOrigin, _ file: FileView) -> Bool {
-    guard !allowedHosts.isEmpty, origin.leads.count + origin.constants.count > 0 else { return false }
-    let hosts = hosts(of: origin, file)
-    return hosts.count == origin.leads.count + origin.constants.count && hosts.allSatisfy(allowedHosts.contains)
+    guard !allowedHosts.isEmpty, origin.literalCount > 0 else { return false }
+    let hosts = origin.hosts(in: file)
+    return hosts.count == origin.literalCount && hosts.allSatisfy(allowedHosts.contains)
   }
 
   /// Whether code tokens, white space and comments left out, are an expression that is always fine.

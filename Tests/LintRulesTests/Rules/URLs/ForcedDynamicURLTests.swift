@@ -15,6 +15,7 @@ import Testing
     ("func f(_ s: String) { open(⟦Foundation.URL⟧(string: s)!) }", "forced"),
     ("struct A { let link: String; var url: URL { ⟦URL⟧(string: self.link)! } }", "forced"),
     ("let a = ⟦URL⟧(string: user.avatar ?? \"\")!", "forced"),
+    ("func link(_ id: Int) -> String { id.text }\nlet a = ⟦URL⟧(string: link(1))!", "forced"),
     ("let a = urls.map { ⟦URL⟧(string: makeLink($0))! }", "forced"),
     ("let a = links.map { ⟦URL⟧(string: $0)! }", "forced"),
     ("let a = ⟦URL⟧(string: base + \"/users\")!", "forced"),
@@ -64,8 +65,28 @@ import Testing
     "let a = URL(string: kTermsURL)!",
     "let a = Other.URL(string: b)!",
     "let a = URL(string: .home)!",
+    "func link(_ id: Int) -> String { \"https://a.b/\" + id.text }\nlet a = URL(string: link(1))!",
+    "struct A: View { var body: some View { row(\"https://a.b\") }\n  func row(_ s: String) -> some View { Link(s, destination: URL(string: s)!) } }",
+    "func f(_ s: String?) { let a: String; if let s { a = \"https://a.b/\" + s } else { a = \"https://a.b\" }\n  open(URL(string: a)!) }",
+    "struct A { let u: Item; var url: URL { URL(string: u.link.absoluteString + \"/x\")! } }",
+    "struct A { let s: String; var url: URL { if s.starts(with: \"https://\") { return URL(string: s)! }; return home } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
+  }
+
+  @Test func knowsWhatOtherFilesGive() throws {
+    let tree = MemoryTree(files: [
+      (path: "Model/Site.swift", bytes: Array("enum Site { var url: String { \"https://\\(self)\" } }".utf8)),
+      (
+        path: "Views/Row.swift",
+        bytes: Array(
+          "struct Row: View { let site: Site; let item: Item\n  var a: URL { URL(string: \"\\(site.url)/a\")! }\n  var b: URL { URL(string: item.url)! } }"
+            .utf8)
+      ),
+    ])
+    let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["forced_dynamic_url"]))
+    let findings = try #require(Linter().lint(tree, [LintTarget(file: 1, settings: settings)]).first).findings
+    #expect(findings.map(\.finding.message).map { $0.contains("item.url") } == [true])
   }
 }

@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: [
     "if ⟦URL(string: path)⟧ != nil { show() }",
-    "let u = \"text \\(⟦URL(string: path)⟧!.host ?? \"\")\"",
+    "let u = \"text \\(⟦URL(string: path)⟧!.absoluteString)\"",
     "Link(\"Site\", destination: ⟦.init(string: path)⟧!)",
     "func f() { guard let u = ⟦URL(string: path)⟧ else { return }\n  openURL(u) }",
     "func f() { guard let u = ⟦URL(string: path)⟧ else { return }\n  let r = URLRequest(url: u) }",
@@ -125,7 +125,7 @@ import Testing
 
   @Test(arguments: [
     "var home = \"https://example.com\"\nlet u = ⟦URL(string: home)⟧",
-    "var home: String { \"https://example.com\" }\nlet u = ⟦URL(string: home)⟧",
+    "var home: String { name }\nlet u = ⟦URL(string: home)⟧",
     "let home = \"https://example.com\"\nfunc f(home: String) { _ = ⟦URL(string: home)⟧ }",
     "let home = \"https://example.com\"\nfunc f() { if let home = g() { _ = ⟦URL(string: home)⟧ } }",
     "let home = \"https://example.com\"\nlet us = xs.map { home in ⟦URL(string: home)⟧ }",

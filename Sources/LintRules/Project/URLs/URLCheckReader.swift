@@ -1,0 +1,175 @@
+/// Finds where code itself makes sure that a URL, or the string that it is made from, is absolute.
+struct URLCheckReader {
+  let file: FileView
+  private let origins: TextOriginReader
+
+  init(_ file: FileView, _ origins: TextOriginReader) {
+    self.file = file
+    self.origins = origins
+  }
+
+  private var code: Code { file.code }
+
+  /// The most code tokens of a condition that are looked at.
+  private static let longestCondition = 256
+
+  // MARK: The URL
+
+  /// Whether a URL is only asked for one of its parts: `URL(string: text)?.host`.
+  func isTakenApart(_ url: Range<Int>) -> Bool {
+    let period = afterMarks(url.upperBound)
+    return code.kind(period) == .period && Self.parts.contains(code.word(period + 1))
+  }
+
+  /// Whether the conditions behind a URL ask for its host or the like before it is used, or the filter does that gets it.
+  func isChecked(_ url: Range<Int>) -> Bool {
+    for destination in file.destinations(of: code.startOfPath(url.lowerBound)) {
+      switch destination {
+      case .names(let bindings):
+        return bindings.contains { isChecked(name: file.outline.bindings[$0], behind: url.upperBound) }
+      case .closure(let brace, let callee?):
+        if code.isWord(callee, "filter") { return isComparedWithNil(url) }
+        return code.isMapping(callee) && isFiltered(behind: brace)
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private func isComparedWithNil(_ url: Range<Int>) -> Bool {
+    let end = afterMarks(url.upperBound)
+    return code.isText(end, "!=") && code.keyword(end + 1) == .nil
+  }
+
+  /// `.compactMap { URL(string: $0) }.filter { $0.host != nil }`, given by the brace of the first closure.
+  private func isFiltered(behind brace: Int) -> Bool {
+    var end = file.brackets.after(brace)
+    if code.kind(end) == .rightParen { end += 1 }
+    guard code.kind(end) == .period, code.isWord(end + 1, "filter") || code.isWord(end + 1, "first"),
+      let closure = file.call(at: end + 1).flatMap({ code.closures(of: $0).first })
+    else { return false }
+    return file.brackets.inside(closure.brace).prefix(Self.longestCondition).contains { token in
+      code.kind(token - 1) == .period && isProof(token)
+    }
+  }
+
+  /// Whether a name that a condition binds is checked in the rest of the condition.
+  private func isChecked(name: Binding, behind end: Int) -> Bool {
+    guard name.kind == .pattern else { return false }
+    let word = code.word(name.name)
+    var isSplit = false
+    var index = end
+    while index < min(file.count, end + Self.longestCondition) {
+      if code.kind(index) == .leftBrace || code.keyword(index) == .else || code.kind(index) == .rightBrace {
+        return false
+      }
+      if code.isWord(index), code.kind(index - 1) != .period, code.word(index) == word {
+        if isCheck(index) { return true }
+        isSplit = isSplit || isPassed(index, to: "URLComponents")
+      }
+      // `let parts = URLComponents(url: url, …), parts.host != nil`
+      if isSplit, code.kind(index - 1) == .period, code.isWord(index, "host") || code.isWord(index, "scheme") {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
+  private func isCheck(_ name: Int) -> Bool {
+    let period = afterMarks(name + 1)
+    if code.kind(period) == .period { return isProof(period + 1) }
+    return isPassed(name, to: "canOpenURL")
+  }
+
+  private func isPassed(_ name: Int, to callee: StaticString) -> Bool {
+    guard let paren = file.brackets.parent(name), let called = file.syntax.nameOfCall(paren) else { return false }
+    return code.isWord(called, callee)
+  }
+
+  /// Whether a member says of a URL that it is absolute: `host`, `isFileURL`, and what the project calls `isValid`.
+  private func isProof(_ member: Int) -> Bool {
+    code.isWord(member, "host") || code.isWord(member, "scheme")
+      || ["is", "has"].contains(IdentifierWords.words(of: code.word(member)).first)
+  }
+
+  private func afterMarks(_ index: Int) -> Int {
+    var index = index
+    while code.kind(index) == .postfixQuestion || code.kind(index) == .postfixBang { index += 1 }
+    return index
+  }
+
+  private static let parts = WordList(
+    "host scheme path query fragment port user lastPathComponent pathComponents pathExtension isFileURL")
+
+  // MARK: The string
+
+  /// Whether the string was tested for a scheme, or got one, before a URL is made of it.
+  /// - Parameter isStrict: whether only a test counts that decides whether the URL is made at all.
+  func isTested(_ text: Range<Int>, isStrict: Bool) -> Bool {
+    let names = origins.namesBehind(text)
+    if names.isEmpty { return false }
+    if isStrict { return conditions(around: text.lowerBound).contains { holdsTest($0, of: names, isStrict: true) } }
+    guard let member = member(around: text.lowerBound) else { return false }
+    return holdsTest(member, of: names, isStrict: false)
+  }
+
+  /// The conditions that hold where a URL is made, given by its `(` or what is in it: those of the branches around it, of
+  /// its own `if`, of a `guard` before it, and what is before the `?` of its own ternary.
+  private func conditions(around token: Int) -> [Range<Int>] {
+    var found = file.branches(around: token).compactMap(\.branch.condition)
+    guard let paren = file.brackets.parent(token) else { return found }
+    var (isBehindColon, isBehindBody) = (false, false)
+    var index = paren - 1
+    let least = max(file.brackets.parent(paren) ?? 0, paren - Self.longestCondition)
+    while index > least {
+      if code.kind(index) == .colon { isBehindColon = true }
+      if code.kind(index) == .rightBrace { isBehindBody = true }
+      if code.isText(index, "?"), code.kind(index) == .binaryOperator, !isBehindColon { found.append(least..<index) }
+      if code.keyword(index) == .guard || code.keyword(index) == .if {
+        if code.keyword(index) == .guard || !isBehindBody { found.append(index..<paren) }
+        break
+      }
+      index = code.kind(index)?.isCloser == true ? (file.brackets.partner(index) ?? index) - 1 : index - 1
+    }
+    return found
+  }
+
+  /// The function or the computed property around a code token.
+  private func member(around token: Int) -> Range<Int>? {
+    var found: Range<Int>?
+    var index = file.innermostDeclarationIndex(at: token)
+    while let current = index, case let declaration = file.outline.declarations[current], !declaration.isType {
+      found = declaration.start..<declaration.end
+      index = declaration.parent
+    }
+    return found
+  }
+
+  /// Whether some code asks one of some names for `http` or `://`.
+  private func holdsTest(_ tokens: Range<Int>, of names: Set<String>, isStrict: Bool) -> Bool {
+    file.words.tokens(ofAny: ["hasPrefix", "starts", "contains", "prepending", "replacingOccurrences"]).contains {
+      test in
+      guard tokens.contains(test), code.kind(test - 1) == .period, code.kind(test + 1) == .leftParen,
+        file.brackets.inside(test + 1).contains(where: holdsScheme)
+      else { return false }
+      let start = file.syntax.startOfOperand(endingBefore: test - 1)
+      if isStrict, code.kind(start - 1) == .prefixOperator { return false }
+      return (start..<test - 1).contains { code.isWord($0) && names.contains(code.word($0)) }
+    }
+  }
+
+  private func holdsScheme(_ token: Int) -> Bool {
+    guard code.kind(token) == .stringText else { return false }
+    let text = file.source.text(code.range(token))
+    return text.hasPrefix("http") || text.holds("://")
+  }
+}
+
+extension FileView {
+  /// Whether a string is that of an extension of `String`: a conversion for all strings.
+  func isSelfOfString(_ text: Range<Int>) -> Bool {
+    guard text.count == 1, code.keyword(text.lowerBound) == .`self` else { return false }
+    return ["String", "StringProtocol", "Substring"].contains(enclosingTypeName(at: text.lowerBound))
+  }
+}

@@ -1,0 +1,133 @@
+/// The values that names and calls have by what the file gives them elsewhere: in assignments, in calls, as results.
+extension FileView {
+  /// A longer body is not read for what it gives.
+  private static let longestBody = 600
+  /// More mentions of a function are not looked at.
+  private static let mostMentions = 64
+
+  /// The values of which one is that of a name or of a call; nil if one of them may not be seen.
+  func givenValues(of expression: Expression) -> [Range<Int>]? {
+    switch expression.form {
+    case .name:
+      assignedValues(of: expression.tokens) ?? propertyResults(expression.tokens) ?? passedValues(of: expression.tokens)
+    case .call(_, let name, _?): functionResults(name)
+    case .other: branchResults(expression.tokens)
+    default: nil
+    }
+  }
+
+  // MARK: Names
+
+  /// All values of a local `let` that gets one after its declaration: `let link: String; if isNew { link = … }`.
+  private func assignedValues(of name: Range<Int>) -> [Range<Int>]? {
+    guard name.count == 1, let binding = binding(of: name.lowerBound), binding.kind == .constant,
+      binding.value.isEmpty, binding.declaration != nil, !binding.isMember
+    else { return nil }
+    let targets = words.tokens(of: code.word(binding.name)).filter { token in
+      binding.scope.contains(token) && code.kind(token + 1) == .equal && code.kind(token - 1) != .period
+        && self.binding(of: token)?.name == binding.name
+    }
+    let values = targets.prefix(Self.mostMentions).map { $0 + 2..<max($0 + 2, syntax.afterExpression($0 + 2)) }
+    return values.isEmpty || values.count < targets.count ? nil : values
+  }
+
+  /// The results of computed properties, also through `if let name {`.
+  private func propertyResults(_ reference: Range<Int>) -> [Range<Int>]? {
+    var found = names.bindings(ofReference: reference)
+    if found.count == 1, case let own = outline.bindings[found[0]], isShorthand(own) {
+      found = names.bindings(named: code.word(own.name), at: own.name - 1)
+    }
+    var values: [Range<Int>] = []
+    for binding in found.map({ outline.bindings[$0] }) {
+      if binding.kind == .constant, binding.declaration != nil, !binding.value.isEmpty {
+        values.append(binding.value)
+        continue
+      }
+      guard binding.kind == .computed, let index = binding.declaration,
+        let results = results(of: outline.declarations[index])
+      else { return nil }
+      values += results
+    }
+    return values.isEmpty ? nil : values
+  }
+
+  private func isShorthand(_ binding: Binding) -> Bool {
+    binding.kind == .pattern && code.keyword(binding.name - 1) == .let && code.kind(binding.name + 1) != .equal
+      && code.keyword(binding.name - 2) != .case
+  }
+
+  /// What calls pass to a parameter of a function that only its file calls.
+  private func passedValues(of name: Range<Int>) -> [Range<Int>]? {
+    guard name.count == 1, let binding = binding(of: name.lowerBound), binding.kind == .parameter,
+      let function = innermostDeclaration(at: binding.name), function.kind == .function, staysInFile(function),
+      let paren = function.parameters,
+      let parameter = ParameterList(syntax, paren).parameters.first(where: { $0.name == binding.name })
+    else { return nil }
+    let mentions = words.tokens(of: code.word(function.name))
+    guard mentions.count <= Self.mostMentions else { return nil }
+    var values: [Range<Int>] = []
+    for mention in mentions where mention != function.name && !isLabel(mention) {
+      if code.keyword(mention - 1) == .func { return nil }
+      guard let call = call(at: mention) else {
+        if code.kind(mention - 1) == .period || names.binding(declaredAt: mention) != nil { continue }
+        return nil
+      }
+      let slot = code.slot(of: parameter)
+      let argument = call.arguments.first { code.slot(of: $0) == slot }?.value ?? parameter.defaultValue
+      if argument.isEmpty { return nil }
+      values.append(argument)
+    }
+    return values.isEmpty ? nil : values
+  }
+
+  /// Whether other files do not call a function: it is private or local, or a method that a view has for itself.
+  private func staysInFile(_ function: Declaration) -> Bool {
+    if function.modifiers.contains(.isPrivate) { return true }
+    guard function.isMember else { return brackets.parent(function.keyword) != nil }
+    guard let parent = function.parent, function.modifiers.isDisjoint(with: [.isPublic, .isStatic]) else {
+      return false
+    }
+    let type = outline.declarations[parent]
+    return type.modifiers.contains(.isPrivate) || type.kind == .structType && isViewType(parent)
+  }
+
+  // MARK: Results
+
+  /// The results of the functions of the file that a call of a name may mean.
+  private func functionResults(_ name: Int) -> [Range<Int>]? {
+    let isQualified = code.kind(name - 1) == .period
+    if isQualified, ![.self, .Self].contains(code.keyword(name - 2)) || code.kind(name - 3) == .period { return nil }
+    let functions = words.tokens(of: code.word(name)).filter { code.keyword($0 - 1) == .func }
+    guard !functions.isEmpty, functions.count <= 8, names.bindings(ofNameAt: name).isEmpty else { return nil }
+    var values: [Range<Int>] = []
+    for function in functions {
+      guard let declaration = innermostDeclaration(at: function), declaration.name == function,
+        let results = results(of: declaration)
+      else { return nil }
+      values += results
+    }
+    return values
+  }
+
+  /// The values that a function or a computed property may have, without `nil`; nil if one may not be seen.
+  func results(of declaration: Declaration) -> [Range<Int>]? {
+    guard let brace = declaration.body, declaration.initialValue.isEmpty else { return nil }
+    let body = declaration.kind == .function ? brackets.inside(brace) : getter(in: brace)?.body
+    guard let body, !body.isEmpty, body.count <= Self.longestBody else { return nil }
+    let values = (branchResults(body) ?? results(in: body)).filter { !isAbsent($0) }
+    return values.isEmpty ? nil : values
+  }
+
+  /// The values of an `if` or a `switch` that is an expression; nil for anything else.
+  private func branchResults(_ tokens: Range<Int>) -> [Range<Int>]? {
+    guard [.if, .switch].contains(code.keyword(tokens.lowerBound)) else { return nil }
+    let statements = branches(in: tokens)
+    guard statements.count == 1, let end = statements[0].last?.body.upperBound, end + 1 >= tokens.upperBound else {
+      return nil
+    }
+    let values = statements[0].compactMap { onlyResult(in: $0.body) }
+    return values.count == statements[0].count ? values.filter { !isAbsent($0) } : nil
+  }
+
+  private func isAbsent(_ value: Range<Int>) -> Bool { value.count == 1 && code.keyword(value.lowerBound) == .nil }
+}
