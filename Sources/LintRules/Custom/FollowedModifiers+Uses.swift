@@ -25,9 +25,8 @@ extension FollowedModifiers {
       questions.open[use.wanted, default: []].formUnion(around.names)
       questions.unseen.formUnion(around.unseen)
     }
-    guard isRelevant, let wrapper = wrappers.wrapper(of: call, from: start, inContainers: isAround) else {
-      return .without
-    }
+    guard isRelevant, let wrapper = wrappers.wrapper(of: call, from: start, inContainers: isAround), wrapper.givesView
+    else { return .without }
     if wrapper.isCopy { return .unknown }
     let name = wrapper.key.word.wordHash
     if project.unseen.contains(name), around.unseen.contains(name), isPublic(wrapper) { return .unknown }
@@ -58,139 +57,6 @@ extension FollowedModifiers {
     }
     if without.isEmpty { return with + unknown == 0 ? .without : unknown == 0 ? .with : .unknown }
     return with + unknown == 0 ? .without : .some(without)
-  }
-}
-
-/// The wrappers of a file that views are the roots of. All rules share what one of them has looked up.
-final class WrappersOfFile {
-  private let file: FileView
-  private let images: [String]
-  private var reader: SizingReader
-  /// The declarations around what was looked at, by the innermost one.
-  private var declarations: [Int: DeclarationsAround] = [:]
-  /// What calls are the roots of, by the tokens after them.
-  private var roots = TokenMap<Root>()
-
-  /// What a call is the root of.
-  private struct Root {
-    /// The wrapper; nil for none.
-    var wrapper: Wrapper?
-    /// There are containers around the call.
-    var isInContainer = false
-  }
-
-  private init(_ file: FileView, _ images: ImageVocabulary) {
-    self.file = file
-    self.images = images.names
-    reader = SizingReader(file, images, readsClips: true)
-  }
-
-  /// Those of a file, with the image calls of its project.
-  static func shared(_ file: FileView, _ images: ImageVocabulary) -> WrappersOfFile {
-    if let known = file.answer(WrappersOfFile.self), known.images == images.names { return known }
-    let new = WrappersOfFile(file, images)
-    file.keep(new)
-    return new
-  }
-
-  /// The wrapper of which a call is the root, in containers if these count.
-  func wrapper(of call: Call, from start: Int, inContainers: Bool) -> Wrapper? {
-    let root = root(of: call, from: start)
-    return inContainers || !root.isInContainer ? root.wrapper : nil
-  }
-
-  private func root(of call: Call, from start: Int) -> Root {
-    if let known = roots[call.end] { return known }
-    let way = file.way(from: start, behind: call.end)
-    var root = Root()
-    if case .role = way.end {} else { root.wrapper = reader.wrapper(behind: call.end) }
-    root.isInContainer = way.steps.contains { if case .content = $0 { true } else { false } }
-    roots[call.end] = root
-    return root
-  }
-
-  /// Whether other packages can use a type.
-  func isPublic(_ type: String) -> Bool { reader.types.summary(of: type).isPublic }
-
-  /// The declarations around a declaration, and itself.
-  func declarationsAround(_ innermost: Int) -> DeclarationsAround {
-    if let known = declarations[innermost] { return known }
-    let around = DeclarationsAround(innermost, file)
-    declarations[innermost] = around
-    return around
-  }
-}
-
-/// The declarations around a place, as far as the wrapper that the place is in may be one of them.
-struct DeclarationsAround {
-  /// The hashes of their names.
-  private(set) var names: Set<UInt64> = []
-  /// Those of them that other packages may use and that their file does not mention elsewhere.
-  private(set) var unseen: Set<UInt64> = []
-  /// One of them may return a changed copy of the view that it is called on.
-  private(set) var mayBeCopy = false
-
-  init(_ innermost: Int, _ file: FileView) {
-    let declarations = file.outline.declarations
-    var index: Int? = innermost
-    var mayBePublic = false
-    let path = file.path.wordHash
-    while let current = index {
-      let declaration = declarations[current]
-      index = declaration.parent
-      let parent = index.map { declarations[$0] }
-      mayBePublic = declaration.modifiers.contains(.isPublic) || parent.map { Self.mayHaveWitnesses($0, file) } ?? false
-      guard let name = Self.name(of: declaration, file) else { continue }
-      let hash = name.wordHash
-      names.insert(hash)
-      names.insert(hash.inFile(path))
-      mayBePublic = mayBePublic || parent?.modifiers.contains(.isPublic) ?? false
-      if mayBePublic, !file.mentions(name) { unseen.insert(hash) }
-      if declaration.kind == .function, let parent, parent.isType {
-        let owner = file.code.name(ofType: parent)
-        mayBeCopy =
-          mayBeCopy
-          || declaration.type.contains {
-            file.code.keyword($0) == .Self || file.code.isWord($0) && file.code.word($0) == owner
-          }
-      }
-    }
-  }
-
-  /// The name by which a declaration is used; nil for one that is not.
-  private static func name(of declaration: Declaration, _ file: FileView) -> String? {
-    if declaration.isType { return file.code.name(ofType: declaration) }
-    guard file.code.isWord(declaration.name) else { return nil }
-    let name = file.code.word(declaration.name)
-    return name == "body" && declaration.isMember ? nil : name
-  }
-
-  /// Whether members of a type may be those that a protocol requires.
-  private static func mayHaveWitnesses(_ type: Declaration, _ file: FileView) -> Bool {
-    type.isType && !type.inheritance.contains { file.code.isWord($0, "View") }
-  }
-}
-
-extension FileView {
-  /// Whether a name occurs in the file outside previews and its declaration.
-  fileprivate func mentions(_ name: String) -> Bool {
-    words.tokens(of: name).contains { !code.isDeclared($0) && !isInPreview($0) && !isLabel($0) }
-  }
-
-  /// Whether a code token is in a closure in the body that it is in.
-  fileprivate func isInClosure(_ token: Int) -> Bool {
-    var token = token
-    while let opener = brackets.parent(token) {
-      if code.kind(opener) == .leftBrace {
-        switch outline.role(ofBrace: opener) {
-        case .closure: return true
-        case .functionBody, .accessors, .members: return false
-        case .statementBody, .switchBody: break
-        }
-      }
-      token = opener
-    }
-    return false
   }
 }
 
@@ -240,5 +106,23 @@ struct UseSearch {
     guard let first = outer.first.map({ isApplied(to: $0, depth + 1) }) else { return false }
     for use in outer.dropFirst() where isApplied(to: use, depth + 1) != first { return nil }
     return first
+  }
+}
+
+extension FileView {
+  /// Whether a code token is in a closure in the body that it is in.
+  fileprivate func isInClosure(_ token: Int) -> Bool {
+    var token = token
+    while let opener = brackets.parent(token) {
+      if code.kind(opener) == .leftBrace {
+        switch outline.role(ofBrace: opener) {
+        case .closure: return true
+        case .functionBody, .accessors, .members: return false
+        case .statementBody, .switchBody: break
+        }
+      }
+      token = opener
+    }
+    return false
   }
 }

@@ -46,12 +46,17 @@ extension FactGatherer {
   }
 
   /// The uses of some wrappers and of those that they are in, as far as these may matter, by the files that have them.
+  /// - Parameters:
+  ///   - wrappers: the wrappers, with those around them that are known: what is asked at once needs no other round.
+  ///   - filter: which of the modifiers around uses matter.
   func gatherUses(
-    _ wrappers: Set<WrapperKey>, _ known: WordSketches, mayMatter: (WrapperKey, String) -> Bool
+    _ wrappers: Set<WrapperKey>, _ known: WordSketches, _ filter: ModifierFilter?,
+    mayMatter: (WrapperKey, String) -> Bool
   ) -> WrapperUses {
     var sketches = known
     var asked = wrappers
     var request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: wrappers, definitions: []))
+    request.filter = filter
     var facts: [FileFacts] = []
     var answered: [String: Set<WrapperKey>] = [:]
     for _ in 0..<Self.mostRounds {
@@ -67,6 +72,7 @@ extension FactGatherer {
       asked.formUnion(next)
       request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: next, definitions: []))
       request.answered = answered
+      request.filter = filter
     }
     return WrapperUses(facts, asked: asked, unasked: request.wrappers)
   }

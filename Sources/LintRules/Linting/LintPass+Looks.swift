@@ -45,7 +45,7 @@ extension LintPass {
   func firstLook(_ target: LintTarget) -> FirstLook {
     let look = withView(of: target) { target, file -> FirstLook in
       var look = firstLook(target, file)
-      look.notes = wantedNames.map { ViewNotes(file, $0) }
+      look.notes = wantedNames.map { ViewNotes(file, $0, project.images) }
       if let result = look.result { ask(about: result, file, &look) }
       let mayComeBack = look.waits || !look.modifiers.isEmpty || look.result?.contains(readingURLs) ?? false
       if !mayComeBack { look.found = KnownFindings() }
@@ -186,6 +186,8 @@ extension LintPass {
     return tree.withBytes(target.file) { bytes in
       if isSearched, !triggers.fire(target, bytes) { return .skipped }
       let file = tree.view(target.file, bytes)
+      let shared = interest.wanted.isEmpty ? nil : WrappersOfFile.shared(file, project.images)
+      defer { withExtendedLifetime(shared) {} }
       if !target.isUndecided || isView(file) { return .viewed(body(target, file)) }
       guard let outside = target.outsideViews, !outside.needsTrigger || triggers.fire(outside, bytes) else {
         return .noView

@@ -20,6 +20,8 @@ struct LintPass<Tree: SourceTree> {
   let interest: ModifierInterest
   /// The names of wanted modifiers, if all definitions were gathered before the first look.
   private(set) var wantedNames: WantedNames?
+  /// Which names are in which views, while uses are still to be gathered.
+  private var names: ModifiedNamesGatherer?
 
   init(
     linter: Linter, tree: Tree, targets: [LintTarget], options: RunOptions, sketches: WordSketches,
@@ -207,9 +209,11 @@ struct LintPass<Tree: SourceTree> {
     guard !questions.open.isEmpty, let wantedNames else { return }
     var notes: [Int: ViewNotes] = [:]
     for index in looks.indices { if let note = looks[index].notes { notes[targets[index].file] = note } }
-    var gatherer = ModifiedNamesGatherer(tree: tree, sketches: sketches, wanted: wantedNames, notes: notes)
+    var gatherer = ModifiedNamesGatherer(
+      tree: tree, sketches: sketches, wanted: wantedNames, images: project.images, notes: notes)
     project.modifiers.relevant = gatherer.names(among: questions.open)
     project.modifiers.unseen = gatherer.names(inOneFileOf: questions.unseen)
+    names = gatherer
   }
 
   /// Runs the rules of some entries of targets again, and gathers the uses of the wrappers that they ask about.
@@ -223,15 +227,22 @@ struct LintPass<Tree: SourceTree> {
       if case .viewed(let look) = look { return look }
       return SecondLook(found: looks[index].found)
     }
-    let wrappers = second.reduce(into: Set<WrapperKey>()) { $0.formUnion($1.wrappers) }
-    if !wrappers.isEmpty {
-      let relevant = (project.modifiers.relevant ?? [:]).values.reduce(into: Set<UInt64>()) { $0.formUnion($1) }
-      project.modifiers.uses = modifierGatherer.gatherUses(wrappers, sketches) { wrapper, path in
-        let name = wrapper.word.wordHash
-        return relevant.contains(name) || relevant.contains(name.inFile(path.wordHash))
-      }
-    }
+    gatherUses(second.reduce(into: Set<WrapperKey>()) { $0.formUnion($1.wrappers) })
     return Dictionary(uniqueKeysWithValues: zip(indices, second))
+  }
+
+  /// Gathers the uses of some wrappers, and of those that these are in.
+  private mutating func gatherUses(_ wrappers: Set<WrapperKey>) {
+    defer { names = nil }
+    if wrappers.isEmpty { return }
+    let relevant = project.modifiers.relevant ?? [:]
+    let all = relevant.values.reduce(into: Set<UInt64>()) { $0.formUnion($1) }
+    let around = names?.wrappers(around: wrappers) { all.contains($0) } ?? []
+    let filter = wantedNames.map { ModifierFilter($0, relevant) }
+    project.modifiers.uses = modifierGatherer.gatherUses(wrappers.union(around), sketches, filter) { wrapper, path in
+      let name = wrapper.word.wordHash
+      return all.contains(name) || all.contains(name.inFile(path.wordHash))
+    }
   }
 
   /// What the rules of some entries ask about a target now.

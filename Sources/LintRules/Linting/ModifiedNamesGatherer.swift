@@ -3,8 +3,21 @@ struct ModifiedNamesGatherer {
   let tree: any SourceTree
   let sketches: WordSketches
   let wanted: WantedNames
+  let images: ImageVocabulary
   /// What is known of files, by their index.
   var notes: [Int: ViewNotes]
+  /// Which names are in which views, as far as they were asked about.
+  private var containment = Containment([], [])
+
+  init(
+    tree: any SourceTree, sketches: WordSketches, wanted: WantedNames, images: ImageVocabulary, notes: [Int: ViewNotes]
+  ) {
+    self.tree = tree
+    self.sketches = sketches
+    self.wanted = wanted
+    self.images = images
+    self.notes = notes
+  }
 
   /// A view in more views than this is not followed further outwards.
   private static var mostRounds: Int { 64 }
@@ -16,7 +29,7 @@ struct ModifiedNamesGatherer {
     for names in open.values { all.formUnion(names) }
     _ = readFiles(holding: all)
     // What is wanted besides has no influence.
-    let containment = Containment(
+    containment = Containment(
       notes.values.lazy.filter(\.mayShowViews), all, others: notes.values.filter { !$0.mayShowViews })
     var found: [WantedModifiers: Set<UInt64>] = [:]
     for (index, key) in wanted.wanted.enumerated() {
@@ -28,6 +41,27 @@ struct ModifiedNamesGatherer {
       }
       let modified = notes.values.lazy.compactMap { $0.modified[index] }.joined()
       found[key] = containment.names(in: modified, about: index)
+    }
+    return found
+  }
+
+  /// The wrappers through which the uses of others are followed outwards, as far as their names may matter. It may have
+  /// too many: names are less than what they name.
+  func wrappers(around first: Set<WrapperKey>, _ mayMatter: (UInt64) -> Bool) -> Set<WrapperKey> {
+    var names: Set<UInt64> = []
+    for key in first { names.insert(key.word.wordHash) }
+    for (file, note) in notes {
+      let path = tree.path(file).wordHash
+      for key in note.wrappers where first.contains(key) { names.insert(key.word.wordHash.inFile(path)) }
+    }
+    let around = containment.owners(of: names, mayMatter)
+    var found: Set<WrapperKey> = []
+    for (file, note) in notes {
+      let path = tree.path(file).wordHash
+      for key in note.wrappers {
+        let name = key.word.wordHash
+        if [name, name.inFile(path)].contains(where: { around.contains($0) && mayMatter($0) }) { found.insert(key) }
+      }
     }
     return found
   }
@@ -67,10 +101,10 @@ struct ModifiedNamesGatherer {
           && (sketches.mayHold(modifiers, file: file)
             || sketches.mayHold(some, file: file) && sketches.mayHold(view, file: file))
       }
-      let read = tree.concurrentMap(files.count) { [tree, wanted, sketches] index in
+      let read = tree.concurrentMap(files.count) { [tree, wanted, sketches, images] index in
         tree.withBytes(files[index]) { bytes -> ViewNotes? in
           guard sketches.knows(files[index]) || numbers.contains(in: bytes) else { return nil }
-          return ViewNotes(tree.view(files[index], bytes), wanted)
+          return ViewNotes(tree.view(files[index], bytes), wanted, images)
         } ?? nil
       }
       if read.allSatisfy({ $0 == nil }) { break }
@@ -136,11 +170,14 @@ private struct Containment {
     }
   }
 
-  /// Some names and all in whose views they are.
-  func owners(of first: some Sequence<UInt64>) -> Set<UInt64> { reached(first, owners) { _ in [] } }
+  /// Some names and all in whose views they are, through those that satisfy a condition.
+  func owners(of first: some Sequence<UInt64>, _ isFollowed: (UInt64) -> Bool = { _ in true }) -> Set<UInt64> {
+    reached(first, owners, isFollowed) { _ in [] }
+  }
 
   private func reached(
-    _ first: some Sequence<UInt64>, _ next: [[Int]], _ more: (Int) -> [Int]
+    _ first: some Sequence<UInt64>, _ next: [[Int]], _ isFollowed: (UInt64) -> Bool = { _ in true },
+    _ more: (Int) -> [Int]
   ) -> Set<UInt64> {
     var isReached = [Bool](repeating: false, count: names.count)
     var pending: [Int] = []
@@ -152,7 +189,7 @@ private struct Containment {
     }
     for name in first { if let id = ids[name] { take(id) } }
     while let id = pending.popLast() {
-      for other in next[id] { take(other) }
+      for other in next[id] where isFollowed(names[other]) { take(other) }
       for other in more(id) { take(other) }
     }
     return Set(names.indices.lazy.filter { isReached[$0] }.map { names[$0] })

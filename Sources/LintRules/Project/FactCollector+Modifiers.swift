@@ -7,12 +7,12 @@ extension FactCollector {
     }
   }
 
-  /// Notes a use of a wrapper with the modifiers around it, and asks for their definitions and for the uses of the
-  /// wrapper that it is in.
+  /// Notes a use of a wrapper with the modifiers around it, and asks for the uses of the wrapper that it is in.
   mutating func noteUse(of call: Call, _ range: Range<Int>, _ mention: Mention) {
     guard !file.isInPreview(call.name) else { return }
-    let wrapper = reader.wrapper(behind: call.end)
-    let way = ModifierReader(file: file).way(from: call.name, behind: call.end)
+    let wrapper = reader.wrapper(behind: call.end).flatMap { $0.givesView ? $0 : nil }
+    let isFiltered = request.filter.map { !$0.keepsAll(for: mention.word, in: file.path) } ?? false
+    let way = ModifierReader(file: file).way(from: call.name, behind: call.end, isFiltered ? request.filter : nil)
     let isKnown = way.isShown || wrapper != nil
     let use = ModifiedUse(
       range: range, position: file.lines.position(of: range.lowerBound), chain: way.chain,
@@ -20,7 +20,6 @@ extension FactCollector {
     facts.ways.append(
       WayOfUse(
         mention: mention, enclosingType: reader.types.path(around: call.name), path: SizingPath(), use: use))
-    for modifier in way.chain + way.around { facts.questions.definitions.formUnion(modifier.askedNames) }
     if let wrapper, !wrapper.isCopy { ask(for: wrapper.key) }
   }
 }

@@ -22,7 +22,8 @@ extension FactCollector {
   private mutating func isTaken(_ key: WrapperKey) -> Bool {
     guard key.local < 0 else { return false }
     let name = UsedName(
-      word: key.word, type: key.member.isEmpty ? nil : key.typeWord, allowsAnyReceiver: key.allowsAnyReceiver)
+      word: key.word, type: key.member.isEmpty ? nil : key.typeWord, allowsAnyReceiver: key.allowsAnyReceiver,
+      label: key.allowsAnyReceiver ? key.requiredLabel : "")
     return !takenNames.insert(name).inserted
   }
 
@@ -63,7 +64,8 @@ extension FactCollector {
   }
 
   private func isMemberUse(_ index: Int, of key: WrapperKey) -> Bool {
-    if key.type.isEmpty || key.allowsAnyReceiver { return true }
+    if key.type.isEmpty { return true }
+    if key.allowsAnyReceiver { return file.mayBeMemberOfValue(index, label: key.requiredLabel) }
     switch code.keyword(index - 2) {
     case .`self`, .Self: return mayBeInside(key.type, at: index)
     default: return code.isWord(index - 2) && code.word(index - 2) == key.typeWord

@@ -24,6 +24,6 @@ extension FactCollector {
     // Nothing else changes what is clipped, or decorates another view.
     if !path.pieces.traits.isDisjoint(with: [.isClipped, .isDecoration]) { return }
     facts.lookups.formUnion(path.lookups)
-    if asksForUses, let wrapper = path.wrapper, !wrapper.isCopy { ask(for: wrapper.key) }
+    if asksForUses, let wrapper = path.wrapper, !wrapper.isCopy, wrapper.givesView { ask(for: wrapper.key) }
   }
 }

@@ -63,10 +63,12 @@ struct FactCollector {
         if seen.insert(key).inserted { pending.append(key) }
       }
     }
-    pending.sort()
+    // Where sizes are asked for, the first site of a place counts.
+    if !request.wantsModifiers { pending.sort() }
     while let key = pending.popLast() { takeUses(of: key) }
     if !request.definitions.isEmpty { takeDefinitions() }
     facts.sites.sort { $0.range.lowerBound < $1.range.lowerBound }
+    if request.wantsModifiers { facts.sortWays() }
     if !facts.sites.isEmpty { facts.contexts = reader.contexts }
   }
 

@@ -42,6 +42,8 @@ public struct FactRequest: Sendable {
   var followsWays = false
   /// Whether to collect which modifiers definitions and uses apply, rather than what they do to sizes.
   var wantsModifiers = false
+  /// Which of the modifiers around uses to collect; nil for all.
+  var filter: ModifierFilter?
   /// The places whose ways are followed; in the first round only.
   var starts: PlacesInFiles?
   /// The wrappers by the hashes of the words of which a file must contain one to use them, in order.
@@ -85,11 +87,14 @@ public struct FactRequest: Sendable {
     wrappers = questions.wrappers
     definitionNames = DefinitionNames(questions.definitions)
     var byHash: [UInt64: [WrapperKey]] = [:]
-    var represented: Set<String> = []
+    var represented: Set<[String]> = []
     for key in wrappers.sorted() {
-      // Members after a value are searched alike: one of them represents the others in files without their types.
+      // Members after a value are searched alike: one of them represents those with its label in files without their
+      // types.
       let isOwnRequest = !key.allowsAnyReceiver || !key.file.isEmpty || key.type.isEmpty
-      let words = isOwnRequest || represented.insert(key.word).inserted ? [key.word, key.typeWord] : [key.typeWord]
+      let words =
+        isOwnRequest || represented.insert([key.word, key.requiredLabel]).inserted
+        ? [key.word, key.typeWord] : [key.typeWord]
       for word in Set(words) where !word.isEmpty { byHash[word.wordHash, default: []].append(key) }
     }
     wrappersByHash = byHash

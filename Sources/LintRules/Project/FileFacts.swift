@@ -182,6 +182,9 @@ public struct FileFacts: Sendable {
   /// The questions for other files.
   public var questions = FactQuestions()
 
+  /// Puts the uses with their modifiers into the order of the file.
+  mutating func sortWays() { ways.sort { $0.use?.range.lowerBound ?? 0 < $1.use?.range.lowerBound ?? 0 } }
+
   /// Whether the file has no facts.
   public var isEmpty: Bool {
     sites.isEmpty && definitions.isEmpty && types.isEmpty && members.isEmpty && feeds.isEmpty && feedLinks.isEmpty

@@ -53,6 +53,8 @@ public final class FileView {
   var plainParentheses = TokenMap<Bool>()
   /// What later steps found in the file and ask for again, by its type.
   private var answers: [ObjectIdentifier: Any] = [:]
+  /// What later steps hold while they look at the file. These refer to the file, so the file must not hold them.
+  private var sharedAnswers: [ObjectIdentifier: WeakReference] = [:]
   /// What names mean at a place.
   public private(set) lazy var names = NameResolver(self)
 
@@ -81,9 +83,24 @@ public final class FileView {
   /// Keeps an answer with the view.
   func keep<Answer>(_ answer: Answer) { answers[ObjectIdentifier(Answer.self)] = answer }
 
+  /// An answer that somebody holds and shares.
+  func sharedAnswer<Answer: AnyObject>(_ type: Answer.Type) -> Answer? {
+    sharedAnswers[ObjectIdentifier(type)]?.object as? Answer
+  }
+
+  /// Shares an answer with the other users of the file, for as long as somebody holds it.
+  func share<Answer: AnyObject>(_ answer: Answer) {
+    sharedAnswers[ObjectIdentifier(Answer.self)] = WeakReference(object: answer)
+  }
+
   /// Whether a code token is in a preview.
   public func isInPreview(_ index: Int) -> Bool {
     let low = previews.partitioningIndex { $0.upperBound > index }
     return low < previews.count && previews[low].contains(index)
   }
+}
+
+/// An object that something else keeps alive.
+private struct WeakReference {
+  weak var object: AnyObject?
 }

@@ -72,20 +72,28 @@ struct ModifierReader {
     var isShown = true
   }
 
-  /// The way of a use outwards.
-  func way(from start: Int, behind end: Int) -> UseWay {
+  /// The way of a use outwards, with the modifiers that a filter keeps; without one with all.
+  func way(from start: Int, behind end: Int, _ filter: ModifierFilter?) -> UseWay {
     let way = file.way(from: start, behind: end)
     var result = UseWay()
     if case .unknown = way.end { result.isShown = false }
     for step in way.steps {
       switch step {
       case .modifier(let modifier):
+        if let filter, !isKept(modifier.name, by: filter) { continue }
         let applied = applied(name: modifier.name, call: modifier.call, [])
+        if let filter, let type = applied.type, !filter.keeps(type.wordHash) { continue }
         if result.isInContainer { result.around.append(applied) } else { result.chain.append(applied) }
       case .content: result.isInContainer = true
       }
     }
     return result
+  }
+
+  /// Whether a filter keeps the modifier whose name is a code token, as far as the name says.
+  private func isKept(_ name: Int, by filter: ModifierFilter) -> Bool {
+    guard let number = file.words.number(ofToken: name) else { return false }
+    return filter.keeps(file.words.hashes[number]) || code.isWord(name, "modifier")
   }
 
   /// What is applied on a way.

@@ -10,29 +10,38 @@ struct ViewNotes: Sendable {
   }
 
   private(set) var bodies: [Body] = []
-  /// For each of the `WantedModifiers` the names in views that they may change, possibly several times.
+  /// For each of the `WantedModifiers` the names in views that they may change.
   private(set) var modified: [Int: [UInt64]] = [:]
   /// The `WantedModifiers` whose names occur in the file, by their indices.
   private(set) var mentioned: Set<Int> = []
   /// The file has words that each declaration of a view has.
   let mayShowViews: Bool
+  /// The views that other files can use.
+  private(set) var wrappers: [WrapperKey] = []
 
   /// Reads a file.
-  init(_ file: FileView, _ wanted: WantedNames) {
+  init(_ file: FileView, _ wanted: WantedNames, _ images: ImageVocabulary) {
     let names = NamesOfViews(file)
     mayShowViews = Self.words.allSatisfy { !file.words.tokens(of: $0).isEmpty }
-    addBodies(file, names)
+    addBodies(file, names, WrappersOfFile.shared(file, images))
+    var changed: [Int: [Bool]] = [:]
     for number in names.hashes.indices {
       guard let indices = wanted.wanted(by: names.hashes[number]) else { continue }
       mentioned.formUnion(indices)
       for token in file.words.tokens(ofNumber: number) {
         guard let base = file.viewChanged(by: token) else { continue }
         for index in indices {
-          let tokens = wanted.wanted[index].isAround ? Array(base.all) : base.own
-          modified[index, default: []] += tokens.compactMap { names.name(at: $0) }
+          var seen = changed.removeValue(forKey: index) ?? [Bool](repeating: false, count: names.hashes.count)
+          if wanted.wanted[index].isAround {
+            for token in base.all { if let name = names.number(at: token) { seen[name] = true } }
+          } else {
+            for token in base.own { if let name = names.number(at: token) { seen[name] = true } }
+          }
+          changed[index] = seen
         }
       }
     }
+    modified = changed.mapValues { seen in seen.indices.filter { seen[$0] }.map { names.name(ofNumber: $0) } }
   }
 
   /// Words that each declaration of a view has.
@@ -44,7 +53,7 @@ struct ViewNotes: Sendable {
   /// Results of functions and properties that do not show anything.
   private static let values = WordList("Void Never Bool Int Double CGFloat String Date URL Color Font Binding Self")
 
-  private mutating func addBodies(_ file: FileView, _ names: NamesOfViews) {
+  private mutating func addBodies(_ file: FileView, _ names: NamesOfViews, _ known: WrappersOfFile) {
     var seen = [Int32](repeating: -1, count: names.hashes.count)
     func add(_ owners: [UInt64], _ tokens: Range<Int>) {
       let id = Int32(bodies.count)
@@ -59,13 +68,14 @@ struct ViewNotes: Sendable {
     for declaration in file.outline.declarations {
       guard declaration.kind == .function || declaration.kind == .variable, let body = declaration.body,
         let last = declaration.type.last(where: { file.code.isWord($0) }), file.code.startsUppercase(last),
-        !Self.values.contains(file.code.word(last))
+        !Self.values.contains(file.code.word(last)), let key = known.key(of: declaration)
       else { continue }
       let owner = declaration.parent.flatMap { file.outline.declarations[$0].isType ? $0 : nil }
         .map { file.code.name(ofType: file.outline.declarations[$0]).wordHash }
       // A view is shown by its own name.
       let own = file.code.isWord(declaration.name, "body") ? [] : names.names(ofDeclarationAt: declaration.name)
       add(own + (owner.map { [$0] } ?? []), file.brackets.inside(body))
+      if key.file.isEmpty, key.member.isEmpty || known.namesView(declaration.type) { wrappers.append(key) }
       // A protocol may show a member of the type.
       if let owner, !own.isEmpty { bodies.append(Body(owners: [owner], names: own)) }
     }
@@ -109,8 +119,6 @@ private struct NamesOfViews {
   func name(ofNumber number: Int) -> UInt64 {
     isDeclared[number] ? hashes[number].inFile(path) : hashes[number]
   }
-
-  func name(at token: Int) -> UInt64? { number(at: token).map(name) }
 
   /// The names by which a declaration is mentioned: in its file and in others.
   func names(ofDeclarationAt token: Int) -> [UInt64] {

@@ -123,6 +123,8 @@ public struct Wrapper: Sendable, Hashable {
   public var isPublic: Bool
   /// It returns a changed copy of the view that it is called on, which is not followed.
   public var isCopy = false
+  /// Its result may be a view, as far as its type says. What a member of a model returns rarely is one.
+  var givesView = true
 }
 
 /// The name of something whose uses determine the size of its content, as the declaring file knows it.

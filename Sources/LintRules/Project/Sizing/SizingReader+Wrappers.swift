@@ -29,7 +29,21 @@ extension SizingReader {
       declaration.isMember && !declaration.modifiers.contains(.isStatic) && !isExtendedByModifiers(type)
       && returnsItsType(declaration, type)
     let isPublic = isPublic(declaration, key) || mayBeWitness(declaration, type)
-    return Wrapper(key: key, isPublic: isPublic, isCopy: isCopy)
+    return Wrapper(key: key, isPublic: isPublic, isCopy: isCopy, givesView: givesView(declaration, key))
+  }
+
+  /// Whether the result of a declaration may be a view: what is not in a view or an extension of views says so itself.
+  func givesView(_ declaration: Declaration, _ key: WrapperKey) -> Bool {
+    key.type.isEmpty || types.summary(of: key.type).isView || namesView(declaration.type)
+  }
+
+  /// Whether a type has the name of a view in it.
+  func namesView(_ type: Range<Int>) -> Bool {
+    type.contains { token in
+      guard code.isWord(token), code.kind(token + 1) != .period else { return false }
+      let word = code.word(token)
+      return word.hasSuffix("View") || images.isHead(word) || BuiltinModifiers.extendedViews.contains(word)
+    }
   }
 
   /// Whether a protocol, possibly of another module, may require a member: `makeImage(url:)` of an `ImageProvider`.
