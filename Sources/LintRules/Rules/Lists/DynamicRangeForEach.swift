@@ -60,7 +60,7 @@ struct DynamicRangeForEach: BuiltinRule {
     guard !value.isEmpty, value.allSatisfy({ code.isWord($0) || code.kind($0) == .period }) else { return nil }
     let last = value.upperBound - 1
     let isCount = code.isWord(last, "count") || code.isWord(last, "endIndex")
-    let name = isCount ? value.lowerBound..<last - 1 : value
+    let name = isCount && code.kind(last - 1) == .period ? value.lowerBound..<last - 1 : value
     return name.isEmpty || code.startsUppercase(name.lowerBound) ? nil : name
   }
 

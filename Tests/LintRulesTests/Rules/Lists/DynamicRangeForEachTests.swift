@@ -22,6 +22,14 @@ import Testing
       "struct A: View { func row(_ items: [Item]) -> some View { ⟦ForEach⟧(0..<items.endIndex, content: { Text(items[$0]) }) } }",
       "changing-range"
     ),
+    (
+      "struct A: View { let count: Int; var body: some View { ⟦ForEach⟧(0..<count) { Star($0) } } }",
+      "changing-range"
+    ),
+    (
+      "struct A: View { func row(_ endIndex: Int) -> some View { ⟦ForEach⟧(0..<endIndex) { Star($0) } } }",
+      "changing-range"
+    ),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -32,6 +40,8 @@ import Testing
     "struct A: View { @StateObject var model: Model; var body: some View { ForEach(0..<model.rows.count, id: \\.self) { Row($0) } } }",
     "struct A: View {  var body: some View { ForEach(0..<Tab.allCases.count) { Text(\"\\($0)\") } } }",
     "struct A: View {  var body: some View { ForEach(0..<5) { Star($0) } } }",
+    "struct A: View {  var body: some View { ForEach(0..<count) { Star($0) } } }",
+    "struct A: View {  var body: some View { ForEach(0..<.count) { Star($0) } } }",
     "struct A: View { var names: [String] { [\"a\"] }; var body: some View { ForEach(0..<names.count) { Text(names[$0]) } } }",
     "struct A: View { let items: [Item]; var body: some View { ForEach(items) { Row($0) } } }",
     "struct A: View {  var body: some View { ForEach(0..<others.count) { Text(others[$0]) } } }",
