@@ -30,7 +30,10 @@ struct DynamicRangeForEach: BuiltinRule {
   var triggers: Triggers { .any(["ForEach"]) }
 
   private static let changing = WordList(
-    "State Binding Published ObservedObject StateObject EnvironmentObject Environment Bindable Query FetchRequest")
+    """
+    State Binding Published ObservedObject StateObject EnvironmentObject Environment Bindable Query FetchRequest
+    SectionedFetchRequest AppStorage SceneStorage
+    """)
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
@@ -57,32 +60,63 @@ struct DynamicRangeForEach: BuiltinRule {
   /// The name whose count or value is the upper bound.
   private func bound(_ value: Range<Int>, _ file: FileView) -> Range<Int>? {
     let code = file.code
-    guard !value.isEmpty, value.allSatisfy({ code.isWord($0) || code.kind($0) == .period }) else { return nil }
+    guard !value.isEmpty, value.allSatisfy({ isInPath($0, code) }) else { return nil }
     let last = value.upperBound - 1
-    let isCount = code.isWord(last, "count") || code.isWord(last, "endIndex")
-    let name = isCount && code.kind(last - 1) == .period ? value.lowerBound..<last - 1 : value
-    return name.isEmpty || code.startsUppercase(name.lowerBound) ? nil : name
+    let isCount = (code.isWord(last, "count") || code.isWord(last, "endIndex")) && code.kind(last - 1) == .period
+    let end = isCount ? code.beforeMarks(last - 2) + 1 : value.upperBound
+    guard value.lowerBound < end, !code.startsUppercase(value.lowerBound) else { return nil }
+    return value.lowerBound..<end
+  }
+
+  /// Whether a token is part of a name with its members: `self.rows!.count`.
+  private func isInPath(_ token: Int, _ code: Code) -> Bool {
+    switch code.kind(token) {
+    case .period, .postfixQuestion, .postfixBang: true
+    default: code.isWord(token)
+    }
   }
 
   /// Whether the file shows that a name changes or comes from outside.
   private func mayChange(_ name: Range<Int>, _ file: FileView) -> Bool {
-    let code = file.code
-    var start = name.lowerBound
-    if code.keyword(start) == .`self`, code.kind(start + 1) == .period { start += 2 }
-    guard start < name.upperBound else { return false }
-    let hasSelf = start > name.lowerBound
-    let word = code.word(start)
-    let bindings = hasSelf ? file.names.membersOfSelf(word, at: start) : file.names.bindings(named: word, at: start)
+    let isOwn = isSelf(name.lowerBound, file.code)
+    let start = isOwn ? name.lowerBound + 2 : name.lowerBound
+    return start < name.upperBound && mayChange(start, isOwn: isOwn, throughGetter: true, file)
+  }
+
+  private func isSelf(_ token: Int, _ code: Code) -> Bool {
+    code.keyword(token) == .`self` && code.kind(token + 1) == .period
+  }
+
+  private func mayChange(_ token: Int, isOwn: Bool, throughGetter: Bool, _ file: FileView) -> Bool {
+    let word = file.code.word(token)
+    let bindings = isOwn ? file.names.membersOfSelf(word, at: token) : file.names.bindings(named: word, at: token)
     guard bindings.count == 1 else { return false }
     let binding = file.outline.bindings[bindings[0]]
     if binding.kind == .parameter { return isFunctionParameter(binding, file) }
     guard binding.isMember, let index = binding.declaration else { return false }
     let declaration = file.outline.declarations[index]
     if declaration.modifiers.contains(.isStatic) { return false }
-    if file.head(of: declaration).attributes.contains(where: { Self.changing.contains(code.word($0)) }) { return true }
-    guard declaration.initialValue.isEmpty, declaration.type.count > 0 else { return false }
-    if let body = declaration.body, file.getter(in: body) != nil { return false }
-    return declaration.type.count == 1 || start == name.upperBound - 1
+    let attributes = file.head(of: declaration).attributes
+    if attributes.contains(where: { Self.changing.contains(file.code.word($0)) }) { return true }
+    guard declaration.isProperty, declaration.initialValue.isEmpty, !declaration.type.isEmpty else { return false }
+    guard let body = declaration.body, let getter = file.getter(in: body) else { return true }
+    return throughGetter && readsWhatChanges(getter.body, file)
+  }
+
+  /// The most tokens of a computed property that are looked at.
+  private static let mostTokens = 512
+
+  /// Whether the code of a computed property reads a member that changes or comes from outside.
+  private func readsWhatChanges(_ body: Range<Int>, _ file: FileView) -> Bool {
+    let code = file.code
+    return body.prefix(Self.mostTokens).contains { token in
+      guard code.isWord(token), !code.startsUppercase(token), !code.isDeclared(token), !file.isLabel(token) else {
+        return false
+      }
+      let isMember = code.kind(token - 1) == .period
+      if isMember, !isSelf(token - 2, code) { return false }
+      return mayChange(token, isOwn: isMember, throughGetter: false, file)
+    }
   }
 
   /// Whether a parameter is that of a function: those of closures are unknown.

@@ -30,6 +30,18 @@ import Testing
       "struct A: View { func row(_ endIndex: Int) -> some View { ⟦ForEach⟧(0..<endIndex) { Star($0) } } }",
       "changing-range"
     ),
+    (
+      "struct A: View { @EnvironmentObject var store: Store; var rows: [Row]? { store.state.rows }; var body: some View { ⟦ForEach⟧(0..<self.rows!.count) { Star($0) } } }",
+      "changing-range"
+    ),
+    (
+      "struct A: View { let store: Store<Row, Action>; var body: some View { ⟦ForEach⟧(0..<store.rows.count) { Star($0) } } }",
+      "changing-range"
+    ),
+    (
+      "struct A: View { @AppStorage(\"n\") var n = 3; var body: some View { ⟦ForEach⟧(0..<n) { Star($0) } } }",
+      "changing-range"
+    ),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -47,6 +59,8 @@ import Testing
     "struct A: View {  var body: some View { ForEach(0..<others.count) { Text(others[$0]) } } }",
     "struct A: View { static let names: [String] = load(); var body: some View { ForEach(0..<names.count) { Text(names[$0]) } } }",
     "struct A: View { @State var n = 1; var body: some View { ForEach(0..<(n + 1)) { Star($0) } } }",
+    "struct A: View { @State var n = 1; var names: [String] { let n = [\"a\"]; return n }; var body: some View { ForEach(0..<names.count) { Text(names[$0]) } } }",
+    "struct A: View { @State var n = 1; var names: [String] { others.n(n: 3) }; var body: some View { ForEach(0..<names.count) { Text(names[$0]) } } }",
     "struct A: View {  var body: some View { Card { rows in ForEach(0..<rows.count) { Star($0) } } } }",
   ])
   func reportsNothing(_ source: String) {
