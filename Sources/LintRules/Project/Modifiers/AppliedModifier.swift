@@ -40,6 +40,11 @@ struct ModifierDefinition: Sendable {
   /// For each place of the view in it: the modifiers that are applied to it there, in order; nil if they are unknown.
   var paths: [[AppliedModifier]?]
 
+  /// Whether calls that have only some labels have all its arguments.
+  func mayTake(_ labels: [String]) -> Bool {
+    parameters?.allSatisfy { $0.hasDefault || $0.isClosure || labels.contains($0.label) } ?? false
+  }
+
   /// Whether it takes the arguments of a call.
   func takes(_ mention: Mention) -> Bool {
     if isType { return true }

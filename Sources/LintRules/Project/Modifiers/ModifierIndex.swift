@@ -36,6 +36,11 @@ struct ModifierIndex: Sendable {
   /// Whether it has definitions of a modifier, by its name or the type in `modifier(Card())`.
   func defines(_ name: String) -> Bool { indices[name] != nil }
 
+  /// Whether a call with some labels may be one of a modifier of the project.
+  func mayDefine(_ name: String, _ labels: [String]) -> Bool {
+    indices[name]?.contains { entries[$0].definition.mayTake(labels) } ?? false
+  }
+
   /// Whether the project defines a modifier that some questions name.
   func definesAny(of questions: ModifierQuestions) -> Bool { questions.names.contains(where: defines) }
 

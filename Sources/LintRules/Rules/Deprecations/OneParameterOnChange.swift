@@ -12,7 +12,7 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
 
       The rule needs to know the deployment targets: from `Package.swift`, Xcode projects or `.xcconfig` files, or from the
       key `deploymentTargets` of the configuration. Below iOS 17, and where they are unknown, it reports nothing, nor in
-      projects that define a modifier `onChange`.
+      projects that define a modifier `onChange` with these arguments.
       """,
     bad: [
       "let a = Text(a).onChange(of: text) { value in search(value) }",
@@ -42,8 +42,7 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
     let code = file.code
     let findings = file.words.tokens(of: "onChange").compactMap { name -> Finding? in
       guard code.kind(name - 1) == .period || file.isImpliedModifier(at: name), !code.isDeclared(name),
-        let call = file.call(at: name), file.argument("of", of: call) != nil,
-        file.argument("initial", of: call) == nil
+        let call = file.call(at: name), isBuiltin(call, code), !project.modifiers.mayDefine("onChange", Self.labels)
       else { return nil }
       let message = "`onChange` with one parameter is deprecated; take the old and the new value"
       let range = code.range(name)
@@ -59,8 +58,16 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
     if findings.isEmpty { return [] }
     // A modifier of the project may take other closures.
     questions.names.insert("onChange")
-    let isNew = (targets ?? project.targets.targets).areAtLeast(17) ?? false
-    return isNew && !project.modifiers.defines("onChange") ? findings : []
+    return (targets ?? project.targets.targets).areAtLeast(17) ?? false ? findings : []
+  }
+
+  /// The labels of the call before iOS 17.
+  private static let labels = ["of", "perform"]
+
+  /// Whether a call has only the labels of SwiftUI's modifier before iOS 17: other ones are those of other modifiers.
+  private func isBuiltin(_ call: Call, _ code: Code) -> Bool {
+    guard let first = call.arguments.first?.label, code.isWord(first, "of") else { return false }
+    return call.arguments.allSatisfy { $0.label.map { Self.labels.contains(code.word($0)) } ?? true }
   }
 
   private func fixes(perform argument: Argument, _ file: FileView) -> [Fix] {

@@ -27,6 +27,8 @@ import Testing
     "let a = Text(a).onChange(of: text) { reload() }",
     "let a = Text(a).onChange { value in search(value) }",
     "func onChange(of value: Int) { Text(a) }",
+    "let a = Text(a).onChange(of: text, debounceTime: 0.3) { value in search(value) }",
+    "let a = Text(a).onChange(of: text, when: isOn, perform: search)",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
@@ -91,6 +93,14 @@ import Testing
     let view = "struct A: View { var body: some View { Text(a).onChange(of: b) { c in d(c) } } }"
     #expect(findings([("Views/A.swift", view)]) == 1)
     #expect(findings([("Views/A.swift", view), ("Other/Own.swift", own)]) == 0)
+  }
+
+  @Test func modifiersWithOtherArgumentsAreNoOverloads() {
+    let own =
+      "extension View { func onChange<V>(of v: V, after time: Double, perform: @escaping (V) -> Void) -> some View { self } }"
+    let view =
+      "struct A: View { var body: some View { Text(a).onChange(of: b) { c in d(c) }.onChange(of: b, after: 1) { c in d(c) } } }"
+    #expect(findings([("Views/A.swift", view), ("Other/Own.swift", own)]) == 1)
   }
 
   private func findings(_ files: [(String, String)]) -> Int {
