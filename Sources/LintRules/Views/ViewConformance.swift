@@ -54,18 +54,37 @@ extension FileView {
     }
   }
 
-  /// Whether a declaration gives a view: `body`, and the functions, subscripts and computed properties of types whose
-  /// result is an opaque view, `AnyView` or that of a result builder.
+  /// Whether a declaration gives a view: `body`, and the functions, subscripts and computed properties, of types or of
+  /// the file, whose result is an opaque view, `AnyView` or that of a result builder.
   public func isViewMember(_ declaration: Declaration) -> Bool {
-    guard declaration.isMember, declaration.body != nil else { return false }
+    guard declaration.body != nil else { return false }
     switch declaration.kind {
-    case .function, .subscriptMember, .variable: break
+    case .function: break
+    case .subscriptMember, .variable: guard declaration.isMember else { return false }
     default: return false
     }
     let type = declaration.type
     if code.keyword(type.lowerBound) == .some, code.hasWord(Self.contents, in: type) { return true }
     if type.count == 1, code.isWord(type.lowerBound, "AnyView") { return true }
     return head(of: declaration).attributes.contains { Self.builders.contains(code.word($0)) }
+  }
+
+  /// Whether a file is about views: it is in a folder of views, or its code mentions SwiftUI or a view. Rules that look at
+  /// other files than view files leave the rest of a project alone.
+  var isAboutViews: Bool {
+    if ["SwiftUI", "View"].contains(where: { !words.tokens(of: $0).isEmpty }) { return true }
+    return path.split(separator: "/").dropLast().contains { ["view", "views"].contains($0.lowercased()) }
+  }
+
+  /// Whether a token is in the code of a declaration that gives a view, in whatever closure.
+  func isInViewMember(_ token: Int) -> Bool {
+    var declaration = innermostDeclaration(at: token)
+    for _ in 0..<64 {
+      guard let current = declaration, !current.isType else { return false }
+      if isViewMember(current) { return true }
+      declaration = current.parent.map { outline.declarations[$0] }
+    }
+    return false
   }
 
   /// Words of which each file with a member that gives a view has one.

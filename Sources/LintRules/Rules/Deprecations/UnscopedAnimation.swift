@@ -36,12 +36,15 @@ struct UnscopedAnimation: BuiltinRule {
       guard code.kind(name - 1) == .period, let call = file.call(at: name), call.trailingClosures.isEmpty,
         call.arguments.count == 1, call.arguments[0].label == nil, code.closure(call.arguments[0]) == nil,
         let paren = call.paren, let link = file.chains.link(named: name), isOnView(link, file),
-        isInViewMember(name, file)
+        file.isInViewMember(name)
       else { return nil }
       let end = code.range(file.brackets.after(paren) - 1).lowerBound
+      let value = call.arguments[0].value
+      let isNone = value.count == 1 ? code.keyword(value.lowerBound) == .nil : code.isWord(value.upperBound - 1, "none")
+      let what = isNone ? "stops the animation of" : "applies to"
       return Finding(
         code.range(name), reason: "unscoped",
-        message: "this `animation` applies to every change of the view; add `value:`",
+        message: "this `animation` \(what) every change of the view; add `value:`",
         fixes: [Fix("Add the value that is animated", .manual, [Edit(end..<end, ", value: <#value#>")])])
     }
   }
@@ -65,9 +68,17 @@ struct UnscopedAnimation: BuiltinRule {
     case .name:
       if word.hasPrefix("$") || isArgument(token, file) { return false }
       if code.startsUppercase(token) { return Self.colors.contains(word) }
-      return !before.isEmpty || code.keyword(token) == .`self` || isView(named: word)
+      return !before.isEmpty || code.keyword(token) == .`self` || isView(named: word) || isShown(token, file)
     case .parentheses: return !code.isWord(token + 1, "AnyTransition")
     case .implicit, .literal: return false
+    }
+  }
+
+  /// Whether an expression is a statement or a result: among views it is one.
+  private func isShown(_ token: Int, _ file: FileView) -> Bool {
+    switch file.slot(of: token, file.names) {
+    case .statement, .returned: true
+    default: false
     }
   }
 
@@ -90,15 +101,5 @@ struct UnscopedAnimation: BuiltinRule {
   /// Whether a name is in an argument, which may be a binding.
   private func isArgument(_ token: Int, _ file: FileView) -> Bool {
     if case .argument = file.slot(of: token, file.names) { true } else { false }
-  }
-
-  private func isInViewMember(_ token: Int, _ file: FileView) -> Bool {
-    var declaration = file.innermostDeclaration(at: token)
-    for _ in 0..<64 {
-      guard let current = declaration, !current.isType else { return false }
-      if file.isViewMember(current) { return true }
-      declaration = current.parent.map { file.outline.declarations[$0] }
-    }
-    return false
   }
 }

@@ -23,7 +23,7 @@ struct SecretInDefaults: BuiltinRule {
     options: [
       OptionDeclaration("words", .strings, "The words of keys that name a secret."),
       OptionDeclaration("allowedKeys", .strings, "Keys that are not reported."),
-    ])
+    ], looksOutsideViews: true)
 
   private let words: [String]
   private let allowedKeys: [String]
@@ -33,18 +33,24 @@ struct SecretInDefaults: BuiltinRule {
     allowedKeys = options.strings("allowedKeys")
   }
 
-  var triggers: Triggers { .any(["AppStorage", "forKey"]) }
+  var triggers: Triggers {
+    .any(of: [
+      Triggers.WordSet(["AppStorage"]), Triggers.WordSet(["forKey", "set"]), Triggers.WordSet(["forKey", "setValue"]),
+    ])
+  }
 
   /// Words of keys whose values are not secret.
   private static let harmless = WordList(
     """
     fcm apns push device notification notifications firebase messaging has is needs show shows use uses count date hint
-    length field visible reset changed last enabled required expiry expires expiration valid page next cursor
+    length field visible reset changed last enabled require requires required remember remembers expiry expires expiration
+    valid page next cursor
     """)
   private static let owners = ["access", "auth", "refresh", "user", "session", "login", "id", "bearer", "api", "jwt"]
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
+    guard file.isAboutViews else { return [] }
     var findings: [Finding] = file.properties(withAttributes: ["AppStorage"]).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       guard let key = file.arguments(ofAttribute: property.attribute).first, key.label == nil,
@@ -113,26 +119,35 @@ struct SecretInDefaults: BuiltinRule {
     if parts.contains(where: { Self.harmless.contains($0) }) { return false }
     let letters = parts.joined()
     if letters.holds(any: words) { return true }
-    guard parts.last == "token" || parts.last == "tokens" else { return false }
-    return parts.count == 1 || parts.dropLast().contains { Self.owners.contains($0) }
+    guard let token = parts.lastIndex(where: { $0 == "token" || $0 == "tokens" }),
+      parts[(token + 1)...].allSatisfy({ Self.ofConstants.contains($0) })
+    else { return false }
+    let owners = parts[..<token].filter { !Self.ofConstants.contains($0) }
+    return owners.isEmpty || owners.contains { Self.owners.contains($0) }
   }
+
+  /// Words that say that a name is that of a key: `kTokenKey`.
+  private static let ofConstants = WordList("k key keys string name")
 
   private static func letters(_ text: String) -> String { parts(text).joined() }
 
-  /// The words of a name in lower case: `userToken`, `USER_TOKEN` and `user.token` alike.
+  /// The words of a name in lower case: `userToken`, `USER_TOKEN`, `userIDToken` and `user.token`.
   private static func parts(_ text: String) -> [String] {
+    let bytes = Array(text.utf8)
     var parts: [String] = []
     var current: [UInt8] = []
-    var wasLower = false
-    for byte in text.utf8 {
-      let isUpper = (0x41...0x5A).contains(byte)
-      let isLetter = isUpper || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
-      if !isLetter || isUpper && wasLower {
+    func isUpper(_ index: Int) -> Bool { (0x41...0x5A).contains(bytes[index]) }
+    func isLower(_ index: Int) -> Bool { (0x61...0x7A).contains(bytes[index]) || (0x30...0x39).contains(bytes[index]) }
+    for index in bytes.indices {
+      // A word begins with a capital after a small letter or before one.
+      let begins =
+        isUpper(index) && index > 0
+        && (isLower(index - 1) || isUpper(index - 1) && index + 1 < bytes.count && isLower(index + 1))
+      if begins || !isUpper(index) && !isLower(index) {
         if !current.isEmpty { parts.append(String(decoding: current, as: UTF8.self)) }
         current = []
       }
-      if isLetter { current.append(byte | 0x20) }
-      wasLower = isLetter && !isUpper
+      if isUpper(index) || isLower(index) { current.append(bytes[index] | 0x20) }
     }
     if !current.isEmpty { parts.append(String(decoding: current, as: UTF8.self)) }
     return parts

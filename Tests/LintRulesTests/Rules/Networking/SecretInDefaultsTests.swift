@@ -16,6 +16,9 @@ import Testing
     ("func save() { self.userDefaults.⟦set⟧(p, forKey: \"token\") }", "secret"),
     ("struct A: View { @⟦AppStorage⟧(Keys.apiKey) var key: String = \"\"; var body: some View { Text(a) } }", "secret"),
     ("func save() { UserDefaults.standard.⟦set⟧(p, forKey: \"com.app.access_token\") }", "secret"),
+    ("func save() { defaults.⟦set⟧(t, forKey: \"userIDToken\") }", "secret"),
+    ("func save() { defaults.⟦set⟧(t, forKey: Keys.accessTokenKey) }", "secret"),
+    ("func save() { defaults.⟦set⟧(t, forKey: kTokenKey) }", "secret"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -31,11 +34,27 @@ import Testing
     "func f() { defaults.set(t, forKey: \"deviceToken\") }",
     "func f() { defaults.set(t, forKey: \"name\") }",
     "func f() { defaults.set(t, forKey: \"tokenizer\") }",
+    "func f() { defaults.set(t, forKey: \"APNSToken\") }",
+    "func f() { defaults.set(t, forKey: \"settingsAPIUsesPasscode\") }",
+    "func f() { defaults.set(t, forKey: \"rememberPassword\") }",
+    "func f() { defaults.set(t, forKey: \"userTokenCount\") }",
     "func f() { defaults.set(t, forKey: \"nextPageToken\") }",
     "struct A: View { @AppStorage(\"hasToken\") var a: Bool = true; var body: some View { Text(a) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
+  }
+
+  @Test func looksAtFilesOfViewsAndThoseThatUseSwiftUI() {
+    let save = "func save() { UserDefaults.standard.⟦set⟧(t, forKey: \"authToken\") }"
+    expect(rule, in: save, path: "App/views/Login.swift")
+    expect(rule, in: "import SwiftUI\nclass Session { \(save) }", path: "Models/Session.swift")
+    expectNone(rule, in: MarkedSource(save).text, path: "Models/Session.swift")
+    let session = "import SwiftUI\nclass Session { \(MarkedSource(save).text) }"
+    let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["secret_in_defaults"]))
+    let tree = MemoryTree(files: [("Models/Session.swift", Array(session.utf8))])
+    let target = LintTarget(file: 0, settings: settings, isUndecided: true, settingsOutsideViews: settings)
+    #expect(Linter().lint(tree, [target]).flatMap(\.findings).count == 1)
   }
 
   @Test func acceptsAllowedKeys() {
