@@ -26,7 +26,7 @@ struct UnstableIdentity: BuiltinRule, FollowingRule {
       ("computed", "the identity of the value is new each time"),
       ("mapped", "the values of a list, which have new identities, are made in the body"),
     ],
-    options: [])
+    options: [], looksOutsideViews: true)
 
   init(_ options: OptionValues) {}
 
@@ -41,6 +41,7 @@ struct UnstableIdentity: BuiltinRule, FollowingRule {
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
+    guard file.isAboutViews else { return [] }
     let findings = identities(file) + mapped(file, project, &questions)
     return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -87,7 +88,8 @@ struct UnstableIdentity: BuiltinRule, FollowingRule {
     return file.words.tokens(of: "id").compactMap { name in
       if code.kind(name - 1) == .period {
         guard let call = file.call(at: name), call.arguments.count == 1, call.arguments[0].label == nil,
-          call.trailingClosures.isEmpty, isNew(call.arguments[0].value, code), !isOfProgress(name, file)
+          call.trailingClosures.isEmpty, isNew(call.arguments[0].value, code), !isOfProgress(name, file),
+          mayRunAgain(name, file)
         else { return nil }
         return Finding(
           code.range(name), reason: "modifier",
@@ -124,12 +126,29 @@ struct UnstableIdentity: BuiltinRule, FollowingRule {
       && declaration.type.count == 1
   }
 
+  /// Whether a view is made by a member that gives views, or outside of all functions: an initializer makes it once.
+  private func mayRunAgain(_ name: Int, _ file: FileView) -> Bool {
+    if file.isInViewMember(name) { return true }
+    var position = name
+    for _ in 0..<256 {
+      guard let parent = file.brackets.parent(position) else { return true }
+      position = parent
+      guard file.code.kind(parent) == .leftBrace else { continue }
+      switch file.outline.role(ofBrace: parent) {
+      case .members: return true
+      case .functionBody, .accessors, .closure: return false
+      case .statementBody, .switchBody: continue
+      }
+    }
+    return true
+  }
+
   /// A spinner that is shown again in a list does not turn without a new identity.
   private func isOfProgress(_ name: Int, _ file: FileView) -> Bool {
     guard let link = file.chains.link(named: name),
       case .call(let root) = file.root(ofChain: file.chains.links[link].chain).form
     else { return false }
     let word = file.code.word(root)
-    return word.holds(any: ["Progress", "Loading", "Spinner", "Activity"])
+    return word.holds(any: ["ProgressView", "Spinner", "ActivityIndicator", "LoadingIndicator", "LoadingView"])
   }
 }

@@ -14,6 +14,7 @@ import Testing
     ("enum Route { var ⟦id⟧: String { return UUID().uuidString } }", "computed"),
     ("struct P { var ⟦id⟧: UUID { get { .init() } } }", "computed"),
     ("struct P { var ⟦id⟧: Date { Date() } }", "computed"),
+    ("struct A: View { var body: some View { Card { ActivityRow(a).⟦id⟧(UUID()) } } }", "modifier"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -23,6 +24,9 @@ import Testing
     "struct Item: Identifiable { let id = UUID() }",
     "let a = ProgressView().id(UUID())",
     "let a = Row(item).id(resetID)",
+    "let a = LoadingView().id(UUID())",
+    "class A { let view: AnyView; init() { view = AnyView(Row(item).id(UUID())) } }",
+    "class A { let make = { AnyView(Row(item).id(UUID())) } }",
     "struct P { var id: UUID { stored ?? UUID() } }",
     "struct P { var id: String { name } }",
     "struct P { static var id: UUID { UUID() } }",
@@ -33,6 +37,11 @@ import Testing
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
+  }
+
+  @Test func modelsThatUseSwiftUIAreLookedAt() {
+    expect(rule, in: "import SwiftUI\nstruct Page { var ⟦id⟧: UUID { UUID() } }", path: "Models/Page.swift")
+    expectNone(rule, in: "struct Page { var id: UUID { UUID() } }", path: "Models/Page.swift")
   }
 
   private static let models = """
