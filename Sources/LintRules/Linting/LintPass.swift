@@ -140,14 +140,12 @@ struct LintPass<Tree: SourceTree> {
     }
     if questions.isEmpty { return [:] }
     gatherPlaces(questions, looks.compactMap(\.plain))
-    if !questions.types.isEmpty {
-      project.types = TypeGatherer(tree: tree, sketches: sketches).types(named: questions.types)
-    }
+    gatherTypes(questions)
     var reopened = gatherDefinitions(&looks, &questions)
     if wantedNames == nil, !questions.open.isEmpty { gatherAllDefinitions() }
     gatherNames(looks, questions)
     reopened.merge(entries(of: looks) { [project] in project.modifiers.mayChange($0) }) { $0.union($1) }
-    reopened.merge(entries(of: looks) { !$0.types.isEmpty }) { $0.union($1) }
+    reopened.merge(entries(of: looks) { !$0.types.isEmpty || !$0.uses.isEmpty }) { $0.union($1) }
     reopened.merge(entries(of: looks) { [project] in project.repeated.repeats($0.plain) }) { $0.union($1) }
     if let path = project.firstImageURL?.path {
       reopened.merge(entries(of: looks) { $0.rawImages.contains(path) }) { $0.union($1) }
@@ -190,6 +188,13 @@ struct LintPass<Tree: SourceTree> {
       if questions.names == names, questions.bodies == bodies { break }
     }
     return reopened
+  }
+
+  /// Gathers the types that findings depend on.
+  private mutating func gatherTypes(_ questions: ModifierQuestions) {
+    let gatherer = TypeGatherer(tree: tree, sketches: sketches)
+    if !questions.types.isEmpty { project.types = gatherer.types(named: questions.types) }
+    project.types.used = gatherer.used(among: questions.uses)
   }
 
   /// Gathers the places in other files that findings depend on.

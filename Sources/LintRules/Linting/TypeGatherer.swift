@@ -18,6 +18,21 @@ struct TypeGatherer {
     return TypeIndex(facts, asked: asked)
   }
 
+  /// Those of some words that the code of the project has.
+  func used(among words: Set<String>) -> Set<String> {
+    words.filter { word in
+      guard let number = WordNumbers([word]) else { return false }
+      let files = (tree.files(answering: FileQuestion(uses: [word])) ?? Array(0..<tree.fileCount)).filter {
+        sketches.mayHold(number, file: $0)
+      }
+      return tree.concurrentMap(files.count) { index in
+        tree.withBytes(files[index]) { bytes in
+          number.contains(in: bytes) && !tree.view(files[index], bytes).words.tokens(of: word).isEmpty
+        } ?? false
+      }.contains(true)
+    }
+  }
+
   private func read(_ names: Set<String>) -> [TypeFact] {
     let words = names.sorted()
     let numbers = WordNumbers(words)

@@ -13,6 +13,8 @@ public struct ModifierQuestions: Sendable {
 
   /// The names of types whose declarations and extensions in other files may change them.
   var types: Set<String> = []
+  /// The words that may change them wherever the project uses these.
+  var uses: Set<String> = []
   /// The plain modifiers whose other places may change them, with how many places the file has.
   var plain: [PlainModifiers.Key: Int] = [:]
   /// How many plain modifiers each of them is, if `plain` has all that the file has.
@@ -23,6 +25,7 @@ public struct ModifierQuestions: Sendable {
   /// Whether there are none. A file without plain modifiers asks for nothing.
   var isEmpty: Bool {
     names.isEmpty && open.isEmpty && unseen.isEmpty && wrappers.isEmpty && bodies.isEmpty && types.isEmpty
+      && uses.isEmpty
       && plain.isEmpty && rawImages.isEmpty
   }
 
@@ -37,6 +40,7 @@ public struct ModifierQuestions: Sendable {
   mutating func formUnion(_ other: ModifierQuestions) {
     names.formUnion(other.names)
     types.formUnion(other.types)
+    uses.formUnion(other.uses)
     plain.merge(other.plain) { $0 + $1 }
     plainCount = nil
     rawImages.formUnion(other.rawImages)

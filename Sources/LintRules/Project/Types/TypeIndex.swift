@@ -3,6 +3,8 @@ public struct TypeIndex: Sendable {
   /// The names that were asked about.
   private(set) var asked: Set<String> = []
   private var facts: [String: [TypeFact]] = [:]
+  /// Those of the types that rules ask about which the project uses.
+  var used: Set<String> = []
 
   /// An index of which nothing is known.
   init() {}
@@ -24,6 +26,14 @@ public struct TypeIndex: Sendable {
 
   /// Whether the project declares a type with a name, rather than extending one; false if that is unknown.
   func isDeclared(_ name: String) -> Bool { facts[name]?.contains { $0.kind != .extensionOfType } ?? false }
+
+  /// The declarations of the types with a name, extensions left out.
+  func declarations(of name: String) -> [TypeFact] {
+    facts[name]?.filter { $0.kind != .extensionOfType } ?? []
+  }
+
+  /// Whether the project is known to use a type, its own or another one.
+  func isUsed(_ name: String) -> Bool { used.contains(name) }
 
   /// Whether other files than one extend a type with a name; nil if that is unknown.
   public func isExtended(_ name: String, outside file: String) -> Bool? {

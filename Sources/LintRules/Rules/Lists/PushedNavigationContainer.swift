@@ -23,6 +23,7 @@ struct PushedNavigationContainer: BuiltinRule, FollowingRule {
   init(_ options: OptionValues) {}
 
   private static let containers = ["NavigationStack", "NavigationView"]
+  private static let split = "NavigationSplitView"
 
   var triggers: Triggers { .any(["NavigationLink", "navigationDestination"]) }
 
@@ -30,19 +31,39 @@ struct PushedNavigationContainer: BuiltinRule, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     let code = file.code
-    let splits = !file.words.tokens(of: "NavigationSplitView").isEmpty
     var findings: [Finding] = []
     for name in file.words.tokens(ofAny: triggers.words) {
       guard !code.isDeclared(name), let call = file.call(at: name) else { continue }
-      if splits || isOnMac(name, file) { continue }
+      let container = container(around: name, file)
+      if container == Self.split || isOnMac(name, file) { continue }
+      let isSplit = container == nil && project.types.isUsed(Self.split)
       for tokens in destinations(of: call, file) {
         for start in roots(of: tokens, file) {
-          guard let finding = finding(start, file, project, &questions) else { continue }
+          // The link may be in a column of a view of another file, which shows its destination without a stack.
+          if container == nil, code.startsUppercase(start) { questions.uses.insert(Self.split) }
+          guard let finding = finding(start, file, project, &questions), !isSplit else { continue }
           findings.append(finding)
         }
       }
     }
     return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The innermost navigation container around a link in its file.
+  private func container(around token: Int, _ file: FileView) -> String? {
+    let code = file.code
+    var opener = token
+    for _ in 0..<256 {
+      guard let parent = file.brackets.parent(opener) else { return nil }
+      opener = parent
+      let isClosure = code.kind(parent) == .leftBrace
+      guard let name = isClosure ? file.outline.owner(ofClosure: parent) : file.syntax.nameOfCall(parent) else {
+        continue
+      }
+      let word = code.word(name)
+      if word == Self.split || Self.containers.contains(word) { return word }
+    }
+    return nil
   }
 
   private func isOnMac(_ token: Int, _ file: FileView) -> Bool {

@@ -11,6 +11,10 @@ import Testing
     ("let a = NavigationLink { if b { ⟦NavigationStack⟧ { C() } } else { D() } } label: { Text(a) }", "inline"),
     ("let a = Text(a).navigationDestination(for: A.self) { _ in ⟦NavigationStack⟧ { C() }.padding() }", "inline"),
     ("let a = Text(a).navigationDestination(isPresented: $on, destination: { ⟦NavigationView⟧ { C() } })", "inline"),
+    (
+      "let a = NavigationSplitView { B() } detail: { NavigationStack { NavigationLink(\"A\") { ⟦NavigationStack⟧ { B() } } } }",
+      "inline"
+    ),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -22,6 +26,7 @@ import Testing
     "let a = NavigationLink(value: group) { NavigationStack { Row(group) } }",
     "let a = NavigationLink(destination: Detail()) { NavigationStack { Label(a, image: b) } }",
     "let a = NavigationSplitView { List { NavigationLink(\"A\") { NavigationStack { B() } } } } detail: { Text(\"\") }",
+    "let a = NavigationStack { NavigationSplitView(sidebar: { NavigationLink(\"A\") { NavigationStack { B() } } }) }",
     "#if os(macOS)\nlet a = NavigationLink(\"Detail\") { NavigationView { Detail() } }\n#endif",
     "let a = NavigationLink(\"A\") { VStack { NavigationStack { B() } } }",
     "func navigationDestination() { NavigationStack { A() } }",
