@@ -38,8 +38,8 @@ struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
         continue
       }
       let types = TypeIndex(file.typeFacts(named: [type]), asked: [type])
-      let own = types.onlyDeclaration(of: type)
-      if own == nil || own?.inherited.contains("ObservableObject") == false { questions.types.insert(type) }
+      let own = types.declarations(of: type)
+      if own.isEmpty || !own.allSatisfy(isObservable) { questions.types.insert(type) }
       guard isObservableObject(type, own, project.types) else { continue }
       findings.append(
         Finding(
@@ -73,11 +73,13 @@ struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
       }
   }
 
-  private func isObservableObject(_ type: String, _ own: TypeFact?, _ types: TypeIndex) -> Bool {
-    guard let fact = own ?? types.onlyDeclaration(of: type), fact.kind == .classType,
-      !fact.attributes.contains("Observable")
-    else { return false }
-    if fact.inherited.contains("ObservableObject") { return true }
-    return types.ancestors(of: type).contains("ObservableObject")
+  private func isObservableObject(_ type: String, _ own: [TypeFact], _ types: TypeIndex) -> Bool {
+    let facts = own.isEmpty ? types.declarations(of: type) : own
+    let areClasses = facts.allSatisfy { $0.kind == .classType && !$0.attributes.contains("Observable") }
+    guard !facts.isEmpty, areClasses else { return false }
+    if facts.allSatisfy(isObservable) { return true }
+    return facts.count == 1 && types.ancestors(of: type).contains("ObservableObject")
   }
+
+  private func isObservable(_ fact: TypeFact) -> Bool { fact.inherited.contains("ObservableObject") }
 }
