@@ -11,7 +11,8 @@ struct SheetWithOptionalState: BuiltinRule {
 
           .sheet(item: $selected) { user in Profile(user) }
 
-      The item has to be `Identifiable`. Content with an `else`, and values of models, are not reported.
+      The item has to be `Identifiable`. Content with an `else`, and values of models, are not reported, nor is an item that
+      the view shows as well and that is not set together with the flag.
       """,
     bad: [
       "struct A: View { @State private var on = false; @State private var user: User?; var body: some View { Text(a).sheet(isPresented: $on) { if let user { Profile(user) } } } }"
@@ -29,49 +30,86 @@ struct SheetWithOptionalState: BuiltinRule {
     .any(of: ["sheet", "fullScreenCover", "popover"].map { Triggers.WordSet([$0, "isPresented", "State"]) })
   }
 
+  private static let presentations = ["sheet", "fullScreenCover", "popover"]
+
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
-    return file.words.tokens(ofAny: ["sheet", "fullScreenCover", "popover"]).compactMap { name in
+    return file.words.tokens(ofAny: Self.presentations).compactMap { name in
       guard code.kind(name - 1) == .period || file.isImpliedModifier(at: name), let call = file.call(at: name),
         let flag = file.argument("isPresented", of: call).flatMap({ state($0, projected: true, file) }),
         let content = content(of: call, file), let unwrapped = unwrapped(in: content, file),
         let item = state(unwrapped..<unwrapped + 1, projected: false, file), item != flag,
-        !isSetOnly(flag, with: item, file)
+        isSetTogether(flag, item, file) || !isShown(item, outside: content, file)
       else { return nil }
+      let word = code.word(file.outline.declarations[item].name)
       return Finding(
         code.range(name), reason: "optional",
-        message: "`\(item)` may still be nil when this appears; present it with `item: $\(item)`")
+        message: "`\(word)` may still be nil when this appears; present it with `item: $\(word)`")
     }
   }
 
-  /// Whether a flag only changes where the item is known not to be nil: `if let item { … flag = true }`. The item may
-  /// then be set by itself, without a presentation.
-  private func isSetOnly(_ flag: String, with item: String, _ file: FileView) -> Bool {
-    let code = file.code
-    let changes = file.words.tokens(of: flag).filter { token in
-      !code.isDeclared(token)
-        && (code.kind(token + 1) == .equal || code.kind(token + 1) == .period && code.isWord(token + 2, "toggle"))
-    }
-    return !changes.isEmpty && changes.count <= Self.mostChanges
-      && changes.allSatisfy { isInside(unwrapping: item, $0, file) }
+  /// Whether one closure or function gives the item a value and sets the flag. An item that is set elsewhere may be what
+  /// the view shows all the time: presented by itself, it would open the sheet as soon as it is there.
+  private func isSetTogether(_ flag: Int, _ item: Int, _ file: FileView) -> Bool {
+    let events = Set(changes(of: item, except: .nil, file).compactMap { event(of: $0, file) })
+    return changes(of: flag, except: .false, file).contains { event(of: $0, file).map(events.contains) ?? false }
   }
 
-  /// More changes of one flag than these are not looked at.
+  /// More changes of one name than these are not looked at.
   private static let mostChanges = 64
 
-  private func isInside(unwrapping item: String, _ token: Int, _ file: FileView) -> Bool {
-    let code = file.code
-    var position = token
-    for _ in 0..<64 {
-      guard let parent = file.brackets.parent(position) else { return false }
-      if code.kind(parent) == .leftBrace, let keyword = file.outline.statementKeyword(ofBrace: parent),
-        code.keyword(keyword) == .if,
-        (keyword..<parent).contains(where: {
-          code.keyword($0) == .let && code.isWord($0 + 1) && code.word($0 + 1) == item
-        })
-      {
-        return true
+  /// The places where a member gets another value than one literal.
+  private func changes(of member: Int, except literal: Keyword, _ file: FileView) -> [Int] {
+    let changes = file.uses(ofMember: member).lazy.map(\.name).filter { name in
+      file.changes(name) && !(file.code.kind(name + 1) == .equal && file.code.keyword(name + 2) == literal)
+    }
+    return Array(changes.prefix(Self.mostChanges))
+  }
+
+  /// The function or the outermost closure around a token that runs in response to something.
+  private func event(of token: Int, _ file: FileView) -> Int? {
+    var (position, action, unknown) = (token, Int?.none, Int?.none)
+    for _ in 0..<Self.mostChanges {
+      guard let parent = file.brackets.parent(position) else { break }
+      position = parent
+      guard file.code.kind(parent) == .leftBrace else { continue }
+      switch file.outline.role(ofBrace: parent) {
+      case .closure:
+        switch file.kind(ofClosure: parent) {
+        case .action: action = parent
+        case .unknown: unknown = unknown ?? parent
+        case .builder, .transform, .inline, .layout: break
+        }
+      case .functionBody, .accessors:
+        let isView = file.outline.declaration(ofBody: parent).map(file.isViewMember) ?? false
+        return isView ? action ?? unknown : parent
+      case .members: return action ?? unknown
+      case .statementBody, .switchBody: break
       }
+    }
+    return action ?? unknown
+  }
+
+  /// Whether a body reads a member elsewhere than in what it presents: it is evaluated again when that changes.
+  private func isShown(_ member: Int, outside content: Range<Int>, _ file: FileView) -> Bool {
+    file.uses(ofMember: member).contains { use in
+      guard use.kind == .read, !content.contains(use.name), file.isInViewMember(use.name) else { return false }
+      let phase = file.phase(of: use.name)
+      return (phase == .body || phase == .unknown) && !isElsewhere(use.name, file)
+    }
+  }
+
+  /// What presents another view, and what observes a value without showing it.
+  private static let elsewhere = WordList(
+    "sheet fullScreenCover popover alert confirmationDialog actionSheet onChange task animation sensoryFeedback")
+
+  /// Whether a token is in an argument of a modifier that does not show it in the view.
+  private func isElsewhere(_ token: Int, _ file: FileView) -> Bool {
+    var position = token
+    for _ in 0..<Self.mostChanges {
+      guard let parent = file.brackets.parent(position) else { return false }
+      let owner = file.outline.owner(ofClosure: parent) ?? file.syntax.nameOfCall(parent)
+      if let owner, Self.elsewhere.contains(file.code.word(owner)) { return true }
       position = parent
     }
     return false
@@ -99,8 +137,8 @@ struct SheetWithOptionalState: BuiltinRule {
     return isOwn && brace == start + 7 ? start + 6 : nil
   }
 
-  /// The name of the view's state that some tokens are: `$flag` or `self.$flag`.
-  private func state(_ tokens: Range<Int>, projected: Bool, _ file: FileView) -> String? {
+  /// The view's state that some tokens are: `$flag` or `self.$flag`.
+  private func state(_ tokens: Range<Int>, projected: Bool, _ file: FileView) -> Int? {
     guard let last = tokens.last, file.code.isWord(last) else { return nil }
     if tokens.count > 1 {
       guard tokens.count == 3, file.code.keyword(tokens.lowerBound) == .`self` else { return nil }
@@ -109,11 +147,10 @@ struct SheetWithOptionalState: BuiltinRule {
     if projected, !word.hasPrefix("$") { return nil }
     let name = projected ? String(word.dropFirst()) : word
     guard let owner = file.enclosingTypeIndex(at: last) else { return nil }
-    let isState = file.members(ofTypes: Set(file.parts(ofType: owner))).contains { member in
+    return file.members(ofTypes: Set(file.parts(ofType: owner))).first { member in
       let declaration = file.outline.declarations[member]
       return declaration.isProperty && file.code.isWord(declaration.name) && file.code.word(declaration.name) == name
         && file.head(of: declaration).attributes.contains { file.code.isWord($0, "State") }
     }
-    return isState ? name : nil
   }
 }

@@ -35,19 +35,41 @@ import Testing
     "struct A: View { @State private var show = false; @State private var selected: User?; @State private var tip: Tip?; @StateObject var model = Model(); var body: some View { Text(a).sheet(isPresented: $show) { if let selected { Profile(selected) }; Text(b) } } }",
     "struct A: View { @State private var show = false; @State private var selected: User?; @State private var tip: Tip?; @StateObject var model = Model(); var body: some View { Text(a).sheet(isPresented: $model.show) { if let selected { Profile(selected) } } } }",
     "struct A: View { @State private var show = false; @State private var selected: User?; @State private var tip: Tip?; @StateObject var model = Model(); var body: some View { Text(a).sheet(isPresented: $show) { if let other { Profile(other) } } } }",
-    "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { Picker(a, selection: $tip) { b }; if let tip { Button(c) { show = true }.onTapGesture { show.toggle() } }; Text(a).sheet(isPresented: $show) { if let tip { T(tip) } } } }",
     "struct A: View { @Binding var show: Bool; @State private var tip: Tip?; var body: some View { Text(a).sheet(isPresented: $show) { if let tip { T(tip) } } } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
   }
 
-  /// One change of the flag without the item is enough.
-  @Test func theFlagMayChangeWithoutTheItem() {
-    expect(
-      rule,
-      in:
-        "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { if let tip { Button(c) { show = true } }; Button(d) { show = true }; Text(a).⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } } } }"
-    )
+  private static func view(_ body: String) -> String {
+    "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { \(body) } }"
+  }
+
+  /// What the view shows as well is no item of the sheet, unless both are set together.
+  @Test(arguments: [
+    "if let tip { Button(c) { show = true } }; Button(d) { show = true }; Text(a).sheet(isPresented: $show) { if let tip { T(tip) } }",
+    "Text(tip?.title ?? b).task { tip = await load() }.onTapGesture { show = true }.sheet(isPresented: $show) { if let tip { T(tip) } }",
+    "Text(tip?.title ?? b).onTapGesture { tip = nil; show = true }.sheet(isPresented: $show) { if let tip { T(tip) } }",
+    "Text(tip?.title ?? b).onTapGesture { tip = c; show = false }.sheet(isPresented: $show) { if let tip { T(tip) } }",
+  ])
+  func contentOfTheViewIsNoItem(_ body: String) {
+    expectNone(rule, in: Self.view(body))
+  }
+
+  @Test(arguments: [
+    "Text(tip?.title ?? b).onTapGesture { tip = c; show = true }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
+    "Text(tip?.title ?? b).task { await run { tip = c; if d { show.toggle() } } }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
+    "Text(a).onTapGesture { if let tip { open(tip) }; show = true }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
+    "Text(a).onChange(of: tip) { show = tip != nil }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
+    "Text(a).alert(tip?.title ?? b, isPresented: $c) { Text(tip?.b ?? c) }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
+    "Text(a).⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }.sheet(item: $other) { _ in Text(tip?.title ?? b) }",
+  ])
+  func itemsAreSetWithTheFlag(_ body: String) {
+    expect(rule, in: Self.view(body))
+  }
+
+  @Test func functionsSetBoth() {
+    let view = Self.view("Text(tip?.title ?? b).⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }")
+    expect(rule, in: String(view.dropLast()) + "func open(_ new: Tip) { tip = new; show = true } }")
   }
 }
