@@ -76,11 +76,22 @@ struct OverriddenModifier: BuiltinRule {
       return code.text(left.name..<left.end) == code.text(right.name..<right.end) ? first : nil
     }
     if Self.inherited.contains(word) {
-      let isLayered = chains.links[first + 1..<link].contains { Self.layers.contains(code.word($0.name)) }
+      let isLayered = chains.links[first + 1..<link].contains { isLayer(code.word($0.name)) }
       let arguments = chains.links[first].name..<chains.links[first].end
-      if isLayered || code.hasWord(Self.hierarchical, in: arguments) { return nil }
+      // `foregroundColor(.secondary)` is a color.
+      if isLayered || word != "foregroundColor" && code.hasWord(Self.hierarchical, in: arguments) { return nil }
     }
     return first
+  }
+
+  private static let backgrounds = WordList(
+    "scrollContentBackground toolbarBackground presentationBackground containerBackground toolbarBackgroundVisibility")
+
+  /// Whether a modifier adds other views that the outer value reaches. Those of the project may say so in their names.
+  private func isLayer(_ word: String) -> Bool {
+    if Self.layers.contains(word) { return true }
+    let isOwn = !BuiltinModifiers.isBuiltin(word) && !Self.backgrounds.contains(word)
+    return isOwn && word.holds(any: ["Background", "Overlay", "background", "overlay"])
   }
 
   /// Whether every build that has the second token has the first one.
@@ -89,17 +100,22 @@ struct OverriddenModifier: BuiltinRule {
     return file.conditions.branches(around: first).allSatisfy { branch in others.contains { $0.body == branch.body } }
   }
 
-  private static let noViews = WordList("Font UIFont NSFont Animation AttributedString Color UIColor")
+  private static let noViews = WordList(
+    "Font UIFont NSFont Animation AttributedString AttributeContainer Color UIColor")
 
-  /// Whether a chain begins with a view that is made there, or with what a style or a modifier gets.
+  /// Whether a chain begins with a view: one that is made there, what a style or a modifier gets, a name in a body.
   private func isView(_ root: ChainRoot, _ file: FileView) -> Bool {
     let code = file.code
     switch root.form {
     case .call(let token):
       let word = code.word(token)
+      if root.hasOperator { return false }
+      if !code.startsUppercase(token) { return file.phase(of: token) == .body }
       // The marks of a chart have modifiers of their own.
-      return !root.hasOperator && code.startsUppercase(token) && !Self.noViews.contains(word) && !word.hasSuffix("Mark")
-    case .name(let token): return code.isWord(token, "content") || code.isWord(token, "configuration")
+      return !Self.noViews.contains(word) && !word.hasSuffix("Mark")
+    case .name(let token):
+      if code.isWord(token, "content") || code.isWord(token, "configuration") { return true }
+      return !root.hasOperator && !code.startsUppercase(token) && file.phase(of: token) == .body
     case .implicit, .literal, .parentheses: return false
     }
   }

@@ -22,6 +22,11 @@ import Testing
       #endif
       """, "overridden"
     ),
+    ("extension View { func plain() -> some View { self.listStyle(.plain).⟦listStyle⟧(.plain) } }", "overridden"),
+    ("struct A: View { var body: some View { VStack { title.font(f).padding().⟦font⟧(.headline) } } }", "overridden"),
+    ("struct A: View { var body: some View { title(a).font(f).⟦font⟧(.headline) } }", "overridden"),
+    ("let a = Text(a).foregroundColor(.secondary).⟦foregroundColor⟧(.gray)", "overridden"),
+    ("let a = Text(a).tint(.red).scrollContentBackground(.hidden).⟦tint⟧(.blue)", "overridden"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -42,6 +47,9 @@ import Testing
     "let a = VStack { Text(a).font(.body) }.font(.title)",
     "let a = Font.system(size: 1).font(a).font(b)",
     "let a = model.font(a).font(b)",
+    "struct A: View { var body: some View { Button(a) { text = builder.font(a).font(b) } } }",
+    "let a = Text(a).foregroundColor(.white).glowingBackground().foregroundColor(.blue)",
+    "let a = AttributeContainer().font(.body).font(.title)",
     """
     let a = Text(a)
     #if os(iOS)
