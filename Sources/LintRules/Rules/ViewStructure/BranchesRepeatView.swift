@@ -80,7 +80,9 @@ struct BranchesRepeatView: BuiltinRule {
     if file.hasComment(in: bytes) || hasComma && !differences.isEmpty { return [] }
     // A literal is a key for a localized text only without another value.
     let isText = differences.contains { isString($0.first, code) != isString($0.second, code) }
-    if isText { return [] }
+    // A comment for translators has to be a literal.
+    let isComment = differences.contains { $0.label.map { code.isWord($0, "comment") } ?? false }
+    if isText || isComment { return [] }
     let question = code.text(condition)
     let test = file.syntax.ternary(condition) == nil ? question : "(\(question))"
     // The branch moves out of the statement.
@@ -93,7 +95,10 @@ struct BranchesRepeatView: BuiltinRule {
     var start = code.bytes(branch).lowerBound
     for difference in differences {
       let value = code.bytes(difference.first)
-      let both = "\(test) ? \(code.text(difference.first)) : \(code.text(difference.second))"
+      let values = [difference.first, difference.second].map { value in
+        file.syntax.ternary(value) == nil ? code.text(value) : "(\(code.text(value)))"
+      }
+      let both = "\(test) ? \(values[0]) : \(values[1])"
       if both.utf8.count > Self.longestValue || both.utf8.contains(0x0A) { return [] }
       text += moved(start..<value.lowerBound) + both
       start = value.upperBound
@@ -110,6 +115,7 @@ struct BranchesRepeatView: BuiltinRule {
 private struct ComparedChain {
   /// Two values of an argument.
   struct Difference {
+    var label: Int?
     var first: Range<Int>
     var second: Range<Int>
   }
@@ -158,7 +164,7 @@ private struct ComparedChain {
         guard label(first.label) == label(second.label) else { return nil }
         if spelling(first.value) == spelling(second.value) { continue }
         guard isConditional(first.value, second.value, code.word(left.name)) else { return nil }
-        differences.append(Difference(first: first.value, second: second.value))
+        differences.append(Difference(label: first.label, first: first.value, second: second.value))
       }
       for (first, second) in zip(left.trailingClosures, right.trailingClosures) {
         let bodies = [first, second].map { spelling($0.brace..<file.brackets.after($0.brace)) }
@@ -186,31 +192,49 @@ private struct ComparedChain {
     tokens.map { file.source.text(file.code.range($0)) }
   }
 
-  private static let hierarchy = WordList(
-    "primary secondary tertiary quaternary quinary tint selection background separator")
+  private static let hierarchy = WordList("primary secondary tertiary quaternary quinary")
+  /// Styles that have a type of their own each.
+  private static let ownTypes = WordList(
+    """
+    tint selection background separator link placeholder fill windowBackground ultraThinMaterial thinMaterial
+    regularMaterial thickMaterial ultraThickMaterial bar
+    """)
 
   /// Whether one value or the other, by a condition, may be an argument of a call.
   private func isConditional(_ first: Range<Int>, _ second: Range<Int>, _ callee: String) -> Bool {
     let code = file.code
     if callee.hasSuffix("Style") && callee != "foregroundStyle" || Self.generic.contains(callee) { return false }
+    let starts = [first.lowerBound, second.lowerBound]
+    // Two literals are strings, whatever is shown in them.
+    let areStrings = starts.allSatisfy { code.kind($0) == .stringStart }
     for value in [first, second] {
       guard !value.isEmpty, !(value.contains { code.kind($0) == .leftBrace }),
         code.kind(value.lowerBound) != .prefixAmpersand
       else { return false }
-      if file.syntax.ternary(value) != nil || mayBeGeneric(value) { return false }
+      if !areStrings, mayBeGeneric(value) { return false }
     }
-    let starts = [first.lowerBound, second.lowerBound]
     if callee == "foregroundStyle" {
       // Colors, hierarchical styles and gradients have different types.
       let kinds = starts.map { start -> String in
         guard code.kind(start) == .period else { return code.word(start) }
-        return Self.hierarchy.contains(code.word(start + 1)) ? "." : "Color"
+        let word = code.word(start + 1)
+        return Self.hierarchy.contains(word) ? "." : Self.ownTypes.contains(word) ? "." + word : "Color"
       }
       return kinds[0] == kinds[1] && code.startsUppercase(starts[0]) == code.startsUppercase(starts[1])
         || kinds.allSatisfy { $0 == "Color" }
     }
-    let types = starts.map { code.startsUppercase($0) ? code.word($0) : nil }
-    if let left = types[0], let right = types[1] { return left == right }
+    if let left = constructed(by: first), let right = constructed(by: second) { return left == right }
     return true
+  }
+
+  /// The type that a value begins with a construction of: `Blue` for `Blue(0.5).opacity(0.1)`, nil for `Theme.blue`.
+  private func constructed(by value: Range<Int>) -> String? {
+    let code = file.code
+    var name = value.lowerBound
+    while code.isWord(name), code.kind(name + 1) == .period, code.isWord(name + 2), name + 2 < value.upperBound {
+      name += 2
+    }
+    guard name < value.upperBound, code.startsUppercase(name), file.call(at: name) != nil else { return nil }
+    return code.isWord(name, "NSLocalizedString") ? "String" : code.word(name)
   }
 }

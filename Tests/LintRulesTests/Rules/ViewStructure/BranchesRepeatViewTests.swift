@@ -20,6 +20,13 @@ import Testing
     ("VStack { ⟦if⟧ x, y { Text(a).padding(1) } else { Text(a).padding(2) } }", "other-values"),
     ("⟦if⟧ x { Text(a).foregroundStyle(.red) } else { Text(a).foregroundStyle(Color.brand) }", "other-values"),
     ("⟦if⟧ x { Button(a) { b() }.padding(1) } else { Button(a) { b() }.padding(2) }", "other-values"),
+    ("⟦if⟧ x { Text(a ? b : c).padding(1) } else { Text(d).padding(1) }", "other-values"),
+    ("⟦if⟧ x { Text(Strings.a).padding(1) } else { Text(Other.Strings.b).padding(1) }", "other-values"),
+    ("⟦if⟧ x { Text(NSLocalizedString(\"a\")).padding(1) } else { Text(String(b)).padding(1) }", "other-values"),
+    (
+      "⟦if⟧ x { Text(\"a \\(Text(b))\").padding(1) } else { Text(\"c \\(Text(verbatim: d))\").padding(1) }",
+      "other-values"
+    ),
   ])
   func reports(_ body: String, _ reason: String) {
     expect(rule, in: Self.view(body), reason: reason)
@@ -38,6 +45,9 @@ import Testing
     "if a { Text(b).padding(1).bold() } else { Text(b).bold().padding(1) }",
     "if a { Text(b).overlay(Circle()) } else { Text(b).overlay(Color.red) }",
     "if a { Text(b).foregroundStyle(.red) } else { Text(b).foregroundStyle(.secondary) }",
+    "if a { Text(b).foregroundStyle(.tint) } else { Text(b).foregroundStyle(.tertiary) }",
+    "if a { Text(\"a \\(Image(b))\").padding(1) } else { Text(c).padding(1) }",
+    "if a { Row(Model.A(1)).padding(1) } else { Row(B(1)).padding(1) }",
     "if a { Rectangle().fill(.red).frame(width: 1) } else { Rectangle().fill(.tint).frame(width: 1) }",
     "if a { Text(b).padding(1); Text(c) } else { Text(b).padding(2) }",
     "if a { Text(b).frame(width: 1) } else { Text(b).frame(height: 1) }",
@@ -50,6 +60,18 @@ import Testing
     expectNone(rule, in: Self.view(body))
   }
 
+  @Test func functionsOutsideOfTypesGiveViews() {
+    expect(rule, in: "func row() -> some View { HStack { ⟦if⟧ a { Text(b).padding(1) } else { Text(b).padding(2) } } }")
+  }
+
+  @Test func commentsForTranslatorsStayLiterals() {
+    let source = Self.view(
+      "⟦if⟧ a { Text(\"b\", comment: \"c\").bold() } else { Text(\"d\", comment: \"e\").bold() }")
+    expect(rule, in: source)
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    #expect(run.findings(in: MarkedSource(source).text).flatMap(\.fixes) == [])
+  }
+
   @Test func isSilentOutsideOfBodies() {
     expectNone(rule, in: "struct A: View { func f() { if a { Text(b).padding(1) } else { Text(b).padding(2) } } }")
   }
@@ -57,6 +79,7 @@ import Testing
   @Test(arguments: [
     ("⟦if⟧ a == b { Text(c).padding(1) } else { Text(d).padding(2) }", "Text(a == b ? c : d).padding(a == b ? 1 : 2)"),
     ("⟦if⟧ a, b { Text(c).padding(1) } else { Text(c).padding(1) }", "Text(c).padding(1)"),
+    ("⟦if⟧ a { Text(b ? c : d).bold() } else { Text(e).bold() }", "Text(a ? (b ? c : d) : e).bold()"),
     (
       "VStack {\n  ⟦if⟧ a {\n    Text(b)\n      .padding(1)\n  } else {\n    Text(b)\n      .padding(2)\n  }\n}",
       "VStack {\n  Text(b)\n    .padding(a ? 1 : 2)\n}"
