@@ -35,7 +35,7 @@ struct UnmutatedState: BuiltinRule {
     file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       guard declaration.modifiers.contains(.isPrivate), declaration.body == nil, file.isViewType(property.owner),
-        file.head(of: declaration).attributes.count == 1, isLiteral(declaration.initialValue, file)
+        file.head(of: declaration).attributes.count == 1, isLiteral(declaration, file)
       else { return nil }
       let uses = file.uses(ofMember: property.declaration)
       guard !uses.isEmpty, uses.allSatisfy({ $0.kind == .read }),
@@ -52,9 +52,9 @@ struct UnmutatedState: BuiltinRule {
   private static let kept = WordList("shared standard default current main now live preview init random")
 
   /// Whether a value is a literal, a case, or a collection of these.
-  private func isLiteral(_ value: Range<Int>, _ file: FileView) -> Bool {
+  private func isLiteral(_ declaration: Declaration, _ file: FileView) -> Bool {
+    let (code, value) = (file.code, declaration.initialValue)
     guard !value.isEmpty else { return false }
-    let code = file.code
     return value.allSatisfy { token in
       switch code.kind(token) {
       case .number, .stringStart, .stringText, .stringEnd, .leftSquare, .rightSquare, .comma, .colon: true
@@ -63,7 +63,8 @@ struct UnmutatedState: BuiltinRule {
       case .keyword where code.keyword(token) == .true || code.keyword(token) == .false || code.keyword(token) == .nil:
         true
       case .identifier, .keyword:
-        code.kind(token - 1) == .period && token > value.lowerBound && !Self.kept.contains(code.word(token))
+        code.kind(token - 1) == .period && token > value.lowerBound
+          && (!Self.kept.contains(code.word(token)) || isValue(declaration, file))
       default: false
       }
     }

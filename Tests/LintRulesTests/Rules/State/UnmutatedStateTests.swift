@@ -31,6 +31,10 @@ import Testing
       "never-changed"
     ),
     (
+      "enum Tab { case main, other }; struct A: View { @State private var ⟦tab⟧: Tab = .main; var body: some View { Text(tab) } }",
+      "never-changed"
+    ),
+    (
       """
       struct A: View { @State private var ⟦kind⟧: Kind = .big; var body: some View { Text(a) } }
       extension A { var size: Int { kind == .big ? 2 : 1 } }
@@ -42,6 +46,7 @@ import Testing
   }
 
   @Test(arguments: [
+    "struct A: View { @State private var center: Center = .main; var body: some View { Text(center.name) } }",
     "struct A: View { @State private var id = UUID(); var body: some View { Text(a).id(id) } }",
     "struct A: View { @State var expanded = false; var body: some View { Text(a) } }",
     "struct A: View { @State private var rows = [1, 2]; var body: some View { Text(rows).onTapGesture { rows.shuffle() } } }",
