@@ -69,7 +69,10 @@ struct UnstablePlaceholderSize: BuiltinRule {
 
   private func isFixedFrame(_ modifier: Modifier, _ file: FileView) -> Bool {
     guard file.code.isWord(modifier.name, "frame"), let call = modifier.call else { return false }
-    return file.argument("width", of: call) != nil || file.argument("height", of: call) != nil
+    // An infinite dimension is ignored.
+    return ["width", "height"].contains { label in
+      file.argument(label, of: call).map { !file.code.isWord($0.upperBound - 1, "infinity") } ?? false
+    }
   }
 
   private static let views = WordList(

@@ -30,10 +30,21 @@ struct StateChangeInBody: BuiltinRule {
       guard code.kind(name - 1) != .period, startsWork(name, file), isStatement(name, file) else { return nil }
       let (phase, member) = file.phaseAndMember(of: name)
       guard phase == .body, let owner = member?.parent, file.isViewType(owner) else { return nil }
+      let advice = isInGeometryReader(name, file) ? "`onGeometryChange` or a preference" : "`.task` or `.onChange`"
       return Finding(
         code.range(name), reason: "started",
-        message: "the body starts this `\(code.word(name))` at each evaluation; use `.task` or `.onChange`")
+        message: "the body starts this `\(code.word(name))` at each evaluation; use \(advice)")
     }
+  }
+
+  private func isInGeometryReader(_ token: Int, _ file: FileView) -> Bool {
+    var position = token
+    for _ in 0..<64 {
+      guard let parent = file.brackets.parent(position) else { return false }
+      if let owner = file.outline.owner(ofClosure: parent), file.code.isWord(owner, "GeometryReader") { return true }
+      position = parent
+    }
+    return false
   }
 
   /// Whether a name begins a call that starts work.

@@ -26,6 +26,7 @@ import Testing
     "AsyncImage(url: u) { $0.frame(height: 9) } placeholder: { placeholder }",
     "AsyncImage(url: u) { $0.frame(maxHeight: 9) } placeholder: { ProgressView() }",
     "AsyncImage(url: u) { $0.resizable() } placeholder: { ProgressView() }",
+    "AsyncImage(url: u) { $0.resizable().frame(width: .infinity) } placeholder: { ProgressView() }",
     "AsyncImage(url: u) { $0.frame(height: 9) } placeholder: { ProgressView() }.thumbnailSize()",
     "Text(a).overlay { AsyncImage(url: u) { $0.frame(height: 9) } placeholder: { ProgressView() } }",
     "MyImage(url: u) { $0.frame(height: 9) } placeholder: { ProgressView() }",

@@ -51,4 +51,12 @@ import Testing
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
   }
+
+  @Test func sizesHaveModifiersOfTheirOwn() {
+    expect(
+      rule,
+      in:
+        "struct A: View { var body: some View { GeometryReader { g -> Color in ⟦DispatchQueue⟧.main.async { h = g.size }; return .clear } } }",
+      says: "the body starts this `DispatchQueue` at each evaluation; use `onGeometryChange` or a preference")
+  }
 }
