@@ -73,6 +73,8 @@ public struct DeclaredType: Sendable {
   public var isView: Bool
   /// It conforms only to protocols of data, as far as this declaration shows, or is a class.
   public var isData: Bool
+  /// It shows a view of UIKit or AppKit, which takes the size that it is offered.
+  public var isRepresented = false
 }
 
 /// A function or property of the project that has the name of a wrapper.

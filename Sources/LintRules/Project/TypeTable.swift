@@ -21,6 +21,7 @@ struct TypeTable {
     var isView = false
     /// It conforms only to protocols of data, and has no body.
     var isData = true
+    var isRepresented = false
     var isProtocol = false
     /// It conforms to a protocol that may require any of its members.
     var mayHaveWitnesses = false
@@ -71,6 +72,7 @@ struct TypeTable {
     }
     summary.isView = summary.isView || file.conformsToView(declaration)
     summary.isData = summary.isData && file.conformsToData(declaration)
+    summary.isRepresented = summary.isRepresented || file.conformsToRepresentable(declaration)
     summary.mayHaveWitnesses = summary.mayHaveWitnesses || file.conformsToOthers(declaration)
     summaries[path] = summary
   }
@@ -113,7 +115,8 @@ struct TypeTable {
       let summary = summary(of: paths[index])
       return DeclaredType(
         path: paths[index], kind: file.outline.declarations[index].kind, isPrivate: summary.isPrivate,
-        isPublic: summary.isPublic, isView: summary.isView, isData: summary.isData)
+        isPublic: summary.isPublic, isView: summary.isView, isData: summary.isData,
+        isRepresented: summary.isRepresented)
     }
   }
 
@@ -142,6 +145,13 @@ extension FileView {
       code.isWord(index, "View") || code.isWord(index, "ViewModifier") || code.isWord(index, "App")
         || code.isWord(index, "Scene") || code.isWord(index, "ButtonStyle") || code.isWord(index, "LabelStyle")
         || code.isWord(index, "ToolbarContent")
+    }
+  }
+
+  /// Whether a declaration shows that its type is a view of UIKit or AppKit.
+  fileprivate func conformsToRepresentable(_ declaration: Declaration) -> Bool {
+    declaration.inheritance.contains {
+      code.isWord($0, "UIViewRepresentable") || code.isWord($0, "NSViewRepresentable")
     }
   }
 

@@ -55,10 +55,16 @@ public struct FramePieces: Sendable, Hashable {
     static let mayBeClipped = Traits(rawValue: 32768)
     /// It decorates another view. Read only where a rule asks.
     static let isDecoration = Traits(rawValue: 65536)
+    /// It takes what it is offered, whatever it shows.
+    static let stretches = Traits(rawValue: 131_072)
+    /// A view that gets it as a value shows it, and may let it take any size.
+    static let mayBeResizable = Traits(rawValue: 262_144)
+    /// Frames have both limits of both dimensions: they take exactly what is offered, whatever is in them.
+    static let isExact = Traits(rawValue: 524_288)
   }
 
   /// A limit of one dimension.
-  enum Limit: Sendable {
+  enum Limit: Sendable, CaseIterable {
     case minWidth
     case maxWidth
     case minHeight
@@ -114,6 +120,7 @@ public struct FramePieces: Sendable, Hashable {
   private mutating func compareLimits() {
     if let least = limits[.minWidth], least == limits[.maxWidth] { sizing = max(sizing, maxWidth) }
     if let least = limits[.minHeight], least == limits[.maxHeight] { sizing = max(sizing, maxHeight) }
+    if limits.count == Limit.allCases.count { traits.insert(.isExact) }
   }
 
   /// Adds the pieces of an outer or inner place. They apply to the same view.
@@ -150,13 +157,10 @@ public struct FramePieces: Sendable, Hashable {
   var verdict: Sizing {
     var verdict = max(sizing, min(maxWidth, maxHeight))
     if traits.contains(.isResizable) {
-      // What fills is larger than the ratio, unless a frame without limits takes exactly what is offered.
-      if !traits.contains(.fills) || traits.contains(.isInfinite) { verdict = max(verdict, ratio) }
-      if !traits.contains(.fills) { verdict = max(verdict, fillRatio) }
-      if !traits.isDisjoint(with: [.fits, .fills]) || ratio > .unsized { verdict = max(verdict, crossAxis) }
-      if traits.contains(.fits) || ratio > .unsized { verdict = max(verdict, whole) }
-    } else if traits.contains(.isResampled) {
-      verdict = max(verdict, .unknown)
+      verdict = max(verdict, verdictOfResizable)
+    } else {
+      if traits.contains(.isResampled) { verdict = max(verdict, .unknown) }
+      if traits.contains(.mayBeResizable) { verdict = max(verdict, min(verdictOfResizable, .unknown)) }
     }
     if traits.isSuperset(of: [.hasIdealWidth, .isFixedWidth])
       || traits.isSuperset(of: [.hasIdealHeight, .isFixedHeight])
@@ -164,6 +168,19 @@ public struct FramePieces: Sendable, Hashable {
       verdict = .fixed
     }
     return traits.isSuperset(of: [.isIcon, .isInMenu]) ? .fixed : verdict
+  }
+
+  /// What determines the size of an image that can take any size.
+  private var verdictOfResizable: Sizing {
+    var verdict = Sizing.unsized
+    // What fills is larger than the ratio, unless a frame takes exactly what is offered.
+    if !traits.contains(.fills) || traits.contains(.isExact) { verdict = max(verdict, ratio) }
+    if !traits.contains(.fills) { verdict = max(verdict, fillRatio) }
+    let keepsRatio = !traits.isDisjoint(with: [.fits, .fills, .stretches]) || ratio > .unsized
+    if keepsRatio { verdict = max(verdict, crossAxis) }
+    let isWhole =
+      traits.contains(.fits) || ratio > .unsized || traits.contains(.stretches) && !traits.contains(.fills)
+    return isWhole ? max(verdict, whole) : verdict
   }
 
   /// The pieces as seen from another file. Limits are not compared across files.

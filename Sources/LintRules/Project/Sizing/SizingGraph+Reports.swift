@@ -9,7 +9,7 @@ extension SizingGraph {
       guard answers.contains(.unsized), isImage(node), !sizesItself(node, &sizedTypes) else { continue }
       if answers == .unsized {
         sites[node] = report(node)
-      } else if answers.contains(.sized), case .uses(let question) = outcome {
+      } else if case .uses(let question) = outcome {
         add(reportOfUses(question, of: node), of: node, to: &sites)
       }
     }
@@ -45,7 +45,7 @@ extension SizingGraph {
       if answers.contains(.unsized) { unsized.append(use) } else if answers == .sized { sized.append(use) }
     }
     guard areDirect, unsized.count <= sized.count, let first = sized.first else {
-      return .image(unsized, sized: areDirect ? sized.count : nil)
+      return .image(unsized, sized: areDirect && !sized.isEmpty ? sized.count : nil)
     }
     return .uses(unsized, sized: first)
   }

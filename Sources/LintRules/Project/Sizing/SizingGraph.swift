@@ -254,10 +254,11 @@ struct SizingGraph {
     let areAgreed = Set(dimensions).count == 1
     var pieces = definitions.pieces(of: site.content, file: file, asksUses: areAgreed)
     // A view around UIKit's animated image view is always resizable.
-    if site.image?.hasPrefix("KFAnimatedImage") ?? false { pieces.traits.insert(.isResizable) }
+    if site.image?.hasPrefix("KFAnimatedImage") ?? false { pieces.traits.formUnion([.isResizable, .stretches]) }
     // A type of the project makes its images resizable itself.
-    if let mention = site.mention, names.isDeclared(mention, enclosing: site.enclosingType, from: file) {
-      pieces.traits.insert(.isResizable)
+    if let mention = site.mention, let type = names.declaration(of: mention, enclosing: site.enclosingType, from: file)
+    {
+      pieces.traits.formUnion(type.isRepresented ? [.isResizable, .stretches] : .isResizable)
     }
     var dependencies: [Int] = []
     if areAgreed { add(dimensions[0], in: file, to: &dependencies, &pieces) }

@@ -5,12 +5,25 @@ extension SizingReader {
     var paths: [SizingPath] = []
     for brace in contentClosures(of: call) { paths += loadedImagePaths(inClosure: brace) }
     for argument in call.arguments {
-      guard let label = argument.label, code.isWord(label, "content"),
-        let path = pathOfContentFunction(argument.value)
-      else { continue }
-      paths.append(path)
+      guard let label = argument.label else { continue }
+      if code.isWord(label, "content") {
+        if let path = pathOfContentFunction(argument.value) { paths.append(path) }
+      } else if isFunctionOfImage(argument.value, label) {
+        var path = SizingPath()
+        path.pieces.sizing = .unknown
+        paths.append(path)
+      }
     }
     return paths
+  }
+
+  /// Whether an argument is a function of the file that may make the view of the loaded image, under a label of the
+  /// project's own: `AsyncImage(source: source, label: avatar)`.
+  private mutating func isFunctionOfImage(_ value: Range<Int>, _ label: Int) -> Bool {
+    guard value.count == 1, code.kind(value.lowerBound) == .identifier,
+      ImageContent.Stage(label: code.word(label)) == nil, file.mentionedBinding(value.lowerBound) == nil
+    else { return false }
+    return functions.named(code.word(value.lowerBound)).contains { $0.kind == .function && key(of: $0) != nil }
   }
 
   /// The paths of the first parameter of a closure, or of its image when the parameter is a loading phase.

@@ -10,7 +10,22 @@ extension SizingReader {
     var pieces = FramePieces()
     pieces.traits = .scrolls
     if let axis = axis(of: call, word) { pieces.crossAxis = crossAxis(behind: call.end, axis) }
+    if word == "LazyHGrid", let rows = file.argument("rows", of: call), haveFixedSizes(rows) {
+      pieces.crossAxis = .fixed
+    }
     return pieces
+  }
+
+  /// Whether all items of a grid have a fixed size: `[GridItem(.fixed(80))]`, or a constant with such a value.
+  private func haveFixedSizes(_ items: Range<Int>) -> Bool {
+    var items = items
+    if items.count == 1, let binding = file.binding(of: items.lowerBound) {
+      guard binding.kind == .constant else { return false }
+      items = binding.value
+    }
+    let sizes = items.filter { code.kind($0) == .period && code.kind($0 - 1) == .leftParen && code.isWord($0 + 1) }
+    let makers = items.filter { code.isWord($0, "GridItem") && code.kind($0 + 1) == .leftParen }
+    return !sizes.isEmpty && sizes.count >= makers.count && sizes.allSatisfy { code.isWord($0 + 1, "fixed") }
   }
 
   /// The largest number of steps from a scrolling container to a frame.

@@ -69,12 +69,12 @@ extension SizingReader {
   /// Leaves a call in which the view that ends with `token` is an argument or is in a closure.
   private mutating func leaveCall(_ call: Call, slot: ArgumentSlot, _ token: Int) -> SizingStep {
     let name = file.typeBeforeInit(call.name)
-    let word = code.word(name)
+    let word = word(ofCallee: name)
     let isMember = file.isMember(name)
     switch file.role(of: slot, in: call, isModifier: isMember || isImpliedModifier(name)) {
     case .decoration: return decoration
     case .scrolled: return isInDecoration(call.name) ? decoration : .end(scrolled(by: call, word))
-    case .presented: return .end(presented(by: word))
+    case .presented: return .end(presented(by: word, slot))
     case .action:
       var hidden = SizingStep.hidden
       hidden.context?.pieces.sizing = .unknown
@@ -91,14 +91,30 @@ extension SizingReader {
     if word == "ForEach" || holdsOthers(beside: token) { context.pieces.traits.insert(.isPart) }
     let isKnown =
       BuiltinModifiers.isContainer(word) || images.contains(word) || isMember && BuiltinModifiers.isHarmless(word)
-    if !isKnown { context.lookups.append(DefinitionUse(name: word, slot: .argument(slot))) }
+    if !isKnown {
+      context.lookups.append(DefinitionUse(name: word, slot: .argument(slot)))
+      if isLoadedImage(token, in: call), code.startsUppercase(name) { context.pieces.traits.insert(.mayBeResizable) }
+    }
     return SizingStep(context: context, next: call.end)
   }
 
-  /// What a call that presents views elsewhere does for the size of those in it.
-  private func presented(by word: String) -> FramePieces {
+  /// The name of what a call makes: the type around it for `self.init(…)` and `Self(…)`.
+  private func word(ofCallee name: Int) -> String {
+    let isOwnType = code.keyword(name) == .`self` || code.keyword(name) == .Self
+    return isOwnType ? WrapperKey.lastWord(types.path(around: name)) : code.word(name)
+  }
+
+  /// Whether a call gets the loaded image of a content closure as a value: `GIFImage(data: data)`.
+  private func isLoadedImage(_ token: Int, in call: Call) -> Bool {
+    !readsClips && limit != nil && call.paren != nil && file.brackets.parent(token) == call.paren
+  }
+
+  /// What a call that presents views elsewhere does for the size of those in it. The preview above a menu fits the
+  /// screen.
+  private func presented(by word: String, _ slot: ArgumentSlot) -> FramePieces {
     var pieces = FramePieces()
-    if BuiltinModifiers.presentsScreen(word) { pieces.whole = .fixed } else { pieces.traits = .isInMenu }
+    let isPreview = word == "contextMenu" && slot == .label("preview")
+    if isPreview || BuiltinModifiers.presentsScreen(word) { pieces.whole = .fixed } else { pieces.traits = .isInMenu }
     return pieces
   }
 

@@ -144,7 +144,12 @@ struct WrapperNames: Sendable {
 
   /// Whether a mention names a type that the project declares.
   func isDeclared(_ mention: Mention, enclosing: String, from file: String) -> Bool {
-    path(of: mention, enclosing: enclosing, from: file).map { home(of: $0, from: file) != nil } ?? false
+    declaration(of: mention, enclosing: enclosing, from: file) != nil
+  }
+
+  /// The declaration of the type of the project that a mention names.
+  func declaration(of mention: Mention, enclosing: String, from file: String) -> DeclaredType? {
+    path(of: mention, enclosing: enclosing, from: file).flatMap { home(of: $0, from: file)?.type }
   }
 
   /// Whether a mention names a class or a model of the project, which shows nothing in SwiftUI.
