@@ -6,6 +6,8 @@ struct UseCondition: Sendable {
   var wanted: WantedModifiers
   /// Its place among those of its rule.
   var number = 0
+  /// The index of what the finder has to be inside of; nil for what must not be there.
+  var place: Int?
 
   init(_ condition: FinderCondition, isAround: Bool) {
     self.condition = condition
@@ -28,25 +30,45 @@ extension Finder {
   /// What it looks for where the project uses a view.
   var conditionsOfUses: [UseCondition] {
     guard case .call = subject else { return [] }
-    let outer = outside.compactMap { place -> UseCondition? in
-      guard case .modifier(let signatures) = place.kind else { return nil }
-      return UseCondition(FinderCondition(.modifier(signatures), has: place.has, lacks: place.lacks), isAround: true)
+    let around = inside.enumerated().compactMap { index, place -> UseCondition? in
+      var use = place.condition.map { UseCondition($0, isAround: true) }
+      use?.place = index
+      return use
     }
-    return lacks.filter(\.namesModifier).map { UseCondition($0, isAround: false) } + outer
+    let outer = outside.compactMap(\.condition).map { UseCondition($0, isAround: true) }
+    return lacks.filter(\.namesModifier).map { UseCondition($0, isAround: false) } + outer + around
+  }
+}
+
+extension FinderPlace {
+  /// The modifier of a view around as a condition; nil for other places.
+  fileprivate var condition: FinderCondition? {
+    guard case .modifier(let signatures) = kind else { return nil }
+    return FinderCondition(.modifier(signatures), has: has, lacks: lacks)
   }
 }
 
 extension FinderRun {
+  /// Whether a thing is inside of one of the places of the finder. What only the uses of its wrapper can say is noted.
+  func isInside(_ index: Int, _ places: PlaceReading, _ thing: FoundThing, _ open: inout Set<Int>) -> Answer {
+    let answer = places.holds(finder.inside[index], around: thing)
+    guard answer == false, uses.contains(where: { $0.place == index }) else { return answer }
+    open.insert(index)
+    return true
+  }
+
   /// Whether what holds in this file for a call also holds where the project uses what the call is the root of: the
-  /// modifiers that it lacks may be there.
-  func holdsForUses(_ thing: FoundThing, _ matched: inout Matched) -> Answer {
+  /// modifiers that it lacks may be there, and the views that it has to be in.
+  func holdsForUses(_ thing: FoundThing, _ matched: inout Matched, _ open: Set<Int>) -> Answer {
     guard let followed = conditions.modifiers.followed, case .call(let call) = thing.form else { return true }
     for use in uses {
+      if let place = use.place, !open.contains(place) { continue }
+      let isInside = use.place != nil
       switch followed.uses(of: call, from: thing.tokens.lowerBound, use) {
-      case .without: continue
-      case .with: return false
+      case .without: if isInside { return false }
+      case .with: if !isInside { return false }
       case .unknown: return nil
-      case .some(let uses): matched.restrict(to: uses)
+      case .some(let without, let with): matched.restrict(to: isInside ? with : without)
       }
     }
     return matched.uses?.isEmpty == true ? false : true

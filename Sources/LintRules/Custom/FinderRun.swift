@@ -25,18 +25,22 @@ struct FinderRun {
       return answer != false
     }
     let places = PlaceReading(file: file, conditions: conditions)
+    var open: Set<Int> = []
     for isCheap in [true, false] {
       guard
         join(all(finder.has.filter { $0.isCheap == isCheap }) { conditions.holds($0, thing, &matched) }),
         join(all(finder.lacks.filter { $0.isCheap == isCheap }) { lacks($0, thing) }),
-        join(all(finder.inside.filter { $0.isCheap == isCheap }) { places.holds($0, around: thing) }),
+        join(
+          all(finder.inside.indices.filter { finder.inside[$0].isCheap == isCheap }) {
+            isInside($0, places, thing, &open)
+          }),
         join(all(finder.outside.filter { $0.isCheap == isCheap }) { places.holds($0, around: thing).map { !$0 } })
       else { return false }
     }
     guard join(all(finder.after) { conditions.isBeside($0, thing, comesBefore: true) }),
       join(all(finder.before) { conditions.isBeside($0, thing, comesBefore: false) }), answer == true
     else { return answer }
-    return holdsForUses(thing, &matched)
+    return holdsForUses(thing, &matched, open)
   }
 
   /// The views that lack what others of the same body have.

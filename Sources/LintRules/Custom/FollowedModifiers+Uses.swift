@@ -4,8 +4,8 @@ enum AnswerOfUses {
   case with
   /// None has it, or there is none.
   case without
-  /// These lack it, and others have it.
-  case some([WrapperUses.Use])
+  /// Some lack it, and others have it or may have it.
+  case some(without: [WrapperUses.Use], with: [WrapperUses.Use])
   case unknown
 }
 
@@ -47,16 +47,16 @@ extension FollowedModifiers {
       ?? UseSearch(project: project, condition: AppliedCondition(use.condition, table), wanted: use.wanted)
     searches[use.number] = nil
     defer { searches[use.number] = search }
-    var (with, unknown, without) = (0, 0, [WrapperUses.Use]())
+    var (with, unknown, without) = ([WrapperUses.Use](), 0, [WrapperUses.Use]())
     for index in uses {
       switch search.isApplied(to: index, 0) {
-      case true: with += 1
+      case true: with.append(project.uses.all[index])
       case nil: unknown += 1
       default: without.append(project.uses.all[index])
       }
     }
-    if without.isEmpty { return with + unknown == 0 ? .without : unknown == 0 ? .with : .unknown }
-    return with + unknown == 0 ? .without : .some(without)
+    if without.isEmpty { return with.count + unknown == 0 ? .without : unknown == 0 ? .with : .unknown }
+    return with.count + unknown == 0 ? .without : .some(without: without, with: with)
   }
 }
 

@@ -206,6 +206,30 @@ struct CustomUsesTests {
     }
   }
 
+  /// What a view has to be inside of may be around its uses.
+  @Test func viewsAroundUses() {
+    let inside = Custom.rule(Finder(.call("Text"), inside: [.modifier("align")]))
+    let code = """
+      struct One: View { var body: some View { Text(a) } }
+      struct Two: View { var body: some View { Text(b) } }
+      struct Three: View { var body: some View { Text(c) } }
+      struct Four: View { var body: some View { VStack { Text(d) }.align(e) } }
+      """
+    let uses =
+      "struct Uses: View { var body: some View { VStack { One() }.align(a); VStack { Two() }.align(a); Two(); Three() } }"
+    #expect(
+      places(inside, code, ["B.swift": uses]) == [
+        "struct One: Text", "struct Two: Text B.swift", "struct Four: Text",
+      ])
+    #expect(
+      places(inside, code + "\n" + uses) == [
+        "struct One: Text", "struct Four: Text", "struct Uses: Two Views/Case.swift",
+      ])
+    #expect(places(inside, code) == ["struct Four: Text"])
+    let blind = Custom.rule(Finder(.call("Text"), inside: [.modifier("align")])) { $0.follow = false }
+    #expect(places(blind, code, ["B.swift": uses]) == ["struct Four: Text"])
+  }
+
   private let lacking = Custom.rule(Finder(.call("Text"), lacks: [.modifier("align")]))
   private let outside = Custom.rule(Finder(.call("Text"), outside: [.modifier("align")]))
 
