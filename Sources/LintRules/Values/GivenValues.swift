@@ -39,10 +39,6 @@ extension FileView {
     }
     var values: [Range<Int>] = []
     for binding in found.map({ outline.bindings[$0] }) {
-      if binding.kind == .constant, binding.declaration != nil, !binding.value.isEmpty {
-        values.append(binding.value)
-        continue
-      }
       guard binding.kind == .computed, let index = binding.declaration,
         let results = results(of: outline.declarations[index])
       else { return nil }
@@ -51,9 +47,12 @@ extension FileView {
     return values.isEmpty ? nil : values
   }
 
+  /// `if let name {`
   private func isShorthand(_ binding: Binding) -> Bool {
-    binding.kind == .pattern && code.keyword(binding.name - 1) == .let && code.kind(binding.name + 1) != .equal
-      && code.keyword(binding.name - 2) != .case
+    guard binding.kind == .pattern, code.keyword(binding.name - 1) == .let else { return false }
+    let isFirst = [.if, .guard, .while].contains(code.keyword(binding.name - 2))
+    return (isFirst || code.kind(binding.name - 2) == .comma)
+      && ([.leftBrace, .comma].contains(code.kind(binding.name + 1)) || code.keyword(binding.name + 1) == .else)
   }
 
   /// What calls pass to a parameter of a function that only its file calls.

@@ -18,11 +18,19 @@ struct HelperBases {
         let path = code.startOfPath(index)..<index + 1
         let isCalled = code.kind(index + 1) == .leftParen
         if isCalled, !isBaseCall(index) { continue }
-        if file.names.binding(declaredAt: index) != nil || isLocal(path.lowerBound) { continue }
+        if isMadeHere(index) || isLocal(path.lowerBound) { continue }
         if bases.certainty(of: path) > .none { found.insert(BaseMentions.path(endingAt: index, file)) }
       }
     }
     return found
+  }
+
+  /// Whether a name is introduced for a literal or a URL, which are looked at themselves.
+  private func isMadeHere(_ name: Int) -> Bool {
+    guard let binding = file.names.binding(declaredAt: name),
+      let first = file.outline.bindings[binding].value.first
+    else { return false }
+    return code.kind(first) == .stringStart || code.isWord(first, "URL")
   }
 
   private func isBaseCall(_ name: Int) -> Bool { IdentifierWords.words(of: code.word(name)).contains("base") }

@@ -103,7 +103,10 @@ public struct TextOriginReader {
         let isWhole = endOfMembers(pieces) == pieces.count
         return TextOrigin(kind: isWhole ? .textOfURL : .schemeFirst, startsWithURL: true)
       }
-      if pieces.count > 1, isScheme(name, before: pieces[1]) { return TextOrigin(kind: .schemeFirst) }
+      // `"\(scheme)://\(host)"`
+      if pieces.count > 1, case .text(let text) = pieces[1], file.source.bytes[text].starts(with: "://".utf8) {
+        return TextOrigin(kind: .schemeFirst)
+      }
     }
     for (name, rest) in namesOfConstants(pieces) {
       let found = constants.beginnings(of: name)
@@ -112,13 +115,6 @@ public struct TextOriginReader {
       return self.origin(of: found, rest)
     }
     return TextOrigin(kind: .unknown)
-  }
-
-  /// Whether a value before another piece is a scheme: `"\(name)://\(host)"`, `"\(wallet.scheme)\(code)"`.
-  private func isScheme(_ value: Range<Int>, before next: ValueOrigin.Piece) -> Bool {
-    if case .text(let text) = next, file.source.bytes[text].starts(with: "://".utf8) { return true }
-    guard case .name = file.expression(value).form, let last = value.last, file.code.isWord(last) else { return false }
-    return IdentifierWords.words(of: file.code.word(last)).last == "scheme"
   }
 
   /// The origin of a string that starts with what a declaration of another file gives.

@@ -13,7 +13,7 @@ struct DuplicateURLHelper: BuiltinRule {
       that only pass a URL on.
 
       A listed name without a base (`conversion`) and a helper with another host than the backend's (`other-host`) are \
-      notes. In a project without the accessor, helpers are reported that duplicate each other: they join the same base, or
+      notes. In a project without the accessor, helpers are reported that duplicate each other: they join the same base, or \
       make a URL without a base in the same way. Its only helper is fine: `viewlint init` makes it the accessor.
 
       Replace calls of the helper with `.asBackendURL` on the path, and remove the helper.

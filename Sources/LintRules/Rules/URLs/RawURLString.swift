@@ -14,7 +14,7 @@ struct RawURLString: BuiltinRule {
       property, and code that asks for the scheme or the host itself is fine.
 
       Where the URL goes determines the severity. An image, a video or a sound that does not load is an error. A URL that is
-      opened, shared, requested, checked or taken apart is a note, and where it cannot be seen, a warning. The image of
+      opened, shared, requested or compared is a note, and where it cannot be seen, a warning. The image of
       another host than the backend's is a note; `allowedHosts` lists such hosts.
 
       Write `path.asBackendURL` instead of `URL(string: path)`, and `paths.compactMap(\\.asBackendURL)` instead of

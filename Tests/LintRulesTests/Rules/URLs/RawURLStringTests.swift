@@ -131,7 +131,7 @@ import Testing
     "let home = \"https://example.com\"\nlet us = xs.map { home in ⟦URL(string: home)⟧ }",
     "let home = \"https://example.com\"\nlet u = ⟦URL(string: user.home)⟧",
     "enum Pages { static let home = \"https://example.com\" }\nlet u = ⟦URL(string: home)⟧",
-    "enum Pages: String { case home = \"https://example.com\" }\nlet u = ⟦URL(string: Pages.home.rawValue)⟧",
+    "enum Pages: String { case home = \"/home\" }\nlet u = ⟦URL(string: Pages.home.rawValue)⟧",
     "#if DEBUG\nlet home = \"https://a.example\"\n#else\nlet home = \"/b\"\n#endif\nlet u = ⟦URL(string: home)⟧",
     "let home = \"/start\"\nlet u = ⟦URL(string: home)⟧",
     "let a = b\nlet b = a\nlet u = ⟦URL(string: a)⟧",
