@@ -38,11 +38,13 @@ struct ForcedDynamicURL: BuiltinRule {
     let code = file.code
     let origins = TextOriginReader(file, dialSchemes: [], constants: project.constants, followsResults: true)
     let checks = URLCheckReader(file, origins)
-    let own = OriginOfURL(file)
     return file.words.tokens(ofAny: ["URL", "init"]).sorted().compactMap { name in
       guard let start = start(ofCallee: name, file), let call = file.call(at: name),
-        let text = onlyString(of: call, code), code.kind(call.end) == .postfixBang, own.isDynamic(text),
-        own.hasSchemeItself(text) || !origins.origin(of: text).hasScheme, !checks.isTested(text, isStrict: false)
+        let text = onlyString(of: call, code), code.kind(call.end) == .postfixBang
+      else { return nil }
+      var origin = OriginOfURL(file)
+      guard origin.isDynamic(text), origin.hasSchemeItself(text) || !origins.origin(of: text).hasScheme,
+        !checks.isTested(text, isStrict: false)
       else { return nil }
       return Finding(
         code.range(start).lowerBound..<code.range(name).upperBound, reason: "forced",

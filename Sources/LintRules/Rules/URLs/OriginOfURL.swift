@@ -1,6 +1,8 @@
 /// Where the string of a URL comes from, as far as one file shows.
 struct OriginOfURL {
   private let file: FileView
+  /// How many expressions may still be looked at.
+  private var left = 64
   private var code: Code { file.code }
 
   init(_ file: FileView) { self.file = file }
@@ -9,7 +11,7 @@ struct OriginOfURL {
   private static let mostSteps = 8
 
   /// Whether a string is not a constant.
-  func isDynamic(_ range: Range<Int>) -> Bool { isDynamic(range, Self.mostSteps) }
+  mutating func isDynamic(_ range: Range<Int>) -> Bool { isDynamic(range, Self.mostSteps) }
 
   /// Whether a string is a literal that begins with a scheme, as in `"https://\(host)/"`.
   func hasSchemeItself(_ range: Range<Int>) -> Bool {
@@ -17,8 +19,9 @@ struct OriginOfURL {
     return URLSyntax.endOfScheme(code.source.bytes[literal.lead]) != nil
   }
 
-  private func isDynamic(_ range: Range<Int>, _ steps: Int) -> Bool {
-    if steps == 0 { return false }
+  private mutating func isDynamic(_ range: Range<Int>, _ steps: Int) -> Bool {
+    left -= 1
+    if steps == 0 || left < 0 { return false }
     let expression = file.expression(range)
     switch expression.form {
     case .literal: return isDynamicLiteral(expression.tokens, steps)
@@ -35,7 +38,7 @@ struct OriginOfURL {
   }
 
   /// Whether a call gives more than a constant in another form: `String("https://…")`, `"…".lowercased()`.
-  private func isDynamicCall(_ receiver: Range<Int>, _ name: Int, _ steps: Int) -> Bool {
+  private mutating func isDynamicCall(_ receiver: Range<Int>, _ name: Int, _ steps: Int) -> Bool {
     guard receiver.isEmpty else {
       let isLiteral = if case .literal = file.expression(receiver).form { true } else { false }
       return !isLiteral || isDynamic(receiver, steps - 1)
@@ -54,7 +57,7 @@ struct OriginOfURL {
   }
 
   /// Whether a name is a variable: neither a static member nor bound to a constant.
-  private func isDynamicName(_ tokens: Range<Int>, _ steps: Int) -> Bool {
+  private mutating func isDynamicName(_ tokens: Range<Int>, _ steps: Int) -> Bool {
     // `Api.base`, `.home`
     if code.startsUppercase(tokens.lowerBound) || code.kind(tokens.lowerBound) == .period { return false }
     if code.isWord(code.beforeMarks(tokens.upperBound - 1), "rawValue") { return false }
@@ -69,11 +72,15 @@ struct OriginOfURL {
     case .variable: return binding.value.isEmpty || mayChange(binding) || isDynamic(binding.value, steps - 1)
     case .computed:
       guard let body = binding.declaration.flatMap({ file.outline.declarations[$0].body }),
-        let getter = file.getter(in: body)
+        let getter = file.getter(in: body), getter.body.count <= Self.longestGetter
       else { return false }
       return file.results(in: getter.body).contains { isDynamic($0, steps - 1) }
     }
   }
+
+  /// Longer getters are not read, nor are variables with more mentions.
+  private static let longestGetter = 1_024
+  private static let mostMentions = 256
 
   private func isCapital(behind name: Int) -> Bool {
     code.word(name).utf8.dropFirst().first.map { (0x41...0x5A).contains($0) } ?? false
@@ -86,12 +93,14 @@ struct OriginOfURL {
       return true
     }
     let name = code.word(binding.name)
-    return !file.words.tokens(of: "$" + name).isEmpty
-      || file.words.tokens(of: name).contains { $0 != binding.name && binding.scope.contains($0) && file.changes($0) }
+    if !file.words.tokens(of: "$" + name).isEmpty { return true }
+    let mentions = file.words.tokens(of: name)
+    return mentions.count <= Self.mostMentions
+      && mentions.contains { $0 != binding.name && binding.scope.contains($0) && file.changes($0) }
   }
 
   /// Whether a literal has values in it that do not follow a scheme and a host.
-  private func isDynamicLiteral(_ tokens: Range<Int>, _ steps: Int) -> Bool {
+  private mutating func isDynamicLiteral(_ tokens: Range<Int>, _ steps: Int) -> Bool {
     if startsAbsolute(tokens) { return false }
     return tokens.contains { token in
       code.kind(token) == .interpolationStart && isDynamic(file.brackets.inside(token), steps - 1)

@@ -89,4 +89,10 @@ import Testing
     let findings = try #require(Linter().lint(tree, [LintTarget(file: 1, settings: settings)]).first).findings
     #expect(findings.map(\.finding.message).map { $0.contains("item.url") } == [true])
   }
+
+  /// Constants that consist of constants are not followed without end.
+  @Test func endsSoon() {
+    let parts = (0..<9).map { "let a\($0) = \"" + String(repeating: "\\(a\($0 + 1))", count: 40) + "\"" }
+    expectNone(rule, in: parts.joined(separator: "\n") + "\nlet a9 = \"x\"\nlet b = URL(string: a0)!")
+  }
 }
