@@ -22,8 +22,7 @@ struct BodyRoots {
   private var pending: [(tokens: Range<Int>, links: [Int], type: Int?)] = []
   private var visited: Set<Int> = []
   private var ternaries = 0
-  /// The declarations of the file with the names that were looked up, by their indices.
-  private var named: [String: [Int]] = [:]
+  private let names: DeclarationsByName
 
   /// The most bodies that are followed from one to the next.
   private static let mostBodies = 64
@@ -34,6 +33,7 @@ struct BodyRoots {
     self.file = file
     self.type = type
     self.opensViews = opensViews
+    names = DeclarationsByName.shared(file)
   }
 
   private var code: Code { file.code }
@@ -148,23 +148,11 @@ struct BodyRoots {
     file.chains.chain(endingBefore: range.upperBound).map { Array(file.chains.chains[$0].links) } ?? []
   }
 
-  /// The declarations that have the word at a code token as their name.
-  private mutating func declarations(named token: Int) -> [Int] {
-    let word = code.word(token)
-    if let known = named[word] { return known }
-    let found = file.words.tokens(of: word).compactMap { name -> Int? in
-      guard let index = file.innermostDeclarationIndex(at: name) else { return nil }
-      return file.outline.declarations[index].name == name ? index : nil
-    }
-    named[word] = found
-    return found
-  }
-
   /// The body of the member of the type that a word names.
-  private mutating func member(named token: Int, ofType type: Int) -> Int? {
+  private func member(named token: Int, ofType type: Int) -> Int? {
     guard code.startsLowercase(token) else { return nil }
     let owner = file.parts(ofType: type).first
-    for member in declarations(named: token) {
+    for member in names.declarations(named: token, file) {
       let declaration = file.outline.declarations[member]
       if declaration.isProperty || declaration.kind == .function,
         let parent = declaration.parent, file.parts(ofType: parent).first == owner, let body = declaration.body,
@@ -185,9 +173,10 @@ struct BodyRoots {
   }
 
   /// The view that a word names, if the file declares one of this name.
-  private mutating func view(named token: Int) -> Int? {
+  private func view(named token: Int) -> Int? {
     guard code.startsUppercase(token) else { return nil }
-    let named = declarations(named: token).filter { file.outline.declarations[$0].kind == .structType }
+    let named = names.declarations(named: token, file).lazy
+      .filter { file.outline.declarations[$0].kind == .structType }.prefix(2)
     guard named.count == 1, let view = named.first else { return nil }
     let isView = file.parts(ofType: view).contains { part in
       file.inherited(by: file.outline.declarations[part]).contains { $0.last.map { code.isWord($0, "View") } ?? false }
@@ -196,14 +185,40 @@ struct BodyRoots {
   }
 
   /// The body in another file that an expression may show: that of a view, or of a member of an extension of the type.
-  private mutating func body(of head: Head, at start: Int, _ type: Int?) -> BodyKey? {
+  private func body(of head: Head, at start: Int, _ type: Int?) -> BodyKey? {
     if head.isCalled, code.startsUppercase(head.type) {
       return BodyKey(type: code.word(head.type), member: BodyKey.body)
     }
     guard let type, code.startsLowercase(start), file.mentionedBinding(start) == nil else { return nil }
     let owner = code.name(ofType: file.outline.declarations[type])
     if BuiltinModifiers.extendedViews.contains(owner) { return nil }
-    let isFunction = declarations(named: start).contains { file.outline.declarations[$0].kind == .function }
+    let isFunction = names.declarations(named: start, file).contains { file.outline.declarations[$0].kind == .function }
     return isFunction ? nil : BodyKey(type: owner, member: code.word(start))
+  }
+}
+
+/// The declarations of a file by the words of their names.
+private final class DeclarationsByName {
+  /// By the number of the word.
+  private var indices: [Int: [Int]] = [:]
+
+  private init(_ file: FileView) {
+    for (index, declaration) in file.outline.declarations.enumerated() {
+      guard let number = file.words.number(ofToken: declaration.name) else { continue }
+      indices[number, default: []].append(index)
+    }
+  }
+
+  /// Those of a file, which are looked up once.
+  static func shared(_ file: FileView) -> DeclarationsByName {
+    if let known = file.answer(DeclarationsByName.self) { return known }
+    let new = DeclarationsByName(file)
+    file.keep(new)
+    return new
+  }
+
+  /// The declarations that have the word at a code token as their name, by their indices.
+  func declarations(named token: Int, _ file: FileView) -> [Int] {
+    file.words.number(ofToken: token).flatMap { indices[$0] } ?? []
   }
 }
