@@ -25,12 +25,10 @@ struct HelperBases {
     return found
   }
 
-  /// Whether a name is introduced for a literal or a URL, which are looked at themselves.
+  /// Whether a name is introduced here: what it is made from is looked at itself, unless settings give it.
   private func isMadeHere(_ name: Int) -> Bool {
-    guard let binding = file.names.binding(declaredAt: name),
-      let first = file.outline.bindings[binding].value.first
-    else { return false }
-    return code.kind(first) == .stringStart || code.isWord(first, "URL")
+    guard let binding = file.names.binding(declaredAt: name) else { return false }
+    return !file.readsSettings(file.outline.bindings[binding].value)
   }
 
   private func isBaseCall(_ name: Int) -> Bool { IdentifierWords.words(of: code.word(name)).contains("base") }
