@@ -68,6 +68,8 @@ import Testing
     let conversion = "var photoURL: URL? { URL(string: user.photo) }"
     #expect(counts(join, other) == [1, 1])
     #expect(counts(service, service) == [1, 1])
+    let checked = "var imageURL: URL? { if let text = item.link, let url = URL(string: text) { return url }\n "
+    #expect(counts(service, checked + "return URL(string: \"https://robots.example/x/\\(item.id)\") }") == [1, 1])
     #expect(counts(join, service) == [0, 0])
     #expect(counts(join, conversion) == [0, 0])
     #expect(counts(conversion, conversion) == [1, 1])
