@@ -101,7 +101,10 @@ struct SheetWithOptionalState: BuiltinRule {
 
   /// What presents another view, and what observes a value without showing it.
   private static let elsewhere = WordList(
-    "sheet fullScreenCover popover alert confirmationDialog actionSheet onChange task animation sensoryFeedback")
+    """
+    sheet fullScreenCover popover alert confirmationDialog actionSheet inspector navigationDestination onChange task
+    animation sensoryFeedback
+    """)
 
   /// Whether a token is in an argument of a modifier that does not show it in the view.
   private func isElsewhere(_ token: Int, _ file: FileView) -> Bool {

@@ -62,6 +62,7 @@ import Testing
     "Text(a).onTapGesture { if let tip { open(tip) }; show = true }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
     "Text(a).onChange(of: tip) { show = tip != nil }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
     "Text(a).alert(tip?.title ?? b, isPresented: $c) { Text(tip?.b ?? c) }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
+    "Text(a).navigationDestination(isPresented: $c) { if let tip { T(tip) } }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
     "Text(a).⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }.sheet(item: $other) { _ in Text(tip?.title ?? b) }",
   ])
   func itemsAreSetWithTheFlag(_ body: String) {
