@@ -124,6 +124,10 @@ private struct Containment {
   private var owners: [[Int]] = []
   /// Files that count only for what occurs in them.
   private let others: [ViewNotes]
+  /// How many names are asked about or those of owners in the usual files; the ids of all others come after them.
+  private var usualCount = 0
+  /// The files with the owners that only they have, by the ids of these.
+  private var filesOfOwners: [Int: [Int]] = [:]
   /// What their views hold, by the ids of owners, with their indices.
   private var contentsOfOthers: [Int: [(name: Int, file: Int)]] = [:]
 
@@ -131,6 +135,7 @@ private struct Containment {
     self.others = others
     for name in wanted { add(name) }
     for note in notes { add(note) }
+    usualCount = names.count
     for note in others { add(note) }
     contents = [[Int]](repeating: [], count: names.count)
     owners = contents
@@ -147,7 +152,11 @@ private struct Containment {
     for (file, note) in others.enumerated() {
       for body in note.bodies {
         let inside = body.names.compactMap { name in ids[name].map { (name: $0, file: file) } }
-        for owner in body.owners { if let id = ids[owner] { contentsOfOthers[id, default: []] += inside } }
+        for owner in body.owners {
+          guard let id = ids[owner] else { continue }
+          contentsOfOthers[id, default: []] += inside
+          if id >= usualCount { filesOfOwners[id, default: []].append(file) }
+        }
       }
     }
   }
@@ -165,31 +174,33 @@ private struct Containment {
 
   /// Some names and all that are in their views, as far as the files are about what is wanted.
   func names(in first: some Sequence<UInt64>, about wanted: Int) -> Set<UInt64> {
-    reached(first, contents) { id in
+    let isKnown = { (id: Int) in
+      id < usualCount || filesOfOwners[id]?.contains { others[$0].isAbout(wanted) } ?? false
+    }
+    return reached(first, contents, isKnown) { id in
       (contentsOfOthers[id] ?? []).compactMap { others[$0.file].isAbout(wanted) ? $0.name : nil }
     }
   }
 
   /// Some names and all in whose views they are, through those that satisfy a condition.
   func owners(of first: some Sequence<UInt64>, _ isFollowed: (UInt64) -> Bool = { _ in true }) -> Set<UInt64> {
-    reached(first, owners, isFollowed) { _ in [] }
+    reached(first, owners, { isFollowed(names[$0]) }) { _ in [] }
   }
 
   private func reached(
-    _ first: some Sequence<UInt64>, _ next: [[Int]], _ isFollowed: (UInt64) -> Bool = { _ in true },
-    _ more: (Int) -> [Int]
+    _ first: some Sequence<UInt64>, _ next: [[Int]], _ isKnown: (Int) -> Bool, _ more: (Int) -> [Int]
   ) -> Set<UInt64> {
     var isReached = [Bool](repeating: false, count: names.count)
     var pending: [Int] = []
     func take(_ id: Int) {
-      if !isReached[id] {
+      if !isReached[id], isKnown(id) {
         isReached[id] = true
         pending.append(id)
       }
     }
     for name in first { if let id = ids[name] { take(id) } }
     while let id = pending.popLast() {
-      for other in next[id] where isFollowed(names[other]) { take(other) }
+      for other in next[id] { take(other) }
       for other in more(id) { take(other) }
     }
     return Set(names.indices.lazy.filter { isReached[$0] }.map { names[$0] })
