@@ -74,7 +74,7 @@ public struct HelperIndex: Sendable {
     byFamily = Dictionary(grouping: definitions.indices) { [definitions] in HelperFamily(definitions[$0], constants) }
   }
 
-  /// The other helpers that join the same base as a given one; those with the same body if it joins none.
+  /// The other helpers that join the same base as a given one.
   func family(of helper: HelperDefinition, _ constants: ProjectConstants, limit: Int) -> Others {
     let family = byFamily?[HelperFamily(helper, constants)] ?? []
     let isKnown = holds(helper, among: family)
@@ -102,15 +102,12 @@ enum HelperFamily: Hashable {
   case ownBase
   /// They join the literal host of another service.
   case otherHost(String)
-  /// They join nothing, and have the same body.
-  case conversion(UInt64)
-  /// They join nothing, and have a long name in common.
-  case namedConversion(String)
+  /// They join nothing.
+  case conversion
 
   init(_ helper: HelperDefinition, _ constants: ProjectConstants) {
     if !helper.hasBase {
-      let isLong = IdentifierWords.words(of: helper.name).count > 2
-      self = isLong ? .namedConversion(helper.name) : .conversion(helper.shape)
+      self = .conversion
     } else if let domain = helper.domains.min(), !constants.areBases(helper.domains) {
       self = .otherHost(domain)
     } else {

@@ -103,8 +103,11 @@ struct DuplicateURLHelper: BuiltinRule {
     guard project.accessors[options.accessor]?.isMissing == true else {
       return project.helpers.others(beside: helper, limit: Self.mostRelated)
     }
-    let family = project.helpers.family(of: helper, project.constants, limit: Self.mostRelated)
-    return family.count == 0 ? nil : family
+    let others =
+      helper.hasBase
+      ? project.helpers.family(of: helper, project.constants, limit: Self.mostRelated)
+      : project.helpers.others(beside: helper, limit: Self.mostRelated)
+    return others.count == 0 ? nil : others
   }
 
   /// A finding with the fix that removes the helper, or with a note that says why there is none.

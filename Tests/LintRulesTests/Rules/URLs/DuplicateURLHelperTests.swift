@@ -71,7 +71,7 @@ import Testing
     let checked = "var imageURL: URL? { if let text = item.link, let url = URL(string: text) { return url }\n "
     #expect(counts(service, checked + "return URL(string: \"https://robots.example/x/\\(item.id)\") }") == [1, 1])
     #expect(counts(join, service) == [0, 0])
-    #expect(counts(join, conversion) == [0, 0])
-    #expect(counts(conversion, conversion) == [1, 1])
+    #expect(counts(join, conversion) == [0, 1])
+    #expect(counts("", conversion) == [0, 0])
   }
 }
