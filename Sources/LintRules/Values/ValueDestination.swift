@@ -93,6 +93,8 @@ extension Code {
   /// The name of the list to which a call adds its first argument: `urls` in `urls.append(url)`.
   func listExtended(by callee: Int) -> Int? {
     guard isWord(callee, "append") || isWord(callee, "insert"), kind(callee - 1) == .period else { return nil }
+    // `url.append(path: path)`
+    if kind(callee + 3) == .colon, !isWord(callee + 2, "contentsOf") { return nil }
     let list = beforeMarks(callee - 2)
     return kind(list) == .identifier ? list : nil
   }
