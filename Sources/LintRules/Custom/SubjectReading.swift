@@ -63,11 +63,11 @@ struct SubjectReading {
     return FoundThing(form: .modifier(call, link: link), tokens: name..<name + 1, name: name)
   }
 
-  /// Types of SwiftUI whose members are no views.
+  /// Types of SwiftUI whose members are values, not views.
   private static let noViews = WordList(
     "AnyTransition Animation Binding Font Transaction UIFont NSFont AttributedString")
 
-  /// Whether a chain begins with a value that is no view: `$isOn.animation(.easeIn)`, `AnyTransition.opacity`.
+  /// Whether a chain begins with a value, not with a view: `$isOn.animation(.easeIn)`, `AnyTransition.opacity`.
   private func isNoView(_ root: ChainRoot) -> Bool {
     switch root.form {
     case .name(let name):

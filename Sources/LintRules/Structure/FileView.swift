@@ -83,12 +83,12 @@ public final class FileView {
   /// Keeps an answer with the view.
   func keep<Answer>(_ answer: Answer) { answers[ObjectIdentifier(Answer.self)] = answer }
 
-  /// An answer that somebody holds and shares.
+  /// An answer that another user of the file holds and shares.
   func sharedAnswer<Answer: AnyObject>(_ type: Answer.Type) -> Answer? {
     sharedAnswers[ObjectIdentifier(type)]?.object as? Answer
   }
 
-  /// Shares an answer with the other users of the file, for as long as somebody holds it.
+  /// Shares an answer with the other users of the file, as long as one of them holds it.
   func share<Answer: AnyObject>(_ answer: Answer) {
     sharedAnswers[ObjectIdentifier(Answer.self)] = WeakReference(object: answer)
   }

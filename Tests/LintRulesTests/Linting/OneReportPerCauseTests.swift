@@ -20,7 +20,7 @@ import Testing
   private static let joining = """
     struct Row: View {
       func fullURL(_ path: String) -> URL? {
-        if path.hasPrefix("http") { return URL(string: path) }
+        if path.isEmpty { return URL(string: path) }
         return URL(string: Config.base + path)
       }
     }
@@ -30,7 +30,7 @@ import Testing
     let finding = try #require(findings(Self.joining).first)
     #expect(findings(Self.joining).count == 1)
     #expect(finding.rule == "duplicate_url_helper")
-    #expect(finding.finding.related.map { [$0.position.line, $0.position.column] } == [[3, 40], [4, 12]])
+    #expect(finding.finding.related.map { [$0.position.line, $0.position.column] } == [[3, 30], [4, 12]])
     #expect(findings(Self.joining, only: ["raw_url_string"]).map(\.start.line) == [3, 4])
   }
 

@@ -21,7 +21,7 @@ extension HelperFinder {
     }
   }
 
-  /// Whether a name suggests a text to read or a part of an address.
+  /// Whether a name suggests a string for people or a part of an address.
   static func speaksOfText(_ name: String) -> Bool {
     IdentifierWords.words(of: name).last.map(textWords.contains) ?? false
   }

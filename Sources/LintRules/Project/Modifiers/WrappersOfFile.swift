@@ -22,7 +22,7 @@ final class WrappersOfFile {
     reader = SizingReader(file, images, readsClips: true)
   }
 
-  /// Those of a file, with the image calls of its project. They are the same for as long as somebody holds them.
+  /// Those of a file, with the image calls of its project. They are the same as long as something holds them.
   static func shared(_ file: FileView, _ images: ImageVocabulary) -> WrappersOfFile {
     if let known = file.sharedAnswer(WrappersOfFile.self), known.images == images.names { return known }
     let new = WrappersOfFile(file, images)
@@ -46,7 +46,7 @@ final class WrappersOfFile {
     return root
   }
 
-  /// The wrapper that a function or property is, or the type whose body it is; nil where the result is no view.
+  /// The wrapper that a function or property is, or the type whose body it is; nil where the result cannot be a view.
   func key(of declaration: Declaration) -> WrapperKey? {
     reader.key(of: declaration).flatMap { reader.givesView(declaration, $0) ? $0 : nil }
   }

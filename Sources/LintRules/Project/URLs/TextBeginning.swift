@@ -6,7 +6,7 @@ struct TextBeginning: Sendable {
   var isWhole = false
   /// It is a constant, or a property that gives one literal: an address to which paths are added.
   var isConstant = false
-  /// It is a URL, which as a text is as absolute as itself.
+  /// It is a URL, whose string is as absolute as the URL.
   var isURL = false
 
   /// How what a declaration gives begins: one answer for each result; nil if that is not seen.

@@ -59,7 +59,7 @@ public struct TextOriginReader {
   let file: FileView
   private let dialSchemes: [[UInt8]]
   private let constants: ProjectConstants
-  /// Results of functions and computed properties, what calls pass to parameters and the texts of URLs count, too.
+  /// Results of functions and computed properties, arguments of parameters and the strings of URLs also count.
   let followsResults: Bool
 
   /// Makes a reader. A dialing scheme may be followed by digits; after any other name they are a port. `constants` are

@@ -1,6 +1,6 @@
 /// What was seen on the way from a string to what it begins with.
 struct TextTrail {
-  /// The expressions whose texts are taken as URLs.
+  /// The expressions whose strings are used as URLs.
   var urls: Set<Range<Int>> = []
   /// The last words of the names on the way.
   var names: Set<String> = []
@@ -100,7 +100,7 @@ extension TextOriginReader {
     return end
   }
 
-  /// The names of other files that may give what a string starts with, each with the pieces behind it: for
+  /// The names of other files that may give what a string starts with, each with the pieces after it: for
   /// `Config.link(id).lowercased()` the function `Config.link` after what it returns is changed by.
   func namesOfConstants(_ pieces: [ValueOrigin.Piece]) -> [(name: String, rest: ArraySlice<ValueOrigin.Piece>)] {
     guard case .value(let first)? = pieces.first else { return [] }

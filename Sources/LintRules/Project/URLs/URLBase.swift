@@ -41,10 +41,10 @@ public struct URLBaseReader {
     "support", "downloads", "local", "name", "title", "id", "identifier", "key", "storage", "group", "resource",
     "resources", "scheme", "port", "text", "color",
   ]
-  /// Last words of a name that is that of a text to read, whatever else it holds: `serverStatusLabel`.
+  /// Last words of the name of a string for people, whatever else it contains: `serverStatusLabel`.
   private static let endsOfTexts = WordList(
     "subtitle description label message caption hint placeholder error status count version footer")
-  /// Words in the owner's name of a member that make it a text to read, or only the beginning of an address.
+  /// Words in the owner's name of a member that make it a string for people, or only the beginning of an address.
   private static let textOwnerWords = WordList(
     "strings localizable localized localization l10n texts text translations scheme schemes")
   /// Words in the owner's name of a member that make it a part of the file system.

@@ -21,7 +21,7 @@ struct URLCheckReader {
     return code.kind(period) == .period && Self.parts.contains(code.word(period + 1))
   }
 
-  /// Whether the conditions behind a URL ask for its host or the like before it is used, or the filter does that gets it.
+  /// Whether the conditions after a URL ask for its host or the like before it is used, or the filter that gets it does.
   func isChecked(_ url: Range<Int>) -> Bool {
     for destination in file.destinations(of: code.startOfPath(url.lowerBound)) {
       switch destination {
@@ -87,7 +87,7 @@ struct URLCheckReader {
     return code.isWord(called, callee)
   }
 
-  /// Whether a member says of a URL that it is absolute: `host`, `isFileURL`, and what the project calls `isValid`.
+  /// Whether a member shows that a URL is absolute: `host`, `isFileURL`, and what the project calls `isValid`.
   private func isProof(_ member: Int) -> Bool {
     code.isWord(member, "host") || code.isWord(member, "scheme")
       || ["is", "has"].contains(IdentifierWords.words(of: code.word(member)).first)

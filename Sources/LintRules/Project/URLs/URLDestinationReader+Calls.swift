@@ -83,7 +83,7 @@ extension URLDestinationReader {
   }
 
   /// Whether some code tokens keep data that values at some places are made of: `self.payload = data`, and elsewhere
-  /// `UIImage(data: payload)`. The name of what keeps it may say so, too.
+  /// `UIImage(data: payload)`. The name of what keeps it may also say so.
   private func keepsData(_ range: Range<Int>, of made: [Int], _ kinds: Set<String>) -> Bool {
     let shown = Set(made.prefix(Self.mostValues).flatMap(namesOfData))
     return range.contains { token in

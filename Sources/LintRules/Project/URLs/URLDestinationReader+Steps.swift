@@ -19,11 +19,8 @@ extension URLDestinationReader {
       // What is done with it counts more than the name of the call.
       step.names += own
       step.isPassedOn = true
-      if isShown {
-        step.hinted = max(step.hinted, destination ?? .unseen)
-      } else {
-        step.named = max(step.named, destination ?? .unseen)
-      }
+      let hint = destination ?? .unseen
+      if isShown { step.hinted = max(step.hinted, hint) } else { step.named = max(step.named, hint) }
       return false
     }
     guard let destination else {

@@ -126,9 +126,7 @@ public struct URLDestinationReader {
   func step(from expression: Range<Int>) -> Step {
     var step = Step()
     if isTakenApart(behind: expression.upperBound) { step.destination = .checked }
-    if let closure = mappingClosure(behind: expression.upperBound) {
-      takeParameter(ofClosure: closure, &step)
-    }
+    if let closure = mappingClosure(behind: expression.upperBound) { takeParameter(ofClosure: closure, &step) }
     let start = code.startOfPath(expression.lowerBound)
     if isCompared(start) || isDropped(start) || isKey(start) { step.destination = max(step.destination, .checked) }
     for destination in file.destinations(of: start) {
@@ -175,7 +173,7 @@ public struct URLDestinationReader {
     }
   }
 
-  /// Whether a member after a URL is a part of it that is no URL: `url?.lastPathComponent`.
+  /// Whether a member after a URL is only a part of it: `url?.lastPathComponent`.
   private func isReduced(behind end: Int) -> Bool {
     var end = end
     while [.postfixBang, .postfixQuestion].contains(code.kind(end)) { end += 1 }

@@ -83,7 +83,8 @@ struct StateOutsideView: BuiltinRule, FollowingRule {
     let members = file.members(ofTypes: Set(file.parts(ofType: type))).map { file.outline.declarations[$0] }
     let makesViews = members.contains { member in
       let name = code.isWord(member.name) ? code.word(member.name) : ""
-      return name == "body" || name == "makeBody" || name.hasPrefix("make") && name.contains("View")
+      return name == "body" || name == "makeBody"
+        || name.hasPrefix("make") && IdentifierWords.words(of: name).contains("view")
     }
     if makesViews { return false }
     let open = names.filter { !Self.plain.contains($0) }

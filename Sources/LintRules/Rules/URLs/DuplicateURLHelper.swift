@@ -13,8 +13,7 @@ struct DuplicateURLHelper: BuiltinRule {
       that only pass a URL on.
 
       A listed name without a base (`conversion`) and a helper with another host than the backend's (`other-host`) are \
-      notes. In a project without the accessor, helpers are reported that duplicate each other: they join the same base, or \
-      make a URL without a base in the same way. Its only helper is fine: `viewlint init` makes it the accessor.
+      notes. In a project without the accessor its only helper is fine: `viewlint init` makes it the accessor.
 
       Replace calls of the helper with `.asBackendURL` on the path, and remove the helper.
       """,
@@ -43,7 +42,7 @@ struct DuplicateURLHelper: BuiltinRule {
       ("named", "it has a listed name and builds a URL"),
       ("shape", "it prepends a base to its input"),
       ("conversion", "it has a listed name and makes a URL without a base"),
-      ("other-host", "it prepends another host than that of the backend"),
+      ("other-host", "it prepends the host of another service"),
     ],
     options: [
       OptionDeclaration(
@@ -81,13 +80,11 @@ struct DuplicateURLHelper: BuiltinRule {
       }
       let declaration = file.outline.declarations[helper.declaration]
       let accessor = known.flatMap { $0.isMissing ? nil : $0 }
-      let hasOtherHost =
-        accessor != nil && project.constants.isAsked && !definition.domains.isEmpty
-        && !project.constants.areBases(definition.domains)
+      let hasOtherHost = hasOtherHost(definition, project)
       var finding = Finding(
         file.code.range(helper.name), reason: hasOtherHost ? "other-host" : helper.reason.rawValue,
         message: hasOtherHost
-          ? "`\(definition.name)` prepends another host than that of the backend"
+          ? "`\(definition.name)` prepends the host of another service"
           : message(
             helper.reason, definition.name, others, advice: accessor == nil ? nil : advice(declaration, file)),
         related: last?.places ?? [])
@@ -103,11 +100,21 @@ struct DuplicateURLHelper: BuiltinRule {
     guard project.accessors[options.accessor]?.isMissing == true else {
       return project.helpers.others(beside: helper, limit: Self.mostRelated)
     }
-    let others =
-      helper.hasBase
-      ? project.helpers.family(of: helper, project.constants, limit: Self.mostRelated)
-      : project.helpers.others(beside: helper, limit: Self.mostRelated)
-    return others.count == 0 ? nil : others
+    let others = project.helpers.others(beside: helper, limit: Self.mostRelated)
+    if others.count == 0 { return nil }
+    // Those that join the same base are more similar than others.
+    let family = project.helpers.family(of: helper, project.constants, limit: Self.mostRelated)
+    return helper.hasBase && family.count > 0 ? family : others
+  }
+
+  /// Whether a helper joins the literal host of another service. Without the accessor two helpers of one host make it a
+  /// base of the project.
+  private func hasOtherHost(_ helper: HelperDefinition, _ project: ProjectIndex) -> Bool {
+    guard project.constants.isAsked, !helper.domains.isEmpty, !project.constants.areBases(helper.domains) else {
+      return false
+    }
+    let isMissing = project.accessors[options.accessor]?.isMissing ?? true
+    return !isMissing || project.helpers.family(of: helper, project.constants, limit: 0).count == 0
   }
 
   /// A finding with the fix that removes the helper, or with a note that says why there is none.

@@ -83,8 +83,7 @@ struct BranchesRepeatView: BuiltinRule {
     // A comment for translators has to be a literal.
     let isComment = differences.contains { $0.label.map { code.isWord($0, "comment") } ?? false }
     if isText || isComment { return [] }
-    let question = code.text(condition)
-    let test = file.syntax.ternary(condition) == nil ? question : "(\(question))"
+    let test = operand(condition, file)
     // The branch moves out of the statement.
     let (inner, outer) = (code.indentation(of: branch.lowerBound), code.indentationOfLine(of: statement.lowerBound))
     func moved(_ range: Range<Int>) -> String {
@@ -95,16 +94,19 @@ struct BranchesRepeatView: BuiltinRule {
     var start = code.bytes(branch).lowerBound
     for difference in differences {
       let value = code.bytes(difference.first)
-      let values = [difference.first, difference.second].map { value in
-        file.syntax.ternary(value) == nil ? code.text(value) : "(\(code.text(value)))"
-      }
-      let both = "\(test) ? \(values[0]) : \(values[1])"
+      let both = "\(test) ? \(operand(difference.first, file)) : \(operand(difference.second, file))"
       if both.utf8.count > Self.longestValue || both.utf8.contains(0x0A) { return [] }
       text += moved(start..<value.lowerBound) + both
       start = value.upperBound
     }
     text += moved(start..<code.bytes(branch).upperBound)
     return [Fix("Show one view", .unsafe, [Edit(bytes, text)])]
+  }
+
+  /// An expression as one operand of a ternary.
+  private func operand(_ expression: Range<Int>, _ file: FileView) -> String {
+    let text = file.code.text(expression)
+    return file.syntax.ternary(expression) == nil ? text : "(\(text))"
   }
 
   /// The most bytes of a conditional value that is still easy to read.

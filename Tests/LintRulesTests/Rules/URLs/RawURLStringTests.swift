@@ -213,7 +213,7 @@ import Testing
     ("guard let url = URL(string: path)else { return }", "guard let url = path.asBackendURL else { return }"),
     ("URL(string: path)", "path.asBackendURL"),
     ("URL(string: user.avatar)!", "user.avatar.asBackendURL!"),
-    ("URL(string: \"/a/\\(id)\")?.host", "\"/a/\\(id)\".asBackendURL?.host"),
+    ("URL(string: \"/a/\\(id)\")?.standardized", "\"/a/\\(id)\".asBackendURL?.standardized"),
     ("URL(string: a + b)", "(a + b).asBackendURL"),
     ("URL(string: ok ? a : b)", "(ok ? a : b).asBackendURL"),
     ("URL(string: x as! String)", "(x as! String).asBackendURL"),
@@ -236,7 +236,7 @@ import Testing
     ("URL(string: path,)", "path.asBackendURL"),
     ("URL(string: a // left\n  + b)", "(a // left\n  + b).asBackendURL"),
     ("URL(/* why */ string: path)", "/* why */ path.asBackendURL"),
-    ("URL(string: path // why\n)!.host", "path // why\n.asBackendURL!.host"),
+    ("URL(string: path // why\n)!.standardized", "path // why\n.asBackendURL!.standardized"),
     ("URL(string: path, encodingInvalidCharacters: true)", "path.asBackendURL"),
   ])
   func rewrites(_ source: String, to fixed: String) {
