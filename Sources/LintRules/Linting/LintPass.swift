@@ -118,6 +118,9 @@ struct LintPass<Tree: SourceTree> {
   /// With few targets only what these ask about is gathered.
   private static var fewTargets: Int { 16 }
 
+  /// In a project with more files reading them again costs more than questions that nothing leads to.
+  private static var manyFiles: Int { 2048 }
+
   private var modifierGatherer: FactGatherer {
     FactGatherer(tree: tree, images: project.images, accessors: options.accessors)
   }
@@ -242,7 +245,8 @@ struct LintPass<Tree: SourceTree> {
     if wrappers.isEmpty { return }
     let relevant = project.modifiers.relevant ?? [:]
     let all = relevant.values.reduce(into: Set<UInt64>()) { $0.formUnion($1) }
-    let around = names?.wrappers(around: wrappers) { all.contains($0) } ?? []
+    let known = tree.fileCount > Self.manyFiles ? names : nil
+    let around = known?.wrappers(around: wrappers) { all.contains($0) } ?? []
     let filter = wantedNames.map { ModifierFilter($0, relevant) }
     project.modifiers.uses = modifierGatherer.gatherUses(wrappers.union(around), sketches, filter) { wrapper, path in
       let name = wrapper.word.wordHash

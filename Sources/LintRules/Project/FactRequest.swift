@@ -50,6 +50,9 @@ public struct FactRequest: Sendable {
   let wrappersByHash: [UInt64: [WrapperKey]]
   /// The same hashes: most words of a file are none of them.
   let hashFilter: HashFilter
+  /// Those of the words that matter only together with a label. After a value a function is always called; a member of
+  /// a view is used inside its type or after its name.
+  let labelledUses: [(word: String, label: String)]
 
   /// A request for the image calls of the project.
   public init(images: ImageVocabulary) {
@@ -59,6 +62,7 @@ public struct FactRequest: Sendable {
     definitionNames = DefinitionNames([])
     wrappersByHash = [:]
     hashFilter = HashFilter([])
+    labelledUses = []
   }
 
   /// A request for the ways outwards from some places.
@@ -71,6 +75,7 @@ public struct FactRequest: Sendable {
     definitionNames = DefinitionNames([])
     wrappersByHash = [:]
     hashFilter = HashFilter([])
+    labelledUses = []
   }
 
   /// A request for what modifiers apply, and for what is applied to the uses of wrappers.
@@ -88,7 +93,8 @@ public struct FactRequest: Sendable {
     definitionNames = DefinitionNames(questions.definitions)
     var byHash: [UInt64: [WrapperKey]] = [:]
     var represented: Set<[String]> = []
-    for key in wrappers.sorted() {
+    let sorted = wrappers.sorted()
+    for key in sorted {
       // Members after a value are searched alike: one of them represents those with its label in files without their
       // types.
       let isOwnRequest = !key.allowsAnyReceiver || !key.file.isEmpty || key.type.isEmpty
@@ -99,6 +105,11 @@ public struct FactRequest: Sendable {
     }
     wrappersByHash = byHash
     hashFilter = HashFilter(byHash.keys)
+    labelledUses = sorted.flatMap { key -> [(word: String, label: String)] in
+      if key.isUsedAnywhere { return [] }
+      let type = (key.word, key.typeWord)
+      return key.allowsAnyReceiver ? [(key.word, key.requiredLabel), type] : [type]
+    }
   }
 
   /// Whether there is nothing to collect.
@@ -126,16 +137,6 @@ public struct FactRequest: Sendable {
   /// Those of the words that matter only where they are declared: a type with a member says which one is meant.
   var wordsOfDeclarations: [String] {
     definitions.union(wrappers.lazy.filter { !$0.member.isEmpty && !$0.type.isEmpty }.map(\.typeWord)).sorted()
-  }
-
-  /// Those of the words that matter only together with a label. After a value a function is always called; a member of
-  /// a view is used inside its type or after its name.
-  var labelledUses: [(word: String, label: String)] {
-    wrappers.sorted().flatMap { key -> [(word: String, label: String)] in
-      if key.isUsedAnywhere { return [] }
-      let type = (key.word, key.typeWord)
-      return key.allowsAnyReceiver ? [(key.word, key.requiredLabel), type] : [type]
-    }
   }
 }
 

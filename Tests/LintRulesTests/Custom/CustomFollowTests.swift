@@ -70,6 +70,20 @@ struct CustomFollowTests {
     #expect(lines(blind, code, others).count == 11)
   }
 
+  /// In a large project what is around views is asked for at once, with the same answer.
+  @Test(arguments: [0, 2100])
+  func usesThroughSeveralFiles(_ count: Int) {
+    var others = [
+      "Row.swift":
+        "struct Row: View { var body: some View { Tag() } }\nstruct Screen: View { var body: some View { Row() } }",
+      "Pane.swift": "struct Pane: View { var body: some View { Screen().align(a).padding() } }",
+    ]
+    for number in 0..<count { others["Other\(number).swift"] = "struct Other\(number) { let a: Int }" }
+    #expect(lines(aligned, "struct Tag: View { var body: some View { Text(a) } }", others) == [])
+    others["Pane.swift"] = "struct Pane: View { var body: some View { Screen().padding() } }"
+    #expect(lines(aligned, "struct Tag: View { var body: some View { Text(a) } }", others).count == 1)
+  }
+
   @Test func modifiersOfTheSameFile() {
     expectNone(aligned, in: "let a = 1")
     let code =
