@@ -36,7 +36,7 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
   ) -> [Finding] {
     let code = file.code
     return file.words.tokens(ofAny: triggers.words).compactMap { name in
-      guard file.call(at: name) != nil, !isInDebugBuilds(name, file) else { return nil }
+      guard file.call(at: name) != nil, !isInDebugBuilds(name, file), !isInModifier(name, file) else { return nil }
       if Self.changes.contains(code.word(name)) {
         guard code.kind(name - 1) == .period, code.keyword(name - 2) == .Self, code.kind(name - 3) != .period else {
           return nil
@@ -58,6 +58,14 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
     file.conditions.branches(around: token).contains { branch in
       branch.condition.contains { file.code.isWord($0, "DEBUG") && !file.code.isText($0 - 1, "!") }
     }
+  }
+
+  /// Whether a code token is in an extension of all views or modifiers: a modifier for debugging.
+  private func isInModifier(_ token: Int, _ file: FileView) -> Bool {
+    guard let index = file.enclosingTypeIndex(at: token), case let type = file.outline.declarations[index] else {
+      return false
+    }
+    return type.kind == .extensionOfType && ["View", "ViewModifier"].contains(file.code.name(ofType: type))
   }
 
   private func isDeclared(_ name: String, in file: FileView) -> Bool {

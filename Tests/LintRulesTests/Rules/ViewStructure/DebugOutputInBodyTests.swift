@@ -65,6 +65,12 @@ import Testing
     #expect(run.findings(in: source).flatMap(\.fixes).map(\.removedDeclarations) == [1])
   }
 
+  @Test(arguments: ["View", "ViewModifier"])
+  func modifiersForDebuggingAreSilent(_ type: String) {
+    expectNone(rule, in: "extension \(type) { func debugChanges() { Self._printChanges() } }")
+    expect(rule, in: "extension Row { func debugChanges() { Self.⟦_printChanges⟧() } }")
+  }
+
   /// A protocol of the project or another file makes a view.
   @Test func viewsOfTheProjectAreLookedAt() {
     let screen = [("Views/Screen.swift", "protocol Screen: View { }\nstruct Card: View { }")]
