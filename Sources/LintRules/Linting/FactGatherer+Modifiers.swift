@@ -55,14 +55,18 @@ extension FactGatherer {
   ) -> WrapperUses {
     var sketches = known
     var asked = wrappers
-    var request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: wrappers, definitions: []))
-    request.filter = filter
     var facts: [FileFacts] = []
     var answered: [String: Set<WrapperKey>] = [:]
+    func request(_ wrappers: Set<WrapperKey>) -> FactRequest {
+      var request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: wrappers, definitions: []))
+      (request.answered, request.filter) = (answered, filter)
+      return request
+    }
+    var open = request(wrappers)
     for _ in 0..<Self.mostRounds {
-      if request.isEmpty { break }
+      if open.isEmpty { break }
       var next: Set<WrapperKey> = []
-      for answer in ask(request, &sketches) {
+      for answer in ask(open, &sketches) {
         facts.append(answer.facts)
         let (path, wrappers) = (answer.facts.path, answer.facts.questions.wrappers)
         next.formUnion(wrappers.filter { mayMatter($0, path) })
@@ -70,10 +74,8 @@ extension FactGatherer {
       }
       next.subtract(asked)
       asked.formUnion(next)
-      request = FactRequest(images: images, modifiersIn: FactQuestions(wrappers: next, definitions: []))
-      request.answered = answered
-      request.filter = filter
+      open = request(next)
     }
-    return WrapperUses(facts, asked: asked, unasked: request.wrappers)
+    return WrapperUses(facts, asked: asked, unasked: open.wrappers)
   }
 }

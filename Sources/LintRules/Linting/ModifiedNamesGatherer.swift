@@ -27,7 +27,7 @@ struct ModifiedNamesGatherer {
   mutating func names(among open: [WantedModifiers: Set<UInt64>]) -> [WantedModifiers: Set<UInt64>] {
     var all: Set<UInt64> = []
     for names in open.values { all.formUnion(names) }
-    _ = readFiles(holding: all)
+    readFiles(holding: all)
     // What is wanted besides has no influence.
     containment = Containment(
       notes.values.lazy.filter(\.mayShowViews), all, others: notes.values.filter { !$0.mayShowViews })
@@ -84,7 +84,7 @@ struct ModifiedNamesGatherer {
   }
 
   /// Reads the files that have one of some names, and those that have the views in which these are.
-  private mutating func readFiles(holding names: Set<UInt64>) -> Containment {
+  private mutating func readFiles(holding names: Set<UInt64>) {
     let modifiers = WordNumbers(wanted.names)
     let (some, view) = (WordNumbers(["some"]), WordNumbers(["View"]))
     var containment = Containment(notes.values, names)
@@ -111,7 +111,6 @@ struct ModifiedNamesGatherer {
       for (file, note) in zip(files, read) { if let note { notes[file] = note } }
       containment = Containment(notes.values, names)
     }
-    return containment
   }
 }
 

@@ -156,6 +156,13 @@ public final class Code: Sendable {
     isOperator(index) && source.bytes[range(index).upperBound - 1] == byte
   }
 
+  /// The first code token from a given one on that is not a `?` or `!` after an expression.
+  public func afterMarks(_ index: Int) -> Int {
+    var index = index
+    while [.postfixQuestion, .postfixBang].contains(kind(index)) { index += 1 }
+    return index
+  }
+
   /// The last code token up to `index` that is not a mark after an operand: `name` in `name?` and `name!`.
   public func beforeMarks(_ index: Int) -> Int {
     var index = index

@@ -100,8 +100,7 @@ struct HelperBuildReader {
 
   /// Whether the URL before a code token becomes a string at once: `URL(string: path)?.absoluteString`.
   private func isConverted(_ end: Int) -> Bool {
-    var end = end
-    while [.postfixBang, .postfixQuestion].contains(file.code.kind(end)) { end += 1 }
+    let end = file.code.afterMarks(end)
     return file.code.kind(end) == .period && file.code.isWord(end + 1, "absoluteString")
   }
 

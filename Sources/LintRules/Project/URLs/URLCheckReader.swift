@@ -17,7 +17,7 @@ struct URLCheckReader {
 
   /// Whether a URL is only asked for one of its parts: `URL(string: text)?.host`.
   func isTakenApart(_ url: Range<Int>) -> Bool {
-    let period = afterMarks(url.upperBound)
+    let period = code.afterMarks(url.upperBound)
     return code.kind(period) == .period && Self.parts.contains(code.word(period + 1))
   }
 
@@ -37,7 +37,7 @@ struct URLCheckReader {
   }
 
   private func isComparedWithNil(_ url: Range<Int>) -> Bool {
-    let end = afterMarks(url.upperBound)
+    let end = code.afterMarks(url.upperBound)
     return code.isText(end, "!=") && code.keyword(end + 1) == .nil
   }
 
@@ -77,7 +77,7 @@ struct URLCheckReader {
   }
 
   private func isCheck(_ name: Int) -> Bool {
-    let period = afterMarks(name + 1)
+    let period = code.afterMarks(name + 1)
     if code.kind(period) == .period { return isProof(period + 1) }
     return isPassed(name, to: "canOpenURL")
   }
@@ -91,12 +91,6 @@ struct URLCheckReader {
   private func isProof(_ member: Int) -> Bool {
     code.isWord(member, "host") || code.isWord(member, "scheme")
       || ["is", "has"].contains(IdentifierWords.words(of: code.word(member)).first)
-  }
-
-  private func afterMarks(_ index: Int) -> Int {
-    var index = index
-    while code.kind(index) == .postfixQuestion || code.kind(index) == .postfixBang { index += 1 }
-    return index
   }
 
   private static let parts = WordList(

@@ -163,8 +163,7 @@ public struct URLDestinationReader {
 
   /// Whether a member or an operator after a URL asks something of it.
   private func isTakenApart(behind end: Int) -> Bool {
-    var end = end
-    while [.postfixBang, .postfixQuestion].contains(code.kind(end)) { end += 1 }
+    let end = code.afterMarks(end)
     switch code.kind(end) {
     case .period: return !code.isMapping(end + 1)
     case .binaryOperator: return code.isText(end, "==") || code.isText(end, "!=")
@@ -175,8 +174,7 @@ public struct URLDestinationReader {
 
   /// Whether a member after a URL is only a part of it: `url?.lastPathComponent`.
   private func isReduced(behind end: Int) -> Bool {
-    var end = end
-    while [.postfixBang, .postfixQuestion].contains(code.kind(end)) { end += 1 }
+    let end = code.afterMarks(end)
     return code.kind(end) == .period && code.isWord(end + 1) && Self.parts.contains(code.word(end + 1))
   }
 
@@ -195,8 +193,7 @@ public struct URLDestinationReader {
 
   /// The closure of `url.map { … }`.
   private func mappingClosure(behind end: Int) -> Int? {
-    var end = end
-    while [.postfixBang, .postfixQuestion].contains(code.kind(end)) { end += 1 }
+    let end = code.afterMarks(end)
     guard code.kind(end) == .period, code.isMapping(end + 1), let call = file.call(at: end + 1) else { return nil }
     return code.closures(of: call).first?.brace
   }
