@@ -31,7 +31,7 @@ struct UnclippedFillImage: BuiltinRule {
     ],
     reasons: [("unclipped", "the image fills a frame, and nothing clips it")],
     options: [],
-    fixes: [(.unsafe, "Clip the image after its last frame.")],
+    fixes: [(.unsafe, "Clip the image after the frame that it fills.")],
     needs: [.images, .surroundings])
 
   init(_ options: OptionValues) {}
@@ -44,13 +44,13 @@ struct UnclippedFillImage: BuiltinRule {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let scope = project.scope(of: file)
-    var frames = LastFrames(file)
+    var frames = FilledFrames(file, project, scope)
     return fills(file, project, scope).compactMap { fill -> Finding? in
       guard isUnclipped(scope.surroundings(behind: fill.end), scope) else { return nil }
       return Finding(
         file.code.range(fill.name), reason: "unclipped",
         message: "`\(file.code.word(fill.name))` draws this image beyond its frame; clip it after the frame",
-        fixes: clip(frames.frame(around: fill.image, behind: fill.name), file))
+        fixes: clip(frames.frame(around: fill.image, behind: fill.end), file))
     }
   }
 
@@ -136,7 +136,7 @@ struct UnclippedFillImage: BuiltinRule {
     return scope.allUses(of: wrapper).map { $0.isClipped == false && !$0.isDecoration } ?? false
   }
 
-  /// The clip after the last frame around an image.
+  /// The clip after the frame that an image fills.
   private func clip(_ frame: Call?, _ file: FileView) -> [Fix] {
     guard let frame, !file.tokens.isDamaged else { return [] }
     let end = file.code.range(frame.end - 1).upperBound

@@ -13,7 +13,7 @@ struct UnstablePlaceholderSize: BuiltinRule {
             .frame(width: 50, height: 50)
 
       A placeholder with any frame, or with a view of the project, is not reported, nor is an image whose size comes from what
-      it is in.
+      it is in, or that a `GeometryReader` shows.
       """,
     bad: [
       "struct A: View { var body: some View { AsyncImage(url: u) { $0.resizable().frame(width: 50, height: 50) } placeholder: { ProgressView() } } }"
@@ -39,7 +39,9 @@ struct UnstablePlaceholderSize: BuiltinRule {
     let scope = project.scope(of: file)
     return candidates(file, project, scope).compactMap { view, frame in
       let around = scope.surroundings(behind: view.image.call.end)
-      guard around.effects.isSized == false, !around.effects.isDecoration else { return nil }
+      guard around.effects.isSized == false, !around.effects.isDecoration, !isLayer(view.image, file) else {
+        return nil
+      }
       if let wrapper = around.wrapper, scope.allUses(of: wrapper)?.isSized != false { return nil }
       let name = file.code.bytes(view.image.start..<view.image.call.name + 1)
       return Finding(
@@ -65,6 +67,19 @@ struct UnstablePlaceholderSize: BuiltinRule {
       else { return nil }
       return (view, frame)
     }
+  }
+
+  private static let layers = WordList("ZStack Group")
+
+  /// Whether an image is what a `GeometryReader` shows, alone or as a layer: nothing moves when it arrives.
+  private func isLayer(_ image: ImageCall, _ file: FileView) -> Bool {
+    for step in file.way(from: image.start, behind: image.call.end).steps {
+      guard case .content(let call, _) = step else { continue }
+      let word = file.code.word(call.name)
+      if BuiltinModifiers.takesAllRoom(word) { return true }
+      if !Self.layers.contains(word) { return false }
+    }
+    return false
   }
 
   private func isFixedFrame(_ modifier: Modifier, _ file: FileView) -> Bool {

@@ -69,10 +69,34 @@ import Testing
       "VStack { KFImage(u).scaledToFill().frame(height: 9) }.frame(width: 9)",
       "VStack { KFImage(u).scaledToFill().frame(height: 9) }.frame(width: 9).clipped()"
     ),
+    (
+      "VStack { VStack { KFImage(u).scaledToFill() }.frame(height: 9); Text(b) }.frame(width: 9)",
+      "VStack { VStack { KFImage(u).scaledToFill() }.frame(height: 9).clipped(); Text(b) }.frame(width: 9)"
+    ),
+    (
+      "VStack { KFImage(u).scaledToFill().frame(height: 9); Text(b) }.frame(width: 9, height: 90)",
+      "VStack { KFImage(u).scaledToFill().frame(height: 9).clipped(); Text(b) }.frame(width: 9, height: 90)"
+    ),
+    (
+      "KFImage(u).scaledToFill().frame(height: 9).frame(maxWidth: .infinity).frame(maxHeight: .infinity)",
+      "KFImage(u).scaledToFill().frame(height: 9).frame(maxWidth: .infinity).clipped().frame(maxHeight: .infinity)"
+    ),
+    (
+      "KFImage(u).scaledToFill().frame(maxHeight: .infinity).containerRelativeFrame(.horizontal).frame(height: 9)",
+      "KFImage(u).scaledToFill().frame(maxHeight: .infinity).containerRelativeFrame(.horizontal).clipped().frame(height: 9)"
+    ),
   ])
   func clips(_ view: String, _ fixed: String) {
     let marked = view.replacing("scaledToFill", with: "⟦scaledToFill⟧")
     expect(rule, in: body(marked), fixed: body(fixed), safety: .unsafe)
+  }
+
+  /// The image has the room of the reader, and the frame around that is not the one that it fills.
+  @Test func aFrameOfSomethingElseHasNoFix() {
+    let source = body("GeometryReader { g in KFImage(u).⟦scaledToFill⟧().frame(minWidth: 9) }.frame(height: 9)")
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let findings = run.findings(in: MarkedSource(source).text)
+    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
   }
 
   /// The ways of the images share the stacks, and there are more of them than a way has steps.

@@ -11,6 +11,7 @@ import Testing
     "⟦AsyncImage⟧(url: u) { $0.resizable().frame(width: 50, height: 50) } placeholder: { ProgressView() }",
     "⟦AsyncImage⟧(url: u) { i in i.resizable().scaledToFill().frame(height: 90).clipped() } placeholder: { Color.gray }",
     "HStack { ⟦AsyncImage⟧(url: u) { $0.resizable().frame(width: 9, height: 9) } placeholder: { Text(\"…\") }; Text(a) }",
+    "GeometryReader { g in VStack { ⟦AsyncImage⟧(url: u) { $0.frame(height: 9) } placeholder: { Color.gray }; Text(a) } }",
     "⟦AsyncImage⟧(url: u) { $0.resizable().frame(width: 5) } placeholder: { ZStack { Color.gray.opacity(0.2); ProgressView() } }",
   ])
   func reports(_ view: String) {
@@ -29,6 +30,8 @@ import Testing
     "AsyncImage(url: u) { $0.resizable().frame(width: .infinity) } placeholder: { ProgressView() }",
     "AsyncImage(url: u) { $0.frame(height: 9) } placeholder: { ProgressView() }.thumbnailSize()",
     "Text(a).overlay { AsyncImage(url: u) { $0.frame(height: 9) } placeholder: { ProgressView() } }",
+    "GeometryReader { g in AsyncImage(url: u) { $0.frame(height: g.size.height) } placeholder: { Color.gray } }",
+    "GeometryReader { g in ZStack { AsyncImage(url: u) { $0.frame(height: 9) } placeholder: { Color.gray }.clipped() } }",
     "MyImage(url: u) { $0.frame(height: 9) } placeholder: { ProgressView() }",
   ])
   func reportsNothing(_ view: String) {
