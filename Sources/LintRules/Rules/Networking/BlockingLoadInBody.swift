@@ -12,7 +12,7 @@ struct BlockingLoadInBody: BuiltinRule {
           .task { image = await decoded(item.data) }
 
       An `init` of a view runs as often as the body of the view above it, so reading files there is reported as well.
-      Widgets are not: they have to load at once.
+      Widgets are not: they have to load at once. Data that is read and decoded is reported once.
       """,
     bad: [
       "struct A: View { var body: some View { Image(uiImage: UIImage(data: item.data) ?? UIImage()) } }",
@@ -42,13 +42,23 @@ struct BlockingLoadInBody: BuiltinRule {
     if isOfWidget(file) { return [] }
     let loads = file.words.tokens(ofAny: Self.types + ["decode"]).compactMap { name in
       reason(name, file).map { (name: name, reason: $0) }
-    }
+    }.filter { isInBody($0.name, $0.reason, file) }
+    let reads = loads.filter { $0.reason == "read" }.map(\.name)
     return loads.compactMap { load in
-      guard isInBody(load.name, load.reason, file) else { return nil }
+      if decodes(load.name, oneOf: reads, file) { return nil }
       return Finding(
         file.code.range(load.name), reason: load.reason,
         message: "`\(file.code.word(load.name))` blocks the main thread at each evaluation; load it in `.task`")
     }
+  }
+
+  /// Whether a call decodes what one of some others reads: they have one cause.
+  private func decodes(_ name: Int, oneOf reads: [Int], _ file: FileView) -> Bool {
+    guard let call = file.call(at: name), let data = file.argument("data", of: call) ?? file.argument("from", of: call),
+      let first = data.first
+    else { return false }
+    let value = data.count == 1 ? file.binding(of: first).map(file.value) ?? data : data
+    return reads.hasOne(in: value)
   }
 
   /// Whether a file belongs to a widget, which has to load at once.

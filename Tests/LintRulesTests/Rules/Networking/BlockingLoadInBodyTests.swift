@@ -26,6 +26,15 @@ import Testing
       "struct A: Provider { @ViewBuilder func make(p: String) -> some View { if let i = ⟦UIImage⟧(contentsOfFile: p) { Image(uiImage: i) } } }",
       "read"
     ),
+    (
+      "struct A: View { var body: some View { if let d = try? ⟦Data⟧(contentsOf: u), let i = UIImage(data: d) { Image(uiImage: i) } } }",
+      "read"
+    ),
+    ("struct A: View { var body: some View { Image(uiImage: UIImage(data: try! ⟦Data⟧(contentsOf: u))!) } }", "read"),
+    (
+      "struct A: View { var body: some View { let d = try! ⟦Data⟧(contentsOf: u); Text(try! JSONDecoder().decode(I.self, from: d)) } }",
+      "read"
+    ),
     ("extension Item { var image: some View { Image(uiImage: ⟦UIImage⟧(data: data)!) } }", "decode"),
   ])
   func reports(_ source: String, _ reason: String) {
