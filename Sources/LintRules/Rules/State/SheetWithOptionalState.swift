@@ -1,5 +1,5 @@
 /// Finds sheets that unwrap state which may not be there yet when they appear.
-struct SheetWithOptionalState: BuiltinRule {
+struct SheetWithOptionalState: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "sheet_with_optional_state",
     summary: "A sheet that is shown by a flag and unwraps other state may appear empty.",
@@ -11,8 +11,13 @@ struct SheetWithOptionalState: BuiltinRule {
 
           .sheet(item: $selected) { user in Profile(user) }
 
-      The item has to be `Identifiable`. Content with an `else`, and values of models, are not reported, nor is an item that
-      the view shows as well and that is not set together with the flag.
+      The item has to be `Identifiable`. For a type of your own that has an `id`, say so: `extension User: Identifiable {}`. A
+      number, a string or an image goes into a struct:
+
+          struct Shown: Identifiable { let id = UUID(); let image: UIImage }
+
+      Content with an `else`, and values of models, are not reported, nor is an item that the view shows as well and that is
+      not set together with the flag.
       """,
     bad: [
       "struct A: View { @State private var on = false; @State private var user: User?; var body: some View { Text(a).sheet(isPresented: $on) { if let user { Profile(user) } } } }"
@@ -32,7 +37,9 @@ struct SheetWithOptionalState: BuiltinRule {
 
   private static let presentations = ["sheet", "fullScreenCover", "popover"]
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     let code = file.code
     return file.words.tokens(ofAny: Self.presentations).compactMap { name in
       guard code.kind(name - 1) == .period || file.isImpliedModifier(at: name), let call = file.call(at: name),
@@ -41,11 +48,31 @@ struct SheetWithOptionalState: BuiltinRule {
         let item = state(unwrapped..<unwrapped + 1, projected: false, file), item != flag,
         isSetTogether(flag, item, file) || !isShown(item, outside: content, file)
       else { return nil }
-      let word = code.word(file.outline.declarations[item].name)
+      let declaration = file.outline.declarations[item]
+      let advice = advice(declaration, file, project, &questions)
       return Finding(
         code.range(name), reason: "optional",
-        message: "`\(word)` may still be nil when this appears; present it with `item: $\(word)`")
+        message: "`\(code.word(declaration.name))` may still be nil when this appears; \(advice)")
     }
+  }
+
+  /// What to do, as it compiles for the type of an item.
+  private func advice(
+    _ item: Declaration, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> String {
+    let code = file.code
+    if let last = item.type.last, code.kind(last) == .postfixQuestion, code.isWord(last - 1) {
+      let type = code.word(last - 1)
+      questions.types.insert(type)
+      if isIdentifiable(type, project.types) { return "present it with `item: $\(code.word(item.name))`" }
+    }
+    return "present it as an `Identifiable` value with `item:`"
+  }
+
+  /// Whether a type of the project is `Identifiable`, by what it says or as a model of SwiftData.
+  private func isIdentifiable(_ type: String, _ types: TypeIndex) -> Bool {
+    types.ancestors(of: type).contains("Identifiable")
+      || types.declarations(of: type).contains { $0.attributes.contains("Model") }
   }
 
   /// Whether one closure or function gives the item a value and sets the flag. An item that is set elsewhere may be what

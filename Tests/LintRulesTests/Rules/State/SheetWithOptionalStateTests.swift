@@ -69,6 +69,28 @@ import Testing
     expect(rule, in: Self.view(body))
   }
 
+  /// The advice compiles: `item:` takes only what is `Identifiable`.
+  @Test(arguments: [
+    ("Tip", "", "present it as an `Identifiable` value with `item:`"),
+    (
+      "Tip", "struct Tip { let id: Int }",
+      "present it as an `Identifiable` value with `item:`"
+    ),
+    ("Tip", "struct Tip: Identifiable { let id: Int }", "present it with `item: $tip`"),
+    ("Tip", "struct Tip { let id: Int }; extension Tip: Identifiable { }", "present it with `item: $tip`"),
+    ("Tip", "protocol Hint: Identifiable { }; struct Tip: Hint { let id: Int }", "present it with `item: $tip`"),
+    ("Tip", "@Model class Tip { }", "present it with `item: $tip`"),
+    ("UIImage", "", "present it as an `Identifiable` value with `item:`"),
+    ("[Tip]", "", "present it as an `Identifiable` value with `item:`"),
+  ])
+  func theAdviceSuitsTheType(_ type: String, _ declaration: String, _ advice: String) {
+    let view = Self.view("Text(a).sheet(isPresented: $show) { if let tip { T(tip) } }").replacing(
+      "Tip?", with: type + "?")
+    let only = ["sheet_with_optional_state"]
+    let text = LintedText(view, only: only, others: [("Views/Tip.swift", declaration)])
+    #expect(text.result?.findings.map(\.finding.message) == ["`tip` may still be nil when this appears; \(advice)"])
+  }
+
   @Test func functionsSetBoth() {
     let view = Self.view("Text(tip?.title ?? b).⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }")
     expect(rule, in: String(view.dropLast()) + "func open(_ new: Tip) { tip = new; show = true } }")
