@@ -4,7 +4,11 @@ extension ProjectIndex {
   /// Whether the innermost type around a code token is a view or a view modifier, as far as the project shows: through its
   /// declaration or an extension in any file, or through a protocol of the project.
   func isInViewType(_ token: Int, _ file: FileView, asking questions: inout ModifierQuestions) -> Bool {
-    guard let index = file.enclosingTypeIndex(at: token) else { return false }
+    file.enclosingTypeIndex(at: token).map { isViewType($0, file, asking: &questions) } ?? false
+  }
+
+  /// The same for a type or an extension, by the index of its declaration.
+  func isViewType(_ index: Int, _ file: FileView, asking questions: inout ModifierQuestions) -> Bool {
     if file.isViewType(index) { return true }
     let declaration = file.outline.declarations[index]
     switch declaration.kind {

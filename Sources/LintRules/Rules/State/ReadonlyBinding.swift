@@ -28,8 +28,9 @@ struct ReadonlyBinding: BuiltinRule, FollowingRule {
     var findings: [Finding] = []
     for property in file.properties(withAttributes: triggers.words) {
       let declaration = file.outline.declarations[property.declaration]
-      guard file.isViewType(property.owner), !declaration.modifiers.contains(.isPublic), declaration.body == nil,
-        file.head(of: declaration).attributes.count == 1, isOnlyRead(property, file)
+      guard !declaration.modifiers.contains(.isPublic), declaration.body == nil,
+        file.head(of: declaration).attributes.count == 1, isOnlyRead(property, file),
+        project.isViewType(property.owner, file, asking: &questions)
       else { continue }
       let name = file.code.word(declaration.name)
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])

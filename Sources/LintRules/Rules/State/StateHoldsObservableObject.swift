@@ -34,13 +34,12 @@ struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
     var findings: [Finding] = []
     for property in file.properties(withAttributes: triggers.words) {
       let declaration = file.outline.declarations[property.declaration]
-      guard file.isViewType(property.owner), let type = constructed(declaration, file), reads(property, file) else {
-        continue
-      }
+      guard let type = constructed(declaration, file), reads(property, file) else { continue }
+      let isView = project.isViewType(property.owner, file, asking: &questions)
       let types = TypeIndex(file.typeFacts(named: [type]), asked: [type])
       let own = types.declarations(of: type)
       if own.isEmpty || !own.allSatisfy(isObservable) { questions.types.insert(type) }
-      guard isObservableObject(type, own, project.types) else { continue }
+      guard isView, isObservableObject(type, own, project.types) else { continue }
       findings.append(
         Finding(
           file.code.range(property.attribute), reason: "unobserved",

@@ -1,5 +1,5 @@
 /// Finds private state that nothing changes.
-struct UnmutatedState: BuiltinRule {
+struct UnmutatedState: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "unmutated_state",
     summary: "A private `@State` that nothing changes is a constant.",
@@ -31,15 +31,18 @@ struct UnmutatedState: BuiltinRule {
 
   var triggers: Triggers { .any(["State"]) }
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
-      guard declaration.modifiers.contains(.isPrivate), declaration.body == nil, file.isViewType(property.owner),
+      guard declaration.modifiers.contains(.isPrivate), declaration.body == nil,
         file.head(of: declaration).attributes.count == 1, isLiteral(declaration, file)
       else { return nil }
       let uses = file.uses(ofMember: property.declaration)
       guard !uses.isEmpty, uses.allSatisfy({ $0.kind == .read }),
-        file.outsideUse(ofMember: property.declaration) != .mayChange
+        file.outsideUse(ofMember: property.declaration) != .mayChange,
+        project.isViewType(property.owner, file, asking: &questions)
       else { return nil }
       let name = file.code.word(declaration.name)
       return Finding(

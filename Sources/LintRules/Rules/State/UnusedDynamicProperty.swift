@@ -53,7 +53,9 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
   ) -> [Finding] {
     var findings: [Finding] = []
     for property in file.properties(withAttributes: Self.wrappers) {
-      guard let declaration = unused(property, file) else { continue }
+      guard let declaration = unused(property, file),
+        project.isViewType(property.owner, file, asking: &questions)
+      else { continue }
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
       if !declaration.modifiers.contains(.isPrivate) {
         let protocols = otherProtocols(property, file)
@@ -86,7 +88,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
   /// The declaration of a property that nothing in its type reads.
   private func unused(_ property: WrappedProperty, _ file: FileView) -> Declaration? {
     let (declaration, code) = (file.outline.declarations[property.declaration], file.code)
-    guard file.isViewType(property.owner), !declaration.modifiers.contains(.isPublic), declaration.body == nil,
+    guard !declaration.modifiers.contains(.isPublic), declaration.body == nil,
       !declaration.modifiers.contains(.isStatic), !mayBeReadByMacro(property, file), isFirstOfKnown(property, file)
     else { return nil }
     if code.isWord(property.attribute, "ObservedObject"), !declaration.initialValue.isEmpty { return nil }

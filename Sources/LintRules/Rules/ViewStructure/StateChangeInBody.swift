@@ -1,5 +1,5 @@
 /// Finds work that the evaluation of a body starts.
-struct StateChangeInBody: BuiltinRule {
+struct StateChangeInBody: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "state_change_in_body",
     summary: "Work that a body starts runs at each evaluation, and mostly causes the next one.",
@@ -24,12 +24,16 @@ struct StateChangeInBody: BuiltinRule {
 
   var triggers: Triggers { .any(["DispatchQueue", "Task", "Timer", "NotificationCenter"]) }
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     let code = file.code
     return file.words.tokens(ofAny: triggers.words).compactMap { name in
       guard code.kind(name - 1) != .period, startsWork(name, file), isStatement(name, file) else { return nil }
       let (phase, member) = file.phaseAndMember(of: name)
-      guard phase == .body, let owner = member?.parent, file.isViewType(owner) else { return nil }
+      guard phase == .body, let owner = member?.parent, project.isViewType(owner, file, asking: &questions) else {
+        return nil
+      }
       let advice = isInGeometryReader(name, file) ? "`onGeometryChange` or a preference" : "`.task` or `.onChange`"
       return Finding(
         code.range(name), reason: "started",

@@ -1,5 +1,5 @@
 /// Finds timers that a body makes.
-struct TimerInBody: BuiltinRule {
+struct TimerInBody: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "timer_in_body",
     summary: "A timer that is made in a body starts again at each evaluation.",
@@ -26,14 +26,18 @@ struct TimerInBody: BuiltinRule {
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["Timer", "publish"])]) }
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     let code = file.code
     return file.words.tokens(of: "publish").compactMap { name in
       guard code.kind(name - 1) == .period, code.isWord(name - 2, "Timer"), file.call(at: name) != nil else {
         return nil
       }
       let (phase, member) = file.phaseAndMember(of: name)
-      guard phase == .body, let owner = member?.parent, file.isViewType(owner) else { return nil }
+      guard phase == .body, let owner = member?.parent, project.isViewType(owner, file, asking: &questions) else {
+        return nil
+      }
       return Finding(
         code.range(name - 2), reason: "in-body",
         message: "this `Timer` starts again each time the body runs; keep it in a property")
