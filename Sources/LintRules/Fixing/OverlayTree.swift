@@ -29,6 +29,9 @@ public struct OverlayTree<Base: SourceTree>: SourceTree {
     contents[index].map { FileView(path: path(index), source: $0) } ?? base.view(index, bytes)
   }
 
+  /// Those of the base: its build settings stay the same.
+  public var deploymentTargets: DeploymentTargets { base.deploymentTargets }
+
   /// Runs on the threads of the base.
   public func concurrentMap<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
     base.concurrentMap(count, body)

@@ -88,6 +88,15 @@ import Testing
     #expect(LineBreak.crlf.adapted(text) == Array(text.utf8))
   }
 
+  /// The fixed files are those of the same project.
+  @Test func knowsTheTargetsOfTheProject() {
+    var tree = MemoryTree(files: [("Views/A.swift", Array("let a = Text(a).onChange(of: b) { c in d(c) }".utf8))])
+    tree.deploymentTargets.add(.iOS, "17.0")
+    let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["one_parameter_on_change"]))
+    let outcome = FixApplier(tree, [LintTarget(file: 0, settings: settings)], least: .unsafe).run()
+    #expect(outcome.files.count == 1)
+  }
+
   @Test func allEditsOfAFixOrNone() {
     let tree = MemoryTree(files: [
       (path: "Views/A.swift", bytes: Array("let x = a".utf8)), (path: "B.swift", bytes: Array("let open = \"".utf8)),
