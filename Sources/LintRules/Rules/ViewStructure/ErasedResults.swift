@@ -12,16 +12,31 @@ struct ErasedResults {
   /// of a closure in it.
   mutating func advice(_ name: Int, in member: Declaration) -> String {
     let code = file.code
-    let plain = "return the view itself"
-    guard let brace = file.brackets.parent(name), let body = file.bodyWithResult(around: brace) else { return plain }
+    guard let brace = file.brackets.parent(name), let body = file.bodyWithResult(around: brace) else {
+      return "return the view itself"
+    }
+    // A closure may say `-> AnyView`.
+    let isClosure = file.outline.role(ofBrace: body) == .closure
+    let head = isClosure ? body..<file.body(ofClosure: body).lowerBound : body..<body
+    let plain = "return the view itself" + (code.hasWord(Self.erased, in: head) ? " without `-> AnyView`" : "")
     let isBuilt =
-      file.outline.role(ofBrace: body) == .closure || code.isWord(member.name, "body")
+      isClosure || code.isWord(member.name, "body")
       || file.head(of: member).attributes.contains { code.isWord($0, "ViewBuilder") }
     let statements = statements(of: body)
     if brace == body, statements.returns < 2 { return plain }
-    if !statements.areAllowed { return "use `if … else` in a `@ViewBuilder`" }
+    if statements.endEarly { return "use `if … else` in a `@ViewBuilder`" }
     if statements.returns == 0 { return isBuilt ? plain : "remove it and add `@ViewBuilder`" }
     return isBuilt ? "remove it and each `return`" : "add `@ViewBuilder` and remove `return`"
+  }
+
+  private static let erased = WordList("AnyView")
+
+  /// Whether an `AnyView` is one of several results of a body with statements that no view builder has: without it they
+  /// would need one type.
+  mutating func needErasure(_ name: Int) -> Bool {
+    guard let brace = file.brackets.parent(name), let body = file.bodyWithResult(around: brace) else { return false }
+    let statements = statements(of: body)
+    return !statements.areOfViews && (brace != body || statements.returns > 1)
   }
 
   private mutating func statements(of body: Int) -> BuilderStatements {
@@ -51,26 +66,30 @@ struct ErasedResults {
 private struct BuilderStatements {
   /// How many times it returns.
   private(set) var returns = 0
-  /// Whether it has only views, branches and constants, and no branch ends it early.
-  private(set) var areAllowed = true
+  /// Whether a `guard` or an `if` without `else` ends it early.
+  private(set) var endEarly = false
+  /// Whether it has nothing else than views, branches and constants.
+  private(set) var areOfViews = true
 
   init(_ tokens: Range<Int>, _ file: FileView) {
     let code = file.code
     var (index, lastReturn) = (tokens.lowerBound, -1)
     while index < tokens.upperBound {
       switch code.kind(index) {
-      case .leftParen, .leftSquare:
+      case .leftParen, .leftSquare,
+        .leftBrace where file.outline.role(ofBrace: index) == .closure:
         index = max(index + 1, file.brackets.after(index))
         continue
-      case .leftBrace where file.outline.role(ofBrace: index) == .closure:
-        index = max(index + 1, file.brackets.after(index))
-        continue
-      case .rightBrace: if isEarlyExit(index, lastReturn, file) { areAllowed = false }
-      case .equal: areAllowed = false
+      case .rightBrace: if isEarlyExit(index, lastReturn, file) { endEarly = true }
+      case .equal, .binaryOperator: if file.isAssignment(index) { areOfViews = false }
       case .keyword where code.kind(index - 1) != .period:
         switch code.keyword(index) {
         case .return: (returns, lastReturn) = (returns + 1, index)
-        case .guard, .for, .while, .repeat, .defer, .do, .throw, .func: areAllowed = false
+        case .guard:
+          endEarly = true
+          index = otherwise(index, tokens.upperBound, file)
+          continue
+        case .for, .while, .repeat, .defer, .do, .throw, .func: areOfViews = false
         case .if, .switch, .case:
           index = endOfHead(index, tokens.upperBound, file)
           continue
@@ -93,6 +112,13 @@ private struct BuilderStatements {
     return file.code.keyword(keyword) == .if && file.code.keyword(end + 1) != .else
   }
 
+  /// The `else` of a `guard`.
+  private func otherwise(_ keyword: Int, _ end: Int, _ file: FileView) -> Int {
+    var index = keyword + 1
+    while index < end, file.code.keyword(index) != .else { index = max(index + 1, file.brackets.after(index)) }
+    return index
+  }
+
   /// The body of an `if` or `switch`, or what is after the colon of a `case`.
   private func endOfHead(_ keyword: Int, _ end: Int, _ file: FileView) -> Int {
     let isCase = file.code.keyword(keyword) == .case
@@ -113,7 +139,7 @@ private struct BuilderStatements {
     if file.code.kind(index) == .leftParen { index = file.brackets.after(index) } else { index += 1 }
     if file.code.kind(index) == .colon { index = file.syntax.afterType(index + 1) }
     guard file.code.kind(index) == .equal else {
-      areAllowed = false
+      areOfViews = false
       return index
     }
     return max(index + 1, file.syntax.afterExpression(index + 1))

@@ -14,7 +14,8 @@ struct ErasedView: BuiltinRule, FollowingRule {
             if isEditing { Field() } else { Text(title) }
           }
 
-      A member that returns `AnyView` is asked for one, and a value that may be any view needs it; these are not reported.
+      A member that returns `AnyView` is asked for one, and a value that may be any view needs it; these are not reported, nor
+      are several results of a body with loops, assignments or `do`, which a view builder cannot have.
       """,
     bad: [
       "struct A: View { var row: some View { if edit { return AnyView(Field()) } else { return AnyView(Text(a)) } } }",
@@ -42,7 +43,8 @@ struct ErasedView: BuiltinRule, FollowingRule {
         call.trailingClosures.isEmpty, isView(call.arguments[0].value, file), isResult(name, file, project, &questions)
       else { continue }
       let (phase, member) = file.phaseAndMember(of: name)
-      guard phase == .body, let member, code.keyword(member.type.lowerBound) == .some, !results.callsItself(member)
+      guard phase == .body, let member, code.keyword(member.type.lowerBound) == .some, !results.callsItself(member),
+        !results.needErasure(name)
       else { continue }
       let advice = results.advice(name, in: member)
       findings.append(

@@ -44,6 +44,10 @@ import Testing
     "struct A: View {  var body: some View { on ? AnyView(Text(a)) : AnyView(Text(b)) } }",
     "struct A: View { let view = AnyView(Text(a)); var body: some View { view } }",
     "struct A: View {  var body: some View { Button(a) { show(AnyView(Text(a))) } } }",
+    "struct A: View { var body: some View { let x: Int; if on { x = 1 } else { x = 2 }; if x > 1 { return AnyView(Text(a)) } else { return AnyView(Button(b)) } } }",
+    "struct A: View { var row: some View { do { let b = try c(); return AnyView(Text(b)) } catch { return AnyView(Button(b)) } } }",
+    "struct A: View { var row: some View { var n = 0; for b in c { n += b }; if n > 1 { return AnyView(Text(a)) }; return AnyView(Text(b)) } }",
+    "struct A: View { var row: some View { var n = 1; n *= 2; guard n > 1 else { return AnyView(Text(a)) }; return AnyView(Text(b)) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
@@ -78,8 +82,12 @@ import Testing
       "use `if … else` in a `@ViewBuilder`"
     ),
     (
-      "var body: some View { let x: Int; if on { x = 1 } else { x = 2 }; if x > 1 { return ⟦AnyView⟧(Text(a)) } else { return ⟦AnyView⟧(Button(b)) } }",
+      "func row(_ c: Int?) -> some View { guard let b = c else { return ⟦AnyView⟧(Text(a)) }; return ⟦AnyView⟧(Text(b)) }",
       "use `if … else` in a `@ViewBuilder`"
+    ),
+    (
+      "var body: some View { GeometryReader { g -> AnyView in return ⟦AnyView⟧(Color.clear) } }",
+      "return the view itself without `-> AnyView`"
     ),
     ("var body: some View { let x: Int; x = 1; return ⟦AnyView⟧(Text(a)) }", "return the view itself"),
     (
