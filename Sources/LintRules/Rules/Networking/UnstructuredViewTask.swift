@@ -13,7 +13,9 @@ struct UnstructuredViewTask: BuiltinRule {
           List(items) { Row(item: $0) }
             .task { await model.load() }
 
-      A task that is stored is not reported, nor one without `await`, nor one beside other statements.
+      A task that is stored is not reported, nor one without `await`, nor one beside other statements. In the rows of a list
+      `onAppear` is not reported, nor where it loads more of a list or sends or saves something: `.task` would cancel that
+      when the view is scrolled away.
       """,
     bad: [
       "let a = List(items) { Row($0) }.onAppear { Task { await model.load() } }",
@@ -48,6 +50,7 @@ struct UnstructuredViewTask: BuiltinRule {
         let (reason, message) = Self.modifiers[code.word(name)], let closure = closure(of: call, code),
         let task = onlyTask(in: file.body(ofClosure: closure.brace), file)
       else { return nil }
+      if reason == "on-appear", mustFinish(task, file) || isInRow(call, file) { return nil }
       let throwing = task.trailingClosures.first.map { mayThrow($0.brace, file) } ?? false
       return Finding(
         code.range(name), reason: reason, message: message + (throwing ? " and handle its errors" : ""),
@@ -76,7 +79,7 @@ struct UnstructuredViewTask: BuiltinRule {
   private func fixes(_ call: Call, _ closure: CallClosure, _ task: Call, _ file: FileView) -> [Fix] {
     let code = file.code
     guard let inner = task.trailingClosures.first, task.name == closure.brace + 1, !mayThrow(inner.brace, file),
-      !isInRow(call, file)
+      !isInBranchOfState(call, file)
     else { return [] }
     let outer = code.bytes(closure.brace..<file.brackets.after(closure.brace))
     let kept = code.bytes(inner.brace..<file.brackets.after(inner.brace))
@@ -94,10 +97,45 @@ struct UnstructuredViewTask: BuiltinRule {
     return [Fix("Remove the inner task", .unsafe, [Edit(outer, outdented(kept, from: task, to: call, file))])]
   }
 
+  /// What more of a list is called, and what changes something.
+  private static let pages = WordList("more next page pages pagination paginate prefetch")
+  private static let changes = WordList("send save mark toggle submit upload delete")
+
+  /// Whether a task asks for more of a list or only changes something, by the names of what it waits for: with `.task`, a
+  /// view that is scrolled away would cancel it.
+  private func mustFinish(_ task: Call, _ file: FileView) -> Bool {
+    guard let closure = task.trailingClosures.first else { return false }
+    let waits = file.brackets.inside(closure.brace).filter { file.code.keyword($0) == .await }
+    let names = waits.map { IdentifierWords.words(of: nameOfCallee($0 + 1, file.code)) }
+    if names.contains(where: { $0.contains(where: Self.pages.contains) }) { return true }
+    return names.count == 1 && names[0].first.map(Self.changes.contains) ?? false
+  }
+
+  /// The last name of a path of names.
+  private func nameOfCallee(_ start: Int, _ code: Code) -> String {
+    var name = start
+    while code.isWord(name) {
+      let period = code.kind(name + 1) == .postfixQuestion ? name + 2 : name + 1
+      guard code.kind(period) == .period, code.isWord(period + 1) else { break }
+      name = period + 1
+    }
+    return code.isWord(name) ? code.word(name) : ""
+  }
+
+  /// Whether a view is in a branch that a member of the view decides about: the work may end the branch, and with `.task`
+  /// itself.
+  private func isInBranchOfState(_ call: Call, _ file: FileView) -> Bool {
+    file.branches(around: call.name).contains { branch in
+      branch.deciding.contains { condition in
+        condition.contains { file.code.isWord($0) && file.binding(of: $0)?.isMember == true }
+      }
+    }
+  }
+
   /// The most brackets around a modifier that are searched.
   private static let mostBrackets = 64
 
-  /// Whether a modifier is in a row of a list: with `.task`, a row that is scrolled away cancels the page that it asked for.
+  /// Whether a modifier is in a row of a list: with `.task`, a row that is scrolled away cancels what it asked for.
   private func isInRow(_ call: Call, _ file: FileView) -> Bool {
     var opener = call.name
     for _ in 0..<Self.mostBrackets {

@@ -12,6 +12,7 @@ import Testing
       "extension View { func loading() -> some View { ⟦onAppear⟧ { Task(priority: .low) { await load() } } } }",
       "on-appear"
     ),
+    ("let a = Text(a).⟦onAppear⟧ { Task { await post.markAsRead(); await load() } }", "on-appear"),
     ("let a = List(items) { Row($0) }.⟦refreshable⟧ { Task { @MainActor in await model.load() } }", "refreshable"),
     ("let a = Text(a).⟦task⟧(id: id) { Task { try? await model.load(id) } }", "task"),
   ])
@@ -29,6 +30,12 @@ import Testing
     "let a = Button(b) { Task { await load() } }",
     "let a = Text(a).onAppear { Task { await load() }.store(in: &jobs) }",
     "let a = Text(a).task { await load() }",
+    "let a = ForEach(rows) { row in Text(a).onAppear { Task { await load() } } }",
+    "let a = ForEach(rows) { Text($0).onAppear { Task { await load() } } }",
+    "let a = List(rows) { row in Text(a).onAppear { Task { await load() } } }",
+    "let a = Text(a).onAppear { Task { try? await feed.source?.fetchNextPage() } }",
+    "let a = Text(a).onAppear { Task { await loadMore(); await show() } }",
+    "let a = Text(a).onAppear { Task { await post.markAsRead() } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
@@ -48,11 +55,11 @@ import Testing
     #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
   }
 
-  /// A row that is scrolled away would cancel the work.
-  @Test(arguments: ["ForEach(rows) { row in", "ForEach(rows) { ", "List(rows) { row in"])
-  func hasNoFixInRows(_ list: String) {
+  /// The work may change what the branch is about, and `.task` would end with the branch.
+  @Test func hasNoFixInBranchesOfState() {
     let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
-    let findings = run.findings(in: "let a = \(list) Text(a).onAppear { Task { await loadMore() } } }")
+    let view = "if on { Text(a).onAppear { Task { await load() } } }"
+    let findings = run.findings(in: "struct A: View { @State var on = true; var body: some View { \(view) } }")
     #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
   }
 
