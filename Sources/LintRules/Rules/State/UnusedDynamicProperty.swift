@@ -10,7 +10,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       Remove the property, and what callers pass for it.
 
       `@StateObject` may be kept alive on purpose and is not reported, nor are environment values whose subscription is their
-      use, such as `scenePhase`. A property that is not private may be used by an extension in another file, so types with one
+      use, such as `scenePhase`, objects with the theme of the app, and shared objects in `@State`. A property that is not private may be used by an extension in another file, so types with one
       are not reported.
       """,
     bad: [
@@ -100,9 +100,50 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     {
       return nil
     }
+    if isSubscription(property, declaration, file) { return nil }
     let uses = file.uses(ofMember: property.declaration)
     guard uses.allSatisfy({ isOnlyInitialized($0, file) }) else { return nil }
-    return file.outsideUse(ofMember: property.declaration) == .isRead ? nil : declaration
+    switch file.outsideUse(ofMember: property.declaration) {
+    case .isRead: return nil
+    case .none: return declaration
+    case .mayRead, .mayChange:
+      let isMember = file.words.tokens(of: code.word(declaration.name)).contains {
+        code.kind($0 - 1) == .period && code.kind($0 - 2) != .backslash
+      }
+      return isMember && hasTypedValue(of: property.owner, file) ? nil : declaration
+    }
+  }
+
+  /// Whether a variable or parameter of a file has the type of a view: its members may be read there.
+  private func hasTypedValue(of owner: Int, _ file: FileView) -> Bool {
+    let (code, type) = (file.code, file.outline.declarations[owner])
+    return file.words.tokens(of: code.name(ofType: type)).contains { name in
+      code.kind(name - 1) == .colon && name != type.name && code.kind(name + 1) != .leftParen
+    }
+  }
+
+  /// Names of what the whole app looks like and says, which views read through colors and strings.
+  private static let ofApp = WordList("theme themes appearance localization language")
+
+  /// Whether a property is there for its object alone: the view is evaluated again when that changes, and reads it on
+  /// another path, or the object does its work while it is kept.
+  private func isSubscription(_ property: WrappedProperty, _ declaration: Declaration, _ file: FileView) -> Bool {
+    let (code, name) = (file.code, file.code.word(declaration.name))
+    switch code.word(property.attribute) {
+    case "State": return declaration.initialValue.last.map { code.isWord($0, "shared") } ?? false
+    case "ObservedObject", "EnvironmentObject":
+      let type = declaration.type.last.map { code.isWord($0) ? code.word($0) : "" } ?? ""
+      let words = IdentifierWords.words(of: name) + IdentifierWords.words(of: type)
+      if words.contains(where: Self.ofApp.contains) { return true }
+    default: return false
+    }
+    // `account.settings` in the body, and `settings` to observe it.
+    let bodies = file.parts(ofType: property.owner).compactMap { file.outline.declarations[$0].body }
+    return code.isWord(property.attribute, "ObservedObject")
+      && file.words.tokens(of: name).contains { token in
+        code.kind(token - 1) == .period && code.kind(token + 1) == .period && code.isWord(token - 2)
+          && bodies.contains { $0 < token && token < file.brackets.after($0) }
+      }
   }
 
   /// Whether all attributes of a property are known wrappers, and the given one is the first of them. A wrapper of the

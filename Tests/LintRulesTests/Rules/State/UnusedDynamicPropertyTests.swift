@@ -57,6 +57,12 @@ import Testing
     "struct A: View, Paged { @State var page = 0; var body: some View { Text(a) } }",
     "struct A: View { @AppStorage(\"n\") @Rounded private var n = 0; var body: some View { Text(a) } }",
     "struct A: Screen { @State private var n = 0; var body: Text { Text(a) } }",
+    "struct A: View { @EnvironmentObject private var theme: Store; var body: some View { Text(a) } }",
+    "struct A: View { @ObservedObject private var colors: ThemeManager; var body: some View { Text(a) } }",
+    "struct A: View { @State private var keeper: Keeper = .shared; var body: some View { Text(a) } }",
+    "struct A: View { let b: B; @ObservedObject private var settings: C; init(b: B) { self.b = b; settings = b.settings }; var body: some View { Text(b.settings.name) } }",
+    "struct A: View { @Environment(\\.appearsActive) private var isActive; var body: some View { Text(a) } }",
+    "struct A: View { @Environment(\\.dismiss) private var dismiss; let box: Box; var body: some View { Text(a).onAppear { box.view = self } }; class Box { var view: A?; func pop() { view?.dismiss.run() } } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
@@ -104,7 +110,7 @@ import Testing
     // Nothing else may make or keep the object.
     ("@State private var ⟦n⟧ = Notifier()", "", true),
     ("@State private var ⟦n⟧ = Notifier<Int, Never>()", "", true),
-    ("@State private var ⟦n⟧: Notifier = .shared", "", true),
+    ("@State private var ⟦n⟧: Notifier = .standard", "", true),
     ("@State private var ⟦n⟧ = Tab.home", "", false),
     ("@State private var ⟦n⟧ = 1", "let b = C(n: 2).environment(\\.n, 3)", false),
     ("@State private var ⟦n⟧: Int?", "", nil),
