@@ -19,7 +19,7 @@ extension FileView {
     var found = OutsideUse.none
     var mayHave: Bool?
     let names = words.tokens(of: code.word(declaration.name))
-    if names.count > Self.mostNames { return .mayChange }
+    if names.count > Self.mostNames || usesWrapper(of: code.word(declaration.name)) { return .mayChange }
     for name in names where name != declaration.name {
       if isLabel(name) {
         if isLabelOfInitializer(name, of: type) { return .mayChange }
@@ -43,6 +43,11 @@ extension FileView {
       if changes(name) { return .mayChange }
     }
     return found
+  }
+
+  /// Whether the wrapper of a member is used through a value: `copy._name = State(initialValue: 1)`.
+  private func usesWrapper(of name: String) -> Bool {
+    words.tokens(of: "_" + name).contains { code.kind($0 - 1) == .period && code.keyword($0 - 2) != .`self` }
   }
 
   /// Whether a key path is one of values of the environment: in `@Environment(\.name)` and `.environment(\.name, value)`.

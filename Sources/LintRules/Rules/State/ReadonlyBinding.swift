@@ -11,7 +11,8 @@ struct ReadonlyBinding: BuiltinRule, FollowingRule {
 
           let isLoading: Bool
 
-      A binding that is assigned to, passed on or changed by a method is not reported.
+      A binding that is assigned to, passed on or changed by a method is not reported, nor one that is read in a timer or later in
+      a task, where it has the value of then.
       """,
     bad: ["struct A: View { @Binding private var isOn: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }"],
     good: ["struct A: View { @Binding var isOn: Bool; var body: some View { Toggle(\"On\", isOn: $isOn) } }"],
@@ -50,11 +51,48 @@ struct ReadonlyBinding: BuiltinRule, FollowingRule {
     return findings
   }
 
+  private static let later = WordList(
+    "Timer scheduledTimer DispatchQueue async asyncAfter sink addObserver assign dataTask withTimeInterval")
+  private static let tasks = WordList("Task task detached")
+
+  /// Whether a value is read in a closure that goes on running: the binding gives the value of then, a constant the old one.
+  private func isReadLater(_ name: Int, _ file: FileView) -> Bool {
+    var opener = name
+    for _ in 0..<64 {
+      guard let parent = file.brackets.parent(opener) else { return false }
+      opener = parent
+      guard file.code.kind(parent) == .leftBrace, let owner = file.outline.owner(ofClosure: parent) else { continue }
+      let word = file.code.word(owner)
+      if Self.later.contains(word) { return true }
+      let waits = (parent..<name).filter { file.code.keyword($0) == .await }
+      if Self.tasks.contains(word), waits.contains(where: { file.syntax.afterExpression($0 + 1) <= name }) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether an initializer does more with the binding that it gets than to store it: closures may change its value.
+  private func isPassedOn(_ value: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    guard code.isWord(value), code.kind(value + 1) != .period, let binding = file.binding(of: value),
+      binding.kind == .parameter
+    else { return false }
+    return file.words.tokens(of: code.word(value)).contains { token in
+      guard token != value, token != binding.name, binding.scope.contains(token), !file.isLabel(token),
+        code.kind(token - 1) != .period, file.binding(of: token)?.name == binding.name
+      else { return false }
+      let isValue = code.kind(token + 1) == .period && code.isWord(token + 2, "wrappedValue")
+      return !isValue || file.changes(token)
+    }
+  }
+
   private func isOnlyRead(_ property: WrappedProperty, _ file: FileView) -> Bool {
     let uses = file.uses(ofMember: property.declaration)
     return uses.contains { $0.kind == .read }
       && uses.allSatisfy { use in
-        use.kind == .read || use.kind == .wrapper && file.code.kind(use.name + 1) == .equal
+        use.kind == .read && !isReadLater(use.name, file)
+          || use.kind == .wrapper && file.code.kind(use.name + 1) == .equal && !isPassedOn(use.name + 2, file)
       }
   }
 }

@@ -18,6 +18,14 @@ import Testing
       "struct A: View { @Binding fileprivate var ⟦n⟧: Int; var body: some View { Text(a) } }\nextension A { var b: Int { self.n + 1 } }",
       "readonly"
     ),
+    (
+      "struct A: View { @Binding private var ⟦n⟧: Int; var body: some View { Text(a).task { await load(n) } } }",
+      "readonly"
+    ),
+    (
+      "struct A: View { @Binding private var ⟦n⟧: Int; init(n: Binding<Int>) { _n = n; m = n.wrappedValue }; var body: some View { Text(n) } }",
+      "readonly"
+    ),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -35,6 +43,9 @@ import Testing
     "struct A: View { @Binding var n: Int; var body: some View { Text(n) } }",
     "class A { @Binding private var n: Int; var m: Int { n } }",
     "struct A: View { @Binding private var n: Int { didSet { save() } }; var body: some View { Text(n) } }",
+    "struct A: View { @Binding private var n: Int; var body: some View { Text(a).onAppear { t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in m += n } } } }",
+    "struct A: View { @Binding private var n: Int; var body: some View { Text(a).task { await load(); show(n) } } }",
+    "struct A: View { @Binding private var n: Int; init(n: Binding<Int>) { _n = n; make { n.wrappedValue = 1 } }; var body: some View { Text(n) } }",
     "struct A: View { @Environment(\\.n) @Binding private var n: Int; var body: some View { Text(n) } }",
   ])
   func reportsNothing(_ source: String) {

@@ -111,4 +111,13 @@ import Testing
     let findings = run.findings(in: MarkedSource(source).text)
     #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
   }
+
+  /// A copy of the view gets another value.
+  @Test func copiesMayHaveAnotherValue() {
+    expectNone(
+      rule,
+      in:
+        "struct A: View { @State private var n = 0; var body: some View { Text(n) }; func with(_ m: Int) -> A { var copy = self; copy._n = State(initialValue: m); return copy } }"
+    )
+  }
 }
