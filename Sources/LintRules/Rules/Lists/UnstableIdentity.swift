@@ -148,7 +148,25 @@ struct UnstableIdentity: BuiltinRule, FollowingRule {
     guard let link = file.chains.link(named: name),
       case .call(let root) = file.root(ofChain: file.chains.links[link].chain).form
     else { return false }
-    let word = file.code.word(root)
-    return word.holds(any: ["ProgressView", "Spinner", "ActivityIndicator", "LoadingIndicator", "LoadingView"])
+    return isProgress(root, file.code) || showsOnlyProgress(root, file)
+  }
+
+  private func isProgress(_ name: Int, _ code: Code) -> Bool {
+    code.word(name).holds(any: ["ProgressView", "Spinner", "ActivityIndicator", "LoadingIndicator", "LoadingView"])
+  }
+
+  private static let stacks = WordList("HStack VStack ZStack Group")
+
+  /// Whether a stack has a spinner and space around it, and nothing else.
+  private func showsOnlyProgress(_ name: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    guard Self.stacks.contains(code.word(name)), let call = file.call(at: name),
+      let brace = call.trailingClosures.first?.brace
+    else { return false }
+    var shown = file.body(ofClosure: brace).filter { token in
+      code.isWord(token) && code.kind(token - 1) != .period && file.brackets.parent(token) == brace
+    }
+    shown.removeAll { code.isWord($0, "Spacer") }
+    return !shown.isEmpty && shown.allSatisfy { isProgress($0, code) }
   }
 }
