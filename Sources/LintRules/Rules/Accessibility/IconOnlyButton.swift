@@ -76,12 +76,18 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
   /// The first labels of images that SwiftUI does not have: that of `Image(icon: .close)`.
   private func ownLabels(in tokens: Range<Int>, _ file: FileView) -> [String] {
     tokens.compactMap { name in
-      guard file.code.isWord(name, "Image"), let label = file.call(at: name)?.arguments.first?.label else { return nil }
+      guard file.code.isWord(name, "Image"), let first = file.call(at: name)?.arguments.first else { return nil }
+      guard let label = first.label else {
+        // `Image(.close)` may be a symbol of an enumeration.
+        return file.code.kind(first.value.lowerBound) == .period ? "_" : nil
+      }
       let word = file.code.word(label)
       return Self.labels.contains(word) ? nil : word
     }
   }
 
+  /// Names of functions of the project that make an image of a symbol.
+  private static let symbolMakers = WordList("system symbol sf sfSymbol systemSymbol systemImage systemName")
   private static let labels = WordList("uiImage nsImage cgImage decorative systemName systemSymbol")
 
   /// The most pieces of a label that are looked at.
@@ -90,8 +96,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
   /// Whether a label has nothing but images, one of them without a name.
   private func isOnlyImage(_ label: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
-    var pending = [label]
-    var (isUnnamed, left) = (false, Self.mostPieces)
+    var (pending, isUnnamed, left) = ([label], false, Self.mostPieces)
     while let tokens = pending.popLast() {
       for statement in file.statements(in: tokens) {
         left -= 1
@@ -101,6 +106,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
         case .expression(let range):
           let start = range.lowerBound
           if code.isWord(start, "Image"), code.kind(start + 1) == .period {
+            if isSymbol(start + 2, file) { return false }
             isUnnamed = true
             continue
           }
@@ -119,6 +125,10 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
       }
     }
     return isUnnamed
+  }
+
+  private func isSymbol(_ maker: Int, _ file: FileView) -> Bool {
+    Self.symbolMakers.contains(file.code.word(maker)) && file.call(at: maker) != nil
   }
 
   /// Whether a modifier of a piece may show text: an overlay, a background with more than a shape.
@@ -160,11 +170,13 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     return file.outerModifiers(from: call.name, behind: call.end).contains { modifier in
       let word = code.word(modifier)
       return word.hasPrefix("accessibility") && word != "accessibilityIdentifier"
+        || word.hasSuffix("AccessibilityLabel")
     }
   }
 
   private func isName(_ word: String) -> Bool {
     let word = word.lowercased()
     return word.hasPrefix("accessib") && word != "accessibilityidentifier" || word == "help" || word.hasPrefix("a11y")
+      || word.hasSuffix("accessibilitylabel")
   }
 }

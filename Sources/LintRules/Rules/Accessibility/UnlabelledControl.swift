@@ -39,9 +39,17 @@ struct UnlabelledControl: BuiltinRule {
     accessibilityLabel accessibilityElement accessibilityRepresentation accessibilityHidden accessibility hidden
     keyboardShortcut accessibilityLabeledPair accessibilityInputLabels
     """)
-  private static let texts = WordList("title text label help name caption")
+  private static let naming = WordList("LabeledContent Button NavigationLink")
+  private static let styles = WordList("pickerStyle")
+  /// What a style gets that is not shown.
+  private static let looks = WordList(
+    """
+    color tint background foreground font size width height radius cornerRadius padding spacing opacity scale style
+    shape role edges alignment
+    """)
   private static let sizes = WordList("width height maxWidth maxHeight")
-  private static let speakingStyles = WordList("segmented palette inline SegmentedPickerStyle InlinePickerStyle")
+  private static let speakingStyles = WordList(
+    "segmented palette inline radioGroup tabs SegmentedPickerStyle InlinePickerStyle RadioGroupPickerStyle")
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
@@ -103,8 +111,11 @@ struct UnlabelledControl: BuiltinRule {
   /// Whether a modifier of a control itself is one of accessibility, an identifier for tests left out.
   private func saysSomething(_ modifier: Int, _ code: Code) -> Bool {
     let word = code.word(modifier)
-    return word.hasPrefix("accessibility") && word != "accessibilityIdentifier"
+    return word.hasPrefix("accessibility") && word != "accessibilityIdentifier" || isOwnLabel(word)
   }
+
+  /// Whether a modifier of the project has a name that promises a label: `ourAccessibilityLabel`.
+  private func isOwnLabel(_ word: String) -> Bool { word.hasSuffix("AccessibilityLabel") }
 
   /// Whether what is around a control gives it a label, makes it one of several that speak, or hides it.
   private func isLabelled(_ steps: [ViewWay.Step], _ call: Call, _ code: Code) -> Bool {
@@ -112,22 +123,31 @@ struct UnlabelledControl: BuiltinRule {
     return steps.contains { step in
       switch step {
       case .modifier(let modifier):
-        if Self.labelling.contains(code.word(modifier.name)) || isInvisible(modifier, code) { return true }
+        let word = code.word(modifier.name)
+        if Self.labelling.contains(word) || isOwnLabel(word) || isInvisible(modifier, code) { return true }
         guard let style = modifier.call else { return false }
-        if isPicker, code.isWord(modifier.name, "pickerStyle") {
+        // The style may be in a closure: `.modified { $0.pickerStyle(.segmented) }`
+        if isPicker, code.hasWord(Self.styles, in: modifier.name..<style.end) {
           return code.hasWord(Self.speakingStyles, in: modifier.name..<style.end)
         }
         return code.isWord(call.name, "Button") && code.isWord(modifier.name, "buttonStyle") && showsText(style, code)
       case .content(let outer, _):
-        return code.isWord(outer.name, "LabeledContent") || isPicker && code.isWord(outer.name, "Menu")
+        // The toggle in the label of a button is only drawn.
+        return Self.naming.contains(code.word(outer.name)) || isPicker && code.isWord(outer.name, "Menu")
       }
     }
   }
 
-  /// Whether a style of the project gets the text that it shows: `.buttonStyle(Filled(title: "Buy"))`.
+  /// Whether a style of the project gets something that it may show: `.buttonStyle(Filled(title: "Buy"))`.
   private func showsText(_ style: Call, _ code: Code) -> Bool {
     (style.name..<style.end).contains { index in
-      Self.texts.contains(code.word(index)) && code.kind(index + 1) == .colon
+      guard code.isWord(index), code.kind(index + 1) == .colon, [.leftParen, .comma].contains(code.kind(index - 1))
+      else {
+        return false
+      }
+      let label = code.word(index)
+      return !Self.looks.contains(label) && !label.hasPrefix("is") && !label.hasPrefix("has")
+        && !label.hasSuffix("Color")
     }
   }
 
@@ -160,6 +180,7 @@ struct UnlabelledControl: BuiltinRule {
       let token = argument.value.lowerBound
       let isSize = argument.label.map { Self.sizes.contains(code.word($0)) } ?? true
       return isSize && argument.value.count == 1 && (code.isText(token, "0") || code.isText(token, "0.0"))
+        || isSize && code.isWord(argument.value.upperBound - 1, "zero")
     }
   }
 

@@ -46,6 +46,20 @@ import Testing
     expectNone(rule, in: source)
   }
 
+  /// What the project makes of a symbol is one.
+  @Test func symbolsOfTheProject() {
+    let symbols = "extension Image { init(_ symbol: Symbol) { self.init(systemName: symbol.rawValue) } }"
+    func count(_ label: String, _ others: [(String, String)] = []) -> Int {
+      let view = "struct A: View { var body: some View { Button { close() } label: { \(label) } } }"
+      return LintedText(view, only: ["icon_only_button"], others: others).findings.count
+    }
+    #expect(count("Image(.close)") == 1)
+    #expect(count("Image(.close)", [("Views/B.swift", symbols)]) == 0)
+    #expect(count("Image(name)", [("Views/B.swift", symbols)]) == 1)
+    #expect(count("Image.system(.close)") == 0)
+    #expect(count("Image(.close).ourAccessibilityLabel(\"Close\")") == 0)
+  }
+
   /// An initializer of the project may make a symbol, which has a name.
   @Test func followsInitializersOfTheProject() {
     let view = "struct A: View { var body: some View { Button { close() } label: { Image(icon: .close) } } }"
