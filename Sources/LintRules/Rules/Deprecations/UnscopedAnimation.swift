@@ -50,7 +50,8 @@ struct UnscopedAnimation: BuiltinRule {
   }
 
   private static let colors = WordList("Color Image")
-  private static let transitions = WordList("transition asymmetric combined insertion removal")
+  /// What takes transitions, and modifiers as values, whose `animation` is another method.
+  private static let transitions = WordList("transition asymmetric combined insertion removal modifier")
   private static let others = WordList("AnyTransition Binding Animation Transaction")
 
   /// Whether the chain of a link is that of a view, and no transition.
@@ -91,7 +92,7 @@ struct UnscopedAnimation: BuiltinRule {
     }
   }
 
-  /// Whether an expression is an argument of a transition.
+  /// Whether an expression is an argument of a transition, or a modifier as a value.
   private func isInTransition(_ token: Int, _ file: FileView) -> Bool {
     guard case .argument(let paren) = file.slot(of: token, file.names), let callee = file.syntax.nameOfCall(paren)
     else { return false }

@@ -50,12 +50,21 @@ struct OverriddenModifier: BuiltinRule {
     let chains = file.chains
     var findings: [Finding] = []
     for name in file.words.tokens(ofAny: Self.names) {
-      guard let link = chains.link(named: name), chains.links[link].isCalled,
+      guard let link = chains.link(named: name), chains.links[link].isCalled, isOfSwiftUI(name, file),
         let first = overriding(link, file)
       else { continue }
       findings.append(finding(link, first, file))
     }
     return findings
+  }
+
+  private static let labels = WordList("reservesSpace capInsets resizingMode")
+
+  /// Whether a call has the arguments of SwiftUI's own modifier: `font(_:for:)` is one of a library.
+  private func isOfSwiftUI(_ name: Int, _ file: FileView) -> Bool {
+    file.call(at: name)?.arguments.allSatisfy { argument in
+      argument.label.map { Self.labels.contains(file.code.word($0)) } ?? true
+    } ?? true
   }
 
   /// The link of the same name before one on its chain, if it applies and not this one.
@@ -66,6 +75,7 @@ struct OverriddenModifier: BuiltinRule {
     guard
       let first = (chains.chains[chain].links.lowerBound..<link).last(where: {
         chains.links[$0].isCalled && code.word(chains.links[$0].name) == word
+          && isOfSwiftUI(chains.links[$0].name, file)
       }), isView(file.root(ofChain: chain), file),
       !file.conditions.areExclusive(chains.links[first].name, chains.links[link].name),
       isAlways(chains.links[first].name, with: chains.links[link].name, file)

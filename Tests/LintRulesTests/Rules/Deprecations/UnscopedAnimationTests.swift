@@ -42,6 +42,7 @@ import Testing
     "struct A: View {  var body: some View { Toggle(a, isOn: model.$on.animation(.default)) } }",
     "struct A: View {  var body: some View { Text(a).transition(AnyTransition.opacity.animation(.easeIn)) } }",
     "func go() { view.animation(.default) }",
+    "struct A: View {  var body: some View { Text(a).modifier(Sweep(phase: b).animation(.linear)) } }",
     "struct A: View {  var body: some View { let smooth = binding.animation(.default); Toggle(a, isOn: smooth) } }",
     "struct A: View {  var body: some View { Text(a).transition(.asymmetric(insertion: Fade().animation(.easeIn), removal: .opacity)) } }",
     "struct A: View {  var body: some View { Text(a).animation() } }",

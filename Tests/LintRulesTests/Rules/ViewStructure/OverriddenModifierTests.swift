@@ -44,6 +44,8 @@ import Testing
     #endif
     """,
     "let a = Text(a).font(.body)",
+    "let a = Marked(text: a).font(.body, for: .text).font(.title, for: .heading)",
+    "let a = Marked(text: a).font(.body, for: .text).font(.title)",
     "let a = VStack { Text(a).font(.body) }.font(.title)",
     "let a = Font.system(size: 1).font(a).font(b)",
     "let a = model.font(a).font(b)",
