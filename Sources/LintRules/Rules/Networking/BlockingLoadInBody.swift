@@ -92,7 +92,7 @@ struct BlockingLoadInBody: BuiltinRule {
   private func isInBody(_ name: Int, _ reason: String, _ file: FileView) -> Bool {
     let (phase, member) = file.phaseAndMember(of: name)
     switch phase {
-    case .body: return true
+    case .body: return !isForWidgets(name, file)
     case .none:
       guard reason == "read", let member, member.kind == .initializer, let owner = member.parent, file.isView(owner),
         let body = member.body, !isFailable(member, file)
@@ -101,6 +101,16 @@ struct BlockingLoadInBody: BuiltinRule {
       let isResource = tokens.contains { file.code.isWord($0, "Bundle") }
       return !isResource && !isInClosure(name, body, file)
     case .action, .layout, .unknown: return false
+    }
+  }
+
+  /// Whether code is in a branch for widgets: `if isWidget {`.
+  private func isForWidgets(_ token: Int, _ file: FileView) -> Bool {
+    file.branches(around: token).contains { branch in
+      branch.branch.condition.map { condition in
+        condition.contains { file.code.isWord($0) && file.code.word($0).lowercased().holds("widget") }
+          && !condition.contains { file.code.isText($0, "!") }
+      } ?? false
     }
   }
 

@@ -43,13 +43,34 @@ struct FormatterInBody: BuiltinRule {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     var reach = BodyReach(file)
     return file.words.tokens(ofAny: types).compactMap { name in
-      guard file.code.kind(name - 1) != .period, file.call(at: name) != nil, let reason = reach.reason(at: name) else {
+      guard file.code.kind(name - 1) != .period, let call = file.call(at: name), hasOnePattern(call, file),
+        let reason = reach.reason(at: name)
+      else {
         return nil
       }
       return Finding(
         file.code.range(name), reason: reason,
         message: "this `\(file.code.word(name))` is made each time the body runs; keep one in a `static let`")
     }
+  }
+
+  /// Whether the pattern of a regular expression, if it has one, is the same each time.
+  private func hasOnePattern(_ call: Call, _ file: FileView) -> Bool {
+    guard let pattern = file.argument("pattern", of: call), let first = pattern.first else { return true }
+    if file.code.startsUppercase(first) || file.code.keyword(first) == .Self { return true }
+    return isConstant(pattern, through: 2, file)
+  }
+
+  /// Whether a value is made of literals, also through some names of constants.
+  private func isConstant(_ value: Range<Int>, through names: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    return !value.isEmpty
+      && value.allSatisfy { token in
+        if code.kind(token) == .interpolationStart { return false }
+        guard code.isWord(token), code.kind(token - 1) != .period, !file.isLabel(token) else { return true }
+        guard names > 0, let binding = file.binding(of: token), binding.kind == .constant else { return false }
+        return isConstant(binding.value, through: names - 1, file)
+      }
   }
 }
 

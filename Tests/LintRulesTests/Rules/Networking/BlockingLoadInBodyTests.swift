@@ -35,6 +35,10 @@ import Testing
       "struct A: View { var body: some View { let d = try! ⟦Data⟧(contentsOf: u); Text(try! JSONDecoder().decode(I.self, from: d)) } }",
       "read"
     ),
+    (
+      "struct A: View { var body: some View { if !isWidget { Image(uiImage: ⟦UIImage⟧(contentsOfFile: p)!) } else { Text(a) } } }",
+      "read"
+    ),
     ("extension Item { var image: some View { Image(uiImage: ⟦UIImage⟧(data: data)!) } }", "decode"),
   ])
   func reports(_ source: String, _ reason: String) {
@@ -43,6 +47,7 @@ import Testing
 
   @Test(arguments: [
     "struct A: View {  var body: some View { Text(a).task { image = UIImage(data: await load()) } } }",
+    "struct A: View { var body: some View { if isWidget { Image(uiImage: UIImage(contentsOfFile: p)!) } else { Text(a) } } }",
     "func importFile() throws { data = try Data(contentsOf: url) }",
     """
     import WidgetKit

@@ -49,6 +49,21 @@ import Testing
     expect(rule, in: source, reason: reason)
   }
 
+  /// Another pattern needs another regular expression.
+  @Test(arguments: ["\"[0-9]+\"", "Self.pattern", "Patterns.number", "number"])
+  func patternsThatStayTheSame(_ pattern: String) {
+    expect(rule, in: Self.expression(of: pattern))
+  }
+
+  @Test(arguments: ["text", "\"^\\(text)$\"", "row.pattern", "other"])
+  func patternsThatChange(_ pattern: String) {
+    expectNone(rule, in: Self.expression(of: pattern).replacing("⟦", with: "").replacing("⟧", with: ""))
+  }
+
+  private static func expression(of pattern: String) -> String {
+    "struct A: View { let text: String; var body: some View { let parts = [\"a\"]; let number = parts.joined(); let _ = try? ⟦NSRegularExpression⟧(pattern: \(pattern)); Text(a) } }"
+  }
+
   @Test(arguments: [
     "struct A: View { private static let format: DateFormatter = { let f = DateFormatter(); f.dateStyle = .long; return f }(); var body: some View { Text(Self.format.string(from: d)) } }",
     "struct A: View { func save() { log(ISO8601DateFormatter().string(from: .now)) }; var body: some View { Button(\"Save\") { save() } } }",
