@@ -72,9 +72,11 @@ struct IgnoredStateAssignment: BuiltinRule {
   private func finding(
     _ name: String, _ assignment: InitializerAssignments.Assignment, _ state: WrappedProperty, _ file: FileView
   ) -> Finding {
+    // A focus has no initial value.
+    let advice =
+      file.code.isWord(state.attribute, "FocusState") ? "set it in `.onAppear`" : "initialize `_\(name)` instead"
     var finding = Finding(
-      file.code.range(assignment.target), reason: "late",
-      message: "this assignment to `\(name)` is lost; initialize `_\(name)` instead")
+      file.code.range(assignment.target), reason: "late", message: "this assignment to `\(name)` is lost; \(advice)")
     let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
     // `if` and `switch` cannot be arguments.
     let isBranch = [.if, .switch].contains(file.code.keyword(value.lowerBound))

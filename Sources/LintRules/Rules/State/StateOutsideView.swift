@@ -52,7 +52,7 @@ struct StateOutsideView: BuiltinRule, FollowingRule {
       guard owner.kind != .extensionOfType, owner.kind != .protocolType else { continue }
       let isNoView = known[property.owner] ?? isNoView(property.owner, file, project, &questions)
       known[property.owner] = isNoView
-      guard isNoView else { continue }
+      guard isNoView, !getsWrapper(property, file) else { continue }
       let name = file.code.word(property.attribute)
       findings.append(
         Finding(
@@ -60,6 +60,17 @@ struct StateOutsideView: BuiltinRule, FollowingRule {
           message: "`@\(name)` has no effect in `\(file.code.word(owner.name))`, which is not a view"))
     }
     return findings
+  }
+
+  /// Whether an initializer gets the wrapper that a view has installed: `_focus = focus`.
+  private func getsWrapper(_ property: WrappedProperty, _ file: FileView) -> Bool {
+    let code = file.code
+    return file.uses(ofMember: property.declaration).contains { use in
+      guard use.kind == .wrapper, code.kind(use.name + 1) == .equal, code.isWord(use.name + 2),
+        let type = file.binding(of: use.name + 2)?.type, let first = type.first
+      else { return false }
+      return code.word(first) == code.word(property.attribute)
+    }
   }
 
   /// Whether a type certainly is not a view.

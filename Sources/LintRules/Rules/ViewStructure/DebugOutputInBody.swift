@@ -49,7 +49,9 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
       }
       return Finding(
         code.range(name), reason: "debug-output",
-        message: "`\(code.word(name))` in a body runs at each evaluation; remove it", fixes: removal(name, file))
+        message:
+          "`\(code.word(name))` \(file.phase(of: name) == .body ? "in a body runs at each evaluation" : "is for debugging"); remove it",
+        fixes: removal(name, file))
     }
   }
 

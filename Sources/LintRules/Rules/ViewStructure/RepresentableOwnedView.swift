@@ -30,6 +30,13 @@ struct RepresentableOwnedView: BuiltinRule {
   private static let prefixes = ["UI", "NS", "WK", "MK", "AV", "AR", "SCN", "PDF", "PK", "MTK", "SK", "GMS"]
   private static let suffixes = ["View", "Controller", "Field", "Picker", "Label", "Button", "Bar", "Control"]
 
+  /// Controllers that are cheap and have no view.
+  private static let noViews = WordList(
+    """
+    WKUserContentController UIDocumentInteractionController NSFetchedResultsController NSArrayController
+    NSObjectController NSUserDefaultsController UIMenuController UIPrintInteractionController WKWebExtensionController
+    """)
+
   var triggers: Triggers { .any(Self.protocols) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
@@ -63,6 +70,7 @@ struct RepresentableOwnedView: BuiltinRule {
   }
 
   private func isView(_ type: String) -> Bool {
-    Self.prefixes.contains { type.hasPrefix($0) } && Self.suffixes.contains { type.hasSuffix($0) }
+    !Self.noViews.contains(type) && Self.prefixes.contains { type.hasPrefix($0) }
+      && Self.suffixes.contains { type.hasSuffix($0) }
   }
 }

@@ -96,4 +96,13 @@ import Testing
     let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source)
     #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
   }
+
+  /// A focus has no initial value.
+  @Test(arguments: [("State", "initialize `_on` instead"), ("FocusState", "set it in `.onAppear`")])
+  func theAdviceSuitsTheWrapper(_ wrapper: String, _ advice: String) {
+    let view =
+      "struct A: View { @\(wrapper) var on: Bool; var body: some View { Text(a) }; init() { on = false; ⟦on⟧ = true } }"
+    let found = wrapper == "State" ? view : view.replacing("on = false", with: "⟦on⟧ = false")
+    expect(rule, in: found, says: "this assignment to `on` is lost; \(advice)")
+  }
 }

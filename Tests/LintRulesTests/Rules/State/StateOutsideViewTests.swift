@@ -7,6 +7,7 @@ import Testing
 
   @Test(arguments: [
     ("final class Model: ObservableObject { @⟦Environment⟧(\\.openURL) private var openURL }", "not-a-view"),
+    ("class A { @⟦State⟧ var n: Int; init(n: Int) { _n = State(initialValue: n) } }", "not-a-view"),
     ("actor Model { @⟦State⟧ var n = 0 }", "not-a-view"),
     ("class Coordinator: NSObject { @SwiftUI.⟦ObservedObject⟧ var header: Header }", "not-a-view"),
     ("@MainActor @Observable final class Model { @⟦StateObject⟧ var n = Other() }", "not-a-view"),
@@ -22,6 +23,7 @@ import Testing
     "struct Card: ThirdPartyCard { @State private var open = false }",
     "struct A: View { @State var n = 0; var body: some View { Text(a) } }",
     "class A: DynamicProperty { @State var n = 0 }",
+    "class A { @FocusState var on: Bool; init(on: FocusState<Bool>) { _on = on } }",
     "import ComposableArchitecture\nclass A { @State var n = 0 }",
     "extension Model { @State var n = 0 }",
     "class A { func f() { @State var n = 0 } }",

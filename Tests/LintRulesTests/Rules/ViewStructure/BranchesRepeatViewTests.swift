@@ -96,6 +96,7 @@ import Testing
   @Test(arguments: [
     "⟦if⟧ a, b { Text(c).padding(1) } else { Text(c).padding(2) }",
     "⟦if⟧ a { Text(\"None\").padding(1) } else { Text(name).padding(1) }",
+    "⟦if⟧ a { Text(b ? \"One\" : \"Two\").padding(1) } else { Text(name).padding(1) }",
     "⟦if⟧ \(String(repeating: "a", count: 120)) { Text(c).padding(1) } else { Text(c).padding(2) }",
     "⟦if⟧ a\n|| b { Text(c).padding(1) } else { Text(c).padding(2) }",
     "⟦if⟧ a { /* why */ Text(c).padding(1) } else { Text(c).padding(2) }",

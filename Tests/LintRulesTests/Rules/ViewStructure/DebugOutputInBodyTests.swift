@@ -58,6 +58,14 @@ import Testing
     expect(rule, in: source, fixed: fixed, safety: .unsafe)
   }
 
+  @Test(arguments: [
+    ("let _ = Self.⟦_printChanges⟧(); Text(a)", "in a body runs at each evaluation"),
+    ("Text(a).onAppear { Self.⟦_printChanges⟧() }", "is for debugging"),
+  ])
+  func saysWhereItRuns(_ body: String, _ what: String) {
+    expect(rule, in: "struct A: View { var body: some View { \(body) } }", says: "`_printChanges` \(what); remove it")
+  }
+
   /// A fix that takes a declaration away says so: otherwise it would count as one that breaks the file.
   @Test func theRemovedConstantIsADeclaration() {
     let source = "struct A: View { var body: some View {\n  let _ = print(a)\n  Text(b)\n} }"

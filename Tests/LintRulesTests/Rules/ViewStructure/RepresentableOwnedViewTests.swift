@@ -28,6 +28,7 @@ import Testing
     "final class Coordinator: NSObject { let view = WKWebView() }",
     "struct Web: UIViewRepresentable { let view: WKWebView; let model = WebModel() }",
     "struct Web: UIViewRepresentable { class Coordinator { let view = WKWebView() } }",
+    "struct Web: UIViewRepresentable { let scripts = WKUserContentController() }",
     "struct Page: View { let webView = WKWebView() }",
   ])
   func reportsNothing(_ source: String) {
