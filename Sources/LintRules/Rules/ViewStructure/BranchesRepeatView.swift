@@ -42,7 +42,8 @@ struct BranchesRepeatView: BuiltinRule {
       else { return nil }
       let branches = [file.brackets.inside(brace), file.brackets.inside(token + 1)]
       guard let first = ComparedChain(branches[0], file), let second = ComparedChain(branches[1], file),
-        let differences = first.differences(to: second), differences.count <= 3, file.phase(of: keyword) == .body
+        let differences = first.differences(to: second), differences.count <= 3,
+        file.phase(of: keyword) == .body
       else { return nil }
       let reason = differences.isEmpty ? "identical" : "other-values"
       let condition = keyword + 1..<brace
@@ -68,6 +69,19 @@ struct BranchesRepeatView: BuiltinRule {
     }
   }
 
+  private func isComment(_ difference: ComparedChain.Difference, _ code: Code) -> Bool {
+    difference.label.map { code.isWord($0, "comment") } ?? false
+  }
+
+  /// Whether a value is a literal, or one by a condition.
+  private func isKey(_ value: Range<Int>, _ file: FileView) -> Bool {
+    let value = file.syntax.withoutParentheses(value)
+    guard let ternary = file.syntax.ternary(value) else { return isString(value, file.code) }
+    return [ternary.first, ternary.second].contains { arm in
+      isString(file.syntax.withoutParentheses(arm), file.code)
+    }
+  }
+
   private func isString(_ value: Range<Int>, _ code: Code) -> Bool { code.kind(value.lowerBound) == .stringStart }
 
   private func fixes(
@@ -78,11 +92,10 @@ struct BranchesRepeatView: BuiltinRule {
     let bytes = code.bytes(statement)
     let hasComma = file.syntax.first(in: condition) { code.kind($0) == .comma } != nil
     if file.hasComment(in: bytes) || hasComma && !differences.isEmpty { return [] }
-    // A literal is a key for a localized text only without another value.
-    let isText = differences.contains { isString($0.first, code) != isString($0.second, code) }
-    // A comment for translators has to be a literal.
-    let isComment = differences.contains { $0.label.map { code.isWord($0, "comment") } ?? false }
-    if isText || isComment { return [] }
+    // A literal is a key for a localized text only without another value, and a comment for translators is a literal.
+    if differences.contains(where: { isKey($0.first, file) != isKey($0.second, file) || isComment($0, code) }) {
+      return []
+    }
     let test = operand(condition, file)
     // The branch moves out of the statement.
     let (inner, outer) = (code.indentation(of: branch.lowerBound), code.indentationOfLine(of: statement.lowerBound))
