@@ -11,7 +11,8 @@ struct BranchesRepeatView: BuiltinRule {
           Image(isOn ? "a" : "b").resizable().frame(width: 20)
 
       Branches with `transition`, `matchedGeometryEffect` or `id` have different identities on purpose and are not reported,
-      nor are branches whose arguments may have different types, such as styles and shapes.
+      nor are branches whose arguments may have different types, such as styles and shapes, nor those that show a literal,
+      which is translated, and another string, which is not.
       """,
     bad: [
       "struct A: View { var body: some View { if on { Image(\"a\").padding(4) } else { Image(\"b\").padding(4) } } }",
@@ -43,7 +44,7 @@ struct BranchesRepeatView: BuiltinRule {
       let branches = [file.brackets.inside(brace), file.brackets.inside(token + 1)]
       guard let first = ComparedChain(branches[0], file), let second = ComparedChain(branches[1], file),
         let differences = first.differences(to: second), differences.count <= 3,
-        file.phase(of: keyword) == .body
+        !differences.contains(where: { decidesAboutText($0, file) }), file.phase(of: keyword) == .body
       else { return nil }
       let reason = differences.isEmpty ? "identical" : "other-values"
       let condition = keyword + 1..<brace
@@ -69,20 +70,30 @@ struct BranchesRepeatView: BuiltinRule {
     }
   }
 
-  private func isComment(_ difference: ComparedChain.Difference, _ code: Code) -> Bool {
-    difference.label.map { code.isWord($0, "comment") } ?? false
+  /// What is said to translators, and where their strings are.
+  private static let ofKeys = WordList("comment tableName table bundle")
+  /// What takes strings that are not translated.
+  private static let plain = WordList("Image accessibilityIdentifier tag navigationDocument")
+
+  /// Whether a difference decides what is translated: a literal is a key, but beside another string it is one itself.
+  private func decidesAboutText(_ difference: ComparedChain.Difference, _ file: FileView) -> Bool {
+    if let label = difference.label { return Self.ofKeys.contains(file.code.word(label)) }
+    if Self.plain.contains(file.code.word(difference.callee)) { return false }
+    let values = [difference.first, difference.second].map { file.syntax.withoutParentheses($0) }
+    if values.contains(where: { file.code.isWord($0.lowerBound, "LocalizedStringKey") }) { return false }
+    return isKey(values[0], file) != isKey(values[1], file)
   }
 
   /// Whether a value is a literal, or one by a condition.
   private func isKey(_ value: Range<Int>, _ file: FileView) -> Bool {
     let value = file.syntax.withoutParentheses(value)
-    guard let ternary = file.syntax.ternary(value) else { return isString(value, file.code) }
-    return [ternary.first, ternary.second].contains { arm in
-      isString(file.syntax.withoutParentheses(arm), file.code)
-    }
+    guard let ternary = file.syntax.ternary(value) else { return isLiteral(value, file) }
+    return [ternary.first, ternary.second].contains { isLiteral(file.syntax.withoutParentheses($0), file) }
   }
 
-  private func isString(_ value: Range<Int>, _ code: Code) -> Bool { code.kind(value.lowerBound) == .stringStart }
+  private func isLiteral(_ value: Range<Int>, _ file: FileView) -> Bool {
+    StringLiteral(file.syntax, value.lowerBound)?.tokens == value
+  }
 
   private func fixes(
     _ statement: Range<Int>, _ condition: Range<Int>, _ branch: Range<Int>, _ differences: [ComparedChain.Difference],
@@ -92,10 +103,8 @@ struct BranchesRepeatView: BuiltinRule {
     let bytes = code.bytes(statement)
     let hasComma = file.syntax.first(in: condition) { code.kind($0) == .comma } != nil
     if file.hasComment(in: bytes) || hasComma && !differences.isEmpty { return [] }
-    // A literal is a key for a localized text only without another value, and a comment for translators is a literal.
-    if differences.contains(where: { isKey($0.first, file) != isKey($0.second, file) || isComment($0, code) }) {
-      return []
-    }
+    // A literal beside another value has another type.
+    if differences.contains(where: { isKey($0.first, file) != isKey($0.second, file) }) { return [] }
     let test = operand(condition, file)
     // The branch moves out of the statement.
     let (inner, outer) = (code.indentation(of: branch.lowerBound), code.indentationOfLine(of: statement.lowerBound))
@@ -130,6 +139,8 @@ struct BranchesRepeatView: BuiltinRule {
 private struct ComparedChain {
   /// Two values of an argument.
   struct Difference {
+    /// The name of what gets the value.
+    var callee: Int
     var label: Int?
     var first: Range<Int>
     var second: Range<Int>
@@ -179,7 +190,7 @@ private struct ComparedChain {
         guard label(first.label) == label(second.label) else { return nil }
         if spelling(first.value) == spelling(second.value) { continue }
         guard isConditional(first.value, second.value, code.word(left.name)) else { return nil }
-        differences.append(Difference(label: first.label, first: first.value, second: second.value))
+        differences.append(Difference(callee: left.name, label: first.label, first: first.value, second: second.value))
       }
       for (first, second) in zip(left.trailingClosures, right.trailingClosures) {
         let bodies = [first, second].map { spelling($0.brace..<file.brackets.after($0.brace)) }

@@ -34,6 +34,9 @@ import Testing
 
   @Test(arguments: [
     "if on { Text(\"View results\") } else { Text(\"Play now\") }",
+    "if a { Text(\"None\").padding(1) } else { Text(name).padding(1) }",
+    "if a { Text(b ? \"One\" : \"Two\").padding(1) } else { Text(name).padding(1) }",
+    "if a { Text(\"b\", comment: \"c\").bold() } else { Text(\"d\", comment: \"e\").bold() }",
     "if primary { Button(t, action: f).buttonStyle(.bordered) } else { Button(t, action: f).buttonStyle(.plain) }",
     "if #available(iOS 17, *) { Text(a).padding(4) } else { Text(a).padding(8) }",
     "if let a { Text(a).padding(4) } else { Text(b).padding(4) }",
@@ -64,14 +67,6 @@ import Testing
     expect(rule, in: "func row() -> some View { HStack { ⟦if⟧ a { Text(b).padding(1) } else { Text(b).padding(2) } } }")
   }
 
-  @Test func commentsForTranslatorsStayLiterals() {
-    let source = Self.view(
-      "⟦if⟧ a { Text(\"b\", comment: \"c\").bold() } else { Text(\"d\", comment: \"e\").bold() }")
-    expect(rule, in: source)
-    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
-    #expect(run.findings(in: MarkedSource(source).text).flatMap(\.fixes) == [])
-  }
-
   @Test func isSilentOutsideOfBodies() {
     expectNone(rule, in: "struct A: View { func f() { if a { Text(b).padding(1) } else { Text(b).padding(2) } } }")
   }
@@ -95,8 +90,6 @@ import Testing
 
   @Test(arguments: [
     "⟦if⟧ a, b { Text(c).padding(1) } else { Text(c).padding(2) }",
-    "⟦if⟧ a { Text(\"None\").padding(1) } else { Text(name).padding(1) }",
-    "⟦if⟧ a { Text(b ? \"One\" : \"Two\").padding(1) } else { Text(name).padding(1) }",
     "⟦if⟧ \(String(repeating: "a", count: 120)) { Text(c).padding(1) } else { Text(c).padding(2) }",
     "⟦if⟧ a\n|| b { Text(c).padding(1) } else { Text(c).padding(2) }",
     "⟦if⟧ a { /* why */ Text(c).padding(1) } else { Text(c).padding(2) }",
