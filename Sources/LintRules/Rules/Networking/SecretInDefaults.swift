@@ -8,7 +8,7 @@ struct SecretInDefaults: BuiltinRule {
       anyone can read it. A password, a session token or the key of an API does not belong there.
 
       Store it in the Keychain. Tokens for push notifications, and flags such as `hasToken`, are not reported, nor is removing
-      a value.
+      a value. The secret has to be the last thing that the key names: `passwordType` is a setting.
       """,
     bad: [
       "struct A: View { @AppStorage(\"userToken\") private var token = \"\" }",
@@ -62,7 +62,8 @@ struct SecretInDefaults: BuiltinRule {
       guard let paren = file.brackets.parent(label), let name = file.syntax.nameOfCall(paren),
         code.isWord(name, "set") || code.isWord(name, "setValue"), isDefaults(name, file),
         let call = file.call(at: name), call.arguments.count == 2, call.arguments[0].label == nil,
-        !isEmpty(call.arguments[0].value, code), isSecret(call.arguments[1].value, code)
+        !isEmpty(call.arguments[0].value, code), !isChoice(call.arguments[0].value, code),
+        isSecret(call.arguments[1].value, code)
       else { continue }
       findings.append(finding(name, call.arguments[1].value, code))
     }
@@ -100,8 +101,18 @@ struct SecretInDefaults: BuiltinRule {
     }
   }
 
+  /// Whether a value is the raw value of a case.
+  private func isChoice(_ value: Range<Int>, _ code: Code) -> Bool { code.isWord(value.upperBound - 1, "rawValue") }
+
+  /// Types whose values are never secrets.
+  private static let numbers = WordList("Bool Int Double Float Date TimeInterval")
+
   private func isFlag(_ declaration: Declaration, _ code: Code) -> Bool {
-    if code.isWord(declaration.type.lowerBound, "Bool") { return true }
+    if let first = declaration.type.first,
+      code.isWord(first) ? Self.numbers.contains(code.word(first)) : code.kind(first) == .leftSquare
+    {
+      return true
+    }
     let value = declaration.initialValue
     return value.count == 1
       && (code.keyword(value.lowerBound) == .true || code.keyword(value.lowerBound) == .false
@@ -117,8 +128,7 @@ struct SecretInDefaults: BuiltinRule {
     if allowedKeys.contains(text) { return false }
     let parts = Self.parts(text)
     if parts.contains(where: { Self.harmless.contains($0) }) { return false }
-    let letters = parts.joined()
-    if letters.holds(any: words) { return true }
+    if endsInSecret(parts) { return true }
     guard let token = parts.lastIndex(where: { $0 == "token" || $0 == "tokens" }),
       parts[(token + 1)...].allSatisfy({ Self.ofConstants.contains($0) })
     else { return false }
@@ -126,8 +136,20 @@ struct SecretInDefaults: BuiltinRule {
     return owners.isEmpty || owners.contains { Self.owners.contains($0) }
   }
 
-  /// Words that say that a name is that of a key: `kTokenKey`.
-  private static let ofConstants = WordList("k key keys string name")
+  /// Whether a secret is the last thing that is named: `passwordType` is a setting.
+  private func endsInSecret(_ parts: [String]) -> Bool {
+    var parts = parts
+    while let last = parts.last {
+      let letters = parts.joined()
+      if words.contains(where: { letters.hasSuffix($0) || letters.hasSuffix($0 + "s") }) { return true }
+      guard Self.ofConstants.contains(last) || last.utf8.allSatisfy({ $0 < 0x3A }) else { return false }
+      parts.removeLast()
+    }
+    return false
+  }
+
+  /// Words that say that a name is that of a key or a value: `kTokenKey`.
+  private static let ofConstants = WordList("k key keys string name value data text storage")
 
   private static func letters(_ text: String) -> String { parts(text).joined() }
 

@@ -19,6 +19,8 @@ import Testing
     ("func save() { defaults.⟦set⟧(t, forKey: \"userIDToken\") }", "secret"),
     ("func save() { defaults.⟦set⟧(t, forKey: Keys.accessTokenKey) }", "secret"),
     ("func save() { defaults.⟦set⟧(t, forKey: kTokenKey) }", "secret"),
+    ("func save() { defaults.⟦set⟧(t, forKey: weatherApiKeyKey) }", "secret"),
+    ("func save() { defaults.⟦set⟧(t, forKey: \"credentials_2\") }", "secret"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -26,6 +28,10 @@ import Testing
 
   @Test(arguments: [
     "struct A: View { @AppStorage(\"fcmToken\") var fcm = \"\"; var body: some View { Text(a) } }",
+    "struct A: View { @AppStorage(\"passwordType\") var type: Kind = .long; var body: some View { Text(a) } }",
+    "struct A: View { @AppStorage(\"password\") var n: Int?; var body: some View { Text(a) } }",
+    "func f() { defaults.set(hosts, forKey: passwordPromptHostsKey) }",
+    "func f() { defaults.set(provider.rawValue, forKey: \"passwordProviderSecret\") }",
     "func f() { UserDefaults.standard.set(nil, forKey: \"authToken\") }",
     "struct A: View { @AppStorage(\"passwordIsSet\") var isSet = false; var body: some View { Text(a) } }",
     "func f() { UserDefaults.standard.set(true, forKey: \"password\") }",
