@@ -12,7 +12,8 @@ struct DiscardedResponse: BuiltinRule {
           let (data, response) = try await URLSession.shared.data(from: url)
           guard let http = response as? HTTPURLResponse, (200..<300).contains(http.statusCode) else { … }
 
-      Only requests in views are reported; a client outside of views may check the status elsewhere.
+      Only requests in views are reported; a client outside of views may check the status elsewhere. Data of which only an
+      image is made is not reported: an error page is not an image.
       """,
     bad: [
       "struct A: View { func load() async throws { let (data, _) = try await URLSession.shared.data(from: url) } }"
@@ -34,11 +35,12 @@ struct DiscardedResponse: BuiltinRule {
     return file.words.tokens(ofAny: Self.requests).compactMap { name in
       guard code.kind(name - 1) == .period, let call = file.call(at: name), let label = call.arguments.first?.label,
         code.isWord(label, "from") || code.isWord(label, "for"), isSession(name, file),
-        file.isInViewType(name), isDiscarded(call, file)
+        file.isInViewType(name), let kept = keptValue(of: call, file), !kept.isOnlyImage
       else { return nil }
+      let fault = kept.isNothing ? "so a failure looks like a success" : "so error pages are taken for data"
       return Finding(
         code.range(name), reason: "discarded",
-        message: "this `\(code.word(name))` ignores the response, so error pages are taken for data; check its status")
+        message: "this `\(code.word(name))` ignores the response, \(fault); check its status")
     }
   }
 
@@ -51,15 +53,23 @@ struct DiscardedResponse: BuiltinRule {
     return paren.flatMap { file.syntax.nameOfCall($0) }.map { code.isWord($0, "URLSession") } ?? false
   }
 
-  /// Whether only the data of a result is kept: `let (data, _) = …`, `….0`.
-  private func isDiscarded(_ call: Call, _ file: FileView) -> Bool {
+  /// What is kept of a result whose response is not.
+  private enum Kept {
+    case data, nothing, image
+
+    var isNothing: Bool { self == .nothing }
+    var isOnlyImage: Bool { self == .image }
+  }
+
+  /// What is kept where the response is not: `let (data, _) = …`, `….0`.
+  private func keptValue(of call: Call, _ file: FileView) -> Kept? {
     let code = file.code
     // `(try await session.data(from: url)).0`
     if let paren = file.brackets.parent(call.name), code.kind(paren) == .leftParen, file.isPlain(paren) {
       let end = file.brackets.after(paren)
-      return code.kind(end) == .period && code.isText(end + 1, "0")
+      return code.kind(end) == .period && code.isText(end + 1, "0") ? .data : nil
     }
-    if code.kind(call.end) == .period { return code.isText(call.end + 1, "0") }
+    if code.kind(call.end) == .period { return code.isText(call.end + 1, "0") ? .data : nil }
     var start = file.syntax.startOfOperand(endingBefore: call.end)
     while start > 0,
       [.try, .await].contains(code.keyword(start - 1)) || code.kind(start - 1) == .postfixQuestion
@@ -69,7 +79,27 @@ struct DiscardedResponse: BuiltinRule {
     }
     guard code.kind(start - 1) == .equal, code.kind(start - 2) == .rightParen, code.isText(start - 3, "_"),
       code.kind(start - 4) == .comma
-    else { return false }
-    return true
+    else { return nil }
+    if code.isText(start - 5, "_") { return .nothing }
+    return isOnlyDecoded(start - 5, file) ? .image : .data
+  }
+
+  private static let images = WordList("UIImage NSImage CIImage")
+
+  /// Whether each use of the data makes an image of it, which an error page is not.
+  private func isOnlyDecoded(_ name: Int, _ file: FileView) -> Bool {
+    guard let index = file.names.binding(declaredAt: name) else { return false }
+    let binding = file.outline.bindings[index]
+    let uses = file.words.tokens(of: file.code.word(name)).filter { token in
+      token != name && binding.scope.contains(token) && !file.isLabel(token)
+        && file.binding(of: token)?.name == binding.name
+    }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        guard let paren = file.brackets.parent(use), use == paren + 3, let callee = file.syntax.nameOfCall(paren) else {
+          return false
+        }
+        return Self.images.contains(file.code.word(callee)) && file.code.isWord(paren + 1, "data")
+      }
   }
 }

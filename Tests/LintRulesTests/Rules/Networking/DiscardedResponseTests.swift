@@ -14,6 +14,7 @@ import Testing
     "let data = try await URLSession.shared.⟦data⟧(from: url).0",
     "let data = (try await URLSession.shared.⟦data⟧(from: url)).0",
     "(self.data, _) = try await URLSession(configuration: c).⟦data⟧(from: url)",
+    "let (data, _) = try await URLSession.shared.⟦data⟧(from: url); show(UIImage(data: data), data)",
     "let (bytes, _) = try await URLSession.shared.⟦bytes⟧(from: url)",
   ])
   func reports(_ code: String) {
@@ -23,6 +24,7 @@ import Testing
   @Test(arguments: [
     "let (data, response) = try await URLSession.shared.data(from: url)",
     "let result = try await URLSession.shared.data(from: url)",
+    "let (data, _) = try await URLSession.shared.data(from: url); if let image = UIImage(data: data) { show(image) }",
     "let (_, response) = try await URLSession.shared.data(from: url)",
     "let (data, _) = try await client.data(from: url)", "let (a, _) = URLSession.shared.data(a)",
   ])
@@ -33,5 +35,11 @@ import Testing
   @Test func isSilentOutsideOfViews() {
     expectNone(
       rule, in: "class A { func f() async throws { let (data, _) = try await URLSession.shared.data(from: url) } }")
+  }
+
+  @Test func saysWhatIsLost() {
+    expect(
+      rule, in: Self.view("let (_, _) = try await URLSession.shared.⟦data⟧(for: request)"),
+      says: "this `data` ignores the response, so a failure looks like a success; check its status")
   }
 }
