@@ -46,7 +46,7 @@ extension FileView {
   }
 
   /// Whether the wrapper of a member is used through a value: `copy._name = State(initialValue: 1)`.
-  private func usesWrapper(of name: String) -> Bool {
+  func usesWrapper(of name: String) -> Bool {
     words.tokens(of: "_" + name).contains { code.kind($0 - 1) == .period && code.keyword($0 - 2) != .`self` }
   }
 

@@ -67,9 +67,18 @@ struct ErasedView: BuiltinRule, FollowingRule {
         !isOfProject(owner, file, project, &questions)
       else { return false }
     }
+    if isInValue(name, file) { return false }
     return switch file.slot(of: name, file.names) {
     case .returned, .statement: true
     case .value, .assignment, .argument, .parentheses, .element, .other: false
+    }
+  }
+
+  /// Whether a branch is one of an `if` or `switch` that is a value, whose branches have one type.
+  private func isInValue(_ name: Int, _ file: FileView) -> Bool {
+    file.branches(around: name).contains { branch in
+      guard let first = branch.subject ?? branch.branches.first?.condition else { return false }
+      return file.code.kind(first.lowerBound - 2) == .equal
     }
   }
 

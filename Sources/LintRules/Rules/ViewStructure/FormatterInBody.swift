@@ -17,6 +17,8 @@ struct FormatterInBody: BuiltinRule {
           }()
 
       or let SwiftUI format the value: `Text(date, format: .dateTime.day().month())`.
+
+      A regular expression whose pattern changes cannot be kept and is not reported.
       """,
     bad: [
       "struct A: View { var body: some View { TextField(\"Sum\", value: $sum, formatter: NumberFormatter()) } }",

@@ -46,6 +46,7 @@ import Testing
     "struct A: View { @Binding private var n: Int; var body: some View { Text(a).onAppear { t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in m += n } } } }",
     "struct A: View { @Binding private var n: Int; var body: some View { Text(a).task { await load(); show(n) } } }",
     "struct A: View { @Binding private var n: Int; init(n: Binding<Int>) { _n = n; make { n.wrappedValue = 1 } }; var body: some View { Text(n) } }",
+    "struct A: View { @Binding private var n: Int; var body: some View { Text(n) }; func with(_ b: Binding<Int>) -> A { var copy = self; copy._n = b; return copy } }",
     "struct A: View { @Environment(\\.n) @Binding private var n: Int; var body: some View { Text(n) } }",
   ])
   func reportsNothing(_ source: String) {

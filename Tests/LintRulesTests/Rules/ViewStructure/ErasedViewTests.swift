@@ -42,6 +42,7 @@ import Testing
     "struct Grid: View { var body: some View { Text(a) } }\nstruct A: View {  var body: some View { Grid { AnyView(Text(a)) } } }",
     "struct A: View {  var body: some View { Text(a).addCell(content: { AnyView(Text(a)) }) } }",
     "struct A: View {  var body: some View { on ? AnyView(Text(a)) : AnyView(Text(b)) } }",
+    "struct A: View { var body: some View { VStack { let v: AnyView = if on { AnyView(Text(a)) } else { AnyView(Text(b)) }; v } } }",
     "struct A: View { let view = AnyView(Text(a)); var body: some View { view } }",
     "struct A: View {  var body: some View { Button(a) { show(AnyView(Text(a))) } } }",
     "struct A: View { var body: some View { let x: Int; if on { x = 1 } else { x = 2 }; if x > 1 { return AnyView(Text(a)) } else { return AnyView(Button(b)) } } }",
