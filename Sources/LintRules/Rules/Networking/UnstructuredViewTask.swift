@@ -14,8 +14,8 @@ struct UnstructuredViewTask: BuiltinRule {
             .task { await model.load() }
 
       A task that is stored is not reported, nor one without `await`, nor one beside other statements. In the rows of a list
-      `onAppear` is not reported, nor where it loads more of a list or sends or saves something: `.task` would cancel that
-      when the view is scrolled away.
+      `onAppear` is not reported, nor where it loads more of a list, sends or saves something, or ends the branch that the
+      view is in before it waits: `.task` would cancel that with the view.
       """,
     bad: [
       "let a = List(items) { Row($0) }.onAppear { Task { await model.load() } }",
@@ -50,7 +50,9 @@ struct UnstructuredViewTask: BuiltinRule {
         let (reason, message) = Self.modifiers[code.word(name)], let closure = closure(of: call, code),
         let task = onlyTask(in: file.body(ofClosure: closure.brace), file)
       else { return nil }
-      if reason == "on-appear", mustFinish(task, file) || isInRow(call, file) { return nil }
+      if reason == "on-appear", mustFinish(task, file) || isInRow(call, file) || endsItsBranch(call, task, file) {
+        return nil
+      }
       let throwing = task.trailingClosures.first.map { mayThrow($0.brace, file) } ?? false
       return Finding(
         code.range(name), reason: reason, message: message + (throwing ? " and handle its errors" : ""),
@@ -79,7 +81,7 @@ struct UnstructuredViewTask: BuiltinRule {
   private func fixes(_ call: Call, _ closure: CallClosure, _ task: Call, _ file: FileView) -> [Fix] {
     let code = file.code
     guard let inner = task.trailingClosures.first, task.name == closure.brace + 1, !mayThrow(inner.brace, file),
-      !isInBranchOfState(call, file)
+      membersOfBranches(around: call, file).isEmpty
     else { return [] }
     let outer = code.bytes(closure.brace..<file.brackets.after(closure.brace))
     let kept = code.bytes(inner.brace..<file.brackets.after(inner.brace))
@@ -122,12 +124,33 @@ struct UnstructuredViewTask: BuiltinRule {
     return code.isWord(name) ? code.word(name) : ""
   }
 
-  /// Whether a view is in a branch that a member of the view decides about: the work may end the branch, and with `.task`
-  /// itself.
-  private func isInBranchOfState(_ call: Call, _ file: FileView) -> Bool {
-    file.branches(around: call.name).contains { branch in
-      branch.deciding.contains { condition in
-        condition.contains { file.code.isWord($0) && file.binding(of: $0)?.isMember == true }
+  /// Whether a task, or a function of the file that it calls, changes what the branch around a view is about before it
+  /// waits for the last time: `.task` would be cancelled there with the view.
+  private func endsItsBranch(_ call: Call, _ task: Call, _ file: FileView) -> Bool {
+    guard let closure = task.trailingClosures.first else { return false }
+    let states = membersOfBranches(around: call, file)
+    if states.isEmpty { return false }
+    let work = file.brackets.inside(closure.brace)
+    let called = work.filter { file.code.kind($0 - 1) != .period && file.call(at: $0) != nil }.map {
+      file.code.word($0)
+    }
+    let functions = file.outline.declarations.filter { declaration in
+      declaration.kind == .function && declaration.isMember && called.contains(file.code.word(declaration.name))
+    }
+    let bodies = [work] + functions.compactMap(\.body).map { file.brackets.inside($0) }
+    return bodies.contains { body in
+      guard let last = body.last(where: { file.code.keyword($0) == .await }) else { return false }
+      return states.contains { state in
+        file.uses(ofMember: state).contains { $0.kind == .assigned && body.lowerBound <= $0.name && $0.name < last }
+      }
+    }
+  }
+
+  /// The members of a view that decide about the branches around a modifier.
+  private func membersOfBranches(around call: Call, _ file: FileView) -> [Int] {
+    file.branches(around: call.name).flatMap(\.deciding).flatMap { condition in
+      condition.filter { file.code.isWord($0) }.compactMap { token in
+        file.binding(of: token).flatMap { $0.isMember ? $0.declaration : nil }
       }
     }
   }
