@@ -99,8 +99,30 @@ struct DynamicRangeForEach: BuiltinRule {
     let attributes = file.head(of: declaration).attributes
     if attributes.contains(where: { Self.changing.contains(file.code.word($0)) }) { return true }
     guard declaration.isProperty, declaration.initialValue.isEmpty, !declaration.type.isEmpty else { return false }
-    guard let body = declaration.body, let getter = file.getter(in: body) else { return true }
+    guard let body = declaration.body, let getter = file.getter(in: body) else {
+      return !isAlwaysLiteral(declaration, file)
+    }
     return throughGetter && readsWhatChanges(getter.body, file)
+  }
+
+  /// More mentions of a type are not looked at.
+  private static let mostMentions = 64
+
+  /// Whether a property belongs to a type that only its file uses, and is a number wherever that is made.
+  private func isAlwaysLiteral(_ property: Declaration, _ file: FileView) -> Bool {
+    let code = file.code
+    guard let parent = property.parent else { return false }
+    let type = file.outline.declarations[parent]
+    let isOfFile = type.modifiers.contains(.isPrivate) || type.parent.map(file.isViewType) ?? false
+    guard isOfFile, type.kind == .structType else { return false }
+    let calls = file.words.tokens(of: code.name(ofType: type)).prefix(Self.mostMentions).compactMap(file.call(at:))
+    let label = code.word(property.name)
+    return !calls.isEmpty
+      && calls.allSatisfy { call in
+        let argument = call.arguments.first { $0.label.map { code.word($0) == label } ?? false }
+        guard let value = argument?.value else { return false }
+        return value.count == 1 && code.kind(value.lowerBound) == .number
+      }
   }
 
   /// The most tokens of a computed property that are looked at.

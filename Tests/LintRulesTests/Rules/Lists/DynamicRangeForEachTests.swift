@@ -5,6 +5,15 @@ import Testing
 @Suite struct DynamicRangeForEachTests {
   private let rule = DynamicRangeForEach.shipped()
 
+  /// A number wherever the type is made stays one.
+  @Test func numbersThatAllUsesPassStayTheSame() {
+    func view(_ rows: String, _ name: String = "ForEach") -> String {
+      "struct A: View { var body: some View { Grid(rows: 2); Grid(rows: \(rows)) }; struct Grid: View { let rows: Int; var body: some View { \(name)(0..<rows) { Text($0) } } } }"
+    }
+    expectNone(rule, in: view("3"))
+    expect(rule, in: view("model.rows", "⟦ForEach⟧"))
+  }
+
   @Test(arguments: [
     (
       "struct A: View { @StateObject var model: Model; var body: some View { ⟦ForEach⟧(0..<model.rows.count) { Row(model.rows[$0]) } } }",
