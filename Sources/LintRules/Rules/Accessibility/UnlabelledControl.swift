@@ -39,13 +39,14 @@ struct UnlabelledControl: BuiltinRule {
     accessibilityLabel accessibilityElement accessibilityRepresentation accessibilityHidden accessibility hidden
     keyboardShortcut accessibilityLabeledPair accessibilityInputLabels
     """)
-  private static let naming = WordList("LabeledContent Button NavigationLink")
+  private static let buttons = WordList("Button NavigationLink")
+  private static let constant = WordList("constant")
   private static let styles = WordList("pickerStyle")
   /// What a style gets that is not shown.
   private static let looks = WordList(
     """
-    color tint background foreground font size width height radius cornerRadius padding spacing opacity scale style
-    shape role edges alignment
+    is has color tint background foreground font size width height radius padding spacing opacity scale style shape
+    role edges alignment state image icon symbol
     """)
   private static let sizes = WordList("width height maxWidth maxHeight")
   private static let speakingStyles = WordList(
@@ -132,8 +133,11 @@ struct UnlabelledControl: BuiltinRule {
         }
         return code.isWord(call.name, "Button") && code.isWord(modifier.name, "buttonStyle") && showsText(style, code)
       case .content(let outer, _):
-        // The toggle in the label of a button is only drawn.
-        return Self.naming.contains(code.word(outer.name)) || isPicker && code.isWord(outer.name, "Menu")
+        // The constant toggle in the label of a button is only drawn.
+        if Self.buttons.contains(code.word(outer.name)) {
+          return code.isWord(call.name, "Toggle") && code.hasWord(Self.constant, in: call.name..<call.end)
+        }
+        return code.isWord(outer.name, "LabeledContent") || isPicker && code.isWord(outer.name, "Menu")
       }
     }
   }
@@ -145,9 +149,7 @@ struct UnlabelledControl: BuiltinRule {
       else {
         return false
       }
-      let label = code.word(index)
-      return !Self.looks.contains(label) && !label.hasPrefix("is") && !label.hasPrefix("has")
-        && !label.hasSuffix("Color")
+      return !IdentifierWords.words(of: code.word(index)).contains(where: Self.looks.contains)
     }
   }
 

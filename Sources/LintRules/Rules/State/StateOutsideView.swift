@@ -62,6 +62,9 @@ struct StateOutsideView: BuiltinRule, FollowingRule {
     return findings
   }
 
+  /// Wrappers whose copies have the same storage.
+  private static let shared = WordList("State FocusState GestureState AccessibilityFocusState")
+
   /// Whether an initializer gets the wrapper that a view has installed: `_focus = focus`.
   private func getsWrapper(_ property: WrappedProperty, _ file: FileView) -> Bool {
     let code = file.code
@@ -69,7 +72,7 @@ struct StateOutsideView: BuiltinRule, FollowingRule {
       guard use.kind == .wrapper, code.kind(use.name + 1) == .equal, code.isWord(use.name + 2),
         let type = file.binding(of: use.name + 2)?.type, let first = type.first
       else { return false }
-      return code.word(first) == code.word(property.attribute)
+      return Self.shared.contains(code.word(first)) && code.word(first) == code.word(property.attribute)
     }
   }
 

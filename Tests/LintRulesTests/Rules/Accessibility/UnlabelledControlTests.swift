@@ -19,6 +19,8 @@ import Testing
     ("let a = ⟦Slider⟧(value: $v) { } minimumValueLabel: { Text(a) } maximumValueLabel: { Text(b) }", "empty"),
     ("let a = VStack { ⟦TextField⟧(\"\", text: $a) }.frame(minWidth: 0, maxWidth: .infinity)", "empty"),
     ("let a = ⟦Button⟧(action: save) { }.buttonStyle(Round(isOn: on))", "empty"),
+    ("let a = ⟦Button⟧(action: save) { }.buttonStyle(Round(iconName: name, fillColor: .red))", "empty"),
+    ("let a = Button(action: save) { Text(a); ⟦TextField⟧(\"\", text: $name) }", "empty"),
     (
       "struct A: View { var body: some View { tabs.padding() }; var tabs: some View { ⟦Picker⟧(\"\", selection: $s) { Tabs() } } }",
       "empty"

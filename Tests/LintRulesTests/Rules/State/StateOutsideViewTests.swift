@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     ("final class Model: ObservableObject { @⟦Environment⟧(\\.openURL) private var openURL }", "not-a-view"),
     ("class A { @⟦State⟧ var n: Int; init(n: Int) { _n = State(initialValue: n) } }", "not-a-view"),
+    ("class A { @⟦ObservedObject⟧ var b: B; init(b: ObservedObject<B>) { _b = b } }", "not-a-view"),
     ("actor Model { @⟦State⟧ var n = 0 }", "not-a-view"),
     ("class Coordinator: NSObject { @SwiftUI.⟦ObservedObject⟧ var header: Header }", "not-a-view"),
     ("@MainActor @Observable final class Model { @⟦StateObject⟧ var n = Other() }", "not-a-view"),
