@@ -22,6 +22,8 @@ public struct TypeFact: Sendable {
 struct TypeMembersFact: Sendable {
   /// It has a variable that is stored, and not static.
   var hasState = false
+  /// It has a static property.
+  var hasStatic = false
   /// The names of its properties that are marked `@ObservedObject` and have no value of their own, and the labels of its
   /// initializers for their values.
   var observed: [String] = []
@@ -55,6 +57,7 @@ extension FileView {
     for member in membersByType[index] ?? [] {
       let property = outline.declarations[member]
       if let label = labelOfSymbol(property) { fact.symbolLabels.append(label) }
+      if property.isProperty, property.modifiers.contains(.isStatic) { fact.hasStatic = true }
       guard property.isProperty, !property.modifiers.contains(.isStatic), code.isWord(property.name) else { continue }
       if outline.declarations[index].kind == .protocolType { fact.requirements.append(code.word(property.name)) }
       let isStored = property.body.map { getter(in: $0) == nil } ?? true

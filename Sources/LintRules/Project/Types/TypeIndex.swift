@@ -40,6 +40,12 @@ public struct TypeIndex: Sendable {
     facts(named: name)?.contains { $0.file != file && $0.kind == .extensionOfType }
   }
 
+  /// Whether a type, or an extension of it, has a static property; nil if that is unknown, and for types of libraries.
+  func hasStatic(_ name: String) -> Bool? {
+    guard let facts = facts(named: name), facts.contains(where: { $0.kind != .extensionOfType }) else { return nil }
+    return facts.contains { $0.members.hasStatic }
+  }
+
   /// Whether a class, or one that it inherits, has a variable that is stored.
   func hasState(_ name: String) -> Bool {
     ancestors(of: name).union([name]).contains { name in

@@ -142,11 +142,15 @@ struct SecretInDefaults: BuiltinRule {
     while let last = parts.last {
       let letters = parts.joined()
       if words.contains(where: { letters.hasSuffix($0) || letters.hasSuffix($0 + "s") }) { return true }
-      guard Self.ofConstants.contains(last) || last.utf8.allSatisfy({ $0 < 0x3A }) else { return false }
+      guard Self.ofConstants.contains(last) || Self.ofDefaults.contains(last) || last.utf8.allSatisfy({ $0 < 0x3A })
+      else { return false }
       parts.removeLast()
     }
     return false
   }
+
+  /// Words that say where a value is: `apiKeyUserDefaultsKey`.
+  private static let ofDefaults = WordList("user defaults default app")
 
   /// Words that say that a name is that of a key or a value: `kTokenKey`.
   private static let ofConstants = WordList("k key keys string name value data text storage")

@@ -10,7 +10,8 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       Remove the property, and what callers pass for it.
 
       `@StateObject` may be kept alive on purpose and is not reported, nor are environment values whose subscription is their
-      use, such as `scenePhase`, objects with the theme of the app, and shared objects in `@State`. A property that is not private may be used by an extension in another file, so types with one
+      use, such as `scenePhase`, objects with the theme of the app that have static properties as well, and shared objects in
+      `@State`. A property that is not private may be used by an extension in another file, so types with one
       are not reported.
       """,
     bad: [
@@ -56,6 +57,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       guard let declaration = unused(property, file),
         project.isViewType(property.owner, file, asking: &questions)
       else { continue }
+      if isOfApp(property, declaration, file, project, &questions) { continue }
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
       if !declaration.modifiers.contains(.isPrivate) {
         let protocols = otherProtocols(property, file)
@@ -122,8 +124,24 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     }
   }
 
-  /// Names of what the whole app looks like and says, which views read through colors and strings.
+  /// Names of what the whole app looks like and says.
   private static let ofApp = WordList("theme themes appearance localization language")
+
+  /// Whether a property is an object with the theme of the app, which colors and strings read through its static properties:
+  /// it is there to draw the view again.
+  private func isOfApp(
+    _ property: WrappedProperty, _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex,
+    _ questions: inout ModifierQuestions
+  ) -> Bool {
+    let code = file.code
+    guard ["ObservedObject", "EnvironmentObject"].contains(code.word(property.attribute)),
+      let last = declaration.type.last, code.isWord(last)
+    else { return false }
+    let names = [code.word(declaration.name), code.word(last)]
+    guard names.flatMap(IdentifierWords.words).contains(where: Self.ofApp.contains) else { return false }
+    questions.types.insert(code.word(last))
+    return project.types.hasStatic(code.word(last)) ?? true
+  }
 
   /// Whether a property is there for its object alone: the view is evaluated again when that changes, and reads it on
   /// another path, or the object does its work while it is kept.
@@ -131,19 +149,15 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     let (code, name) = (file.code, file.code.word(declaration.name))
     switch code.word(property.attribute) {
     case "State": return declaration.initialValue.last.map { code.isWord($0, "shared") } ?? false
-    case "ObservedObject", "EnvironmentObject":
-      let type = declaration.type.last.map { code.isWord($0) ? code.word($0) : "" } ?? ""
-      let words = IdentifierWords.words(of: name) + IdentifierWords.words(of: type)
-      if words.contains(where: Self.ofApp.contains) { return true }
+    case "ObservedObject": break
     default: return false
     }
     // `account.settings` in the body, and `settings` to observe it.
     let bodies = file.parts(ofType: property.owner).compactMap { file.outline.declarations[$0].body }
-    return code.isWord(property.attribute, "ObservedObject")
-      && file.words.tokens(of: name).contains { token in
-        code.kind(token - 1) == .period && code.kind(token + 1) == .period && code.isWord(token - 2)
-          && bodies.contains { $0 < token && token < file.brackets.after($0) }
-      }
+    return file.words.tokens(of: name).contains { token in
+      code.kind(token - 1) == .period && code.kind(token + 1) == .period && code.isWord(token - 2)
+        && bodies.contains { $0 < token && token < file.brackets.after($0) }
+    }
   }
 
   /// Whether all attributes of a property are known wrappers, and the given one is the first of them. A wrapper of the

@@ -20,6 +20,7 @@ import Testing
     ("func save() { defaults.⟦set⟧(t, forKey: Keys.accessTokenKey) }", "secret"),
     ("func save() { defaults.⟦set⟧(t, forKey: kTokenKey) }", "secret"),
     ("func save() { defaults.⟦set⟧(t, forKey: weatherApiKeyKey) }", "secret"),
+    ("func save() { defaults.⟦set⟧(t, forKey: apiKeyUserDefaultsKey) }", "secret"),
     ("func save() { defaults.⟦set⟧(t, forKey: \"credentials_2\") }", "secret"),
   ])
   func reports(_ source: String, _ reason: String) {

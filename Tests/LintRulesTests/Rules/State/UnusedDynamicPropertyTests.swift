@@ -130,4 +130,12 @@ import Testing
     let other = "extension Feed.Row { var m: Int { n } }"
     #expect(LintedText(view, only: only, others: [("Views/B.swift", other)]).findings == [])
   }
+
+  /// Colors of the app may read the static properties of a theme.
+  @Test(arguments: [("static let current = Theme()", 0), ("var tint = 0", 1), ("func f() { }", 1)])
+  func themesWithStaticPropertiesAreReadElsewhere(_ member: String, _ count: Int) {
+    let view = "struct A: View { @EnvironmentObject private var theme: Theme; var body: some View { Text(a) } }"
+    let theme = [("Theme.swift", "class Theme: ObservableObject { \(member) }")]
+    #expect(LintedText(view, only: ["unused_dynamic_property"], others: theme).findings.count == count)
+  }
 }
