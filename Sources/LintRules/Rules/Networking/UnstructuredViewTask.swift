@@ -139,7 +139,9 @@ struct UnstructuredViewTask: BuiltinRule {
     }
     let bodies = [work] + functions.compactMap(\.body).map { file.brackets.inside($0) }
     return bodies.contains { body in
-      guard let last = body.last(where: { file.code.keyword($0) == .await }) else { return false }
+      // `await MainActor.run` only changes the thread.
+      let last = body.last { file.code.keyword($0) == .await && !file.code.isWord($0 + 1, "MainActor") }
+      guard let last else { return false }
       return states.contains { state in
         file.uses(ofMember: state).contains { $0.kind == .assigned && body.lowerBound <= $0.name && $0.name < last }
       }

@@ -59,6 +59,7 @@ import Testing
   @Test(arguments: [
     ("busy = true; data = await get()", true), ("data = await get(); busy = true", false),
     ("other = true; data = await get()", false),
+    ("data = await get(); await MainActor.run { busy = true }; await MainActor.run { other = true }", false),
   ])
   func workThatEndsItsBranchIsSilent(_ work: String, _ isSilent: Bool) {
     let states = "@State var busy = false; @State var other = false; @State var data: Data?"
