@@ -57,6 +57,7 @@ struct FactCollector {
           facts.imageFunctions.insert(name)
         }
       }
+      if !request.projectImages.isEmpty { takeImagesOfOwnTypes() }
     }
     for hash in request.wrappersByHash.isEmpty ? [] : file.words.hashes where request.hashFilter.mayHold(hash) {
       for key in request.wrappersByHash[hash] ?? [] where key.file.isEmpty || key.file == file.path {
@@ -92,8 +93,10 @@ struct FactCollector {
 
   private mutating func takeImage(_ image: ImageCall) {
     let bytes = code.range(image.start).lowerBound..<code.range(image.call.name).upperBound
-    // `KFImage.url(…)` is not a use of a project's own `KFImage`.
-    let mention = images.contains(image.callee) ? file.mention(image.head, of: image.call, reader.types) : nil
+    // `KFImage.url(…)` is not a use of a project's own `KFImage`, and `SwiftUI.AsyncImage(…)` none of its own `AsyncImage`.
+    let isOfSwiftUI = image.start < image.head && code.isWord(image.start, "SwiftUI")
+    let mayBeOfProject = images.contains(image.callee) && !isOfSwiftUI
+    let mention = mayBeOfProject ? file.mention(image.head, of: image.call, reader.types) : nil
     add(image.call, range: bytes, image: image.callee, mention: mention)
     if let source = image.source { noteFeeds(source) { $0.feeds += $1 } }
   }
@@ -124,6 +127,7 @@ struct FactCollector {
         mention: mention, context: context, content: content,
         arguments: mention.map { image == nil || request.projectImages.contains($0.word) } ?? false
           ? passedArguments(call) : [],
+        height: isFixed && image == nil ? reader.height(behind: call.end) : .unsized,
         enclosingType: reader.types.path(around: call.name), isInPreview: file.isInPreview(call.name)))
     if isFixed || !content.isEmpty && content.allSatisfy({ $0.pieces.verdict == .fixed }) { return }
     for path in content { askAbout(path.lookups, path.dependencies) }

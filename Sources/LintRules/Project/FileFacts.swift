@@ -17,10 +17,15 @@ public struct ImageSite: Sendable {
   public var content: [SizingPath]
   /// The arguments that are passed.
   public var arguments: [PassedArgument]
+  /// Whether a frame around it has a height.
+  var height = Sizing.unsized
   /// The path of the enclosing type.
   public var enclosingType: String
   /// It is in a preview.
   public var isInPreview: Bool
+
+  /// Stands for the configured name where a type with such a name shows data that it loads itself.
+  static let ofData = "Image"
 }
 
 /// A use of a wrapper with the whole way outwards from it.
@@ -159,6 +164,8 @@ public struct FileFacts: Sendable {
   public var contexts: [SizingContext] = []
   /// The names of image calls with a fixed size, which are not among the sites.
   public var sizedImages: Set<String> = []
+  /// The types of the file that have the name of an image call and show an image in a way that is not known.
+  var unreadImages: [String] = []
   /// The functions, properties and views of the file whose root has a fixed size.
   public var sizedWrappers: Set<Wrapper> = []
   /// Uses of wrappers with everything that is done to them, where a rule asks.
@@ -190,7 +197,7 @@ public struct FileFacts: Sendable {
   /// Whether the file has no facts.
   public var isEmpty: Bool {
     sites.isEmpty && definitions.isEmpty && types.isEmpty && members.isEmpty && feeds.isEmpty && feedLinks.isEmpty
-      && mediaFeeds.isEmpty
+      && mediaFeeds.isEmpty && unreadImages.isEmpty
       && sizedWrappers.isEmpty && ways.isEmpty && modifiers.isEmpty
   }
 }

@@ -158,7 +158,8 @@ struct DefinitionTable: Sendable {
     for path in paths {
       var pieces = path.pieces
       for lookup in path.lookups { pieces.merge(self.pieces(of: lookup, file: file)) }
-      if !asksUses, path.dependencies.contains(where: { isDefinition || $0.kind == .dimension }) {
+      let isOpen = path.dependencies.contains { $0.kind == .dimension || isDefinition && $0.kind == .content }
+      if !asksUses, isOpen {
         pieces.sizing = max(pieces.sizing, .unknown)
       }
       result = result.map { $0.orElse(pieces) } ?? pieces

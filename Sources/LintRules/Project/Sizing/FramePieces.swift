@@ -183,6 +183,13 @@ public struct FramePieces: Sendable, Hashable {
     return isWhole ? max(verdict, whole) : verdict
   }
 
+  /// Whether a fixed cross axis of the scrolling container around it would determine the size.
+  var dependOnCrossAxis: Bool {
+    var pieces = self
+    pieces.crossAxis = .fixed
+    return pieces.verdict == .fixed
+  }
+
   /// The pieces as seen from another file. Limits are not compared across files.
   var acrossWrappers: FramePieces {
     var pieces = self

@@ -27,6 +27,8 @@ public struct UseDependency: Sendable, Hashable {
     case dimension
     /// The closure that receives the loaded image.
     case content
+    /// The height of a horizontal scroll view, which a frame around a use gives it.
+    case height
   }
 
   /// What a use may pass.

@@ -2,17 +2,7 @@ extension SizingGraph {
   /// The sites to report, by the paths of their files and in source order: unsized image calls, and the unsized uses of
   /// wrappers whose other uses are sized.
   func reports() -> [String: [UnsizedSite]] {
-    var sites: [Int: UnsizedSite] = [:]
-    var sizedTypes: [WrapperID: Bool] = [:]
-    for (node, outcome) in images {
-      let answers = answers(of: outcome)
-      guard answers.contains(.unsized), isImage(node), !sizesItself(node, &sizedTypes) else { continue }
-      if answers == .unsized {
-        sites[node] = report(node)
-      } else if case .uses(let question) = outcome {
-        add(reportOfUses(question, of: node), of: node, to: &sites)
-      }
-    }
+    let sites = unsizedSites()
     var reports: [String: [UnsizedSite]] = [:]
     // A frame on an image is also one on those in its closures, for instance on a second try.
     var outer = (facts: -1, end: 0)
@@ -25,8 +15,34 @@ extension SizingGraph {
     return reports
   }
 
+  /// The same by their nodes.
+  private func unsizedSites() -> [Int: UnsizedSite] {
+    var sites: [Int: UnsizedSite] = [:]
+    var ownTypes = OwnImageTypes(self)
+    for (image, (node, outcome)) in images.enumerated() {
+      let answers = answers(of: outcome)
+      guard answers.contains(.unsized), isImage(node) else { continue }
+      switch ownTypes.decision(image, node) {
+      case .elsewhere: continue
+      case .byUses(let question, of: let type):
+        if answers == .unsized {
+          sites[node] = report(node)
+        } else {
+          addReports(question, of: node, in: type, to: &sites)
+        }
+      case .byItself:
+        if answers == .unsized {
+          sites[node] = report(node)
+        } else if case .uses(let question) = outcome {
+          add(reportOfUses(question, of: node), of: node, to: &sites)
+        }
+      }
+    }
+    return sites
+  }
+
   /// What is reported of an image of which some uses are sized and some are not.
-  private enum UseReport {
+  enum UseReport {
     /// The uses without a size, each by itself, and one with a size.
     case uses([Int], sized: Int)
     /// The image, with its uses without a size, and how many uses have one where that is known of each.
@@ -35,7 +51,7 @@ extension SizingGraph {
 
   /// The uses without a size have the report where they are the exceptions and the fix is theirs: not those of a view
   /// with more than the image, nor those of a wrapper of a wrapper.
-  private func reportOfUses(_ question: Int, of node: Int) -> UseReport {
+  func reportOfUses(_ question: Int, of node: Int) -> UseReport {
     var unsized: [Int] = []
     var sized: [Int] = []
     var areDirect = !questions[question].pieces.traits.contains(.isPart)
@@ -50,7 +66,7 @@ extension SizingGraph {
     return .uses(unsized, sized: first)
   }
 
-  private func add(_ report: UseReport, of node: Int, to sites: inout [Int: UnsizedSite]) {
+  func add(_ report: UseReport, of node: Int, to sites: inout [Int: UnsizedSite]) {
     switch report {
     case .image(let uses, let sized):
       var site = self.report(node)
@@ -75,40 +91,5 @@ extension SizingGraph {
     var pieces = site.context < 0 ? FramePieces() : summaries[nodes[index].facts][Int(site.context)].pieces
     for content in site.content { pieces.merge(content.pieces) }
     return UnsizedSite(range: site.range, frame: UnsizedSite.Frame(pieces))
-  }
-
-  // MARK: Types of the project with listed names
-
-  /// Whether a call shows a remote image: a project type of a listed name may be a class or a model.
-  private func isImage(_ index: Int) -> Bool {
-    guard let mention = site(index).mention else { return true }
-    return !names.isNoView(mention, enclosing: site(index).enclosingType, from: path(index))
-  }
-
-  /// Whether a call is one of a project type whose own images are all sized, whatever uses it.
-  /// - Parameter known: the answers for types, which grow: a type may have as many images as calls.
-  private func sizesItself(_ index: Int, _ known: inout [WrapperID: Bool]) -> Bool {
-    guard let mention = site(index).mention, let id = ids(of: mention, at: index).first,
-      let inside = imagesInside[id]
-    else { return false }
-    if let answer = known[id] { return answer }
-    let answer = inside.allSatisfy { isSized(images[$0].outcome, inside: id) }
-    known[id] = answer
-    return answer
-  }
-
-  /// Whether the code of a type gives an image in it a size, through its own functions and properties.
-  private func isSized(_ outcome: Outcome, inside type: WrapperID) -> Bool {
-    var pending = [outcome]
-    var seen: Set<Int> = []
-    while let next = pending.popLast() {
-      switch next {
-      case .answer(let answers): if answers.contains(.unsized) { return false }
-      case .uses(let question):
-        guard questions[question].wrapper != type, !outcomes[question].isEmpty else { return false }
-        if seen.insert(question).inserted { pending += outcomes[question].map(\.outcome) }
-      }
-    }
-    return true
   }
 }

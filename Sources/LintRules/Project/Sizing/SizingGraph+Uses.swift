@@ -32,12 +32,31 @@ extension SizingGraph {
   }
 
   mutating func outcome(ofUse node: Int, _ question: Question) -> Outcome {
-    let (arguments, file) = (facts[nodes[node].facts].sites[nodes[node].site].arguments, path(node))
     var pieces = question.pieces
+    let remaining = add(argumentsOf: node, question, to: &pieces)
+    if question.isInside {
+      switch pieces.verdict {
+      case .fixed: return .answer(.sized)
+      case .unknown: return .answer(.unknown)
+      case .unsized: return inside(pieces, remaining)
+      }
+    }
+    // Before the call of `doubting`, which would otherwise hold on to a copy of everything.
+    let outcome = outcome(of: node, pieces, remaining)
+    return doubting(outcome, of: node, question)
+  }
+
+  /// Adds what the arguments of a use determine. Returns the dependencies that are left.
+  private mutating func add(argumentsOf node: Int, _ question: Question, to pieces: inout FramePieces) -> [Int] {
+    let (arguments, file) = (facts[nodes[node].facts].sites[nodes[node].site].arguments, path(node))
     var remaining: [Int] = []
     for number in question.dependencies {
       guard dependencies[number].owner == question.wrapper else {
         remaining.append(number)
+        continue
+      }
+      if dependencies[number].kind == .height {
+        pieces.crossAxis = max(pieces.crossAxis, site(node).height)
         continue
       }
       let passed = arguments.firstIndex { dependencies[number].slots.contains($0.slot) }
@@ -49,19 +68,11 @@ extension SizingGraph {
       case .dimension:
         pieces.sizing = max(pieces.sizing, arguments[passed].sizing)
         if let more = passedOn(by: node)[passed] { add(more, to: &remaining, &pieces) }
+      case .height: break
       case .content: add(content: arguments[passed], in: file, to: &remaining, &pieces)
       }
     }
-    if question.isInside {
-      switch pieces.verdict {
-      case .fixed: return .answer(.sized)
-      case .unknown: return .answer(.unknown)
-      case .unsized: return inside(pieces, remaining)
-      }
-    }
-    // Before the call of `doubting`, which would otherwise hold on to a copy of everything.
-    let outcome = outcome(of: node, pieces, remaining)
-    return doubting(outcome, of: node, question)
+    return remaining
   }
 
   private mutating func add(

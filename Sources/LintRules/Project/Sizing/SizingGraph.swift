@@ -74,6 +74,8 @@ struct SizingGraph {
   var images: [(node: Int, outcome: Outcome)] = []
   /// The image calls inside each type of the project, as indices of `images`.
   var imagesInside: [WrapperID: [Int]] = [:]
+  /// The types with the name of an image call that show an image in a way that is not known.
+  private let unread: Set<WrapperID>
 
   /// With more dependencies than this an answer is unknown.
   private static let mostDependencies = 8
@@ -91,6 +93,10 @@ struct SizingGraph {
     nodes = Self.nodes(facts)
     definitions = DefinitionTable(facts, suggestiveNames: suggestiveNames)
     names = WrapperNames(facts)
+    unread = Set(
+      facts.flatMap { [names] file in
+        file.unreadImages.map { WrapperID(type: names.typeID($0, from: file.path), member: "") }
+      })
     usesLeft = Self.mostAsked.onAverage * nodes.count + Self.mostAsked.atLeast
     summaries = facts.map { summaries(of: $0, unasked) }
     for index in nodes.indices where !site(index).isInPreview {
@@ -229,10 +235,10 @@ struct SizingGraph {
 
   /// The answer of the arguments of uses for a view that is not at the root of the wrapper.
   mutating func inside(_ pieces: FramePieces, _ numbers: [Int]) -> Outcome {
-    guard let first = numbers.first else { return .answer(.unsized) }
+    let asked = numbers.filter { dependencies[$0].kind != .height || pieces.dependOnCrossAxis }
+    guard let first = asked.first else { return .answer(.unsized) }
     return question(
-      Question(
-        wrapper: dependencies[first].owner, pieces: pieces.acrossWrappers, dependencies: numbers, isInside: true))
+      Question(wrapper: dependencies[first].owner, pieces: pieces.acrossWrappers, dependencies: asked, isInside: true))
   }
 
   /// Asks the uses of a wrapper, once for equal questions. With too many questions the answer is unknown.
@@ -259,6 +265,9 @@ struct SizingGraph {
     if let mention = site.mention, let type = names.declaration(of: mention, enclosing: site.enclosingType, from: file)
     {
       pieces.traits.formUnion(type.isRepresented ? [.isResizable, .stretches] : .isResizable)
+    }
+    if !unread.isEmpty, let mention = site.mention, let type = ids(of: mention, at: node).first, unread.contains(type) {
+      pieces.sizing = max(pieces.sizing, .unknown)
     }
     var dependencies: [Int] = []
     if areAgreed { add(dimensions[0], in: file, to: &dependencies, &pieces) }

@@ -6,15 +6,27 @@ private enum ScrollAxis {
 
 extension SizingReader {
   /// What a scrolling or lazy container does for the size of the views in it.
-  mutating func scrolled(by call: Call, _ word: String) -> FramePieces {
-    var pieces = FramePieces()
-    pieces.traits = .scrolls
-    if let axis = axis(of: call, word) { pieces.crossAxis = crossAxis(behind: call.end, axis) }
-    if word == "LazyHGrid", let rows = file.argument("rows", of: call), haveFixedSizes(rows) {
-      pieces.crossAxis = .fixed
+  mutating func scrolled(by call: Call, _ word: String) -> SizingContext {
+    var context = SizingContext()
+    context.pieces.traits = .scrolls
+    if let axis = axis(of: call, word) {
+      let cross = crossAxis(behind: call.end, axis)
+      context.pieces.crossAxis = cross.sizing
+      if axis == .horizontal, let owner = cross.owner { context.dependencies = [heightOfUses(owner)] }
     }
-    return pieces
+    if word == "LazyHGrid", let rows = file.argument("rows", of: call), haveFixedSizes(rows) {
+      context.pieces.crossAxis = .fixed
+    }
+    return context
   }
+
+  /// The height of what is at the root of a view where the frames around its uses determine it.
+  private func heightOfUses(_ owner: Wrapper) -> UseDependency {
+    UseDependency(kind: .height, owner: owner.key, slots: [], defaultSizing: .unsized, isPublic: owner.isPublic)
+  }
+
+  /// Whether a frame around the expression that ends before a code token has a height.
+  mutating func height(behind end: Int) -> Sizing { crossAxis(behind: end, .horizontal).sizing }
 
   /// Whether all items of a grid have a fixed size: `[GridItem(.fixed(80))]`, or a constant with such a value.
   private func haveFixedSizes(_ items: Range<Int>) -> Bool {
@@ -31,14 +43,15 @@ extension SizingReader {
   /// The largest number of steps from a scrolling container to a frame.
   private static let mostStepsToFrame = 32
 
-  /// Whether a frame fixes the dimension across the axis of a container that ends before a code token.
-  private mutating func crossAxis(behind end: Int, _ axis: ScrollAxis) -> Sizing {
+  /// Whether a frame fixes the dimension across the axis of a container that ends before a code token; without one, the
+  /// view at whose root the container is.
+  private mutating func crossAxis(behind end: Int, _ axis: ScrollAxis) -> (sizing: Sizing, owner: Wrapper?) {
     var end = end
     for _ in 0..<Self.mostStepsToFrame {
       switch file.viewStep(behind: end) {
       case .modifier(let modifier, let next):
         let sizing = crossDimension(of: modifier, axis)
-        if sizing > .unsized { return sizing }
+        if sizing > .unsized { return (sizing, nil) }
         end = next
       case .pass(let next): end = next
       case .leave:
@@ -48,13 +61,16 @@ extension SizingReader {
           let name = file.typeBeforeInit(call.name)
           // A lazy stack in a scroll view along the same axis.
           let isInSame = self.axis(of: call, code.word(name)) == axis
-          guard isInSame || file.role(of: slot, in: call) == .content && !file.isMember(name) else { return .unsized }
+          guard isInSame || file.role(of: slot, in: call) == .content && !file.isMember(name) else {
+            return (.unsized, nil)
+          }
           end = call.end
-        default: return .unsized
+        case .body(let brace): return (.unsized, wrapper(ofBody: brace).flatMap { $0.isCopy ? nil : $0 })
+        default: return (.unsized, nil)
         }
       }
     }
-    return .unsized
+    return (.unsized, nil)
   }
 
   private mutating func crossDimension(of modifier: Modifier, _ axis: ScrollAxis) -> Sizing {

@@ -73,7 +73,7 @@ extension SizingReader {
     let isMember = file.isMember(name)
     switch file.role(of: slot, in: call, isModifier: isMember || isImpliedModifier(name)) {
     case .decoration: return decoration
-    case .scrolled: return isInDecoration(call.name) ? decoration : .end(scrolled(by: call, word))
+    case .scrolled: return isInDecoration(call.name) ? decoration : SizingStep(context: scrolled(by: call, word))
     case .presented: return .end(presented(by: word, slot))
     case .action:
       var hidden = SizingStep.hidden

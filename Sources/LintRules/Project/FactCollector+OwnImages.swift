@@ -1,0 +1,70 @@
+extension FactCollector {
+  // MARK: Types of the project with the name of an image call
+
+  /// Collects the images that the file's own types with the name of an image call show, where these load the data
+  /// themselves: `Image(uiImage: loaded)` is then what the uses determine the size of.
+  mutating func takeImagesOfOwnTypes() {
+    let declared = file.outline.declarations.indices.filter { index in
+      let declaration = file.outline.declarations[index]
+      return declaration.isType && declaration.kind != .extensionOfType
+        && request.projectImages.contains(code.name(ofType: declaration))
+    }
+    for path in Set(declared.map { reader.types.path(ofDeclaration: $0) }).sorted() { takeImages(ofOwnType: path) }
+  }
+
+  private mutating func takeImages(ofOwnType path: String) {
+    let type = reader.types.summary(of: path)
+    guard type.isView, !type.isRepresented, !showsImageCall(path), !takesContent(path) else { return }
+    let images = file.words.tokens(of: "Image").filter { reader.types.path(around: $0) == path }
+    var isRead = false
+    for name in images {
+      guard let call = file.call(at: name), isOfData(call), !isLost(behind: call.end) else { continue }
+      isRead = true
+      let range = code.range(code.startOfPath(name)).lowerBound..<code.range(name).upperBound
+      add(call, range: range, image: ImageSite.ofData, mention: nil)
+    }
+    // One of a library is as the library is.
+    if !isRead, !type.isPublic { facts.unreadImages.append(path) }
+  }
+
+  /// Whether a type shows an image call other than itself.
+  private func showsImageCall(_ path: String) -> Bool {
+    facts.sites.contains { site in
+      guard site.image != nil, site.enclosingType == path else { return false }
+      return site.mention.map { $0.word != path.lastWordOfPath } ?? true
+    }
+  }
+
+  /// Whether a call of `Image` shows data that a name has, not an image of the app, a symbol or an empty image.
+  private func isOfData(_ call: Call) -> Bool {
+    guard let first = call.arguments.first, !first.value.contains(where: { code.kind($0) == .stringStart }),
+      first.value.contains(where: { code.kind($0) == .identifier && code.startsLowercase($0) })
+    else { return false }
+    switch first.label.map(code.word) {
+    case nil, "decorative": return file.argument("scale", of: call) != nil
+    case "systemName", "size", "symbol", "resource": return false
+    default: return true
+    }
+  }
+
+  /// Whether it is unknown where the view that ends before a code token is shown, or it is not.
+  private mutating func isLost(behind end: Int) -> Bool {
+    var index = Int(reader.context(behind: end))
+    while index >= 0 {
+      let context = reader.contexts[index]
+      if context.isHidden || context.pieces.verdict == .unknown { return true }
+      index = Int(context.outer)
+    }
+    return false
+  }
+
+  /// Whether a type has a closure that gets a value and gives one: the uses may show the image in it.
+  private func takesContent(_ path: String) -> Bool {
+    file.outline.bindings.contains { binding in
+      guard binding.isMember, let arrow = binding.type.last(where: { code.kind($0) == .arrow }) else { return false }
+      let isEmpty = code.kind(arrow - 1) == .rightParen && code.kind(arrow - 2) == .leftParen
+      let givesNothing = code.isWord(arrow + 1, "Void") || code.kind(arrow + 1) == .leftParen
+      return !isEmpty && !givesNothing && reader.types.path(around: binding.name) == path
+    }
+  }
+}
