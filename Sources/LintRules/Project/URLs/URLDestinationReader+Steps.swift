@@ -25,7 +25,9 @@ extension URLDestinationReader {
     }
     guard let destination else {
       if keeps(callee) { return true }
-      step.destination = max(step.destination, self.destination(ofArgument: start, elsewhere: callee))
+      let elsewhere = self.destination(ofArgument: start, elsewhere: callee)
+      step.destination = max(step.destination, elsewhere)
+      if elsewhere == .unseen, let label = file.label(ofArgumentHolding: start) { takeHeld(label, by: callee, &step) }
       return false
     }
     step.destination = max(step.destination, destination)
@@ -42,7 +44,7 @@ extension URLDestinationReader {
 
   /// The closure of a call that gets an argument, or its elements: `ForEach(urls) { url in … }`,
   /// `.sheet(item: $url) { url in … }`.
-  private func closureWithElement(_ start: Int, of callee: Int) -> Int? {
+  func closureWithElement(_ start: Int, of callee: Int) -> Int? {
     let isLoop = code.isWord(callee, "ForEach")
     guard isLoop || Self.presenters.contains(code.word(callee)), let call = file.call(at: callee) else { return nil }
     let closures = code.closures(of: call)
@@ -71,6 +73,13 @@ extension URLDestinationReader {
   /// `LPLinkMetadata`.
   func takeTarget(ofValueAt start: Int, _ step: inout Step) {
     guard let equal = file.assignment(ofValueAt: start) else { return }
+    // `photos[id] = url`
+    if code.kind(equal - 1) == .rightSquare, let square = file.brackets.partner(equal - 1) {
+      let list = code.beforeMarks(square - 1)
+      takeName(list, &step)
+      if step.destination == .unseen, code.kind(list) == .identifier { step.names += file.bindings(meantBy: list) }
+      return
+    }
     step.named = max(step.named, meant(by: equal - 1))
     guard code.kind(equal - 2) == .period else { return }
     // `text.link = url`
