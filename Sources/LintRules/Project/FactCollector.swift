@@ -97,7 +97,7 @@ struct FactCollector {
     let isOfSwiftUI = image.start < image.head && code.isWord(image.start, "SwiftUI")
     let mayBeOfProject = images.contains(image.callee) && !isOfSwiftUI
     let mention = mayBeOfProject ? file.mention(image.head, of: image.call, reader.types) : nil
-    add(image.call, range: bytes, image: image.callee, mention: mention)
+    if !reader.showsOnlyProgress(image.call) { add(image.call, range: bytes, image: image.callee, mention: mention) }
     if let source = image.source { noteFeeds(source) { $0.feeds += $1 } }
   }
 

@@ -19,6 +19,8 @@ struct TypeTable {
     var isPrivate = false
     var isPublic = false
     var isView = false
+    /// An extension makes it a view: a value of a model may be shown wherever it is.
+    var isViewByExtension = false
     /// It conforms only to protocols of data, and has no body.
     var isData = true
     var isRepresented = false
@@ -70,7 +72,9 @@ struct TypeTable {
         summary.isPrivate || declaration.modifiers.contains(.isPrivate) || summaries[outer]?.isPrivate ?? false
       summary.isProtocol = declaration.kind == .protocolType
     }
-    summary.isView = summary.isView || file.conformsToView(declaration)
+    let isView = file.conformsToView(declaration)
+    summary.isView = summary.isView || isView
+    summary.isViewByExtension = summary.isViewByExtension || isView && declaration.kind == .extensionOfType
     summary.isData = summary.isData && file.conformsToData(declaration)
     summary.isRepresented = summary.isRepresented || file.conformsToRepresentable(declaration)
     summary.mayHaveWitnesses = summary.mayHaveWitnesses || file.conformsToOthers(declaration)

@@ -178,6 +178,14 @@ struct DefinitionTable: Sendable {
     return soundsLikeSize(use.name) ? suggested : FramePieces()
   }
 
+  /// Whether the project has a definition for a use that is visible from a file.
+  func defines(_ use: DefinitionUse, for file: String) -> Bool {
+    guard let places = groupsByName[use.name] else { return false }
+    return entry(of: Place(slot: use.slot, labels: use.labels), places, file)
+      ?? entry(of: Place(slot: use.slot), places, file)
+      != nil
+  }
+
   /// The entry that is visible from a file for a use among those of one name.
   private func entry(of place: Place, _ places: [Place: Int], _ file: String) -> Int? {
     guard let group = places[place] else { return nil }

@@ -61,6 +61,8 @@ public struct FramePieces: Sendable, Hashable {
     static let mayBeResizable = Traits(rawValue: 262_144)
     /// Frames have both limits of both dimensions: they take exactly what is offered, whatever is in them.
     static let isExact = Traits(rawValue: 524_288)
+    /// A modifier lets it take any size.
+    static let isResized = Traits(rawValue: 1_048_576)
   }
 
   /// A limit of one dimension.
@@ -179,7 +181,8 @@ public struct FramePieces: Sendable, Hashable {
     let keepsRatio = !traits.isDisjoint(with: [.fits, .fills, .stretches]) || ratio > .unsized
     if keepsRatio { verdict = max(verdict, crossAxis) }
     let isWhole =
-      traits.contains(.fits) || ratio > .unsized || traits.contains(.stretches) && !traits.contains(.fills)
+      traits.contains(.fits) || ratio > .unsized
+      || !traits.isDisjoint(with: [.stretches, .isResized]) && !traits.contains(.fills)
     return isWhole ? max(verdict, whole) : verdict
   }
 

@@ -60,6 +60,21 @@ struct OwnImageTypes {
 }
 
 extension SizingGraph {
+  /// Whether an image call is one of a type of the project whose image is not known.
+  func isUnread(_ site: ImageSite, _ node: Int) -> Bool {
+    guard !unread.isEmpty, let mention = site.mention else { return false }
+    return ids(of: mention, at: node).first.map(unread.contains) ?? false
+  }
+
+  /// Whether a view that the project does not declare gets the loaded image as a value, and may frame it.
+  func isGivenAway(_ path: SizingPath, in file: String) -> Bool {
+    path.pieces.traits.contains(.mayBeResizable)
+      && path.lookups.contains { use in
+        guard case .argument(let slot) = use.slot, slot != .trailing else { return false }
+        return !definitions.defines(use, for: file)
+      }
+  }
+
   /// Whether a call shows a remote image: a project type of a listed name may be a class or a model.
   func isImage(_ node: Int) -> Bool {
     guard let mention = site(node).mention else { return true }

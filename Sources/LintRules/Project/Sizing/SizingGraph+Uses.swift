@@ -57,6 +57,7 @@ extension SizingGraph {
       }
       if dependencies[number].kind == .height {
         pieces.crossAxis = max(pieces.crossAxis, site(node).height)
+        if site(node).height == .unsized { addHeight(around: node, to: &remaining, &pieces) }
         continue
       }
       let passed = arguments.firstIndex { dependencies[number].slots.contains($0.slot) }
@@ -73,6 +74,16 @@ extension SizingGraph {
       }
     }
     return remaining
+  }
+
+  /// Adds the height that the uses of the view determine at whose root a use is.
+  private mutating func addHeight(around node: Int, to remaining: inout [Int], _ pieces: inout FramePieces) {
+    let context = Int(site(node).context)
+    guard context >= 0, let wrapper = summaries[nodes[node].facts][context].wrapper else { return }
+    let height = Dependency(kind: .height, owner: wrapper, slots: [], defaultSizing: .unsized)
+    add(
+      NumberedDependency(number: dependencies.number(of: height), isPublic: publicWrappers.contains(wrapper)),
+      to: &remaining, &pieces)
   }
 
   private mutating func add(

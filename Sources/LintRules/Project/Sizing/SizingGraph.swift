@@ -75,7 +75,7 @@ struct SizingGraph {
   /// The image calls inside each type of the project, as indices of `images`.
   var imagesInside: [WrapperID: [Int]] = [:]
   /// The types with the name of an image call that show an image in a way that is not known.
-  private let unread: Set<WrapperID>
+  let unread: Set<WrapperID>
 
   /// With more dependencies than this an answer is unknown.
   private static let mostDependencies = 8
@@ -266,7 +266,8 @@ struct SizingGraph {
     {
       pieces.traits.formUnion(type.isRepresented ? [.isResizable, .stretches] : .isResizable)
     }
-    if !unread.isEmpty, let mention = site.mention, let type = ids(of: mention, at: node).first, unread.contains(type) {
+    let isGivenAway = !site.content.isEmpty && site.content.allSatisfy { self.isGivenAway($0, in: file) }
+    if isGivenAway || isUnread(site, node) {
       pieces.sizing = max(pieces.sizing, .unknown)
     }
     var dependencies: [Int] = []

@@ -61,6 +61,17 @@ extension SizingReader {
     }
   }
 
+  /// Whether the content of a call asks whether the image is loading, and never shows it.
+  mutating func showsOnlyProgress(_ call: Call) -> Bool {
+    guard call.trailingClosures.count == 1, call.trailingClosures[0].label == nil else { return false }
+    let mentions = mentions.mentionsOfParameter(ofClosure: call.trailingClosures[0].brace)
+    return !mentions.isEmpty
+      && mentions.allSatisfy { token in
+        code.kind(token + 1) == .period
+          && ["isLoading", "progress", "error"].contains(code.isWord(token + 2) ? code.word(token + 2) : "")
+      }
+  }
+
   /// Whether a token is in the condition of a statement, where nothing is shown.
   func isInHead(_ token: Int) -> Bool {
     var index = token - 1

@@ -8,7 +8,7 @@ extension SizingReader {
     switch name {
     case "frame": readFrame(call, into: &context)
     case "containerRelativeFrame": context.pieces.sizing = .fixed
-    case "resizable": context.pieces.traits = .isResizable
+    case "resizable": context.pieces.traits = [.isResizable, .isResized]
     case "aspectRatio": readAspectRatio(call, &context.pieces)
     case "scaledToFit" where call.arguments.isEmpty: context.pieces.traits = .fits
     case "scaledToFill" where call.arguments.isEmpty: context.pieces.traits = .fills

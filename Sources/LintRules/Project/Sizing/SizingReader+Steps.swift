@@ -83,6 +83,8 @@ extension SizingReader {
     }
     // Its size never depends on what is in it. It clips nothing.
     if !readsClips, !isMember, BuiltinModifiers.takesAllRoom(word) { return .end(.fixed) }
+    // What a controller shows is a screen, as far as can be seen.
+    if !isMember, BuiltinModifiers.isController(word) { return .end(presented(by: word, slot)) }
     var context = SizingContext()
     if word == "TabView" || !isMember && BuiltinModifiers.showsWhole(word) { context.pieces.whole = .fixed }
     // Its pages are cut off at its edges.

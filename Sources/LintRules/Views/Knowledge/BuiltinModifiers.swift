@@ -45,7 +45,10 @@ enum BuiltinModifiers {
   }
 
   /// Whether a call that presents views shows them as a whole screen, page or window.
-  static func presentsScreen(_ name: String) -> Bool { screens.contains(name) }
+  static func presentsScreen(_ name: String) -> Bool { screens.contains(name) || isController(name) }
+
+  /// Whether a type is a controller of UIKit or AppKit that shows a view.
+  static func isController(_ name: String) -> Bool { name == "UIHostingController" || name == "NSHostingController" }
 
   private static let screens = WordList(
     """
