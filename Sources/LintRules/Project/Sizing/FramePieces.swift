@@ -61,8 +61,8 @@ public struct FramePieces: Sendable, Hashable {
     static let mayBeResizable = Traits(rawValue: 262_144)
     /// Frames have both limits of both dimensions: they take exactly what is offered, whatever is in them.
     static let isExact = Traits(rawValue: 524_288)
-    /// A modifier lets it take any size.
-    static let isResized = Traits(rawValue: 1_048_576)
+    /// It goes to the edges of the screen.
+    static let coversScreen = Traits(rawValue: 1_048_576)
   }
 
   /// A limit of one dimension.
@@ -182,7 +182,7 @@ public struct FramePieces: Sendable, Hashable {
     if keepsRatio { verdict = max(verdict, crossAxis) }
     let isWhole =
       traits.contains(.fits) || ratio > .unsized
-      || !traits.isDisjoint(with: [.stretches, .isResized]) && !traits.contains(.fills)
+      || !traits.isDisjoint(with: [.stretches, .coversScreen]) && !traits.contains(.fills)
     return isWhole ? max(verdict, whole) : verdict
   }
 

@@ -47,6 +47,8 @@ extension SizingGraph {
     case uses([Int], sized: Int)
     /// The image, with its uses without a size, and how many uses have one where that is known of each.
     case image([Int], sized: Int?)
+    /// The image, with its uses, of which none is known to have a size.
+    case unsizedImage([Int])
   }
 
   /// The uses without a size have the report where they are the exceptions and the fix is theirs: not those of a view
@@ -54,12 +56,15 @@ extension SizingGraph {
   func reportOfUses(_ question: Int, of node: Int) -> UseReport {
     var unsized: [Int] = []
     var sized: [Int] = []
+    var isSized = false
     var areDirect = !questions[question].pieces.traits.contains(.isPart)
     for (use, outcome) in outcomes[question] {
       let answers = answers(of: outcome)
       if answers.isSuperset(of: [.sized, .unsized]) { areDirect = false }
+      if answers.contains(.sized) { isSized = true }
       if answers.contains(.unsized) { unsized.append(use) } else if answers == .sized { sized.append(use) }
     }
+    if !isSized { return .unsizedImage(unsized) }
     guard areDirect, unsized.count <= sized.count, let first = sized.first else {
       return .image(unsized, sized: areDirect && !sized.isEmpty ? sized.count : nil)
     }
@@ -72,6 +77,10 @@ extension SizingGraph {
       var site = self.report(node)
       site.uses = uses.prefix(UnsizedSite.mostUses).map { place($0) }
       (site.unsizedUses, site.sizedUses) = (uses.count, sized)
+      sites[node] = site
+    case .unsizedImage(let uses):
+      var site = self.report(node)
+      site.uses = uses.prefix(UnsizedSite.mostUses).map { place($0) }
       sites[node] = site
     case .uses(let uses, let sized):
       for use in uses where sites[use] == nil {

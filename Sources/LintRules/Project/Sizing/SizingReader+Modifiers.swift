@@ -4,11 +4,11 @@ extension SizingReader {
     let name = code.word(modifier.name)
     guard let call = modifier.call else { return plainMember(name) }
     var context = SizingContext()
-    if readsClips, BuiltinModifiers.clips(name) { context.pieces.traits.insert(.isClipped) }
+    readPlace(name, &context.pieces)
     switch name {
     case "frame": readFrame(call, into: &context)
     case "containerRelativeFrame": context.pieces.sizing = .fixed
-    case "resizable": context.pieces.traits = [.isResizable, .isResized]
+    case "resizable": context.pieces.traits = .isResizable
     case "aspectRatio": readAspectRatio(call, &context.pieces)
     case "scaledToFit" where call.arguments.isEmpty: context.pieces.traits = .fits
     case "scaledToFill" where call.arguments.isEmpty: context.pieces.traits = .fills
@@ -31,6 +31,19 @@ extension SizingReader {
       if BuiltinModifiers.showsWhole(name) { context.pieces.whole = .fixed }
     }
     return context
+  }
+
+  /// What the name of a modifier says of the place of the view: its edges, the screen, the sheet.
+  private func readPlace(_ name: String, _ pieces: inout FramePieces) {
+    if readsClips, BuiltinModifiers.clips(name) { pieces.traits.insert(.isClipped) }
+    switch name {
+    case "ignoresSafeArea", "edgesIgnoringSafeArea": pieces.traits.insert(.coversScreen)
+    // Only what is presented has them.
+    case "presentationDetents", "presentationDragIndicator", "presentationBackground", "presentationCornerRadius",
+      "interactiveDismissDisabled":
+      pieces.whole = .fixed
+    default: break
+    }
   }
 
   /// The labels of a call without trailing closures.

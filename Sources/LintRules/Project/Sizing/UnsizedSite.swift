@@ -43,9 +43,9 @@ struct UnsizedSite: Sendable {
   /// For a use of a wrapper: the image call inside the wrapper.
   var inner: Inner?
   var frame: Frame
-  /// For an image call: some of its uses without a size, if others have one.
+  /// For an image call: some of its uses without a size.
   var uses: [Place] = []
-  /// How many uses have no size.
+  /// How many uses have no size, if others have one.
   var unsizedUses = 0
   /// How many uses have a size, where that is known of each.
   var sizedUses: Int?

@@ -33,6 +33,12 @@ public struct TextOrigin: Sendable, Equatable {
       + (constants + built).compactMap { URLSyntax.host(Array($0.utf8)[...]) }
   }
 
+  /// Whether the schemes of all literals that it starts with are none of the web.
+  func hasOtherScheme(in file: FileView) -> Bool {
+    !leads.isEmpty && literalCount == leads.count
+      && leads.allSatisfy { URLSyntax.hasOtherScheme(file.source.bytes[$0]) }
+  }
+
   /// How many literals it may start with.
   var literalCount: Int { leads.count + constants.count + built.count }
 

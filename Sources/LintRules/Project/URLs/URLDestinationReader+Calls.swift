@@ -76,10 +76,29 @@ extension URLDestinationReader {
     guard let declaration = index.map({ file.outline.declarations[$0] }) else { return .requested }
     let range = declaration.start..<declaration.end
     let images = typesWithData(["UIImage", "NSImage"])
-    if images.contains(where: range.contains) || keepsData(range, of: images, Self.imageWords) { return .image }
+    let made = images.filter { range.contains($0) && !isOfOtherAnswer($0, than: callee) }
+    if !made.isEmpty || keepsData(range, of: images, Self.imageWords) { return .image }
     let players = typesWithData(["AVAudioPlayer"])
     let isPlayed = players.contains(where: range.contains) || keepsData(range, of: players, Self.mediaWords)
     return isPlayed ? .media : .requested
+  }
+
+  /// Whether the data that a value is made of is the answer of another request than that of a call: the value of
+  /// `UIImage(data: photo)` after `let (photo, _) = try await session.data(from: link)`.
+  private func isOfOtherAnswer(_ made: Int, than callee: Int) -> Bool {
+    guard let value = file.syntax.arguments(made + 1).first?.value, value.count == 1,
+      let binding = file.mentionedBinding(value.lowerBound)
+    else { return false }
+    var given = binding.value
+    // `let (photo, _) = …`
+    if given.isEmpty, let paren = file.brackets.parent(binding.name), code.kind(paren) == .leftParen,
+      code.kind(file.brackets.after(paren)) == .equal
+    {
+      let start = file.brackets.after(paren) + 1
+      given = start..<max(start, file.syntax.afterExpression(start))
+    }
+    return !given.isEmpty && !given.contains(callee)
+      && given.contains { code.isWord($0, "data") && code.kind($0 + 1) == .leftParen }
   }
 
   /// Whether some code tokens keep data that values at some places are made of: `self.payload = data`, and elsewhere
@@ -99,8 +118,13 @@ extension URLDestinationReader {
 
   /// Where values of some types are made of data: `UIImage(data: …)`.
   private func typesWithData(_ types: [String]) -> [Int] {
-    file.words.tokens(ofAny: types).filter {
-      code.kind($0 + 1) == .leftParen && code.isWord($0 + 2, "data")
+    file.words.tokens(ofAny: types).compactMap { type in
+      if code.kind(type + 1) == .leftParen { return code.isWord(type + 2, "data") ? type : nil }
+      // `UIImage.animated(from: data)`
+      guard code.kind(type + 1) == .period, code.kind(type + 3) == .leftParen,
+        let value = file.syntax.arguments(type + 3).first?.value.first, code.kind(value) == .identifier
+      else { return nil }
+      return IdentifierWords.words(of: code.word(value)).last == "data" ? type + 2 : nil
     }
   }
 
@@ -120,7 +144,7 @@ extension URLDestinationReader {
 
   static let imageWords: Set<String> = [
     "image", "images", "img", "avatar", "thumbnail", "thumb", "poster", "artwork", "photo", "picture", "prefetcher",
-    "prefetch", "cover", "banner", "logo", "icon",
+    "prefetch", "prefetching", "cover", "banner", "logo", "icon",
   ]
   /// Words of labels of what a view or a function shows.
   private static let sourceWords = imageWords.union(["url", "uri", "urls", "with", "from", "for", "source", "src"])

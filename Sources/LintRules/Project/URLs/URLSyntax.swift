@@ -11,6 +11,13 @@ public enum URLSyntax {
     return nil
   }
 
+  /// Whether a string begins with a scheme that is none of the web: no image of a server has it.
+  static func hasOtherScheme(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let colon = endOfScheme(text) else { return false }
+    let scheme = String(decoding: text[..<colon], as: UTF8.self).lowercased()
+    return scheme != "http" && scheme != "https"
+  }
+
   /// The host of a string such as `https://name@host:80/path`, in lower case; nil without one.
   static func host(_ text: ArraySlice<UInt8>) -> String? {
     guard let colon = endOfScheme(text) else { return nil }

@@ -86,7 +86,7 @@ struct UnsizedRemoteImage: BuiltinRule {
   }
 
   private func message(_ unsized: UnsizedSite, _ name: String) -> String {
-    if !unsized.uses.isEmpty { return .unsized(name, in: unsized.unsizedUses, beside: unsized.sizedUses) }
+    if unsized.unsizedUses > 0 { return .unsized(name, in: unsized.unsizedUses, beside: unsized.sizedUses) }
     switch unsized.frame {
     case .none: return .unsized(name)
     case .limit(let label): return "`\(label):` alone only limits this `\(name)`; give it a width or height"

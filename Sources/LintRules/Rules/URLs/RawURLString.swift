@@ -164,6 +164,7 @@ extension RawURLString {
     case .namedAbsolute: return .constantLet
     case .textOfURL: return .schemeLiteral
     case .schemeFirst:
+      if origin.hasOtherScheme(in: file) { return .schemeLiteral }
       let hosts = origin.hosts(in: file)
       // A host that is computed far from the image may be that of any link.
       guard hosts.isEmpty ? feedsImage : destinations.isSeenAsImage(construction.tokens) else { return .schemeLiteral }
