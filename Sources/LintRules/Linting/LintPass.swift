@@ -244,13 +244,12 @@ struct LintPass<Tree: SourceTree> {
     defer { names = nil }
     if wrappers.isEmpty { return }
     let relevant = project.modifiers.relevant ?? [:]
-    let all = relevant.values.reduce(into: Set<UInt64>()) { $0.formUnion($1) }
+    let all = relevant.values.reduce(into: Set<ViewName>()) { $0.formUnion($1) }
     let known = tree.fileCount > Self.manyFiles ? names : nil
     let around = known?.wrappers(around: wrappers) { all.contains($0) } ?? []
     let filter = wantedNames.map { ModifierFilter($0, relevant) }
     project.modifiers.uses = modifierGatherer.gatherUses(wrappers.union(around), sketches, filter) { wrapper, path in
-      let name = wrapper.word.wordHash
-      return all.contains(name) || all.contains(name.inFile(path.wordHash))
+      ViewName.names(of: wrapper, in: path).contains(where: all.contains)
     }
   }
 

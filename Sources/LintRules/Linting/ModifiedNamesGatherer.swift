@@ -24,43 +24,43 @@ struct ModifiedNamesGatherer {
 
   /// For what is wanted the names of declarations, these or those that show them, that are in views with such a modifier.
   /// It may have too many, never too few.
-  mutating func names(among open: [WantedModifiers: Set<UInt64>]) -> [WantedModifiers: Set<UInt64>] {
-    var all: Set<UInt64> = []
+  mutating func names(among open: [WantedModifiers: Set<ViewName>]) -> [WantedModifiers: Set<ViewName>] {
+    var all: Set<ViewName> = []
     for names in open.values { all.formUnion(names) }
     readFiles(holding: all)
     // What is wanted besides has no influence.
     containment = Containment(
       notes.values.lazy.filter(\.mayShowViews), all, others: notes.values.filter { !$0.mayShowViews })
-    var found: [WantedModifiers: Set<UInt64>] = [:]
+    var found: [WantedModifiers: Set<ViewName>] = [:]
     for (index, key) in wanted.wanted.enumerated() {
       guard let names = open[key] else { continue }
       if key.isAny {
         // Most views have some modifier, and few views are asked about.
-        found[key] = containment.owners(of: names)
+        found[key] = containment.owners(of: names, areRoots: !key.isAround)
         continue
       }
       let modified = notes.values.lazy.compactMap { $0.modified[index] }.joined()
-      found[key] = containment.names(in: modified, about: index)
+      found[key] = containment.names(in: modified, about: index, areRoots: !key.isAround)
     }
     return found
   }
 
   /// The wrappers through which the uses of others are followed outwards, as far as their names may matter. It may have
   /// too many: names are less than what they name.
-  func wrappers(around first: Set<WrapperKey>, _ mayMatter: (UInt64) -> Bool) -> Set<WrapperKey> {
-    var names: Set<UInt64> = []
-    for key in first { names.insert(key.word.wordHash) }
+  func wrappers(around first: Set<WrapperKey>, _ mayMatter: (ViewName) -> Bool) -> Set<WrapperKey> {
+    var names: Set<ViewName> = []
+    for key in first { names.formUnion(ViewName.names(of: key, in: "")) }
     for (file, note) in notes {
-      let path = tree.path(file).wordHash
-      for key in note.wrappers where first.contains(key) { names.insert(key.word.wordHash.inFile(path)) }
+      for key in note.wrappers where first.contains(key) {
+        names.formUnion(ViewName.names(of: key, in: tree.path(file)))
+      }
     }
     let around = containment.owners(of: names, mayMatter)
     var found: Set<WrapperKey> = []
     for (file, note) in notes {
-      let path = tree.path(file).wordHash
       for key in note.wrappers {
-        let name = key.word.wordHash
-        if [name, name.inFile(path)].contains(where: { around.contains($0) && mayMatter($0) }) { found.insert(key) }
+        let names = ViewName.names(of: key, in: tree.path(file))
+        if names.contains(where: { around.contains($0) && mayMatter($0) }) { found.insert(key) }
       }
     }
     return found
@@ -84,15 +84,15 @@ struct ModifiedNamesGatherer {
   }
 
   /// Reads the files that have one of some names, and those that have the views in which these are.
-  private mutating func readFiles(holding names: Set<UInt64>) {
+  private mutating func readFiles(holding names: Set<ViewName>) {
     let modifiers = WordNumbers(wanted.names)
     let (some, view) = (WordNumbers(["some"]), WordNumbers(["View"]))
     var containment = Containment(notes.values, names)
-    var known: Set<UInt64> = []
+    var known: Set<ViewName> = []
     for _ in 0..<Self.mostRounds {
       let owners = containment.owners(of: names)
       var question = FileQuestion(uses: [])
-      question.numbers = owners.subtracting(known).map(FileWords.number).sorted()
+      question.numbers = Set(owners.subtracting(known).map { FileWords.number($0.word) }).sorted()
       known = owners
       if question.numbers.isEmpty { break }
       let numbers = WordNumbers(numbers: question.numbers)
@@ -116,11 +116,16 @@ struct ModifiedNamesGatherer {
 
 /// Which names are in the views of which declarations, as far as they are names of declarations themselves or wanted.
 private struct Containment {
-  private var ids: [UInt64: Int] = [:]
-  private var names: [UInt64] = []
-  /// By the id of an owner the ids of the names in its views.
+  private var ids: [ViewName: Int] = [:]
+  private var names: [ViewName] = []
+  /// The words of the names: most words of a view are none of them.
+  private var words: HashFilter
+  /// By the id of an owner the ids of the names in its views, and of those that are in no call.
   private var contents: [[Int]] = []
+  private var roots: [[Int]] = []
+  /// By the id of a name those of the owners of the views that it is in, and of those that it is in without a call.
   private var owners: [[Int]] = []
+  private var ownersOfRoots: [[Int]] = []
   /// Files that count only for what occurs in them.
   private let others: [ViewNotes]
   /// How many names are asked about or those of owners in the usual files; the ids of all others come after them.
@@ -129,33 +134,46 @@ private struct Containment {
   private var filesOfOwners: [Int: [Int]] = [:]
   /// What their views hold, by the ids of owners, with their indices.
   private var contentsOfOthers: [Int: [(name: Int, file: Int)]] = [:]
+  private var rootsOfOthers: [Int: [(name: Int, file: Int)]] = [:]
 
-  init(_ notes: some Sequence<ViewNotes>, _ wanted: Set<UInt64>, others: [ViewNotes] = []) {
+  init(_ notes: some Sequence<ViewNotes>, _ wanted: Set<ViewName>, others: [ViewNotes] = []) {
     self.others = others
+    words = HashFilter([])
     for name in wanted { add(name) }
     for note in notes { add(note) }
     usualCount = names.count
     for note in others { add(note) }
+    words = HashFilter(names.map(\.word))
     contents = [[Int]](repeating: [], count: names.count)
-    owners = contents
-    for note in notes {
-      for body in note.bodies {
-        let inside = body.names.compactMap { ids[$0] }
-        for owner in body.owners {
-          guard let id = ids[owner] else { continue }
-          contents[id] += inside
-          for name in inside { owners[name].append(id) }
-        }
+    (roots, owners, ownersOfRoots) = (contents, contents, contents)
+    for note in notes { link(note) }
+    for (file, note) in others.enumerated() { link(note, file) }
+  }
+
+  /// Links the names in the views of a usual file with their owners.
+  private mutating func link(_ note: ViewNotes) {
+    for body in note.bodies {
+      let (inside, first) = (ids(of: body.mentions), ids(of: body.roots))
+      for owner in body.owners {
+        guard let id = ids[owner] else { continue }
+        contents[id] += inside
+        roots[id] += first
+        for name in inside { owners[name].append(id) }
+        for name in first { ownersOfRoots[name].append(id) }
       }
     }
-    for (file, note) in others.enumerated() {
-      for body in note.bodies {
-        let inside = body.names.compactMap { name in ids[name].map { (name: $0, file: file) } }
-        for owner in body.owners {
-          guard let id = ids[owner] else { continue }
-          contentsOfOthers[id, default: []] += inside
-          if id >= usualCount { filesOfOwners[id, default: []].append(file) }
-        }
+  }
+
+  /// The same for one of the others, by its index.
+  private mutating func link(_ note: ViewNotes, _ file: Int) {
+    for body in note.bodies {
+      let inside = ids(of: body.mentions).map { (name: $0, file: file) }
+      let first = ids(of: body.roots).map { (name: $0, file: file) }
+      for owner in body.owners {
+        guard let id = ids[owner] else { continue }
+        contentsOfOthers[id, default: []] += inside
+        rootsOfOthers[id, default: []] += first
+        if id >= usualCount { filesOfOwners[id, default: []].append(file) }
       }
     }
   }
@@ -164,31 +182,41 @@ private struct Containment {
     for body in note.bodies { for owner in body.owners { add(owner) } }
   }
 
-  private mutating func add(_ name: UInt64) {
+  private mutating func add(_ name: ViewName) {
     if ids[name] == nil {
       ids[name] = names.count
       names.append(name)
     }
   }
 
-  /// Some names and all that are in their views, as far as the files are about what is wanted.
-  func names(in first: some Sequence<UInt64>, about wanted: Int) -> Set<UInt64> {
+  private func ids(of mentions: ViewMentions) -> [Int] {
+    var found: [Int] = []
+    mentions.forEach(words.mayHold) { name in if let id = ids[name] { found.append(id) } }
+    return found
+  }
+
+  /// Some names and all that are in their views, as far as the files are about what is wanted; or only those in no call.
+  func names(in first: some Sequence<ViewMentions>, about wanted: Int, areRoots: Bool) -> Set<ViewName> {
     let isKnown = { (id: Int) in
       id < usualCount || filesOfOwners[id]?.contains { others[$0].isAbout(wanted) } ?? false
     }
-    return reached(first, contents, isKnown) { id in
-      (contentsOfOthers[id] ?? []).compactMap { others[$0.file].isAbout(wanted) ? $0.name : nil }
+    let more = areRoots ? rootsOfOthers : contentsOfOthers
+    return reached(first.lazy.flatMap { ids(of: $0) }, areRoots ? roots : contents, isKnown) { id in
+      (more[id] ?? []).compactMap { others[$0.file].isAbout(wanted) ? $0.name : nil }
     }
   }
 
-  /// Some names and all in whose views they are, through those that satisfy a condition.
-  func owners(of first: some Sequence<UInt64>, _ isFollowed: (UInt64) -> Bool = { _ in true }) -> Set<UInt64> {
-    reached(first, owners, { isFollowed(names[$0]) }) { _ in [] }
+  /// Some names and all in whose views they are, through those that satisfy a condition; or only in no call there.
+  func owners(
+    of first: some Sequence<ViewName>, areRoots: Bool = false, _ isFollowed: (ViewName) -> Bool = { _ in true }
+  ) -> Set<ViewName> {
+    let next = areRoots ? ownersOfRoots : owners
+    return reached(first.lazy.compactMap { ids[$0] }, next, { isFollowed(names[$0]) }) { _ in [] }
   }
 
   private func reached(
-    _ first: some Sequence<UInt64>, _ next: [[Int]], _ isKnown: (Int) -> Bool, _ more: (Int) -> [Int]
-  ) -> Set<UInt64> {
+    _ first: some Sequence<Int>, _ next: [[Int]], _ isKnown: (Int) -> Bool, _ more: (Int) -> [Int]
+  ) -> Set<ViewName> {
     var isReached = [Bool](repeating: false, count: names.count)
     var pending: [Int] = []
     func take(_ id: Int) {
@@ -197,7 +225,7 @@ private struct Containment {
         pending.append(id)
       }
     }
-    for name in first { if let id = ids[name] { take(id) } }
+    for id in first { take(id) }
     while let id = pending.popLast() {
       for other in next[id] { take(other) }
       for other in more(id) { take(other) }

@@ -11,8 +11,8 @@ extension FactCollector {
   mutating func noteUse(of call: Call, _ range: Range<Int>, _ mention: Mention) {
     guard !file.isInPreview(call.name) else { return }
     let wrapper = reader.wrapper(behind: call.end).flatMap { $0.givesView ? $0 : nil }
-    let isFiltered = request.filter.map { !$0.keepsAll(for: mention.word, in: file.path) } ?? false
-    let way = ModifierReader(file: file).way(from: call.name, behind: call.end, isFiltered ? request.filter : nil)
+    let filter = request.filter.flatMap { keepsAll($0, call.name) ? nil : $0 }
+    let way = ModifierReader(file: file).way(from: call.name, behind: call.end, filter)
     let isKnown = way.isShown || wrapper != nil
     let use = ModifiedUse(
       range: range, position: file.lines.position(of: range.lowerBound), chain: way.chain,
@@ -21,6 +21,12 @@ extension FactCollector {
       WayOfUse(
         mention: mention, enclosingType: reader.types.path(around: call.name), path: SizingPath(), use: use))
     if let wrapper, !wrapper.isCopy { ask(for: wrapper.key) }
+  }
+
+  /// Whether all modifiers matter for a use, by its name.
+  private mutating func keepsAll(_ filter: ModifierFilter, _ name: Int) -> Bool {
+    filter.mayKeepAll(for: code.wordHash(name))
+      && filter.keepsAll(for: ViewMentions(name, in: file, scopes: reader.scopes(around: name)))
   }
 }
 

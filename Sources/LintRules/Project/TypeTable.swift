@@ -110,6 +110,11 @@ struct TypeTable {
     return heirs[name]?.contains(paths[type]) ?? false
   }
 
+  /// The names of the protocols and classes that a type conforms to or inherits from in this file.
+  mutating func inherited(by path: String) -> [String] {
+    heirs.filter { $0.value.contains(path) }.map(\.key)
+  }
+
   /// What the file shows of a type.
   func summary(of path: String) -> Summary { summaries[path] ?? Summary() }
 

@@ -286,6 +286,33 @@ struct CustomUsesTests {
     #expect(places(lacking, "func f() -> some View {\n  let text = Text(a)\n  return text.align(b)\n}") == [])
   }
 
+  /// What a name means depends on the type that it is in. A use whose modifiers are unknown counts only where one of them
+  /// may matter.
+  @Test func namesOfOtherMembersDoNotCount() {
+    let row = "struct Row: View { var body: some View { content }; var content: some View { Text(a) } }"
+    var others = [
+      "Host.swift": "let hosts = [Row()]", "B.swift": "struct B: View { var body: some View { content.align(b) } }",
+    ]
+    others["B+Content.swift"] = "extension B { var content: some View { Icon() } }"
+    #expect(places(lacking, row, others) == ["struct Row: Text"])
+    others["B+Content.swift"] = "extension B { var content: some View { Row() } }"
+    #expect(places(lacking, row, others) == [])
+    others["B+Content.swift"] = "extension B { var content: some View { VStack { Row() } } }"
+    #expect(places(lacking, row, others) == ["struct Row: Text"])
+    #expect(places(outside, row, others) == [])
+  }
+
+  @Test func membersOfValuesAndProtocolsAreFollowed() {
+    let screens = "struct Screens { var home: some View { Text(a) } }"
+    #expect(places(lacking, screens, ["B.swift": "let a = screens.home.align(b)"]) == [])
+    #expect(places(lacking, screens, ["B.swift": "let a = screens.home.bold()"]) == ["struct Screens: Text"])
+    let titled = "protocol Titled: View {}\nextension Titled { var title: some View { Text(a) } }"
+    let card = "struct Card: Titled { var body: some View { title.align(b) } }"
+    #expect(places(lacking, titled, ["B.swift": card]) == [])
+    let shared = "struct Card: View { var body: some View { Card.icon.align(b) } }"
+    #expect(places(lacking, "extension Card { static var icon: some View { Text(a) } }", ["B.swift": shared]) == [])
+  }
+
   @Test(arguments: [1, 3, 6, 12])
   func viewsInViewsAreFollowedOutwards(_ depth: Int) {
     let row = "struct V0: View { var body: some View { Text(a) } }"

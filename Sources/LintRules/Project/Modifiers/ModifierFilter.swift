@@ -3,20 +3,25 @@
 struct ModifierFilter: Sendable {
   /// The names that matter.
   private let names: WantedNames
-  /// The hashes of the names of declarations for whose uses every modifier matters.
-  private let unfiltered: Set<UInt64>
+  /// The names of declarations for whose uses every modifier matters, and their words.
+  private let unfiltered: Set<ViewName>
+  private let words: Set<UInt64>
 
   /// Makes the filter from what is wanted, and from the names of the declarations that may have it.
-  init(_ names: WantedNames, _ relevant: [WantedModifiers: Set<UInt64>]) {
+  init(_ names: WantedNames, _ relevant: [WantedModifiers: Set<ViewName>]) {
     self.names = names
     unfiltered = relevant.reduce(into: []) { all, entry in if entry.key.isAny { all.formUnion(entry.value) } }
+    words = Set(unfiltered.lazy.map(\.word))
   }
 
-  /// Whether all modifiers matter for the uses of a declaration of a file, by its name.
-  func keepsAll(for name: String, in path: String) -> Bool {
-    if unfiltered.isEmpty { return false }
-    let hash = name.wordHash
-    return unfiltered.contains(hash) || unfiltered.contains(hash.inFile(path.wordHash))
+  /// Whether all modifiers may matter for the uses of something with a name.
+  func mayKeepAll(for word: UInt64) -> Bool { !words.isEmpty && words.contains(word) }
+
+  /// Whether all modifiers matter where something is mentioned.
+  func keepsAll(for mentions: ViewMentions) -> Bool {
+    var isFound = false
+    mentions.forEach(words.contains) { isFound = isFound || unfiltered.contains($0) }
+    return isFound
   }
 
   /// Whether a modifier, or the type in `modifier(Card())`, matters, by the hash of its name.

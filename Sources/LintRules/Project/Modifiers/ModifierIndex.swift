@@ -12,9 +12,9 @@ struct ModifierIndex: Sendable {
   private var indices: [String: [Int]] = [:]
   /// Whether all definitions of the project are in it.
   let isComplete: Bool
-  /// For what is wanted the names, as hashes, of the declarations whose uses may have it; nil if they are not known yet.
-  var relevant: [WantedModifiers: Set<UInt64>]?
-  /// The names of declarations that the project does not mention outside their files.
+  /// For what is wanted the names of the declarations whose uses may have it; nil if they are not known yet.
+  var relevant: [WantedModifiers: Set<ViewName>]?
+  /// The names, as hashes, of declarations that the project does not mention outside their files.
   var unseen: Set<UInt64> = []
   /// The uses of wrappers.
   var uses = WrapperUses()
@@ -54,8 +54,7 @@ struct ModifierIndex: Sendable {
   /// Whether the uses of a wrapper of a file may have what is wanted, by its name.
   func mayBeModified(_ wrapper: WrapperKey, in file: String, _ wanted: WantedModifiers) -> Bool {
     guard let relevant = relevant?[wanted] else { return false }
-    let name = wrapper.word.wordHash
-    return relevant.contains(name) || relevant.contains(name.inFile(file.wordHash))
+    return ViewName.names(of: wrapper, in: file).contains(where: relevant.contains)
   }
 
   /// More definitions of one name than this are not distinguished.

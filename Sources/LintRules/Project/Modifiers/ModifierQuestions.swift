@@ -2,9 +2,9 @@
 public struct ModifierQuestions: Sendable {
   /// The names of modifiers whose definitions may change them.
   var names: Set<String> = []
-  /// For what is wanted the names, as hashes, of the declarations whose uses may change them.
-  var open: [WantedModifiers: Set<UInt64>] = [:]
-  /// The names of declarations that other packages can use and that their file does not mention.
+  /// For what is wanted the names of the declarations whose uses may change them.
+  var open: [WantedModifiers: Set<ViewName>] = [:]
+  /// The names, as hashes, of declarations that other packages can use and that their file does not mention.
   var unseen: Set<UInt64> = []
   /// The wrappers whose uses change them.
   var wrappers: Set<WrapperKey> = []

@@ -1,17 +1,18 @@
 /// What one file says about the names in its views: which names are in the views of which declarations, and which are in
-/// views that wanted modifiers change. Names are hashes; those of members and values that a file declares are only those
-/// of this file.
+/// views that wanted modifiers change.
 struct ViewNotes: Sendable {
   /// The names in a view that a declaration gives.
   struct Body: Sendable {
     /// The names of the declaration and of the type that it is in.
-    var owners: [UInt64]
-    var names: [UInt64]
+    var owners: [ViewName]
+    var mentions: ViewMentions
+    /// Those of them that are in no call: only they have the modifiers of what shows the view as their own.
+    var roots: ViewMentions
   }
 
   private(set) var bodies: [Body] = []
   /// For each of the `WantedModifiers` the names in views that they may change.
-  private(set) var modified: [Int: [UInt64]] = [:]
+  private(set) var modified: [Int: [ViewMentions]] = [:]
   /// The `WantedModifiers` whose names occur in the file, by their indices.
   private(set) var mentioned: Set<Int> = []
   /// The file has words that each declaration of a view has.
@@ -21,27 +22,19 @@ struct ViewNotes: Sendable {
 
   /// Reads a file.
   init(_ file: FileView, _ wanted: WantedNames, _ images: ImageVocabulary) {
-    let names = NamesOfViews(file)
     mayShowViews = Self.words.allSatisfy { !file.words.tokens(of: $0).isEmpty }
-    addBodies(file, names, WrappersOfFile.shared(file, images))
-    var changed: [Int: [Bool]] = [:]
-    for number in names.hashes.indices {
-      guard let indices = wanted.wanted(by: names.hashes[number]) else { continue }
+    var reader = MentionReader(file, WrappersOfFile.shared(file, images))
+    addBodies(file, &reader)
+    for number in file.words.hashes.indices {
+      guard let indices = wanted.wanted(by: file.words.hashes[number]) else { continue }
       mentioned.formUnion(indices)
       for token in file.words.tokens(ofNumber: number) {
         guard let base = file.viewChanged(by: token) else { continue }
-        for index in indices {
-          var seen = changed.removeValue(forKey: index) ?? [Bool](repeating: false, count: names.hashes.count)
-          if wanted.wanted[index].isAround {
-            for token in base.all { if let name = names.number(at: token) { seen[name] = true } }
-          } else {
-            for token in base.own { if let name = names.number(at: token) { seen[name] = true } }
-          }
-          changed[index] = seen
-        }
+        let all = indices.contains { wanted.wanted[$0].isAround } ? reader.mentions(in: base.all) : nil
+        let own = reader.mentions(in: base.own)
+        for index in indices { modified[index, default: []].append(wanted.wanted[index].isAround ? all! : own) }
       }
     }
-    modified = changed.mapValues { seen in seen.indices.filter { seen[$0] }.map { names.name(ofNumber: $0) } }
   }
 
   /// Words that each declaration of a view has.
@@ -53,86 +46,110 @@ struct ViewNotes: Sendable {
   /// Results of functions and properties that do not show anything.
   private static let values = WordList("Void Never Bool Int Double CGFloat String Date URL Color Font Binding Self")
 
-  private mutating func addBodies(_ file: FileView, _ names: NamesOfViews, _ known: WrappersOfFile) {
-    var seen = [Int32](repeating: -1, count: names.hashes.count)
-    func add(_ owners: [UInt64], _ tokens: Range<Int>) {
-      let id = Int32(bodies.count)
-      var inside: [UInt64] = []
-      for token in tokens {
-        guard let number = names.number(at: token), seen[number] != id else { continue }
-        seen[number] = id
-        inside.append(names.name(ofNumber: number))
-      }
-      if !inside.isEmpty { bodies.append(Body(owners: owners, names: inside)) }
-    }
+  private mutating func addBodies(_ file: FileView, _ reader: inout MentionReader) {
+    let shown = file.typesWithBody
     for declaration in file.outline.declarations {
       guard declaration.kind == .function || declaration.kind == .variable, let body = declaration.body,
         let last = declaration.type.last(where: { file.code.isWord($0) }), file.code.startsUppercase(last),
-        !Self.values.contains(file.code.word(last)), let key = known.key(of: declaration)
+        !Self.values.contains(file.code.word(last)), let key = reader.wrappers.key(of: declaration)
       else { continue }
-      let owner = declaration.parent.flatMap { file.outline.declarations[$0].isType ? $0 : nil }
-        .map { file.code.name(ofType: file.outline.declarations[$0]).wordHash }
+      let isBody = file.code.isWord(declaration.name, "body")
+      let type = declaration.parent.flatMap { file.outline.declarations[$0].isType ? $0 : nil }
+      // What a type shows besides its body, another part of it or a protocol may mention.
+      let owner = type.flatMap { isBody || !shown.contains($0) ? $0 : nil }
+        .map { ViewName(file.code.name(ofType: file.outline.declarations[$0]).wordHash) }
       // A view is shown by its own name.
-      let own = file.code.isWord(declaration.name, "body") ? [] : names.names(ofDeclarationAt: declaration.name)
-      add(own + (owner.map { [$0] } ?? []), file.brackets.inside(body))
-      if key.file.isEmpty, key.member.isEmpty || known.namesView(declaration.type) { wrappers.append(key) }
-      // A protocol may show a member of the type.
-      if let owner, !own.isEmpty { bodies.append(Body(owners: [owner], names: own)) }
+      let own = isBody ? [] : reader.wrappers.names(of: declaration)
+      add(own + (owner.map { [$0] } ?? []), file.brackets.inside(body), &reader)
+      if key.file.isEmpty, key.member.isEmpty || reader.wrappers.namesView(declaration.type) { wrappers.append(key) }
+      if let owner, !own.isEmpty { add([owner], declaration.name..<declaration.name + 1, &reader) }
     }
     for binding in file.outline.bindings where !binding.value.isEmpty {
-      add(names.names(ofDeclarationAt: binding.name), binding.value)
+      add(file.code.isWord(binding.name) ? reader.wrappers.names(of: binding) : [], binding.value, &reader)
     }
   }
+
+  private mutating func add(_ owners: [ViewName], _ tokens: Range<Int>, _ reader: inout MentionReader) {
+    let mentions = reader.mentions(in: tokens)
+    if mentions.isEmpty { return }
+    bodies.append(Body(owners: owners, mentions: mentions, roots: reader.mentions(in: reader.roots(of: tokens))))
+  }
 }
 
-/// The names of one file as its notes have them.
-private struct NamesOfViews {
+/// Reads the names that views of one file mention.
+private struct MentionReader {
   private let file: FileView
-  /// The hashes of all words.
-  let hashes: [UInt64]
-  /// Which words are the names of members and values that the file declares.
-  private var isDeclared: [Bool]
-  private let path: UInt64
+  let wrappers: WrappersOfFile
+  /// For each form and word the last question that had it: each is noted once.
+  private var seen: [Int32]
+  private var question: Int32 = -1
+  /// The scopes of words alone, by the indices of the types around them; -1 outside types.
+  private var scopes: [Int: [UInt64]] = [:]
 
-  init(_ file: FileView) {
+  init(_ file: FileView, _ wrappers: WrappersOfFile) {
     self.file = file
-    hashes = file.words.hashes
-    path = file.path.wordHash
-    isDeclared = [Bool](repeating: false, count: hashes.count)
-    for declaration in file.outline.declarations where !declaration.isType { declare(declaration.name) }
-    for binding in file.outline.bindings { declare(binding.name) }
+    self.wrappers = wrappers
+    seen = [Int32](repeating: -1, count: 2 * file.words.hashes.count)
   }
 
-  private mutating func declare(_ token: Int) {
-    guard file.code.startsLowercase(token), let number = file.words.number(ofToken: token) else { return }
-    isDeclared[number] = true
+  /// The names at some tokens, which are all in one type.
+  mutating func mentions(in tokens: some Collection<Int>) -> ViewMentions {
+    guard let first = tokens.first else { return ViewMentions(scopes: []) }
+    question += 1
+    var mentions = ViewMentions(scopes: scopes(around: first))
+    for token in tokens where file.code.kind(token) == .identifier {
+      guard let number = file.words.number(ofToken: token), let (form, type) = file.formOfMention(token) else {
+        continue
+      }
+      if form != .ofType {
+        let slot = 2 * number + form.rawValue
+        if seen[slot] == question { continue }
+        seen[slot] = question
+      }
+      mentions.add(file.words.hashes[number], form, type: type)
+    }
+    return mentions
   }
 
-  /// The number of the word at a code token, if it may name a view.
-  func number(at token: Int) -> Int? {
-    guard file.code.kind(token) == .identifier else { return nil }
-    // `.leading` is a member of a type that is not written.
-    if file.code.kind(token - 1) == .period, !file.syntax.endsOperand(token - 2) { return nil }
-    return file.words.number(ofToken: token)
+  /// The tokens of some code that are in no call and no list.
+  func roots(of tokens: Range<Int>) -> [Int] {
+    var roots: [Int] = []
+    var token = tokens.lowerBound
+    while token < tokens.upperBound {
+      if let partner = file.brackets.partner(token), partner > token, isPassed(token) {
+        token = partner
+      } else {
+        roots.append(token)
+      }
+      token += 1
+    }
+    return roots
   }
 
-  func name(ofNumber number: Int) -> UInt64 {
-    isDeclared[number] ? hashes[number].inFile(path) : hashes[number]
+  /// Whether what an opening bracket encloses is not shown in its place.
+  private func isPassed(_ opener: Int) -> Bool {
+    switch file.code.kind(opener) {
+    case .leftParen: file.syntax.nameOfCall(opener) != nil
+    case .leftBrace: file.outline.role(ofBrace: opener) == .closure && file.code.kind(opener - 1) != .equal
+    default: true
+    }
   }
 
-  /// The names by which a declaration is mentioned: in its file and in others.
-  func names(ofDeclarationAt token: Int) -> [UInt64] {
-    guard let number = file.words.number(ofToken: token) else { return [] }
-    return isDeclared[number] ? [hashes[number], name(ofNumber: number)] : [hashes[number]]
+  private mutating func scopes(around token: Int) -> [UInt64] {
+    let type = file.enclosingTypeIndex(at: token) ?? -1
+    if let known = scopes[type] { return known }
+    let found = wrappers.scopes(around: token)
+    scopes[type] = found
+    return found
   }
-}
-
-extension UInt64 {
-  /// The hash of a name as one of a file, by the hash of its path.
-  func inFile(_ path: UInt64) -> UInt64 { (self ^ path) &* 0x9E37_79B9_7F4A_7C15 }
 }
 
 extension FileView {
+  /// The types whose declarations in the file have a body, by the indices of the declarations.
+  fileprivate var typesWithBody: Set<Int> {
+    Set(outline.declarations.lazy.filter { $0.isMember && self.code.isWord($0.name, "body") }.compactMap(\.parent))
+  }
+
   /// The tokens of the view that a modifier changes, and those of the names that it is a modifier of; nil where nothing
   /// of the project can be.
   fileprivate func viewChanged(by token: Int) -> (all: Range<Int>, own: [Int])? {

@@ -57,10 +57,35 @@ final class WrappersOfFile {
   /// Whether other packages can use a type.
   func isPublic(_ type: String) -> Bool { reader.types.summary(of: type).isPublic }
 
+  /// The names by which a function or property is mentioned.
+  func names(of declaration: Declaration) -> [ViewName] {
+    let word = file.code.wordHash(declaration.name)
+    if declaration.isMember { return names(ofMember: word, at: declaration.keyword) }
+    return declaration.parent == nil ? [ViewName(word), local(word)] : [local(word)]
+  }
+
+  /// The names by which a value is mentioned.
+  func names(of binding: Binding) -> [ViewName] {
+    let word = file.code.wordHash(binding.name)
+    return binding.isMember ? names(ofMember: word, at: binding.name) : [local(word)]
+  }
+
+  private func names(ofMember word: UInt64, at token: Int) -> [ViewName] {
+    let type = reader.types.path(around: token)
+    if type.isEmpty || reader.isExtendedByModifiers(type) { return [ViewName(word), local(word)] }
+    let member = ViewName(word, WrapperKey.lastWord(type).wordHash)
+    return reader.types.summary(of: type).isView ? [member] : [member, ViewName(word, ViewName.ofValue)]
+  }
+
+  private func local(_ word: UInt64) -> ViewName { ViewName(word, ViewName.file(file.path.wordHash)) }
+
+  /// What a word alone may be a member of at a code token.
+  func scopes(around token: Int) -> [UInt64] { reader.scopes(around: token) }
+
   /// The declarations around a declaration, and itself.
   func declarationsAround(_ innermost: Int) -> DeclarationsAround {
     if let known = declarations[innermost] { return known }
-    let around = DeclarationsAround(innermost, file)
+    let around = DeclarationsAround(innermost, file, self)
     declarations[innermost] = around
     return around
   }
@@ -68,18 +93,17 @@ final class WrappersOfFile {
 
 /// The declarations around a place, as far as the wrapper that the place is in may be one of them.
 struct DeclarationsAround {
-  /// The hashes of their names.
-  private(set) var names: Set<UInt64> = []
+  /// Their names.
+  private(set) var names: Set<ViewName> = []
   /// Those of them that other packages may use and that their file does not mention elsewhere.
   private(set) var unseen: Set<UInt64> = []
   /// One of them may return a changed copy of the view that it is called on.
   private(set) var mayBeCopy = false
 
-  init(_ innermost: Int, _ file: FileView) {
+  fileprivate init(_ innermost: Int, _ file: FileView, _ wrappers: WrappersOfFile) {
     let declarations = file.outline.declarations
     var index: Int? = innermost
     var mayBePublic = false
-    let path = file.path.wordHash
     while let current = index {
       let declaration = declarations[current]
       index = declaration.parent
@@ -87,8 +111,7 @@ struct DeclarationsAround {
       mayBePublic = declaration.modifiers.contains(.isPublic) || parent.map { Self.mayHaveWitnesses($0, file) } ?? false
       guard let name = Self.name(of: declaration, file) else { continue }
       let hash = name.wordHash
-      names.insert(hash)
-      names.insert(hash.inFile(path))
+      names.formUnion(declaration.isType ? [ViewName(hash)] : wrappers.names(of: declaration))
       mayBePublic = mayBePublic || parent?.modifiers.contains(.isPublic) ?? false
       if mayBePublic, !file.mentions(name) { unseen.insert(hash) }
       if declaration.kind == .function, let parent, parent.isType {

@@ -35,7 +35,23 @@ extension SizingReader {
 
   /// Whether the result of a declaration may be a view: what is not in a view or an extension of views says so itself.
   func givesView(_ declaration: Declaration, _ key: WrapperKey) -> Bool {
-    key.type.isEmpty || types.summary(of: key.type).isView || namesView(declaration.type)
+    if key.member.isEmpty { return true }
+    if namesValue(declaration.type) { return false }
+    return key.type.isEmpty || types.summary(of: key.type).isView || namesView(declaration.type)
+  }
+
+  /// Types that properties of views often have and that show nothing.
+  private static let valueTypes = WordList(
+    """
+    Alignment Animation AnyTransition AttributedString Axis Bool CGFloat CGPoint CGRect CGSize Data Date Decimal Double
+    Edge EdgeInsets Error Float Font HorizontalAlignment Int LocalizedStringKey LocalizedStringResource NSColor NSImage
+    String UIColor UIImage URL URLRequest UUID UnitPoint VerticalAlignment
+    """)
+
+  /// Whether a type shows nothing, or is an optional or a list of such a type.
+  private func namesValue(_ type: Range<Int>) -> Bool {
+    guard let last = type.last(where: { code.isWord($0) }) else { return false }
+    return code.kind(last - 1) != .period && Self.valueTypes.contains(code.word(last))
   }
 
   /// Whether a type has the name of a view in it.
@@ -180,6 +196,8 @@ extension SizingReader {
     let summary = types.summary(of: type)
     key.allowsAnyReceiver = !summary.isView
     if summary.isPrivate || declaration.modifiers.contains(.isPrivate) { key.file = file.path }
-    return Wrapper(key: key, isPublic: isPublic(declaration, key))
+    // Without an annotation the value says too little.
+    let givesView = declaration.type.isEmpty || givesView(declaration, key)
+    return Wrapper(key: key, isPublic: isPublic(declaration, key), givesView: givesView)
   }
 }

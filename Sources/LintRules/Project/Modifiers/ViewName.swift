@@ -1,0 +1,110 @@
+/// A name by which something that gives a view is used, as far as one mention of it shows what is meant.
+struct ViewName: Hashable, Sendable {
+  /// The hash of the word.
+  let word: UInt64
+  /// What the word means: the hash of the name of the type that it is a member of, or one of those below.
+  let scope: UInt64
+
+  /// Types, functions outside types, and what extensions add to all views.
+  static let global: UInt64 = 0
+  /// Members of types other than views: they may follow any value.
+  static let ofValue: UInt64 = 1
+
+  init(_ word: UInt64, _ scope: UInt64 = Self.global) {
+    self.word = word
+    self.scope = scope
+  }
+
+  /// The scope of what only one file can mention, by the hash of its path.
+  static func file(_ path: UInt64) -> UInt64 { path &* 0x9E37_79B9_7F4A_7C15 }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(word ^ scope &* 0x9E37_79B9_7F4A_7C15) }
+
+  /// The names of a wrapper of a file.
+  static func names(of key: WrapperKey, in path: String) -> [ViewName] {
+    let word = key.word.wordHash
+    if key.local >= 0 { return [ViewName(word, file(path.wordHash))] }
+    if key.member.isEmpty { return [ViewName(word)] }
+    if key.type.isEmpty { return [ViewName(word), ViewName(word, file(path.wordHash))] }
+    let member = ViewName(word, key.typeWord.wordHash)
+    return key.allowsAnyReceiver ? [member, ViewName(word, ofValue)] : [member]
+  }
+}
+
+/// The names that one file mentions in its views.
+struct ViewMentions {
+  /// How a word is mentioned.
+  enum Form: Int {
+    /// `icon`, `self.icon`
+    case bare
+    /// `user.icon`
+    case member
+    /// `Card.icon`
+    case ofType
+  }
+
+  /// The hashes of words mentioned alone: with the types around them they are names of members.
+  private(set) var bare: [UInt64] = []
+  /// The hashes of words after a value.
+  private(set) var members: [UInt64] = []
+  /// The words directly after the name of a type.
+  private(set) var ofTypes: [ViewName] = []
+  /// The scopes in which the words alone have a meaning: the file, and the types around them with what they inherit.
+  let scopes: [UInt64]
+
+  init(scopes: [UInt64]) { self.scopes = scopes }
+
+  var isEmpty: Bool { bare.isEmpty && members.isEmpty && ofTypes.isEmpty }
+
+  mutating func add(_ word: UInt64, _ form: Form, type: UInt64) {
+    switch form {
+    case .bare: bare.append(word)
+    case .member: members.append(word)
+    case .ofType: ofTypes.append(ViewName(word, type))
+    }
+  }
+
+  /// The mention of a word at a code token.
+  init(_ token: Int, in file: FileView, scopes: [UInt64]) {
+    self.scopes = scopes
+    if let (form, type) = file.formOfMention(token) { add(file.code.wordHash(token), form, type: type) }
+  }
+
+  /// Calls a function with all names that the mentions may mean.
+  func forEach(_ mayMatter: (UInt64) -> Bool, _ take: (ViewName) -> Void) {
+    for word in bare where mayMatter(word) {
+      take(ViewName(word))
+      for scope in scopes { take(ViewName(word, scope)) }
+    }
+    for word in members where mayMatter(word) {
+      take(ViewName(word))
+      take(ViewName(word, ViewName.ofValue))
+    }
+    for name in ofTypes where mayMatter(name.word) {
+      take(name)
+      take(ViewName(name.word))
+      take(ViewName(name.word, ViewName.ofValue))
+    }
+  }
+}
+
+extension FileView {
+  /// How the word at a code token is mentioned, with the hash of the type before it; nil where it can be no view:
+  /// `.leading` is a member of a type that is not written.
+  func formOfMention(_ token: Int) -> (ViewMentions.Form, UInt64)? {
+    guard code.kind(token - 1) == .period else { return (.bare, 0) }
+    let base = token - 2
+    if code.keyword(base) == .`self` || code.keyword(base) == .Self { return (.bare, 0) }
+    if code.isWord(base), code.startsUppercase(base) { return (.ofType, code.wordHash(base)) }
+    return syntax.endsOperand(base) ? (.member, 0) : nil
+  }
+}
+
+extension SizingReader {
+  /// What a word alone may be a member of at a code token: the types around it with what they inherit, and the file.
+  mutating func scopes(around token: Int) -> [UInt64] {
+    let path = types.path(around: token)
+    let names = path.isEmpty ? [] : path.wordsOfPath.union(types.inherited(by: path))
+    return [ViewName.file(file.path.wordHash)] + names.map(\.wordHash)
+  }
+}
