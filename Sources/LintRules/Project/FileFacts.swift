@@ -24,7 +24,7 @@ public struct ImageSite: Sendable {
   /// It is in a preview.
   public var isInPreview: Bool
 
-  /// Stands for the configured name where a type with such a name shows data that it loads itself.
+  /// In place of the configured name, where a type with such a name shows data that it loads itself.
   static let ofData = "Image"
 }
 

@@ -39,7 +39,7 @@ struct OwnImageTypes {
     if let used = graph.ownType(node), used != typeAround[image] {
       return takingContent.contains(used) && !isSizedInside(used) ? .byItself : .elsewhere
     }
-    // What loads its data itself is no image call unless it is used as one.
+    // A view that loads its data itself matters only where it is used as an image call.
     let isOfData = graph.site(node).image == ImageSite.ofData
     guard let type = typeAround[image] else { return isOfData ? .elsewhere : .byItself }
     let outcome = graph.images[image].outcome

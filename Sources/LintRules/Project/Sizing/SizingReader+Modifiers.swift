@@ -33,7 +33,7 @@ extension SizingReader {
     return context
   }
 
-  /// What the name of a modifier says of the place of the view: its edges, the screen, the sheet.
+  /// Reads from the name of a modifier where the view is: up to the edges, on a whole screen, in a sheet.
   private func readPlace(_ name: String, _ pieces: inout FramePieces) {
     if readsClips, BuiltinModifiers.clips(name) { pieces.traits.insert(.isClipped) }
     switch name {
