@@ -305,7 +305,7 @@ struct CustomUsesTests {
   @Test func membersOfValuesAndProtocolsAreFollowed() {
     let screens = "struct Screens { var home: some View { Text(a) } }"
     #expect(places(lacking, screens, ["B.swift": "let a = screens.home.align(b)"]) == [])
-    #expect(places(lacking, screens, ["B.swift": "let a = screens.home.bold()"]) == ["struct Screens: Text"])
+    #expect(places(lacking, screens, ["B.swift": "let a = screens.home.bold()"]) == ["struct Screens { var home: Text"])
     let titled = "protocol Titled: View {}\nextension Titled { var title: some View { Text(a) } }"
     let card = "struct Card: Titled { var body: some View { title.align(b) } }"
     #expect(places(lacking, titled, ["B.swift": card]) == [])
