@@ -25,8 +25,8 @@ struct ViewNotes: Sendable {
     mayShowViews = Self.words.allSatisfy { !file.words.tokens(of: $0).isEmpty }
     var reader = MentionReader(file, WrappersOfFile.shared(file, images))
     addBodies(file, &reader)
-    for number in file.words.hashes.indices {
-      guard let indices = wanted.wanted(by: file.words.hashes[number]) else { continue }
+    for number in reader.hashes.indices {
+      guard let indices = wanted.wanted(by: reader.hashes[number]) else { continue }
       mentioned.formUnion(indices)
       for token in file.words.tokens(ofNumber: number) {
         guard let base = file.viewChanged(by: token) else { continue }
@@ -80,6 +80,8 @@ struct ViewNotes: Sendable {
 private struct MentionReader {
   private let file: FileView
   let wrappers: WrappersOfFile
+  /// The hashes of all words.
+  let hashes: [UInt64]
   /// For each form and word the last question that had it: each is noted once.
   private var seen: [Int32]
   private var question: Int32 = -1
@@ -89,7 +91,8 @@ private struct MentionReader {
   init(_ file: FileView, _ wrappers: WrappersOfFile) {
     self.file = file
     self.wrappers = wrappers
-    seen = [Int32](repeating: -1, count: 2 * file.words.hashes.count)
+    hashes = file.words.hashes
+    seen = [Int32](repeating: -1, count: 2 * hashes.count)
   }
 
   /// The names at some tokens, which are all in one type.
@@ -106,7 +109,7 @@ private struct MentionReader {
         if seen[slot] == question { continue }
         seen[slot] = question
       }
-      mentions.add(file.words.hashes[number], form, type: type)
+      mentions.add(hashes[number], form, type: type)
     }
     return mentions
   }
