@@ -92,8 +92,7 @@ struct ModifierReader {
 
   /// Whether a filter keeps the modifier whose name is a code token, as far as the name says.
   private func isKept(_ name: Int, by filter: ModifierFilter) -> Bool {
-    guard let number = file.words.number(ofToken: name) else { return false }
-    return filter.keeps(file.words.hashes[number]) || code.isWord(name, "modifier")
+    code.isWord(name) && (filter.keeps(code.wordHash(name)) || code.isWord(name, "modifier"))
   }
 
   /// What is applied on a way.
