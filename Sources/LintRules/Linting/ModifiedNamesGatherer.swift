@@ -87,7 +87,7 @@ struct ModifiedNamesGatherer {
   private mutating func readFiles(holding names: Set<ViewName>) {
     let modifiers = WordNumbers(wanted.names)
     let (some, view) = (WordNumbers(["some"]), WordNumbers(["View"]))
-    var containment = Containment(notes.values, names)
+    var containment = Containment(ownersIn: notes.values, names)
     var known: Set<ViewName> = []
     for _ in 0..<Self.mostRounds {
       let owners = containment.owners(of: names)
@@ -109,7 +109,7 @@ struct ModifiedNamesGatherer {
       }
       if read.allSatisfy({ $0 == nil }) { break }
       for (file, note) in zip(files, read) { if let note { notes[file] = note } }
-      containment = Containment(notes.values, names)
+      containment = Containment(ownersIn: notes.values, names)
     }
   }
 }
@@ -136,7 +136,16 @@ private struct Containment {
   private var contentsOfOthers: [Int: [(name: Int, file: Int)]] = [:]
   private var rootsOfOthers: [Int: [(name: Int, file: Int)]] = [:]
 
+  /// Links all names with the owners of the views that they are in, for `owners(of:)` alone.
+  init(ownersIn notes: some Sequence<ViewNotes>, _ wanted: Set<ViewName>) {
+    self.init(notes, wanted, others: [], isWhole: false)
+  }
+
   init(_ notes: some Sequence<ViewNotes>, _ wanted: Set<ViewName>, others: [ViewNotes] = []) {
+    self.init(notes, wanted, others: others, isWhole: true)
+  }
+
+  private init(_ notes: some Sequence<ViewNotes>, _ wanted: Set<ViewName>, others: [ViewNotes], isWhole: Bool) {
     self.others = others
     words = HashFilter([])
     for name in wanted { add(name) }
@@ -144,10 +153,21 @@ private struct Containment {
     usualCount = names.count
     for note in others { add(note) }
     words = HashFilter(names.map(\.word))
-    contents = [[Int]](repeating: [], count: names.count)
-    (roots, owners, ownersOfRoots) = (contents, contents, contents)
-    for note in notes { link(note) }
+    owners = [[Int]](repeating: [], count: names.count)
+    if isWhole { (contents, roots, ownersOfRoots) = (owners, owners, owners) }
+    for note in notes { if isWhole { link(note) } else { linkOwners(note) } }
     for (file, note) in others.enumerated() { link(note, file) }
+  }
+
+  /// Links the names in the views of a file with their owners, and with nothing else.
+  private mutating func linkOwners(_ note: ViewNotes) {
+    for body in note.bodies {
+      let inside = ids(of: body.mentions)
+      for owner in body.owners {
+        guard let id = ids[owner] else { continue }
+        for name in inside { owners[name].append(id) }
+      }
+    }
   }
 
   /// Links the names in the views of a usual file with their owners.
