@@ -9,13 +9,22 @@ extension FactCollector {
       return declaration.isType && declaration.kind != .extensionOfType
         && request.projectImages.contains(code.name(ofType: declaration))
     }
-    for path in Set(declared.map { reader.types.path(ofDeclaration: $0) }).sorted() { takeImages(ofOwnType: path) }
+    if declared.isEmpty { return }
+    let images = Dictionary(grouping: file.words.tokens(of: "Image")) { reader.types.path(around: $0) }
+    let sites = Dictionary(grouping: facts.sites.filter { $0.image != nil }, by: \.enclosingType)
+    let containers = typesThatTakeContent
+    for path in Set(declared.map { reader.types.path(ofDeclaration: $0) }).sorted() where !containers.contains(path) {
+      // One that shows an image call other than itself is not read.
+      let showsCall = (sites[path] ?? []).contains { site in
+        site.mention.map { $0.word != path.lastWordOfPath } ?? true
+      }
+      if !showsCall { takeImages(images[path] ?? [], ofOwnType: path) }
+    }
   }
 
-  private mutating func takeImages(ofOwnType path: String) {
+  private mutating func takeImages(_ images: [Int], ofOwnType path: String) {
     let type = reader.types.summary(of: path)
-    guard type.isView, !type.isRepresented, !showsImageCall(path), !takesContent(path) else { return }
-    let images = file.words.tokens(of: "Image").filter { reader.types.path(around: $0) == path }
+    guard type.isView, !type.isRepresented else { return }
     var isRead = false
     for name in images {
       guard let call = file.call(at: name), isOfData(call), !isLost(behind: call.end) else { continue }
@@ -25,14 +34,6 @@ extension FactCollector {
     }
     // One of a library is as the library is.
     if !isRead, !type.isPublic { facts.unreadImages.append(path) }
-  }
-
-  /// Whether a type shows an image call other than itself.
-  private func showsImageCall(_ path: String) -> Bool {
-    facts.sites.contains { site in
-      guard site.image != nil, site.enclosingType == path else { return false }
-      return site.mention.map { $0.word != path.lastWordOfPath } ?? true
-    }
   }
 
   /// Whether a call of `Image` shows data that a name has, not an image of the app, a symbol or an empty image.
@@ -58,13 +59,14 @@ extension FactCollector {
     return false
   }
 
-  /// Whether a type has a closure that gets a value and gives one: the uses may show the image in it.
-  private func takesContent(_ path: String) -> Bool {
-    file.outline.bindings.contains { binding in
+  /// The types with a closure that gets a value and gives one: the uses may show the image in it.
+  private var typesThatTakeContent: Set<String> {
+    let closures = file.outline.bindings.filter { binding in
       guard binding.isMember, let arrow = binding.type.last(where: { code.kind($0) == .arrow }) else { return false }
       let isEmpty = code.kind(arrow - 1) == .rightParen && code.kind(arrow - 2) == .leftParen
       let givesNothing = code.isWord(arrow + 1, "Void") || code.kind(arrow + 1) == .leftParen
-      return !isEmpty && !givesNothing && reader.types.path(around: binding.name) == path
+      return !isEmpty && !givesNothing
     }
+    return Set(closures.map { reader.types.path(around: $0.name) })
   }
 }

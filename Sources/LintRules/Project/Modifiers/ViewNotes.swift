@@ -25,16 +25,29 @@ struct ViewNotes: Sendable {
     mayShowViews = Self.words.allSatisfy { !file.words.tokens(of: $0).isEmpty }
     var reader = MentionReader(file, WrappersOfFile.shared(file, images))
     addBodies(file, &reader)
+    var changed: [Int: ChangedNames] = [:]
     for number in reader.hashes.indices {
       guard let indices = wanted.wanted(by: reader.hashes[number]) else { continue }
       mentioned.formUnion(indices)
-      for token in file.words.tokens(ofNumber: number) {
-        guard let base = file.viewChanged(by: token) else { continue }
-        let all = indices.contains { wanted.wanted[$0].isAround } ? reader.mentions(in: base.all) : nil
-        let own = reader.mentions(in: base.own)
-        for index in indices { modified[index, default: []].append(wanted.wanted[index].isAround ? all! : own) }
+      // The last modifier of a chain comes first: what it changes holds what the others change.
+      var chains: Set<Int> = []
+      var area = 0..<0
+      for token in file.words.tokens(ofNumber: number).reversed() {
+        guard let link = file.link(changing: token), chains.insert(file.chains.links[link].chain).inserted,
+          let base = file.viewChanged(by: link)
+        else { continue }
+        let isNew = !(area.lowerBound <= base.all.lowerBound && base.all.upperBound <= area.upperBound)
+        if isNew { area = base.all }
+        for index in indices {
+          let isAround = wanted.wanted[index].isAround
+          if isAround, !isNew { continue }
+          var names = changed.removeValue(forKey: index) ?? ChangedNames()
+          if isAround { reader.add(base.all, to: &names) } else { reader.add(base.own, to: &names) }
+          changed[index] = names
+        }
       }
     }
+    modified = changed.mapValues { Array($0.mentions.values) }
   }
 
   /// Words that each declaration of a view has.
@@ -76,6 +89,13 @@ struct ViewNotes: Sendable {
   }
 }
 
+/// The names that modifiers change, by the types around them.
+private struct ChangedNames {
+  var mentions: [Int: ViewMentions] = [:]
+  /// The hashes of the names that were noted, with how they are mentioned and the types around them.
+  var seen: Set<UInt64> = []
+}
+
 /// Reads the names that views of one file mention.
 private struct MentionReader {
   private let file: FileView
@@ -112,6 +132,25 @@ private struct MentionReader {
       mentions.add(hashes[number], form, type: type)
     }
     return mentions
+  }
+
+  /// Adds the names at some tokens, each once.
+  mutating func add(_ tokens: some Collection<Int>, to names: inout ChangedNames) {
+    guard let first = tokens.first else { return }
+    let type = file.enclosingTypeIndex(at: first) ?? -1
+    var mentions = names.mentions.removeValue(forKey: type) ?? ViewMentions(scopes: scopes(around: first))
+    for token in tokens where file.code.kind(token) == .identifier {
+      guard let number = file.words.number(ofToken: token), let (form, owner) = file.formOfMention(token),
+        names.seen.insert(hash(number, form, owner, type)).inserted
+      else { continue }
+      mentions.add(hashes[number], form, type: owner)
+    }
+    names.mentions[type] = mentions
+  }
+
+  private func hash(_ number: Int, _ form: ViewMentions.Form, _ owner: UInt64, _ type: Int) -> UInt64 {
+    let place = UInt64(truncatingIfNeeded: 4 * type + form.rawValue) &* 0x9E37_79B9_7F4A_7C15
+    return hashes[number] ^ owner &* 0xBF58_476D_1CE4_E5B9 ^ place
   }
 
   /// The tokens of some code that are in no call and no list.
@@ -153,16 +192,18 @@ extension FileView {
     Set(outline.declarations.lazy.filter { $0.isMember && self.code.isWord($0.name, "body") }.compactMap(\.parent))
   }
 
-  /// The tokens of the view that a modifier changes, and those of the names that it is a modifier of; nil where nothing
-  /// of the project can be.
-  fileprivate func viewChanged(by token: Int) -> (all: Range<Int>, own: [Int])? {
-    var name = token
-    if chains.link(named: name) == nil {
-      guard let paren = brackets.parent(token), let callee = syntax.nameOfCall(paren), code.isWord(callee, "modifier")
-      else { return nil }
-      name = callee
-    }
-    guard let link = chains.link(named: name) else { return nil }
+  /// The link of the modifier that a word names, or the type in `modifier(Card())`.
+  fileprivate func link(changing token: Int) -> Int? {
+    if let link = chains.link(named: token) { return link }
+    guard let paren = brackets.parent(token), let callee = syntax.nameOfCall(paren), code.isWord(callee, "modifier")
+    else { return nil }
+    return chains.link(named: callee)
+  }
+
+  /// The tokens of the view that the modifier of a link changes, and those of the names that it is a modifier of; nil
+  /// where nothing of the project can be.
+  fileprivate func viewChanged(by link: Int) -> (all: Range<Int>, own: [Int])? {
+    let name = chains.links[link].name
     let chain = chains.links[link].chain
     let start: Int
     var own: [Int] = []

@@ -19,6 +19,8 @@ extension ProjectIndex {
     let names = [file.code.name(ofType: declaration)] + inherited.compactMap(\.last).map { file.code.word($0) }
     if Self.views.contains(names[0]) { return false }
     questions.types.formUnion(names)
+    // Of several types with one name, another may be the view.
+    if declaration.kind != .extensionOfType, types.declarations(of: names[0]).count > 1 { return false }
     return names.contains { !types.ancestors(of: $0).isDisjoint(with: Self.views) }
   }
 }

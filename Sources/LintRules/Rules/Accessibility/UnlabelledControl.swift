@@ -127,10 +127,7 @@ struct UnlabelledControl: BuiltinRule {
         let word = code.word(modifier.name)
         if Self.labelling.contains(word) || isOwnLabel(word) || isInvisible(modifier, code) { return true }
         guard let style = modifier.call else { return false }
-        // The style may be in a closure: `.modified { $0.pickerStyle(.segmented) }`
-        if isPicker, code.hasWord(Self.styles, in: modifier.name..<style.end) {
-          return code.hasWord(Self.speakingStyles, in: modifier.name..<style.end)
-        }
+        if isPicker, let tokens = pickerStyle(style, code) { return code.hasWord(Self.speakingStyles, in: tokens) }
         return code.isWord(call.name, "Button") && code.isWord(modifier.name, "buttonStyle") && showsText(style, code)
       case .content(let outer, _):
         // The constant toggle in the label of a button is only drawn.
@@ -140,6 +137,15 @@ struct UnlabelledControl: BuiltinRule {
         return code.isWord(outer.name, "LabeledContent") || isPicker && code.isWord(outer.name, "Menu")
       }
     }
+  }
+
+  /// The tokens of a style of pickers, which may be in a closure: `.modified { $0.pickerStyle(.segmented) }`.
+  private func pickerStyle(_ modifier: Call, _ code: Code) -> Range<Int>? {
+    if Self.styles.contains(code.word(modifier.name)) { return modifier.name..<modifier.end }
+    guard modifier.trailingClosures.count == 1, let brace = modifier.trailingClosures.first?.brace,
+      code.isText(brace + 1, "$0"), code.isWord(brace + 3), Self.styles.contains(code.word(brace + 3))
+    else { return nil }
+    return brace..<modifier.end
   }
 
   /// Whether a style of the project gets something that it may show: `.buttonStyle(Filled(title: "Buy"))`.

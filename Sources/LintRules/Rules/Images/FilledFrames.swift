@@ -41,8 +41,9 @@ struct FilledFrames {
     return BuiltinModifiers.isContainer(word) || project.images.contains(word)
   }
 
-  /// The last of the frames that follow each other directly, each for one dimension.
-  private func last(of frame: Call, _ walk: ViewWalk) -> Call {
+  /// The last of the frames that follow each other directly, each for one dimension; nil where a later one has the other
+  /// dimension.
+  private func last(of frame: Call, _ walk: ViewWalk) -> Call? {
     guard file.code.isWord(frame.name, "frame") else { return frame }
     var (walk, last) = (walk, frame)
     var fixed = (width: has(Self.width, frame), height: has(Self.height, frame))
@@ -52,14 +53,31 @@ struct FilledFrames {
       case .modifier(let modifier)?:
         guard let call = modifier.call, file.code.isWord(call.name, "frame"),
           !has(fixed.width ? Self.width : Self.height, call)
-        else { return last }
+        else { return isOnly(fixed.width ? Self.height : Self.width, walk) ? last : nil }
         fixed = (fixed.width || has(Self.width, call), fixed.height || has(Self.height, call))
         last = call
-      case .content(let call, _)?: guard holdsOnly(call, endingAt: end) else { return last }
+      case .content(let call, _)?:
+        if !holdsOnly(call, endingAt: end) { return isOnly(fixed.width ? Self.height : Self.width, walk) ? last : nil }
       case nil: return last
       }
     }
     return last
+  }
+
+  /// The most steps outwards that are looked at for a frame.
+  private static let mostSteps = 64
+
+  /// Whether no frame further outwards has one of some labels.
+  private func isOnly(_ missing: WordList, _ walk: ViewWalk) -> Bool {
+    var walk = walk
+    for _ in 0..<Self.mostSteps where !walk.isOver {
+      if case .modifier(let modifier)? = walk.next(), let call = modifier.call, file.code.isWord(call.name, "frame"),
+        has(missing, call)
+      {
+        return false
+      }
+    }
+    return true
   }
 
   private static let width = WordList("width minWidth idealWidth maxWidth")

@@ -113,9 +113,11 @@ struct DynamicRangeForEach: BuiltinRule {
     let code = file.code
     guard let parent = property.parent else { return false }
     let type = file.outline.declarations[parent]
-    let isOfFile = type.modifiers.contains(.isPrivate) || type.parent.map(file.isViewType) ?? false
-    guard isOfFile, type.kind == .structType else { return false }
-    let calls = file.words.tokens(of: code.name(ofType: type)).prefix(Self.mostMentions).compactMap(file.call(at:))
+    let outer = type.parent.map { file.outline.declarations[$0].modifiers.contains(.isPrivate) } ?? false
+    let mentions = file.words.tokens(of: code.name(ofType: type))
+    guard type.modifiers.contains(.isPrivate) || outer, type.kind == .structType, mentions.count <= Self.mostMentions
+    else { return false }
+    let calls = mentions.compactMap(file.call(at:))
     let label = code.word(property.name)
     return !calls.isEmpty
       && calls.allSatisfy { call in

@@ -163,10 +163,15 @@ struct UnstableIdentity: BuiltinRule, FollowingRule {
     guard Self.stacks.contains(code.word(name)), let call = file.call(at: name),
       let brace = call.trailingClosures.first?.brace
     else { return false }
-    var shown = file.body(ofClosure: brace).filter { token in
-      code.isWord(token) && code.kind(token - 1) != .period && file.brackets.parent(token) == brace
+    let body = file.body(ofClosure: brace)
+    var (token, hasProgress) = (body.lowerBound, false)
+    while token < body.upperBound {
+      if code.isWord(token), code.kind(token - 1) != .period, !code.isWord(token, "Spacer") {
+        guard isProgress(token, code) else { return false }
+        hasProgress = true
+      }
+      token = max(token, file.brackets.partner(token) ?? token) + 1
     }
-    shown.removeAll { code.isWord($0, "Spacer") }
-    return !shown.isEmpty && shown.allSatisfy { isProgress($0, code) }
+    return hasProgress
   }
 }

@@ -104,13 +104,17 @@ struct BlockingLoadInBody: BuiltinRule {
     }
   }
 
+  /// The words of a name that says whether a view is shown in a widget.
+  private static let ofWidgets = WordList("is in for a on shown rendered widget")
+
   /// Whether code is in a branch for widgets: `if isWidget {`.
   private func isForWidgets(_ token: Int, _ file: FileView) -> Bool {
     file.branches(around: token).contains { branch in
-      branch.branch.condition.map { condition in
-        condition.contains { file.code.isWord($0) && file.code.word($0).lowercased().holds("widget") }
-          && !condition.contains { file.code.isText($0, "!") }
-      } ?? false
+      guard let condition = branch.branch.condition, let name = condition.last,
+        condition.allSatisfy({ file.code.isWord($0) || file.code.kind($0) == .period })
+      else { return false }
+      let words = IdentifierWords.words(of: file.code.word(name))
+      return words.contains("widget") && words.allSatisfy(Self.ofWidgets.contains)
     }
   }
 

@@ -102,7 +102,11 @@ struct SecretInDefaults: BuiltinRule {
   }
 
   /// Whether a value is the raw value of a case.
-  private func isChoice(_ value: Range<Int>, _ code: Code) -> Bool { code.isWord(value.upperBound - 1, "rawValue") }
+  private func isChoice(_ value: Range<Int>, _ code: Code) -> Bool {
+    code.isWord(value.upperBound - 1, "rawValue")
+      && !IdentifierWords.words(of: code.word(value.lowerBound))
+        .contains { words.contains($0) || $0 == "secret" || $0 == "token" }
+  }
 
   /// Types whose values are never secrets.
   private static let numbers = WordList("Bool Int Double Float Date TimeInterval")
@@ -128,7 +132,7 @@ struct SecretInDefaults: BuiltinRule {
     if allowedKeys.contains(text) { return false }
     let parts = Self.parts(text)
     if parts.contains(where: { Self.harmless.contains($0) }) { return false }
-    if endsInSecret(parts) { return true }
+    if namesSecret(parts) { return true }
     guard let token = parts.lastIndex(where: { $0 == "token" || $0 == "tokens" }),
       parts[(token + 1)...].allSatisfy({ Self.ofConstants.contains($0) })
     else { return false }
@@ -136,21 +140,18 @@ struct SecretInDefaults: BuiltinRule {
     return owners.isEmpty || owners.contains { Self.owners.contains($0) }
   }
 
-  /// Whether a secret is the last thing that is named: `passwordType` is a setting.
-  private func endsInSecret(_ parts: [String]) -> Bool {
-    var parts = parts
-    while let last = parts.last {
-      let letters = parts.joined()
-      if words.contains(where: { letters.hasSuffix($0) || letters.hasSuffix($0 + "s") }) { return true }
-      guard Self.ofConstants.contains(last) || Self.ofDefaults.contains(last) || last.utf8.allSatisfy({ $0 < 0x3A })
-      else { return false }
-      parts.removeLast()
-    }
-    return false
+  /// Whether a name holds a secret, and no setting about one: `passwordType` is a choice.
+  private func namesSecret(_ parts: [String]) -> Bool {
+    return parts.joined().holds(any: words) && !parts.contains(where: Self.settings.contains)
   }
 
-  /// Words that say where a value is: `apiKeyUserDefaultsKey`.
-  private static let ofDefaults = WordList("user defaults default app")
+  /// Words that say that a value is about a secret.
+  private static let settings = WordList(
+    """
+    type kind policy style mode prompt prompts host hosts provider providers strength minimum maximum min max format rule
+    rules option options setting settings state status error message title label manager generator screen sheet attempt
+    attempts timeout interval order sort
+    """)
 
   /// Words that say that a name is that of a key or a value: `kTokenKey`.
   private static let ofConstants = WordList("k key keys string name value data text storage")

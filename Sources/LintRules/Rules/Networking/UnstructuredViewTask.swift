@@ -14,8 +14,8 @@ struct UnstructuredViewTask: BuiltinRule {
             .task { await model.load() }
 
       A task that is stored is not reported, nor one without `await`, nor one beside other statements. In the rows of a list
-      `onAppear` is not reported, nor where it loads more of a list, sends or saves something, or ends the branch that the
-      view is in before it waits: `.task` would cancel that with the view.
+      `onAppear` is not reported, nor where it loads more of a list or sends or saves something: `.task` would cancel that
+      when the view is scrolled away.
       """,
     bad: [
       "let a = List(items) { Row($0) }.onAppear { Task { await model.load() } }",
@@ -50,7 +50,7 @@ struct UnstructuredViewTask: BuiltinRule {
         let (reason, message) = Self.modifiers[code.word(name)], let closure = closure(of: call, code),
         let task = onlyTask(in: file.body(ofClosure: closure.brace), file)
       else { return nil }
-      if reason == "on-appear", mustFinish(task, file) || isInRow(call, file) || endsItsBranch(call, task, file) {
+      if reason == "on-appear", mustFinish(task, file) || isInRow(call, file) {
         return nil
       }
       let throwing = task.trailingClosures.first.map { mayThrow($0.brace, file) } ?? false
@@ -81,7 +81,7 @@ struct UnstructuredViewTask: BuiltinRule {
   private func fixes(_ call: Call, _ closure: CallClosure, _ task: Call, _ file: FileView) -> [Fix] {
     let code = file.code
     guard let inner = task.trailingClosures.first, task.name == closure.brace + 1, !mayThrow(inner.brace, file),
-      membersOfBranches(around: call, file).isEmpty
+      !isInBranch(call, file)
     else { return [] }
     let outer = code.bytes(closure.brace..<file.brackets.after(closure.brace))
     let kept = code.bytes(inner.brace..<file.brackets.after(inner.brace))
@@ -102,6 +102,8 @@ struct UnstructuredViewTask: BuiltinRule {
   /// What more of a list is called, and what changes something.
   private static let pages = WordList("more next page pages pagination paginate prefetch")
   private static let changes = WordList("send save mark toggle submit upload delete")
+  private static let loads = WordList("load fetch get refresh reload")
+  private static let lists = WordList("posts items results comments messages rows entries list feed")
 
   /// Whether a task asks for more of a list or only changes something, by the names of what it waits for: with `.task`, a
   /// view that is scrolled away would cancel it.
@@ -109,8 +111,17 @@ struct UnstructuredViewTask: BuiltinRule {
     guard let closure = task.trailingClosures.first else { return false }
     let waits = file.brackets.inside(closure.brace).filter { file.code.keyword($0) == .await }
     let names = waits.map { IdentifierWords.words(of: nameOfCallee($0 + 1, file.code)) }
-    if names.contains(where: { $0.contains(where: Self.pages.contains) }) { return true }
+    if names.contains(where: asksForMore) { return true }
     return names.count == 1 && names[0].first.map(Self.changes.contains) ?? false
+      && !names[0].contains(where: Self.loads.contains)
+  }
+
+  /// `loadMore`, `fetchNextPage`, `loadMorePosts`, not `loadMoreInfo`.
+  private func asksForMore(_ words: [String]) -> Bool {
+    guard let last = words.last, words.contains(where: Self.pages.contains) else { return false }
+    let gets = words[0] == "prefetch" || words[0] == "paginate" || words.contains(where: Self.loads.contains)
+    return Self.pages.contains(last)
+      ? gets || words.count == 1 : gets && (Self.lists.contains(last) || last.hasSuffix("s"))
   }
 
   /// The last name of a path of names.
@@ -124,36 +135,10 @@ struct UnstructuredViewTask: BuiltinRule {
     return code.isWord(name) ? code.word(name) : ""
   }
 
-  /// Whether a task, or a function of the file that it calls, changes what the branch around a view is about before it
-  /// waits for the last time: `.task` would be cancelled there with the view.
-  private func endsItsBranch(_ call: Call, _ task: Call, _ file: FileView) -> Bool {
-    guard let closure = task.trailingClosures.first else { return false }
-    let states = membersOfBranches(around: call, file)
-    if states.isEmpty { return false }
-    let work = file.brackets.inside(closure.brace)
-    let called = work.filter { file.code.kind($0 - 1) != .period && file.call(at: $0) != nil }.map {
-      file.code.word($0)
-    }
-    let functions = file.outline.declarations.filter { declaration in
-      declaration.kind == .function && declaration.isMember && called.contains(file.code.word(declaration.name))
-    }
-    let bodies = [work] + functions.compactMap(\.body).map { file.brackets.inside($0) }
-    return bodies.contains { body in
-      // `await MainActor.run` only changes the thread.
-      let last = body.last { file.code.keyword($0) == .await && !file.code.isWord($0 + 1, "MainActor") }
-      guard let last else { return false }
-      return states.contains { state in
-        file.uses(ofMember: state).contains { $0.kind == .assigned && body.lowerBound <= $0.name && $0.name < last }
-      }
-    }
-  }
-
-  /// The members of a view that decide about the branches around a modifier.
-  private func membersOfBranches(around call: Call, _ file: FileView) -> [Int] {
-    file.branches(around: call.name).flatMap(\.deciding).flatMap { condition in
-      condition.filter { file.code.isWord($0) }.compactMap { token in
-        file.binding(of: token).flatMap { $0.isMember ? $0.declaration : nil }
-      }
+  /// Whether a member decides about a branch around a modifier: where the work changes it, `.task` would be cancelled.
+  private func isInBranch(_ call: Call, _ file: FileView) -> Bool {
+    file.branches(around: call.name).lazy.flatMap(\.deciding).contains { condition in
+      condition.contains { file.code.isWord($0) && file.binding(of: $0)?.isMember ?? false }
     }
   }
 

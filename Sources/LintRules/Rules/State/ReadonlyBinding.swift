@@ -11,8 +11,8 @@ struct ReadonlyBinding: BuiltinRule, FollowingRule {
 
           let isLoading: Bool
 
-      A binding that is assigned to, passed on or changed by a method is not reported, nor one that is read in a timer or later in
-      a task, where it has the value of then.
+      A binding that is assigned to, passed on or changed by a method is not reported, nor one that is read in a timer, or in a
+      task after an `await`: the binding has the current value there, a constant the old one.
       """,
     bad: ["struct A: View { @Binding private var isOn: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }"],
     good: ["struct A: View { @Binding var isOn: Bool; var body: some View { Toggle(\"On\", isOn: $isOn) } }"],
@@ -27,10 +27,11 @@ struct ReadonlyBinding: BuiltinRule, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     var findings: [Finding] = []
+    var waits = FirstWaits()
     for property in file.properties(withAttributes: triggers.words) {
       let declaration = file.outline.declarations[property.declaration]
       guard !declaration.modifiers.contains(.isPublic), declaration.body == nil,
-        file.head(of: declaration).attributes.count == 1, isOnlyRead(property, file),
+        file.head(of: declaration).attributes.count == 1, isOnlyRead(property, &waits, file),
         project.isViewType(property.owner, file, asking: &questions)
       else { continue }
       let name = file.code.word(declaration.name)
@@ -55,19 +56,20 @@ struct ReadonlyBinding: BuiltinRule, FollowingRule {
     "Timer scheduledTimer DispatchQueue async asyncAfter sink addObserver assign dataTask withTimeInterval")
   private static let tasks = WordList("Task task detached")
 
-  /// Whether a value is read in a closure that goes on running: the binding gives the value of then, a constant the old one.
-  private func isReadLater(_ name: Int, _ file: FileView) -> Bool {
+  /// The most brackets around a read that are looked at.
+  private static let mostBrackets = 64
+
+  /// Whether a value is read in a closure that goes on running: the binding has the current value there, a constant the old
+  /// one.
+  private func isReadLater(_ name: Int, _ waits: inout FirstWaits, _ file: FileView) -> Bool {
     var opener = name
-    for _ in 0..<64 {
+    for _ in 0..<Self.mostBrackets {
       guard let parent = file.brackets.parent(opener) else { return false }
       opener = parent
       guard file.code.kind(parent) == .leftBrace, let owner = file.outline.owner(ofClosure: parent) else { continue }
       let word = file.code.word(owner)
       if Self.later.contains(word) { return true }
-      let waits = (parent..<name).filter { file.code.keyword($0) == .await }
-      if Self.tasks.contains(word), waits.contains(where: { file.syntax.afterExpression($0 + 1) <= name }) {
-        return true
-      }
+      if Self.tasks.contains(word), waits.end(in: parent, file) <= name { return true }
     }
     return false
   }
@@ -87,13 +89,28 @@ struct ReadonlyBinding: BuiltinRule, FollowingRule {
     }
   }
 
-  private func isOnlyRead(_ property: WrappedProperty, _ file: FileView) -> Bool {
+  private func isOnlyRead(_ property: WrappedProperty, _ waits: inout FirstWaits, _ file: FileView) -> Bool {
     let uses = file.uses(ofMember: property.declaration)
     if file.usesWrapper(of: file.code.word(file.outline.declarations[property.declaration].name)) { return false }
     return uses.contains { $0.kind == .read }
       && uses.allSatisfy { use in
-        use.kind == .read && !isReadLater(use.name, file)
+        use.kind == .read && !isReadLater(use.name, &waits, file)
           || use.kind == .wrapper && file.code.kind(use.name + 1) == .equal && !isPassedOn(use.name + 2, file)
       }
+  }
+}
+
+/// Where closures have waited for the first time.
+private struct FirstWaits {
+  /// By the `{` of a closure.
+  private var ends: [Int: Int] = [:]
+
+  /// The code token after the first expression with `await` in a closure, by its `{`; the end of the file without one.
+  mutating func end(in brace: Int, _ file: FileView) -> Int {
+    if let known = ends[brace] { return known }
+    let wait = file.brackets.inside(brace).first { file.code.keyword($0) == .await }
+    let end = wait.map { file.syntax.afterExpression($0 + 1) } ?? file.count
+    ends[brace] = end
+    return end
   }
 }

@@ -57,11 +57,12 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       guard let declaration = unused(property, file),
         project.isViewType(property.owner, file, asking: &questions)
       else { continue }
-      if isOfApp(property, declaration, file, project, &questions) { continue }
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
+      let protocols = otherProtocols(property, file)
+      // All questions are asked at once.
+      if !declaration.modifiers.contains(.isPrivate) { questions.types.formUnion([owner] + protocols) }
+      if isOfApp(property, declaration, file, project, &questions) { continue }
       if !declaration.modifiers.contains(.isPrivate) {
-        let protocols = otherProtocols(property, file)
-        questions.types.formUnion([owner] + protocols)
         let name = file.code.word(declaration.name)
         guard project.types.isExtended(owner, outside: file.path) == false,
           protocols.allSatisfy({ isUnused(name, by: $0, project) })

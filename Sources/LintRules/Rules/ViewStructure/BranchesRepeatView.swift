@@ -73,7 +73,7 @@ struct BranchesRepeatView: BuiltinRule {
   /// What is said to translators, and where their strings are.
   private static let ofKeys = WordList("comment tableName table bundle")
   /// What takes strings that are not translated.
-  private static let plain = WordList("Image accessibilityIdentifier tag navigationDocument")
+  private static let plain = WordList("Image Color UIImage NSImage accessibilityIdentifier tag navigationDocument")
 
   /// Whether a difference decides what is translated: a literal is a key, but beside another string it is one itself.
   private func decidesAboutText(_ difference: ComparedChain.Difference, _ file: FileView) -> Bool {
@@ -84,11 +84,11 @@ struct BranchesRepeatView: BuiltinRule {
     return isKey(values[0], file) != isKey(values[1], file)
   }
 
-  /// Whether a value is a literal, or one by a condition.
+  /// Whether a value is a literal, or a condition chooses one of two.
   private func isKey(_ value: Range<Int>, _ file: FileView) -> Bool {
     let value = file.syntax.withoutParentheses(value)
     guard let ternary = file.syntax.ternary(value) else { return isLiteral(value, file) }
-    return [ternary.first, ternary.second].contains { isLiteral(file.syntax.withoutParentheses($0), file) }
+    return [ternary.first, ternary.second].allSatisfy { isLiteral(file.syntax.withoutParentheses($0), file) }
   }
 
   private func isLiteral(_ value: Range<Int>, _ file: FileView) -> Bool {

@@ -63,10 +63,13 @@ struct FormatterInBody: BuiltinRule {
     return isConstant(pattern, through: 2, file)
   }
 
+  /// The most tokens of a pattern that are looked at.
+  private static let mostTokens = 16
+
   /// Whether a value is made of literals, also through some names of constants.
   private func isConstant(_ value: Range<Int>, through names: Int, _ file: FileView) -> Bool {
     let code = file.code
-    return !value.isEmpty
+    return !value.isEmpty && value.count <= Self.mostTokens
       && value.allSatisfy { token in
         if code.kind(token) == .interpolationStart { return false }
         guard code.isWord(token), code.kind(token - 1) != .period, !file.isLabel(token) else { return true }

@@ -80,4 +80,11 @@ import Testing
     let source = MarkedSource("let v = " + control).text
     #expect(LintedText(source, only: ["unlabelled_control"]).fixed("unlabelled_control") == "let v = " + fixed)
   }
+
+  @Test func stylesOfOtherPickersSayNothing() {
+    let sheet =
+      ".sheet(isPresented: $on) { Form { Picker(\"Size\", selection: $a) { Text(x) }.pickerStyle(.segmented) } }"
+    let source = "let v = VStack { Text(a); ⟦Picker⟧(\"\", selection: $a) { Text(x) } }" + sheet
+    #expect(LintedText(MarkedSource(source).text, only: ["unlabelled_control"]).findings.count == 1)
+  }
 }

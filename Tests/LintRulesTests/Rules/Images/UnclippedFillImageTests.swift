@@ -70,14 +70,6 @@ import Testing
       "VStack { KFImage(u).scaledToFill().frame(height: 9) }.frame(width: 9).clipped()"
     ),
     (
-      "VStack { VStack { KFImage(u).scaledToFill() }.frame(height: 9); Text(b) }.frame(width: 9)",
-      "VStack { VStack { KFImage(u).scaledToFill() }.frame(height: 9).clipped(); Text(b) }.frame(width: 9)"
-    ),
-    (
-      "VStack { KFImage(u).scaledToFill().frame(height: 9); Text(b) }.frame(width: 9, height: 90)",
-      "VStack { KFImage(u).scaledToFill().frame(height: 9).clipped(); Text(b) }.frame(width: 9, height: 90)"
-    ),
-    (
       "KFImage(u).scaledToFill().frame(height: 9).frame(maxWidth: .infinity).frame(maxHeight: .infinity)",
       "KFImage(u).scaledToFill().frame(height: 9).frame(maxWidth: .infinity).clipped().frame(maxHeight: .infinity)"
     ),
@@ -120,5 +112,18 @@ import Testing
 
   private func body(_ view: String) -> String {
     "struct A: View {\n  let width: CGFloat?\n  var body: some View {\n    \(view)\n  }\n}"
+  }
+
+  /// The image keeps the height of the file in the inner frame.
+  @Test(arguments: [
+    "KFImage(u).⟦scaledToFill⟧().frame(width: 9).padding().frame(height: 9)",
+    "VStack { VStack { KFImage(u).⟦scaledToFill⟧() }.frame(height: 9); Text(b) }.frame(width: 9)",
+    "VStack { KFImage(u).⟦scaledToFill⟧().frame(height: 9); Text(b) }.frame(width: 9, height: 90)",
+  ])
+  func framesApartHaveNoFix(_ view: String) {
+    let source = body(view)
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let findings = run.findings(in: MarkedSource(source).text)
+    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
   }
 }

@@ -8,10 +8,12 @@ import Testing
   /// A number wherever the type is made stays one.
   @Test func numbersThatAllUsesPassStayTheSame() {
     func view(_ rows: String, _ name: String = "ForEach") -> String {
-      "struct A: View { var body: some View { Grid(rows: 2); Grid(rows: \(rows)) }; struct Grid: View { let rows: Int; var body: some View { \(name)(0..<rows) { Text($0) } } } }"
+      "struct A: View { var body: some View { Grid(rows: 2); Grid(rows: \(rows)) }; private struct Grid: View { let rows: Int; var body: some View { \(name)(0..<rows) { Text($0) } } } }"
     }
     expectNone(rule, in: view("3"))
     expect(rule, in: view("model.rows", "⟦ForEach⟧"))
+    // Other files may use what is not private.
+    expect(rule, in: view("3", "⟦ForEach⟧").replacing("private struct", with: "struct"))
   }
 
   @Test(arguments: [

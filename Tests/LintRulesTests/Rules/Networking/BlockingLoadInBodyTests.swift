@@ -77,4 +77,11 @@ import Testing
     }
     #expect(counts == [0, 1])
   }
+
+  /// A setting about widgets says nothing about where the view is.
+  @Test(arguments: ["isWidgetEnabled", "isWidget == b", "widgetCount > 0"])
+  func settingsOfWidgetsAreNoPlace(_ condition: String) {
+    let image = "Image(uiImage: ⟦UIImage⟧(contentsOfFile: p)!)"
+    expect(rule, in: "struct A: View { var body: some View { if \(condition) { \(image) } else { Text(a) } } }")
+  }
 }

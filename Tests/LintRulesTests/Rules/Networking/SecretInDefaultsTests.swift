@@ -69,4 +69,11 @@ import Testing
     expectNone(rule, in: "func f() { defaults.set(t, forKey: \"token\") }")
     expect(rule, in: "func f() { defaults.⟦set⟧(t, forKey: \"authToken\") }")
   }
+
+  @Test(arguments: [
+    "passwordHash", "apiKeyOpenAI", "wifiPassword2", "com.acme.password.current", "secretKeyForServer",
+  ])
+  func secretsAreNamedAnywhereInAKey(_ key: String) {
+    expect(rule, in: "func f() { defaults.⟦set⟧(t, forKey: \"\(key)\") }")
+  }
 }

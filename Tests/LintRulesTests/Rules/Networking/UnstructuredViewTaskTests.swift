@@ -55,23 +55,6 @@ import Testing
     #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
   }
 
-  /// What ends its own branch before it waits would be cancelled there.
-  @Test(arguments: [
-    ("busy = true; data = await get()", true), ("data = await get(); busy = true", false),
-    ("other = true; data = await get()", false),
-    ("data = await get(); await MainActor.run { busy = true }; await MainActor.run { other = true }", false),
-  ])
-  func workThatEndsItsBranchIsSilent(_ work: String, _ isSilent: Bool) {
-    let states = "@State var busy = false; @State var other = false; @State var data: Data?"
-    let name = isSilent ? "onAppear" : "⟦onAppear⟧"
-    let source = { (task: String) in
-      "struct A: View { \(states); var body: some View { if !busy { Text(a).\(name) { Task { \(task) } } } }; func load() async { \(work) } }"
-    }
-    for task in ["await load()", work] {
-      if isSilent { expectNone(rule, in: source(task)) } else { expect(rule, in: source(task)) }
-    }
-  }
-
   /// The work may change what the branch is about, and `.task` would end with the branch.
   @Test func hasNoFixInBranchesOfState() {
     let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")

@@ -138,4 +138,17 @@ import Testing
     let theme = [("Theme.swift", "class Theme: ObservableObject { \(member) }")]
     #expect(LintedText(view, only: ["unused_dynamic_property"], others: theme).findings.count == count)
   }
+
+  @Test func themesThatAreNotPrivateAreReported() {
+    let view = "struct A: View { @EnvironmentObject var theme: Theme; var body: some View { Text(a) } }"
+    let theme = [("Theme.swift", "class Theme: ObservableObject { @Published var tint = 0 }")]
+    #expect(LintedText(view, only: ["unused_dynamic_property"], others: theme).findings.count == 1)
+  }
+
+  /// Of two types with one name only one is a view.
+  @Test func typesWithOneNameAreToldApart() {
+    let row = "private struct Row { @AppStorage(\"n\") private var count = 0 }"
+    let view = [("Views/B.swift", "private struct Row: View { var body: some View { Text(a) } }")]
+    #expect(LintedText(row, only: ["unused_dynamic_property"], others: view).findings == [])
+  }
 }

@@ -100,4 +100,11 @@ import Testing
     let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
     #expect(run.findings(in: MarkedSource(source).text).flatMap(\.fixes) == [])
   }
+
+  /// `"b"` is text of one language beside a string, and a key alone.
+  @Test(arguments: [
+    "if a { Text(\"a\").bold() } else { Text(b ? \"b\" : c).bold() }",
+    "if a { Text(d ? \"a\" : \"d\").bold() } else { Text(b ? \"b\" : c).bold() }",
+  ])
+  func literalsBesideStringsStayTranslated(_ body: String) { expectNone(rule, in: Self.view(body)) }
 }
