@@ -11,7 +11,7 @@ public enum URLSyntax {
     return nil
   }
 
-  /// Whether a string begins with a scheme that is none of the web: no image of a server has it.
+  /// Whether a string begins with a scheme other than `http` and `https`: no image of a server has it.
   static func hasOtherScheme(_ text: ArraySlice<UInt8>) -> Bool {
     guard let colon = endOfScheme(text) else { return false }
     let scheme = String(decoding: text[..<colon], as: UTF8.self).lowercased()

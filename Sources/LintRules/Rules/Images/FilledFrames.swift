@@ -48,16 +48,16 @@ struct FilledFrames {
     var (walk, last) = (walk, frame)
     var fixed = (width: has(Self.width, frame), height: has(Self.height, frame))
     while fixed.width != fixed.height, !walk.isOver {
-      let end = walk.place
+      let (end, missing) = (walk.place, fixed.width ? Self.height : Self.width)
       switch walk.next() {
       case .modifier(let modifier)?:
         guard let call = modifier.call, file.code.isWord(call.name, "frame"),
           !has(fixed.width ? Self.width : Self.height, call)
-        else { return isOnly(fixed.width ? Self.height : Self.width, walk) ? last : nil }
+        else { return isOnly(missing, walk) ? last : nil }
         fixed = (fixed.width || has(Self.width, call), fixed.height || has(Self.height, call))
         last = call
       case .content(let call, _)?:
-        if !holdsOnly(call, endingAt: end) { return isOnly(fixed.width ? Self.height : Self.width, walk) ? last : nil }
+        if !holdsOnly(call, endingAt: end) { return isOnly(missing, walk) ? last : nil }
       case nil: return last
       }
     }
@@ -67,7 +67,7 @@ struct FilledFrames {
   /// The most steps outwards that are looked at for a frame.
   private static let mostSteps = 64
 
-  /// Whether no frame further outwards has one of some labels.
+  /// Whether no frame further outwards has the missing dimension.
   private func isOnly(_ missing: WordList, _ walk: ViewWalk) -> Bool {
     var walk = walk
     for _ in 0..<Self.mostSteps where !walk.isOver {
@@ -87,12 +87,10 @@ struct FilledFrames {
     frame.arguments.contains { argument in argument.label.map { labels.contains(file.code.word($0)) } ?? false }
   }
 
-  private static let stacks = WordList("VStack HStack ZStack Group")
-
   /// Whether a stack has only the view that ends before a code token.
   private func holdsOnly(_ call: Call, endingAt end: Int) -> Bool {
     let closures = file.code.closures(of: call)
-    guard Self.stacks.contains(file.code.word(call.name)), closures.count == 1 else { return false }
+    guard BuiltinModifiers.isStack(file.code.word(call.name)), closures.count == 1 else { return false }
     return file.onlyResult(in: file.body(ofClosure: closures[0].brace))?.upperBound == end
   }
 }

@@ -155,12 +155,10 @@ struct UnstableIdentity: BuiltinRule, FollowingRule {
     code.word(name).holds(any: ["ProgressView", "Spinner", "ActivityIndicator", "LoadingIndicator", "LoadingView"])
   }
 
-  private static let stacks = WordList("HStack VStack ZStack Group")
-
   /// Whether a stack has a spinner and space around it, and nothing else.
   private func showsOnlyProgress(_ name: Int, _ file: FileView) -> Bool {
     let code = file.code
-    guard Self.stacks.contains(code.word(name)), let call = file.call(at: name),
+    guard BuiltinModifiers.isStack(code.word(name)), let call = file.call(at: name),
       let brace = call.trailingClosures.first?.brace
     else { return false }
     let body = file.body(ofClosure: brace)

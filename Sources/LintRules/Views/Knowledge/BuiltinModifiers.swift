@@ -84,6 +84,11 @@ enum BuiltinModifiers {
   /// Whether a call is one of SwiftUI's containers, which the project does not define.
   static func isContainer(_ name: String) -> Bool { containers.contains(name) }
 
+  /// Whether a container only lays out what is in it.
+  static func isStack(_ name: String) -> Bool { stacks.contains(name) }
+
+  private static let stacks = WordList("VStack HStack ZStack Group")
+
   /// Whether a container or modifier has a closure without parameters.
   static func isPlainBuilder(_ name: String) -> Bool { plainBuilders.contains(name) || releasing.contains(name) }
 
