@@ -170,13 +170,13 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     return file.outerModifiers(from: call.name, behind: call.end).contains { modifier in
       let word = code.word(modifier)
       return word.hasPrefix("accessibility") && word != "accessibilityIdentifier"
-        || word.hasSuffix("AccessibilityLabel")
+        || word.promisesLabel
     }
   }
 
   private func isName(_ word: String) -> Bool {
     let word = word.lowercased()
     return word.hasPrefix("accessib") && word != "accessibilityidentifier" || word == "help" || word.hasPrefix("a11y")
-      || word.hasSuffix("accessibilitylabel")
+      || word.promisesLabel
   }
 }

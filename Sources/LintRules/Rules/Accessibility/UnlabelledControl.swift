@@ -112,11 +112,8 @@ struct UnlabelledControl: BuiltinRule {
   /// Whether a modifier of a control itself is one of accessibility, an identifier for tests left out.
   private func saysSomething(_ modifier: Int, _ code: Code) -> Bool {
     let word = code.word(modifier)
-    return word.hasPrefix("accessibility") && word != "accessibilityIdentifier" || isOwnLabel(word)
+    return word.hasPrefix("accessibility") && word != "accessibilityIdentifier" || word.promisesLabel
   }
-
-  /// Whether a modifier of the project has a name that promises a label: `ourAccessibilityLabel`.
-  private func isOwnLabel(_ word: String) -> Bool { word.hasSuffix("AccessibilityLabel") }
 
   /// Whether what is around a control gives it a label, makes it one of several that speak, or hides it.
   private func isLabelled(_ steps: [ViewWay.Step], _ call: Call, _ code: Code) -> Bool {
@@ -125,7 +122,7 @@ struct UnlabelledControl: BuiltinRule {
       switch step {
       case .modifier(let modifier):
         let word = code.word(modifier.name)
-        if Self.labelling.contains(word) || isOwnLabel(word) || isInvisible(modifier, code) { return true }
+        if Self.labelling.contains(word) || word.promisesLabel || isInvisible(modifier, code) { return true }
         guard let style = modifier.call else { return false }
         if isPicker, let tokens = pickerStyle(style, code) { return code.hasWord(Self.speakingStyles, in: tokens) }
         return code.isWord(call.name, "Button") && code.isWord(modifier.name, "buttonStyle") && showsText(style, code)
