@@ -1,7 +1,10 @@
 /// What a rule reports at one place of one file. The linter adds the rule's id, the severity and the path.
 public struct Finding: Sendable, Equatable {
   /// The byte range of the construct; it starts at the first byte of the name that begins it.
-  public var range: Range<Int>
+  public var range: Range<Int> {
+    get { Int(first)..<Int(end) }
+    set { (first, end) = (UInt32(clamping: newValue.lowerBound), UInt32(clamping: newValue.upperBound)) }
+  }
   /// Why it is reported, as a stable id: `dynamic`, `relative-literal`.
   public var reason: String
   /// One lower-case clause without a full stop.
@@ -17,19 +20,38 @@ public struct Finding: Sendable, Equatable {
   /// What is reported has no effect and can be removed; editors fade it out.
   public var isUnnecessary = false
   /// Where it includes findings of other rules.
-  public var extent: Extent?
+  public var extent: Extent? {
+    get { boxedExtent?.value }
+    set { boxedExtent = newValue.map { BoxedExtent($0) } }
+  }
+
+  /// The bounds of the range. Files have fewer than 2^32 bytes.
+  private var first: UInt32
+  private var end: UInt32
+  private var boxedExtent: BoxedExtent?
 
   /// Makes a finding.
   public init(
     _ range: Range<Int>, reason: String, message: String, related: [RelatedPlace] = [], fixes: [Fix] = [],
     notes: [String] = []
   ) {
-    self.range = range
+    (first, end) = (UInt32(clamping: range.lowerBound), UInt32(clamping: range.upperBound))
     self.reason = reason
     self.message = message
     self.related = related
     self.fixes = fixes
     self.notes = notes
+  }
+
+  /// An extent, stored separately because few findings have one.
+  private final class BoxedExtent: Sendable, Equatable {
+    let value: Extent
+
+    init(_ value: Extent) {
+      self.value = value
+    }
+
+    static func == (left: BoxedExtent, right: BoxedExtent) -> Bool { left.value == right.value }
   }
 }
 

@@ -8,6 +8,7 @@ struct AccessorGatherer {
 
   /// What one file says.
   private struct Answer: Sendable {
+    var file: Int
     var declarations: [AccessorDeclaration] = []
     var roots: [ReachCandidate] = []
     var initializers: [URLInitializer] = []
@@ -50,7 +51,8 @@ struct AccessorGatherer {
     let answers = ask(names: names, project)
     let reach = AccessorReachGatherer(tree: tree, sketches: sketches).reach(from: answers.flatMap(\.roots))
     return AccessorIndex(
-      name: accessor, declarations: answers.flatMap(\.declarations), modules: project.map(answers.map(\.module)),
+      name: accessor, declarations: answers.flatMap(\.declarations),
+      modules: project.map(answers.map { ($0.file, $0.module) }),
       reach: reach, initializers: Set(answers.flatMap(\.initializers)),
       hasFunctionCalledURL: answers.contains { $0.hasFunctionCalledURL },
       values: DeclaredValues(answers.flatMap(\.values)))
@@ -59,7 +61,7 @@ struct AccessorGatherer {
   /// The modules of the project.
   func modules() -> ModuleMap {
     let project = ModuleGatherer(paths: (0..<tree.fileCount).map { tree.path($0) })
-    return project.map(ask(names: [], project).map(\.module))
+    return project.map(ask(names: [], project).map { ($0.file, $0.module) })
   }
 
   // MARK: One look at all files
@@ -74,38 +76,34 @@ struct AccessorGatherer {
     let main = TriggerScan(words: ["@main"])
     let mainWord = WordNumbers(["main"])
     let wanted = WordNumbers(names.union([accessor]).union(folders).sorted())
-    return map(files(holding: names.union([accessor, "URL"]).union(folders), and: project.manifests)) { index in
+    let files = files(holding: names.union([accessor, "URL"]).union(folders), and: project.manifests)
+    // Most files say nothing, and an empty array takes less memory than an answer.
+    let answers = tree.concurrentMap(files?.count ?? tree.fileCount) { position -> [Answer] in
+      let index = files?[position] ?? position
       let isManifest = project.isManifest[index]
       let mayStart = !folders.isEmpty && sketches.mayHold(mainWord, file: index)
       guard
         isManifest || mayStart || sketches.mayDeclare(Self.url, file: index) || sketches.mayHold(wanted, file: index)
       else {
-        return Answer()
+        return []
       }
-      return tree.withBytes(index) { bytes -> Answer in
-        var answer = Answer()
+      return tree.withBytes(index) { bytes -> [Answer] in
+        var answer = Answer(file: index)
         let hits = declared.hits(in: bytes)
         answer.module.imported = folders.filter { hits.contains(.init(group: 3, name: $0.wordHash)) }
         answer.module.isStart = mayStart && main.containsAny(bytes)
-        guard isManifest || hits.contains(where: { $0.group < 3 }) else { return answer }
-        read(tree.view(index, bytes), names, isManifest: isManifest, &answer)
-        return answer
-      } ?? Answer()
+        let isRead = isManifest || hits.contains { $0.group < 3 }
+        if isRead { read(tree.view(index, bytes), names, isManifest: isManifest, &answer) }
+        return isRead || answer.module.isStart || !answer.module.imported.isEmpty ? [answer] : []
+      } ?? []
     }
+    return answers.flatMap { $0 }
   }
 
   /// The files that may hold one of some words, and some others.
   private func files(holding words: Set<String>, and others: [Int] = []) -> [Int]? {
     guard let files = tree.files(answering: FileQuestion(uses: words.sorted())) else { return nil }
     return others.isEmpty ? files : Set(files).union(others).sorted()
-  }
-
-  /// What some files say, nil for all, and nothing for the others.
-  private func map(_ files: [Int]?, _ body: @Sendable (Int) -> Answer) -> [Answer] {
-    guard let files else { return tree.concurrentMap(tree.fileCount, body) }
-    var answers = [Answer](repeating: Answer(), count: tree.fileCount)
-    for (file, answer) in zip(files, tree.concurrentMap(files.count) { body(files[$0]) }) { answers[file] = answer }
-    return answers
   }
 
   private static let url = WordNumbers(["URL"])

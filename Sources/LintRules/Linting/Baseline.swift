@@ -118,15 +118,16 @@ public struct Baseline: Sendable {
   func apply(to result: FileResult, path: String) -> FileResult {
     guard indices[path] != nil, !result.findings.isEmpty else { return result }
     var result = result
-    let findings = result.findings
-    result.findings = []
+    let findings = Array(result.findings)
+    var left: [StampedFinding] = []
     for (found, entry) in zip(findings, entries(for: findings, path: path)) {
       if let entry {
         result.baselined.append(SilencedFinding(finding: found, reason: entries[entry].reason))
       } else {
-        result.findings.append(found)
+        left.append(found)
       }
     }
+    result.findings = PackedFindings(left)
     return result
   }
 }

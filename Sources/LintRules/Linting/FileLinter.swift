@@ -5,8 +5,8 @@ struct FileLinter {
   let settings: RuleSettings
   /// Rules that wait for helpers are known to have no findings and do not run.
   var leavesOutWaiting = false
-  /// The findings of rules that do not run again.
-  var found = KnownFindings()
+  /// The findings of rules that do not run again, by the indices of their entries.
+  var found: [[Finding]?] = []
   /// Whether directives in comments are respected.
   var respectsDirectives = true
   /// What the result contains besides the findings.
@@ -22,17 +22,17 @@ struct FileLinter {
     }
     result.hasSyntaxErrors = hasSyntaxErrors
     var judged = JudgedFindings(file, details)
-    for index in settings.entries.indices where found[index]?.isEmpty != true {
-      let entry = settings.entries[index]
-      if leavesOutWaiting, entry.waitsForHelpers { continue }
-      judged.append(found[index] ?? entry.rule.check(file, project), entry) { isHidden($0, entry) }
+    for (index, entry) in settings.entries.enumerated() {
+      let known = index < found.count ? found[index] : nil
+      if known?.isEmpty == true || leavesOutWaiting && entry.waitsForHelpers { continue }
+      judged.append(known ?? entry.rule.check(file, project), entry) { isHidden($0, entry) }
     }
     let parts = judged.includeParts()
     let directives = respectsDirectives ? file.directives : []
     if !directives.isEmpty { silence(&judged, parts, Suppressions(file, directives)) }
     if judged.count == 0 { return result }
     judged.sort()
-    result.findings = judged.left
+    result.findings = PackedFindings(judged.left)
     result.suppressed = judged.suppressed
     result.text = FileText(file.source, file.lines, details)
     return result

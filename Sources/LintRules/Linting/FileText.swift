@@ -1,5 +1,5 @@
 /// The contents of a file with findings, as far as they were kept: what reports show of the file.
-public struct FileText: Sendable {
+public final class FileText: Sendable {
   /// Where its lines start.
   public let lines: LineIndex
   private let source: SourceBytes?

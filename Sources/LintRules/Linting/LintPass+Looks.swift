@@ -4,7 +4,9 @@ extension LintPass {
     /// Its result; nil if it cannot be read or waits.
     var result: FileResult?
     /// The findings that stay the same in another look.
-    var found = KnownFindings()
+    private(set) var found = KnownFindings()
+    /// All findings, by the entries of their rules, until it is known which of them stay the same.
+    private var all: [[Finding]?] = []
     /// What its findings depend on in other files, by the entries of their rules.
     var modifiers: [Int: ModifierQuestions] = [:]
     /// What it says about the names in its views.
@@ -21,20 +23,39 @@ extension LintPass {
     var arguments: Set<CalledArgument> = []
     /// It has helpers, and is linted when those of the whole project are known.
     var waits = false
+    /// It has findings that depend on what `URL` means.
+    var hasURLs = false
 
     init(result: FileResult? = nil) { self.result = result }
 
     init(_ first: FirstFindings, _ result: FileResult?, helpers: KnownHelpers = KnownHelpers(), waits: Bool = false) {
       self.init(result: result)
-      (found, modifiers, plain) = (first.found, first.modifiers, first.plain)
+      (all, modifiers, plain) = (first.found, first.modifiers, first.plain)
       (self.helpers, self.waits) = (helpers, waits)
     }
+
+    /// Keeps the findings that another look needs, without those that are found again in any case.
+    mutating func keepKnownFindings() {
+      defer { all = [] }
+      if !waits, !hasURLs, modifiers.isEmpty { return }
+      for (entry, questions) in modifiers where questions.alwaysMatter {
+        all[entry] = nil
+        result = nil
+      }
+      found = KnownFindings(all)
+    }
+
+    /// Forgets what the helpers and the fixes of the project were gathered from.
+    mutating func forgetAnswered() { (helpers, receivers) = (KnownHelpers(), []) }
+
+    /// Takes what a second look found.
+    mutating func take(_ look: SecondLook) { (result, found) = (look.result, look.found) }
   }
 
   /// What the rules of a target find that do not depend on helpers and URLs.
   struct FirstFindings: Sendable {
     /// Their findings, by the entries of the rules.
-    var found = KnownFindings()
+    var found: [[Finding]?] = []
     /// What some of them depend on in other files.
     var modifiers: [Int: ModifierQuestions] = [:]
     /// The plain modifiers of the target, if a rule asked about all of them.
@@ -47,8 +68,8 @@ extension LintPass {
       var look = firstLook(target, file)
       look.notes = wantedNames.map { ViewNotes(file, $0, project.images) }
       if let result = look.result { ask(about: result, file, &look) }
-      let mayComeBack = look.waits || !look.modifiers.isEmpty || look.result?.contains(readingURLs) ?? false
-      if !mayComeBack { look.found = KnownFindings() }
+      look.hasURLs = look.result?.contains(readingURLs) ?? false
+      look.keepKnownFindings()
       return look
     }
     switch look {
@@ -101,7 +122,7 @@ extension LintPass {
   struct SecondLook: Sendable {
     /// The result; nil if it depends on the uses of wrappers.
     var result: FileResult?
-    /// The findings that do not.
+    /// The findings that do not, unless there is a result.
     var found: KnownFindings
     /// The wrappers whose uses change the others.
     var wrappers: Set<WrapperKey> = []
@@ -111,21 +132,27 @@ extension LintPass {
   func secondLook(
     _ target: LintTarget, _ file: FileView, _ entries: Set<Int>, _ known: KnownFindings
   ) -> SecondLook {
-    var look = SecondLook(found: known.without(entries))
+    var look = SecondLook(found: KnownFindings())
+    var found = known.unpacked
+    for index in entries where index < found.count { found[index] = nil }
     for index in entries where index < target.settings.entries.count {
       guard let rule = target.settings.entries[index].following else { continue }
       var questions = ModifierQuestions()
       let findings = rule.check(file, project, asking: &questions)
-      if questions.wrappers.isEmpty { look.found[index] = findings }
+      if questions.wrappers.isEmpty, index < found.count { found[index] = findings }
       look.wrappers.formUnion(questions.wrappers)
     }
-    if look.wrappers.isEmpty { look.result = result(of: target, file, look.found) }
+    if look.wrappers.isEmpty {
+      look.result = result(of: target, file, found)
+    } else {
+      look.found = KnownFindings(found)
+    }
     return look
   }
 
   /// Lints a target when everything is known.
   func lint(_ target: LintTarget, _ found: KnownFindings) -> FileResult? {
-    switch withView(of: target, { result(of: $0, $1, found) }) {
+    switch withView(of: target, { result(of: $0, $1, found.unpacked) }) {
     case .skipped: FileResult(file: target.file, findings: [], isDamaged: false)
     case .unreadable, .noView: nil
     case .viewed(let result): result
@@ -137,7 +164,7 @@ extension LintPass {
     var first = FirstFindings()
     if file.tokens.conflictOffset != nil { return first }
     let entries = target.settings.entries
-    first.found = KnownFindings(count: entries.count)
+    first.found = Array(repeating: nil, count: entries.count)
     let words =
       linter.usesTriggers && !project.hasUnsizedSites(file.path) ? ruleWords[ObjectIdentifier(target.settings)] : nil
     let mayFire = words?.entries(in: file)
@@ -162,7 +189,7 @@ extension LintPass {
 
   /// Runs the rules of a target, except those whose findings are known and those that are known to have none.
   private func result(
-    of target: LintTarget, _ file: FileView, _ found: KnownFindings, leavesOutWaiting: Bool = false
+    of target: LintTarget, _ file: FileView, _ found: [[Finding]?], leavesOutWaiting: Bool = false
   ) -> FileResult {
     FileLinter(
       file: file, project: project, settings: target.settings, leavesOutWaiting: leavesOutWaiting, found: found,

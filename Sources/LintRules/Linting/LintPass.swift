@@ -43,8 +43,8 @@ struct LintPass<Tree: SourceTree> {
     // Sketches and word lists know where to look, and most findings need no second look then.
     findAccessors()
     if interest.asksForDefinitions, targets.count > Self.fewTargets { gatherAllDefinitions() }
-    let looks = tree.concurrentMap(targets.count) { [self] in firstLook(targets[$0]) }
-    let withURLs = looks.indices.filter { looks[$0].waits || looks[$0].result?.contains(readingURLs) ?? false }
+    var looks = tree.concurrentMap(targets.count) { [self] in firstLook(targets[$0]) }
+    let withURLs = looks.indices.filter { looks[$0].waits || looks[$0].hasURLs }
     var again = Set(withURLs.filter { looks[$0].waits })
     if !withURLs.isEmpty {
       project.urlTypes = URLTypeGatherer(tree: tree, sketches: sketches).types()
@@ -52,22 +52,23 @@ struct LintPass<Tree: SourceTree> {
       let isFixable = gatherFixes(looks, withURLs)
       if isFixable || !project.urlTypes.isEmpty { again.formUnion(withURLs) }
     }
+    for index in looks.indices { looks[index].forgetAnswered() }
     again.formUnion(gatherConstants(looks, withURLs))
     again.formUnion(gatherReceivers(looks, withURLs))
-    let second = gatherModifiers(looks)
+    let second = gatherModifiers(&looks)
     again.formUnion(second.keys)
+    for (index, look) in second { looks[index].take(look) }
     let open = again.filter { second[$0]?.result == nil }.sorted()
-    let last = tree.concurrentMap(open.count) { [self] index -> FileResult? in
-      lint(targets[open[index]], second[open[index]]?.found ?? looks[open[index]].found)
+    for index in open { looks[index].result = nil }
+    let last = tree.concurrentMap(open.count) { [self, looks] index -> FileResult? in
+      lint(targets[open[index]], looks[open[index]].found)
     }
-    var results = looks.map(\.result)
-    for (index, look) in second { if let result = look.result { results[index] = result } }
-    for (index, result) in zip(open, last) { results[index] = result }
-    for index in withURLs where results[index]?.contains(RuleList.asksForAccessor) == true {
+    for (index, result) in zip(open, last) { looks[index].result = result }
+    for index in withURLs where looks[index].result?.contains(RuleList.asksForAccessor) == true {
       let accessor = targets[index].settings.accessor
-      if project.accessors[accessor]?.isMissing == true { results[index]?.missingAccessor = accessor }
+      if project.accessors[accessor]?.isMissing == true { looks[index].result?.missingAccessor = accessor }
     }
-    return results.compactMap { $0 }
+    return looks.compactMap(\.result)
   }
 
   // MARK: Facts
@@ -136,8 +137,7 @@ struct LintPass<Tree: SourceTree> {
 
   /// Gathers what findings depend on in other files: types, definitions of modifiers and uses of views. Returns the
   /// second looks at the targets with such findings.
-  private mutating func gatherModifiers(_ first: [FirstLook]) -> [Int: SecondLook] {
-    var looks = first
+  private mutating func gatherModifiers(_ looks: inout [FirstLook]) -> [Int: SecondLook] {
     var questions = looks.reduce(into: ModifierQuestions()) { all, look in
       for (_, questions) in look.modifiers { all.formUnion(questions) }
     }
@@ -148,10 +148,15 @@ struct LintPass<Tree: SourceTree> {
     if wantedNames == nil, !questions.open.isEmpty { gatherAllDefinitions() }
     gatherNames(looks, questions)
     reopened.merge(entries(of: looks) { [project] in project.modifiers.mayChange($0) }) { $0.union($1) }
-    reopened.merge(entries(of: looks) { !$0.types.isEmpty || !$0.uses.isEmpty }) { $0.union($1) }
+    reopened.merge(entries(of: looks, where: \.alwaysMatter)) { $0.union($1) }
     reopened.merge(entries(of: looks) { [project] in project.repeated.repeats($0.plain) }) { $0.union($1) }
     if let path = project.firstImageURL?.path {
       reopened.merge(entries(of: looks) { $0.rawImages.contains(path) }) { $0.union($1) }
+    }
+    for index in looks.indices {
+      looks[index].notes = nil
+      // What is found again needs no memory meanwhile.
+      if reopened[index] != nil { looks[index].result = nil }
     }
     return lookAgain(reopened, looks)
   }
@@ -288,12 +293,5 @@ struct LintPass<Tree: SourceTree> {
       for index in targets.indices { known[targets[index].file] = looks[index].helpers }
     }
     project.helpers = gatherer.index(known: known, reported: Set(waiting.map { targets[$0].file }))
-  }
-}
-
-extension FileResult {
-  /// Whether it has findings of some rules, suppressed or not.
-  func contains(_ rules: Set<String>) -> Bool {
-    findings.contains { rules.contains($0.rule) } || suppressed.contains { rules.contains($0.finding.rule) }
   }
 }

@@ -35,11 +35,14 @@ public struct Linter: Sendable {
     }
     let options = RunOptions(choice.targets.map { $0.settings })
     let looksForViews = !choosesFirst && all.contains(where: \.isUndecided)
-    let gathered = ProjectGatherer(
+    var gathered = ProjectGatherer(
       tree: tree, options: options, targets: choice.targets.filter { !$0.needsTrigger }.map(\.file),
       looksForViews: looksForViews
     ).gather()
-    if looksForViews { choice = views(tree, all, gathered.sketches) }
+    if looksForViews {
+      choice = views(tree, all, gathered.sketches)
+      gathered.sketches.forgetViews()
+    }
     if !choosesFirst { choice.targets = holdingTriggers(tree, choice.targets, gathered.sketches) }
     var project = gathered.index
     project.views = choice.types

@@ -35,21 +35,22 @@ struct ModuleGatherer {
   /// The indices of the manifests.
   var manifests: [Int] { isManifest.indices.filter { isManifest[$0] } }
 
-  /// The modules, from what each file says.
-  func map(_ clues: [ModuleClues]) -> ModuleMap {
-    let packages = clues.compactMap(\.package)
+  /// The modules, from what files say.
+  func map(_ clues: [(file: Int, module: ModuleClues)]) -> ModuleMap {
+    let packages = clues.compactMap(\.module.package)
     let others = packages.isEmpty ? paths : paths.filter { path in !packages.contains { path.isInFolder($0) } }
     let container = ModuleMap.container(of: others)
-    let imported = clues.reduce(into: Set<String>()) { $0.formUnion($1.imported) }
+    let imported = clues.reduce(into: Set<String>()) { $0.formUnion($1.module.imported) }
     var starts: Set<String> = []
-    for (path, clue) in zip(paths, clues) where clue.isStart {
-      starts.insert(ModuleMap.topFolder(of: path, in: container))
+    for clue in clues where clue.module.isStart {
+      starts.insert(ModuleMap.topFolder(of: paths[clue.file], in: container))
     }
     var own = folders.filter { imported.contains($0) || ModuleMap.mayBeModule($0) }
     if starts.count == 1 { own.subtract(starts.subtracting(imported)) } else { own.formUnion(starts) }
     let sourceFolders = Set(others.compactMap { ModuleMap.folderAroundSources($0) })
     return ModuleMap(
-      targets: clues.flatMap(\.targets), packages: packages, ownFolders: own.subtracting([""]), container: container,
+      targets: clues.flatMap(\.module.targets), packages: packages, ownFolders: own.subtracting([""]),
+      container: container,
       sourceFolders: sourceFolders.count > 1 ? sourceFolders : [])
   }
 }

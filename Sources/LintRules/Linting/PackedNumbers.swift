@@ -3,14 +3,13 @@ struct PackedNumbers: Sendable {
   /// The numbers, low bytes first, and a byte that the last one is read with.
   private let bytes: [UInt8]
   /// How many there are.
-  let count: Int
+  var count: Int { bytes.count / 3 }
 
   /// The bits that a number may have.
   static let bits: UInt32 = 24
   private static let mask: UInt32 = 1 &<< bits &- 1
 
   init(_ numbers: [UInt32]) {
-    count = numbers.count
     bytes = [UInt8](unsafeUninitializedCapacity: numbers.count * 3 + 1) { bytes, size in
       var index = 0
       for number in numbers {

@@ -23,6 +23,9 @@ public struct StampedFinding: Sendable {
     boxedIdentity = identity.map { BoxedIdentity($0) }
   }
 
+  /// Whether the result's details contain identities.
+  var hasIdentity: Bool { boxedIdentity != nil }
+
   /// What identifies it after the file has changed; empty unless the result's details contain identities.
   public var identity: FindingIdentity {
     get { boxedIdentity?.value ?? FindingIdentity(declaration: "", code: "") }
@@ -52,7 +55,7 @@ public struct FileResult: Sendable {
   /// The index of the file in the source tree.
   public var file: Int
   /// Its findings, sorted by offset, then by rule.
-  public var findings: [StampedFinding]
+  public var findings: PackedFindings
   /// The findings that directives in comments suppress, sorted in the same way.
   public var suppressed: [SilencedFinding] = []
   /// The findings that the baseline records, sorted in the same way.
@@ -67,6 +70,14 @@ public struct FileResult: Sendable {
   public var text: FileText?
   /// The backend accessor that the findings are about, if the project does not declare it.
   public var missingAccessor: String?
+}
+
+extension FileResult {
+  /// Whether it has findings of some rules, suppressed or not.
+  func contains(_ rules: Set<String>) -> Bool {
+    findings.indices.contains { rules.contains(findings.rule(at: $0)) }
+      || suppressed.contains { rules.contains($0.finding.rule) }
+  }
 }
 
 /// What results contain besides the findings. Reports that show less run faster and use less memory.

@@ -1,18 +1,18 @@
 /// Records which words a file contains, so that it need not be read again for other words. Two words may have the same
 /// number, so it may report a word that is not there, but never miss one.
-final class WordSketch: Sendable {
+struct WordSketch: Sendable {
   /// The numbers of the declared words, followed by those of all words, mostly without repetitions.
   private let numbers: PackedNumbers
   /// How many of them are declared; nil if any word may be.
-  private let declaredCount: Int?
+  private let declaredCount: Int32?
   /// Whether the file may declare a type called `URL`.
   let mayDeclareURL: Bool
 
   /// Whether the file may declare or use URL helpers.
   let mayDeclareHelpers: Bool
 
-  /// The signs of views in the file; nil if they were not wanted.
-  let views: ViewSigns?
+  /// The signs of views in the file; nil if they were not wanted or are not needed anymore.
+  fileprivate(set) var views: ViewSigns?
   /// Whether the file may declare one of the accessors of the run.
   let mayDeclareAccessor: Bool
   /// Whether the file may hold a merge conflict.
@@ -41,7 +41,8 @@ final class WordSketch: Sendable {
     ) {
       mayDeclareHelpers = Self.mayDeclareHelpers($0, bytes)
     }
-    (numbers, declaredCount, views) = (PackedNumbers(words.numbers), words.declaredCount, words.views)
+    (numbers, views) = (PackedNumbers(words.numbers), words.views)
+    declaredCount = words.declaredCount.map { Int32($0) }
     mayDeclareAccessor = words.mayDeclareAccessor
     let declared = words.numbers[..<(words.declaredCount ?? words.numbers.count)]
     mayDeclareURL = declared.contains(where: Self.url.contains) && ProjectURLTypes.mayBeDeclared(in: bytes)
@@ -56,16 +57,16 @@ final class WordSketch: Sendable {
   }
 
   /// Whether the file may contain one of the words.
-  func mayHold(_ words: WordNumbers) -> Bool { has(words, in: (declaredCount ?? 0)..<numbers.count) }
+  func mayHold(_ words: WordNumbers) -> Bool { has(words, in: others) }
 
   /// Whether the file may declare a function or type with one of the words as its name, extend such a type, or declare
   /// such a property in an extension of an extensible type or of a protocol.
-  func mayDeclare(_ words: WordNumbers) -> Bool { has(words, in: 0..<(declaredCount ?? numbers.count)) }
+  func mayDeclare(_ words: WordNumbers) -> Bool { has(words, in: 0..<(declaredCount.map { Int($0) } ?? numbers.count)) }
 
   /// Those of some words that the file may contain.
   func numbers(among words: WordNumbers) -> Set<UInt32> {
     var found: Set<UInt32> = []
-    _ = numbers.contains(in: (declaredCount ?? 0)..<numbers.count) { number in
+    _ = numbers.contains(in: others) { number in
       if words.contains(number) { found.insert(number) }
       return false
     }
@@ -76,6 +77,9 @@ final class WordSketch: Sendable {
   func contains(where isWanted: (UInt32) -> Bool) -> Bool {
     numbers.contains(in: 0..<numbers.count, where: isWanted)
   }
+
+  /// All words, where the declared ones are known.
+  private var others: Range<Int> { Int(declaredCount ?? 0)..<numbers.count }
 
   private func has(_ words: WordNumbers, in range: Range<Int>) -> Bool {
     if words.isEmpty { return false }
@@ -161,7 +165,7 @@ struct WordNumbers: Sendable {
 
 /// The sketches of the files of a tree, as far as they are known.
 struct WordSketches: Sendable {
-  private let sketches: [WordSketch?]
+  private var sketches: [WordSketch?]
 
   /// Takes the sketches in the order of the files; a missing one excludes nothing.
   init(_ sketches: [WordSketch?] = []) {
@@ -174,6 +178,11 @@ struct WordSketches: Sendable {
     sketches = tree.concurrentMap(tree.fileCount) { index in
       tree.withBytes(index) { WordSketch($0, extensible: extensible) }
     }
+  }
+
+  /// Forgets the signs of views, which take memory and are not needed for long.
+  mutating func forgetViews() {
+    for index in sketches.indices { sketches[index]?.views = nil }
   }
 
   /// Whether nothing is known.

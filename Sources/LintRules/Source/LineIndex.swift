@@ -29,8 +29,10 @@ public struct LineColumn: Sendable, Equatable, Comparable {
 
 /// Translates byte offsets of one file to lines and columns, and lines to byte ranges.
 public struct LineIndex: Sendable {
-  /// The offset at which each line starts; the first is 0, or 3 after a byte order mark.
+  /// The offset at which each line starts; the first is 0, or 3 after a byte order mark. Empty if all fit in 16 bits.
   private let starts: [UInt32]
+  /// The same for a file in which all fit in 16 bits.
+  private let shortStarts: [UInt16]
   private let end: Int
 
   /// Finds the line starts of a file. Linear in its size; build it only when there is something to locate.
@@ -53,7 +55,10 @@ public struct LineIndex: Sendable {
         index += 1
       }
     }
-    self.starts = starts
+    // An index is kept with the findings of its file, and most files are short.
+    let isShort = bytes.count <= Int(UInt16.max)
+    self.starts = isShort ? [] : starts
+    shortStarts = isShort ? starts.map { UInt16(truncatingIfNeeded: $0) } : []
     end = bytes.count
   }
 
@@ -77,22 +82,26 @@ public struct LineIndex: Sendable {
   }
 
   /// The number of lines; a file that ends with a line break has an empty last line.
-  public var lineCount: Int { starts.count }
+  public var lineCount: Int { max(starts.count, shortStarts.count) }
 
   /// The line and column of a byte offset; an offset inside the byte order mark is line 1, column 1.
   public func position(of offset: Int) -> LineColumn {
     var low = 0
-    var high = starts.count
+    var high = lineCount
     while high - low > 1 {
       let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+      if start(ofLineAt: middle) <= offset { low = middle } else { high = middle }
     }
-    return LineColumn(line: low + 1, column: max(0, offset - Int(starts[low])) + 1)
+    return LineColumn(line: low + 1, column: max(0, offset - start(ofLineAt: low)) + 1)
   }
 
   /// The bytes of a 1-based line, its line break included.
   public func range(ofLine line: Int) -> Range<Int> {
-    let start = Int(starts[line - 1])
-    return start..<(line < starts.count ? Int(starts[line]) : end)
+    start(ofLineAt: line - 1)..<(line < lineCount ? start(ofLineAt: line) : end)
+  }
+
+  /// The offset at which the line with a 0-based index starts.
+  private func start(ofLineAt index: Int) -> Int {
+    starts.isEmpty ? Int(shortStarts[index]) : Int(starts[index])
   }
 }

@@ -72,7 +72,7 @@ extension FileResult {
   /// The same with some of the findings.
   fileprivate func limited(to isKept: (StampedFinding) -> Bool) -> FileResult {
     var result = self
-    result.findings.removeAll { !isKept($0) }
+    if !result.findings.isEmpty { result.findings = PackedFindings(result.findings.filter(isKept)) }
     result.baselined.removeAll { !isKept($0.finding) }
     return result
   }

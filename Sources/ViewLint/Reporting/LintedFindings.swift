@@ -5,7 +5,7 @@ final class LintedFindings: FindingSource {
   let path: ReportedPath
   /// The path for fingerprints.
   let identifyingPath: String
-  let findings: [StampedFinding]
+  let findings: PackedFindings
   /// Why each of them is suppressed; empty if they are not.
   let justifications: [String?]
   /// The contents of the file.
@@ -14,7 +14,7 @@ final class LintedFindings: FindingSource {
   let others: OtherPaths
 
   init(
-    path: ReportedPath, identifyingPath: String, findings: [StampedFinding], justifications: [String?], text: FileText,
+    path: ReportedPath, identifyingPath: String, findings: PackedFindings, justifications: [String?], text: FileText,
     others: OtherPaths
   ) {
     self.path = path
@@ -28,9 +28,10 @@ final class LintedFindings: FindingSource {
   var count: Int { findings.count }
 
   func head(_ index: Int) -> FindingHead {
-    FindingHead(
-      rule: findings[index].rule, severity: findings[index].severity, reason: findings[index].finding.reason,
-      isFixable: findings[index].finding.fixes.contains { $0.safety != .manual })
+    let found = findings[index]
+    return FindingHead(
+      rule: found.rule, severity: found.severity, reason: found.finding.reason,
+      isFixable: found.finding.fixes.contains { $0.safety != .manual })
   }
 
   func finding(_ index: Int, _ parts: FindingParts) -> ReportedFinding {

@@ -74,14 +74,14 @@ struct ReportBuilder: Sendable {
     _ result: FileResult, _ text: FileText, _ path: FilePath, _ others: OtherPaths
   ) -> (findings: LintedFindings, suppressed: LintedFindings, baselined: LintedFindings) {
     let reported = reported(path)
-    func list(_ findings: [StampedFinding], _ justifications: [String?] = []) -> LintedFindings {
+    func list(_ findings: PackedFindings, _ justifications: [String?] = []) -> LintedFindings {
       LintedFindings(
         path: reported, identifyingPath: identityPrefix + path.key, findings: findings, justifications: justifications,
         text: text,
         others: others)
     }
     func list(_ silenced: [SilencedFinding]) -> LintedFindings {
-      list(silenced.map { $0.finding }, silenced.map { $0.reason })
+      list(PackedFindings(silenced.map { $0.finding }), silenced.map { $0.reason })
     }
     return (list(result.findings), list(result.suppressed), list(result.baselined))
   }

@@ -19,9 +19,9 @@ struct ReportOutput {
   private let map: ParallelMap
 
   /// The number of findings that one thread writes at a time.
-  private static let findingsOfPiece = 128
+  private static let findingsOfPiece = 64
   /// The largest number of pieces in memory.
-  private static let mostPieces = 32
+  private static let mostPieces = 16
 
   /// Makes an output whose findings are written by the threads of a map.
   init(_ sink: any ByteSink, _ map: ParallelMap = ParallelMap(threads: 1)) {

@@ -205,7 +205,7 @@ struct FollowedProject {
         #expect(findings.map(\.finding) == alone.map(\.finding))
       }
     }
-    return alone
+    return Array(alone)
   }
 }
 

@@ -15,7 +15,9 @@ import Testing
   private func results(_ details: ResultDetails) -> [StampedFinding] {
     let settings = Configuration.shipped().settings(overrides: [], RuleSelection())
     let tree = MemoryTree(files: [("Views/A.swift", Array(Self.text.utf8))])
-    return Linter(details: details).lint(tree, [LintTarget(file: 0, settings: settings)]).first?.findings ?? []
+    return Linter(details: details).lint(tree, [LintTarget(file: 0, settings: settings)]).first.map {
+      Array($0.findings)
+    } ?? []
   }
 
   @Test func messagesKeepTheirBytes() {

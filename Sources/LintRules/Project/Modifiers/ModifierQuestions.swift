@@ -29,6 +29,9 @@ public struct ModifierQuestions: Sendable {
       && plain.isEmpty && rawImages.isEmpty
   }
 
+  /// Whether findings are found again with the answers, whatever these are.
+  var alwaysMatter: Bool { !types.isEmpty || !uses.isEmpty }
+
   /// These and others.
   func union(_ other: ModifierQuestions) -> ModifierQuestions {
     var all = self

@@ -1,0 +1,146 @@
+/// Packs findings one after the other. Numbers take a byte for each seven bits; a string that was packed shortly before
+/// is only referred to.
+struct FindingPacker {
+  private var bytes: [UInt8] = []
+  private var starts: [UInt32] = []
+  /// Where recent strings are, the next one to be replaced being at `oldest`.
+  private var recent: [Range<Int>] = []
+  private var oldest = 0
+
+  /// So many strings are searched for an equal one.
+  private static let mostRecent = 48
+  /// Shorter strings take as much as a reference.
+  private static let shortest = 3
+
+  /// How many were packed.
+  var count: Int { starts.count }
+
+  /// Packs a finding with what the linter adds to it.
+  mutating func add(_ found: StampedFinding) {
+    startNext()
+    add(found.rule)
+    add(found.severity)
+    add(found.start)
+    add(found.end)
+    add(found.hasIdentity)
+    if found.hasIdentity { add(found.identity) }
+    addParts(of: found.finding)
+  }
+
+  /// Packs a finding of a rule.
+  mutating func add(_ finding: Finding) {
+    startNext()
+    addParts(of: finding)
+  }
+
+  /// The bytes, and how many findings they hold.
+  consuming func packed() -> (bytes: [UInt8], count: Int) {
+    if starts.isEmpty { return ([], 0) }
+    // The array is kept for long, and must not have room for more.
+    var all: [UInt8] = []
+    all.reserveCapacity(bytes.count + 4 * starts.count)
+    all += bytes
+    for start in starts {
+      for shift in [UInt32(0), 8, 16, 24] { all.append(UInt8(truncatingIfNeeded: start &>> shift)) }
+    }
+    return (all, starts.count)
+  }
+
+  private mutating func startNext() { starts.append(UInt32(bytes.count)) }
+
+  private mutating func addParts(of finding: Finding) {
+    add(finding.range)
+    add(finding.reason)
+    add(finding.message)
+    add(finding.limit)
+    add(finding.isUnnecessary)
+    add(finding.extent != nil)
+    if let extent = finding.extent {
+      add(extent.range)
+      add(extent.isFixedByParts)
+    }
+    add(finding.notes.count)
+    for note in finding.notes { add(note) }
+    add(finding.related.count)
+    for place in finding.related {
+      add(place.path)
+      add(place.position)
+      add(place.message)
+    }
+    add(finding.fixes.count)
+    for fix in finding.fixes { add(fix) }
+  }
+
+  private mutating func add(_ fix: Fix) {
+    add(fix.title)
+    add(Safety.allCases.firstIndex(of: fix.safety)!)
+    add(fix.removedDeclarations)
+    add(fix.edits.count)
+    for edit in fix.edits {
+      add(edit.range)
+      add(edit.text)
+      add(edit.path != nil)
+      if let path = edit.path { add(path) }
+      add(edit.place != nil)
+      if let place = edit.place {
+        for range in [place.utf8, place.utf16] {
+          add(range.lowerBound)
+          add(range.upperBound)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ identity: FindingIdentity) {
+    add(identity.declaration)
+    add(identity.code)
+    add(identity.occurrence)
+    add(identity.count)
+  }
+
+  private mutating func add(_ severity: Severity) { add(Severity.allCases.firstIndex(of: severity)!) }
+
+  private mutating func add(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+
+  private mutating func add(_ range: Range<Int>) {
+    add(range.lowerBound)
+    add(range.count)
+  }
+
+  private mutating func add(_ position: LineColumn) {
+    add(position.line)
+    add(position.column)
+  }
+
+  private mutating func add(_ number: Int) {
+    var rest = UInt(bitPattern: number)
+    while rest > 0x7F {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest &>>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  /// Packs a string: twice its length and its bytes, or one more and where they are.
+  private mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      let isShort = utf8.count < Self.shortest
+      if !isShort, let known = recent.first(where: { $0.count == utf8.count && bytes[$0].elementsEqual(utf8) }) {
+        add(utf8.count << 1 | 1)
+        add(known.lowerBound)
+        return
+      }
+      add(utf8.count << 1)
+      let start = bytes.count
+      bytes += utf8
+      if isShort { return }
+      if recent.count < Self.mostRecent {
+        recent.append(start..<bytes.count)
+      } else {
+        recent[oldest] = start..<bytes.count
+        oldest = (oldest + 1) % Self.mostRecent
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// The findings of one file, packed into the bytes of one array: a project may have a hundred thousand of them, and as
+/// values each takes up to a kilobyte. Each is unpacked when it is asked for.
+public struct PackedFindings: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
+  /// The packed findings, then the offset of each in four bytes, low byte first.
+  private let bytes: [UInt8]
+  /// How many there are.
+  public let count: Int
+
+  /// Packs findings.
+  public init(_ findings: some Sequence<StampedFinding>) {
+    var packer = FindingPacker()
+    for found in findings { packer.add(found) }
+    (bytes, count) = packer.packed()
+  }
+
+  /// Packs findings.
+  public init(arrayLiteral findings: StampedFinding...) {
+    self.init(findings)
+  }
+
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// How many there are.
+  public var endIndex: Int { count }
+
+  /// A finding.
+  public subscript(index: Int) -> StampedFinding {
+    var unpacker = unpacker(index)
+    return unpacker.stampedFinding()
+  }
+
+  /// The id of a finding's rule.
+  func rule(at index: Int) -> String {
+    var unpacker = unpacker(index)
+    return unpacker.string()
+  }
+
+  private func unpacker(_ index: Int) -> FindingUnpacker {
+    precondition(index >= 0 && index < count)
+    return FindingUnpacker(bytes, number: index, of: count)
+  }
+}
+
+/// The findings of some of the rules of a file, by the indices of their entries, packed in the same way.
+struct KnownFindings: Sendable {
+  /// The numbers of the findings of each entry; nil if they are not known.
+  private let ranges: [Range<Int32>?]
+  private let bytes: [UInt8]
+  private let count: Int
+
+  /// Knows of no rule.
+  init() {
+    (ranges, bytes, count) = ([], [], 0)
+  }
+
+  /// Packs the findings of each entry; nil for those that are not known.
+  init(_ findings: [[Finding]?]) {
+    var packer = FindingPacker()
+    ranges = findings.map { findings in
+      guard let findings else { return nil }
+      let first = packer.count
+      for finding in findings { packer.add(finding) }
+      return Int32(first)..<Int32(packer.count)
+    }
+    (bytes, count) = packer.packed()
+  }
+
+  /// The findings of each entry; nil for those that are not known.
+  var unpacked: [[Finding]?] {
+    ranges.map { range in
+      range?.map { number in
+        var unpacker = FindingUnpacker(bytes, number: Int(number), of: count)
+        return unpacker.finding()
+      }
+    }
+  }
+}
