@@ -15,7 +15,7 @@ struct LintPass<Tree: SourceTree> {
   let readingURLs = RuleList.needing(.urlTypes)
   /// The ids of the rules whose findings are URLs that are built from strings.
   let constructing = RuleList.about(.urlConstruction).union(RuleList.about(.forcedURL))
-  private(set) var project: ProjectIndex
+  var project: ProjectIndex
   /// What the rules of the targets ask about modifiers.
   let interest: ModifierInterest
   /// The names of wanted modifiers, if all definitions were gathered before the first look.
@@ -95,18 +95,6 @@ struct LintPass<Tree: SourceTree> {
       isFixable = true
     }
     return isFixable
-  }
-
-  /// Gathers the constants of other files that URLs begin with. Returns the targets with such URLs.
-  private mutating func gatherConstants(_ looks: [FirstLook], _ withURLs: [Int]) -> [Int] {
-    var questions = withURLs.reduce(into: ConstantQuestions()) { $0.formUnion(looks[$1].questions) }
-    for helper in project.helpers.definitions { questions.domains.formUnion(helper.domains) }
-    let known = project.constants
-    project.constants = ConstantGatherer(tree: tree, sketches: sketches).constants(known.open(questions))
-    let again = withURLs.filter { project.constants.answers(known.open(looks[$0].questions)) }
-    project.constants.merge(known)
-    project.helpers.findFamilies(project.constants)
-    return again
   }
 
   /// Gathers where functions and types of other files take URLs. Returns the targets with such URLs.

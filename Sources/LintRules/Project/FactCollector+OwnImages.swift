@@ -30,7 +30,7 @@ extension FactCollector {
       guard let call = file.call(at: name), isOfData(call), !isLost(behind: call.end) else { continue }
       isRead = true
       let range = code.range(code.startOfPath(name)).lowerBound..<code.range(name).upperBound
-      add(call, range: range, image: ImageSite.ofData, mention: nil)
+      add(call, range: range, image: ImageSite.ofData, mention: nil, .data)
     }
     // One of a library is as the library is.
     if !isRead, !type.isPublic { facts.unreadImages.append(path) }

@@ -11,7 +11,12 @@ extension FactCollector {
         if takeBoundUses(of: token, key) { continue }
         if isUse(token, of: key) { takeUse(token) }
       }
-      if key.member.isEmpty { for token in file.words.tokens(of: key.word) { takeImplicitUse(of: token) } }
+      if key.member.isEmpty {
+        for token in file.words.tokens(of: key.word) {
+          takeImplicitUse(of: token)
+          takeNamedUses(ofType: token)
+        }
+      }
     }
     // `Self(url: url)` in a factory of the type.
     if key.member.isEmpty { for token in factories[key.type] ?? [] { takeUse(token) } }
@@ -119,16 +124,27 @@ extension FactCollector {
     return [.if, .guard, .while].contains(code.keyword(name - 2)) || code.kind(name - 2) == .comma
   }
 
-  private mutating func takeUse(_ index: Int, as bound: Mention? = nil) {
+  mutating func takeUse(_ index: Int, as bound: Mention? = nil, _ kind: SiteKind = .call) {
     let call =
       file.call(at: index)
       ?? Call(
         name: index, paren: nil, arguments: [], trailingClosures: [],
         end: isUnappliedInitializer(index) ? index + 3 : index + 1)
-    let mention = bound ?? file.mention(index, of: call, reader.types)
+    var mention = bound ?? file.mention(index, of: call, reader.types)
+    if bound == nil, !reader.readsClips, mention.qualifier == .value { mention.receiver = typeOfReceiver(of: index) }
     let range = code.range(code.startOfPath(index)).lowerBound..<code.range(index).upperBound
-    add(call, range: range, image: nil, mention: mention)
-    if !reader.readsClips { noteFeeds(of: call, mention) }
+    add(call, range: range, image: nil, mention: mention, kind)
+    if !reader.readsClips, kind != .named { noteFeeds(of: call, mention) }
+  }
+
+  /// The last word of the type of the value before a member, as far as the file shows it.
+  private func typeOfReceiver(of name: Int) -> String? {
+    let start = code.startOfPath(name)
+    guard start < name, var type = ReceiverTypes(file: file, values: DeclaredValues()).type(of: start..<name - 1) else {
+      return nil
+    }
+    while let last = type.last, last == "?" || last == "!" { type.removeLast() }
+    return type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) ? type : nil
   }
 
   /// `var avatar: Avatar { .init(url: url) }`: the type is before the body.

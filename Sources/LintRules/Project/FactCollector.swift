@@ -101,16 +101,9 @@ struct FactCollector {
     if let source = image.source { noteFeeds(source) { $0.feeds += $1 } }
   }
 
-  mutating func add(_ call: Call, range: Range<Int>, image: String?, mention: Mention?) {
+  mutating func add(_ call: Call, range: Range<Int>, image: String?, mention: Mention?, _ kind: SiteKind = .call) {
     guard siteOffsets.insert(range.lowerBound).inserted else { return }
-    if reader.readsClips {
-      if request.wantsModifiers {
-        if let mention { noteUse(of: call, range, mention) }
-      } else if let mention {
-        followWay(from: call.name, behind: call.end, of: mention)
-      }
-      return
-    }
+    if reader.readsClips { return addWay(of: call, range, mention) }
     let context = reader.context(behind: call.end)
     // A sized image stays sized whatever else is found. It matters only for a project type.
     let isFixed = reader.isFixed(context)
@@ -128,10 +121,21 @@ struct FactCollector {
         arguments: mention.map { image == nil || request.projectImages.contains($0.word) } ?? false
           ? passedArguments(call) : [],
         height: isFixed && image == nil ? reader.height(behind: call.end) : .unsized,
-        enclosingType: reader.types.path(around: call.name), isInPreview: file.isInPreview(call.name)))
+        enclosingType: reader.types.path(around: call.name), isInPreview: file.isInPreview(call.name),
+        kind: kind))
     if isFixed || !content.isEmpty && content.allSatisfy({ $0.pieces.verdict == .fixed }) { return }
     for path in content { askAbout(path.lookups, path.dependencies) }
     askAlong(Int(context))
+  }
+
+  /// Follows the way outwards from a use of a wrapper, or notes its modifiers.
+  private mutating func addWay(of call: Call, _ range: Range<Int>, _ mention: Mention?) {
+    guard let mention else { return }
+    if request.wantsModifiers {
+      noteUse(of: call, range, mention)
+    } else {
+      followWay(from: call.name, behind: call.end, of: mention)
+    }
   }
 
   /// Records the wrapper, if there is one, whose root is the expression with a fixed size that ends before a code
@@ -172,15 +176,15 @@ struct FactCollector {
 
   private mutating func passed(_ argument: Argument) -> PassedArgument {
     if let closure = code.closure(argument) { return passed(closure) }
-    let dimension = reader.dimension(argument.value)
+    let (value, dependency) = reader.value(argument.value)
     return PassedArgument(
-      slot: code.slot(of: argument), sizing: dimension.sizing, dependency: dimension.dependency, isClosure: false,
+      slot: code.slot(of: argument), value: value, dependency: dependency, isClosure: false,
       content: contentPath(argument.value))
   }
 
   private mutating func passed(_ closure: CallClosure) -> PassedArgument {
     PassedArgument(
-      slot: code.slot(of: closure), sizing: .unsized, dependency: nil, isClosure: true,
+      slot: code.slot(of: closure), value: SizingValue(), dependency: nil, isClosure: true,
       content: reader.loadedImagePaths(inClosure: closure.brace))
   }
 

@@ -23,9 +23,23 @@ public struct ImageSite: Sendable {
   public var enclosingType: String
   /// It is in a preview.
   public var isInPreview: Bool
+  /// What it is.
+  var kind = SiteKind.call
+  /// It is an `Image` in a type with the name of an image call.
+  var isOfData: Bool { kind == .data }
 
-  /// In place of the configured name, where a type with such a name shows data that it loads itself.
+  /// In place of the configured name, where it is of data.
   static let ofData = "Image"
+}
+
+/// What a site is.
+enum SiteKind: Sendable {
+  /// A call.
+  case call
+  /// An `Image` of data that its type loads itself.
+  case data
+  /// A value with a name: what it was made with is not known.
+  case named
 }
 
 /// A use of a wrapper with the whole way outwards from it.
@@ -44,9 +58,9 @@ struct WayOfUse: Sendable {
 public struct PassedArgument: Sendable {
   /// How it is passed.
   public var slot: ArgumentSlot
-  /// As a dimension: whether it determines the size.
-  public var sizing: Sizing
-  /// As a dimension: an optional property that is passed on.
+  /// What is known about it as a dimension, a ratio or a content mode.
+  var value: SizingValue
+  /// As one of these: a property that is passed on.
   public var dependency: UseDependency?
   /// It is written as a closure.
   public var isClosure: Bool

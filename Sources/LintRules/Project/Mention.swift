@@ -22,6 +22,8 @@ public struct Mention: Sendable, Hashable {
   public var trailingClosures = 0
   /// For a local value: the byte offset of the name that it is bound to; negative otherwise.
   public var local = -1
+  /// The type of the value before it, as far as the file shows it.
+  var receiver: String?
 }
 
 extension FileView {

@@ -22,8 +22,29 @@ extension FileView {
     let receiver = code.beforeMarks(name - 2)
     if code.keyword(receiver) == .`self` || code.keyword(receiver) == .Self { return .ownMember }
     if code.kind(receiver - 1) != .period, code.startsUppercase(receiver) { return .member(of: code.word(receiver)) }
-    if let type = names.annotatedType(ofName: receiver) { return .member(of: type) }
+    if let type = names.annotatedType(ofName: receiver) ?? madeType(ofName: receiver) { return .member(of: type) }
     return .otherMember(than: names.type(around: name).map { code.name(ofType: outline.declarations[$0]) })
+  }
+
+  /// The type of the value that the plain name at a code token gets at its declaration: `URLComponents` after
+  /// `var parts = URLComponents(…)`.
+  private func madeType(ofName name: Int) -> String? {
+    guard code.kind(name) == .identifier, code.kind(name - 1) != .period, let binding = binding(of: name),
+      let start = binding.value.first, code.startsUppercase(start), code.kind(start + 1) == .leftParen,
+      syntax.withoutMarks(binding.value).upperBound == brackets.after(start + 1)
+    else { return nil }
+    return code.word(start)
+  }
+
+  /// Whether the name at a code token is a member of a value, which has no static members.
+  func isMemberOfValue(_ name: Int) -> Bool {
+    guard code.kind(name - 1) == .period, syntax.endsOperand(name - 2) else { return false }
+    let receiver = code.beforeMarks(name - 2)
+    return !code.isWord(receiver) || !code.startsUppercase(receiver)
+  }
+
+  private func isStatic(_ binding: Binding) -> Bool {
+    binding.declaration.map { outline.declarations[$0].modifiers.contains(.isStatic) } ?? false
   }
 
   /// More members of one name are not distinguished.
@@ -41,7 +62,9 @@ extension FileView {
     case .bindings(let bindings): return bindings
     case .ownMember: return names.membersOfSelf(code.word(name), at: name)
     case .member(let type): return members { $0 == type }
-    case .otherMember(let own): return members { $0 != own }
+    case .otherMember(let own):
+      let isOfValue = isMemberOfValue(name)
+      return members { $0 != own }.filter { !isOfValue || !isStatic(outline.bindings[$0]) }
     }
   }
 }

@@ -5,6 +5,9 @@ extension FileView {
   /// - Parameter places: those of the callee's name.
   func bindings(receiving start: Int, of callee: Int, among places: some Sequence<Int>) -> [Int] {
     guard let call = call(at: callee), let slot = slot(in: call, holding: start) else { return [] }
+    if let type = implicitType(ofInit: callee) {
+      return slot.label.map { storedMembers($0, ofType: code.word(type), at: type) } ?? []
+    }
     let name = typeBeforeInit(callee)
     // `self.init(url: url)`
     if name != callee, [.`self`, .Self].contains(code.keyword(name)) {
@@ -22,6 +25,28 @@ extension FileView {
       return ParameterList(syntax, paren).parameters.filter { code.slot(of: $0) == slot }
         .compactMap { names.binding(declaredAt: $0.name) }
     }
+  }
+
+  /// The last word of the written type of what `.init(…)` makes: the result of a function, or the value of a name.
+  func implicitType(ofInit callee: Int) -> Int? {
+    guard code.keyword(callee) == .`init`, code.kind(callee - 1) == .period, !syntax.endsOperand(callee - 2) else {
+      return nil
+    }
+    var start = callee - 1
+    if case .element(let square) = slot(of: start, names) { start = square }
+    let type: Range<Int>
+    switch slot(of: start, names) {
+    case .value(let binding): type = outline.bindings[binding].type
+    case .returned(let brace?), .statement(let brace?):
+      guard let body = bodyWithResult(around: brace), let declaration = outline.declaration(ofBody: body) else {
+        return nil
+      }
+      type = declaration.type
+    default: return nil
+    }
+    guard let last = type.last(where: { code.isWord($0) }), code.startsUppercase(last) else { return nil }
+    let ending = type.dropFirst(last + 1 - type.lowerBound)
+    return ending.allSatisfy { [.postfixQuestion, .postfixBang, .rightSquare].contains(code.kind($0)) } ? last : nil
   }
 
   /// How a call passes the argument or the closure that begins at `start`.

@@ -54,8 +54,7 @@ struct FeedingWrappers: Sendable {
         pending.append((source, file, isMedia))
       }
     }
-    let nested = members.keys.filter { $0.outerPath != nil }.map(\.lastWordOfPath)
-    words = Set(keys.map(\.word) + nested).sorted()
+    words = typeWords.union(keys.map(\.word)).sorted()
   }
 
   private mutating func add(_ member: ImageFeed, isMedia: Bool) {
@@ -93,13 +92,16 @@ struct FeedingWrappers: Sendable {
   func arguments(in file: FileView) -> (images: [Range<Int>], media: [Range<Int>]) {
     var arguments: (images: [Range<Int>], media: [Range<Int>]) = ([], [])
     if words.isEmpty { return arguments }
-    let calls = file.words.tokens(ofAny: words).compactMap { file.call(at: $0) }
+    let named = file.words.tokens(ofAny: words)
+    if named.isEmpty { return arguments }
+    let calls =
+      named.compactMap { name in file.call(at: name).map { (name: name, call: $0) } } + implicitCalls(in: file)
     if calls.isEmpty { return arguments }
     let types = TypeTable(file)
-    for call in calls {
-      let mention = file.mention(call.name, of: call, types)
-      let ids = names.ids(of: mention, enclosing: types.path(around: call.name), from: file.path)
-      let made = made(by: mention, around: call.name, types)
+    for (name, call) in calls {
+      let mention = file.mention(name, of: call, types)
+      let ids = names.ids(of: mention, enclosing: types.path(around: name), from: file.path)
+      let made = made(by: mention, around: name, types)
       for argument in call.arguments {
         let slot = file.code.slot(of: argument)
         let payload = payload(of: argument.value, in: file)
@@ -116,6 +118,14 @@ struct FeedingWrappers: Sendable {
     return arguments
   }
 
+  /// The calls of `.init`, with the names of the types that they make.
+  private func implicitCalls(in file: FileView) -> [(name: Int, call: Call)] {
+    file.words.tokens(of: "init").compactMap { callee in
+      guard let type = file.implicitType(ofInit: callee), words.contains(file.code.word(type)) else { return nil }
+      return file.call(at: callee).map { (type, $0) }
+    }
+  }
+
   /// The case that an argument makes and whose payload may be the URL: `.remote(url)`; empty for any other argument.
   private func payload(of value: Range<Int>, in file: FileView) -> String {
     let code = file.code
@@ -126,7 +136,7 @@ struct FeedingWrappers: Sendable {
     return code.word(paren - 1)
   }
 
-  /// The members of the nested type that a call makes a value of.
+  /// The members of the type that a call makes a value of.
   private func made(
     by mention: Mention, around token: Int, _ types: TypeTable
   ) -> (images: Set<String>, media: Set<String>)? {
@@ -137,6 +147,6 @@ struct FeedingWrappers: Sendable {
     case .path(let path): name = path + "." + mention.word
     case .ownType, .value: return nil
     }
-    return types.paths(of: name, around: token).lazy.filter { $0.outerPath != nil }.compactMap { members[$0] }.first
+    return types.paths(of: name, around: token).lazy.compactMap { members[$0] }.first
   }
 }

@@ -21,7 +21,8 @@ struct DefinitionReach {
     var names: Set<String> = []
     var followed: Set<DefinitionUse> = []
     var pending = Array(uses)
-    while let use = pending.popLast() {
+    while var use = pending.popLast() {
+      use.arguments = nil
       guard followed.insert(use).inserted else { continue }
       names.insert(use.name)
       pending += inside[use] ?? []

@@ -6,6 +6,10 @@ struct DefinitionTable: Sendable {
     /// The definitions, each with its file.
     var definitions: [(home: String, paths: [SizingPath])] = []
     var pieces = FramePieces()
+    /// Parameters of the definitions determine a part of the effect.
+    var isOpen = false
+    /// How many steps the definitions take.
+    var length = 0
   }
 
   /// All definitions for one use, for any file.
@@ -35,6 +39,8 @@ struct DefinitionTable: Sendable {
   private let suggested: FramePieces
   /// The effect of a container or function that the project does not define.
   private let contained: FramePieces
+  /// Whether uses have their arguments.
+  private let readsArguments: Bool
 
   /// Merges the definitions of files. Where two of them disagree, the effect is unknown.
   /// - Parameter readsClips: whether a clip counts, so that containers without a definition are unknown.
@@ -42,6 +48,7 @@ struct DefinitionTable: Sendable {
     suggestions = suggestiveNames.map { Array($0.utf8) }
     suggested = readsClips ? .anything : .answer(.unknown)
     contained = readsClips ? .anything : FramePieces()
+    readsArguments = !readsClips
     for file in facts {
       for definition in file.definitions {
         note(definition, definition.use, file.path)
@@ -69,6 +76,8 @@ struct DefinitionTable: Sendable {
       }
     }
     entries[entry].definitions.append((home, definition.paths))
+    if definition.paths.contains(where: \.isOpen) { entries[entry].isOpen = true }
+    entries[entry].length += definition.paths.reduce(0) { $0 + 1 + $1.lookups.count + $1.dependencies.count }
   }
 
   /// Propagates effects from definitions to those that use them until nothing changes. Definitions come after those
@@ -134,33 +143,41 @@ struct DefinitionTable: Sendable {
 
   /// Reads the definitions of an entry again. Returns whether the effect became stronger.
   private mutating func rises(_ index: Int) -> Bool {
-    var read: FramePieces?
-    // What a definition uses may be private to its own file.
-    for (home, paths) in entries[index].definitions {
-      let pieces = pieces(of: paths, file: home, isDefinition: true)
-      read = read.map { $0.orElse(pieces) } ?? pieces
-    }
     var pieces = entries[index].pieces
-    pieces.merge(read ?? FramePieces())
+    pieces.merge(self.pieces(of: entries[index], given: nil))
     guard pieces != entries[index].pieces else { return false }
     entries[index].pieces = pieces
     return true
+  }
+
+  /// The effect of an entry's definitions with the arguments of a use.
+  private func pieces(of entry: Entry, given: GivenArguments?) -> FramePieces {
+    var read: FramePieces?
+    // What a definition uses may be private to its own file.
+    for (home, paths) in entry.definitions {
+      let pieces = pieces(of: paths, file: home, isDefinition: true, given: given)
+      read = read.map { $0.orElse(pieces) } ?? pieces
+    }
+    return read ?? FramePieces()
   }
 
   /// The combined effect of several places on the view that is in all of them.
   /// - Parameters:
   ///   - asksUses: whether to look at uses for dimensions that they determine; otherwise these are unknown.
   ///   - isDefinition: whether the places are in a definition: the closures that its calls pass are unknown.
+  ///   - given: the arguments of the use of that definition, if they are known.
   func pieces(
-    of paths: [SizingPath], file: String, asksUses: Bool = false, isDefinition: Bool = false
+    of paths: [SizingPath], file: String, asksUses: Bool = false, isDefinition: Bool = false,
+    given: GivenArguments? = nil
   ) -> FramePieces {
     var result: FramePieces?
     for path in paths {
       var pieces = path.pieces
-      for lookup in path.lookups { pieces.merge(self.pieces(of: lookup, file: file)) }
-      let isOpen = path.dependencies.contains { $0.kind == .dimension || isDefinition && $0.kind == .content }
-      if !asksUses, isOpen {
-        pieces.sizing = max(pieces.sizing, .unknown)
+      for lookup in path.lookups {
+        pieces.merge(self.pieces(of: given?.filled(lookup) ?? lookup, file: file, depth: (given?.depth ?? 0) + 1))
+      }
+      for dependency in path.dependencies where !asksUses && (isDefinition || dependency.kind != .content) {
+        pieces.add(dependency.kind, given?.value(of: dependency) ?? .unknown)
       }
       result = result.map { $0.orElse(pieces) } ?? pieces
     }
@@ -169,13 +186,29 @@ struct DefinitionTable: Sendable {
 
   /// The effect of a definition of the project on a view, as visible from a file. An undefined modifier is unknown if
   /// its name suggests a size, and ignored otherwise.
-  func pieces(of use: DefinitionUse, file: String) -> FramePieces {
+  /// - Parameter depth: how many uses with arguments it is in.
+  func pieces(of use: DefinitionUse, file: String, depth: Int = 0) -> FramePieces {
     if let places = groupsByName[use.name] {
-      if let entry = entry(of: Place(slot: use.slot, labels: use.labels), places, file) { return entries[entry].pieces }
-      if use.labels != nil, let entry = entry(of: Place(slot: use.slot), places, file) { return entries[entry].pieces }
+      let found =
+        entry(of: Place(slot: use.slot, labels: use.labels), places, file)
+        ?? (use.labels == nil ? nil : entry(of: Place(slot: use.slot), places, file))
+      if let found { return pieces(of: entries[found], use, depth) }
     }
     guard use.slot == .receiver else { return contained }
     return soundsLikeSize(use.name) ? suggested : FramePieces()
+  }
+
+  /// The longest definitions that are read with arguments, and how many in each other.
+  private static let mostSteps = 12
+  private static let deepest = 2
+
+  /// The effect of an entry for a use, with its arguments where they matter.
+  private func pieces(of entry: Entry, _ use: DefinitionUse, _ depth: Int) -> FramePieces {
+    guard entry.isOpen, readsArguments, use.arguments != nil, depth < Self.deepest, entry.length <= Self.mostSteps
+    else {
+      return entry.pieces
+    }
+    return pieces(of: entry, given: GivenArguments(use: use, depth: depth))
   }
 
   /// Whether the project has a definition for a use that is visible from a file.
@@ -194,7 +227,9 @@ struct DefinitionTable: Sendable {
   }
 
   private func soundsLikeSize(_ name: String) -> Bool {
-    if suggestions.isEmpty { return false }
+    // It sets a limit.
+    let isLimit = ["max", "min"].contains { name.hasPrefix($0) && name.dropFirst(3).first?.isUppercase ?? false }
+    if suggestions.isEmpty || isLimit { return false }
     let lowered = name.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
     return suggestions.contains { suggestion in
       guard !suggestion.isEmpty, lowered.count >= suggestion.count else { return false }

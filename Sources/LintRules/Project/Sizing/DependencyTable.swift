@@ -3,9 +3,18 @@ struct Dependency: Hashable {
   var kind: UseDependency.Kind
   var owner: WrapperID
   var slots: [ArgumentSlot]
-  var defaultSizing: Sizing
+  var otherwise: SizingValue
   /// A use of another wrapper passes it on: without uses of its own it can be any optional value.
   var isPassedOn = false
+
+  /// Whether a use would determine the size, whatever is around it.
+  var sizesByItself: Bool {
+    switch kind {
+    case .content, .ratio: true
+    case .mode(let ratio): ratio > .unsized
+    case .dimension, .height: false
+    }
+  }
 }
 
 /// A dependency by its number, as one place has it.

@@ -3,6 +3,8 @@ struct MentionIndex {
   private let file: FileView
   /// For names that were looked up: the references to each binding, by the token of its name.
   private var mentions: [Int: [Int]] = [:]
+  /// The names of `if let name {`, by the token of the name whose value they have.
+  private var rebindings: [Int: [Int]] = [:]
   /// The numbers of the words whose references are known.
   private var resolved: Set<Int> = []
   /// For each closure that uses `$0`: its references; nil until needed.
@@ -21,10 +23,17 @@ struct MentionIndex {
     return mentions[name] ?? []
   }
 
+  /// The names that conditions bind to the value of the same name: `if let name {`.
+  mutating func rebindings(of name: Int) -> [Int] {
+    _ = mentions(of: name)
+    return rebindings[name] ?? []
+  }
+
   private mutating func resolve(_ word: Int) {
     for index in file.words.tokens(ofNumber: word) {
       guard let binding = file.mentionedBinding(index) else { continue }
       mentions[binding.name, default: []].append(index)
+      if file.isRebinding(index) { rebindings[binding.name, default: []].append(index) }
     }
   }
 
@@ -43,5 +52,15 @@ struct MentionIndex {
       dollars = found
     }
     return dollars?[brace] ?? []
+  }
+}
+
+extension FileView {
+  /// Whether a condition binds a name to the value of the same name: `if let name {`.
+  func isRebinding(_ name: Int) -> Bool {
+    guard code.keyword(name - 1) == .let || code.keyword(name - 1) == .var,
+      [.if, .guard, .while].contains(code.keyword(name - 2)) || code.kind(name - 2) == .comma
+    else { return false }
+    return [.leftBrace, .comma].contains(code.kind(name + 1)) || code.keyword(name + 1) == .else
   }
 }

@@ -14,9 +14,21 @@ public struct DefinitionUse: Sendable, Hashable {
   public var slot: Slot
   /// The labels of the other arguments, as in `(width:_:)`, which distinguish overloads of one name; nil for any.
   public var labels: String?
+  /// The other arguments; nil where they are not read.
+  var arguments: [ModifierArgument]?
 
   /// The same use with any other arguments.
   var withoutLabels: DefinitionUse { DefinitionUse(name: name, slot: slot) }
+}
+
+/// What the argument of a modifier says about a size.
+struct ModifierArgument: Sendable, Hashable {
+  /// How it is passed.
+  var slot: ArgumentSlot
+  /// What is known about it.
+  var value: SizingValue
+  /// What determines it instead.
+  var dependency: UseDependency?
 }
 
 /// A part of a size that the uses of a wrapper determine.
@@ -25,6 +37,10 @@ public struct UseDependency: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// A dimension of a frame: an optional stored property or parameter.
     case dimension
+    /// The ratio of an image that fits or fills.
+    case ratio(fills: Bool)
+    /// The content mode of an image, next to a ratio that is `.unsized` where there is none.
+    case mode(ratio: Sizing)
     /// The closure that receives the loaded image.
     case content
     /// The height of a horizontal scroll view, which a frame around a use gives it.
@@ -37,8 +53,8 @@ public struct UseDependency: Sendable, Hashable {
   public var owner: WrapperKey
   /// The arguments that can pass it.
   public var slots: [ArgumentSlot]
-  /// The answer for a use that passes nothing.
-  public var defaultSizing: Sizing
+  /// The value for a use that passes nothing.
+  var otherwise: SizingValue
   /// Other packages can use the owner.
   public var isPublic: Bool
 }

@@ -23,7 +23,7 @@ extension SizingGraph {
     let question = questions[index]
     // A view that calls a closure for the image leaves its size to its uses.
     let isPassedOn = question.dependencies.contains {
-      (dependencies[$0].isPassedOn || dependencies[$0].kind == .content) && dependencies[$0].owner == question.wrapper
+      (dependencies[$0].isPassedOn || dependencies[$0].sizesByItself) && dependencies[$0].owner == question.wrapper
     }
     return isPassedOn || publicWrappers.contains(question.wrapper) ? .unknown : .unsized
   }

@@ -40,7 +40,7 @@ struct OwnImageTypes {
       return takingContent.contains(used) && !isSizedInside(used) ? .byItself : .elsewhere
     }
     // A view that loads its data itself matters only where it is used as an image call.
-    let isOfData = graph.site(node).image == ImageSite.ofData
+    let isOfData = graph.site(node).isOfData
     guard let type = typeAround[image] else { return isOfData ? .elsewhere : .byItself }
     let outcome = graph.images[image].outcome
     // What shows the image is in the code of the uses.
@@ -123,7 +123,7 @@ extension SizingGraph {
     guard unsized.count <= sized.count || unsized.isEmpty else {
       return add(.image(unsized + mixed.map(\.node), sized: mixed.isEmpty ? sized.count : nil), of: node, to: &sites)
     }
-    if let first = sized.first { add(.uses(unsized, sized: first), of: node, to: &sites) }
+    if let first = first(ofSized: sized, question) { add(.uses(unsized, sized: first), of: node, to: &sites) }
     for use in mixed {
       if case .uses(let inner) = use.outcome { add(reportOfUses(inner, of: use.node), of: use.node, to: &sites) }
     }

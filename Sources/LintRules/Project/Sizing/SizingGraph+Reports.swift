@@ -26,7 +26,7 @@ extension SizingGraph {
       case .elsewhere: continue
       case .byUses(let question, of: let type):
         if answers == .unsized {
-          sites[node] = report(node)
+          add(.unsizedImage(outcomes[question].map(\.use)), of: node, to: &sites)
         } else {
           addReports(question, of: node, in: type, to: &sites)
         }
@@ -41,10 +41,33 @@ extension SizingGraph {
     return sites
   }
 
+  /// A use that has a size, or that something bounds.
+  struct Sized {
+    var use: Int
+    var isBounded: Bool
+  }
+
+  /// The first of some sized uses that has a fixed size, otherwise the first that is bounded.
+  func first(ofSized uses: [Int], _ question: Int) -> Sized? {
+    let first = uses.first { !isBounded($0, question) }
+    return (first ?? uses.first).map { Sized(use: $0, isBounded: first == nil) }
+  }
+
+  /// Whether a use has its size only because what is around it shows it whole.
+  private func isBounded(_ use: Int, _ question: Int) -> Bool {
+    let context = site(use).context
+    guard context >= 0 else { return false }
+    var pieces = questions[question].pieces
+    pieces.merge(summaries[nodes[use].facts][Int(context)].pieces)
+    if pieces.verdict != .fixed { return false }
+    pieces.whole = .unsized
+    return pieces.verdict != .fixed
+  }
+
   /// What is reported of an image of which some uses are sized and some are not.
   enum UseReport {
     /// The uses without a size, each by itself, and one with a size.
-    case uses([Int], sized: Int)
+    case uses([Int], sized: Sized)
     /// The image, with its uses without a size, and how many uses have one where that is known of each.
     case image([Int], sized: Int?)
     /// The image, with its uses, of which none is known to have a size.
@@ -65,7 +88,7 @@ extension SizingGraph {
       if answers.contains(.unsized) { unsized.append(use) } else if answers == .sized { sized.append(use) }
     }
     if !isSized { return .unsizedImage(unsized) }
-    guard areDirect, unsized.count <= sized.count, let first = sized.first else {
+    guard areDirect, unsized.count <= sized.count, let first = first(ofSized: sized, question) else {
       return .image(unsized, sized: areDirect && !sized.isEmpty ? sized.count : nil)
     }
     return .uses(unsized, sized: first)
@@ -85,7 +108,9 @@ extension SizingGraph {
     case .uses(let uses, let sized):
       for use in uses where sites[use] == nil {
         var site = self.report(use)
-        site.inner = UnsizedSite.Inner(name: self.site(node).image ?? "", place: place(node), sizedUse: place(sized))
+        site.inner = UnsizedSite.Inner(
+          name: self.site(node).image ?? "", place: place(node), sizedUse: place(sized.use),
+          isBounded: sized.isBounded)
         sites[use] = site
       }
     }

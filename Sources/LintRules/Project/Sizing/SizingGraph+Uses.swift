@@ -35,7 +35,7 @@ extension SizingGraph {
     var pieces = question.pieces
     let remaining = add(argumentsOf: node, question, to: &pieces)
     if question.isInside {
-      switch pieces.verdict {
+      switch verdict(of: pieces, remaining) {
       case .fixed: return .answer(.sized)
       case .unknown: return .answer(.unknown)
       case .unsized: return inside(pieces, remaining)
@@ -62,13 +62,16 @@ extension SizingGraph {
       }
       let passed = arguments.firstIndex { dependencies[number].slots.contains($0.slot) }
       guard let passed else {
-        pieces.sizing = max(pieces.sizing, dependencies[number].defaultSizing)
+        pieces.add(dependencies[number].kind, site(node).kind == .named ? .unknown : dependencies[number].otherwise)
         continue
       }
       switch dependencies[number].kind {
-      case .dimension:
-        pieces.sizing = max(pieces.sizing, arguments[passed].sizing)
-        if let more = passedOn(by: node)[passed] { add(more, to: &remaining, &pieces) }
+      case .dimension, .ratio, .mode:
+        if let more = passedOn(by: node)[passed] {
+          add(again(more, as: dependencies[number].kind), to: &remaining, &pieces)
+        } else {
+          pieces.add(dependencies[number].kind, arguments[passed].value)
+        }
       case .height: break
       case .content: add(content: arguments[passed], in: file, to: &remaining, &pieces)
       }
@@ -76,11 +79,37 @@ extension SizingGraph {
     return remaining
   }
 
+  /// A value that a use passes on, as what it is there.
+  private mutating func again(_ passed: NumberedDependency, as kind: UseDependency.Kind) -> NumberedDependency {
+    var dependency = dependencies[passed.number]
+    if dependency.kind == kind { return passed }
+    dependency.kind = kind
+    return NumberedDependency(number: dependencies.number(of: dependency), isPublic: passed.isPublic)
+  }
+
+  /// The dependencies of a view that is not at the root of a wrapper that may give it a size.
+  func numbersThatMatter(_ numbers: [Int], _ pieces: FramePieces) -> [Int] {
+    var hopeful = pieces
+    for number in numbers {
+      switch dependencies[number].kind {
+      case .mode, .ratio: hopeful.add(dependencies[number].kind, SizingValue(sizing: .fixed, mode: .fits))
+      case .dimension, .content, .height: break
+      }
+    }
+    return numbers.filter { number in
+      switch dependencies[number].kind {
+      case .height: hopeful.dependOnCrossAxis
+      case .mode, .ratio: hopeful.verdict > .unsized || hopeful.dependOnCrossAxis
+      case .dimension, .content: true
+      }
+    }
+  }
+
   /// Adds the height that the uses of the view determine at whose root a use is.
   private mutating func addHeight(around node: Int, to remaining: inout [Int], _ pieces: inout FramePieces) {
     let context = Int(site(node).context)
     guard context >= 0, let wrapper = summaries[nodes[node].facts][context].wrapper else { return }
-    let height = Dependency(kind: .height, owner: wrapper, slots: [], defaultSizing: .unsized)
+    let height = Dependency(kind: .height, owner: wrapper, slots: [], otherwise: SizingValue())
     add(
       NumberedDependency(number: dependencies.number(of: height), isPublic: publicWrappers.contains(wrapper)),
       to: &remaining, &pieces)
@@ -108,7 +137,12 @@ extension SizingGraph {
 
   /// An unsized use is unknown if it may refer to an overload that shows no image.
   private func doubting(_ outcome: Outcome, of node: Int, _ question: Question) -> Outcome {
-    guard case .answer(.unsized) = outcome, let mention = site(node).mention else { return outcome }
+    guard let mention = site(node).mention else { return outcome }
+    switch outcome {
+    case .answer(.unsized): break
+    case .uses where mention.qualifier == .value: break
+    case .answer, .uses: return outcome
+    }
     return ids(of: mention, at: node).allSatisfy { $0 == question.wrapper || wrappers.contains($0) }
       ? outcome : .answer(.unknown)
   }

@@ -205,7 +205,7 @@ struct SizingGraph {
     let number = dependencies.number(
       of: Dependency(
         kind: dependency.kind, owner: names.id(of: dependency.owner, from: file), slots: dependency.slots,
-        defaultSizing: dependency.defaultSizing, isPassedOn: isPassedOn))
+        otherwise: dependency.otherwise, isPassedOn: isPassedOn))
     return NumberedDependency(number: number, isPublic: dependency.isPublic)
   }
 
@@ -217,14 +217,14 @@ struct SizingGraph {
     let summary = context < 0 ? Summary() : summaries[nodes[node].facts][context]
     var pieces = inner
     pieces.merge(summary.pieces)
-    switch pieces.verdict {
+    // A wrapper that shows itself may add the same dependencies repeatedly.
+    var dependencies = dependencies
+    for dependency in summary.dependencies where !dependencies.contains(dependency) { dependencies.append(dependency) }
+    switch verdict(of: pieces, dependencies) {
     case .fixed: return .answer(.sized)
     case .unknown: return .answer(.unknown)
     case .unsized: break
     }
-    // A wrapper that shows itself may add the same dependencies repeatedly.
-    var dependencies = dependencies
-    for dependency in summary.dependencies where !dependencies.contains(dependency) { dependencies.append(dependency) }
     if dependencies.count > Self.mostDependencies { return .answer(.unknown) }
     if let wrapper = summary.wrapper {
       return question(
@@ -233,9 +233,23 @@ struct SizingGraph {
     return inside(pieces, dependencies)
   }
 
+  /// The verdict on a view whose content mode the uses may still determine.
+  func verdict(of pieces: FramePieces, _ numbers: [Int]) -> Sizing {
+    let mayFill = numbers.contains { number in
+      switch dependencies[number].kind {
+      case .mode, .ratio(fills: true): true
+      case .ratio, .dimension, .content, .height: false
+      }
+    }
+    if !mayFill { return pieces.verdict }
+    var pieces = pieces
+    pieces.traits.insert(.fills)
+    return pieces.verdict
+  }
+
   /// The answer of the arguments of uses for a view that is not at the root of the wrapper.
   mutating func inside(_ pieces: FramePieces, _ numbers: [Int]) -> Outcome {
-    let asked = numbers.filter { dependencies[$0].kind != .height || pieces.dependOnCrossAxis }
+    let asked = numbersThatMatter(numbers, pieces)
     guard let first = asked.first else { return .answer(.unsized) }
     return question(
       Question(wrapper: dependencies[first].owner, pieces: pieces.acrossWrappers, dependencies: asked, isInside: true))
@@ -256,7 +270,7 @@ struct SizingGraph {
   /// The answer of an image call and its content closures.
   mutating func outcome(ofImage node: Int) -> Outcome {
     let (site, file) = (site(node), path(node))
-    let dimensions = site.content.map { $0.dependencies.filter { $0.kind == .dimension } }
+    let dimensions = site.content.map { $0.dependencies.filter { $0.kind != .content && $0.kind != .height } }
     let areAgreed = Set(dimensions).count == 1
     var pieces = definitions.pieces(of: site.content, file: file, asksUses: areAgreed)
     // A view around UIKit's animated image view is always resizable.
@@ -264,7 +278,7 @@ struct SizingGraph {
     // A type of the project makes its images resizable itself.
     if let mention = site.mention, let type = names.declaration(of: mention, enclosing: site.enclosingType, from: file)
     {
-      pieces.traits.formUnion(type.isRepresented ? [.isResizable, .stretches] : .isResizable)
+      pieces.traits.formUnion(type.isRepresented ? [.isResizable, .stretches] : [.isResizable, .mayHaveAnySize])
     }
     let isGivenAway = !site.content.isEmpty && site.content.allSatisfy { self.isGivenAway($0, in: file) }
     if isGivenAway || isUnread(site, node) {

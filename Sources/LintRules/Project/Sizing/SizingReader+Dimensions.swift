@@ -23,7 +23,7 @@ extension SizingReader {
   }
 
   /// What `name` or `self.name` refers to.
-  private func binding(ofValue value: Range<Int>) -> Binding? {
+  func binding(ofValue value: Range<Int>) -> Binding? {
     guard let last = value.last, code.kind(last) == .identifier else { return nil }
     if value.count == 1 { return file.binding(of: last) }
     return value.count == 3 && code.keyword(value.lowerBound) == .`self` ? file.member(last) : nil
@@ -71,7 +71,7 @@ extension SizingReader {
     case .uses(let owner, let slots, let otherwise):
       let dependency = UseDependency(
         kind: .dimension, owner: owner.key, slots: slots,
-        defaultSizing: agreed(otherwise.map { value in value.map { operand($0) } ?? .unknown }),
+        otherwise: SizingValue(sizing: agreed(otherwise.map { value in value.map { operand($0) } ?? .unknown })),
         isPublic: owner.isPublic)
       return DimensionReading(sizing: .unsized, dependency: dependency)
     case .unknown: return DimensionReading(sizing: .unknown)

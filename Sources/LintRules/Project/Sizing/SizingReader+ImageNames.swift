@@ -3,6 +3,7 @@ extension SizingReader {
   /// The names that a statement binds to the image that a token refers to.
   func namesBound(by token: Int) -> [Int] {
     if code.keyword(token - 1) == .switch { return namesInCases(ofSwitch: token) }
+    if file.isRebinding(token) { return [token] }
     guard code.kind(token - 1) == .equal else { return [] }
     if let keyword = caseKeyword(before: token - 1) { return names(inPattern: keyword + 1..<token - 1) }
     // `if let image = phase.image`; a `let` statement is followed like any other expression.

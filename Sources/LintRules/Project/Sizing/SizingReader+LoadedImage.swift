@@ -107,7 +107,8 @@ extension SizingReader {
       path.pieces.traits = .isResizable
       let dependency = UseDependency(
         kind: .content, owner: owner.key, slots: slots,
-        defaultSizing: agreed(otherwise.map { value in value.map { sizingInClosure($0) } ?? .unknown }),
+        otherwise: SizingValue(
+          sizing: agreed(otherwise.map { value in value.map { sizingInClosure($0) } ?? .unknown })),
         isPublic: owner.isPublic)
       path.dependencies = [dependency]
     case .unknown where isClosureType(binding.type): path.pieces.sizing = .unknown

@@ -4,12 +4,12 @@ extension SizingReader {
     let name = code.word(modifier.name)
     guard let call = modifier.call else { return plainMember(name) }
     var context = SizingContext()
-    readPlace(name, &context.pieces)
+    readPlace(name, call, &context.pieces)
     switch name {
     case "frame": readFrame(call, into: &context)
     case "containerRelativeFrame": context.pieces.sizing = .fixed
     case "resizable": context.pieces.traits = .isResizable
-    case "aspectRatio": readAspectRatio(call, &context.pieces)
+    case "aspectRatio": readAspectRatio(call, into: &context)
     case "scaledToFit" where call.arguments.isEmpty: context.pieces.traits = .fits
     case "scaledToFill" where call.arguments.isEmpty: context.pieces.traits = .fills
     case "fixedSize": context.pieces.traits = fixedDirections(call)
@@ -19,14 +19,14 @@ extension SizingReader {
       context.pieces.traits = .isResampled
     case "modifier":
       let type = typeOfModifier(call)
-      context.lookups = type.map { [DefinitionUse(name: $0, slot: .receiver)] } ?? []
+      context.lookups = type.map { [DefinitionUse(name: $0.name, slot: .receiver, arguments: $0.arguments)] } ?? []
       if type == nil { context.pieces = readsClips ? .anything : .answer(.unknown) }
     case _ where BuiltinModifiers.isHarmless(name):
       let isOfProject = call.arguments.contains { [code] in Self.isOfProject($0, code) }
       guard isOfProject else { return context.isEmpty ? nil : context }
-      context.lookups = [DefinitionUse(name: name, slot: .receiver, labels: labels(of: call))]
+      context.lookups = [use(of: name, call)]
     default:
-      context.lookups = [DefinitionUse(name: name, slot: .receiver, labels: labels(of: call))]
+      context.lookups = [use(of: name, call)]
       if mayFrameItsParameter(call) { context.pieces.merge(readsClips ? .anything : .answer(.unknown)) }
       if BuiltinModifiers.showsWhole(name) { context.pieces.whole = .fixed }
     }
@@ -34,7 +34,13 @@ extension SizingReader {
   }
 
   /// Reads from the name of a modifier where the view is: up to the edges, on a whole screen, in a sheet.
-  private func readPlace(_ name: String, _ pieces: inout FramePieces) {
+  private func readPlace(_ name: String, _ call: Call, _ pieces: inout FramePieces) {
+    // It keeps the edges of the screen.
+    if name == "ignoresSafeArea", let region = call.arguments.first, region.label == nil,
+      region.value.count == 2, code.isWord(region.value.lowerBound + 1, "keyboard")
+    {
+      return
+    }
     if readsClips, BuiltinModifiers.clips(name) { pieces.traits.insert(.isClipped) }
     switch name {
     case "ignoresSafeArea", "edgesIgnoringSafeArea": pieces.traits.insert(.coversScreen)
@@ -46,10 +52,26 @@ extension SizingReader {
     }
   }
 
+  private mutating func use(of name: String, _ call: Call) -> DefinitionUse {
+    DefinitionUse(name: name, slot: .receiver, labels: labels(of: call), arguments: arguments(of: call))
+  }
+
   /// The labels of a call without trailing closures.
   private func labels(of call: Call) -> String? {
     guard call.trailingClosures.isEmpty else { return nil }
     return "(" + call.arguments.map { ($0.label.map(code.word) ?? "_") + ":" }.joined() + ")"
+  }
+
+  /// With more arguments than this they are not read.
+  private static let mostArguments = 12
+
+  /// What the arguments of a modifier say about sizes.
+  private mutating func arguments(of call: Call) -> [ModifierArgument]? {
+    if readsClips || call.arguments.count > Self.mostArguments { return nil }
+    return call.arguments.map { argument in
+      let read = value(argument.value)
+      return ModifierArgument(slot: code.slot(of: argument), value: read.value, dependency: read.dependency)
+    }
   }
 
   /// Whether an argument shows that a modifier is the project's own, although SwiftUI has one with that name.
@@ -65,13 +87,14 @@ extension SizingReader {
     return context
   }
 
-  /// The type in `.modifier(Styles.Card(…))`; nil for a value, whose type is unknown.
-  private func typeOfModifier(_ call: Call) -> String? {
+  /// The type in `.modifier(Styles.Card(…))`, with its arguments; nil for a value, whose type is unknown.
+  private mutating func typeOfModifier(_ call: Call) -> (name: String, arguments: [ModifierArgument]?)? {
     guard let value = call.arguments.first?.value, !value.isEmpty, code.isWord(value.lowerBound) else { return nil }
     var name = value.lowerBound
     while code.kind(name + 1) == .period, code.isWord(name + 2), code.keyword(name + 2) != .`init` { name += 2 }
     guard let first = code.word(name).utf8.first, first < 0x61 || first > 0x7A else { return nil }
-    return code.word(name)
+    let arguments = file.call(at: name).flatMap { $0.end == value.upperBound ? self.arguments(of: $0) : nil }
+    return (code.word(name), arguments)
   }
 
   // MARK: Frames
@@ -85,6 +108,7 @@ extension SizingReader {
         continue
       }
       let text = code.text(argument.value)
+      if isMeasured(argument.value) { context.pieces.sizing = max(context.pieces.sizing, .unknown) }
       if isUnlimited(argument.value) { context.pieces.traits.insert(.isInfinite) }
       switch label {
       case "width", "height": readDimension(argument.value, into: &context)
@@ -101,6 +125,19 @@ extension SizingReader {
     }
   }
 
+  /// Whether a dimension is set from the image that was loaded: `.onSuccess { width = $0.image.size.width }`.
+  private mutating func isMeasured(_ value: Range<Int>) -> Bool {
+    guard value.count == 1, let binding = file.binding(of: value.lowerBound), binding.isMember,
+      binding.kind == .variable
+    else { return false }
+    return mentions.mentions(of: binding.name).contains { token in
+      guard code.kind(token + 1) == .equal, let brace = file.brackets.parent(token),
+        let owner = file.outline.owner(ofClosure: brace), code.isWord(owner)
+      else { return false }
+      return ["onSuccess", "onCompletion"].contains(code.word(owner))
+    }
+  }
+
   private mutating func readDimension(_ value: Range<Int>, into context: inout SizingContext) {
     let dimension = dimension(value)
     context.pieces.sizing = max(context.pieces.sizing, dimension.sizing)
@@ -111,26 +148,6 @@ extension SizingReader {
   private mutating func finite(_ value: Range<Int>) -> Sizing {
     let dimension = dimension(value)
     return dimension.dependency == nil ? dimension.sizing : max(dimension.sizing, .unknown)
-  }
-
-  /// `.aspectRatio(ratio, contentMode: .fit)`, and without a ratio. A mode in a variable may be either.
-  private mutating func readAspectRatio(_ call: Call, _ pieces: inout FramePieces) {
-    guard let mode = file.argument("contentMode", of: call) else { return }
-    let isFit = mode.contains { code.isWord($0, "fit") }
-    let isFill = mode.contains { code.isWord($0, "fill") }
-    let isKnown = isFit != isFill
-    guard let ratio = file.argument(nil, of: call), !ratio.isEmpty, finite(ratio) > .unsized else {
-      if isFit || !isKnown { pieces.traits.insert(.fits) }
-      if isFill || !isKnown { pieces.traits.insert(.fills) }
-      return
-    }
-    if !isKnown {
-      pieces.ratio = .unknown
-    } else if isFit {
-      pieces.ratio = finite(ratio)
-    } else {
-      pieces.fillRatio = finite(ratio)
-    }
   }
 
   /// The directions of `.fixedSize()` and `.fixedSize(horizontal: true, vertical: false)`.

@@ -22,7 +22,7 @@ extension SizingReader {
 
   /// The height of what is at the root of a view where the frames around its uses determine it.
   private func heightOfUses(_ owner: Wrapper) -> UseDependency {
-    UseDependency(kind: .height, owner: owner.key, slots: [], defaultSizing: .unsized, isPublic: owner.isPublic)
+    UseDependency(kind: .height, owner: owner.key, slots: [], otherwise: SizingValue(), isPublic: owner.isPublic)
   }
 
   /// Whether a frame around the expression that ends before a code token has a height.

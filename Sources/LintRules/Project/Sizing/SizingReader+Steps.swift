@@ -81,10 +81,7 @@ extension SizingReader {
       return hidden
     case .content: break
     }
-    // Its size never depends on what is in it. It clips nothing.
-    if !readsClips, !isMember, BuiltinModifiers.takesAllRoom(word) { return .end(.fixed) }
-    // What a controller shows is a screen, as far as can be seen.
-    if !isMember, BuiltinModifiers.isController(word) { return .end(presented(by: word, slot)) }
+    if !isMember, let end = end(in: call, word, slot) { return end }
     var context = SizingContext()
     if word == "TabView" || !isMember && BuiltinModifiers.showsWhole(word) { context.pieces.whole = .fixed }
     // Its pages are cut off at its edges.
@@ -98,6 +95,26 @@ extension SizingReader {
       if isLoadedImage(token, in: call), code.startsUppercase(name) { context.pieces.traits.insert(.mayBeResizable) }
     }
     return SizingStep(context: context, next: call.end)
+  }
+
+  /// The end in a container around which nothing matters to the size of the views in it.
+  private func end(in call: Call, _ word: String, _ slot: ArgumentSlot) -> SizingStep? {
+    // Its size never depends on what is in it. It clips nothing.
+    if !readsClips, BuiltinModifiers.takesAllRoom(word) || word == "TabView" && showsPages(call) { return .end(.fixed) }
+    // Cells may have any size.
+    if word == "UIHostingConfiguration" { return .end(readsClips ? .anything : .answer(.unknown)) }
+    // What a controller shows is a screen, as far as can be seen.
+    return BuiltinModifiers.isController(word) ? .end(presented(by: word, slot)) : nil
+  }
+
+  /// Whether a tab view has pages, whose size does not affect its own.
+  private func showsPages(_ call: Call) -> Bool {
+    file.chain(from: call.end).modifiers.contains { modifier in
+      guard code.isWord(modifier.name, "tabViewStyle"), let style = modifier.call?.arguments.first?.value else {
+        return false
+      }
+      return style.contains { code.isWord($0, "page") || code.isWord($0, "PageTabViewStyle") }
+    }
   }
 
   /// The name of what a call makes: the type around it for `self.init(…)` and `Self(…)`.

@@ -13,6 +13,8 @@ struct UnsizedSite: Sendable {
     var place: Place
     /// A use of the wrapper with a fixed size.
     var sizedUse: Place
+    /// That use has no fixed size, but what is around it bounds it.
+    var isBounded = false
   }
 
   /// The frames around it, none of which determines its size.
@@ -23,10 +25,14 @@ struct UnsizedSite: Sendable {
     /// The same beside a least width or height, which sets no size either.
     case limits(String)
     case infinite
+    /// A ratio around an image that fills.
+    case ratio
     case other
 
     init(_ pieces: FramePieces) {
-      if pieces.maxWidth > .unsized {
+      if pieces.traits.contains(.fills), max(pieces.ratio, pieces.fillRatio) > .unsized {
+        self = .ratio
+      } else if pieces.maxWidth > .unsized {
         self = pieces.hasLeast ? .limits("maxWidth") : .limit("maxWidth")
       } else if pieces.maxHeight > .unsized {
         self = pieces.hasLeast ? .limits("maxHeight") : .limit("maxHeight")

@@ -221,8 +221,20 @@ struct WrapperNames: Sendable {
       let type = Mention(word: path.lastWordOfPath, qualifier: path.outerPath.map { .path($0) } ?? .none)
       guard let found = self.path(of: type, enclosing: enclosing, from: file) else { return [path, "", nil] }
       return [typeID(found, from: file)]
-    case .value: return ["", nil]
+    case .value:
+      if let receiver = mention.receiver, let owner = owner(receiver, enclosing: enclosing, from: file),
+        members[mention.word]?[owner] != nil
+      {
+        return [owner]
+      }
+      return ["", nil]
     }
+  }
+
+  /// The type that the name of the type of a value means in a file.
+  private func owner(_ name: String, enclosing: String, from file: String) -> String? {
+    let type = Mention(word: name.lastWordOfPath, qualifier: name.outerPath.map { .path($0) } ?? .none)
+    return path(of: type, enclosing: enclosing, from: file).map { typeID($0, from: file) } ?? name
   }
 
   /// Whether the members of a type may follow any value: the type is not known to be a view.

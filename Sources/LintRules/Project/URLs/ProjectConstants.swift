@@ -148,6 +148,13 @@ public struct ProjectConstants: Sendable {
     bases.formUnion(hosts.map(URLSyntax.domain))
   }
 
+  /// The domains of what other files build, which are known only now.
+  var builtDomains: Set<String> {
+    let built = texts.values.lazy.compactMap { $0 }.joined().filter { !$0.isConstant && !$0.isURL }
+    let hosts = built.compactMap { URLSyntax.host(Array($0.text.utf8)[...]) }
+    return Set(hosts.map(URLSyntax.domain)).subtracting(bases)
+  }
+
   /// The questions that have no answer yet.
   func open(_ questions: ConstantQuestions) -> ConstantQuestions {
     var open = questions

@@ -8,10 +8,12 @@ struct TextBeginning: Sendable {
   var isConstant = false
   /// It is a URL, whose string is as absolute as the URL.
   var isURL = false
+  /// It is declared as a URL.
+  var isTypeURL = false
 
   /// How what a declaration gives begins: one answer for each result; nil if that is not seen.
   static func all(of declaration: Declaration, _ file: FileView) -> [TextBeginning]? {
-    if isURL(declaration.type, file) { return [TextBeginning(text: "", isURL: true)] }
+    if isURL(declaration.type, file) { return [TextBeginning(text: "", isURL: true, isTypeURL: true)] }
     if declaration.kind == .constant, !declaration.initialValue.isEmpty {
       return constant(declaration.initialValue, file).map { [$0] }
     }

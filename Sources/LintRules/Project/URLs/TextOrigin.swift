@@ -116,11 +116,19 @@ public struct TextOriginReader {
     }
     for (name, rest) in namesOfConstants(pieces) {
       let found = constants.beginnings(of: name)
-      if found.isEmpty { continue }
+      // A URL is not a string, so a member of another type with the same name is meant.
+      if found.isEmpty || rest.isEmpty && !isInterpolated(pieces) && found.contains(where: \.isTypeURL) { continue }
       guard found.allSatisfy({ $0.isURL || hasScheme(Array($0.text.utf8)[...]) }) else { break }
       return self.origin(of: found, rest)
     }
     return TextOrigin(kind: .unknown)
+  }
+
+  /// Whether the last of some pieces is in the interpolation of a literal, or says how a URL is written.
+  private func isInterpolated(_ pieces: [ValueOrigin.Piece]) -> Bool {
+    guard case .value(let tokens)? = pieces.last else { return true }
+    return file.code.kind(tokens.upperBound) == .interpolationEnd
+      || file.code.isWord(tokens.upperBound - 1, "absoluteString")
   }
 
   /// The origin of a string that starts with what a declaration of another file gives.

@@ -14,9 +14,9 @@ public enum BaseCertainty: Int, Sendable, Comparable {
 
 /// Determines which expressions of a file are the base that URLs are joined to.
 public struct URLBaseReader {
-  private let file: FileView
-  private let names: NameResolver
-  private let origins: TextOriginReader
+  let file: FileView
+  let names: NameResolver
+  let origins: TextOriginReader
 
   /// Words of a name that suggest a host.
   private static let hostWords: Set<String> = [
@@ -147,6 +147,7 @@ public struct URLBaseReader {
         return max(called, certainty(ofUnseen: path.words))
       }
       if isPartOfInput(value) { return .none }
+      if beginsWithConstant(value) { return .constant }
       if let path = namePath(value), path.end == value.upperBound { return certainty(ofUnseen: path.words) }
       if file.readsSettings(value) || isDefaulted(value) { return called == .none ? .none : .configured }
       return isBuiltOnDisk(value) ? .none : called
@@ -268,32 +269,5 @@ public struct URLBaseReader {
     let isAnyBase = words.contains("base") && !Self.endsOfBases.contains(words.last ?? "")
     if words.contains(where: { Self.hostWords.contains($0) && !(isAnyBase && $0 == "base") }) { return true }
     return words.contains(where: Self.addressWords.contains) && !words.contains(where: Self.thingWords.contains)
-  }
-
-  // MARK: Parts
-
-  /// `components.host`, where the components are those of something that is not a base.
-  private func isPartOfInput(_ tokens: Range<Int>) -> Bool {
-    guard tokens.count > 2, file.code.kind(tokens.lowerBound) == .identifier,
-      let value = file.binding(of: tokens.lowerBound)?.value, !value.isEmpty,
-      file.code.isWord(value.lowerBound, "URLComponents") || file.code.isWord(value.lowerBound, "URL"),
-      let text = file.call(at: value.lowerBound)?.arguments.first?.value
-    else { return false }
-    return !text.contains(tokens.lowerBound) && !hasHTTPHost(origins.origin(of: text))
-      && names.bindings(ofReference: text).contains { file.outline.bindings[$0].kind == .parameter }
-      || text.count == 1 && file.code.keyword(text.lowerBound) == .`self`
-  }
-
-  /// An expression without parentheses, marks and the members that only change how the address is written.
-  private func withoutConversions(_ expression: Range<Int>) -> Range<Int> {
-    let code = file.code
-    var tokens = file.syntax.withoutMarks(file.syntax.withoutParentheses(expression))
-    while tokens.count > 2, code.kind(tokens.upperBound - 2) == .period,
-      code.isWord(tokens.upperBound - 1, "absoluteString") || code.isWord(tokens.upperBound - 1, "absoluteURL")
-        || code.isWord(tokens.upperBound - 1, "description")
-    {
-      tokens = file.syntax.withoutMarks(tokens.lowerBound..<tokens.upperBound - 2)
-    }
-    return tokens
   }
 }

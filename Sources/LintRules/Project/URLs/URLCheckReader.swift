@@ -142,15 +142,17 @@ struct URLCheckReader {
 
   /// Whether some code asks one of some names for `http` or `://`.
   private func holdsTest(_ tokens: Range<Int>, of names: Set<String>, isStrict: Bool) -> Bool {
-    file.words.tokens(ofAny: ["hasPrefix", "starts", "contains", "prepending", "replacingOccurrences"]).contains {
-      test in
+    // Each side of `||` has to ask.
+    let least = isStrict ? 1 + tokens.count { code.isText($0, "||") } : 1
+    let tests = file.words.tokens(ofAny: ["hasPrefix", "starts", "contains", "prepending", "replacingOccurrences"])
+    return tests.lazy.filter { test in
       guard tokens.contains(test), code.kind(test - 1) == .period, code.kind(test + 1) == .leftParen,
         file.brackets.inside(test + 1).contains(where: holdsScheme)
       else { return false }
       let start = file.syntax.startOfOperand(endingBefore: test - 1)
       if isStrict, code.kind(start - 1) == .prefixOperator { return false }
       return (start..<test - 1).contains { code.isWord($0) && names.contains(code.word($0)) }
-    }
+    }.prefix(least).count == least
   }
 
   private func holdsScheme(_ token: Int) -> Bool {
@@ -161,6 +163,16 @@ struct URLCheckReader {
 }
 
 extension FileView {
+  /// Whether the function that makes a URL gives something else than a URL.
+  func isLoaded(_ url: Range<Int>) -> Bool {
+    var index = innermostDeclarationIndex(at: url.lowerBound)
+    while let local = index.map({ outline.declarations[$0] }), local.isProperty, local.body == nil {
+      index = local.parent
+    }
+    guard let function = index.map({ outline.declarations[$0] }), !function.isType else { return false }
+    return !function.type.isEmpty && !function.type.contains { code.isWord($0, "URL") || code.isWord($0, "String") }
+  }
+
   /// Whether a string is that of an extension of `String`: a conversion for all strings.
   func isSelfOfString(_ text: Range<Int>) -> Bool {
     guard text.count == 1, code.keyword(text.lowerBound) == .`self` else { return false }

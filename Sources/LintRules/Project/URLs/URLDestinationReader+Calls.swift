@@ -15,10 +15,12 @@ extension URLDestinationReader {
     if isSource, words.contains(where: Self.imageWords.contains), !words.contains("share") {
       return code.startsUppercase(type) || !Self.makesURL(words) ? .image : .checked
     }
+    if label == "contentsOf", words.contains("image") { return .image }
     if name == "openWindow" { return shownInWindow(openedBy: callee) ?? .opened }
     if Self.openers.contains(name) || words.contains(where: Self.openingWords.contains) { return .opened }
     if let label, IdentifierWords.words(of: label).contains(where: Self.sharingWords.contains) { return .opened }
     if Self.takers.contains(name) { return .checked }
+    if isAuthentication(callee) { return .opened }
     if code.startsUppercase(type) {
       if words.last == "client" { return .requested }
       if isSource, words.contains(where: Self.playedWords.contains), Self.endsOfViews.contains(words.last ?? "") {
@@ -39,6 +41,13 @@ extension URLDestinationReader {
       return destination(ofDataLoadedAt: callee)
     }
     return nil
+  }
+
+  /// `.init(url: url, callbackURLScheme: scheme)`, which shows a page.
+  private func isAuthentication(_ callee: Int) -> Bool {
+    file.call(at: callee)?.arguments.contains {
+      $0.label.map { code.isWord($0, "callbackURLScheme") } ?? false
+    } ?? false
   }
 
   /// Whether a function with some words in its name makes another URL from one: `thumbnailURL(for: page)`, but not
@@ -118,7 +127,7 @@ extension URLDestinationReader {
 
   /// Where values of some types are made of data: `UIImage(data: …)`.
   private func typesWithData(_ types: [String]) -> [Int] {
-    file.words.tokens(ofAny: types).compactMap { type in
+    file.words.tokens(ofAny: types + aliases(of: types)).compactMap { type in
       if code.kind(type + 1) == .leftParen { return code.isWord(type + 2, "data") ? type : nil }
       // `UIImage.animated(from: data)`
       guard code.kind(type + 1) == .period, code.kind(type + 3) == .leftParen,
@@ -126,6 +135,15 @@ extension URLDestinationReader {
       else { return nil }
       return IdentifierWords.words(of: code.word(value)).last == "data" ? type + 2 : nil
     }
+  }
+
+  /// The other names of some types: `Picture` in `typealias Picture = UIImage`. Those of other files end as the types do.
+  private func aliases(of types: [String]) -> [String] {
+    let own = file.words.tokens(ofAny: types).filter {
+      code.kind($0 - 1) == .equal && code.keyword($0 - 3) == .typealias
+    }
+    guard types.contains("UIImage") else { return own.map { code.word($0 - 2) } }
+    return own.map { code.word($0 - 2) } + ["PlatformImage", "CrossPlatformImage", "NativeImage", "OSImage"]
   }
 
   /// The members that the data of a value may be: `payload` in `if let data = loader.payload, let image = UIImage(data: data)`.
@@ -166,7 +184,7 @@ extension URLDestinationReader {
   private static let openers: Set<String> = ["Link", "ShareLink", "openURL"]
   static let openingWords: Set<String> = [
     "open", "metadata", "safari", "share", "browser", "activity", "pasteboard", "widget", "web", "handoff", "copy",
-    "link",
+    "link", "markdown",
   ]
   private static let clientWords: Set<String> = [
     "session", "urlsession", "client", "api", "http", "network", "networking", "networker", "af", "alamofire",

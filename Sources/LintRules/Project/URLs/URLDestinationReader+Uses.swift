@@ -46,9 +46,18 @@ extension URLDestinationReader {
   private func mayMean(_ member: Binding, at token: Int) -> Bool {
     guard member.isMember, let owner = names.owner(of: member).map({ code.name(ofType: $0) }) else { return false }
     let isPrivate = member.declaration.map { file.outline.declarations[$0].modifiers.contains(.isPrivate) } ?? false
-    if case .member(let type) = file.meaning(of: token), type != owner, isDeclared(type) { return false }
+    if case .member(let type) = file.meaning(of: token), type != owner,
+      isDeclared(type) || Self.systemTypes.contains(type)
+    {
+      return false
+    }
     return !isPrivate || names.type(around: token).map { code.name(ofType: file.outline.declarations[$0]) } == owner
   }
+
+  /// Types of Foundation with a URL.
+  private static let systemTypes: Set<String> = [
+    "URLComponents", "URLRequest", "URLResponse", "HTTPURLResponse", "URL", "Bundle", "FileManager",
+  ]
 
   /// Whether the file declares a type.
   private func isDeclared(_ type: String) -> Bool {
@@ -92,7 +101,8 @@ extension URLDestinationReader {
 
   /// Whether a name may refer to a member of a type, or to a function or property outside of types.
   private func mayMean(_ declaration: Declaration, of type: String?, at token: Int) -> Bool {
-    switch file.meaning(of: token) {
+    if declaration.modifiers.contains(.isStatic), file.isMemberOfValue(token) { return false }
+    return switch file.meaning(of: token) {
     case .unseen: true
     case .bindings(let bindings): bindings.contains { file.outline.bindings[$0].name == declaration.name }
     case .ownMember: type != nil

@@ -82,7 +82,8 @@ struct URLTextReader {
     switch bases.certainty(of: host) {
     case .configured: return .joinedToConfigured
     case .constant: return .joined
-    case .called, .none: return .plain
+    case .called: return bases.isHostName(host) ? .joined : .plain
+    case .none: return .plain
     }
   }
 

@@ -74,7 +74,8 @@ struct UnsizedRemoteImage: BuiltinRule {
         related: unsized.uses.map { place($0, "a use without a fixed size") }, fixes: fixes)
     }
     let related = [
-      place(inner.place, "the `\(inner.name)` that needs a size"), place(inner.sizedUse, "a use with a fixed size"),
+      place(inner.place, "the `\(inner.name)` that needs a size"),
+      place(inner.sizedUse, inner.isBounded ? "a use that the screen bounds" : "a use with a fixed size"),
     ]
     return Finding(
       unsized.range, reason: "unsized-use", message: .unsizedUse(of: name, showing: inner.name), related: related,
@@ -92,6 +93,7 @@ struct UnsizedRemoteImage: BuiltinRule {
     case .limit(let label): return "`\(label):` alone only limits this `\(name)`; give it a width or height"
     case .limits(let label): return "`\(label):` only limits this `\(name)`; give it a width or height"
     case .infinite: return "`.infinity` gives this `\(name)` no size; give it a width or height"
+    case .ratio: return "the ratio around this `\(name)` does not limit an image that fills; give it a width or height"
     case .other: return "the frame of this `\(name)` leaves its size open; give it a width or height"
     }
   }

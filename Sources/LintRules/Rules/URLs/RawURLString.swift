@@ -173,7 +173,8 @@ extension RawURLString {
     case .relative: return .relativeLiteral
     case .unknown:
       if !reportsEverything, isChecked(construction, text, destination, origins, file) { return nil }
-      return file.isSelfOfString(text) ? .dynamicElsewhere : dynamic
+      return file.isSelfOfString(text) && !(destination.isShown && file.isLoaded(construction.tokens))
+        ? .dynamicElsewhere : dynamic
     }
   }
 
