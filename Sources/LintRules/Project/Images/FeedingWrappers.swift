@@ -22,6 +22,7 @@ struct FeedingWrappers: Sendable {
   private var payloads: Set<String> = []
   /// The words of which a file needs one to pass something on.
   private var words: [String] = []
+  private var wordSet: Set<String> = []
 
   /// Follows the parameters of wrappers to images.
   /// - Parameter names: the names of all wrappers in the facts.
@@ -54,7 +55,8 @@ struct FeedingWrappers: Sendable {
         pending.append((source, file, isMedia))
       }
     }
-    words = typeWords.union(keys.map(\.word)).sorted()
+    wordSet = typeWords.union(keys.map(\.word))
+    words = wordSet.sorted()
   }
 
   private mutating func add(_ member: ImageFeed, isMedia: Bool) {
@@ -121,7 +123,7 @@ struct FeedingWrappers: Sendable {
   /// The calls of `.init`, with the names of the types that they make.
   private func implicitCalls(in file: FileView) -> [(name: Int, call: Call)] {
     file.words.tokens(of: "init").compactMap { callee in
-      guard let type = file.implicitType(ofInit: callee), words.contains(file.code.word(type)) else { return nil }
+      guard let type = file.implicitType(ofInit: callee), wordSet.contains(file.code.word(type)) else { return nil }
       return file.call(at: callee).map { (type, $0) }
     }
   }
