@@ -182,9 +182,9 @@ public struct FramePieces: Sendable, Hashable {
     if !traits.contains(.fills) { verdict = max(verdict, fillRatio) }
     let keepsRatio = !traits.isDisjoint(with: [.fits, .fills, .stretches]) || ratio > .unsized
     if keepsRatio { verdict = max(verdict, crossAxis) }
-    // Without a mode it takes what it is offered.
-    let isStretched =
-      !traits.contains(.mayHaveAnySize) || !traits.isDisjoint(with: [.stretches, .coversScreen])
+    // Without a mode it takes what it is offered, up to a limit.
+    let hasLimit = max(maxWidth, maxHeight) > .unsized && !traits.contains(.mayHaveAnySize)
+    let isStretched = hasLimit || !traits.isDisjoint(with: [.stretches, .coversScreen])
     let isWhole = traits.contains(.fits) || ratio > .unsized || isStretched && !traits.contains(.fills)
     return isWhole ? max(verdict, whole) : verdict
   }
