@@ -81,6 +81,9 @@ public final class WordIndex: Sendable {
     return tokens
   }
 
+  /// The last code token before another one with the same word.
+  func previous(_ token: Int) -> Int? { preceding[token] < 0 ? nil : Int(preceding[token]) }
+
   /// The code tokens with one of several distinct words, in source order.
   func tokens(ofAny words: [String]) -> [Int] {
     var tokens: [Int] = []

@@ -133,7 +133,7 @@ struct DeprecatedUse {
     switch kind {
     case .modifier(let call):
       tokens = name..<call.end
-      if !call.trailingClosures.isEmpty || isInSum(file) { return [] }
+      if !call.trailingClosures.isEmpty || isInSum(file) || file.sharesItsType(modifier: name) { return [] }
       let isColored = text.holds("$color")
       let color = isColored ? call.arguments.first.map { ColorText($0.value, file) } : nil
       if color?.isAbsent == true { return [] }

@@ -47,13 +47,15 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
       let message = "`onChange` with one parameter is deprecated; take the old and the new value"
       let range = code.range(name)
       if let index = call.arguments.firstIndex(where: { $0.label.map { code.isWord($0, "perform") } ?? false }) {
-        return Finding(range, reason: "perform", message: message, fixes: fixes(perform: call.arguments[index], file))
+        let fixes = file.sharesItsType(modifier: name) ? [] : fixes(perform: call.arguments[index], file)
+        return Finding(range, reason: "perform", message: message, fixes: fixes)
       }
       let closures = code.closures(of: call)
       guard closures.count == 1, closures[0].label.map({ code.isWord($0, "perform") }) ?? true,
         let form = OnChangeClosure(closures[0].brace, file)
       else { return nil }
-      return Finding(range, reason: "parameter", message: message, fixes: fixes(form.edits(file)))
+      let edits = file.sharesItsType(modifier: name) ? nil : form.edits(file)
+      return Finding(range, reason: "parameter", message: message, fixes: fixes(edits))
     }
     if findings.isEmpty { return [] }
     // A modifier of the project may take other closures.
@@ -84,9 +86,10 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
       return isPlain ? fixes(form.edits(file).map { outer + $0 }) : []
     }
     guard case .name = file.expression(argument.value).form else { return [] }
-    let isOwn = argument.value.count == 1 || code.keyword(argument.value.lowerBound) == .`self`
-    guard let argumentLabel = isOwn ? Self.label(ofFunction: code.word(argument.value.upperBound - 1), file) : ""
-    else { return [] }
+    let isOwn =
+      argument.value.count == 1 || argument.value.count == 3 && code.keyword(argument.value.lowerBound) == .`self`
+    let name = argument.value.upperBound - 1
+    guard isOwn, let argumentLabel = Self.label(ofFunction: name, file) else { return [] }
     let closure = "{ _, newValue in \(code.text(argument.value))(\(argumentLabel)newValue) }"
     if let outer = trailing(argument, label, code) {
       let range = outer[0].range.lowerBound..<outer[1].range.upperBound
@@ -105,11 +108,12 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
     ]
   }
 
-  /// The label of the argument of a function, with its colon; empty for none, and for functions of other files. Nil if
-  /// functions with the name have several.
-  private static func label(ofFunction name: String, _ file: FileView) -> String? {
+  /// The label of the argument of the function that a name refers to, with its colon; empty for none, and for a value
+  /// that is called. Nil for functions of other files, and if functions with the name have several.
+  private static func label(ofFunction name: Int, _ file: FileView) -> String? {
     let code = file.code
-    let functions = file.words.tokens(of: name).filter { code.keyword($0 - 1) == .func }
+    let functions = file.words.tokens(of: code.word(name)).filter { code.keyword($0 - 1) == .func }
+    if functions.isEmpty { return file.binding(of: name) == nil ? nil : "" }
     if functions.count > mostFunctions { return nil }
     let labels = functions.map { function in
       guard code.kind(function + 1) == .leftParen,

@@ -138,7 +138,7 @@ struct UnclippedFillImage: BuiltinRule {
 
   /// The clip after the frame that an image fills.
   private func clip(_ frame: Call?, _ file: FileView) -> [Fix] {
-    guard let frame, !file.tokens.isDamaged else { return [] }
+    guard let frame, !file.tokens.isDamaged, !file.sharesItsType(modifier: frame.name) else { return [] }
     let end = file.code.range(frame.end - 1).upperBound
     let lead = file.code.separator(beforeModifierAt: frame.name - 1)
     return [Fix("Clip the image", .unsafe, [Edit(end..<end, lead + ".clipped()")])]

@@ -114,11 +114,21 @@ struct UnstablePlaceholderSize: BuiltinRule {
     }
   }
 
+  /// Whether the arguments of a frame name what is not known where a view begins.
+  private func namesLocals(_ frame: Call, unknownAt start: Int, _ file: FileView) -> Bool {
+    (frame.name + 1..<frame.end).contains { token in
+      guard file.code.isWord(token), file.code.kind(token - 1) != .period, !file.isLabel(token) else { return false }
+      if file.code.word(token).hasPrefix("$") { return true }
+      return file.binding(of: token).map { !$0.isMember && !$0.scope.contains(start) } ?? false
+    }
+  }
+
   private func fixes(_ view: ImageView, _ frame: Modifier, _ file: FileView) -> [Fix] {
     let code = file.code
     guard let call = frame.call, code.kind(call.end) == .rightBrace, !file.tokens.isDamaged else { return [] }
     let removed = code.range(frame.name - 2).upperBound..<code.range(call.end - 1).upperBound
-    if file.hasComment(in: removed) { return [] }
+    let isBound = namesLocals(call, unknownAt: view.image.start, file)
+    if isBound || file.hasComment(in: removed) || file.sharesItsType(modifier: view.image.call.name) { return [] }
     let end = code.range(view.image.call.end - 1).upperBound
     return [
       Fix(

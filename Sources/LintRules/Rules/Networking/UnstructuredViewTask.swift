@@ -14,8 +14,9 @@ struct UnstructuredViewTask: BuiltinRule {
             .task { await model.load() }
 
       A task that is stored is not reported, nor one without `await`, nor one beside other statements. In the rows of a list
-      `onAppear` is not reported, nor where it loads more of a list or sends or saves something: `.task` would cancel that
-      when the view is scrolled away.
+      `onAppear` is not reported, nor where it loads more of a list or sends, pays or saves something: `.task` would cancel
+      that when the view goes. The same holds next to a task in `onDisappear`, and where the project runs on iOS 14, which
+      has no `.task`.
       """,
     bad: [
       "let a = List(items) { Row($0) }.onAppear { Task { await model.load() } }",
@@ -33,7 +34,11 @@ struct UnstructuredViewTask: BuiltinRule {
     options: [],
     fixes: [(.unsafe, "Run the work in `.task` or in the modifier itself.")])
 
-  init(_ options: OptionValues) {}
+  private let targets: DeploymentTargets?
+
+  init(_ options: OptionValues) {
+    targets = options.targets
+  }
 
   private static let modifiers = [
     "onAppear": ("on-appear", "nothing cancels this task when the view goes; use `.task`"),
@@ -50,10 +55,13 @@ struct UnstructuredViewTask: BuiltinRule {
         let (reason, message) = Self.modifiers[code.word(name)], let closure = closure(of: call, code),
         let task = onlyTask(in: file.body(ofClosure: closure.brace), file)
       else { return nil }
-      if reason == "on-appear", mustFinish(task, file) || isInRow(call, file) {
+      if reason == "on-appear",
+        mustFinish(task, file) || isInRow(call, file) || isPaired(name, file)
+          || (targets ?? project.targets.targets).areAtLeast(15) == false
+      {
         return nil
       }
-      let throwing = task.trailingClosures.first.map { mayThrow($0.brace, file) } ?? false
+      let throwing = task.trailingClosures.first.map { file.errorsLeave(closure: $0.brace) } ?? false
       return Finding(
         code.range(name), reason: reason, message: message + (throwing ? " and handle its errors" : ""),
         fixes: fixes(call, closure, task, file))
@@ -80,8 +88,8 @@ struct UnstructuredViewTask: BuiltinRule {
 
   private func fixes(_ call: Call, _ closure: CallClosure, _ task: Call, _ file: FileView) -> [Fix] {
     let code = file.code
-    guard let inner = task.trailingClosures.first, task.name == closure.brace + 1, !mayThrow(inner.brace, file),
-      !isInBranch(call, file)
+    guard let inner = task.trailingClosures.first, task.name == closure.brace + 1, !givesValue(inner.brace, file),
+      !file.errorsLeave(closure: inner.brace), !isInBranch(call, file)
     else { return [] }
     let outer = code.bytes(closure.brace..<file.brackets.after(closure.brace))
     let kept = code.bytes(inner.brace..<file.brackets.after(inner.brace))
@@ -89,6 +97,7 @@ struct UnstructuredViewTask: BuiltinRule {
       !file.hasComment(in: kept.upperBound..<outer.upperBound)
     else { return [] }
     if code.isWord(call.name, "onAppear") {
+      if file.sharesItsType(modifier: call.name) { return [] }
       let priority = task.paren.map { code.text($0..<file.brackets.after($0)) } ?? ""
       let whole = code.range(call.name).lowerBound..<code.range(call.end - 1).upperBound
       return [
@@ -99,9 +108,35 @@ struct UnstructuredViewTask: BuiltinRule {
     return [Fix("Remove the inner task", .unsafe, [Edit(outer, outdented(kept, from: task, to: call, file))])]
   }
 
+  /// Whether the closure of a task says what it gives or throws, or returns a value: that of `.task` gives none.
+  private func givesValue(_ closure: Int, _ file: FileView) -> Bool {
+    let (code, body) = (file.code, file.body(ofClosure: closure))
+    let head = closure..<body.lowerBound
+    if head.contains(where: { code.kind($0) == .arrow || code.keyword($0) == .throws }) { return true }
+    return body.contains { token in
+      code.keyword(token) == .return && code.kind(token - 1) != .period && code.kind(token + 1) != .rightBrace
+        && !code.startsLine(token + 1) && code.kind(token + 1) != .semicolon
+        && file.brackets.parent(token).flatMap(file.bodyWithResult) == closure
+    }
+  }
+
+  /// Whether the chain of an `onAppear` has an `onDisappear` that starts a task as well: they are a pair.
+  private func isPaired(_ name: Int, _ file: FileView) -> Bool {
+    guard let link = file.chains.link(named: name) else { return false }
+    let chain = file.chains.chains[file.chains.links[link].chain]
+    return chain.links.contains { other in
+      let other = file.chains.links[other].name
+      guard file.code.isWord(other, "onDisappear"), let call = file.call(at: other),
+        let closure = closure(of: call, file.code)
+      else { return false }
+      return onlyTask(in: file.body(ofClosure: closure.brace), file) != nil
+    }
+  }
+
   /// What more of a list is called, and what changes something.
   private static let pages = WordList("more next page pages pagination paginate prefetch")
-  private static let changes = WordList("send save mark toggle submit upload delete")
+  private static let changes = WordList("send save mark toggle submit upload delete post pay purchase")
+  private static let payments = WordList("payment purchase payout checkout transaction deletion upload")
   private static let loads = WordList("load fetch get refresh reload")
   private static let lists = WordList("posts items results comments messages rows entries list feed")
 
@@ -112,8 +147,15 @@ struct UnstructuredViewTask: BuiltinRule {
     let waits = file.brackets.inside(closure.brace).filter { file.code.keyword($0) == .await }
     let names = waits.map { IdentifierWords.words(of: nameOfCallee($0 + 1, file.code)) }
     if names.contains(where: asksForMore) { return true }
-    return names.count == 1 && names[0].first.map(Self.changes.contains) ?? false
-      && !names[0].contains(where: Self.loads.contains)
+    return names.count == 1 && changesSomething(names[0])
+  }
+
+  /// `saveDraft`, `performPayment`, not `saveAndReload`.
+  private func changesSomething(_ words: [String]) -> Bool {
+    guard let first = words.first, let last = words.last, !words.contains(where: Self.loads.contains) else {
+      return false
+    }
+    return Self.changes.contains(first) || first == "perform" && Self.payments.contains(last)
   }
 
   /// `loadMore`, `fetchNextPage`, `loadMorePosts`, not `loadMoreInfo`.
@@ -156,23 +198,6 @@ struct UnstructuredViewTask: BuiltinRule {
       if file.code.isWord(owner, "List"), ClosureSignature(file.syntax, parent) != nil { return true }
     }
     return false
-  }
-
-  /// Whether errors leave a closure: that of `Task` may throw, that of `.task` may not.
-  private func mayThrow(_ closure: Int, _ file: FileView) -> Bool {
-    let code = file.code
-    return file.brackets.inside(closure).contains { token in
-      if code.keyword(token) == .throw, code.kind(token - 1) != .period { return true }
-      guard code.keyword(token) == .try, ![.postfixQuestion, .postfixBang].contains(code.kind(token + 1)) else {
-        return false
-      }
-      var brace = file.brackets.parent(token)
-      while let open = brace, open > closure {
-        if code.keyword(open - 1) == .do { return false }
-        brace = file.brackets.parent(open)
-      }
-      return true
-    }
   }
 
   /// The text of a closure whose lines move out with it.

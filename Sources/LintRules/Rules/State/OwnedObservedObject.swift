@@ -44,7 +44,9 @@ struct OwnedObservedObject: BuiltinRule {
       var finding = Finding(
         file.code.range(property.attribute), reason: "created",
         message: "`\(name)` is made again each time this view is; keep it with `@StateObject`")
-      if !file.names(membersIn: value), uses.isEmpty {
+      let isReplaced =
+        file.words.number(of: "_" + name) != nil || file.outsideUse(ofMember: property.declaration) == .mayChange
+      if !file.names(membersIn: value), uses.isEmpty, !isReplaced {
         finding.fixes = [
           Fix("Use @StateObject", .unsafe, [Edit(file.code.range(property.attribute), "StateObject")])
         ]

@@ -189,7 +189,9 @@ private struct ComparedChain {
       for (first, second) in zip(left.arguments, right.arguments) {
         guard label(first.label) == label(second.label) else { return nil }
         if spelling(first.value) == spelling(second.value) { continue }
-        guard isConditional(first.value, second.value, code.word(left.name)) else { return nil }
+        guard isConditional(first.value, second.value, code.word(left.name)),
+          first.label != nil || !mayHaveOtherTypes(first.value, second.value, code.word(left.name))
+        else { return nil }
         differences.append(Difference(callee: left.name, label: first.label, first: first.value, second: second.value))
       }
       for (first, second) in zip(left.trailingClosures, right.trailingClosures) {
@@ -251,6 +253,23 @@ private struct ComparedChain {
     }
     if let left = constructed(by: first), let right = constructed(by: second) { return left == right }
     return true
+  }
+
+  /// Views whose data may be of any collection.
+  private static let loops = WordList("ForEach List Picker Table Chart OutlineGroup")
+  /// What gives another type of collection.
+  private static let parts = WordList("prefix suffix dropFirst dropLast reversed lazy enumerated indices keys values")
+
+  private static let numbers = WordList("zero infinity pi")
+
+  /// Whether two values visibly have different types: a literal beside a member of another type, a part of a collection.
+  private func mayHaveOtherTypes(_ first: Range<Int>, _ second: Range<Int>, _ callee: String) -> Bool {
+    let code = file.code
+    let kinds = [first, second].map { code.kind($0.lowerBound) }
+    if kinds.contains(.period), kinds.contains(.number) || kinds.contains(.stringStart) {
+      return !code.hasWord(Self.numbers, in: first) && !code.hasWord(Self.numbers, in: second)
+    }
+    return Self.loops.contains(callee) && (code.hasWord(Self.parts, in: first) || code.hasWord(Self.parts, in: second))
   }
 
   /// The type that a value begins with a construction of: `Blue` for `Blue(0.5).opacity(0.1)`, nil for `Theme.blue`.

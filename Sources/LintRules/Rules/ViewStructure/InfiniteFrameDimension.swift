@@ -68,9 +68,9 @@ struct InfiniteFrameDimension: BuiltinRule {
       isDimension(argument, code) && !infinite.contains { $0.value == argument.value }
     }
     let alignment = call.arguments.filter { $0.label.map { code.isWord($0, "alignment") } ?? false }
-    guard let paren = call.paren, infinite.count + finite.count + alignment.count == call.arguments.count else {
-      return []
-    }
+    guard let paren = call.paren, infinite.count + finite.count + alignment.count == call.arguments.count,
+      !file.sharesItsType(modifier: call.name)
+    else { return [] }
     if finite.isEmpty {
       return [Fix(title, .unsafe, infinite.compactMap(\.label).map { Edit(code.range($0), flexible($0, code)) })]
     }

@@ -140,6 +140,7 @@ struct OverriddenModifier: BuiltinRule {
     let (last, period) = (chains.links[link].end - 1, name - 1)
     let removed = code.range(period - 1).upperBound..<code.range(last).upperBound
     if code.kind(period) == .period, code.kind(period - 1) != .poundEndif, !file.hasComment(in: removed),
+      !file.sharesItsType(modifier: name),
       file.conditions.branches(around: name).count == file.conditions.branches(around: period - 1).count
     {
       finding.fixes = [Fix("Remove the modifier", .unsafe, [Edit(removed, "")])]

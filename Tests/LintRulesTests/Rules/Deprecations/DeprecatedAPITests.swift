@@ -150,7 +150,7 @@ import Testing
   @Test(arguments: [
     "Text(a).⟦foregroundColor⟧(.red) + Text(b)", "Text(a) + Text(b).⟦foregroundColor⟧(.red)",
     "Text(a).⟦foregroundColor⟧(nil)", "Text(a).⟦foregroundColor⟧(on ? .red : nil)", "⟦NavigationView⟧ { A() }",
-    "Text(a).⟦foregroundColor⟧(/* why */ .red)",
+    "Text(a).⟦foregroundColor⟧(/* why */ .red)", "on ? Row().⟦foregroundColor⟧(.red) : Row().style(b)",
   ])
   func hasNoFixWhereItWouldNotCompile(_ expression: String) {
     let source = Self.view(expression)

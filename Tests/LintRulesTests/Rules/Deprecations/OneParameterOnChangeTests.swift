@@ -42,7 +42,6 @@ import Testing
     (".⟦onChange⟧(of: a, perform: { b in\n  c(b)\n}).d()", ".onChange(of: a) { _, b in\n  c(b)\n}.d()"),
     (".⟦onChange⟧(of: a) { [b] _ in c() }", ".onChange(of: a) { [b] _, _ in c() }"),
     (".⟦onChange⟧(of: a) { [b] value in b(value) }", ".onChange(of: a) { [b] _, value in b(value) }"),
-    (".⟦onChange⟧(of: a, perform: model.search)", ".onChange(of: a) { _, newValue in model.search(newValue) }"),
     (".⟦onChange⟧(of: a, perform: { b($0) })", ".onChange(of: a) { _, newValue in b(newValue) }"),
     (
       ".⟦onChange⟧(of: a) { b($0, c.map { $0 }) }",
@@ -55,7 +54,8 @@ import Testing
 
   @Test(arguments: [
     ".⟦onChange⟧(of: a) { (value: Int) in b(value) }", ".⟦onChange⟧(of: a, perform: make())",
-    ".⟦onChange⟧(of: a) { newValue = $0 }",
+    ".⟦onChange⟧(of: a) { newValue = $0 }", ".⟦onChange⟧(of: a, perform: elsewhere)",
+    ".⟦onChange⟧(of: a, perform: model.search)", ".⟦onChange⟧(of: a, perform: self.model.search)",
   ])
   func hasNoFixWhereItMightNotCompile(_ source: String) {
     let source = "let v = Text(t)" + source
@@ -67,7 +67,7 @@ import Testing
 
   @Test func functionsGetTheLabelOfTheirParameter() {
     for (function, call) in [
-      ("b", "b(with: newValue)"), ("self.b", "self.b(with: newValue)"), ("c.b", "c.b(newValue)"),
+      ("b", "b(with: newValue)"), ("self.b", "self.b(with: newValue)"),
     ] {
       expect(
         rule, in: "func b(with c: Int) {}\nlet v = Text(t).⟦onChange⟧(of: a, perform: \(function))",
@@ -110,5 +110,17 @@ import Testing
     let settings = configuration.settings(overrides: [], RuleSelection(only: ["one_parameter_on_change"]))
     let tree = MemoryTree(files: files.map { ($0.0, Array($0.1.utf8)) })
     return Linter().lint(tree, [LintTarget(file: 0, settings: settings)]).flatMap(\.findings).count
+  }
+
+  /// The other form has another type.
+  @Test(arguments: [
+    "on ? Text(t).onChange(of: a) { b($0) } : Text(t).onChange(of: a) { c($0) }",
+    "on ? Text(t).onChange(of: a, perform: { b($0) }) : Text(t).onChange(of: a) { c($0) }",
+  ])
+  func anArmOfATernaryKeepsItsType(_ view: String) {
+    let source = "let v = \(view)"
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let findings = run.findings(in: MarkedSource(source).text)
+    #expect(!findings.isEmpty && findings.flatMap(\.fixes) == [])
   }
 }

@@ -126,4 +126,15 @@ import Testing
     let findings = run.findings(in: MarkedSource(source).text)
     #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
   }
+
+  /// With a clip it has another type.
+  @Test(arguments: [
+    "on ? KFImage(u).scaledToFill().frame(height: 9) : KFImage(v).resizable().frame(height: 9)"
+  ])
+  func anArmOfATernaryKeepsItsType(_ view: String) {
+    let source = body(view)
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let findings = run.findings(in: MarkedSource(source).text)
+    #expect(!findings.isEmpty && findings.flatMap(\.fixes) == [])
+  }
 }

@@ -44,4 +44,16 @@ import Testing
       fixed: body("AsyncImage(url: u) { $0.resizable() } placeholder: { Color.gray }.frame(width: 5, height: 5)"),
       safety: .unsafe)
   }
+
+  /// What the closure around the frame knows is not known outside.
+  @Test(arguments: [
+    "AsyncImage(url: u) { i in let side = 9.0; i.frame(width: side) } placeholder: { Color.gray }",
+    "HStack { on ? AsyncImage(url: u) { $0.frame(width: 9) } placeholder: { Color.gray } : other }",
+  ])
+  func aFrameOfTheClosureStays(_ view: String) {
+    let source = body(view)
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let findings = run.findings(in: MarkedSource(source).text)
+    #expect(!findings.isEmpty && findings.flatMap(\.fixes) == [])
+  }
 }

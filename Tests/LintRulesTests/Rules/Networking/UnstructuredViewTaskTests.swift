@@ -36,6 +36,9 @@ import Testing
     "let a = Text(a).onAppear { Task { try? await feed.source?.fetchNextPage() } }",
     "let a = Text(a).onAppear { Task { await loadMore(); await show() } }",
     "let a = Text(a).onAppear { Task { await post.markAsRead() } }",
+    "let a = Text(a).onAppear { Task { await performQuickPayment() } }",
+    "let a = Text(a).onAppear { Task { await order.purchase() } }",
+    "let a = Text(a).onAppear { Task { await m.start() } }.padding().onDisappear { Task { await m.stop() } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
@@ -48,11 +51,48 @@ import Testing
   }
 
   /// The closure of `.task` does not throw.
-  @Test(arguments: ["try await load()", "if on { throw Failure() }; await load()", "a { try await load() }"])
+  @Test(arguments: [
+    "try await load()", "if on { throw Failure() }; await load()", "do { try await load() }",
+    "do { try await load() } catch is Failure { show() }",
+    "do { try await load() } catch { try await load() }",
+  ])
   func hasNoFixForErrors(_ body: String) {
     let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
     let findings = run.findings(in: "let a = Text(a).onAppear { Task { \(body) } }")
     #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
+  }
+
+  /// Nothing takes the result of `.task`.
+  @Test(arguments: [
+    "return await load()", "guard await load() else { return 1 }; return 2", "() -> Int in await load()",
+    "() async throws in await load()",
+  ])
+  func hasNoFixForValues(_ body: String) {
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let findings = run.findings(in: "let a = Text(a).onAppear { Task { \(body) } }")
+    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
+  }
+
+  /// Another modifier has another type.
+  @Test(arguments: [
+    "on ? Text(a).onAppear { Task { await load() } } : Text(b).onAppear {}",
+    "on ? VStack { Text(a).onAppear { Task { await load() } } } : VStack { Text(b).onAppear {} }",
+    "{ if on { return Text(a).onAppear {} }; return Text(a).onAppear { Task { await load() } } }()",
+    "{ if on { return Text(a).onAppear { Task { await load() } } }; return Text(a).onAppear {} }()",
+    "[Text(a).onAppear { Task { await load() } }, Text(b).onAppear {}]",
+  ])
+  func hasNoFixForOneOfSeveralResults(_ view: String) {
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let findings = run.findings(in: "let a = \(view)")
+    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
+  }
+
+  /// Before iOS 15 there is no `.task`.
+  @Test func needsATask() {
+    var old = DeploymentTargets()
+    old.add(.iOS, "14.0")
+    expectNone(
+      UnstructuredViewTask(OptionValues(targets: old)), in: "let a = Text(a).onAppear { Task { await load() } }")
   }
 
   /// The work may change what the branch is about, and `.task` would end with the branch.
@@ -90,6 +130,14 @@ import Testing
           }
         }
       """
+    ),
+    (
+      "let a = Text(a).⟦onAppear⟧ { Task { await run { try await load() } } }",
+      "let a = Text(a).task { await run { try await load() } }"
+    ),
+    (
+      "let a = on ? AnyView(Text(a).⟦onAppear⟧ { Task { guard b else { return }; await load() } }) : AnyView(b)",
+      "let a = on ? AnyView(Text(a).task { guard b else { return }; await load() }) : AnyView(b)"
     ),
     (
       "let a = Text(a).⟦onAppear⟧ { Task { do { try await load() } catch { show(error) } } }",

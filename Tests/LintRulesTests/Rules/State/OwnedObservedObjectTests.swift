@@ -82,4 +82,16 @@ import Testing
     let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source)
     #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
   }
+
+  /// A state object cannot be replaced.
+  @Test(arguments: [
+    "init(_ other: Model) { _model = ObservedObject(wrappedValue: other) }",
+    "private func with(_ other: Model) -> A { var copy = self; copy.model = other; return copy }",
+  ])
+  func hasNoFixWhereItIsReplaced(_ member: String) {
+    let view = "@ObservedObject var model = Model(); \(member); var body: some View { Text(model.title) }"
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let findings = run.findings(in: "struct A: View { \(view) }")
+    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
+  }
 }

@@ -58,6 +58,9 @@ import Testing
     "if a { Card(c: Lazy(View1())).padding(1) } else { Card(c: Lazy(View2())).padding(1) }",
     "if a { Card(.icon(View1())).padding(1) } else { Card(.title).padding(1) }",
     "if a { T(1, 2).frame(width: 1, height: 2) } else { T(3, 4).frame(width: 3, height: 4) }",
+    "if a { Text(b).padding(4) } else { Text(b).padding(.top) }",
+    "if a { Image(\"b\").resizable() } else { Image(.b).resizable() }",
+    "if a { ForEach(b) { Text($0) }.bold() } else { ForEach(b.prefix(3)) { Text($0) }.bold() }",
   ])
   func reportsNothing(_ body: String) {
     expectNone(rule, in: Self.view(body))
@@ -74,6 +77,7 @@ import Testing
   @Test(arguments: [
     ("⟦if⟧ a == b { Text(c).padding(1) } else { Text(d).padding(2) }", "Text(a == b ? c : d).padding(a == b ? 1 : 2)"),
     ("⟦if⟧ a, b { Text(c).padding(1) } else { Text(c).padding(1) }", "Text(c).padding(1)"),
+    ("⟦if⟧ a { Text(b).offset(.zero) } else { Text(b).offset(4) }", "Text(b).offset(a ? .zero : 4)"),
     ("⟦if⟧ a { Text(b ? c : d).bold() } else { Text(e).bold() }", "Text(a ? (b ? c : d) : e).bold()"),
     (
       "VStack {\n  ⟦if⟧ a {\n    Text(b)\n      .padding(1)\n  } else {\n    Text(b)\n      .padding(2)\n  }\n}",

@@ -49,4 +49,16 @@ import Testing
   func fixes(_ source: String, _ fixed: String) {
     expect(rule, in: source, fixed: fixed, safety: .unsafe)
   }
+
+  /// Another frame has another type.
+  @Test(arguments: [
+    "on ? Text(a).frame(width: .infinity) : Text(b).frame(width: 9)",
+    "on ? Text(a).frame(width: 9, height: 9) : Text(b).frame(width: .infinity, height: 9)",
+  ])
+  func anArmOfATernaryKeepsItsType(_ view: String) {
+    let source = "let a = \(view)"
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let findings = run.findings(in: MarkedSource(source).text)
+    #expect(!findings.isEmpty && findings.flatMap(\.fixes) == [])
+  }
 }

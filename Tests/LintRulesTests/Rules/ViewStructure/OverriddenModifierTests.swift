@@ -75,4 +75,15 @@ import Testing
   func fixes(_ source: String, _ fixed: String) {
     expect(rule, in: source, fixed: fixed, safety: .unsafe)
   }
+
+  /// Without the modifier it has another type.
+  @Test(arguments: [
+    "on ? Text(a).lineLimit(1).padding().lineLimit(2) : Text(b).padding().lineLimit(2)"
+  ])
+  func anArmOfATernaryKeepsItsType(_ view: String) {
+    let source = "let a = \(view)"
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let findings = run.findings(in: MarkedSource(source).text)
+    #expect(!findings.isEmpty && findings.flatMap(\.fixes) == [])
+  }
 }

@@ -60,6 +60,9 @@ public struct Link: Leaf { public init(_ title: String, destination: URL) {} }
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Leaf {
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
 }
+extension ForEach where Data == Range<Int>, ID == Int {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {}
+}
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
 }
@@ -67,6 +70,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 @propertyWrapper public struct State<Value> {
   private let value: Value
   public init(wrappedValue: Value) { value = wrappedValue }
+  public init(initialValue: Value) { value = initialValue }
   public var wrappedValue: Value { get { value } nonmutating set {} }
   public var projectedValue: Binding<Value> { fatalError("no binding") }
 }
@@ -78,12 +82,19 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 
 public struct Modified<Content: View>: Leaf { init() {} }
 public enum ContentMode { case fit, fill }
+public enum Alignment { case center, top, leading }
 
 extension View {
-  public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { Modified<Self>() }
-  public func frame(maxWidth: CGFloat?, maxHeight: CGFloat? = nil) -> some View { Modified<Self>() }
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+    Modified<Self>()
+  }
+  public func frame(
+    minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View { Modified<Self>() }
   public func clipped() -> some View { Modified<Self>() }
-  public func padding() -> some View { Modified<Self>() }
+  public func padding(_ edges: Edges = .all, _ length: CGFloat? = nil) -> some View { Modified<Self>() }
+  public func padding(_ length: CGFloat) -> some View { Modified<Self>() }
   public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View { Modified<Self>() }
   public func scaledToFill() -> some View { Modified<Self>() }
   public func onTapGesture(_ action: @escaping () -> Void) -> some View { Modified<Self>() }
@@ -199,4 +210,84 @@ extension View {
   public func coordinateSpace(_ space: NamedSpace) -> some View { Modified<Self>() }
   public func listStyle<Style: ListStyle>(_ style: Style) -> some View { Modified<Self>() }
   public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View { Modified<Self>() }
+}
+
+// What the cases of views.txt need.
+
+public struct UIImage: Sendable { public init() {} }
+extension Image { public init(uiImage: UIImage) {} }
+public struct AsyncImagePhase {
+  public var image: Image? { nil }
+  public var error: Error? { nil }
+}
+extension AsyncImage {
+  public init(url: URL?, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content) { self.init() }
+}
+public struct GeometryProxy { public var size: CGSize { .zero } }
+public struct GeometryReader<Content: View>: Leaf {
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
+}
+public struct ZStack<Content: View>: Leaf { public init(@ViewBuilder content: () -> Content) {} }
+public struct List<Content: View>: Leaf { public init(@ViewBuilder content: () -> Content) {} }
+public struct Rectangle: Leaf { public init() {} }
+public struct AnyView: Leaf { public init<Content: View>(_ content: Content) {} }
+public struct Font {
+  public static var body: Font { Font() }
+  public static var title: Font { Font() }
+  public static func system(size: CGFloat) -> Font { Font() }
+}
+public struct Animation: Sendable { public static var easeIn: Animation { Animation() } }
+extension Text { public static func + (left: Text, right: Text) -> Text { left } }
+
+public protocol ObservableObject: AnyObject {}
+@propertyWrapper public struct Published<Value> {
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public var wrappedValue: Value
+}
+@MainActor @dynamicMemberLookup public struct ObjectBindings<Object: ObservableObject> {
+  public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Object, Value>) -> Binding<Value> {
+    fatalError("no binding")
+  }
+}
+@MainActor @propertyWrapper public struct ObservedObject<Object: ObservableObject> {
+  public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+  public var wrappedValue: Object
+  public var projectedValue: ObjectBindings<Object> { fatalError("no bindings") }
+}
+@MainActor @propertyWrapper public struct StateObject<Object: ObservableObject> {
+  public init(wrappedValue make: @autoclosure @escaping () -> Object) {}
+  public var wrappedValue: Object { fatalError("no object") }
+  public var projectedValue: ObjectBindings<Object> { fatalError("no bindings") }
+}
+
+public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = Modified<EmptyView>
+  @ViewBuilder @MainActor func body(content: Content) -> Body
+}
+
+extension View {
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View { Modified<Self>() }
+  public func task(
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { Modified<Self>() }
+  public func refreshable(@_inheritActorContext action: @escaping @Sendable () async -> Void) -> some View {
+    Modified<Self>()
+  }
+  public func onChange<Value: Equatable>(of value: Value, perform action: @escaping (Value) -> Void) -> some View {
+    Modified<Self>()
+  }
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+  ) -> some View { Modified<Self>() }
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View { Modified<Self>() }
+  public func containerRelativeFrame(_ axes: Edges, alignment: Alignment = .center) -> some View { Modified<Self>() }
+  public func clipShape(_ shape: Rectangle) -> some View { Modified<Self>() }
+  public func font(_ font: Font?) -> some View { Modified<Self>() }
+  public func lineLimit(_ number: Int?) -> some View { Modified<Self>() }
+  public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View { Modified<Self>() }
+  public func disabled(_ isDisabled: Bool) -> some View { Modified<Self>() }
+  public func background<Over: View>(_ content: Over) -> some View { Modified<Self>() }
 }
