@@ -82,6 +82,7 @@ extension OutlineBuilder {
   /// `let name [: Type] [= value]` in a condition. Returns the index after it.
   private mutating func bindOptional(_ index: Int, limit: Int, scopeEnd: Int) -> Int {
     let name = index + 1
+    if code.kind(name) == .leftParen { return bindTuple(name, limit: limit, scopeEnd: scopeEnd) }
     guard code.isWord(name), name < limit else { return index + 1 }
     var next = name + 1
     var type = 0..<0
@@ -97,6 +98,17 @@ extension OutlineBuilder {
       next = end
     }
     bindings.append(Binding(kind: .pattern, name: name, scope: next..<max(next, scopeEnd), type: type, value: value))
+    return next
+  }
+
+  /// `let (x, y) = value` in a condition. Returns the index after it.
+  private mutating func bindTuple(_ paren: Int, limit: Int, scopeEnd: Int) -> Int {
+    let end = brackets.after(paren)
+    guard code.kind(end) == .equal, end < limit else { return paren }
+    let next = syntax.afterExpression(end + 1, inHead: true, limit: limit)
+    for name in namesOfPattern(paren..<end) {
+      bindings.append(Binding(kind: .pattern, name: name, scope: next..<max(next, scopeEnd)))
+    }
     return next
   }
 

@@ -45,6 +45,28 @@ extension FileView {
     return found
   }
 
+  /// Whether a member is read, or may be, through a value of the type: `viewer.name` with `var viewer: Viewer`.
+  func isReadOfInstance(_ property: WrappedProperty) -> Bool {
+    switch outsideUse(ofMember: property.declaration) {
+    case .isRead: return true
+    case .none: return false
+    case .mayRead, .mayChange:
+      let name = code.word(outline.declarations[property.declaration].name)
+      let isMember = words.tokens(of: name).contains {
+        code.kind($0 - 1) == .period && code.kind($0 - 2) != .backslash && code.keyword($0 - 2) != .`self`
+      }
+      return isMember && hasTypedValue(of: property.owner)
+    }
+  }
+
+  /// Whether a variable or parameter of a file has the type of a view: its members may be read there.
+  private func hasTypedValue(of owner: Int) -> Bool {
+    let type = outline.declarations[owner]
+    return words.tokens(of: code.name(ofType: type)).contains { name in
+      code.kind(name - 1) == .colon && name != type.name && code.kind(name + 1) != .leftParen
+    }
+  }
+
   /// Whether the wrapper of a member is used through a value: `copy._name = State(initialValue: 1)`.
   func usesWrapper(of name: String) -> Bool {
     words.tokens(of: "_" + name).contains { code.kind($0 - 1) == .period && code.keyword($0 - 2) != .`self` }

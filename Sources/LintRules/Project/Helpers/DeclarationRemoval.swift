@@ -50,9 +50,29 @@ struct DeclarationRemoval {
     return index < file.source.bytes.count && isLineBreak(file.source.bytes[index]) ? afterLineBreak(index) : offset
   }
 
+  /// The comments at the declaration: directly above it, and the one that ends its line.
+  func comments() -> [Range<Int>] {
+    let end = code.range(declaration.end - 1).upperBound
+    var line = end
+    while line < file.source.bytes.count, !isLineBreak(file.source.bytes[line]) { line += 1 }
+    return (commentsAbove() + file.comments(in: end..<line)).map(\.range)
+  }
+
+  /// Whether another declaration begins on the next line: a comment above may be the heading of both.
+  private func isFollowed() -> Bool {
+    guard code.range(declaration.end - 1).upperBound < file.source.bytes.count, declaration.end < code.count,
+      code.kind(declaration.end) != .rightBrace
+    else { return false }
+    let between = code.range(declaration.end - 1).upperBound..<code.range(declaration.end).lowerBound
+    return !hasBlankLine(between) && !file.hasComment(in: between)
+  }
+
   /// The offset of the comments that belong to the declaration, or of the declaration.
   private func startWithComments() -> Int {
     var comments = commentsAbove()
+    if isFollowed() {
+      while let last = comments.last, !isDocumentation(last) { comments.removeLast() }
+    }
     // Plain comments at the top describe the whole file.
     if let top = comments.last, Int(top.start) <= 3 {
       while let last = comments.last, !isDocumentation(last) { comments.removeLast() }

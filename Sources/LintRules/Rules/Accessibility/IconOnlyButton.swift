@@ -55,10 +55,12 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
   ) -> [Finding] {
     let code = file.code
     var findings: [Finding] = []
+    var helpers = LabelledHelpers(file)
     for name in file.words.tokens(ofAny: controls) {
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
         call.arguments.first.map({ $0.label != nil || code.closure($0) != nil }) ?? true,
-        let label = file.label(of: call), isOnlyImage(label, file), !isNamed(call, file)
+        let label = file.label(of: call), isOnlyImage(label, file), !isNamed(call, file),
+        !helpers.isLabelledWhereUsed(call.name, call.end)
       else { continue }
       let labels = ownLabels(in: label, file)
       if !labels.isEmpty { questions.types.insert("Image") }
@@ -167,11 +169,19 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     let chainEnd = file.chain(from: call.end).end
     let isNamedHere = (call.name..<max(chainEnd, call.end)).contains { code.isWord($0) && isName(code.word($0)) }
     if isNamedHere { return true }
-    return file.outerModifiers(from: call.name, behind: call.end).contains { modifier in
-      let word = code.word(modifier)
-      return word.hasPrefix("accessibility") && word != "accessibilityIdentifier"
-        || word.promisesLabel
+    if isHelpedByGroup(call, file) { return true }
+    return file.outerModifiers(from: call.name, behind: call.end).contains { code.word($0).labelsViews }
+  }
+
+  /// Whether `help` is after a `Group` around a control, which passes it on.
+  private func isHelpedByGroup(_ call: Call, _ file: FileView) -> Bool {
+    for step in file.way(from: call.name, behind: call.end).steps {
+      switch step {
+      case .modifier(let modifier): if file.code.isWord(modifier.name, "help") { return true }
+      case .content(let outer, _): if !file.code.isWord(outer.name, "Group") { return false }
+      }
     }
+    return false
   }
 
   private func isName(_ word: String) -> Bool {

@@ -48,6 +48,8 @@ struct UnlabelledControl: BuiltinRule {
     is has color tint background foreground font size width height radius padding spacing opacity scale style shape
     role edges alignment state image icon symbol
     """)
+  /// Views that show text in a style of the file.
+  private static let texts = ["Text", "Label"]
   private static let sizes = WordList("width height maxWidth maxHeight")
   private static let speakingStyles = WordList(
     "segmented palette inline radioGroup tabs SegmentedPickerStyle InlinePickerStyle RadioGroupPickerStyle")
@@ -100,23 +102,23 @@ struct UnlabelledControl: BuiltinRule {
   private func isLabelled(_ call: Call, _ file: FileView) -> Bool {
     let way = file.way(from: call.name, behind: call.end)
     let chain = file.chain(from: call.end).modifiers
-    if chain.contains(where: { saysSomething($0.name, file.code) }) || isLabelled(way.steps, call, file.code) {
+    if chain.contains(where: { saysSomething($0.name, file.code) }) || isLabelled(way.steps, call, file) {
       return true
     }
     guard case .body(let brace) = way.end, let member = file.outline.declaration(ofBody: brace) else { return false }
-    return uses(of: member, file).contains {
-      isLabelled(file.way(from: $0.start, behind: $0.end).steps, call, file.code)
+    return file.uses(ofViewMember: member).contains {
+      isLabelled(file.way(from: $0.start, behind: $0.end).steps, call, file)
     }
   }
 
   /// Whether a modifier of a control itself is one of accessibility, an identifier for tests left out.
   private func saysSomething(_ modifier: Int, _ code: Code) -> Bool {
-    let word = code.word(modifier)
-    return word.hasPrefix("accessibility") && word != "accessibilityIdentifier" || word.promisesLabel
+    code.word(modifier).labelsViews
   }
 
   /// Whether what is around a control gives it a label, makes it one of several that speak, or hides it.
-  private func isLabelled(_ steps: [ViewWay.Step], _ call: Call, _ code: Code) -> Bool {
+  private func isLabelled(_ steps: [ViewWay.Step], _ call: Call, _ file: FileView) -> Bool {
+    let code = file.code
     let isPicker = code.isWord(call.name, "Picker")
     return steps.contains { step in
       switch step {
@@ -125,7 +127,7 @@ struct UnlabelledControl: BuiltinRule {
         if Self.labelling.contains(word) || word.promisesLabel || isInvisible(modifier, code) { return true }
         guard let style = modifier.call else { return false }
         if isPicker, let tokens = pickerStyle(style, code) { return code.hasWord(Self.speakingStyles, in: tokens) }
-        return code.isWord(call.name, "Button") && code.isWord(modifier.name, "buttonStyle") && showsText(style, code)
+        return code.isWord(call.name, "Button") && code.isWord(modifier.name, "buttonStyle") && showsText(style, file)
       case .content(let outer, _):
         // The constant toggle in the label of a button is only drawn.
         if Self.buttons.contains(code.word(outer.name)) {
@@ -146,33 +148,22 @@ struct UnlabelledControl: BuiltinRule {
   }
 
   /// Whether a style of the project gets something that it may show: `.buttonStyle(Filled(title: "Buy"))`.
-  private func showsText(_ style: Call, _ code: Code) -> Bool {
-    (style.name..<style.end).contains { index in
+  private func showsText(_ style: Call, _ file: FileView) -> Bool {
+    let code = file.code
+    if let value = style.arguments.first?.value.lowerBound, let parts = file.typeParts[code.word(value)] {
+      let bodies = parts.compactMap { file.outline.declarations[$0].body }
+      return Self.texts.contains { word in
+        file.words.tokens(of: word).contains { text in
+          bodies.contains { $0 < text && text < file.brackets.after($0) }
+        }
+      }
+    }
+    return (style.name..<style.end).contains { index in
       guard code.isWord(index), code.kind(index + 1) == .colon, [.leftParen, .comma].contains(code.kind(index - 1))
       else {
         return false
       }
       return !IdentifierWords.words(of: code.word(index)).contains(where: Self.looks.contains)
-    }
-  }
-
-  /// The most uses of a function or property that are looked at.
-  private static let mostUses = 16
-
-  /// Where a type uses a function or property whose result is a control.
-  private func uses(of member: Declaration, _ file: FileView) -> [(start: Int, end: Int)] {
-    let code = file.code
-    guard member.isMember, let owner = member.parent, code.isWord(member.name), !code.isWord(member.name, "body") else {
-      return []
-    }
-    let bodies = file.parts(ofType: owner).compactMap { file.outline.declarations[$0].body }
-    return file.words.tokens(of: code.word(member.name)).prefix(Self.mostUses).compactMap { name in
-      guard name != member.name, !code.isDeclared(name), !file.isLabel(name),
-        bodies.contains(where: { $0 < name && name < file.brackets.after($0) })
-      else { return nil }
-      let isOwn = code.kind(name - 1) == .period && [.`self`, .Self].contains(code.keyword(name - 2))
-      guard isOwn || code.kind(name - 1) != .period else { return nil }
-      return (isOwn ? name - 2 : name, file.call(at: name)?.end ?? name + 1)
     }
   }
 

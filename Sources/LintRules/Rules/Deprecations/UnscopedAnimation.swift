@@ -24,7 +24,7 @@ struct UnscopedAnimation: BuiltinRule {
     ],
     reasons: [("unscoped", "no value limits what is animated")],
     options: [],
-    fixes: [(.manual, "Add the value whose changes are animated.")])
+    fixes: [(.manual, "Add the value whose changes are animated; it is filled in where a ternary shows it.")])
 
   init(_ options: OptionValues) {}
 
@@ -45,8 +45,33 @@ struct UnscopedAnimation: BuiltinRule {
       return Finding(
         code.range(name), reason: "unscoped",
         message: "this `animation` \(what) every change of the view; add `value:`",
-        fixes: [Fix("Add the value that is animated", .manual, [Edit(end..<end, ", value: <#value#>")])])
+        fixes: [
+          Fix(
+            "Add the value that is animated", .manual,
+            [Edit(end..<end, ", value: \(animatedState(before: link, file) ?? "<#value#>")")])
+        ])
     }
+  }
+
+  private static let states = WordList("State Binding AppStorage SceneStorage FocusState GestureState")
+
+  /// The only state that a ternary before a modifier on its chain depends on.
+  private func animatedState(before link: Int, _ file: FileView) -> String? {
+    let code = file.code
+    let start = file.chains.chains[file.chains.links[link].chain].start
+    var states: Set<String> = []
+    for token in start..<file.chains.links[link].name
+    where code.kind(token) == .binaryOperator && code.isText(token, "?") && code.isWord(token - 1) {
+      let name = token - 1
+      let isOwn = code.kind(name - 1) == .period && code.keyword(name - 2) == .`self`
+      guard isOwn || code.kind(name - 1) != .period,
+        let binding = isOwn ? file.member(name) : file.binding(of: name), binding.isMember,
+        let declaration = binding.declaration.map({ file.outline.declarations[$0] }),
+        file.head(of: declaration).attributes.contains(where: { Self.states.contains(code.word($0)) })
+      else { return nil }
+      states.insert(code.word(name))
+    }
+    return states.count == 1 ? states.first : nil
   }
 
   private static let colors = WordList("Color Image")

@@ -46,7 +46,7 @@ struct UnclippedFillImage: BuiltinRule {
     let scope = project.scope(of: file)
     var frames = FilledFrames(file, project, scope)
     return fills(file, project, scope).compactMap { fill -> Finding? in
-      guard isUnclipped(scope.surroundings(behind: fill.end), scope) else { return nil }
+      guard isUnclipped(scope.surroundings(behind: fill.end), scope), !isScrolledFreely(fill, file) else { return nil }
       return Finding(
         file.code.range(fill.name), reason: "unclipped",
         message: "`\(file.code.word(fill.name))` draws this image beyond its frame; clip it after the frame",
@@ -89,11 +89,20 @@ struct UnclippedFillImage: BuiltinRule {
     let local = file.words.tokens(of: "Image").compactMap { name -> Range<Int>? in
       guard !file.isMember(name), let call = file.call(at: name),
         let value = file.argument("uiImage", of: call) ?? file.argument("nsImage", of: call),
-        !file.code.hasWord(Self.assets, in: value)
+        !file.code.hasWord(Self.assets, in: value), !isCode(value, file)
       else { return nil }
       return name..<call.end
     }
     return (loaded + local).sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Whether a value is the image of a QR code, which is a square.
+  private func isCode(_ value: Range<Int>, _ file: FileView) -> Bool {
+    value.contains { token in
+      guard file.code.isWord(token) else { return false }
+      let word = file.code.word(token).lowercased()
+      return word.hasPrefix("qr") || word.hasSuffix("qr") || word.hasSuffix("qrcode") || word.hasSuffix("qrimage")
+    }
   }
 
   /// What a value has that names an image of the app.
@@ -134,6 +143,38 @@ struct UnclippedFillImage: BuiltinRule {
     }
     guard let wrapper = around.wrapper else { return true }
     return scope.allUses(of: wrapper).map { $0.isClipped == false && !$0.isDecoration } ?? false
+  }
+
+  private static let heights = WordList("height minHeight maxHeight idealHeight")
+  private static let widths = WordList("width minWidth maxWidth idealWidth")
+  private static let lists = WordList("List Form")
+
+  /// Whether the image has all the length that it asks for: only its width is fixed, and a scroll view or a list gives as much
+  /// height as it wants, or the other way round.
+  private func isScrolledFreely(_ fill: Fill, _ file: FileView) -> Bool {
+    let code = file.code
+    var fixed: Set<Bool> = []
+    for step in file.way(from: fill.image.lowerBound, behind: fill.end).steps {
+      switch step {
+      case .modifier(let modifier):
+        guard let call = modifier.call else { continue }
+        if code.isWord(modifier.name, "aspectRatio") || code.isWord(modifier.name, "containerRelativeFrame") {
+          return false
+        }
+        guard code.isWord(modifier.name, "frame") else { continue }
+        let labels = call.arguments.compactMap(\.label).map { code.word($0) }
+        if labels.contains(where: Self.heights.contains) { fixed.insert(true) }
+        if labels.contains(where: Self.widths.contains) { fixed.insert(false) }
+      case .content(let call, _):
+        let isScroll = code.isWord(call.name, "ScrollView")
+        guard isScroll || Self.lists.contains(code.word(call.name)) else { continue }
+        let axes = call.arguments.first { $0.label == nil }?.value ?? 0..<0
+        let isHorizontal = isScroll && axes.contains { code.isWord($0, "horizontal") }
+        if isHorizontal, axes.contains(where: { code.isWord($0, "vertical") }) { return fixed.count < 2 }
+        return !fixed.contains(!isHorizontal)
+      }
+    }
+    return false
   }
 
   /// The clip after the frame that an image fills.

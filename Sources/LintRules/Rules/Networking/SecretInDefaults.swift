@@ -63,6 +63,7 @@ struct SecretInDefaults: BuiltinRule {
         code.isWord(name, "set") || code.isWord(name, "setValue"), isDefaults(name, file),
         let call = file.call(at: name), call.arguments.count == 2, call.arguments[0].label == nil,
         !isEmpty(call.arguments[0].value, code), !isChoice(call.arguments[0].value, code),
+        !isIdentity(call.arguments[0].value, code),
         isSecret(call.arguments[1].value, code)
       else { continue }
       findings.append(finding(name, call.arguments[1].value, code))
@@ -106,6 +107,16 @@ struct SecretInDefaults: BuiltinRule {
     code.isWord(value.upperBound - 1, "rawValue")
       && !IdentifierWords.words(of: code.word(value.lowerBound))
         .contains { words.contains($0) || $0 == "secret" || $0 == "token" }
+  }
+
+  /// Last words of names of what is not secret: who a user is, how many there are.
+  private static let identities = WordList("uid id email count date")
+
+  /// Whether the name of a value shows that it is not secret: `user.uid`.
+  private func isIdentity(_ value: Range<Int>, _ code: Code) -> Bool {
+    guard let last = value.last, code.isWord(last) else { return false }
+    let parts = Self.parts(code.word(last))
+    return parts.last.map(Self.identities.contains) ?? false && !parts.contains { words.contains($0) || $0 == "token" }
   }
 
   /// Types whose values are never secrets.

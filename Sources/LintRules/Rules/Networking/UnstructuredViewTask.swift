@@ -15,8 +15,8 @@ struct UnstructuredViewTask: BuiltinRule {
 
       A task that is stored is not reported, nor one without `await`, nor one beside other statements. In the rows of a list
       `onAppear` is not reported, nor where it loads more of a list or sends, pays or saves something: `.task` would cancel
-      that when the view goes. The same holds next to a task in `onDisappear`, and where the project runs on iOS 14, which
-      has no `.task`.
+      that when the view goes. The same holds next to a task in `onDisappear`, in a branch that is there only while nothing is
+      loading, and where the project runs on iOS 14, which has no `.task`.
       """,
     bad: [
       "let a = List(items) { Row($0) }.onAppear { Task { await model.load() } }",
@@ -50,13 +50,14 @@ struct UnstructuredViewTask: BuiltinRule {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
+    var ends = BranchEnds(file)
     return file.words.tokens(ofAny: Self.modifiers.keys.sorted()).compactMap { name in
       guard code.kind(name - 1) == .period || file.isImpliedModifier(at: name), let call = file.call(at: name),
         let (reason, message) = Self.modifiers[code.word(name)], let closure = closure(of: call, code),
         let task = onlyTask(in: file.body(ofClosure: closure.brace), file)
       else { return nil }
       if reason == "on-appear",
-        mustFinish(task, file) || isInRow(call, file) || isPaired(name, file)
+        mustFinish(task, file) || isInRow(call, file) || isPaired(name, file) || ends.endsWithLoad(around: name)
           || (targets ?? project.targets.targets).areAtLeast(15) == false
       {
         return nil
@@ -64,7 +65,7 @@ struct UnstructuredViewTask: BuiltinRule {
       let throwing = task.trailingClosures.first.map { file.errorsLeave(closure: $0.brace) } ?? false
       return Finding(
         code.range(name), reason: reason, message: message + (throwing ? " and handle its errors" : ""),
-        fixes: fixes(call, closure, task, file))
+        fixes: ends.mayEnd(around: name) ? [] : fixes(call, closure, task, file))
     }
   }
 
@@ -82,14 +83,26 @@ struct UnstructuredViewTask: BuiltinRule {
       task.arguments.allSatisfy({ $0.label.map { code.isWord($0, "priority") } ?? false }),
       let closure = task.trailingClosures.first, task.trailingClosures.count == 1
     else { return nil }
-    let waits = file.brackets.inside(closure.brace).contains { code.keyword($0) == .await }
-    return waits ? task : nil
+    return waits(in: closure.brace, file).isEmpty ? nil : task
+  }
+
+  /// Where a closure waits itself; what the closures inside wait for does not end with it.
+  private func waits(in closure: Int, _ file: FileView) -> [Int] {
+    file.brackets.inside(closure).filter { token in
+      guard file.code.keyword(token) == .await else { return false }
+      var opener = file.brackets.parent(token)
+      while let open = opener, open > closure {
+        if file.code.kind(open) == .leftBrace, file.outline.role(ofBrace: open) == .closure { return false }
+        opener = file.brackets.parent(open)
+      }
+      return true
+    }
   }
 
   private func fixes(_ call: Call, _ closure: CallClosure, _ task: Call, _ file: FileView) -> [Fix] {
     let code = file.code
     guard let inner = task.trailingClosures.first, task.name == closure.brace + 1, !givesValue(inner.brace, file),
-      !file.errorsLeave(closure: inner.brace), !isInBranch(call, file)
+      !file.errorsLeave(closure: inner.brace)
     else { return [] }
     let outer = code.bytes(closure.brace..<file.brackets.after(closure.brace))
     let kept = code.bytes(inner.brace..<file.brackets.after(inner.brace))
@@ -135,7 +148,9 @@ struct UnstructuredViewTask: BuiltinRule {
 
   /// What more of a list is called, and what changes something.
   private static let pages = WordList("more next page pages pagination paginate prefetch")
-  private static let changes = WordList("send save mark toggle submit upload delete post pay purchase")
+  private static let changes = WordList(
+    "send save mark toggle submit upload delete post pay buy purchase sign log track complete accept select confirm")
+  private static let writes = WordList("save submit upload purchase enroll enrol register")
   private static let payments = WordList("payment purchase payout checkout transaction deletion upload")
   private static let loads = WordList("load fetch get refresh reload")
   private static let lists = WordList("posts items results comments messages rows entries list feed")
@@ -144,8 +159,7 @@ struct UnstructuredViewTask: BuiltinRule {
   /// view that is scrolled away would cancel it.
   private func mustFinish(_ task: Call, _ file: FileView) -> Bool {
     guard let closure = task.trailingClosures.first else { return false }
-    let waits = file.brackets.inside(closure.brace).filter { file.code.keyword($0) == .await }
-    let names = waits.map { IdentifierWords.words(of: nameOfCallee($0 + 1, file.code)) }
+    let names = waits(in: closure.brace, file).map { IdentifierWords.words(of: nameOfCallee($0 + 1, file.code)) }
     if names.contains(where: asksForMore) { return true }
     return names.count == 1 && changesSomething(names[0])
   }
@@ -155,7 +169,8 @@ struct UnstructuredViewTask: BuiltinRule {
     guard let first = words.first, let last = words.last, !words.contains(where: Self.loads.contains) else {
       return false
     }
-    return Self.changes.contains(first) || first == "perform" && Self.payments.contains(last)
+    return Self.changes.contains(first) || words.contains(where: Self.writes.contains)
+      || first == "perform" && Self.payments.contains(last)
   }
 
   /// `loadMore`, `fetchNextPage`, `loadMorePosts`, not `loadMoreInfo`.
@@ -175,13 +190,6 @@ struct UnstructuredViewTask: BuiltinRule {
       name = period + 1
     }
     return code.isWord(name) ? code.word(name) : ""
-  }
-
-  /// Whether a member decides about a branch around a modifier: where the work changes it, `.task` would be cancelled.
-  private func isInBranch(_ call: Call, _ file: FileView) -> Bool {
-    file.branches(around: call.name).lazy.flatMap(\.deciding).contains { condition in
-      condition.contains { file.code.isWord($0) && file.binding(of: $0)?.isMember ?? false }
-    }
   }
 
   /// The most brackets around a modifier that are searched.

@@ -91,7 +91,11 @@ struct ReadonlyBinding: BuiltinRule, FollowingRule {
 
   private func isOnlyRead(_ property: WrappedProperty, _ waits: inout FirstWaits, _ file: FileView) -> Bool {
     let uses = file.uses(ofMember: property.declaration)
-    if file.usesWrapper(of: file.code.word(file.outline.declarations[property.declaration].name)) { return false }
+    if file.usesWrapper(of: file.code.word(file.outline.declarations[property.declaration].name))
+      || file.isReadOfInstance(property)
+    {
+      return false
+    }
     return uses.contains { $0.kind == .read }
       && uses.allSatisfy { use in
         use.kind == .read && !isReadLater(use.name, &waits, file)

@@ -41,12 +41,13 @@ struct SheetWithOptionalState: BuiltinRule, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     let code = file.code
+    var states = ViewStates(file)
     return file.words.tokens(ofAny: Self.presentations).compactMap { name in
       guard code.kind(name - 1) == .period || file.isImpliedModifier(at: name), let call = file.call(at: name),
-        let flag = file.argument("isPresented", of: call).flatMap({ state($0, projected: true, file) }),
+        let flag = file.argument("isPresented", of: call).flatMap({ states.state($0, projected: true) }),
         let content = content(of: call, file), let unwrapped = unwrapped(in: content, file),
-        let item = state(unwrapped..<unwrapped + 1, projected: false, file), item != flag,
-        isSetTogether(flag, item, file) || !isShown(item, outside: content, file)
+        let item = states.state(unwrapped..<unwrapped + 1, projected: false), item != flag,
+        states.areSetTogether(flag, item) || !states.isShown(item, outside: content)
       else { return nil }
       let declaration = file.outline.declarations[item]
       let advice = advice(declaration, file, project, &questions)
@@ -75,79 +76,12 @@ struct SheetWithOptionalState: BuiltinRule, FollowingRule {
       || types.declarations(of: type).contains { $0.attributes.contains("Model") }
   }
 
-  /// Whether one closure or function gives the item a value and sets the flag. An item that is set elsewhere may be what
-  /// the view shows all the time: presented by itself, it would open the sheet as soon as it is there.
-  private func isSetTogether(_ flag: Int, _ item: Int, _ file: FileView) -> Bool {
-    let events = Set(changes(of: item, except: .nil, file).compactMap { event(of: $0, file) })
-    return changes(of: flag, except: .false, file).contains { event(of: $0, file).map(events.contains) ?? false }
-  }
-
-  /// More changes of one name than these are not looked at.
-  private static let mostChanges = 64
-
-  /// The places where a member gets another value than one literal.
-  private func changes(of member: Int, except literal: Keyword, _ file: FileView) -> [Int] {
-    let changes = file.uses(ofMember: member).lazy.map(\.name).filter { name in
-      file.changes(name) && !(file.code.kind(name + 1) == .equal && file.code.keyword(name + 2) == literal)
-    }
-    return Array(changes.prefix(Self.mostChanges))
-  }
-
-  /// The function or the outermost closure around a token that runs in response to something.
-  private func event(of token: Int, _ file: FileView) -> Int? {
-    var (position, action, unknown) = (token, Int?.none, Int?.none)
-    for _ in 0..<Self.mostChanges {
-      guard let parent = file.brackets.parent(position) else { break }
-      position = parent
-      guard file.code.kind(parent) == .leftBrace else { continue }
-      switch file.outline.role(ofBrace: parent) {
-      case .closure:
-        switch file.kind(ofClosure: parent) {
-        case .action: action = parent
-        case .unknown: unknown = unknown ?? parent
-        case .builder, .transform, .inline, .layout: break
-        }
-      case .functionBody, .accessors:
-        let isView = file.outline.declaration(ofBody: parent).map(file.isViewMember) ?? false
-        return isView ? action ?? unknown : parent
-      case .members: return action ?? unknown
-      case .statementBody, .switchBody: break
-      }
-    }
-    return action ?? unknown
-  }
-
-  /// Whether a body reads a member elsewhere than in what it presents: it is evaluated again when that changes.
-  private func isShown(_ member: Int, outside content: Range<Int>, _ file: FileView) -> Bool {
-    file.uses(ofMember: member).contains { use in
-      guard use.kind == .read, !content.contains(use.name), file.isInViewMember(use.name) else { return false }
-      let phase = file.phase(of: use.name)
-      return (phase == .body || phase == .unknown) && !isElsewhere(use.name, file)
-    }
-  }
-
-  /// What presents another view, and what observes a value without showing it.
-  private static let elsewhere = WordList(
-    """
-    sheet fullScreenCover popover alert confirmationDialog actionSheet inspector navigationDestination onChange task
-    animation sensoryFeedback
-    """)
-
-  /// Whether a token is in an argument of a modifier that does not show it in the view.
-  private func isElsewhere(_ token: Int, _ file: FileView) -> Bool {
-    var position = token
-    for _ in 0..<Self.mostChanges {
-      guard let parent = file.brackets.parent(position) else { return false }
-      let owner = file.outline.owner(ofClosure: parent) ?? file.syntax.nameOfCall(parent)
-      if let owner, Self.elsewhere.contains(file.code.word(owner)) { return true }
-      position = parent
-    }
-    return false
-  }
-
   private func content(of call: Call, _ file: FileView) -> Range<Int>? {
     let closures = file.code.closures(of: call)
-    let content = closures.first { $0.label.map { file.code.isWord($0, "content") } ?? ($0.position == nil) }
+    // With `content:` the closure without a label runs when the sheet is dismissed.
+    let content =
+      closures.first { $0.label.map { file.code.isWord($0, "content") } ?? false }
+      ?? closures.first { $0.label == nil && $0.position == nil }
     return content.map { file.body(ofClosure: $0.brace) }
   }
 
@@ -165,22 +99,5 @@ struct SheetWithOptionalState: BuiltinRule, FollowingRule {
     if brace == start + 5 { return start + 4 }
     let isOwn = code.keyword(start + 4) == .`self` && code.kind(start + 5) == .period
     return isOwn && brace == start + 7 ? start + 6 : nil
-  }
-
-  /// The view's state that some tokens are: `$flag` or `self.$flag`.
-  private func state(_ tokens: Range<Int>, projected: Bool, _ file: FileView) -> Int? {
-    guard let last = tokens.last, file.code.isWord(last) else { return nil }
-    if tokens.count > 1 {
-      guard tokens.count == 3, file.code.keyword(tokens.lowerBound) == .`self` else { return nil }
-    }
-    let word = file.code.word(last)
-    if projected, !word.hasPrefix("$") { return nil }
-    let name = projected ? String(word.dropFirst()) : word
-    guard let owner = file.enclosingTypeIndex(at: last) else { return nil }
-    return file.members(ofTypes: Set(file.parts(ofType: owner))).first { member in
-      let declaration = file.outline.declarations[member]
-      return declaration.isProperty && file.code.isWord(declaration.name) && file.code.word(declaration.name) == name
-        && file.head(of: declaration).attributes.contains { file.code.isWord($0, "State") }
-    }
   }
 }

@@ -103,26 +103,14 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     {
       return nil
     }
-    if isSubscription(property, declaration, file) { return nil }
+    if isSubscription(property, declaration, file) || isKeptByComment(property, declaration, file)
+      || isKeyOfAskedType(property, file)
+    {
+      return nil
+    }
     let uses = file.uses(ofMember: property.declaration)
     guard uses.allSatisfy({ isOnlyInitialized($0, file) }) else { return nil }
-    switch file.outsideUse(ofMember: property.declaration) {
-    case .isRead: return nil
-    case .none: return declaration
-    case .mayRead, .mayChange:
-      let isMember = file.words.tokens(of: code.word(declaration.name)).contains {
-        code.kind($0 - 1) == .period && code.kind($0 - 2) != .backslash
-      }
-      return isMember && hasTypedValue(of: property.owner, file) ? nil : declaration
-    }
-  }
-
-  /// Whether a variable or parameter of a file has the type of a view: its members may be read there.
-  private func hasTypedValue(of owner: Int, _ file: FileView) -> Bool {
-    let (code, type) = (file.code, file.outline.declarations[owner])
-    return file.words.tokens(of: code.name(ofType: type)).contains { name in
-      code.kind(name - 1) == .colon && name != type.name && code.kind(name + 1) != .leftParen
-    }
+    return file.isReadOfInstance(property) ? nil : declaration
   }
 
   /// Names of what the whole app looks like and says.
@@ -158,6 +146,38 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     return file.words.tokens(of: name).contains { token in
       code.kind(token - 1) == .period && code.kind(token + 1) == .period && code.isWord(token - 2)
         && bodies.contains { $0 < token && token < file.brackets.after($0) }
+    }
+  }
+
+  /// Wrappers whose objects and values make a view evaluate its body again.
+  private static let observing = WordList(
+    "Environment EnvironmentObject ObservedObject StateObject AppStorage Query FetchRequest FocusedValue")
+  /// What a comment says about a property that is there to do that.
+  private static let purposes = [
+    "trigger", "redraw", "re-render", "rerender", "refresh", "reevaluat", "re-evaluat", "subscri", "force", "need",
+    "on purpose", "intentional", "invalidat",
+  ]
+
+  /// Whether a comment at a property says that it is there to update the view.
+  private func isKeptByComment(_ property: WrappedProperty, _ declaration: Declaration, _ file: FileView) -> Bool {
+    guard Self.observing.contains(file.code.word(property.attribute)) else { return false }
+    return DeclarationRemoval(file: file, declaration: declaration).comments().contains { comment in
+      file.source.text(comment).lowercased().holds(any: Self.purposes)
+    }
+  }
+
+  /// Whether the key of a stored value belongs to a type that the view mentions elsewhere, where it may read the value:
+  /// `@AppStorage(Mode.key)` and `Mode.current`.
+  private func isKeyOfAskedType(_ property: WrappedProperty, _ file: FileView) -> Bool {
+    let code = file.code
+    guard code.isWord(property.attribute, "AppStorage"),
+      let key = file.arguments(ofAttribute: property.attribute).first,
+      key.value.count == 3, code.startsUppercase(key.value.lowerBound)
+    else { return false }
+    let bodies = file.parts(ofType: property.owner).compactMap { file.outline.declarations[$0].body }
+    return file.words.tokens(of: code.word(key.value.lowerBound)).contains { token in
+      token != key.value.lowerBound && bodies.contains { $0 < token && token < file.brackets.after($0) }
+        && !(file.brackets.parent(token).map { file.isAttribute($0 - 1) } ?? false)
     }
   }
 

@@ -11,8 +11,9 @@ struct ForcedDynamicURL: BuiltinRule {
 
           guard let url = URL(string: article.link) else { return }
 
-      Constants are not reported, nor is what is added after a scheme and a host, whether it is written there or a function of
-      the project returns it. A string that is tested for a scheme (`hasPrefix("https://")`) is fine as well.
+      Constants and the elements of constant arrays are not reported, nor is what is added after a scheme and a host, whether
+      it is written there or a function of the project returns it, nor are the digits of a phone number after `tel:`. A
+      string that is tested for a scheme (`hasPrefix("https://")`) is fine as well.
       """,
     bad: [
       "let a = Link(\"More\", destination: URL(string: article.link)!)",
@@ -76,7 +77,7 @@ struct ForcedDynamicURL: BuiltinRule {
   }
 
   private func shown(_ text: Range<Int>, _ file: FileView) -> String {
-    let spelling = file.code.spelling(in: file.code.bytes(text))
+    let spelling = file.code.text(text)
     let isShort = spelling.utf8.count <= 40 && !spelling.contains("`") && !spelling.contains("\n")
     return isShort ? "`\(spelling)`" : "this string"
   }

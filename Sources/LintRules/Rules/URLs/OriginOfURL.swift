@@ -25,14 +25,18 @@ struct OriginOfURL {
     let expression = file.expression(range)
     switch expression.form {
     case .literal: return isDynamicLiteral(expression.tokens, steps)
-    case .sum(let parts): return parts.contains { isDynamic($0, steps - 1) }
+    case .sum(let parts):
+      if let first = parts.first, startsAbsolute(first) { return false }
+      return parts.contains { isDynamic($0, steps - 1) }
     case .name: return isDynamicName(expression.tokens, steps)
     case .member(_, let name): return !code.isWord(name, "rawValue")
     case .call(let receiver, let name, _): return isDynamicCall(receiver, name, steps)
     case .fallback(let both), .ternary(let both):
       return isDynamic(both.first, steps - 1) || isDynamic(both.second, steps - 1)
     case .cast(let value): return isDynamic(value, steps - 1)
-    case .element: return !code.startsUppercase(expression.tokens.lowerBound)
+    case .element:
+      let table = expression.tokens.lowerBound
+      return !code.startsUppercase(table) && !isTable(table)
     case .other, .collection, .closure, .absent: return false
     }
   }
@@ -67,7 +71,8 @@ struct OriginOfURL {
     }
     let binding = file.outline.bindings[index]
     switch binding.kind {
-    case .parameter, .pattern: return true
+    case .parameter: return !isElementOfTable(binding)
+    case .pattern: return true
     case .constant: return binding.value.isEmpty || isDynamic(binding.value, steps - 1)
     case .variable: return binding.value.isEmpty || mayChange(binding) || isDynamic(binding.value, steps - 1)
     case .computed:
@@ -102,9 +107,62 @@ struct OriginOfURL {
   /// Whether a literal has values in it that do not follow a scheme and a host.
   private mutating func isDynamicLiteral(_ tokens: Range<Int>, _ steps: Int) -> Bool {
     if startsAbsolute(tokens) { return false }
+    let isDialled = startsDialling(tokens)
     return tokens.contains { token in
-      code.kind(token) == .interpolationStart && isDynamic(file.brackets.inside(token), steps - 1)
+      guard code.kind(token) == .interpolationStart else { return false }
+      let value = file.brackets.inside(token)
+      return !(isDialled && isOfDigits(value, steps)) && isDynamic(value, steps - 1)
     }
+  }
+
+  /// Whether a literal begins with the scheme of a phone number: `tel:`.
+  private func startsDialling(_ tokens: Range<Int>) -> Bool {
+    guard let literal = StringLiteral(file.syntax, tokens.lowerBound) else { return false }
+    return ["tel:", "sms:", "telprompt:", "facetime:"].contains {
+      code.source.bytes[literal.lead].starts(with: $0.utf8)
+    }
+  }
+
+  private static let digits = WordList("isNumber isWholeNumber")
+
+  /// Whether a value has only the digits of another one: `phone.filter(\.isNumber)`.
+  private func isOfDigits(_ value: Range<Int>, _ steps: Int) -> Bool {
+    let expression = file.expression(value)
+    switch expression.form {
+    case .call(_, let name, _): return code.isWord(name, "filter") && code.hasWord(Self.digits, in: value)
+    case .name:
+      guard steps > 0, let index = file.names.bindings(ofReference: expression.tokens).first,
+        case let binding = file.outline.bindings[index], binding.kind == .constant
+      else { return false }
+      return isOfDigits(binding.value, steps - 1)
+    default: return false
+    }
+  }
+
+  /// Whether a name is an array of literals with a scheme and a host that nothing changes.
+  private func isTable(_ name: Int) -> Bool {
+    guard let index = file.names.bindings(ofReference: name..<name + 1).first else { return false }
+    let binding = file.outline.bindings[index]
+    guard binding.kind == .constant || binding.kind == .variable && !mayChange(binding),
+      code.kind(binding.value.lowerBound) == .leftSquare, binding.value.count <= Self.longestGetter
+    else { return false }
+    return binding.value.allSatisfy { token in
+      switch code.kind(token) {
+      case .stringStart: startsAbsolute(token..<binding.value.upperBound)
+      case .leftSquare: token == binding.value.lowerBound
+      case .rightSquare: token == binding.value.upperBound - 1
+      case .comma, .stringText, .stringEnd: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether a parameter is that of a closure that a loop over a table calls.
+  private func isElementOfTable(_ binding: Binding) -> Bool {
+    guard let owner = file.outline.owner(ofClosure: binding.scope.lowerBound), code.isWord(owner, "ForEach"),
+      let first = file.call(at: owner)?.arguments.first?.value, first.count == 1
+    else { return false }
+    return isTable(first.lowerBound)
   }
 
   /// Whether a literal begins with a scheme and something more than slashes: `https://example.com/`, `spotify:track:`.

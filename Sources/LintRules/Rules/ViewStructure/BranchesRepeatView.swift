@@ -12,7 +12,7 @@ struct BranchesRepeatView: BuiltinRule {
 
       Branches with `transition`, `matchedGeometryEffect` or `id` have different identities on purpose and are not reported,
       nor are branches whose arguments may have different types, such as styles and shapes, nor those that show a literal,
-      which is translated, and another string, which is not.
+      which is translated, and another string, which is not, nor values that depend on a condition already.
       """,
     bad: [
       "struct A: View { var body: some View { if on { Image(\"a\").padding(4) } else { Image(\"b\").padding(4) } } }",
@@ -44,7 +44,8 @@ struct BranchesRepeatView: BuiltinRule {
       let branches = [file.brackets.inside(brace), file.brackets.inside(token + 1)]
       guard let first = ComparedChain(branches[0], file), let second = ComparedChain(branches[1], file),
         let differences = first.differences(to: second), differences.count <= 3,
-        !differences.contains(where: { decidesAboutText($0, file) }), file.phase(of: keyword) == .body
+        !differences.contains(where: { decidesAboutText($0, file) || holdsCondition($0, file) }),
+        file.phase(of: keyword) == .body
       else { return nil }
       let reason = differences.isEmpty ? "identical" : "other-values"
       let condition = keyword + 1..<brace
@@ -67,6 +68,13 @@ struct BranchesRepeatView: BuiltinRule {
     return !(keyword + 1..<brace).contains { token in
       [.let, .var, .case].contains(code.keyword(token)) || code.isText(token, "#available")
         || code.isText(token, "#unavailable")
+    }
+  }
+
+  /// Whether a value depends on another condition already: a condition in a condition is hard to read.
+  private func holdsCondition(_ difference: ComparedChain.Difference, _ file: FileView) -> Bool {
+    [difference.first, difference.second].contains { value in
+      file.syntax.ternary(file.syntax.withoutParentheses(value)) != nil
     }
   }
 
@@ -133,153 +141,4 @@ struct BranchesRepeatView: BuiltinRule {
 
   /// The most bytes of a conditional value that is still easy to read.
   private static let longestValue = 120
-}
-
-/// A view with its modifiers, in parts that can be compared.
-private struct ComparedChain {
-  /// Two values of an argument.
-  struct Difference {
-    /// The name of what gets the value.
-    var callee: Int
-    var label: Int?
-    var first: Range<Int>
-    var second: Range<Int>
-  }
-
-  private var calls: [Call]
-  private let file: FileView
-
-  /// Reads the only expression among some tokens; nil for anything else than a view with at least one modifier.
-  init?(_ tokens: Range<Int>, _ file: FileView) {
-    self.file = file
-    guard let result = file.onlyResult(in: tokens), result == tokens, let root = file.call(at: result.lowerBound) else {
-      return nil
-    }
-    let chain = file.chain(from: root.end)
-    guard chain.end == result.upperBound, !chain.modifiers.isEmpty, !file.code.isWord(root.name, "AnyView") else {
-      return nil
-    }
-    calls = [root]
-    for modifier in chain.modifiers {
-      guard let call = modifier.call, !Self.identities.contains(file.code.word(modifier.name)) else { return nil }
-      calls.append(call)
-    }
-    if tokens.contains(where: { file.code.kind($0) == .poundIf }) { return nil }
-  }
-
-  private static let identities = WordList("transition matchedGeometryEffect id navigationTransition")
-
-  /// Modifiers whose arguments may have different types.
-  private static let generic = WordList(
-    """
-    fill stroke strokeBorder background overlay clipShape mask tint contentShape modifier border shadow glassEffect gesture
-    toolbar simultaneousGesture highPriorityGesture environment environmentObject backgroundStyle symbolEffect
-    contentTransition containerBackground listRowBackground safeAreaInset sensoryFeedback presentationBackground
-    """)
-
-  /// The arguments that differ; nil if anything else does, or if they may have different types.
-  func differences(to other: ComparedChain) -> [Difference]? {
-    let code = file.code
-    guard calls.count == other.calls.count else { return nil }
-    var differences: [Difference] = []
-    for (left, right) in zip(calls, other.calls) {
-      guard code.word(left.name) == code.word(right.name), left.arguments.count == right.arguments.count,
-        left.trailingClosures.count == right.trailingClosures.count
-      else { return nil }
-      for (first, second) in zip(left.arguments, right.arguments) {
-        guard label(first.label) == label(second.label) else { return nil }
-        if spelling(first.value) == spelling(second.value) { continue }
-        guard isConditional(first.value, second.value, code.word(left.name)),
-          first.label != nil || !mayHaveOtherTypes(first.value, second.value, code.word(left.name))
-        else { return nil }
-        differences.append(Difference(callee: left.name, label: first.label, first: first.value, second: second.value))
-      }
-      for (first, second) in zip(left.trailingClosures, right.trailingClosures) {
-        let bodies = [first, second].map { spelling($0.brace..<file.brackets.after($0.brace)) }
-        guard label(first.label) == label(second.label), bodies[0] == bodies[1] else { return nil }
-      }
-    }
-    return differences
-  }
-
-  /// Whether a value is made with a value of an unknown type, whose type may be part of its own: `Lazy(Row())`.
-  private func mayBeGeneric(_ value: Range<Int>) -> Bool {
-    let code = file.code
-    return value.dropFirst().contains { token in
-      code.kind(token + 1) == .leftParen && code.startsUppercase(token) && !Self.plainTypes.contains(code.word(token))
-        && file.brackets.parent(token).map { value.contains($0) } ?? false
-    }
-  }
-
-  private static let plainTypes = WordList(
-    "String Int Double Float CGFloat Date URL UUID Color Font CGSize CGPoint CGRect EdgeInsets LocalizedStringKey")
-
-  private func label(_ token: Int?) -> String { token.map { file.code.word($0) } ?? "_" }
-
-  private func spelling(_ tokens: Range<Int>) -> [String] {
-    tokens.map { file.source.text(file.code.range($0)) }
-  }
-
-  private static let hierarchy = WordList("primary secondary tertiary quaternary quinary")
-  /// Styles that have a type of their own each.
-  private static let ownTypes = WordList(
-    """
-    tint selection background separator link placeholder fill windowBackground ultraThinMaterial thinMaterial
-    regularMaterial thickMaterial ultraThickMaterial bar
-    """)
-
-  /// Whether one value or the other, by a condition, may be an argument of a call.
-  private func isConditional(_ first: Range<Int>, _ second: Range<Int>, _ callee: String) -> Bool {
-    let code = file.code
-    if callee.hasSuffix("Style") && callee != "foregroundStyle" || Self.generic.contains(callee) { return false }
-    let starts = [first.lowerBound, second.lowerBound]
-    // Two literals are strings, whatever is shown in them.
-    let areStrings = starts.allSatisfy { code.kind($0) == .stringStart }
-    for value in [first, second] {
-      guard !value.isEmpty, !(value.contains { code.kind($0) == .leftBrace }),
-        code.kind(value.lowerBound) != .prefixAmpersand
-      else { return false }
-      if !areStrings, mayBeGeneric(value) { return false }
-    }
-    if callee == "foregroundStyle" {
-      // Colors, hierarchical styles and gradients have different types.
-      let kinds = starts.map { start -> String in
-        guard code.kind(start) == .period else { return code.word(start) }
-        let word = code.word(start + 1)
-        return Self.hierarchy.contains(word) ? "." : Self.ownTypes.contains(word) ? "." + word : "Color"
-      }
-      return kinds[0] == kinds[1] && code.startsUppercase(starts[0]) == code.startsUppercase(starts[1])
-        || kinds.allSatisfy { $0 == "Color" }
-    }
-    if let left = constructed(by: first), let right = constructed(by: second) { return left == right }
-    return true
-  }
-
-  /// Views whose data may be of any collection.
-  private static let loops = WordList("ForEach List Picker Table Chart OutlineGroup")
-  /// What gives another type of collection.
-  private static let parts = WordList("prefix suffix dropFirst dropLast reversed lazy enumerated indices keys values")
-
-  private static let numbers = WordList("zero infinity pi")
-
-  /// Whether two values visibly have different types: a literal beside a member of another type, a part of a collection.
-  private func mayHaveOtherTypes(_ first: Range<Int>, _ second: Range<Int>, _ callee: String) -> Bool {
-    let code = file.code
-    let kinds = [first, second].map { code.kind($0.lowerBound) }
-    if kinds.contains(.period), kinds.contains(.number) || kinds.contains(.stringStart) {
-      return !code.hasWord(Self.numbers, in: first) && !code.hasWord(Self.numbers, in: second)
-    }
-    return Self.loops.contains(callee) && (code.hasWord(Self.parts, in: first) || code.hasWord(Self.parts, in: second))
-  }
-
-  /// The type that a value begins with a construction of: `Blue` for `Blue(0.5).opacity(0.1)`, nil for `Theme.blue`.
-  private func constructed(by value: Range<Int>) -> String? {
-    let code = file.code
-    var name = value.lowerBound
-    while code.isWord(name), code.kind(name + 1) == .period, code.isWord(name + 2), name + 2 < value.upperBound {
-      name += 2
-    }
-    guard name < value.upperBound, code.startsUppercase(name), file.call(at: name) != nil else { return nil }
-    return code.isWord(name, "NSLocalizedString") ? "String" : code.word(name)
-  }
 }

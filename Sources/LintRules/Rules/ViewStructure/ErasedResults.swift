@@ -12,13 +12,18 @@ struct ErasedResults {
   /// of a closure in it.
   mutating func advice(_ name: Int, in member: Declaration) -> String {
     let code = file.code
+    let isReturned = code.keyword(name - 1) == .return
     guard let brace = file.brackets.parent(name), let body = file.bodyWithResult(around: brace) else {
-      return "return the view itself"
+      return isReturned ? "return the view itself" : "remove it"
     }
     // A closure may say `-> AnyView`.
     let isClosure = file.outline.role(ofBrace: body) == .closure
     let head = isClosure ? body..<file.body(ofClosure: body).lowerBound : body..<body
-    let plain = "return the view itself" + (code.hasWord(Self.erased, in: head) ? " without `-> AnyView`" : "")
+    let saysAny = code.hasWord(Self.erased, in: head)
+    let plain =
+      isReturned
+      ? "return the view itself" + (saysAny ? " without `-> AnyView`" : "")
+      : "remove it" + (saysAny ? " and `-> AnyView`" : "")
     let isBuilt =
       isClosure || code.isWord(member.name, "body")
       || file.head(of: member).attributes.contains { code.isWord($0, "ViewBuilder") }

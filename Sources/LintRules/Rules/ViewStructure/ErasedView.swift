@@ -15,7 +15,8 @@ struct ErasedView: BuiltinRule, FollowingRule {
           }
 
       A member that returns `AnyView` is asked for one, and a value that may be any view needs it; these are not reported, nor
-      are several results of a body with loops, assignments or `do`, which a view builder cannot have.
+      are several results of a body with loops, assignments or `do`, which a view builder cannot have, nor those under
+      `#available`. Each member has one finding.
       """,
     bad: [
       "struct A: View { var row: some View { if edit { return AnyView(Field()) } else { return AnyView(Text(a)) } } }",
@@ -37,6 +38,8 @@ struct ErasedView: BuiltinRule, FollowingRule {
   ) -> [Finding] {
     let code = file.code
     var findings: [Finding] = []
+    // The finding of each member, by the token of its name.
+    var places: [Int: Int] = [:]
     var results = ErasedResults(file)
     for name in file.words.tokens(of: "AnyView") {
       guard code.kind(name - 1) != .period, let call = file.call(at: name), call.arguments.count == 1,
@@ -44,8 +47,13 @@ struct ErasedView: BuiltinRule, FollowingRule {
       else { continue }
       let (phase, member) = file.phaseAndMember(of: name)
       guard phase == .body, let member, code.keyword(member.type.lowerBound) == .some, !results.callsItself(member),
-        !results.needErasure(name)
+        !results.needErasure(name), !isLimited(name, file)
       else { continue }
+      if let first = places[member.name] {
+        findings[first].related.append(file.place(of: name, "another one"))
+        continue
+      }
+      places[member.name] = findings.count
       let advice = results.advice(name, in: member)
       findings.append(
         Finding(
@@ -79,6 +87,13 @@ struct ErasedView: BuiltinRule, FollowingRule {
     file.branches(around: name).contains { branch in
       guard let first = branch.subject ?? branch.branches.first?.condition else { return false }
       return file.code.kind(first.lowerBound - 2) == .equal
+    }
+  }
+
+  /// Whether a branch is one of `if #available`, whose views a builder erases itself.
+  private func isLimited(_ name: Int, _ file: FileView) -> Bool {
+    file.branches(around: name).contains { branch in
+      branch.branches.contains { $0.condition?.contains { file.code.isText($0, "#available") } ?? false }
     }
   }
 

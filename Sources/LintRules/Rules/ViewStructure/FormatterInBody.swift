@@ -72,8 +72,11 @@ struct FormatterInBody: BuiltinRule {
     return !value.isEmpty && value.count <= Self.mostTokens
       && value.allSatisfy { token in
         if code.kind(token) == .interpolationStart { return false }
-        guard code.isWord(token), code.kind(token - 1) != .period, !file.isLabel(token) else { return true }
-        guard names > 0, let binding = file.binding(of: token), binding.kind == .constant else { return false }
+        if code.keyword(token) == .`self`, code.kind(token + 1) == .period { return true }
+        let isOwn = code.kind(token - 1) == .period && code.keyword(token - 2) == .`self`
+        guard code.isWord(token), isOwn || code.kind(token - 1) != .period, !file.isLabel(token) else { return true }
+        guard names > 0, let binding = isOwn ? file.member(token) : file.binding(of: token), binding.kind == .constant
+        else { return false }
         return isConstant(binding.value, through: names - 1, file)
       }
   }

@@ -18,6 +18,11 @@ import Testing
     ),
     ("let a = ⟦Link⟧(destination: url) { Image.logo.resizable() }", "image-only"),
     ("let a = ⟦Button⟧ { close() } label: { Image(\"close\") }.buttonStyle(.plain)", "image-only"),
+    ("let a = VStack { ⟦Button⟧ { close() } label: { Image(\"close\") } }.help(b)", "image-only"),
+    (
+      "struct A: View { var body: some View { VStack { top }.accessibilityLabel(b); top }; private var top: some View { ⟦Button⟧(action: f) { Image(\"x\") } } }",
+      "image-only"
+    ),
     ("let a = ⟦Button⟧ { close() } label: { Image(\"close\").overlay(Circle().stroke(.red)) }", "image-only"),
     ("let a = ⟦Button⟧ { close() } label: { Image(\"close\").overlay { ProgressView() } }", "image-only"),
   ])
@@ -41,6 +46,8 @@ import Testing
     "let a = Button { up() } label: { Image(\"up\").overlay { CountBadge(n) } }",
     "let a = Button { up() } label: { Image(\"up\") }.help(\"Up\")",
     "let a = Menu(\"More\") { Image(\"up\") }",
+    "let a = Group { if b { Button { close() } label: { Image(\"close\") } } }.help(c)",
+    "struct A: View { var body: some View { VStack { all }.accessibilityLabel(b) }; private var all: some View { HStack { top } }; private var top: some View { Button(action: f) { Image(\"x\") } } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)

@@ -19,6 +19,10 @@ import Testing
     ("let a = ⟦Slider⟧(value: $v) { } minimumValueLabel: { Text(a) } maximumValueLabel: { Text(b) }", "empty"),
     ("let a = VStack { ⟦TextField⟧(\"\", text: $a) }.frame(minWidth: 0, maxWidth: .infinity)", "empty"),
     ("let a = ⟦Button⟧(action: save) { }.buttonStyle(Round(isOn: on))", "empty"),
+    (
+      "struct Dot: ButtonStyle { let kind: Kind; func makeBody(configuration c: Configuration) -> some View { Circle() } }\nlet a = ⟦Button⟧(action: save) { }.buttonStyle(Dot(kind: .on))",
+      "empty"
+    ),
     ("let a = ⟦Button⟧(action: save) { }.buttonStyle(Round(iconName: name, fillColor: .red))", "empty"),
     ("let a = Button(action: save) { Text(a); ⟦TextField⟧(\"\", text: $name) }", "empty"),
     (
@@ -52,6 +56,7 @@ import Testing
     "let a = Button(action: save) { }.buttonStyle(Filled(title: \"Save\", icon: \"s\"))",
     "let a = Slider(value: $v).accessibilityValue(\"half\")",
     "let a = Button(action: save) { }.buttonStyle(Card(contract: contract))",
+    "struct Row: ButtonStyle { let isOn: Bool; func makeBody(configuration c: Configuration) -> some View { Text(a) } }\nlet a = Button(action: save) { }.buttonStyle(Row(isOn: on))",
     "let a = Picker(\"\", selection: $tab) { Tabs() }.pickerStyle(.radioGroup)",
     "let a = Picker(\"\", selection: $tab) { Tabs() }.modified { $0.pickerStyle(.segmented) }",
     "let a = Toggle(\"\", isOn: $on).ourAccessibilityLabel(\"Wi-Fi\")",

@@ -50,4 +50,16 @@ import Testing
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
   }
+
+  @Test(arguments: [
+    ("Text(a).opacity(on ? 1 : 0)", "on"), ("Text(a).opacity(self.on ? 1 : 0).scaleEffect(on ? 1 : 2)", "on"),
+    ("Text(a).opacity(!on ? 1 : 0)", "on"), ("Text(a).opacity(on ? 1 : 0).scaleEffect(off ? 1 : 2)", "<#value#>"),
+    ("Text(a).opacity(model.on ? 1 : 0)", "<#value#>"), ("Text(a).padding()", "<#value#>"),
+  ])
+  func fillsInTheOnlyState(_ view: String, _ value: String) {
+    let state = "struct A: View { @State private var on = false; @State private var off = false; let model: M"
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let findings = run.findings(in: "\(state); var body: some View { \(view).animation(.easeIn) } }")
+    #expect(findings.flatMap(\.fixes).flatMap(\.edits).map(\.text) == [", value: \(value)"])
+  }
 }

@@ -19,6 +19,8 @@ import Testing
     "KFImage(u).⟦scaledToFill⟧().scaledToFill().frame(height: 90)",
     "KFImage(u).⟦scaledToFill⟧().frame(height: 90).scaledToFit()",
     "ScrollView { KFImage(u).⟦scaledToFill⟧().frame(height: 90) }.clipped()",
+    "ScrollView(.horizontal) { KFImage(u).⟦scaledToFill⟧().frame(width: 90) }",
+    "ScrollView { KFImage(u).⟦scaledToFill⟧().frame(width: 90).frame(maxHeight: 90) }",
     "GeometryReader { g in KFImage(u).⟦scaledToFill⟧().frame(width: g.size.width, height: g.size.height) }",
   ])
   func reports(_ view: String) {
@@ -34,6 +36,10 @@ import Testing
     "KFImage(u).scaledToFill().cornerRadius(9).frame(height: 90)",
     "KFImage(u).scaledToFill().frame(height: 90).mask(Circle())",
     "KFImage(u).scaledToFill().frame(height: 90).ignoresSafeArea()",
+    "ScrollView { VStack { KFImage(u).scaledToFill().frame(width: 90); Text(a) } }",
+    "List { KFImage(u).scaledToFill().frame(width: 90) }",
+    "ScrollView(.horizontal) { KFImage(u).scaledToFill().frame(height: 9) }",
+    "Image(uiImage: qrCode).resizable().scaledToFill().frame(width: 90, height: 90)",
     "KFImage(u).scaledToFill()", "KFImage(u).frame(height: 9).scaledToFill()",
     "KFImage(u).scaledToFill().frame(maxWidth: .infinity, maxHeight: .infinity)",
     "KFImage(u).scaledToFill().frame(width: width)",

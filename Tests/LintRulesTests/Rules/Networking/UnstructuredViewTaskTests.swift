@@ -13,6 +13,14 @@ import Testing
       "on-appear"
     ),
     ("let a = Text(a).⟦onAppear⟧ { Task { await post.markAsRead(); await load() } }", "on-appear"),
+    (
+      "struct A: View { var m: M; var body: some View { if m.isLoading { Text(a).⟦onAppear⟧ { Task { await m.load() } } } } }",
+      "on-appear"
+    ),
+    (
+      "struct A: View { var m: M; var body: some View { if !m.rows.isEmpty { Text(a).⟦onAppear⟧ { Task { await m.load() } } } } }",
+      "on-appear"
+    ),
     ("let a = List(items) { Row($0) }.⟦refreshable⟧ { Task { @MainActor in await model.load() } }", "refreshable"),
     ("let a = Text(a).⟦task⟧(id: id) { Task { try? await model.load(id) } }", "task"),
   ])
@@ -37,7 +45,15 @@ import Testing
     "let a = Text(a).onAppear { Task { await loadMore(); await show() } }",
     "let a = Text(a).onAppear { Task { await post.markAsRead() } }",
     "let a = Text(a).onAppear { Task { await performQuickPayment() } }",
+    "let a = Text(a).onAppear { Task { try? await session.doEnrollSaveStage() } }",
+    "let a = Text(a).onAppear { Task { DispatchQueue.main.async { Task { await close() } } } }",
+    "struct A: View { var m: M; var body: some View { if !m.isLoading { Text(a).onAppear { Task { await m.load() } } } } }",
+    "struct A: View { var m: M; var body: some View { switch m.state { case .idle: Text(a).onAppear { Task { await m.load() } }; default: b } } }",
+    "struct A: View { var m: M; var can: Bool { c && !m.isFetching }; var body: some View { if can { row } }; var row: some View { Text(a).onAppear { Task { await m.load() } } } }",
+    "struct A: View { var m: M; var body: some View { let can = !m.isFetching; if can { Text(a).onAppear { Task { await m.load() } } } } }",
     "let a = Text(a).onAppear { Task { await order.purchase() } }",
+    "let a = Text(a).onAppear { Task { await session.signOut() } }",
+    "let a = Text(a).onAppear { Task { model.onDone = { await model.load() } } }",
     "let a = Text(a).onAppear { Task { await m.start() } }.padding().onDisappear { Task { await m.stop() } }",
   ])
   func reportsNothing(_ source: String) {
@@ -96,10 +112,14 @@ import Testing
   }
 
   /// The work may change what the branch is about, and `.task` would end with the branch.
-  @Test func hasNoFixInBranchesOfState() {
+  @Test(arguments: [
+    "var body: some View { if on { Text(a).onAppear { Task { await load() } } } }",
+    "var body: some View { let b = on && c; if b { Text(a).onAppear { Task { await load() } } } }",
+    "var body: some View { if on { row }; other }; var row: some View { Text(a).onAppear { Task { await load() } } }",
+  ])
+  func hasNoFixInBranchesOfState(_ members: String) {
     let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
-    let view = "if on { Text(a).onAppear { Task { await load() } } }"
-    let findings = run.findings(in: "struct A: View { @State var on = true; var body: some View { \(view) } }")
+    let findings = run.findings(in: "struct A: View { @State var on = true; \(members) }")
     #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
   }
 

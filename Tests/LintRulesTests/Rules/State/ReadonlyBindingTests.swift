@@ -48,6 +48,7 @@ import Testing
     "struct A: View { @Binding private var n: Int; init(n: Binding<Int>) { _n = n; make { n.wrappedValue = 1 } }; var body: some View { Text(n) } }",
     "struct A: View { @Binding private var n: Int; var body: some View { Text(n) }; func with(_ b: Binding<Int>) -> A { var copy = self; copy._n = b; return copy } }",
     "struct A: View { @Environment(\\.n) @Binding private var n: Int; var body: some View { Text(n) } }",
+    "struct A: View { @Binding var n: Int; let box: Box; var body: some View { Text(n).onAppear { box.view = self } }; class Box { var view: A?; func pop() { show(view?.n) } } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)

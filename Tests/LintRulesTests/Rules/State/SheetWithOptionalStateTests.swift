@@ -35,6 +35,7 @@ import Testing
     "struct A: View { @State private var show = false; @State private var selected: User?; @State private var tip: Tip?; @StateObject var model = Model(); var body: some View { Text(a).sheet(isPresented: $show) { if let selected { Profile(selected) }; Text(b) } } }",
     "struct A: View { @State private var show = false; @State private var selected: User?; @State private var tip: Tip?; @StateObject var model = Model(); var body: some View { Text(a).sheet(isPresented: $model.show) { if let selected { Profile(selected) } } } }",
     "struct A: View { @State private var show = false; @State private var selected: User?; @State private var tip: Tip?; @StateObject var model = Model(); var body: some View { Text(a).sheet(isPresented: $show) { if let other { Profile(other) } } } }",
+    "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { Text(a).sheet(isPresented: $show) { if let tip { add(tip) } } content: { Login() } } }",
     "struct A: View { @Binding var show: Bool; @State private var tip: Tip?; var body: some View { Text(a).sheet(isPresented: $show) { if let tip { T(tip) } } } }",
   ])
   func reportsNothing(_ source: String) {
@@ -94,5 +95,14 @@ import Testing
   @Test func functionsSetBoth() {
     let view = Self.view("Text(tip?.title ?? b).⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }")
     expect(rule, in: String(view.dropLast()) + "func open(_ new: Tip) { tip = new; show = true } }")
+  }
+
+  /// The members and uses of a view are looked at once for all its sheets.
+  @Test func hasNoTroubleWithVeryManySheets() {
+    let count = 4_000
+    let states = (0..<count).map { "@State private var on\($0) = false; @State private var tip\($0): Tip?\n" }.joined()
+    let sheets = (0..<count).map { "  .sheet(isPresented: $on\($0)) { if let tip\($0) { T(tip\($0)) } }\n" }.joined()
+    let source = "struct A: View {\n\(states)var body: some View {\nText(a)\n\(sheets)}\n}"
+    #expect(RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source).count == count)
   }
 }

@@ -29,6 +29,14 @@ import Testing
     ),
     // A protocol of another file asks for the body of a view.
     ("struct A: Screen { @State private var ⟦n⟧ = 0; var body: some View { Text(a) } }", "unused"),
+    (
+      "struct A: View {\n  /// Where the focus is.\n  @Environment(\\.isEnabled) private var ⟦isEnabled⟧\n  var body: some View { Text(a) }\n}",
+      "unused"
+    ),
+    (
+      "struct A: View { @AppStorage(Keys.mode) private var ⟦mode⟧ = false; @AppStorage(Keys.size) var size = 1; var body: some View { Text(size) } }",
+      "unused"
+    ),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -63,6 +71,9 @@ import Testing
     "struct A: View { let b: B; @ObservedObject private var settings: C; init(b: B) { self.b = b; settings = b.settings }; var body: some View { Text(b.settings.name) } }",
     "struct A: View { @Environment(\\.appearsActive) private var isActive; var body: some View { Text(a) } }",
     "struct A: View { @Environment(\\.dismiss) private var dismiss; let box: Box; var body: some View { Text(a).onAppear { box.view = self } }; class Box { var view: A?; func pop() { view?.dismiss.run() } } }",
+    "struct A: View {\n  // Not read, but needed to reset the focus\n  @Environment(\\.isEnabled) private var isEnabled\n  var body: some View { Text(a) }\n}",
+    "struct A: View {\n  @EnvironmentObject private var store: Store // redraws the rows\n  var body: some View { Text(a) }\n}",
+    "struct A: View { @AppStorage(Mode.key) private var mode = false; var body: some View { Text(Mode.isOn ? a : b) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
@@ -76,6 +87,10 @@ import Testing
     (
       "struct A: View {\n  @State private var ⟦n⟧ = 0\n\n  let a = 1\n}",
       "struct A: View {\n  let a = 1\n}"
+    ),
+    (
+      "struct A: View {\n  // Settings\n  @State private var ⟦n⟧ = 1\n  @State private var m = 1\n  var body: some View { Text(m) }\n}",
+      "struct A: View {\n  // Settings\n  @State private var m = 1\n  var body: some View { Text(m) }\n}"
     ),
     (
       "struct A: View {\n  @State private var ⟦n⟧ = Set<Int>() // the numbers\n  let a = 1\n}",

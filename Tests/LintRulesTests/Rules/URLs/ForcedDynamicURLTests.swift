@@ -19,7 +19,11 @@ import Testing
     ("let a = urls.map { ⟦URL⟧(string: makeLink($0))! }", "forced"),
     ("let a = links.map { ⟦URL⟧(string: $0)! }", "forced"),
     ("let a = ⟦URL⟧(string: base + \"/users\")!", "forced"),
-    ("let a = ⟦URL⟧(string: \"https://a.b/\" + id)!", "forced"),
+    ("let a = ⟦URL⟧(string: \"https://\" + host)!", "forced"),
+    ("let a = ⟦URL⟧(string: \"tel:\\(phone)\")!", "forced"),
+    ("let links = [\"https://a.b\", \"\"]; let a = ⟦URL⟧(string: links[i])!", "forced"),
+    ("var links = [\"https://a.b\"]; func f() { links[0] = b; open(⟦URL⟧(string: links[i])!) }", "forced"),
+    ("let a = ForEach(names) { name in Link(name, destination: ⟦URL⟧(string: name)!) }", "forced"),
     ("let a = ⟦URL⟧(string: Api.base + \"/users/\" + id)!", "forced"),
     ("let a = ⟦URL⟧(string: \"\\(Api.base)/users/\\(user.id)\")!", "forced"),
     ("func f(id: String) { let a = ⟦URL⟧(string: \"tel://\\(id)\")! }", "forced"),
@@ -44,6 +48,12 @@ import Testing
   @Test(arguments: [
     "let a = URL(string: \"https://example.com/terms\")!",
     "let a = URL(string: UIApplication.openSettingsURLString)!",
+    "let a = URL(string: \"https://a.b/\" + id)!",
+    "let a = URL(string: \"tel:\\(phone.filter { $0.isNumber })\")!",
+    "let digits = phone.filter(\\.isWholeNumber); let a = URL(string: \"tel:\\(digits)\")!",
+    "let links = [\"https://a.b\", \"https://c.d\"]; let a = URL(string: links[i])!",
+    "let links = [\"https://a.b\", \"https://c.d\"]; let a = URL(string: \"\\(links[i])\")!",
+    "let links = [\"https://a.b\"]; let a = ForEach(links, id: \\.self) { link in Link(b, destination: URL(string: link)!) }",
     "let a = URL(string: \"https://example.com/u/\\(user.id)\")!",
     "let base = \"https://a.b\"; let a = URL(string: base)!",
     "let a = URL(string: Api.base + \"/users\")!",
@@ -73,6 +83,12 @@ import Testing
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
+  }
+
+  @Test func showsTheStringAsItIsWritten() {
+    expect(
+      rule, in: "let a = ⟦URL⟧(string: link ?? \"\")!",
+      says: "`link ?? \"\"` may give no URL, and `!` crashes then; unwrap it")
   }
 
   @Test func knowsWhatOtherFilesGive() throws {

@@ -5,7 +5,9 @@ import Testing
 @Suite struct BranchesRepeatViewTests {
   private let rule = BranchesRepeatView.shipped()
 
-  private static func view(_ body: String) -> String { "struct A: View { var body: some View { \(body) } }" }
+  private static func view(_ body: String) -> String {
+    "struct A: View { let name: String; let count: Int; var body: some View { \(body) } }"
+  }
 
   @Test(arguments: [
     (
@@ -20,7 +22,6 @@ import Testing
     ("VStack { ⟦if⟧ x, y { Text(a).padding(1) } else { Text(a).padding(2) } }", "other-values"),
     ("⟦if⟧ x { Text(a).foregroundStyle(.red) } else { Text(a).foregroundStyle(Color.brand) }", "other-values"),
     ("⟦if⟧ x { Button(a) { b() }.padding(1) } else { Button(a) { b() }.padding(2) }", "other-values"),
-    ("⟦if⟧ x { Text(a ? b : c).padding(1) } else { Text(d).padding(1) }", "other-values"),
     ("⟦if⟧ x { Text(Strings.a).padding(1) } else { Text(Other.Strings.b).padding(1) }", "other-values"),
     ("⟦if⟧ x { Text(NSLocalizedString(\"a\")).padding(1) } else { Text(String(b)).padding(1) }", "other-values"),
     (
@@ -59,6 +60,12 @@ import Testing
     "if a { Card(.icon(View1())).padding(1) } else { Card(.title).padding(1) }",
     "if a { T(1, 2).frame(width: 1, height: 2) } else { T(3, 4).frame(width: 3, height: 4) }",
     "if a { Text(b).padding(4) } else { Text(b).padding(.top) }",
+    "if a { Text(b ? c : d).bold() } else { Text(e).bold() }",
+    "if a { Text(b).lineLimit(1) } else { Text(b).lineLimit(2...3) }",
+    "if a { Text(b).foregroundStyle(.red) } else { Text(b).foregroundStyle(.blue.gradient) }",
+    "if a { Row(name).bold() } else { Row(count).bold() }",
+    "if a { Text(b).animation(.easeIn, value: name) } else { Text(b).animation(.easeIn, value: count) }",
+    "if a { Text(e).bold() } else { Text((b ? c : d)).bold() }",
     "if a { Image(\"b\").resizable() } else { Image(.b).resizable() }",
     "if a { ForEach(b) { Text($0) }.bold() } else { ForEach(b.prefix(3)) { Text($0) }.bold() }",
   ])
@@ -78,7 +85,6 @@ import Testing
     ("⟦if⟧ a == b { Text(c).padding(1) } else { Text(d).padding(2) }", "Text(a == b ? c : d).padding(a == b ? 1 : 2)"),
     ("⟦if⟧ a, b { Text(c).padding(1) } else { Text(c).padding(1) }", "Text(c).padding(1)"),
     ("⟦if⟧ a { Text(b).offset(.zero) } else { Text(b).offset(4) }", "Text(b).offset(a ? .zero : 4)"),
-    ("⟦if⟧ a { Text(b ? c : d).bold() } else { Text(e).bold() }", "Text(a ? (b ? c : d) : e).bold()"),
     (
       "VStack {\n  ⟦if⟧ a {\n    Text(b)\n      .padding(1)\n  } else {\n    Text(b)\n      .padding(2)\n  }\n}",
       "VStack {\n  Text(b)\n    .padding(a ? 1 : 2)\n}"

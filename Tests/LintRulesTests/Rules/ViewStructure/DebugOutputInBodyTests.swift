@@ -43,6 +43,7 @@ import Testing
     "struct A: View {  var body: some View { Text(a).onAppear { print(a) } } }",
     "struct A: View {  var body: some View { Card { print(a) } } }",
     "struct A: View {  var body: some View { Text(printer.print(a)) } }",
+    "struct A: View { var body: some View { Stepper(a) { print(b) } onDecrement: { print(c) } } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)

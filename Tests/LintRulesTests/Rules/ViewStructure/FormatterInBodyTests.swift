@@ -50,18 +50,18 @@ import Testing
   }
 
   /// Another pattern needs another regular expression.
-  @Test(arguments: ["\"[0-9]+\"", "Self.pattern", "Patterns.number", "number"])
+  @Test(arguments: ["\"[0-9]+\"", "Self.pattern", "Patterns.number", "number", "self.digits"])
   func patternsThatStayTheSame(_ pattern: String) {
     expect(rule, in: Self.expression(of: pattern))
   }
 
-  @Test(arguments: ["text", "\"^\\(text)$\"", "row.pattern", "other"])
+  @Test(arguments: ["text", "self.text", "\"^\\(text)$\"", "row.pattern", "other"])
   func patternsThatChange(_ pattern: String) {
     expectNone(rule, in: Self.expression(of: pattern).replacing("⟦", with: "").replacing("⟧", with: ""))
   }
 
   private static func expression(of pattern: String) -> String {
-    "struct A: View { let text: String; var body: some View { let parts = [\"a\"]; let number = parts.joined(); let _ = try? ⟦NSRegularExpression⟧(pattern: \(pattern)); Text(a) } }"
+    "struct A: View { let text: String; let digits = \"[0-9]+\"; var body: some View { let parts = [\"a\"]; let number = parts.joined(); let _ = try? ⟦NSRegularExpression⟧(pattern: \(pattern)); Text(a) } }"
   }
 
   @Test(arguments: [
