@@ -48,8 +48,14 @@ struct UnlabelledControl: BuiltinRule {
     is has color tint background foreground font size width height radius padding spacing opacity scale style shape
     role edges alignment state image icon symbol
     """)
-  /// Views that show text in a style of the file.
-  private static let texts = ["Text", "Label"]
+  /// What a style may draw without text.
+  private static let drawn = WordList(
+    """
+    Circle Rectangle RoundedRectangle Capsule Ellipse UnevenRoundedRectangle Image Color ZStack VStack HStack Group Spacer
+    LinearGradient RadialGradient AngularGradient EdgeInsets CGSize Animation Font EmptyView Configuration State
+    """)
+  /// More tokens of a style are not looked at.
+  private static let mostTokens = 2_048
   private static let sizes = WordList("width height maxWidth maxHeight")
   private static let speakingStyles = WordList(
     "segmented palette inline radioGroup tabs SegmentedPickerStyle InlinePickerStyle RadioGroupPickerStyle")
@@ -147,15 +153,20 @@ struct UnlabelledControl: BuiltinRule {
     return brace..<modifier.end
   }
 
+  /// Whether a name is that of a view with text, or of a view that is not known.
+  private func mayShowText(_ name: Int, _ file: FileView) -> Bool {
+    guard file.code.isWord(name), file.call(at: name) != nil, !file.code.isDeclared(name) else { return false }
+    let word = file.code.word(name)
+    return file.code.startsUppercase(name) ? !Self.drawn.contains(word) : word.hasSuffix("Text")
+  }
+
   /// Whether a style of the project gets something that it may show: `.buttonStyle(Filled(title: "Buy"))`.
   private func showsText(_ style: Call, _ file: FileView) -> Bool {
     let code = file.code
     if let value = style.arguments.first?.value.lowerBound, let parts = file.typeParts[code.word(value)] {
-      let bodies = parts.compactMap { file.outline.declarations[$0].body }
-      return Self.texts.contains { word in
-        file.words.tokens(of: word).contains { text in
-          bodies.contains { $0 < text && text < file.brackets.after($0) }
-        }
+      return parts.contains { part in
+        let body = file.outline.declarations[part].body.map(file.brackets.inside) ?? 0..<0
+        return body.prefix(Self.mostTokens).contains { mayShowText($0, file) }
       }
     }
     return (style.name..<style.end).contains { index in

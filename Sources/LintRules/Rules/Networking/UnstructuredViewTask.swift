@@ -16,7 +16,7 @@ struct UnstructuredViewTask: BuiltinRule {
       A task that is stored is not reported, nor one without `await`, nor one beside other statements. In the rows of a list
       `onAppear` is not reported, nor where it loads more of a list or sends, pays or saves something: `.task` would cancel
       that when the view goes. The same holds next to a task in `onDisappear`, in a branch that is there only while nothing is
-      loading, and where the project runs on iOS 14, which has no `.task`.
+      loading, and where `deploymentTargets` of the configuration has iOS 14, which has no `.task`.
       """,
     bad: [
       "let a = List(items) { Row($0) }.onAppear { Task { await model.load() } }",
@@ -58,7 +58,7 @@ struct UnstructuredViewTask: BuiltinRule {
       else { return nil }
       if reason == "on-appear",
         mustFinish(task, file) || isInRow(call, file) || isPaired(name, file) || ends.endsWithLoad(around: name)
-          || (targets ?? project.targets.targets).areAtLeast(15) == false
+          || targets?.areAtLeast(15) == false
       {
         return nil
       }

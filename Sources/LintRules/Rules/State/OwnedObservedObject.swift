@@ -45,7 +45,11 @@ struct OwnedObservedObject: BuiltinRule {
         file.code.range(property.attribute), reason: "created",
         message: "`\(name)` is made again each time this view is; keep it with `@StateObject`")
       let isReplaced =
-        file.words.number(of: "_" + name) != nil || file.outsideUse(ofMember: property.declaration) == .mayChange
+        file.words.number(of: "_" + name) != nil
+        || file.words.tokens(of: name).contains { token in
+          file.code.kind(token - 1) == .period && file.code.kind(token + 1) == .equal
+            && file.code.keyword(token - 2) != .`self`
+        }
       if !file.names(membersIn: value), uses.isEmpty, !isReplaced {
         finding.fixes = [
           Fix("Use @StateObject", .unsafe, [Edit(file.code.range(property.attribute), "StateObject")])

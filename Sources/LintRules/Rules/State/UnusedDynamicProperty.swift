@@ -61,7 +61,11 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       let protocols = otherProtocols(property, file)
       // All questions are asked at once.
       if !declaration.modifiers.contains(.isPrivate) { questions.types.formUnion([owner] + protocols) }
-      if isOfApp(property, declaration, file, project, &questions) { continue }
+      if isOfApp(property, declaration, file, project, &questions)
+        || isAllOfModifier(property, declaration, file, project, &questions)
+      {
+        continue
+      }
       if !declaration.modifiers.contains(.isPrivate) {
         let name = file.code.word(declaration.name)
         guard project.types.isExtended(owner, outside: file.path) == false,
@@ -149,12 +153,31 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     }
   }
 
+  /// Whether a property is the only one that a modifier observes, and its object exists once: what the modifier shows reads it
+  /// as `Manager.shared`.
+  private func isAllOfModifier(
+    _ property: WrappedProperty, _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex,
+    _ questions: inout ModifierQuestions
+  ) -> Bool {
+    let code = file.code
+    guard ["ObservedObject", "EnvironmentObject"].contains(code.word(property.attribute)),
+      let last = declaration.type.last, code.isWord(last),
+      file.inherited(by: file.outline.declarations[property.owner]).contains(where: { names in
+        names.last.map { code.isWord($0, "ViewModifier") } ?? false
+      }),
+      file.properties(withAttributes: Self.wrappers).count(where: { $0.owner == property.owner }) == 1
+    else { return false }
+    questions.types.insert(code.word(last))
+    return project.types.hasStatic(code.word(last)) == true
+  }
+
   /// Wrappers whose objects and values make a view evaluate its body again.
   private static let observing = WordList(
     "Environment EnvironmentObject ObservedObject StateObject AppStorage Query FetchRequest FocusedValue")
   /// What a comment says about a property that is there to do that.
   private static let purposes = [
-    "trigger", "redraw", "re-render", "rerender", "refresh", "reevaluat", "re-evaluat", "subscri", "force", "need",
+    "trigger", "redraw", "re-render", "rerender", "refresh", "reevaluat", "re-evaluat", "subscri", "force", "need to",
+    "needed to",
     "on purpose", "intentional", "invalidat",
   ]
 
@@ -166,13 +189,17 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     }
   }
 
+  /// Words of types that have nothing but keys.
+  private static let ofKeys = WordList("key keys constants constant defaults storage settings preferences config")
+
   /// Whether the key of a stored value belongs to a type that the view mentions elsewhere, where it may read the value:
   /// `@AppStorage(Mode.key)` and `Mode.current`.
   private func isKeyOfAskedType(_ property: WrappedProperty, _ file: FileView) -> Bool {
     let code = file.code
     guard code.isWord(property.attribute, "AppStorage"),
       let key = file.arguments(ofAttribute: property.attribute).first,
-      key.value.count == 3, code.startsUppercase(key.value.lowerBound)
+      key.value.count == 3, code.startsUppercase(key.value.lowerBound),
+      !IdentifierWords.words(of: code.word(key.value.lowerBound)).contains(where: Self.ofKeys.contains)
     else { return false }
     let bodies = file.parts(ofType: property.owner).compactMap { file.outline.declarations[$0].body }
     return file.words.tokens(of: code.word(key.value.lowerBound)).contains { token in

@@ -44,7 +44,7 @@ struct ForcedDynamicURL: BuiltinRule {
         let text = onlyString(of: call, code), code.kind(call.end) == .postfixBang
       else { return nil }
       var origin = OriginOfURL(file)
-      guard origin.isDynamic(text), origin.hasSchemeItself(text) || !origins.origin(of: text).hasScheme,
+      guard origin.isDynamic(text), origin.hasSchemeItself(text) || !hasScheme(text, origins, file),
         !checks.isTested(text, isStrict: false)
       else { return nil }
       return Finding(
@@ -52,6 +52,18 @@ struct ForcedDynamicURL: BuiltinRule {
         message: "\(shown(text, file)) may give no URL, and `!` crashes then; unwrap it",
         fixes: fixes(call, start, file))
     }
+  }
+
+  private static let texts = WordList("absoluteString relativeString description path")
+
+  /// Whether a string certainly begins with a scheme. A member that is a string is not the URL of the same name that another
+  /// type has.
+  private func hasScheme(_ text: Range<Int>, _ origins: TextOriginReader, _ file: FileView) -> Bool {
+    let origin = origins.origin(of: text)
+    if origin.kind == .textOfURL, case .member(_, let name) = file.expression(text).form {
+      return Self.texts.contains(file.code.word(name))
+    }
+    return origin.hasScheme
   }
 
   /// The first token of what is called: `URL`, `Foundation.URL`, and `.init` where a value of the type is declared.
@@ -77,7 +89,8 @@ struct ForcedDynamicURL: BuiltinRule {
   }
 
   private func shown(_ text: Range<Int>, _ file: FileView) -> String {
-    let spelling = file.code.text(text)
+    let isOnOneLine = !file.source.bytes[file.code.bytes(text)].contains(0x0A)
+    let spelling = isOnOneLine ? file.code.text(text) : file.code.spelling(in: file.code.bytes(text))
     let isShort = spelling.utf8.count <= 40 && !spelling.contains("`") && !spelling.contains("\n")
     return isShort ? "`\(spelling)`" : "this string"
   }

@@ -148,7 +148,7 @@ struct ComparedChain {
     }
     if isRange(first) != isRange(second) || isGradient(first) != isGradient(second) { return true }
     if let left = writtenType(first), let right = writtenType(second), left != right { return true }
-    return Self.loops.contains(callee) && (code.hasWord(Self.parts, in: first) || code.hasWord(Self.parts, in: second))
+    return Self.loops.contains(callee) && (code.hasWord(Self.parts, in: first) != code.hasWord(Self.parts, in: second))
   }
 
   /// The type that a value begins with a construction of: `Blue` for `Blue(0.5).opacity(0.1)`, nil for `Theme.blue`.

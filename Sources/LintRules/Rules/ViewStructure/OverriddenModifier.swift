@@ -80,6 +80,8 @@ struct OverriddenModifier: BuiltinRule {
       !file.conditions.areExclusive(chains.links[first].name, chains.links[link].name),
       isAlways(chains.links[first].name, with: chains.links[link].name, file)
     else { return nil }
+    let inner = chains.links[first].name..<chains.links[first].end
+    if mayApplyOuterStyle(word, inner, file) { return nil }
     if Self.ofImages.contains(word) {
       // The last one applies, so only a repetition has no effect.
       let (left, right) = (chains.links[first], chains.links[link])
@@ -87,11 +89,43 @@ struct OverriddenModifier: BuiltinRule {
     }
     if Self.inherited.contains(word) {
       let isLayered = chains.links[first + 1..<link].contains { isLayer(code.word($0.name)) }
-      let arguments = chains.links[first].name..<chains.links[first].end
+      // `nil` leaves the choice to what is around the view.
+      if inner.contains(where: { code.keyword($0) == .nil }) { return nil }
       // `foregroundColor(.secondary)` is a color.
-      if isLayered || word != "foregroundColor" && code.hasWord(Self.hierarchical, in: arguments) { return nil }
+      if isLayered || word != "foregroundColor" && inner.contains(where: { isHierarchical($0, code) }) {
+        return nil
+      }
     }
     return first
+  }
+
+  /// Whether a token is a style that depends on the one further out, `.secondary`, and not a color of the project,
+  /// `Color.Ink.primary`.
+  private func isHierarchical(_ token: Int, _ code: Code) -> Bool {
+    code.isWord(token) && Self.hierarchical.contains(code.word(token)) && !code.startsUppercase(code.startOfPath(token))
+  }
+
+  /// Styles whose own types may show the control again, with the style further out.
+  private static let redrawing = WordList("labelStyle toggleStyle progressViewStyle groupBoxStyle")
+  private static let plainStyles = WordList(
+    """
+    automatic titleAndIcon titleOnly iconOnly switch button checkbox linear circular
+    TitleAndIconLabelStyle TitleOnlyLabelStyle IconOnlyLabelStyle DefaultLabelStyle
+    SwitchToggleStyle ButtonToggleStyle CheckboxToggleStyle DefaultToggleStyle
+    LinearProgressViewStyle CircularProgressViewStyle DefaultProgressViewStyle DefaultGroupBoxStyle
+    """)
+
+  /// Whether an inner style is one of the project that may apply the outer one: `Label(configuration)` in its code.
+  private func mayApplyOuterStyle(_ word: String, _ inner: Range<Int>, _ file: FileView) -> Bool {
+    let code = file.code
+    guard let value = file.call(at: inner.lowerBound)?.arguments.first?.value else { return false }
+    if Self.redrawing.contains(word) { return !code.hasWord(Self.plainStyles, in: value) }
+    guard word == "buttonStyle", let types = file.typeParts[code.word(value.lowerBound)] else { return false }
+    return types.contains { type in
+      file.inherited(by: file.outline.declarations[type]).contains { names in
+        names.last.map { code.isWord($0, "PrimitiveButtonStyle") } ?? false
+      }
+    }
   }
 
   private static let backgrounds = WordList(

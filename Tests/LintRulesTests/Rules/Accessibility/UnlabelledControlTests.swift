@@ -56,6 +56,7 @@ import Testing
     "let a = Button(action: save) { }.buttonStyle(Filled(title: \"Save\", icon: \"s\"))",
     "let a = Slider(value: $v).accessibilityValue(\"half\")",
     "let a = Button(action: save) { }.buttonStyle(Card(contract: contract))",
+    "struct Row: ButtonStyle { let isOn: Bool; func makeBody(configuration c: Configuration) -> some View { ourText(a) } }\nlet a = Button(action: save) { }.buttonStyle(Row(isOn: on))",
     "struct Row: ButtonStyle { let isOn: Bool; func makeBody(configuration c: Configuration) -> some View { Text(a) } }\nlet a = Button(action: save) { }.buttonStyle(Row(isOn: on))",
     "let a = Picker(\"\", selection: $tab) { Tabs() }.pickerStyle(.radioGroup)",
     "let a = Picker(\"\", selection: $tab) { Tabs() }.modified { $0.pickerStyle(.segmented) }",

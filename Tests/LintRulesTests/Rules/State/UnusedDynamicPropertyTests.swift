@@ -154,6 +154,17 @@ import Testing
     #expect(LintedText(view, only: ["unused_dynamic_property"], others: theme).findings.count == count)
   }
 
+  /// What the modifier shows reads the object that exists once.
+  @Test(arguments: [("static let shared = Keys()", 0), ("var count = 0", 1)])
+  func theOnlyObjectOfAModifierMayBeReadElsewhere(_ member: String, _ count: Int) {
+    let view =
+      "struct M: ViewModifier { @EnvironmentObject private var keys: Keys; func body(content: Content) -> some View { content } }"
+    let source = LintedText(
+      view, only: ["unused_dynamic_property"],
+      others: [("Keys.swift", "final class Keys: ObservableObject { \(member) }")])
+    #expect(source.findings.count == count)
+  }
+
   @Test func themesThatAreNotPrivateAreReported() {
     let view = "struct A: View { @EnvironmentObject var theme: Theme; var body: some View { Text(a) } }"
     let theme = [("Theme.swift", "class Theme: ObservableObject { @Published var tint = 0 }")]

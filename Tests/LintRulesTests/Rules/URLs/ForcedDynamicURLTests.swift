@@ -85,6 +85,15 @@ import Testing
     expectNone(rule, in: source)
   }
 
+  /// A string is not the URL that another type has under the same name.
+  @Test func membersOfOtherTypesAreNoURLs() {
+    let source = "struct A: View { let b: Remote; var body: some View { Link(c, destination: URL(string: b.icon)!) } }"
+    let other = ("Crew.swift", "struct Crew { let icon: URL }")
+    #expect(LintedText(source, only: ["forced_dynamic_url"], others: [other]).findings.count == 1)
+    let text = source.replacing("b.icon", with: "b.icon.absoluteString")
+    #expect(LintedText(text, only: ["forced_dynamic_url"], others: [other]).findings == [])
+  }
+
   @Test func showsTheStringAsItIsWritten() {
     expect(
       rule, in: "let a = ⟦URL⟧(string: link ?? \"\")!",

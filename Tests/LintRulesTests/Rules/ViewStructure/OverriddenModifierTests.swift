@@ -27,6 +27,9 @@ import Testing
     ("struct A: View { var body: some View { title(a).font(f).⟦font⟧(.headline) } }", "overridden"),
     ("let a = Text(a).foregroundColor(.secondary).⟦foregroundColor⟧(.gray)", "overridden"),
     ("let a = Text(a).tint(.red).scrollContentBackground(.hidden).⟦tint⟧(.blue)", "overridden"),
+    ("let a = Text(b).foregroundStyle(Color.Ink.primary).⟦foregroundStyle⟧(Color.red)", "overridden"),
+    ("let a = Label(b, systemImage: c).labelStyle(.iconOnly).⟦labelStyle⟧(Big())", "overridden"),
+    ("let a = Button(b, action: c).buttonStyle(Big()).⟦buttonStyle⟧(.bordered)", "overridden"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -60,6 +63,9 @@ import Testing
       .font(.title)
     """,
     "let a = Text(a).font(.body).overlay(Text(b).font(.title))",
+    "let a = Label(b, systemImage: c).labelStyle(Big()).labelStyle(.titleOnly)",
+    "struct Wrap: PrimitiveButtonStyle {}\nlet a = Button(b, action: c).buttonStyle(Wrap()).buttonStyle(.bordered)",
+    "let a = Text(b).font(on ? .body : nil).font(.title)",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
