@@ -74,14 +74,15 @@ extension FileView {
       let isFirst = code.closures(of: call).first { $0.label == nil }?.brace == brace
       return isFirst && argument("action", of: call) == nil && !hasAction(call) ? .action : .builder
     case "TextField", "SecureField": return .action
-    case "Stepper" where call.trailingClosures.contains { $0.label.map(isStep) ?? false }: return .action
+    case "Stepper" where call.trailingClosures.count { $0.label.map(isStep) ?? false } == 1: return .action
     case "Slider", "Stepper":
       return ClosureSignature(syntax, brace) == nil ? .builder : .action
     default: return nil
     }
   }
 
-  /// Whether a label is that of what a stepper does: with one, the closure without a label is another.
+  /// Whether a label is that of one of the two things that a stepper does: beside one, the closure without a label is the
+  /// other.
   private func isStep(_ label: Int) -> Bool { code.isWord(label, "onDecrement") || code.isWord(label, "onIncrement") }
 
   /// Whether a button gets what it does as `intent:` or as a trailing closure `action:`.

@@ -14,6 +14,16 @@ struct LabelledHelpers {
     isLabelledWhereUsed(start, end, through: Self.mostMembers)
   }
 
+  private static let labels = WordList("accessibilityLabel accessibilityHidden accessibilityRepresentation")
+
+  /// Whether a modifier gives what it is on one label, or none: elements that a container keeps need their own.
+  private func replacesLabels(_ modifier: Int) -> Bool {
+    let word = file.code.word(modifier)
+    if Self.labels.contains(word) || word.promisesLabel { return true }
+    guard word == "accessibilityElement", let call = file.call(at: modifier) else { return false }
+    return !(call.name..<call.end).contains { file.code.isWord($0, "contain") }
+  }
+
   private mutating func isLabelledWhereUsed(_ start: Int, _ end: Int, through members: Int) -> Bool {
     guard members > 0, case .body(let brace) = file.way(from: start, behind: end).end,
       let member = file.outline.declaration(ofBody: brace)
@@ -24,7 +34,7 @@ struct LabelledHelpers {
     let areLabelled =
       !uses.isEmpty
       && uses.allSatisfy { use in
-        file.outerModifiers(from: use.start, behind: use.end).contains { file.code.word($0).labelsViews }
+        file.outerModifiers(from: use.start, behind: use.end).contains { replacesLabels($0) }
           || isLabelledWhereUsed(use.start, use.end, through: members - 1)
       }
     known[member.name] = areLabelled

@@ -52,7 +52,8 @@ struct UnlabelledControl: BuiltinRule {
   private static let drawn = WordList(
     """
     Circle Rectangle RoundedRectangle Capsule Ellipse UnevenRoundedRectangle Image Color ZStack VStack HStack Group Spacer
-    LinearGradient RadialGradient AngularGradient EdgeInsets CGSize Animation Font EmptyView Configuration State
+    LinearGradient RadialGradient AngularGradient EdgeInsets CGSize Animation Font EmptyView ProgressView
+    Configuration State
     """)
   /// More tokens of a style are not looked at.
   private static let mostTokens = 2_048

@@ -165,7 +165,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       file.inherited(by: file.outline.declarations[property.owner]).contains(where: { names in
         names.last.map { code.isWord($0, "ViewModifier") } ?? false
       }),
-      file.properties(withAttributes: Self.wrappers).count(where: { $0.owner == property.owner }) == 1
+      file.properties(withAttributes: Self.wrappers + ["StateObject"]).count(where: { $0.owner == property.owner }) == 1
     else { return false }
     questions.types.insert(code.word(last))
     return project.types.hasStatic(code.word(last)) == true
@@ -176,7 +176,8 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     "Environment EnvironmentObject ObservedObject StateObject AppStorage Query FetchRequest FocusedValue")
   /// What a comment says about a property that is there to do that.
   private static let purposes = [
-    "trigger", "redraw", "re-render", "rerender", "refresh", "reevaluat", "re-evaluat", "subscri", "force", "need to",
+    "trigger", "redraw", "re-render", "rerender", "to refresh", "refreshes", "reevaluat", "re-evaluat", "subscri",
+    "force", "need to",
     "needed to",
     "on purpose", "intentional", "invalidat",
   ]

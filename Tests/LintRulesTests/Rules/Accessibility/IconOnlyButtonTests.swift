@@ -20,6 +20,10 @@ import Testing
     ("let a = ⟦Button⟧ { close() } label: { Image(\"close\") }.buttonStyle(.plain)", "image-only"),
     ("let a = VStack { ⟦Button⟧ { close() } label: { Image(\"close\") } }.help(b)", "image-only"),
     (
+      "struct A: View { var body: some View { VStack { top }.accessibilityElement(children: .contain) }; private var top: some View { ⟦Button⟧(action: f) { Image(\"x\") } } }",
+      "image-only"
+    ),
+    (
       "struct A: View { var body: some View { VStack { top }.accessibilityLabel(b); top }; private var top: some View { ⟦Button⟧(action: f) { Image(\"x\") } } }",
       "image-only"
     ),

@@ -49,6 +49,15 @@ import Testing
     expect(rule, in: source, reason: reason)
   }
 
+  /// The first closure of a stepper with both actions is its label.
+  @Test func labelsOfSteppersAreBuilt() {
+    expect(
+      rule,
+      in:
+        "struct A: View { var body: some View { Stepper { Text(⟦DateFormatter⟧().string(from: d)) } onIncrement: { a() } onDecrement: { b() } } }"
+    )
+  }
+
   /// Another pattern needs another regular expression.
   @Test(arguments: ["\"[0-9]+\"", "Self.pattern", "Patterns.number", "number", "self.digits"])
   func patternsThatStayTheSame(_ pattern: String) {
