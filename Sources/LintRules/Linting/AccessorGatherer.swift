@@ -47,7 +47,7 @@ struct AccessorGatherer {
   ///
   /// - Parameter names: the names that URLs are built from in the files that are linted.
   func index(names: Set<String>) -> AccessorIndex {
-    let project = ModuleGatherer(paths: (0..<tree.fileCount).map { tree.path($0) })
+    let project = ModuleGatherer(tree)
     let answers = ask(names: names, project)
     let reach = AccessorReachGatherer(tree: tree, sketches: sketches).reach(from: answers.flatMap(\.roots))
     return AccessorIndex(
@@ -60,7 +60,7 @@ struct AccessorGatherer {
 
   /// The modules of the project.
   func modules() -> ModuleMap {
-    let project = ModuleGatherer(paths: (0..<tree.fileCount).map { tree.path($0) })
+    let project = ModuleGatherer(tree)
     return project.map(ask(names: [], project).map { ($0.file, $0.module) })
   }
 

@@ -16,20 +16,27 @@ struct ModuleClues: Sendable {
 
 /// Divides the files of a project into modules: the targets of packages, and the top folders of the rest.
 struct ModuleGatherer {
-  let paths: [String]
+  private let tree: any SourceTree
   /// For each file whether it is the manifest of a package.
   let isManifest: [Bool]
   /// The top folders of the project outside of packages, if there are several.
   let folders: Set<String>
 
-  init(paths: [String]) {
-    self.paths = paths
+  init(_ tree: some SourceTree) {
+    self.tree = tree
+    // The paths of a large project take megabytes, and are made one by one.
+    let paths = (0..<tree.fileCount).lazy.map { tree.path($0) }
     isManifest = paths.map { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
-    let packages = Set(zip(paths, isManifest).lazy.filter(\.1).map(\.0.outerFolder))
-    let others = packages.isEmpty ? paths : paths.filter { path in !packages.contains { path.isInFolder($0) } }
+    let packages = zip(paths, isManifest).filter(\.1).map(\.0.outerFolder)
+    let others = Self.paths(of: tree, outside: Set(packages))
     let container = ModuleMap.container(of: others)
     let folders = Set(others.map { ModuleMap.topFolder(of: $0, in: container) })
     self.folders = folders.count > 1 ? folders.subtracting([""]) : []
+  }
+
+  /// The paths of the files outside of packages.
+  private static func paths(of tree: any SourceTree, outside packages: Set<String>) -> some Collection<String> {
+    (0..<tree.fileCount).lazy.map { tree.path($0) }.filter { path in !packages.contains { path.isInFolder($0) } }
   }
 
   /// The indices of the manifests.
@@ -38,12 +45,12 @@ struct ModuleGatherer {
   /// The modules, from what files say.
   func map(_ clues: [(file: Int, module: ModuleClues)]) -> ModuleMap {
     let packages = clues.compactMap(\.module.package)
-    let others = packages.isEmpty ? paths : paths.filter { path in !packages.contains { path.isInFolder($0) } }
+    let others = Self.paths(of: tree, outside: Set(packages))
     let container = ModuleMap.container(of: others)
     let imported = clues.reduce(into: Set<String>()) { $0.formUnion($1.module.imported) }
     var starts: Set<String> = []
     for clue in clues where clue.module.isStart {
-      starts.insert(ModuleMap.topFolder(of: paths[clue.file], in: container))
+      starts.insert(ModuleMap.topFolder(of: tree.path(clue.file), in: container))
     }
     var own = folders.filter { imported.contains($0) || ModuleMap.mayBeModule($0) }
     if starts.count == 1 { own.subtract(starts.subtracting(imported)) } else { own.formUnion(starts) }

@@ -116,7 +116,7 @@ extension ModuleMap {
   ]
 
   /// The folder, with a trailing slash, that holds the folders of all modules of some files; empty for the root.
-  static func container(of paths: [String]) -> String {
+  static func container(of paths: some Collection<String>) -> String {
     var container = ""
     while let first = paths.first, case let folder = topFolder(of: first, in: container), containers.contains(folder) {
       let next = container + folder + "/"

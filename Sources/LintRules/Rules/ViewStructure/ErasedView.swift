@@ -16,7 +16,7 @@ struct ErasedView: BuiltinRule, FollowingRule {
 
       A member that returns `AnyView` is asked for one, and a value that may be any view needs it; these are not reported, nor
       are several results of a body with loops, assignments or `do`, which a view builder cannot have, nor those under
-      `#available`. Each member has one finding.
+      `#available`.
       """,
     bad: [
       "struct A: View { var row: some View { if edit { return AnyView(Field()) } else { return AnyView(Text(a)) } } }",
@@ -38,8 +38,6 @@ struct ErasedView: BuiltinRule, FollowingRule {
   ) -> [Finding] {
     let code = file.code
     var findings: [Finding] = []
-    // The finding of each member, by the token of its name.
-    var places: [Int: Int] = [:]
     var results = ErasedResults(file)
     for name in file.words.tokens(of: "AnyView") {
       guard code.kind(name - 1) != .period, let call = file.call(at: name), call.arguments.count == 1,
@@ -49,11 +47,6 @@ struct ErasedView: BuiltinRule, FollowingRule {
       guard phase == .body, let member, code.keyword(member.type.lowerBound) == .some, !results.callsItself(member),
         !results.needErasure(name), !isLimited(name, file)
       else { continue }
-      if let first = places[member.name] {
-        findings[first].related.append(file.place(of: name, "another one"))
-        continue
-      }
-      places[member.name] = findings.count
       let advice = results.advice(name, in: member)
       findings.append(
         Finding(
