@@ -78,7 +78,7 @@ struct AccessorGatherer {
     let wanted = WordNumbers(names.union([accessor]).union(folders).sorted())
     let files = files(holding: names.union([accessor, "URL"]).union(folders), and: project.manifests)
     // Most files say nothing, and an empty array takes less memory than an answer.
-    let answers = tree.concurrentMap(files?.count ?? tree.fileCount) { position -> [Answer] in
+    return tree.concurrentMap(files?.count ?? tree.fileCount) { position -> [Answer] in
       let index = files?[position] ?? position
       let isManifest = project.isManifest[index]
       let mayStart = !folders.isEmpty && sketches.mayHold(mainWord, file: index)
@@ -96,8 +96,7 @@ struct AccessorGatherer {
         if isRead { read(tree.view(index, bytes), names, isManifest: isManifest, &answer) }
         return isRead || answer.module.isStart || !answer.module.imported.isEmpty ? [answer] : []
       } ?? []
-    }
-    return answers.flatMap { $0 }
+    }.flatMap { $0 }
   }
 
   /// The files that may hold one of some words, and some others.

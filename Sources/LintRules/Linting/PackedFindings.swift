@@ -29,6 +29,12 @@ public struct PackedFindings: Sendable, RandomAccessCollection, ExpressibleByArr
     return unpacker.stampedFinding()
   }
 
+  /// A finding's rule, severity and reason, and whether it has a fix that viewlint can apply, without the rest.
+  public func head(at index: Int) -> (rule: String, severity: Severity, reason: String, isFixable: Bool) {
+    var unpacker = unpacker(index)
+    return unpacker.head()
+  }
+
   /// The id of a finding's rule.
   func rule(at index: Int) -> String {
     var unpacker = unpacker(index)

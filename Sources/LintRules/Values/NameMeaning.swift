@@ -22,12 +22,22 @@ extension FileView {
     let receiver = code.beforeMarks(name - 2)
     if code.keyword(receiver) == .`self` || code.keyword(receiver) == .Self { return .ownMember }
     if code.kind(receiver - 1) != .period, code.startsUppercase(receiver) { return .member(of: code.word(receiver)) }
-    if let type = names.annotatedType(ofName: receiver) ?? madeType(ofName: receiver) { return .member(of: type) }
+    if let type = names.annotatedType(ofName: receiver) ?? madeSystemType(ofName: receiver) { return .member(of: type) }
     return .otherMember(than: names.type(around: name).map { code.name(ofType: outline.declarations[$0]) })
   }
 
-  /// The type of the value that the plain name at a code token gets at its declaration: `URLComponents` after
-  /// `var parts = URLComponents(…)`.
+  /// The type of the value before a member, if its declaration makes it: `Model` for `model.url` after
+  /// `let model = Model()`. The type may have the member from elsewhere.
+  func madeType(ofValueBefore member: Int) -> String? {
+    code.kind(member - 1) == .period ? madeType(ofName: code.beforeMarks(member - 2)) : nil
+  }
+
+  /// The type of the value that the plain name at a code token gets at its declaration, if it is one of Foundation:
+  /// `URLComponents` after `var parts = URLComponents(…)`.
+  private func madeSystemType(ofName name: Int) -> String? {
+    madeType(ofName: name).flatMap { Self.systemTypes.contains($0) ? $0 : nil }
+  }
+
   private func madeType(ofName name: Int) -> String? {
     guard code.kind(name) == .identifier, code.kind(name - 1) != .period, let binding = binding(of: name),
       let start = binding.value.first, code.startsUppercase(start), code.kind(start + 1) == .leftParen,
@@ -36,11 +46,16 @@ extension FileView {
     return code.word(start)
   }
 
+  /// Types of Foundation with a URL.
+  static let systemTypes: Set<String> = [
+    "URLComponents", "URLRequest", "URLResponse", "HTTPURLResponse", "URL", "Bundle", "FileManager",
+  ]
+
   /// Whether the name at a code token is a member of a value, which has no static members.
   func isMemberOfValue(_ name: Int) -> Bool {
     guard code.kind(name - 1) == .period, syntax.endsOperand(name - 2) else { return false }
     let receiver = code.beforeMarks(name - 2)
-    return !code.isWord(receiver) || !code.startsUppercase(receiver)
+    return code.kind(receiver) == .identifier && code.startsLowercase(receiver) && binding(of: receiver) != nil
   }
 
   private func isStatic(_ binding: Binding) -> Bool {

@@ -28,10 +28,8 @@ final class LintedFindings: FindingSource {
   var count: Int { findings.count }
 
   func head(_ index: Int) -> FindingHead {
-    let found = findings[index]
-    return FindingHead(
-      rule: found.rule, severity: found.severity, reason: found.finding.reason,
-      isFixable: found.finding.fixes.contains { $0.safety != .manual })
+    let head = findings.head(at: index)
+    return FindingHead(rule: head.rule, severity: head.severity, reason: head.reason, isFixable: head.isFixable)
   }
 
   func finding(_ index: Int, _ parts: FindingParts) -> ReportedFinding {

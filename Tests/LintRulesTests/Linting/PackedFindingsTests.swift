@@ -13,6 +13,13 @@ import Testing
     #expect(packed.map(\.start) == findings.map(\.start) && packed.map(\.end) == findings.map(\.end))
     #expect(packed.map(\.identity) == findings.map(\.identity))
     #expect(packed.map(\.hasIdentity) == findings.map(\.hasIdentity))
+    // `==` does not tell how a character is composed.
+    #expect(packed.map { Array($0.finding.message.utf8) } == findings.map { Array($0.finding.message.utf8) })
+    for (index, found) in findings.enumerated() {
+      let head = packed.head(at: index)
+      #expect(head.rule == found.rule && head.severity == found.severity && head.reason == found.finding.reason)
+      #expect(head.isFixable == found.finding.fixes.contains { $0.safety != .manual })
+    }
     #expect(packed.indices.reversed().map { packed.rule(at: $0) } == findings.reversed().map(\.rule))
   }
 

@@ -22,8 +22,6 @@ public struct HelperDefinition: Sendable, Equatable {
   public var staysInFile = false
   /// What decides whether its URLs are those of resources to show.
   public var purpose = HelperPurpose()
-  /// It is `async`: where a protocol requires it, it is a service.
-  var isAsync = false
   /// The types that its enclosing type inherits from, as far as its file shows.
   public var conformances: [String]
 }

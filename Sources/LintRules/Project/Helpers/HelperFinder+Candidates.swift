@@ -4,7 +4,6 @@ extension HelperFinder {
     switch declaration.kind {
     case .function, .subscriptMember:
       guard let body = declaration.body, let isText = results.isText(declaration.type), !waits(declaration, body),
-        !takesData(declaration),
         !isText || declaration.modifiers.contains(.isStatic) || !isExtensionOfURL(declaration)
       else { return nil }
       return Candidate(
@@ -19,13 +18,6 @@ extension HelperFinder {
   private func waits(_ declaration: Declaration, _ body: Int) -> Bool {
     (declaration.keyword..<body).contains { code.keyword($0) == .async }
       && file.brackets.inside(body).contains { code.keyword($0) == .await }
-  }
-
-  /// Whether it takes what it stores somewhere: its URL is the answer of a service.
-  private func takesData(_ declaration: Declaration) -> Bool {
-    declaration.parameters.map { ParameterList(file.syntax, $0).parameters }?.contains { parameter in
-      parameter.type.contains { code.isWord($0, "Data") || code.isWord($0, "UIImage") || code.isWord($0, "NSImage") }
-    } ?? false
   }
 
   /// A property with a getter.
@@ -59,14 +51,5 @@ extension HelperFinder {
     let written = hasArrow ? declaration.type : ClosureSignature(file.syntax, value.lowerBound)?.result
     guard let isText = written.map(results.isText) ?? results.isText(ofClosure: value.lowerBound) else { return nil }
     return Candidate(body: file.brackets.inside(value.lowerBound), isText: isText)
-  }
-}
-
-extension FileView {
-  /// Whether a function is `async`.
-  func isAsync(_ declaration: Declaration) -> Bool {
-    guard let paren = declaration.parameters else { return false }
-    let end = brackets.after(paren)
-    return code.keyword(end) == .async
   }
 }

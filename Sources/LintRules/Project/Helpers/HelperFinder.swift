@@ -122,7 +122,7 @@ public struct HelperFinder {
         isFunction: declaration.kind == .function, type: type,
         staysInFile: declaration.modifiers.contains(.isPrivate)
           || !declaration.isMember && file.brackets.parent(declaration.keyword) != nil,
-        purpose: helper.purpose, isAsync: file.isAsync(declaration),
+        purpose: helper.purpose,
         // All helpers of a type share one list.
         conformances: type.map { conformances[$0] ?? [$0] } ?? [])
     }
@@ -163,7 +163,7 @@ public struct HelperFinder {
         declaration.kind == .function || declaration.isProperty
       else { return nil }
       let name = file.code.word(declaration.name)
-      guard options.lists(name) || file.isAsync(declaration) else { return nil }
+      guard options.lists(name) else { return nil }
       return HelperRequirement(owner: file.code.name(ofType: declarations[parent]), member: name)
     }
   }

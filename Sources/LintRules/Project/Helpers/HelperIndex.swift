@@ -50,7 +50,7 @@ public struct HelperIndex: Sendable {
   public func isWitness(_ helper: HelperDefinition) -> Bool { Self.isWitness(helper, requirements) }
 
   private static func isWitness(_ helper: HelperDefinition, _ requirements: Set<HelperRequirement>) -> Bool {
-    (!helper.hasBase || helper.isAsync)
+    !helper.hasBase
       && helper.conformances.contains { requirements.contains(HelperRequirement(owner: $0, member: helper.name)) }
   }
 

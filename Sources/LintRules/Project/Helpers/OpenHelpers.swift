@@ -64,7 +64,9 @@ struct OpenHelpers: Sendable {
     case .unseen: return helper.type == nil || isInType() ? true : nil
     case .ownMember: return isInType() ? true : nil
     case .member(let type): return helper.type == type || helper.conformances.contains(type) ? true : nil
-    case .otherMember(let own): return helper.type != nil && helper.type != own && !helper.isFunction ? false : nil
+    case .otherMember(let own):
+      if let type = helper.type, file.madeType(ofValueBefore: token) == type { return true }
+      return helper.type != nil && helper.type != own && !helper.isFunction ? false : nil
     }
   }
 }

@@ -55,7 +55,7 @@ struct FeedingWrappers: Sendable {
         pending.append((source, file, isMedia))
       }
     }
-    wordSet = typeWords.union(keys.map(\.word))
+    wordSet = Set(keys.map(\.word) + members.keys.filter { $0.outerPath != nil }.map(\.lastWordOfPath))
     words = wordSet.sorted()
   }
 
@@ -138,7 +138,7 @@ struct FeedingWrappers: Sendable {
     return code.word(paren - 1)
   }
 
-  /// The members of the type that a call makes a value of.
+  /// The members of the nested type that a call makes a value of.
   private func made(
     by mention: Mention, around token: Int, _ types: TypeTable
   ) -> (images: Set<String>, media: Set<String>)? {
@@ -149,6 +149,6 @@ struct FeedingWrappers: Sendable {
     case .path(let path): name = path + "." + mention.word
     case .ownType, .value: return nil
     }
-    return types.paths(of: name, around: token).lazy.compactMap { members[$0] }.first
+    return types.paths(of: name, around: token).lazy.filter { $0.outerPath != nil }.compactMap { members[$0] }.first
   }
 }

@@ -14,8 +14,7 @@ extension TextOriginReader {
     if followsResults, let meaning = meaningOfURL(expression, &trail) { return meaning }
     switch expression.form {
     case .name:
-      let values = rawValues(expression.tokens) ?? file.constants(of: expression.tokens) ?? givenValues(of: expression)
-      guard let values else { return nil }
+      guard let values = file.constants(of: expression.tokens) ?? givenValues(of: expression) else { return nil }
       return .either(follow(values, from: expression, &trail))
     case .member(let receiver, let name), .call(let receiver, let name, _):
       if let values = givenValues(of: expression) { return .either(follow(values, from: expression, &trail)) }
@@ -28,28 +27,6 @@ extension TextOriginReader {
 
   private func givenValues(of expression: Expression) -> [Range<Int>]? {
     followsResults ? file.givenValues(of: expression) : nil
-  }
-
-  /// All that `rawValue` can be in an enumeration of strings.
-  private func rawValues(_ name: Range<Int>) -> [Range<Int>]? {
-    let code = file.code
-    guard code.isWord(name.upperBound - 1, "rawValue"),
-      name.count == 1 || name.count == 3 && code.keyword(name.lowerBound) == .`self`,
-      let type = file.enclosingTypeIndex(at: name.lowerBound), file.outline.declarations[type].kind == .enumType,
-      let body = file.outline.declarations[type].body
-    else { return nil }
-    var values: [Range<Int>] = []
-    for index in file.brackets.inside(body) where code.keyword(index) == .case && file.brackets.parent(index) == body {
-      var name = index + 1
-      repeat {
-        guard code.kind(name + 1) == .equal, let literal = StringLiteral(file.syntax, name + 2), literal.isPlain else {
-          return nil
-        }
-        values.append(literal.tokens)
-        name = literal.tokens.upperBound + 1
-      } while code.kind(name - 1) == .comma
-    }
-    return values.isEmpty ? nil : values
   }
 
   private func note(_ expression: Expression, _ trail: inout TextTrail) {

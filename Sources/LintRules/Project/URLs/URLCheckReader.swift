@@ -142,17 +142,15 @@ struct URLCheckReader {
 
   /// Whether some code asks one of some names for `http` or `://`.
   private func holdsTest(_ tokens: Range<Int>, of names: Set<String>, isStrict: Bool) -> Bool {
-    // Each side of `||` has to ask.
-    let least = isStrict ? 1 + tokens.count { code.isText($0, "||") } : 1
-    let tests = file.words.tokens(ofAny: ["hasPrefix", "starts", "contains", "prepending", "replacingOccurrences"])
-    return tests.lazy.filter { test in
+    file.words.tokens(ofAny: ["hasPrefix", "starts", "contains", "prepending", "replacingOccurrences"]).contains {
+      test in
       guard tokens.contains(test), code.kind(test - 1) == .period, code.kind(test + 1) == .leftParen,
         file.brackets.inside(test + 1).contains(where: holdsScheme)
       else { return false }
       let start = file.syntax.startOfOperand(endingBefore: test - 1)
       if isStrict, code.kind(start - 1) == .prefixOperator { return false }
       return (start..<test - 1).contains { code.isWord($0) && names.contains(code.word($0)) }
-    }.prefix(least).count == least
+    }
   }
 
   private func holdsScheme(_ token: Int) -> Bool {

@@ -15,7 +15,7 @@ extension URLDestinationReader {
     if isSource, words.contains(where: Self.imageWords.contains), !words.contains("share") {
       return code.startsUppercase(type) || !Self.makesURL(words) ? .image : .checked
     }
-    if label == "contentsOf", words.contains("image") { return .image }
+    if label == "contentsOf", words.last == "image" { return .image }
     if name == "openWindow" { return shownInWindow(openedBy: callee) ?? .opened }
     if Self.openers.contains(name) || words.contains(where: Self.openingWords.contains) { return .opened }
     if let label, IdentifierWords.words(of: label).contains(where: Self.sharingWords.contains) { return .opened }
@@ -127,7 +127,7 @@ extension URLDestinationReader {
 
   /// Where values of some types are made of data: `UIImage(data: …)`.
   private func typesWithData(_ types: [String]) -> [Int] {
-    file.words.tokens(ofAny: types + aliases(of: types)).compactMap { type in
+    file.words.tokens(ofAny: types.contains("UIImage") ? types + Self.aliasesOfImages : types).compactMap { type in
       if code.kind(type + 1) == .leftParen { return code.isWord(type + 2, "data") ? type : nil }
       // `UIImage.animated(from: data)`
       guard code.kind(type + 1) == .period, code.kind(type + 3) == .leftParen,
@@ -137,14 +137,8 @@ extension URLDestinationReader {
     }
   }
 
-  /// The other names of some types: `Picture` in `typealias Picture = UIImage`. Those of other files end as the types do.
-  private func aliases(of types: [String]) -> [String] {
-    let own = file.words.tokens(ofAny: types).filter {
-      code.kind($0 - 1) == .equal && code.keyword($0 - 3) == .typealias
-    }
-    guard types.contains("UIImage") else { return own.map { code.word($0 - 2) } }
-    return own.map { code.word($0 - 2) } + ["PlatformImage", "CrossPlatformImage", "NativeImage", "OSImage"]
-  }
+  /// The usual names for `UIImage` or `NSImage` in code for several platforms.
+  private static let aliasesOfImages = ["PlatformImage", "CrossPlatformImage", "NativeImage", "OSImage"]
 
   /// The members that the data of a value may be: `payload` in `if let data = loader.payload, let image = UIImage(data: data)`.
   private func namesOfData(_ made: Int) -> [String] {
@@ -184,7 +178,7 @@ extension URLDestinationReader {
   private static let openers: Set<String> = ["Link", "ShareLink", "openURL"]
   static let openingWords: Set<String> = [
     "open", "metadata", "safari", "share", "browser", "activity", "pasteboard", "widget", "web", "handoff", "copy",
-    "link", "markdown",
+    "link",
   ]
   private static let clientWords: Set<String> = [
     "session", "urlsession", "client", "api", "http", "network", "networking", "networker", "af", "alamofire",

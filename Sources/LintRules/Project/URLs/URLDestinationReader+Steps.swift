@@ -15,10 +15,6 @@ extension URLDestinationReader {
       if isShown { step.hinted = max(step.hinted, hint) } else { step.named = max(step.named, hint) }
       return false
     }
-    if isEvent(callee) {
-      step.isSent = true
-      return false
-    }
     guard let destination else {
       if keeps(callee) { return true }
       let elsewhere = self.destination(ofArgument: start, elsewhere: callee)
@@ -41,17 +37,6 @@ extension URLDestinationReader {
     step.names += file.bindings(meantBy: list)
     return true
   }
-
-  /// Whether a call makes an event that is only sent: `store.send(.imageTapped(url))`.
-  private func isEvent(_ callee: Int) -> Bool {
-    guard code.kind(callee - 1) == .period, !file.syntax.endsOperand(callee - 2), code.startsLowercase(callee) else {
-      return false
-    }
-    if let last = IdentifierWords.words(of: code.word(callee)).last, Self.endsOfEvents.contains(last) { return true }
-    return file.brackets.parent(callee).flatMap(file.syntax.nameOfCall).map { code.isWord($0, "send") } ?? false
-  }
-
-  private static let endsOfEvents: Set<String> = ["tapped", "pressed", "clicked", "touched", "selected"]
 
   /// The parameters and properties of the file that get an argument of a call.
   func receivers(of start: Int, in callee: Int) -> [Int] {
@@ -106,24 +91,9 @@ extension URLDestinationReader {
       code.isWord(equal - 1, "link") || wordsOfLoader(before: equal - 1).contains(where: Self.openingWords.contains)
     if opens { step.destination = max(step.destination, .opened) }
     let members = file.bindings(meantBy: equal - 1)
-    if members.isEmpty { step.expressions += places(ofSamePathAs: equal - 1).filter { !isAsked($0) } }
     guard members.count == 1 else { return }
     step.names += members
     step.isPassedOn = true
-  }
-
-  /// The other places with the same path, as in `.sheet(item: $model.page)` after `model.page = url`.
-  private func places(ofSamePathAs name: Int) -> [Range<Int>] {
-    let words = code.startOfPath(name)..<name + 1
-    guard words.count >= 3, code.isWord(words.lowerBound) else { return [] }
-    let names = places(of: name, in: 0..<file.count).filter { $0 != name && code.kind($0 + 1) != .equal }
-    return names.prefix(Self.mostUses).compactMap { other in
-      let start = code.startOfPath(other)
-      guard other - start == name - words.lowerBound else { return nil }
-      let isSame = words.dropFirst().allSatisfy { code.word($0) == code.word(start + $0 - words.lowerBound) }
-      let (first, own) = (code.word(start), code.word(words.lowerBound))
-      return isSame && (first == own || first == "$" + own) ? start..<other + 1 : nil
-    }
   }
 
   /// What the name at a code token says that it is for.

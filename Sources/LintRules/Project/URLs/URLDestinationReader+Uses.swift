@@ -45,19 +45,18 @@ extension URLDestinationReader {
   /// Whether a name after a period may refer to a member.
   private func mayMean(_ member: Binding, at token: Int) -> Bool {
     guard member.isMember, let owner = names.owner(of: member).map({ code.name(ofType: $0) }) else { return false }
-    let isPrivate = member.declaration.map { file.outline.declarations[$0].modifiers.contains(.isPrivate) } ?? false
+    let modifiers = member.declaration.map { file.outline.declarations[$0].modifiers } ?? []
+    let isPrivate = modifiers.contains(.isPrivate)
+    // `.url(…)` is a case or a static member.
+    let isImplicit = !file.syntax.endsOperand(code.beforeMarks(token - 2)) && code.kind(token - 2) != .postfixQuestion
+    if isImplicit, !modifiers.contains(.isStatic) { return false }
     if case .member(let type) = file.meaning(of: token), type != owner,
-      isDeclared(type) || Self.systemTypes.contains(type)
+      isDeclared(type) || FileView.systemTypes.contains(type)
     {
       return false
     }
     return !isPrivate || names.type(around: token).map { code.name(ofType: file.outline.declarations[$0]) } == owner
   }
-
-  /// Types of Foundation with a URL.
-  private static let systemTypes: Set<String> = [
-    "URLComponents", "URLRequest", "URLResponse", "HTTPURLResponse", "URL", "Bundle", "FileManager",
-  ]
 
   /// Whether the file declares a type.
   private func isDeclared(_ type: String) -> Bool {

@@ -44,8 +44,7 @@ public struct URLDestinationReader {
   }
 
   func destination(of expressions: [Range<Int>], _ first: Step) -> URLDestination {
-    let (found, named, hinted, isPassedOn, isSent) = follow(expressions, first)
-    if isSent, found == .unseen { return found }
+    let (found, named, hinted, isPassedOn) = follow(expressions, first)
     // A check of something that holds the URL says less than the name under which it is held.
     if isPassedOn, found == .checked, named.isShown { return named }
     // A name says what is requested, and what goes where it cannot be seen.
@@ -55,21 +54,20 @@ public struct URLDestinationReader {
   /// Where some URLs are seen to go, what the names on their way say, and whether others hold them on it.
   private func follow(
     _ expressions: [Range<Int>], _ first: Step
-  ) -> (found: URLDestination, named: URLDestination, hinted: URLDestination, isPassedOn: Bool, isSent: Bool) {
+  ) -> (found: URLDestination, named: URLDestination, hinted: URLDestination, isPassedOn: Bool) {
     var (found, named, hinted) = (URLDestination.unseen, URLDestination.unseen, URLDestination.unseen)
     var (pending, open) = (expressions, first)
-    var (seen, isPassedOn, isSent): (Set<Int>, Bool, Bool) = ([], false, false)
+    var (seen, isPassedOn): (Set<Int>, Bool) = ([], false)
     // What is made of a part of the URL is another value.
     let isPart = expressions.contains { isReduced(behind: $0.upperBound) }
     for _ in 0..<Self.mostUses {
       if let next = pending.popLast() {
-        if feeds.feedsImage(next) { return (.image, named, hinted, isPassedOn, isSent) }
+        if feeds.feedsImage(next) { return (.image, named, hinted, isPassedOn) }
         let step = step(from: next)
         found = max(found, feeds.isPlayed(next) ? .media : step.destination)
         named = max(named, step.named)
         hinted = max(hinted, step.hinted)
         isPassedOn = isPassedOn || step.isPassedOn
-        isSent = isSent || step.isSent
         pending += step.expressions
         open.names += step.names
         open.declared += step.declared
@@ -84,7 +82,7 @@ public struct URLDestinationReader {
         break
       }
     }
-    return (found, named, hinted, isPassedOn && !isPart, isSent)
+    return (found, named, hinted, isPassedOn && !isPart)
   }
 
   /// Whether the URL that some code tokens make is given on as the base of others: `Picture(base: URL(string: server)!)`.
@@ -115,8 +113,6 @@ public struct URLDestinationReader {
     var named = URLDestination.unseen
     /// What the names of functions of the file say to which it is passed; what these do counts more.
     var hinted = URLDestination.unseen
-    /// It is sent with an event, and what that leads to is not seen.
-    var isSent = false
     /// The expressions.
     var expressions: [Range<Int>] = []
     /// The bindings.
@@ -157,11 +153,6 @@ public struct URLDestinationReader {
       }
     }
     return step
-  }
-
-  /// Whether code tokens are asked something about a value that others may show.
-  func isAsked(_ expression: Range<Int>) -> Bool {
-    isTakenApart(behind: expression.upperBound) || isCompared(expression.lowerBound) || isDropped(expression.lowerBound)
   }
 
   /// Whether it is looked up: `states[url]`.
