@@ -15,7 +15,7 @@ extension FactCollector {
       pending += reader.mentions.rebindings(of: next.name).map { ($0, next.isList) }
       for token in reader.mentions.mentions(of: next.name) {
         if next.isList {
-          for element in elements(of: token) where isShown(element) { takeUse(element, as: mention, .named) }
+          for element in elements(of: token) ?? [] where isShown(element) { takeUse(element, as: mention, .named) }
         } else if let name = nameBound(toValueAt: token) {
           pending.append((name, false))
         } else if isShown(token) {
@@ -25,7 +25,7 @@ extension FactCollector {
     }
   }
 
-  /// So many names are followed from one to the next.
+  /// The largest number of names that are followed.
   private static let mostNames = 8
 
   /// The value that is annotated with the type at a code token: `N`, `N?` or `[N]`.
@@ -47,21 +47,21 @@ extension FactCollector {
     return binding
   }
 
-  /// The elements of a list that a loop shows: the parameter of `ForEach(banners) { banner in … }`.
-  private mutating func elements(of list: Int) -> [Int] {
+  /// The places of the elements of a list that a loop shows, the parameter of `ForEach(banners) { banner in … }`; nil
+  /// without a loop.
+  mutating func elements(of list: Int) -> [Int]? {
     let start = code.keyword(list - 2) == .`self` ? list - 2 : list
     guard code.kind(start - 1) == .leftParen, [.comma, .rightParen].contains(code.kind(list + 1)),
       let name = file.syntax.nameOfCall(start - 1), code.isWord(name, "ForEach"), let call = file.call(at: name),
       let brace = code.closures(of: call).last?.brace
-    else { return [] }
+    else { return nil }
     return reader.mentions.mentionsOfParameter(ofClosure: brace)
   }
 
-  /// `banner` in `if let banner = model.banner`
+  /// The name that a condition binds to a value: `first` in `if let first = banner {`.
   private func nameBound(toValueAt token: Int) -> Int? {
     let start = code.keyword(token - 2) == .`self` ? token - 2 : token
-    guard code.kind(start - 1) == .equal, code.kind(start - 2) == .identifier,
-      code.keyword(start - 3) == .let || code.keyword(start - 3) == .var,
+    guard code.kind(start - 1) == .equal, file.isBoundInCondition(start - 2),
       [.comma, .leftBrace].contains(code.kind(token + 1)) || code.keyword(token + 1) == .else
     else { return nil }
     return start - 2
@@ -73,12 +73,44 @@ extension FactCollector {
     if next == .period, ![.leftParen, .leftBrace].contains(code.kind(token + 3)) { return false }
     if [.equal, .postfixQuestion, .leftSquare, .leftParen, .binaryOperator].contains(next) { return false }
     switch file.slot(of: code.startOfPath(token), file.names) {
-    case .statement(let brace): return brace != nil && !code.isDeclared(token)
-    case .returned: return true
+    case .statement(let brace): return !code.isDeclared(token) && brace.map { showsViews($0) } ?? false
+    case .returned(let brace): return brace.map { showsViews($0) } ?? false
     case .argument(let paren):
       guard let name = file.syntax.nameOfCall(paren) else { return false }
       return code.startsUppercase(name) && BuiltinModifiers.isContainer(code.word(name))
     default: return false
+    }
+  }
+
+  /// The largest number of statements around a value that are looked at.
+  private static let mostBraces = 32
+
+  /// Whether the closure, function or property around a statement in the `{` at a code token gives views.
+  private func showsViews(_ brace: Int) -> Bool {
+    var brace = brace
+    for _ in 0..<Self.mostBraces {
+      switch file.outline.role(ofBrace: brace) {
+      case .closure: return showsViews(closure: brace)
+      case .members: return false
+      case .functionBody, .accessors:
+        // The brace of a `get` is in that of its property.
+        if let declaration = file.outline.declaration(ofBody: brace) {
+          return declaration.type.contains { code.isWord($0, "View") || code.isWord($0, "AnyView") }
+        }
+      case .statementBody, .switchBody: break
+      }
+      guard let parent = file.brackets.parent(brace), code.kind(parent) == .leftBrace else { return false }
+      brace = parent
+    }
+    return false
+  }
+
+  /// Whether a closure is that of a container, also of one of the project, or of a modifier that shows views.
+  private func showsViews(closure brace: Int) -> Bool {
+    switch file.kind(ofClosure: brace) {
+    case .builder: return true
+    case .unknown: return file.callee(ofClosure: brace).map { code.startsUppercase($0) } ?? false
+    case .action, .transform, .layout, .inline: return false
     }
   }
 }

@@ -101,27 +101,13 @@ extension FactCollector {
 
   /// The uses of the name that a condition or a closure binds a member to; nil without one.
   private mutating func boundUses(_ token: Int, _ key: WrapperKey) -> [Int]? {
-    if isBoundByItself(token) { return mayBeInside(key.type, at: token) ? reader.mentions.mentions(of: token) : nil }
+    if file.isRebinding(token) { return mayBeInside(key.type, at: token) ? reader.mentions.mentions(of: token) : nil }
     guard isUse(token, of: key) else { return nil }
     let start = code.keyword(token - 2) == .`self` ? token - 2 : token
-    if code.kind(start - 1) == .equal, isBoundInCondition(start - 2) { return reader.mentions.mentions(of: start - 2) }
-    guard code.kind(start - 1) == .leftParen, [.comma, .rightParen].contains(code.kind(token + 1)),
-      let name = file.syntax.nameOfCall(start - 1), code.isWord(name, "ForEach"), let call = file.call(at: name),
-      let brace = code.closures(of: call).last?.brace
-    else { return nil }
-    return reader.mentions.mentionsOfParameter(ofClosure: brace)
-  }
-
-  /// `if let banner {`
-  private func isBoundByItself(_ token: Int) -> Bool {
-    guard isBoundInCondition(token) else { return false }
-    return [.leftBrace, .comma].contains(code.kind(token + 1)) || code.keyword(token + 1) == .else
-  }
-
-  /// Whether a condition binds a name: `if let banner`, `guard let banner = …`.
-  private func isBoundInCondition(_ name: Int) -> Bool {
-    guard code.kind(name) == .identifier, [.let, .var].contains(code.keyword(name - 1)) else { return false }
-    return [.if, .guard, .while].contains(code.keyword(name - 2)) || code.kind(name - 2) == .comma
+    if code.kind(start - 1) == .equal, file.isBoundInCondition(start - 2) {
+      return reader.mentions.mentions(of: start - 2)
+    }
+    return elements(of: token)
   }
 
   mutating func takeUse(_ index: Int, as bound: Mention? = nil, _ kind: SiteKind = .call) {
@@ -137,7 +123,7 @@ extension FactCollector {
     if !reader.readsClips, kind != .named { noteFeeds(of: call, mention) }
   }
 
-  /// The last word of the type of the value before a member, as far as the file shows it.
+  /// The path of the type of the value before a member, as far as the file shows it.
   private func typeOfReceiver(of name: Int) -> String? {
     let start = code.startOfPath(name)
     guard start < name, var type = ReceiverTypes(file: file, values: DeclaredValues()).type(of: start..<name - 1) else {

@@ -23,7 +23,7 @@ public struct ImageSite: Sendable {
   public var enclosingType: String
   /// It is in a preview.
   public var isInPreview: Bool
-  /// What it is.
+  /// Which kind of use or image it is.
   var kind = SiteKind.call
   /// It is an `Image` in a type with the name of an image call.
   var isOfData: Bool { kind == .data }
@@ -32,7 +32,7 @@ public struct ImageSite: Sendable {
   static let ofData = "Image"
 }
 
-/// What a site is.
+/// What kind of use or image a site is.
 enum SiteKind: Sendable {
   /// A call.
   case call

@@ -226,10 +226,11 @@ struct DefinitionTable: Sendable {
     return (ofFiles.isEmpty ? nil : ofFiles[file]) ?? groups[group].shared
   }
 
+  /// Modifiers of other modules that only limit one dimension.
+  private static let limits = WordList("maxWidth maxHeight minWidth minHeight")
+
   private func soundsLikeSize(_ name: String) -> Bool {
-    // It sets a limit.
-    let isLimit = ["max", "min"].contains { name.hasPrefix($0) && name.dropFirst(3).first?.isUppercase ?? false }
-    if suggestions.isEmpty || isLimit { return false }
+    if suggestions.isEmpty || Self.limits.contains(name) { return false }
     let lowered = name.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
     return suggestions.contains { suggestion in
       guard !suggestion.isEmpty, lowered.count >= suggestion.count else { return false }

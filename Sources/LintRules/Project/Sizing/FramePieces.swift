@@ -61,8 +61,6 @@ public struct FramePieces: Sendable, Hashable {
     static let mayBeResizable = Traits(rawValue: 262_144)
     /// Frames have both limits of both dimensions: they take exactly what is offered, whatever is in them.
     static let isExact = Traits(rawValue: 524_288)
-    /// It is of a type of the project that is taken for one that can take any size.
-    static let mayHaveAnySize = Traits(rawValue: 2_097_152)
     /// It goes to the edges of the screen.
     static let coversScreen = Traits(rawValue: 1_048_576)
   }
@@ -182,10 +180,9 @@ public struct FramePieces: Sendable, Hashable {
     if !traits.contains(.fills) { verdict = max(verdict, fillRatio) }
     let keepsRatio = !traits.isDisjoint(with: [.fits, .fills, .stretches]) || ratio > .unsized
     if keepsRatio { verdict = max(verdict, crossAxis) }
-    // Without a mode it takes what it is offered, up to a limit.
-    let hasLimit = max(maxWidth, maxHeight) > .unsized && !traits.contains(.mayHaveAnySize)
-    let isStretched = hasLimit || !traits.isDisjoint(with: [.stretches, .coversScreen])
-    let isWhole = traits.contains(.fits) || ratio > .unsized || isStretched && !traits.contains(.fills)
+    let isWhole =
+      traits.contains(.fits) || ratio > .unsized
+      || !traits.isDisjoint(with: [.stretches, .coversScreen]) && !traits.contains(.fills)
     return isWhole ? max(verdict, whole) : verdict
   }
 

@@ -15,7 +15,7 @@ struct GivenArguments {
     return given.dependency == nil ? given.value : nil
   }
 
-  /// A use in the definition, with the values of what it passes on.
+  /// A use in the definition, with the values that the outer use gives for what it passes on.
   func filled(_ inner: DefinitionUse) -> DefinitionUse {
     var filled = inner
     filled.arguments = inner.arguments?.map { argument in

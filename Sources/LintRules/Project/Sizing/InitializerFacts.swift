@@ -12,6 +12,8 @@ struct InitializerFacts {
   private var setters: [String: Set<Int>] = [:]
   /// By the name of a property: the first value that is assigned to it.
   private var values: [String: Range<Int>] = [:]
+  /// The properties that get something other than a parameter as it is.
+  private var changed: Set<String> = []
   /// By the labels of the initializer that is called: the indices of the parameters that are passed to it unchanged.
   private var handed: [String: Set<Int>] = [:]
   /// It calls another initializer: `self.init(…)`.
@@ -33,6 +35,7 @@ struct InitializerFacts {
       if code.kind(index) == .equal, code.isWord(index - 1) {
         let value = index + 1..<max(index + 1, file.syntax.afterExpression(index + 1))
         let (target, found) = (code.word(index - 1), named(in: value))
+        if values[target] != nil || !found.isEmpty && value.count > 1 { changed.insert(target) }
         if values[target] == nil { values[target] = value }
         setters[target, default: []].formUnion(found)
         // The value of a property wrapper: `_url = State(initialValue: url)`.
@@ -51,6 +54,9 @@ struct InitializerFacts {
 
   /// The parameters that the value of a property depends on, in order.
   func setters(of property: String) -> [Passed] { passed(setters[property]) }
+
+  /// Whether a property may have another value than the parameter that is passed for it: `self.side = side ?? 40`.
+  func changes(_ property: String) -> Bool { changed.contains(property) }
 
   /// The first value that is assigned to a property.
   func value(of property: String) -> Range<Int>? { values[property] }

@@ -56,11 +56,15 @@ struct MentionIndex {
 }
 
 extension FileView {
+  /// Whether a condition binds a name: `if let banner`, `guard let banner = …`.
+  func isBoundInCondition(_ name: Int) -> Bool {
+    guard code.kind(name) == .identifier, [.let, .var].contains(code.keyword(name - 1)) else { return false }
+    return [.if, .guard, .while].contains(code.keyword(name - 2)) || code.kind(name - 2) == .comma
+  }
+
   /// Whether a condition binds a name to the value of the same name: `if let name {`.
   func isRebinding(_ name: Int) -> Bool {
-    guard code.keyword(name - 1) == .let || code.keyword(name - 1) == .var,
-      [.if, .guard, .while].contains(code.keyword(name - 2)) || code.kind(name - 2) == .comma
-    else { return false }
+    guard isBoundInCondition(name) else { return false }
     return [.leftBrace, .comma].contains(code.kind(name + 1)) || code.keyword(name + 1) == .else
   }
 }

@@ -68,7 +68,7 @@ extension SizingGraph {
       switch dependencies[number].kind {
       case .dimension, .ratio, .mode:
         if let more = passedOn(by: node)[passed] {
-          add(again(more, as: dependencies[number].kind), to: &remaining, &pieces)
+          add(converted(more, to: dependencies[number].kind), to: &remaining, &pieces)
         } else {
           pieces.add(dependencies[number].kind, arguments[passed].value)
         }
@@ -79,8 +79,8 @@ extension SizingGraph {
     return remaining
   }
 
-  /// A value that a use passes on, as what it is there.
-  private mutating func again(_ passed: NumberedDependency, as kind: UseDependency.Kind) -> NumberedDependency {
+  /// A value that a use passes on, as the kind of value that it is passed for.
+  private mutating func converted(_ passed: NumberedDependency, to kind: UseDependency.Kind) -> NumberedDependency {
     var dependency = dependencies[passed.number]
     if dependency.kind == kind { return passed }
     dependency.kind = kind

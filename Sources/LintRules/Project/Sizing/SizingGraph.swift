@@ -278,7 +278,7 @@ struct SizingGraph {
     // A type of the project makes its images resizable itself.
     if let mention = site.mention, let type = names.declaration(of: mention, enclosing: site.enclosingType, from: file)
     {
-      pieces.traits.formUnion(type.isRepresented ? [.isResizable, .stretches] : [.isResizable, .mayHaveAnySize])
+      pieces.traits.formUnion(type.isRepresented ? [.isResizable, .stretches] : .isResizable)
     }
     let isGivenAway = !site.content.isEmpty && site.content.allSatisfy { self.isGivenAway($0, in: file) }
     if isGivenAway || isUnread(site, node) {

@@ -42,7 +42,7 @@ extension SizingReader {
         value = file.syntax.withoutParentheses(binding.value)
         continue
       }
-      guard case .uses(let owner, let slots, let otherwise) = valueSource(of: binding) else { break }
+      guard case .uses(let owner, let slots, let otherwise) = unchangedSource(of: binding) else { break }
       let values = otherwise.map { value in
         let written = value.map { writtenMode($0) } ?? []
         return SizingValue(mode: written.isEmpty && !(value?.isEmpty ?? false) ? SizingValue.eitherMode : written)

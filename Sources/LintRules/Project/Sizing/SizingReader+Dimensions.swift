@@ -67,7 +67,7 @@ extension SizingReader {
 
   /// A value of optional type. For a stored property or a parameter, the uses determine it.
   private mutating func optional(_ binding: Binding) -> DimensionReading {
-    switch valueSource(of: binding) {
+    switch unchangedSource(of: binding) {
     case .uses(let owner, let slots, let otherwise):
       let dependency = UseDependency(
         kind: .dimension, owner: owner.key, slots: slots,

@@ -35,12 +35,7 @@ extension SizingReader {
 
   /// Reads from the name of a modifier where the view is: up to the edges, on a whole screen, in a sheet.
   private func readPlace(_ name: String, _ call: Call, _ pieces: inout FramePieces) {
-    // It keeps the edges of the screen.
-    if name == "ignoresSafeArea", let region = call.arguments.first, region.label == nil,
-      region.value.count == 2, code.isWord(region.value.lowerBound + 1, "keyboard")
-    {
-      return
-    }
+    if name == "ignoresSafeArea", isKeyboard(call.arguments.first) { return }
     if readsClips, BuiltinModifiers.clips(name) { pieces.traits.insert(.isClipped) }
     switch name {
     case "ignoresSafeArea", "edgesIgnoringSafeArea": pieces.traits.insert(.coversScreen)
@@ -50,6 +45,13 @@ extension SizingReader {
       pieces.whole = .fixed
     default: break
     }
+  }
+
+  /// Whether a region is only the keyboard, so that the view keeps the edges of the screen: `.keyboard`,
+  /// `SafeAreaRegions.keyboard`.
+  private func isKeyboard(_ region: Argument?) -> Bool {
+    guard let region, region.label == nil, region.value.count <= 3, let last = region.value.last else { return false }
+    return code.kind(last - 1) == .period && code.isWord(last, "keyboard")
   }
 
   private mutating func use(of name: String, _ call: Call) -> DefinitionUse {
@@ -108,7 +110,6 @@ extension SizingReader {
         continue
       }
       let text = code.text(argument.value)
-      if isMeasured(argument.value) { context.pieces.sizing = max(context.pieces.sizing, .unknown) }
       if isUnlimited(argument.value) { context.pieces.traits.insert(.isInfinite) }
       switch label {
       case "width", "height": readDimension(argument.value, into: &context)
@@ -122,19 +123,6 @@ extension SizingReader {
       // A project's own `frame(size: 40)`.
       default: context.pieces.sizing = max(context.pieces.sizing, finite(argument.value))
       }
-    }
-  }
-
-  /// Whether a dimension is set from the image that was loaded: `.onSuccess { width = $0.image.size.width }`.
-  private mutating func isMeasured(_ value: Range<Int>) -> Bool {
-    guard value.count == 1, let binding = file.binding(of: value.lowerBound), binding.isMember,
-      binding.kind == .variable
-    else { return false }
-    return mentions.mentions(of: binding.name).contains { token in
-      guard code.kind(token + 1) == .equal, let brace = file.brackets.parent(token),
-        let owner = file.outline.owner(ofClosure: brace), code.isWord(owner)
-      else { return false }
-      return ["onSuccess", "onCompletion"].contains(code.word(owner))
     }
   }
 

@@ -26,6 +26,17 @@ extension SizingReader {
     return source
   }
 
+  /// The same, but unknown for a property whose value an initializer makes from its parameters.
+  mutating func unchangedSource(of binding: Binding) -> ValueSource {
+    let source = valueSource(of: binding)
+    guard case .uses = source, binding.isMember, let index = binding.declaration else { return source }
+    let property = file.outline.declarations[index]
+    guard let parent = property.parent else { return source }
+    let name = code.word(property.name)
+    let isChanged = initializers(of: types.path(ofDeclaration: parent)).contains { $0.changes(name) }
+    return isChanged ? .unknown : source
+  }
+
   private mutating func findSource(of binding: Binding) -> ValueSource {
     if binding.kind == .parameter { return parameterSource(binding.name) }
     guard binding.isMember, binding.kind != .computed, let index = binding.declaration else { return .none }

@@ -81,7 +81,7 @@ extension SizingReader {
       return hidden
     case .content: break
     }
-    if !isMember, let end = end(in: call, word, slot) { return end }
+    if !isMember, let end = end(in: word, slot) { return end }
     var context = SizingContext()
     if word == "TabView" || !isMember && BuiltinModifiers.showsWhole(word) { context.pieces.whole = .fixed }
     // Its pages are cut off at its edges.
@@ -98,23 +98,13 @@ extension SizingReader {
   }
 
   /// The end in a container around which nothing matters to the size of the views in it.
-  private func end(in call: Call, _ word: String, _ slot: ArgumentSlot) -> SizingStep? {
+  private func end(in word: String, _ slot: ArgumentSlot) -> SizingStep? {
     // Its size never depends on what is in it. It clips nothing.
-    if !readsClips, BuiltinModifiers.takesAllRoom(word) || word == "TabView" && showsPages(call) { return .end(.fixed) }
+    if !readsClips, BuiltinModifiers.takesAllRoom(word) { return .end(.fixed) }
     // Cells may have any size.
     if word == "UIHostingConfiguration" { return .end(readsClips ? .anything : .answer(.unknown)) }
     // What a controller shows is a screen, as far as can be seen.
     return BuiltinModifiers.isController(word) ? .end(presented(by: word, slot)) : nil
-  }
-
-  /// Whether a tab view has pages, whose size does not affect its own.
-  private func showsPages(_ call: Call) -> Bool {
-    file.chain(from: call.end).modifiers.contains { modifier in
-      guard code.isWord(modifier.name, "tabViewStyle"), let style = modifier.call?.arguments.first?.value else {
-        return false
-      }
-      return style.contains { code.isWord($0, "page") || code.isWord($0, "PageTabViewStyle") }
-    }
   }
 
   /// The name of what a call makes: the type around it for `self.init(…)` and `Self(…)`.

@@ -231,7 +231,7 @@ struct WrapperNames: Sendable {
     }
   }
 
-  /// The type that the name of the type of a value means in a file.
+  /// The type with a name, as a file sees it; the name itself where the project does not declare the type.
   private func owner(_ name: String, enclosing: String, from file: String) -> String? {
     let type = Mention(word: name.lastWordOfPath, qualifier: name.outerPath.map { .path($0) } ?? .none)
     return path(of: type, enclosing: enclosing, from: file).map { typeID($0, from: file) } ?? name

@@ -75,7 +75,7 @@ struct UnsizedRemoteImage: BuiltinRule {
     }
     let related = [
       place(inner.place, "the `\(inner.name)` that needs a size"),
-      place(inner.sizedUse, inner.isBounded ? "a use that the screen bounds" : "a use with a fixed size"),
+      place(inner.sizedUse, inner.isBounded ? "a use that is shown whole" : "a use with a fixed size"),
     ]
     return Finding(
       unsized.range, reason: "unsized-use", message: .unsizedUse(of: name, showing: inner.name), related: related,

@@ -43,6 +43,20 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("Avatar(url: url).frame(width: 40)", "a use with a fixed size"),
+    ("Text(title).sheet(isPresented: $isOn) { VStack { Avatar(url: url); Text(title) } }", "a use that is shown whole"),
+  ])
+  func tellsHowAnotherUseIsSized(use: String, note: String) {
+    let avatar = body("AsyncImage(url: url) { $0.resizable().scaledToFit() } placeholder: { Color.gray }", "Avatar")
+    let files = [
+      "Views/A.swift": avatar, "Views/B.swift": body(use, "B"), "Views/C.swift": body("List { Avatar(url: url) }", "C"),
+    ]
+    let found = results(files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }).flatMap(\.findings)
+    #expect(found.map(\.finding.reason) == ["unsized-use"])
+    #expect(found.first?.finding.related.last?.message == note)
+  }
+
   @Test func doesNotDependOnTheOrderOfFiles() {
     let files = [
       ("Views/A.swift", "struct Avatar: View { let url: URL?; var body: some View { AsyncImage(url: url) } }"),
@@ -111,11 +125,15 @@ import Testing
 
   /// Path, line and reason of what the rule reports.
   private func lines(_ files: [(String, String)]) -> [String] {
+    results(files).flatMap { result in
+      result.findings.map { "\(files[result.file].0):\($0.start.line) \($0.finding.reason)" }
+    }.sorted()
+  }
+
+  private func results(_ files: [(String, String)]) -> [FileResult] {
     let tree = MemoryTree(files: files.map { (path: $0.0, bytes: Array($0.1.utf8)) })
     let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["unsized_remote_image"]))
     let views = files.indices.filter { files[$0].0.hasPrefix("Views/") }
-    return Linter().lint(tree, views.map { LintTarget(file: $0, settings: settings) }).flatMap { result in
-      result.findings.map { "\(tree.path(result.file)):\($0.start.line) \($0.finding.reason)" }
-    }.sorted()
+    return Linter().lint(tree, views.map { LintTarget(file: $0, settings: settings) })
   }
 }
