@@ -102,7 +102,7 @@ struct UnstructuredViewTask: BuiltinRule {
   private func fixes(_ call: Call, _ closure: CallClosure, _ task: Call, _ file: FileView) -> [Fix] {
     let code = file.code
     guard let inner = task.trailingClosures.first, task.name == closure.brace + 1, !givesValue(inner.brace, file),
-      !file.errorsLeave(closure: inner.brace)
+      !file.errorsLeave(closure: inner.brace), !mayCrash(file.brackets.inside(inner.brace), code)
     else { return [] }
     let outer = code.bytes(closure.brace..<file.brackets.after(closure.brace))
     let kept = code.bytes(inner.brace..<file.brackets.after(inner.brace))
@@ -120,6 +120,13 @@ struct UnstructuredViewTask: BuiltinRule {
     guard task.paren == nil else { return [] }
     return [Fix("Remove the inner task", .unsafe, [Edit(outer, outdented(kept, from: task, to: call, file))])]
   }
+
+  /// Whether an error ends the program: a task that is cancelled throws one.
+  private func mayCrash(_ body: Range<Int>, _ code: Code) -> Bool {
+    body.contains { code.keyword($0) == .try && code.kind($0 + 1) == .postfixBang } || code.hasWord(Self.ends, in: body)
+  }
+
+  private static let ends = WordList("fatalError preconditionFailure assertionFailure")
 
   /// Whether the closure of a task says what it gives or throws, or returns a value: that of `.task` gives none.
   private func givesValue(_ closure: Int, _ file: FileView) -> Bool {

@@ -70,7 +70,8 @@ import Testing
   @Test(arguments: [
     "try await load()", "if on { throw Failure() }; await load()", "do { try await load() }",
     "do { try await load() } catch is Failure { show() }",
-    "do { try await load() } catch { try await load() }",
+    "do { try await load() } catch { try await load() }", "rows = try! await load()",
+    "do { try await load() } catch { fatalError() }",
   ])
   func hasNoFixForErrors(_ body: String) {
     let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
