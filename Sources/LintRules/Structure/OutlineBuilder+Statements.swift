@@ -1,8 +1,11 @@
 /// The bodies of statements, and the names that their heads and cases bind.
 extension OutlineBuilder {
   mutating func takeSimpleBody() {
-    guard code.kind(position + 1) == .leftBrace else { return }
-    braces[position + 1] = Brace(role: .statementBody, word: position)
+    var body = position + 1
+    // `do throws(Failure) {`
+    if code.keyword(body) == .throws { body = code.kind(body + 1) == .leftParen ? brackets.after(body + 1) : body + 1 }
+    guard code.kind(body) == .leftBrace else { return }
+    braces[body] = Brace(role: .statementBody, word: position)
   }
 
   /// Whether a keyword inside a head means that the head has no body.

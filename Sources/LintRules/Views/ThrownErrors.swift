@@ -18,12 +18,23 @@ extension FileView {
       if code.kind(open) == .leftBrace, code.keyword(open - 1) != .catch {
         switch outline.role(ofBrace: open) {
         case .closure, .functionBody, .accessors, .members: return false
-        case .statementBody, .switchBody: if code.keyword(open - 1) == .do, takesAllErrors(open) { return false }
+        case .statementBody, .switchBody:
+          let isDo = outline.statementKeyword(ofBrace: open).map { code.keyword($0) == .do } ?? false
+          if isDo, takesAllErrors(open) { return false }
         }
       }
       opener = brackets.parent(open)
     }
     return true
+  }
+
+  /// The token after a pattern of a `catch` that is any error: `let error`, `_`, `let error as NSError`.
+  private func afterAnyError(_ keyword: Int) -> Int {
+    if code.isText(keyword + 1, "_") { return keyword + 2 }
+    guard [.let, .var].contains(code.keyword(keyword + 1)), code.isWord(keyword + 2) else { return keyword + 1 }
+    guard code.isWord(keyword + 3, "as") else { return keyword + 3 }
+    let type = code.isWord(keyword + 4, "any") ? keyword + 5 : keyword + 4
+    return code.isWord(type, "NSError") || code.isWord(type, "Error") ? type + 1 : keyword + 3
   }
 
   /// The most clauses of a `do` that are looked at.
@@ -33,8 +44,7 @@ extension FileView {
   private func takesAllErrors(_ brace: Int) -> Bool {
     var keyword = brackets.after(brace)
     for _ in 0..<Self.mostClauses where code.keyword(keyword) == .catch {
-      let isNamed = [.let, .var].contains(code.keyword(keyword + 1)) && code.isWord(keyword + 2)
-      var body = isNamed ? keyword + 3 : keyword + 1
+      var body = afterAnyError(keyword)
       if code.kind(body) == .leftBrace { return true }
       while body < code.count, code.kind(body) != .leftBrace || outline.statementKeyword(ofBrace: body) != keyword {
         body = max(body + 1, brackets.after(body))

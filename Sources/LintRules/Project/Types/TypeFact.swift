@@ -24,6 +24,8 @@ struct TypeMembersFact: Sendable {
   var hasState = false
   /// It has a static property.
   var hasStatic = false
+  /// It has a static property with the name of an object that exists once.
+  var hasShared = false
   /// The names of its properties that are marked `@ObservedObject` and have no value of their own, and the labels of its
   /// initializers for their values.
   var observed: [String] = []
@@ -52,12 +54,17 @@ extension FileView {
     }
   }
 
+  private static let shared = WordList("shared default main current standard instance sharedInstance")
+
   private func membersFact(ofType index: Int) -> TypeMembersFact {
     var fact = TypeMembersFact()
     for member in membersByType[index] ?? [] {
       let property = outline.declarations[member]
       if let label = labelOfSymbol(property) { fact.symbolLabels.append(label) }
-      if property.isProperty, property.modifiers.contains(.isStatic) { fact.hasStatic = true }
+      if property.isProperty, property.modifiers.contains(.isStatic) {
+        fact.hasStatic = true
+        if Self.shared.contains(code.word(property.name)) { fact.hasShared = true }
+      }
       guard property.isProperty, !property.modifiers.contains(.isStatic), code.isWord(property.name) else { continue }
       if outline.declarations[index].kind == .protocolType { fact.requirements.append(code.word(property.name)) }
       let isStored = property.body.map { getter(in: $0) == nil } ?? true

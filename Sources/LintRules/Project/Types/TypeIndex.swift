@@ -46,6 +46,9 @@ public struct TypeIndex: Sendable {
     return facts.contains { $0.members.hasStatic }
   }
 
+  /// Whether a type, or an extension of it, is known to have an object that exists once: `Manager.shared`.
+  func hasShared(_ name: String) -> Bool { facts(named: name)?.contains { $0.members.hasShared } ?? false }
+
   /// Whether a class, or one that it inherits, has a variable that is stored.
   func hasState(_ name: String) -> Bool {
     ancestors(of: name).union([name]).contains { name in

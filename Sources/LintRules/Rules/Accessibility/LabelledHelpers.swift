@@ -16,12 +16,16 @@ struct LabelledHelpers {
 
   private static let labels = WordList("accessibilityLabel accessibilityHidden accessibilityRepresentation")
 
-  /// Whether a modifier gives what it is on one label, or none: elements that a container keeps need their own.
+  private static let joins = WordList("combine ignore")
+
+  /// Whether a modifier replaces the labels of the elements inside of a view.
   private func replacesLabels(_ modifier: Int) -> Bool {
     let word = file.code.word(modifier)
+    guard let call = file.call(at: modifier) else { return false }
+    if word == "accessibilityHidden" { return file.code.keyword(call.name + 2) != .false }
     if Self.labels.contains(word) || word.promisesLabel { return true }
-    guard word == "accessibilityElement", let call = file.call(at: modifier) else { return false }
-    return !(call.name..<call.end).contains { file.code.isWord($0, "contain") }
+    // An element without children and without a label is read as nothing.
+    return word == "accessibilityElement" && file.code.hasWord(Self.joins, in: call.name..<call.end)
   }
 
   private mutating func isLabelledWhereUsed(_ start: Int, _ end: Int, through members: Int) -> Bool {
@@ -31,8 +35,9 @@ struct LabelledHelpers {
     if let known = known[member.name] { return known }
     known[member.name] = false
     let uses = file.uses(ofViewMember: member)
+    // Of more uses one may be without a label.
     let areLabelled =
-      !uses.isEmpty
+      !uses.isEmpty && uses.count <= FileView.mostUses
       && uses.allSatisfy { use in
         file.outerModifiers(from: use.start, behind: use.end).contains { replacesLabels($0) }
           || isLabelledWhereUsed(use.start, use.end, through: members - 1)
@@ -44,21 +49,33 @@ struct LabelledHelpers {
 
 extension FileView {
   /// The most uses of a function or property that are looked at.
-  private static let mostUses = 16
+  static let mostUses = 16
+  /// A name that the code of a type has more often is not looked up.
+  private static let mostMentions = 1_024
 
-  /// Where a type uses a function or property whose result is a view.
+  /// Where a type uses a function or property whose result is a view: one more than the most uses if there are more.
   func uses(ofViewMember member: Declaration) -> [(start: Int, end: Int)] {
     guard member.isMember, let owner = member.parent, code.isWord(member.name), !code.isWord(member.name, "body") else {
       return []
     }
-    let bodies = parts(ofType: owner).compactMap { outline.declarations[$0].body }
-    return words.tokens(of: code.word(member.name)).prefix(Self.mostUses).compactMap { name in
-      guard name != member.name, !code.isDeclared(name), !isLabel(name),
-        bodies.contains(where: { $0 < name && name < brackets.after($0) })
-      else { return nil }
-      let isOwn = code.kind(name - 1) == .period && [.`self`, .Self].contains(code.keyword(name - 2))
-      guard isOwn || code.kind(name - 1) != .period else { return nil }
-      return (isOwn ? name - 2 : name, call(at: name)?.end ?? name + 1)
+    let all = words.tokens(of: code.word(member.name))
+    let mentions = parts(ofType: owner).compactMap { outline.declarations[$0].body }.map { body in
+      let end = brackets.after(body)
+      return all[all.partitioningIndex { $0 > body }..<all.partitioningIndex { $0 >= end }]
     }
+    guard mentions.reduce(0, { $0 + $1.count }) <= Self.mostMentions else { return [] }
+    var uses: [(start: Int, end: Int)] = []
+    for name in mentions.joined() where uses.count <= Self.mostUses {
+      if let use = use(ofViewMember: member, at: name) { uses.append(use) }
+    }
+    return uses
+  }
+
+  /// The use of a member at a code token with its name, if it is one.
+  private func use(ofViewMember member: Declaration, at name: Int) -> (start: Int, end: Int)? {
+    guard name != member.name, !code.isDeclared(name), !isLabel(name) else { return nil }
+    let isOwn = code.kind(name - 1) == .period && [.`self`, .Self].contains(code.keyword(name - 2))
+    guard isOwn || code.kind(name - 1) != .period else { return nil }
+    return (isOwn ? name - 2 : name, call(at: name)?.end ?? name + 1)
   }
 }

@@ -154,11 +154,28 @@ struct UnlabelledControl: BuiltinRule {
     return brace..<modifier.end
   }
 
-  /// Whether a name is that of a view with text, or of a view that is not known.
+  /// Types of views with text, and what begins the names of other types.
+  private static let texts = ["Text", "Label"]
+  private static let systems = ["UI", "NS", "CG", "CA"]
+  private static let decorating = WordList("overlay background")
+
+  /// Whether a name is that of a view with text, or of a view that is not known where views are shown.
   private func mayShowText(_ name: Int, _ file: FileView) -> Bool {
     guard file.code.isWord(name), file.call(at: name) != nil, !file.code.isDeclared(name) else { return false }
     let word = file.code.word(name)
-    return file.code.startsUppercase(name) ? !Self.drawn.contains(word) : word.hasSuffix("Text")
+    if Self.texts.contains(where: { word.hasSuffix($0) }) { return true }
+    if Self.drawn.contains(word) || !file.code.startsUppercase(name) { return false }
+    return !Self.systems.contains { word.hasPrefix($0) } && file.phase(of: name) == .body && isShown(name, file)
+  }
+
+  /// Whether an expression is a statement or a result, or decorates a view.
+  private func isShown(_ name: Int, _ file: FileView) -> Bool {
+    switch file.slot(of: name, file.names) {
+    case .statement, .returned: true
+    case .argument(let paren):
+      file.syntax.nameOfCall(paren).map { Self.decorating.contains(file.code.word($0)) } ?? false
+    case .value, .assignment, .parentheses, .element, .other: false
+    }
   }
 
   /// Whether a style of the project gets something that it may show: `.buttonStyle(Filled(title: "Buy"))`.

@@ -55,23 +55,53 @@ struct UnscopedAnimation: BuiltinRule {
 
   private static let states = WordList("State Binding AppStorage SceneStorage FocusState GestureState")
 
-  /// The only state that a ternary before a modifier on its chain depends on.
+  /// In longer chains no state is looked for.
+  private static let mostTokens = 512
+
+  /// The only state in a view with its modifiers, if all ternaries there ask for it alone: `isOn ? 1 : 0`.
   private func animatedState(before link: Int, _ file: FileView) -> String? {
     let code = file.code
-    let start = file.chains.chains[file.chains.links[link].chain].start
-    var states: Set<String> = []
-    for token in start..<file.chains.links[link].name
-    where code.kind(token) == .binaryOperator && code.isText(token, "?") && code.isWord(token - 1) {
-      let name = token - 1
-      let isOwn = code.kind(name - 1) == .period && code.keyword(name - 2) == .`self`
-      guard isOwn || code.kind(name - 1) != .period,
-        let binding = isOwn ? file.member(name) : file.binding(of: name), binding.isMember,
-        let declaration = binding.declaration.map({ file.outline.declarations[$0] }),
-        file.head(of: declaration).attributes.contains(where: { Self.states.contains(code.word($0)) })
-      else { return nil }
-      states.insert(code.word(name))
+    let (chain, end) = (file.chains.links[link].chain, file.chains.links[link].name)
+    guard let start = token(of: file.root(ofChain: chain)), start < end, end - start <= Self.mostTokens else {
+      return nil
     }
-    return states.count == 1 ? states.first : nil
+    var (states, isShown): (Set<String>, Bool) = ([], false)
+    for token in start..<end {
+      if code.kind(token) == .binaryOperator, code.isText(token, "?") {
+        guard isWholeCondition(token - 1, code), isState(token - 1, file) else { return nil }
+        isShown = true
+      } else if let projected = projected(token, code) {
+        states.insert(projected)
+      } else if isState(token, file) {
+        states.insert(code.word(token))
+      }
+    }
+    return isShown && states.count == 1 ? states.first : nil
+  }
+
+  /// Whether a condition is only a name, or that it is false.
+  private func isWholeCondition(_ name: Int, _ code: Code) -> Bool {
+    let start = code.startOfPath(name)
+    let before = code.isText(start - 1, "!") ? start - 2 : start - 1
+    return [.leftParen, .comma, .colon].contains(code.kind(before))
+  }
+
+  /// The name of the property whose projected value a token is: `name` for `$name`.
+  private func projected(_ token: Int, _ code: Code) -> String? {
+    guard code.isWord(token) else { return nil }
+    let word = code.word(token)
+    return word.hasPrefix("$") && word.dropFirst().first?.isNumber == false ? String(word.dropFirst()) : nil
+  }
+
+  private func isState(_ name: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    guard code.isWord(name), !file.isLabel(name) else { return false }
+    let isOwn = code.kind(name - 1) == .period && code.keyword(name - 2) == .`self`
+    guard isOwn || code.kind(name - 1) != .period,
+      let binding = isOwn ? file.member(name) : file.binding(of: name), binding.isMember,
+      let declaration = binding.declaration.map({ file.outline.declarations[$0] })
+    else { return false }
+    return file.head(of: declaration).attributes.contains { Self.states.contains(code.word($0)) }
   }
 
   private static let colors = WordList("Color Image")

@@ -166,6 +166,9 @@ struct UnclippedFillImage: BuiltinRule {
         if labels.contains(where: Self.heights.contains) { fixed.insert(true) }
         if labels.contains(where: Self.widths.contains) { fixed.insert(false) }
       case .content(let call, _):
+        // A reader has a height of its own, and so may a view of the project, whatever is in it.
+        let word = code.word(call.name)
+        if BuiltinModifiers.takesAllRoom(word) || file.typeParts[word] != nil { return false }
         let isScroll = code.isWord(call.name, "ScrollView")
         guard isScroll || Self.lists.contains(code.word(call.name)) else { continue }
         let axes = call.arguments.first { $0.label == nil }?.value ?? 0..<0

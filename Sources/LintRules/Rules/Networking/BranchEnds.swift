@@ -3,6 +3,8 @@ struct BranchEnds {
   private let file: FileView
   /// The branches around the uses of the member that a view is in, by its name.
   private var known: [Int: [EnclosingBranch]] = [:]
+  /// Whether conditions ask that nothing is loading, by their first tokens.
+  private var idle: [Int: Bool] = [:]
 
   init(_ file: FileView) { self.file = file }
 
@@ -11,9 +13,9 @@ struct BranchEnds {
     branches(around: token).contains { branch in
       guard let condition = branch.branch.condition else { return false }
       if let subject = branch.subject, condition.lowerBound != subject.lowerBound {
-        return file.code.hasWord(Self.idle, in: condition)
+        return file.code.hasWord(Self.idleStates, in: condition)
       }
-      return isWhileIdle(condition, through: Self.mostNames)
+      return isWhileIdle(condition)
     }
   }
 
@@ -34,32 +36,52 @@ struct BranchEnds {
       }
   }
 
-  private static let idle = WordList("idle initial notRequested notLoaded notStarted unloaded")
+  private static let idleStates = WordList("idle initial notRequested notLoaded notStarted unloaded")
   private static let busy = WordList("loading fetching refreshing requesting downloading updating busy")
 
-  /// The most names that are followed one by one, and the most tokens of a value that are looked at.
-  private static let mostNames = 3
-  private static let mostTokens = 128
+  /// Words of names that say that nothing is loading any more: `hasFinishedLoading`, `loadingFailed`.
+  private static let ended = WordList(
+    "has had have did was finished finish done failed fail ended end error errors complete completed stopped not never")
 
-  /// Whether a condition asks that nothing is loading: `!model.isLoading`, also through constants and properties.
-  private func isWhileIdle(_ condition: Range<Int>, through names: Int) -> Bool {
+  /// The most code tokens that are looked at for one condition, those of the values of its names included.
+  private static let mostTokens = 512
+
+  /// Whether a condition asks that nothing is loading.
+  private mutating func isWhileIdle(_ condition: Range<Int>) -> Bool {
+    if let known = idle[condition.lowerBound] { return known }
+    let isIdle = asksForIdle(condition)
+    idle[condition.lowerBound] = isIdle
+    return isIdle
+  }
+
+  /// Whether a condition is `!model.isLoading`, also through constants and properties.
+  private func asksForIdle(_ condition: Range<Int>) -> Bool {
     let code = file.code
-    return condition.prefix(Self.mostTokens).contains { token in
-      guard code.isWord(token) else { return false }
-      if isBusy(token) { return isNegated(token, in: condition) }
-      guard names > 0, code.kind(token - 1) != .period, !code.isText(token - 1, "!"),
-        let binding = file.binding(of: token)
-      else { return false }
-      let value = file.value(of: binding)
-      return !value.contains(token) && isWhileIdle(value, through: names - 1)
+    var (values, left) = ([condition], Self.mostTokens)
+    var followed: Set<Int> = []
+    while let value = values.popLast(), left > 0 {
+      for token in value.prefix(left) where code.isWord(token) {
+        if isBusy(token) {
+          if isNegated(token) { return true }
+          continue
+        }
+        guard code.kind(token - 1) != .period, !code.isText(token - 1, "!"), let binding = file.binding(of: token),
+          followed.insert(binding.name).inserted
+        else { continue }
+        values.append(file.value(of: binding))
+      }
+      left -= value.count
     }
+    return false
   }
 
+  /// Whether a name says that something is loading: `isLoading`, `isLoadingMore`.
   private func isBusy(_ token: Int) -> Bool {
-    IdentifierWords.words(of: file.code.word(token)).contains(where: Self.busy.contains)
+    let words = IdentifierWords.words(of: file.code.word(token))
+    return words.contains(where: Self.busy.contains) && !words.contains(where: Self.ended.contains)
   }
 
-  private func isNegated(_ token: Int, in condition: Range<Int>) -> Bool {
+  private func isNegated(_ token: Int) -> Bool {
     let (code, start) = (file.code, file.code.startOfPath(token))
     if code.kind(start - 1) == .prefixOperator, code.isText(start - 1, "!") { return true }
     return code.isText(token + 1, "==") && code.keyword(token + 2) == .false

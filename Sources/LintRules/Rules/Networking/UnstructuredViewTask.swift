@@ -156,8 +156,14 @@ struct UnstructuredViewTask: BuiltinRule {
   /// What more of a list is called, and what changes something.
   private static let pages = WordList("more next page pages pagination paginate prefetch")
   private static let changes = WordList(
-    "send save mark toggle submit upload delete post pay buy purchase sign log track complete accept select confirm")
+    """
+    send save mark toggle submit upload delete post pay buy purchase sign log track complete accept select confirm
+    enroll enrol register
+    """)
+  private static let starts = WordList("perform start do")
   private static let writes = WordList("save submit upload purchase enroll enrol register")
+  /// What follows the name of something that is only watched: `purchaseUpdates`.
+  private static let watched = WordList("status history updates observer listener stream")
   private static let payments = WordList("payment purchase payout checkout transaction deletion upload")
   private static let loads = WordList("load fetch get refresh reload")
   private static let lists = WordList("posts items results comments messages rows entries list feed")
@@ -176,7 +182,10 @@ struct UnstructuredViewTask: BuiltinRule {
     guard let first = words.first, let last = words.last, !words.contains(where: Self.loads.contains) else {
       return false
     }
-    return Self.changes.contains(first) || words.contains(where: Self.writes.contains)
+    let isNoun = first == "purchase" || first == "log"
+    if isNoun || Self.starts.contains(first), Self.watched.contains(last) { return false }
+    return Self.changes.contains(first)
+      || Self.starts.contains(first) && words.count > 1 && Self.writes.contains(words[1])
       || first == "perform" && Self.payments.contains(last)
   }
 

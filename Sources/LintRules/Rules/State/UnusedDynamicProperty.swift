@@ -53,6 +53,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     var findings: [Finding] = []
+    let alone = typesWithOne(file.properties(withAttributes: Self.wrappers + ["StateObject"]))
     for property in file.properties(withAttributes: Self.wrappers) {
       guard let declaration = unused(property, file),
         project.isViewType(property.owner, file, asking: &questions)
@@ -62,7 +63,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       // All questions are asked at once.
       if !declaration.modifiers.contains(.isPrivate) { questions.types.formUnion([owner] + protocols) }
       if isOfApp(property, declaration, file, project, &questions)
-        || isAllOfModifier(property, declaration, file, project, &questions)
+        || alone.contains(property.owner) && isAllOfModifier(property, declaration, file, project, &questions)
       {
         continue
       }
@@ -153,8 +154,13 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     }
   }
 
-  /// Whether a property is the only one that a modifier observes, and its object exists once: what the modifier shows reads it
-  /// as `Manager.shared`.
+  /// The types and extensions with one of some properties.
+  private func typesWithOne(_ properties: [WrappedProperty]) -> Set<Int> {
+    Set(Dictionary(grouping: properties, by: \.owner).filter { $0.value.count == 1 }.keys)
+  }
+
+  /// Whether a property, the only one of its type, is what a modifier observes, and its object exists once: what the modifier
+  /// shows reads it as `Manager.shared`.
   private func isAllOfModifier(
     _ property: WrappedProperty, _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex,
     _ questions: inout ModifierQuestions
@@ -164,29 +170,33 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       let last = declaration.type.last, code.isWord(last),
       file.inherited(by: file.outline.declarations[property.owner]).contains(where: { names in
         names.last.map { code.isWord($0, "ViewModifier") } ?? false
-      }),
-      file.properties(withAttributes: Self.wrappers + ["StateObject"]).count(where: { $0.owner == property.owner }) == 1
+      })
     else { return false }
     questions.types.insert(code.word(last))
-    return project.types.hasStatic(code.word(last)) == true
+    return project.types.hasShared(code.word(last))
   }
 
   /// Wrappers whose objects and values make a view evaluate its body again.
   private static let observing = WordList(
     "Environment EnvironmentObject ObservedObject StateObject AppStorage Query FetchRequest FocusedValue")
   /// What a comment says about a property that is there to do that.
-  private static let purposes = [
-    "trigger", "redraw", "re-render", "rerender", "to refresh", "refreshes", "reevaluat", "re-evaluat", "subscri",
-    "force", "need to",
-    "needed to",
-    "on purpose", "intentional", "invalidat",
-  ]
+  private static let purposes = ["re-render", "re-evaluat", "to refresh", "needed to", "on purpose", "need to update"]
+  private static let effects = WordList(
+    "redraw redraws rerender rerenders refreshes reevaluate reevaluates intentional intentionally invalidate invalidates"
+  )
+  /// Words that say so only beside the other ones.
+  private static let causes = WordList("trigger triggers force forces subscribe subscribes subscribed")
+  private static let updates = WordList(
+    "update updates refresh reload reloads render renders change changes evaluation view views body")
 
   /// Whether a comment at a property says that it is there to update the view.
   private func isKeptByComment(_ property: WrappedProperty, _ declaration: Declaration, _ file: FileView) -> Bool {
     guard Self.observing.contains(file.code.word(property.attribute)) else { return false }
     return DeclarationRemoval(file: file, declaration: declaration).comments().contains { comment in
-      file.source.text(comment).lowercased().holds(any: Self.purposes)
+      let text = file.source.text(comment)
+      let words = IdentifierWords.words(of: text)
+      return text.lowercased().holds(any: Self.purposes) || words.contains(where: Self.effects.contains)
+        || words.contains(where: Self.causes.contains) && words.contains(where: Self.updates.contains)
     }
   }
 

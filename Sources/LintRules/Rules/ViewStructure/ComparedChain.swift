@@ -142,8 +142,12 @@ struct ComparedChain {
     _ first: Range<Int>, _ second: Range<Int>, _ callee: String, isLabelled: Bool
   ) -> Bool {
     let code = file.code
-    let kinds = [first, second].map { code.kind($0.lowerBound) }
-    if !isLabelled, kinds.contains(.period), kinds.contains(.number) || kinds.contains(.stringStart) {
+    // `-4` is a number as well.
+    let kinds = [first, second].map { code.kind($0.lowerBound + (code.isText($0.lowerBound, "-") ? 1 : 0)) }
+    if kinds[0] != kinds[1], kinds.allSatisfy({ [.number, .stringStart, .leftSquare].contains($0) }) { return true }
+    // `padding(.top)` is about an edge, `padding(inset)` about a length.
+    let isLength = callee == "padding" && kinds.contains { $0 != .period && $0 != .leftSquare }
+    if !isLabelled, kinds.contains(.period), isLength || kinds.contains(.number) || kinds.contains(.stringStart) {
       return !code.hasWord(Self.numbers, in: first) && !code.hasWord(Self.numbers, in: second)
     }
     if isRange(first) != isRange(second) || isGradient(first) != isGradient(second) { return true }

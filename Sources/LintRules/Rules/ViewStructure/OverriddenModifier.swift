@@ -90,7 +90,7 @@ struct OverriddenModifier: BuiltinRule {
     if Self.inherited.contains(word) {
       let isLayered = chains.links[first + 1..<link].contains { isLayer(code.word($0.name)) }
       // `nil` leaves the choice to what is around the view.
-      if inner.contains(where: { code.keyword($0) == .nil }) { return nil }
+      if inner.contains(where: { isNone($0, of: inner.lowerBound + 1, file) }) { return nil }
       // `foregroundColor(.secondary)` is a color.
       if isLayered || word != "foregroundColor" && inner.contains(where: { isHierarchical($0, code) }) {
         return nil
@@ -99,14 +99,37 @@ struct OverriddenModifier: BuiltinRule {
     return first
   }
 
+  /// Whether a token is `nil` as an argument, or as one of two: `on ? .red : nil`, not `a == nil ? .red : .blue`.
+  private func isNone(_ token: Int, of paren: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    return code.keyword(token) == .nil && file.brackets.parent(token) == paren
+      && ![token - 1, token + 1].contains { code.isText($0, "==") || code.isText($0, "!=") }
+  }
+
   /// Whether a token is a style that depends on the one further out, `.secondary`, and not a color of the project,
   /// `Color.Ink.primary`.
   private func isHierarchical(_ token: Int, _ code: Code) -> Bool {
-    code.isWord(token) && Self.hierarchical.contains(code.word(token)) && !code.startsUppercase(code.startOfPath(token))
+    guard code.isWord(token), Self.hierarchical.contains(code.word(token)) else { return false }
+    return code.isWord(token - 2, "HierarchicalShapeStyle") || !code.startsUppercase(code.startOfPath(token))
   }
 
-  /// Styles whose own types may show the control again, with the style further out.
-  private static let redrawing = WordList("labelStyle toggleStyle progressViewStyle groupBoxStyle")
+  /// What the styles whose own types may show the control again show it with.
+  private static let controls = [
+    "labelStyle": "Label", "toggleStyle": "Toggle", "progressViewStyle": "ProgressView", "groupBoxStyle": "GroupBox",
+  ]
+  /// The most code tokens of a style that are looked at.
+  private static let mostTokens = 2_048
+
+  /// Whether a style of this file has no call that shows the control again.
+  private func isDrawnAlone(_ control: String, _ type: Int, _ file: FileView) -> Bool {
+    guard file.code.kind(type + 1) == .leftParen, let parts = file.typeParts[file.code.word(type)] else { return false }
+    return !parts.contains { part in
+      let body = file.outline.declarations[part].body.map(file.brackets.inside) ?? 0..<0
+      return body.prefix(Self.mostTokens).contains { file.code.isWord($0) && file.code.word($0) == control }
+        || body.count > Self.mostTokens
+    }
+  }
+
   private static let plainStyles = WordList(
     """
     automatic titleAndIcon titleOnly iconOnly switch button checkbox linear circular
@@ -119,7 +142,9 @@ struct OverriddenModifier: BuiltinRule {
   private func mayApplyOuterStyle(_ word: String, _ inner: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
     guard let value = file.call(at: inner.lowerBound)?.arguments.first?.value else { return false }
-    if Self.redrawing.contains(word) { return !code.hasWord(Self.plainStyles, in: value) }
+    if let control = Self.controls[word] {
+      return !code.hasWord(Self.plainStyles, in: value) && !isDrawnAlone(control, value.lowerBound, file)
+    }
     guard word == "buttonStyle", let types = file.typeParts[code.word(value.lowerBound)] else { return false }
     return types.contains { type in
       file.inherited(by: file.outline.declarations[type]).contains { names in

@@ -57,6 +57,29 @@ import Testing
     expectNone(rule, in: source)
   }
 
+  /// A label around sixteen of seventeen uses says nothing about the last one.
+  @Test func eachUseOfAHelperIsLabelled() {
+    func count(_ uses: String) -> Int {
+      let top = "var top: some View { Button(action: f) { Image(\"x\") } }"
+      let view = "struct A: View { var body: some View { VStack { \(uses) } }; \(top) }"
+      return LintedText(view, only: ["icon_only_button"]).findings.count
+    }
+    let labelled = String(repeating: "top.accessibilityLabel(b); ", count: 16)
+    #expect(count(labelled) == 0)
+    #expect(count(labelled + "top") == 1)
+    #expect(count("top.accessibilityHidden(true); top.accessibilityElement(children: .combine)") == 0)
+    #expect(count("top.accessibilityHidden(false)") == 1)
+    #expect(count("top.accessibilityElement()") == 1)
+  }
+
+  /// Uses are those of the own type, whatever other types of the file have the name as well.
+  @Test func usesOfManyTypesAreToldApart() {
+    let members =
+      "var body: some View { top.accessibilityLabel(b) }; var top: some View { Button(action: f) { Image(\"x\") } }"
+    let views = (0..<20).map { "struct A\($0): View { \(members) }" }
+    #expect(LintedText(views.joined(separator: "\n"), only: ["icon_only_button"]).findings == [])
+  }
+
   /// What the project makes of a symbol is one.
   @Test func symbolsOfTheProject() {
     let symbols = "extension Image { init(_ symbol: Symbol) { self.init(systemName: symbol.rawValue) } }"

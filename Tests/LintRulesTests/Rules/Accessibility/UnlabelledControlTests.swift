@@ -23,6 +23,10 @@ import Testing
       "struct Dot: ButtonStyle { let kind: Kind; func makeBody(configuration c: Configuration) -> some View { Circle() } }\nlet a = ⟦Button⟧(action: save) { }.buttonStyle(Dot(kind: .on))",
       "empty"
     ),
+    (
+      "struct Dot: ButtonStyle { func makeBody(configuration c: Configuration) -> some View { Circle().fill(Fade(colors: [.red])).onChange(of: c.isPressed) { Buzz(style: .light).play() } } }\nlet a = ⟦Button⟧(action: save) { }.buttonStyle(Dot())",
+      "empty"
+    ),
     ("let a = ⟦Button⟧(action: save) { }.buttonStyle(Round(iconName: name, fillColor: .red))", "empty"),
     ("let a = Button(action: save) { Text(a); ⟦TextField⟧(\"\", text: $name) }", "empty"),
     (
@@ -58,6 +62,8 @@ import Testing
     "let a = Button(action: save) { }.buttonStyle(Card(contract: contract))",
     "struct Row: ButtonStyle { let isOn: Bool; func makeBody(configuration c: Configuration) -> some View { ourText(a) } }\nlet a = Button(action: save) { }.buttonStyle(Row(isOn: on))",
     "struct Row: ButtonStyle { let isOn: Bool; func makeBody(configuration c: Configuration) -> some View { Text(a) } }\nlet a = Button(action: save) { }.buttonStyle(Row(isOn: on))",
+    "struct Row: ButtonStyle { func makeBody(configuration c: Configuration) -> some View { ZStack { Card(a) } } }\nlet a = Button(action: save) { }.buttonStyle(Row())",
+    "struct Row: ButtonStyle { func makeBody(configuration c: Configuration) -> some View { Circle().overlay(Card(a)) } }\nlet a = Button(action: save) { }.buttonStyle(Row())",
     "let a = Picker(\"\", selection: $tab) { Tabs() }.pickerStyle(.radioGroup)",
     "let a = Picker(\"\", selection: $tab) { Tabs() }.modified { $0.pickerStyle(.segmented) }",
     "let a = Toggle(\"\", isOn: $on).ourAccessibilityLabel(\"Wi-Fi\")",

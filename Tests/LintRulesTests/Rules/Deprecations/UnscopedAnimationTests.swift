@@ -55,6 +55,11 @@ import Testing
     ("Text(a).opacity(on ? 1 : 0)", "on"), ("Text(a).opacity(self.on ? 1 : 0).scaleEffect(on ? 1 : 2)", "on"),
     ("Text(a).opacity(!on ? 1 : 0)", "on"), ("Text(a).opacity(on ? 1 : 0).scaleEffect(off ? 1 : 2)", "<#value#>"),
     ("Text(a).opacity(model.on ? 1 : 0)", "<#value#>"), ("Text(a).padding()", "<#value#>"),
+    ("Text(a).opacity(on && off ? 1 : 0)", "<#value#>"), ("Text(a).opacity(off == on ? 1 : 0)", "<#value#>"),
+    ("Text(a).opacity(on ? 1 : 0).offset(x: inset(off))", "<#value#>"),
+    ("VStack { if off { Text(b) }; Text(a).opacity(on ? 1 : 0) }", "<#value#>"),
+    ("VStack { Toggle(b, isOn: $off); Text(a).opacity(on ? 1 : 0) }", "<#value#>"),
+    ("VStack { ForEach(b) { Row($0, off: on) }; Text(a).opacity(self.on ? 1 : 0) }", "on"),
   ])
   func fillsInTheOnlyState(_ view: String, _ value: String) {
     let state = "struct A: View { @State private var on = false; @State private var off = false; let model: M"

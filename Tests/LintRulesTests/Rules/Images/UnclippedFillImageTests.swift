@@ -21,6 +21,7 @@ import Testing
     "ScrollView { KFImage(u).⟦scaledToFill⟧().frame(height: 90) }.clipped()",
     "ScrollView(.horizontal) { KFImage(u).⟦scaledToFill⟧().frame(width: 90) }",
     "ScrollView { KFImage(u).⟦scaledToFill⟧().frame(width: 90).frame(maxHeight: 90) }",
+    "ScrollView { GeometryReader { g in KFImage(u).⟦scaledToFill⟧().frame(width: g.size.width) } }",
     "GeometryReader { g in KFImage(u).⟦scaledToFill⟧().frame(width: g.size.width, height: g.size.height) }",
   ])
   func reports(_ view: String) {
@@ -87,6 +88,13 @@ import Testing
   func clips(_ view: String, _ fixed: String) {
     let marked = view.replacing("scaledToFill", with: "⟦scaledToFill⟧")
     expect(rule, in: body(marked), fixed: body(fixed), safety: .unsafe)
+  }
+
+  /// What is around the image decides about its height, not the scroll view.
+  @Test func viewsOfTheProjectMayHaveAHeight() {
+    let card = "struct Card<C: View>: View { let c: () -> C; var body: some View { c().frame(height: 90) } }"
+    let view = body("ScrollView { Card { Image(uiImage: p).resizable().scaledToFill().frame(width: 90) } }")
+    #expect(LintedText(card + "\n" + view, only: ["unclipped_fill_image"]).findings.count == 1)
   }
 
   /// The image has the room of the reader, and the frame around that is not the one that it fills.

@@ -21,6 +21,19 @@ import Testing
       "struct A: View { var m: M; var body: some View { if !m.rows.isEmpty { Text(a).⟦onAppear⟧ { Task { await m.load() } } } } }",
       "on-appear"
     ),
+    (
+      "struct A: View { var body: some View { if !m.hasFinishedLoading { Text(a).⟦onAppear⟧ { Task { await m.load() } } } } }",
+      "on-appear"
+    ),
+    (
+      "struct A: View { var body: some View { if !didFailLoading { Text(a).⟦onAppear⟧ { Task { await m.load() } } } } }",
+      "on-appear"
+    ),
+    ("let a = Text(a).⟦onAppear⟧ { Task { await store.checkPurchaseStatus() } }", "on-appear"),
+    ("let a = Text(a).⟦onAppear⟧ { Task { await store.observePurchaseUpdates() } }", "on-appear"),
+    ("let a = Text(a).⟦onAppear⟧ { Task { await store.purchaseUpdates() } }", "on-appear"),
+    ("let a = Text(a).⟦onAppear⟧ { Task { await store.logStream() } }", "on-appear"),
+    ("let a = Text(a).⟦onAppear⟧ { Task { await store.startUploadListener() } }", "on-appear"),
     ("let a = List(items) { Row($0) }.⟦refreshable⟧ { Task { @MainActor in await model.load() } }", "refreshable"),
     ("let a = Text(a).⟦task⟧(id: id) { Task { try? await model.load(id) } }", "task"),
   ])
@@ -51,6 +64,7 @@ import Testing
     "struct A: View { var m: M; var body: some View { switch m.state { case .idle: Text(a).onAppear { Task { await m.load() } }; default: b } } }",
     "struct A: View { var m: M; var can: Bool { c && !m.isFetching }; var body: some View { if can { row } }; var row: some View { Text(a).onAppear { Task { await m.load() } } } }",
     "struct A: View { var m: M; var body: some View { let can = !m.isFetching; if can { Text(a).onAppear { Task { await m.load() } } } } }",
+    "struct A: View { var body: some View { if !m.isLoadingMore { Text(a).onAppear { Task { await m.load() } } } } }",
     "let a = Text(a).onAppear { Task { await order.purchase() } }",
     "let a = Text(a).onAppear { Task { await session.signOut() } }",
     "let a = Text(a).onAppear { Task { model.onDone = { await model.load() } } }",
@@ -58,6 +72,28 @@ import Testing
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
+  }
+
+  /// Conditions of names with conditions of names are looked at once each.
+  @Test(.timeLimit(.minutes(1))) func followsManyNamesOfConditions() {
+    let names = (0..<64).map { "a\($0)" }
+    let all = names.joined(separator: " && ")
+    let members = names.map { "var \($0): Bool { \(all) }" }.joined(separator: "; ")
+    let body = "var body: some View { if \(all) { Text(a).⟦onAppear⟧ { Task { await load() } } } }"
+    expect(rule, in: "struct A: View { \(members); \(body) }", reason: "on-appear")
+  }
+
+  /// These take each error, so that the work may move as it is.
+  @Test(arguments: [
+    "do { try await load() } catch let error as NSError { show(error) }",
+    "do { try await load() } catch let error as any Error { show(error) }",
+    "do { try await load() } catch _ { show() }",
+    "do throws(Failure) { try await load() } catch { show() }",
+  ])
+  func movesWorkThatHandlesItsErrors(_ body: String) {
+    expect(
+      rule, in: "let a = Text(a).⟦onAppear⟧ { Task { \(body) } }", fixed: "let a = Text(a).task { \(body) }",
+      safety: .unsafe)
   }
 
   @Test func errorsNeedAPlace() {
@@ -69,7 +105,7 @@ import Testing
   /// The closure of `.task` does not throw.
   @Test(arguments: [
     "try await load()", "if on { throw Failure() }; await load()", "do { try await load() }",
-    "do { try await load() } catch is Failure { show() }",
+    "do { try await load() } catch is Failure { show() }", "do { try await load() } catch let e as Failure { show() }",
     "do { try await load() } catch { try await load() }", "rows = try! await load()",
     "do { try await load() } catch { fatalError() }",
   ])

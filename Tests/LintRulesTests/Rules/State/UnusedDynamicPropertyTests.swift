@@ -37,6 +37,18 @@ import Testing
       "struct A: View { @AppStorage(Keys.mode) private var ⟦mode⟧ = false; @AppStorage(Keys.size) var size = 1; var body: some View { Text(size) } }",
       "unused"
     ),
+    (
+      "struct A: View {\n  // TODO: we need to remove this\n  @Environment(\\.isEnabled) private var ⟦on⟧\n  var body: some View { Text(a) }\n}",
+      "unused"
+    ),
+    (
+      "struct A: View {\n  /// The subscriptions of the user.\n  @EnvironmentObject private var ⟦store⟧: Store\n  var body: some View { Text(a) }\n}",
+      "unused"
+    ),
+    (
+      "struct A: View {\n  @EnvironmentObject private var ⟦store⟧: Store // enforced by the forced update\n  var body: some View { Text(a) }\n}",
+      "unused"
+    ),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -73,6 +85,7 @@ import Testing
     "struct A: View { @Environment(\\.dismiss) private var dismiss; let box: Box; var body: some View { Text(a).onAppear { box.view = self } }; class Box { var view: A?; func pop() { view?.dismiss.run() } } }",
     "struct A: View {\n  // Not read, but needed to reset the focus\n  @Environment(\\.isEnabled) private var isEnabled\n  var body: some View { Text(a) }\n}",
     "struct A: View {\n  @EnvironmentObject private var store: Store // redraws the rows\n  var body: some View { Text(a) }\n}",
+    "struct A: View {\n  // Forces the view to update\n  @EnvironmentObject private var store: Store\n  var body: some View { Text(a) }\n}",
     "struct A: View { @AppStorage(Mode.key) private var mode = false; var body: some View { Text(Mode.isOn ? a : b) } }",
   ])
   func reportsNothing(_ source: String) {
@@ -155,7 +168,7 @@ import Testing
   }
 
   /// What the modifier shows reads the object that exists once.
-  @Test(arguments: [("static let shared = Keys()", 0), ("var count = 0", 1)])
+  @Test(arguments: [("static let shared = Keys()", 0), ("var count = 0", 1), ("static let most = 3", 1)])
   func theOnlyObjectOfAModifierMayBeReadElsewhere(_ member: String, _ count: Int) {
     let view =
       "struct M: ViewModifier { @EnvironmentObject private var keys: Keys; func body(content: Content) -> some View { content } }"

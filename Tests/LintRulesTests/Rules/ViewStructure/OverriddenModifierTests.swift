@@ -29,6 +29,12 @@ import Testing
     ("let a = Text(a).tint(.red).scrollContentBackground(.hidden).⟦tint⟧(.blue)", "overridden"),
     ("let a = Text(b).foregroundStyle(Color.Ink.primary).⟦foregroundStyle⟧(Color.red)", "overridden"),
     ("let a = Label(b, systemImage: c).labelStyle(.iconOnly).⟦labelStyle⟧(Big())", "overridden"),
+    ("let a = Text(b).tint(c == nil ? .red : .blue).⟦tint⟧(.green)", "overridden"),
+    ("let a = Text(b).tint(mark(nil)).⟦tint⟧(.green)", "overridden"),
+    (
+      "struct Bare: LabelStyle { func makeBody(configuration c: Configuration) -> some View { c.title } }\nlet a = Label(b, systemImage: c).labelStyle(Bare()).⟦labelStyle⟧(.iconOnly)",
+      "overridden"
+    ),
     ("let a = Button(b, action: c).buttonStyle(Big()).⟦buttonStyle⟧(.bordered)", "overridden"),
   ])
   func reports(_ source: String, _ reason: String) {
@@ -65,6 +71,9 @@ import Testing
     "let a = Text(a).font(.body).overlay(Text(b).font(.title))",
     "let a = Label(b, systemImage: c).labelStyle(Big()).labelStyle(.titleOnly)",
     "struct Wrap: PrimitiveButtonStyle {}\nlet a = Button(b, action: c).buttonStyle(Wrap()).buttonStyle(.bordered)",
+    "struct Bold: LabelStyle { func makeBody(configuration c: Configuration) -> some View { Label(c).bold() } }\nlet a = Label(b, systemImage: c).labelStyle(Bold()).labelStyle(.iconOnly)",
+    "let a = Text(b).foregroundStyle(HierarchicalShapeStyle.secondary).foregroundStyle(.blue)",
+    "let a = Text(b).font(nil).font(.title)",
     "let a = Text(b).font(on ? .body : nil).font(.title)",
   ])
   func reportsNothing(_ source: String) {
