@@ -7,9 +7,9 @@ struct FindingPacker {
   private var recent: [Range<Int>] = []
   private var oldest = 0
 
-  /// So many strings are searched for an equal one.
+  /// The largest number of recent strings that a string is compared with.
   private static let mostRecent = 48
-  /// Shorter strings take as much as a reference.
+  /// The length from which a string takes more than a reference to it.
   private static let shortest = 3
 
   /// How many were packed.
@@ -121,7 +121,8 @@ struct FindingPacker {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Packs a string: twice its length and its bytes, or one more and where they are.
+  /// Packs a string: twice its length, then its bytes. For a recent string: one more than twice its length, then the offset
+  /// of its bytes.
   private mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in

@@ -42,6 +42,15 @@ func expect(
   }
 }
 
+/// Expects some findings in a source, marked or not, none of which has a fix.
+func expectNoFix(
+  _ rule: any Rule, in source: String, count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+  let findings = run.findings(in: MarkedSource(source).text)
+  #expect(findings.count == count && findings.flatMap(\.fixes) == [], sourceLocation: sourceLocation)
+}
+
 /// Checks that a rule reports nothing.
 func expectNone(
   _ rule: any Rule, in source: String, project: ProjectIndex = Defaults.project,

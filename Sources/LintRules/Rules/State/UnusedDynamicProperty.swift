@@ -127,14 +127,19 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     _ property: WrappedProperty, _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex,
     _ questions: inout ModifierQuestions
   ) -> Bool {
-    let code = file.code
+    guard let type = typeOfObject(property, declaration, file.code) else { return false }
+    let names = [file.code.word(declaration.name), type]
+    guard names.flatMap(IdentifierWords.words).contains(where: Self.ofApp.contains) else { return false }
+    questions.types.insert(type)
+    return project.types.hasStatic(type) ?? true
+  }
+
+  /// The last word of the type of an object that a property observes and does not own.
+  private func typeOfObject(_ property: WrappedProperty, _ declaration: Declaration, _ code: Code) -> String? {
     guard ["ObservedObject", "EnvironmentObject"].contains(code.word(property.attribute)),
       let last = declaration.type.last, code.isWord(last)
-    else { return false }
-    let names = [code.word(declaration.name), code.word(last)]
-    guard names.flatMap(IdentifierWords.words).contains(where: Self.ofApp.contains) else { return false }
-    questions.types.insert(code.word(last))
-    return project.types.hasStatic(code.word(last)) ?? true
+    else { return nil }
+    return code.word(last)
   }
 
   /// Whether a property is there for its object alone: the view is evaluated again when that changes, and reads it on
@@ -165,15 +170,13 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     _ property: WrappedProperty, _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex,
     _ questions: inout ModifierQuestions
   ) -> Bool {
-    let code = file.code
-    guard ["ObservedObject", "EnvironmentObject"].contains(code.word(property.attribute)),
-      let last = declaration.type.last, code.isWord(last),
+    guard let type = typeOfObject(property, declaration, file.code),
       file.inherited(by: file.outline.declarations[property.owner]).contains(where: { names in
-        names.last.map { code.isWord($0, "ViewModifier") } ?? false
+        names.last.map { file.code.isWord($0, "ViewModifier") } ?? false
       })
     else { return false }
-    questions.types.insert(code.word(last))
-    return project.types.hasShared(code.word(last))
+    questions.types.insert(type)
+    return project.types.hasShared(type)
   }
 
   /// Wrappers whose objects and values make a view evaluate its body again.

@@ -99,10 +99,8 @@ import Testing
 
   /// The image has the room of the reader, and the frame around that is not the one that it fills.
   @Test func aFrameOfSomethingElseHasNoFix() {
-    let source = body("GeometryReader { g in KFImage(u).⟦scaledToFill⟧().frame(minWidth: 9) }.frame(height: 9)")
-    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
-    let findings = run.findings(in: MarkedSource(source).text)
-    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
+    expectNoFix(
+      rule, in: body("GeometryReader { g in KFImage(u).⟦scaledToFill⟧().frame(minWidth: 9) }.frame(height: 9)"))
   }
 
   /// The ways of the images share the stacks, and there are more of them than a way has steps.
@@ -135,10 +133,7 @@ import Testing
     "VStack { KFImage(u).⟦scaledToFill⟧().frame(height: 9); Text(b) }.frame(width: 9, height: 90)",
   ])
   func framesApartHaveNoFix(_ view: String) {
-    let source = body(view)
-    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
-    let findings = run.findings(in: MarkedSource(source).text)
-    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
+    expectNoFix(rule, in: body(view))
   }
 
   /// With a clip it has another type.
@@ -146,9 +141,6 @@ import Testing
     "on ? KFImage(u).scaledToFill().frame(height: 9) : KFImage(v).resizable().frame(height: 9)"
   ])
   func anArmOfATernaryKeepsItsType(_ view: String) {
-    let source = body(view)
-    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
-    let findings = run.findings(in: MarkedSource(source).text)
-    #expect(!findings.isEmpty && findings.flatMap(\.fixes) == [])
+    expectNoFix(rule, in: body(view))
   }
 }

@@ -51,9 +51,6 @@ import Testing
     "HStack { on ? AsyncImage(url: u) { $0.frame(width: 9) } placeholder: { Color.gray } : other }",
   ])
   func aFrameOfTheClosureStays(_ view: String) {
-    let source = body(view)
-    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
-    let findings = run.findings(in: MarkedSource(source).text)
-    #expect(!findings.isEmpty && findings.flatMap(\.fixes) == [])
+    expectNoFix(rule, in: body(view))
   }
 }

@@ -110,9 +110,7 @@ import Testing
     "do { try await load() } catch { fatalError() }",
   ])
   func hasNoFixForErrors(_ body: String) {
-    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
-    let findings = run.findings(in: "let a = Text(a).onAppear { Task { \(body) } }")
-    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
+    expectNoFix(rule, in: "let a = Text(a).onAppear { Task { \(body) } }")
   }
 
   /// Nothing takes the result of `.task`.
@@ -121,9 +119,7 @@ import Testing
     "() async throws in await load()",
   ])
   func hasNoFixForValues(_ body: String) {
-    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
-    let findings = run.findings(in: "let a = Text(a).onAppear { Task { \(body) } }")
-    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
+    expectNoFix(rule, in: "let a = Text(a).onAppear { Task { \(body) } }")
   }
 
   /// Another modifier has another type.
@@ -135,9 +131,7 @@ import Testing
     "[Text(a).onAppear { Task { await load() } }, Text(b).onAppear {}]",
   ])
   func hasNoFixForOneOfSeveralResults(_ view: String) {
-    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
-    let findings = run.findings(in: "let a = \(view)")
-    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
+    expectNoFix(rule, in: "let a = \(view)")
   }
 
   /// Before iOS 15 there is no `.task`.
@@ -155,9 +149,7 @@ import Testing
     "var body: some View { if on { row }; other }; var row: some View { Text(a).onAppear { Task { await load() } } }",
   ])
   func hasNoFixInBranchesOfState(_ members: String) {
-    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
-    let findings = run.findings(in: "struct A: View { @State var on = true; \(members) }")
-    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
+    expectNoFix(rule, in: "struct A: View { @State var on = true; \(members) }")
   }
 
   @Test(arguments: [

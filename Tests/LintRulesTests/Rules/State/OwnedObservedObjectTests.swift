@@ -90,8 +90,6 @@ import Testing
   ])
   func hasNoFixWhereItIsReplaced(_ member: String) {
     let view = "@ObservedObject var model = Model(); \(member); var body: some View { Text(model.title) }"
-    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
-    let findings = run.findings(in: "struct A: View { \(view) }")
-    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
+    expectNoFix(rule, in: "struct A: View { \(view) }")
   }
 }
