@@ -7,12 +7,11 @@ extension FactGatherer {
   ///
   /// The uses of `unasked` wrappers are unknown.
   func gatherWays(
-    _ first: FactRequest, in files: [Int], _ known: WordSketches
+    _ targets: WaysOfTargets, _ known: WordSketches
   ) -> (facts: [FileFacts], unasked: Set<WrapperKey>) {
-    var sketches = known
-    var request = first
-    let search = FactSearch(request)
-    var answers = ask(request, files.filter { file in sketches[file].map { search.mayFind($0) } ?? true })
+    guard let first = targets.request else { return ([], []) }
+    var (sketches, request) = (known, first)
+    var answers = answers(targets, first, known)
     var facts: [FileFacts] = []
     var questions = OpenQuestions()
     var answered: [String: Set<WrapperKey>] = [:]
@@ -38,5 +37,15 @@ extension FactGatherer {
       answers = ask(request, &sketches)
     }
     return (facts, unasked.union(request.wrappers))
+  }
+
+  /// What the files of the run answer to the first request, in their order.
+  private func answers(_ targets: WaysOfTargets, _ request: FactRequest, _ sketches: WordSketches) -> [Answer] {
+    let search = FactSearch(request)
+    let unread = targets.files.filter { file in
+      targets.known[file] == nil && sketches[file].map { search.mayFind($0) } ?? true
+    }
+    let known = targets.known.compactMap { file, facts in facts.map { Answer(file: file, facts: $0) } }
+    return (ask(request, unread) + known).sorted { $0.file < $1.file }
   }
 }

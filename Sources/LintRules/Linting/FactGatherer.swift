@@ -23,12 +23,17 @@ struct FactGatherer {
   private struct Look {
     var facts: FileFacts?
     var sketch: WordSketch?
+    /// What it says about the ways that rules ask about; nil unless it was asked.
+    var ways: FileFacts??
   }
 
-  /// The facts of all files that have some, and sketches of all files if there are more than a few.
+  /// The facts of all files that have some, and sketches of all files if there are more than a few. Files that are read
+  /// for these also answer what is asked about ways.
   ///
   /// The uses of `unasked` wrappers are unknown.
-  func gather() -> (facts: [FileFacts], sketches: WordSketches, unasked: Set<WrapperKey>) {
+  func gather(
+    _ ways: inout WaysOfTargets
+  ) -> (facts: [FileFacts], sketches: WordSketches, unasked: Set<WrapperKey>) {
     var facts: [FileFacts] = []
     var request = FactRequest(images: images)
     var questions = OpenQuestions()
@@ -37,7 +42,7 @@ struct FactGatherer {
     var sketches = WordSketches()
     for _ in 0..<Self.mostRounds {
       if request.isEmpty { break }
-      var answers = ask(request, &sketches)
+      var answers = ask(request, &sketches, &ways)
       if request.wantsImages { askMoreOfProjectImages(&answers, request) }
       for answer in answers {
         facts.append(answer.facts)
@@ -49,6 +54,12 @@ struct FactGatherer {
       request.answered = answered
     }
     return (facts, sketches, request.wrappers)
+  }
+
+  /// The same without questions about ways.
+  func gather() -> (facts: [FileFacts], sketches: WordSketches, unasked: Set<WrapperKey>) {
+    var ways = WaysOfTargets()
+    return gather(&ways)
   }
 
   /// Collects more from the files that refer to project types with the name of an image call. Files that have nothing
@@ -71,9 +82,16 @@ struct FactGatherer {
 
   /// The facts of all files that the tree cannot exclude.
   func ask(_ request: FactRequest, _ sketches: inout WordSketches) -> [Answer] {
+    var ways = WaysOfTargets()
+    return ask(request, &sketches, &ways)
+  }
+
+  private func ask(
+    _ request: FactRequest, _ sketches: inout WordSketches, _ ways: inout WaysOfTargets
+  ) -> [Answer] {
     guard let files = request.wantsImages ? tree.files(for: .images) : tree.files(answering: FileQuestion(request))
     else {
-      return askAll(request, &sketches)
+      return askAll(request, &sketches, &ways)
     }
     let answers = ask(request, files)
     // Calls of a project type with the name of an image call are uses of it in any file.
@@ -95,20 +113,22 @@ struct FactGatherer {
 
   /// The facts of all files. The first round reads and sketches every file; later rounds read only those whose sketch
   /// may match.
-  private func askAll(_ request: FactRequest, _ sketches: inout WordSketches) -> [Answer] {
+  private func askAll(
+    _ request: FactRequest, _ sketches: inout WordSketches, _ ways: inout WaysOfTargets
+  ) -> [Answer] {
     let search = FactSearch(request)
     let extensible = Self.extensibleTypes(images)
     let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
     let known = sketches
     let accessors = WordNumbers(accessors.sorted())
-    let answers = tree.concurrentMap(tree.fileCount) { index -> Look in
+    let answers = tree.concurrentMap(tree.fileCount) { [ways] index -> Look in
       let old = known[index]
       if let old, !search.mayFind(old) { return Look() }
       return tree.withBytes(index) { bytes in
         let new =
           makesSketches
           ? WordSketch(bytes, extensible: extensible, looksForViews: looksForViews, accessors: accessors) : nil
-        return Look(facts: search.finds(bytes, old ?? new) ? facts(index, bytes, request) : nil, sketch: new)
+        return search.finds(bytes, old ?? new) ? look(at: index, bytes, request, ways, new) : Look(sketch: new)
       } ?? Look()
     }
     var made: [WordSketch?] = []
@@ -116,10 +136,21 @@ struct FactGatherer {
     var found: [Answer] = []
     for index in answers.indices {
       if makesSketches { made.append(answers[index].sketch) }
+      if let answer = answers[index].ways { ways.known[index] = .some(answer) }
       if let facts = answers[index].facts { found.append(Answer(file: index, facts: facts)) }
     }
     if makesSketches { sketches = WordSketches(made) }
     return found
+  }
+
+  private func look(
+    at index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest, _ ways: WaysOfTargets,
+    _ sketch: WordSketch?
+  ) -> Look {
+    if request.isAnswered(by: tree.path(index)) { return Look(sketch: sketch) }
+    let file = tree.view(index, bytes)
+    return Look(
+      facts: facts(of: file, request), sketch: sketch, ways: ways.request(in: index).map { facts(of: file, $0) })
   }
 
   /// The types whose extensions may declare properties that matter; nil for any type.
@@ -128,8 +159,10 @@ struct FactGatherer {
   }
 
   private func facts(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest) -> FileFacts? {
-    if request.isAnswered(by: tree.path(index)) { return nil }
-    let file = tree.view(index, bytes)
+    request.isAnswered(by: tree.path(index)) ? nil : facts(of: tree.view(index, bytes), request)
+  }
+
+  private func facts(of file: FileView, _ request: FactRequest) -> FileFacts? {
     let facts = FactCollector.collect(file, request)
     if request.starts != nil, !(facts.questions.isEmpty && facts.lookups.isEmpty) { return facts }
     return facts.isEmpty && facts.sizedImages.isEmpty && facts.imageFunctions.isEmpty ? nil : facts

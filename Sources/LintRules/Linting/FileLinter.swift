@@ -22,9 +22,11 @@ struct FileLinter {
     }
     result.hasSyntaxErrors = hasSyntaxErrors
     var judged = JudgedFindings(file, details)
-    for (index, entry) in settings.entries.enumerated() {
+    for index in settings.entries.indices {
       let known = index < found.count ? found[index] : nil
-      if known?.isEmpty == true || leavesOutWaiting && entry.waitsForHelpers { continue }
+      if known?.isEmpty == true { continue }
+      let entry = settings.entries[index]
+      if leavesOutWaiting && entry.waitsForHelpers { continue }
       judged.append(known ?? entry.rule.check(file, project), entry) { isHidden($0, entry) }
     }
     let parts = judged.includeParts()

@@ -209,12 +209,15 @@ extension LintPass {
   func withView<Answer>(of target: LintTarget, _ body: (LintTarget, FileView) -> Answer) -> Viewing<Answer> {
     let path = tree.path(target.file)
     let isSearched = linter.usesTriggers && !project.hasUnsizedSites(path)
-    if isSearched, !triggers.mayFire(target) { return .skipped }
+    let fires = isSearched ? triggers.fires(target) : true
+    if fires == false { return .skipped }
     return tree.withBytes(target.file) { bytes in
-      if isSearched, !triggers.fire(target, bytes) { return .skipped }
+      if fires == nil, !triggers.fire(target, bytes) { return .skipped }
       let file = tree.view(target.file, bytes)
-      let shared = interest.wanted.isEmpty ? nil : WrappersOfFile.shared(file, project.images)
-      defer { withExtendedLifetime(shared) {} }
+      // What several rules look up is kept for all of them.
+      let wrappers = interest.wanted.isEmpty ? nil : WrappersOfFile.shared(file, project.images)
+      let scope = options.asking.isEmpty ? nil : project.scope(of: file)
+      defer { withExtendedLifetime((wrappers, scope)) {} }
       if !target.isUndecided || isView(file) { return .viewed(body(target, file)) }
       guard let outside = target.outsideViews, !outside.needsTrigger || triggers.fire(outside, bytes) else {
         return .noView

@@ -70,7 +70,7 @@ public struct Linter: Sendable {
     guard targets.contains(where: \.isUndecided) else { return ViewGatherer.Choice(targets: targets) }
     let triggers = TriggerSearches(targets, sketches)
     let mayFire = { @Sendable (target: LintTarget) -> Bool in
-      !usesTriggers || triggers.mayFire(target) && tree.withBytes(target.file) { triggers.fire(target, $0) } ?? false
+      !usesTriggers || triggers.fires(target) ?? tree.withBytes(target.file) { triggers.fire(target, $0) } ?? false
     }
     return ViewGatherer(tree: tree, sketches: sketches, mayFire: mayFire).choice(targets)
   }

@@ -15,18 +15,22 @@ struct ProjectGatherer {
     }
     let gatherer = FactGatherer(
       tree: tree, images: images, looksForViews: looksForViews, accessors: options.accessors)
-    let (facts, sketches, unasked) = gatherer.gather()
+    var ways = WaysOfTargets()
+    if !options.asking.isEmpty {
+      let places = Self.places(options.asking, ProjectIndex(images: images))
+      ways = WaysOfTargets(FactRequest(images: images, waysFrom: places), in: targets)
+    }
+    let (facts, sketches, unasked) = gatherer.gather(&ways)
     var index = ProjectIndex(
       images: images, facts: facts, suggestiveNames: options.suggestiveNames, unasked: unasked)
-    if !options.asking.isEmpty {
-      let request = FactRequest(images: images, waysFrom: Self.places(options.asking, index))
-      let (facts, unasked) = gatherer.gatherWays(request, in: targets, sketches)
+    if ways.request != nil {
+      let (facts, unasked) = gatherer.gatherWays(ways, sketches)
       index.ways = WayIndex(facts, unasked: unasked)
     }
     return (index, sketches)
   }
 
-  /// The places that rules ask about.
+  /// The places that rules ask about. Which images the project declares itself is not known then.
   private static func places(_ rules: [any Rule], _ project: ProjectIndex) -> PlacesInFiles {
     let words = Set(rules.flatMap { $0.triggers.words + ($0.triggers.pair.map { [$0.word] } ?? []) })
     return PlacesInFiles(words: words.sorted()) { file in

@@ -22,6 +22,13 @@ final class TriggerSearch: Sendable {
     holdsWords(file, sketches) ?? true || shapes.contains { sketches.mayHold($0, file: file) }
   }
 
+  /// Whether a file has a trigger, as far as its sketch says; nil if its bytes decide.
+  func fires(_ file: Int, _ sketches: WordSketches) -> Bool? {
+    guard let holdsWords = holdsWords(file, sketches) else { return nil }
+    if holdsWords { return true }
+    return shapes.contains { sketches.mayHold($0, file: file) } ? nil : false
+  }
+
   /// Whether a file has a trigger. The file has no sketch, or `mayFire` is true for it.
   func fires(_ file: Int, _ bytes: UnsafeRawBufferPointer, _ sketches: WordSketches) -> Bool {
     let isKnown = sketches.knows(file)
@@ -90,10 +97,11 @@ struct TriggerSearches: Sendable {
     }
   }
 
-  /// Whether a file may hold a trigger or a merge conflict, as far as is known without reading it.
-  func mayFire(_ target: LintTarget) -> Bool {
+  /// Whether a file holds a trigger, or may hold a merge conflict, as far as its sketch says; nil if its bytes decide.
+  func fires(_ target: LintTarget) -> Bool? {
     if sketches[target.file]?.mayHaveConflict == true { return true }
-    return searches[ObjectIdentifier(target.settings)]?.mayFire(target.file, sketches) ?? false
+    guard let search = searches[ObjectIdentifier(target.settings)] else { return false }
+    return search.fires(target.file, sketches)
   }
 
   /// Whether a file holds a trigger, or may hold a merge conflict.
@@ -104,9 +112,8 @@ struct TriggerSearches: Sendable {
 
   /// Whether a file holds a trigger, as far as its sketch says; without one as its bytes do.
   func holdTrigger(_ target: LintTarget, _ tree: some SourceTree) -> Bool {
-    guard let search = searches[ObjectIdentifier(target.settings)], search.mayFire(target.file, sketches) else {
-      return false
-    }
+    guard let search = searches[ObjectIdentifier(target.settings)] else { return false }
+    if let fires = search.fires(target.file, sketches) { return fires }
     return tree.withBytes(target.file) { search.fires(target.file, $0, sketches) } ?? false
   }
 

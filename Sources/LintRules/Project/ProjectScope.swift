@@ -4,10 +4,20 @@ public final class ProjectScope {
   private let project: ProjectIndex
   /// Made for the first question: most files have nothing to ask about.
   private lazy var reader = SizingReader(file, project.images, readsClips: true)
+  /// The loaded images in closures, by the `{`: several rules ask for them.
+  private var loadedImages = TokenMap<[Range<Int>]>()
 
-  init(_ file: FileView, _ project: ProjectIndex) {
+  private init(_ file: FileView, _ project: ProjectIndex) {
     self.file = file
     self.project = project
+  }
+
+  /// The scope of a file. It is the same for all rules as long as something holds it.
+  static func shared(_ file: FileView, _ project: ProjectIndex) -> ProjectScope {
+    if let known = file.sharedAnswer(ProjectScope.self) { return known }
+    let new = ProjectScope(file, project)
+    file.share(new)
+    return new
   }
 
   /// Whether an image call is one of a type that the project declares, rather than of a library.
@@ -19,7 +29,14 @@ public final class ProjectScope {
   /// The expressions that are the loaded image of a remote image, in its contents: `image`, `$0`, `phase.image`.
   public func loadedImages(of view: ImageView) -> [Range<Int>] {
     view.contents(in: file).filter { $0.stage == .loaded || $0.stage == .always }.compactMap(\.content.brace)
-      .flatMap { reader.loadedImages(inClosure: $0) }
+      .flatMap { loadedImages(inClosure: $0) }
+  }
+
+  private func loadedImages(inClosure brace: Int) -> [Range<Int>] {
+    if let known = loadedImages[brace] { return known }
+    let images = reader.loadedImages(inClosure: brace)
+    loadedImages[brace] = images
+    return images
   }
 
   /// What a modifier does to the view before it: SwiftUI's own, or one that the project defines.
@@ -52,5 +69,5 @@ public final class ProjectScope {
 
 extension ProjectIndex {
   /// What the project knows about the names in a file. The first answer is linear in the file: ask for it once.
-  public func scope(of file: FileView) -> ProjectScope { ProjectScope(file, self) }
+  public func scope(of file: FileView) -> ProjectScope { .shared(file, self) }
 }

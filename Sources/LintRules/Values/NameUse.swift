@@ -24,18 +24,27 @@ extension FileView {
   /// The mentions of a member in its type and the extensions of that in this file, in source order; those of
   /// another value's member, argument labels and names that a parameter or a local value hides are left out.
   public func uses(ofMember index: Int) -> [NameUse] {
+    var uses: [NameUse] = []
+    _ = hasUse(ofMember: index) { use in
+      uses.append(use)
+      return false
+    }
+    return uses.sorted { $0.name < $1.name }
+  }
+
+  /// Whether one of the mentions of a member satisfies a condition. They are asked in any order, until one does.
+  func hasUse(ofMember index: Int, where isWanted: (NameUse) -> Bool) -> Bool {
     let declaration = outline.declarations[index]
-    guard let owner = declaration.parent else { return [] }
+    guard let owner = declaration.parent else { return false }
     let word = code.word(declaration.name)
     let bodies = parts(ofType: owner).compactMap { outline.declarations[$0].body }.map { $0..<brackets.after($0) }
-    var uses: [NameUse] = []
     for (spelling, kind) in [(word, nil), ("$" + word, NameUse.Kind.projected), ("_" + word, .wrapper)] {
       for name in words.tokens(of: spelling) where name != declaration.name {
         guard bodies.contains(where: { $0.contains(name) }), isUse(of: name) else { continue }
-        uses.append(NameUse(name: name, kind: kind ?? self.kind(ofUse: name)))
+        if isWanted(NameUse(name: name, kind: kind ?? self.kind(ofUse: name))) { return true }
       }
     }
-    return uses.sorted { $0.name < $1.name }
+    return false
   }
 
   /// Whether a name may be that of a member of the type around it.

@@ -118,7 +118,7 @@ import Testing
       file.words.tokens(of: "scaledToFill").compactMap { file.call(at: $0).map { AskedPlace(end: $0.end) } }
     }
     let request = FactRequest(images: Defaults.images, waysFrom: starts)
-    let (facts, unasked) = gatherer.gatherWays(request, in: [0], WordSketches())
+    let (facts, unasked) = gatherer.gatherWays(WaysOfTargets(request, in: [0]), WordSketches())
     var project = Defaults.project
     project.ways = WayIndex(facts, unasked: unasked)
     let file = FileView(path: "Views/Row.swift", source: SourceBytes(marked.text))

@@ -65,10 +65,7 @@ struct EndlessImageProgress: BuiltinRule {
     // With a value it is a bar.
     let found = named.filter { file.call(at: $0).flatMap { file.argument("value", of: $0) } == nil }
     if found.isEmpty { return [] }
-    let failures = file.words.tokens { word in
-      let word = String(decoding: word, as: UTF8.self).lowercased()
-      return word.holds("fail") || word.holds("error")
-    }
+    let failures = file.words.tokens { word in Self.failures.contains { word.holdsIgnoringCase($0) } }
     let owners = ScopeTable(views.indices.map { (views[$0].tokens, $0) })
     let own = Dictionary(grouping: found) { owners.innermost(at: $0) ?? -1 }
     let scope = project.scope(of: file)
@@ -99,6 +96,7 @@ struct EndlessImageProgress: BuiltinRule {
   }
 
   private static let phases = WordList("image success empty")
+  private static let failures = ["fail", "error"].map { Array($0.utf8) }
 
   private func finding(_ view: ImageView, _ spinner: Int, _ reason: String, _ file: FileView, _ fixes: [Fix]) -> Finding
   {
@@ -109,5 +107,15 @@ struct EndlessImageProgress: BuiltinRule {
       message: "the spinner of this `\(file.code.spelling(in: name))` stays when the download fails; "
         + (isModifier ? "add `.onFailureImage`" : "handle `phase.error`"),
       related: [file.place(of: spinner, "the spinner that stays")], fixes: fixes)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a lower-case ASCII text occurs in a word, in any case.
+  fileprivate func holdsIgnoringCase(_ text: [UInt8]) -> Bool {
+    guard count >= text.count else { return false }
+    return (0...count - text.count).contains { start in
+      text.indices.allSatisfy { self[start + $0] | 0x20 == text[$0] }
+    }
   }
 }

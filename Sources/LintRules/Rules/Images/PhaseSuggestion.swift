@@ -26,7 +26,7 @@ struct PhaseSuggestion {
       let label = call.trailingClosures[1].label, code.isWord(label, "placeholder"),
       file.argument("content", of: call) == nil, let name = parameter(of: closures[0]),
       let end = file.brackets.partner(closures[0]), let last = file.brackets.partner(closures[1]),
-      code.text(end..<closures[1] + 1).filter({ !$0.isWhitespace }) == "}placeholder:{",
+      closures[1] == end + 3, !file.hasComment(in: code.bytes(end..<closures[1] + 1)),
       !(call.name..<call.end).contains(where: { code.flags($0).contains(.multiline) })
     else { return [] }
     let layout = Layout(code, closures[0], from: file.body(ofClosure: closures[0]).lowerBound, end: end)

@@ -68,7 +68,7 @@ struct UnclippedFillImage: BuiltinRule {
     runtimeImages(file, project, scope).compactMap { image in
       let modifiers = file.chain(from: image.upperBound).modifiers
       guard let index = modifiers.firstIndex(where: { fills($0, file) }), case let modifier = modifiers[index],
-        let call = modifier.call, !isFitted(modifiers[(index + 1)...], file),
+        let call = modifier.call, !isFitted(modifiers[(index + 1)...], file), !isClipped(modifiers[index...], file),
         !modifiers[..<index].contains(where: { isCircle($0, file) }),
         !modifiers[index...].contains(where: { file.code.isWord($0.name, "blur") })
       else { return nil }
@@ -84,7 +84,8 @@ struct UnclippedFillImage: BuiltinRule {
     }
     let loaded = remote.flatMap { view -> [Range<Int>] in
       let call = view.image.start..<view.image.call.end
-      return [call] + (fills.hasOne(in: call) ? scope.loadedImages(of: view) : [])
+      let mayFill = fills.hasOne(in: call) && !isClipped(view.modifiers[...], file)
+      return [call] + (mayFill ? scope.loadedImages(of: view) : [])
     }
     let local = file.words.tokens(of: "Image").compactMap { name -> Range<Int>? in
       guard !file.isMember(name), let call = file.call(at: name),
@@ -106,6 +107,11 @@ struct UnclippedFillImage: BuiltinRule {
   }
 
   /// What a value has that names an image of the app.
+  /// Whether one of some modifiers clips, so that nothing around the image needs to be read.
+  private func isClipped(_ modifiers: ArraySlice<Modifier>, _ file: FileView) -> Bool {
+    modifiers.contains { BuiltinModifiers.clips(file.code.word($0.name)) }
+  }
+
   private static let assets = WordList("named systemName resource imageLiteralResourceName")
 
   /// Whether later modifiers give the view the proportions of the image, before it gets a frame: it fills these.

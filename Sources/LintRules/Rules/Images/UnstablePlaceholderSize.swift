@@ -55,10 +55,13 @@ struct UnstablePlaceholderSize: BuiltinRule {
   private func candidates(
     _ file: FileView, _ project: ProjectIndex, _ scope: ProjectScope
   ) -> [(view: ImageView, frame: Modifier)] {
-    project.images.views(in: file).compactMap { view in
+    let frames = file.words.tokens(of: "frame")
+    return project.images.views(in: file).compactMap { view in
+      guard frames.hasElement(in: view.tokens) else { return nil }
       let contents = view.contents(in: file)
       let placeholders = contents.filter { $0.stage == .placeholder && $0.content.brace != nil }
       guard placeholders.count == 1, contents.contains(where: { $0.stage == .loaded }),
+        contents.contains(where: { $0.stage != .placeholder && frames.hasElement(in: $0.content.tokens) }),
         isPlain(placeholders[0].content.tokens, file), !scope.declares(view.image)
       else { return nil }
       let images = scope.loadedImages(of: view)

@@ -94,6 +94,7 @@ struct StateOutsideView: BuiltinRule, FollowingRule {
       // A class of UIKit may be installed by something that knows these wrappers.
       return !names.contains("DynamicProperty")
     }
+    if names.contains("View") || names.contains("ViewModifier") { return false }
     let members = file.members(ofTypes: Set(file.parts(ofType: type))).map { file.outline.declarations[$0] }
     let makesViews = members.contains { member in
       let name = code.isWord(member.name) ? code.word(member.name) : ""

@@ -47,9 +47,11 @@ struct OverriddenModifier: BuiltinRule {
   var triggers: Triggers { .any(Self.names) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    let repeated = Self.names.map { file.words.tokens(of: $0) }.filter { $0.count > 1 }
+    if repeated.isEmpty { return [] }
     let chains = file.chains
     var findings: [Finding] = []
-    for name in file.words.tokens(ofAny: Self.names) {
+    for name in repeated.joined().sorted() {
       guard let link = chains.link(named: name), chains.links[link].isCalled, isOfSwiftUI(name, file),
         let first = overriding(link, file)
       else { continue }

@@ -1,0 +1,20 @@
+/// What rules ask about the ways outwards from places in the linted files.
+struct WaysOfTargets {
+  /// The request for the first steps; nil if no rule asks.
+  let request: FactRequest?
+  /// The linted files.
+  let files: [Int]
+  /// The answers of the files that were read for something else: nil for a file without such a place.
+  var known: [Int: FileFacts?] = [:]
+  private let asked: Set<Int>
+
+  /// Asks some files; without a request none.
+  init(_ request: FactRequest? = nil, in files: [Int] = []) {
+    self.request = request
+    self.files = files
+    asked = request == nil ? [] : Set(files)
+  }
+
+  /// The request for a file; nil if it is not asked.
+  func request(in file: Int) -> FactRequest? { asked.contains(file) ? request : nil }
+}
