@@ -32,10 +32,13 @@ struct IgnoredStateAssignment: BuiltinRule {
 
   init(_ options: OptionValues) {}
 
-  var triggers: Triggers { .any(["State", "FocusState", "GestureState"]) }
+  private static let wrappers = ["State", "FocusState", "GestureState"]
+
+  var triggers: Triggers { .any(of: Self.wrappers.map { Triggers.WordSet([$0, "init"]) }) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
-    let states = Dictionary(grouping: file.properties(withAttributes: triggers.words)) { $0.owner }
+    guard file.outline.declarations.contains(where: { $0.kind == .initializer }) else { return [] }
+    let states = Dictionary(grouping: file.properties(withAttributes: Self.wrappers)) { $0.owner }
     var findings: [Finding] = []
     for (owner, properties) in states where file.outline.declarations[owner].kind == .structType {
       guard file.isViewType(owner) else { continue }
@@ -69,9 +72,25 @@ struct IgnoredStateAssignment: BuiltinRule {
     }
   }
 
+  /// Whether an assignment gives the literal or the case that the declaration gives, or nil where it gives nothing.
+  private func isRepeated(
+    _ assignment: InitializerAssignments.Assignment, _ state: Declaration, _ file: FileView
+  ) -> Bool {
+    let (code, initial) = (file.code, state.initialValue)
+    let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
+    if initial.isEmpty { return value.count == 1 && code.keyword(value.lowerBound) == .nil }
+    return value.count == initial.count && initial.count <= 3 && code.kind(initial.lowerBound) != .identifier
+      && code.text(value) == code.text(initial)
+  }
+
   private func finding(
     _ name: String, _ assignment: InitializerAssignments.Assignment, _ state: WrappedProperty, _ file: FileView
   ) -> Finding {
+    if isRepeated(assignment, file.outline.declarations[state.declaration], file) {
+      return Finding(
+        file.code.range(assignment.target), reason: "late",
+        message: "this assignment to `\(name)` gives the value that it has; remove it")
+    }
     // A focus has no initial value.
     let advice =
       file.code.isWord(state.attribute, "FocusState") ? "set it in `.onAppear`" : "initialize `_\(name)` instead"

@@ -43,7 +43,9 @@ struct OwnedObservedObject: BuiltinRule {
       if uses.contains(.function) { return nil }
       var finding = Finding(
         file.code.range(property.attribute), reason: "created",
-        message: "`\(name)` is made again each time this view is; keep it with `@StateObject`")
+        message: isApp(property.owner, file)
+          ? "the app creates `\(name)` itself; keep it with `@StateObject`"
+          : "`\(name)` is made again each time this view is; keep it with `@StateObject`")
       let isReplaced =
         file.words.number(of: "_" + name) != nil
         || file.words.tokens(of: name).contains { token in
@@ -57,6 +59,12 @@ struct OwnedObservedObject: BuiltinRule {
       }
       return finding
     }
+  }
+
+  /// Whether a type is an app, which is made once.
+  private func isApp(_ owner: Int, _ file: FileView) -> Bool {
+    file.parts(ofType: owner).flatMap { file.inherited(by: file.outline.declarations[$0]) }.compactMap(\.last)
+      .contains { file.code.isWord($0, "App") }
   }
 
   /// What of a type uses an object besides its views.

@@ -10,8 +10,8 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       Remove the property, and what callers pass for it.
 
       `@StateObject` may be kept alive on purpose and is not reported, nor are environment values whose subscription is their
-      use, such as `scenePhase`, objects with the theme of the app that have static properties as well, and shared objects in
-      `@State`. A property that is not private may be used by an extension in another file, so types with one
+      use, such as `scenePhase`, objects with the theme of the app that have static properties as well, objects that
+      the view reads as `Manager.shared`, and shared objects in `@State`. A property that is not private may be used by an extension in another file, so types with one
       are not reported.
       """,
     bad: [
@@ -58,6 +58,9 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       guard let declaration = unused(property, file),
         project.isViewType(property.owner, file, asking: &questions)
       else { continue }
+      let object = typeOfObject(property, declaration, file.code)
+      if let object, readsShared(ofType: object, property, file) { continue }
+      questions.types.formUnion(object.map { [$0] } ?? [])
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
       let protocols = otherProtocols(property, file)
       // All questions are asked at once.
@@ -73,9 +76,15 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
           protocols.allSatisfy({ isUnused(name, by: $0, project) })
         else { continue }
       }
-      findings.append(finding(property, declaration, file))
+      let isShared = object.map { mayBeShared($0, project) } ?? false
+      findings.append(finding(property, declaration, file, isSafe: !isShared))
     }
     return findings
+  }
+
+  /// Whether an object may exist once, so that extensions of other types may read it.
+  private func mayBeShared(_ type: String, _ project: ProjectIndex) -> Bool {
+    project.types.facts(named: type) == nil || project.types.hasShared(type)
   }
 
   /// The protocols that a type conforms to besides those of views.
@@ -97,7 +106,9 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
   private func unused(_ property: WrappedProperty, _ file: FileView) -> Declaration? {
     let (declaration, code) = (file.outline.declarations[property.declaration], file.code)
     guard !declaration.modifiers.contains(.isPublic), declaration.body == nil,
-      !declaration.modifiers.contains(.isStatic), !mayBeReadByMacro(property, file), isFirstOfKnown(property, file)
+      !declaration.modifiers.contains(.isStatic),
+      !file.hasUse(ofMember: property.declaration, where: { !isOnlyInitialized($0, file) }),
+      !mayBeReadByMacro(property, file), isFirstOfKnown(property, file)
     else { return nil }
     if code.isWord(property.attribute, "ObservedObject"), !declaration.initialValue.isEmpty { return nil }
     if isGeneric(declaration, property.owner, file) { return nil }
@@ -113,8 +124,6 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     {
       return nil
     }
-    let uses = file.uses(ofMember: property.declaration)
-    guard uses.allSatisfy({ isOnlyInitialized($0, file) }) else { return nil }
     return file.isReadOfInstance(property) ? nil : declaration
   }
 
@@ -179,49 +188,6 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     return project.types.hasShared(type)
   }
 
-  /// Wrappers whose objects and values make a view evaluate its body again.
-  private static let observing = WordList(
-    "Environment EnvironmentObject ObservedObject StateObject AppStorage Query FetchRequest FocusedValue")
-  /// What a comment says about a property that is there to do that.
-  private static let purposes = ["re-render", "re-evaluat", "to refresh", "needed to", "on purpose", "need to update"]
-  private static let effects = WordList(
-    "redraw redraws rerender rerenders refreshes reevaluate reevaluates intentional intentionally invalidate invalidates"
-  )
-  /// Words that say so only beside the other ones.
-  private static let causes = WordList("trigger triggers force forces subscribe subscribes subscribed")
-  private static let updates = WordList(
-    "update updates refresh reload reloads render renders change changes evaluation view views body")
-
-  /// Whether a comment at a property says that it is there to update the view.
-  private func isKeptByComment(_ property: WrappedProperty, _ declaration: Declaration, _ file: FileView) -> Bool {
-    guard Self.observing.contains(file.code.word(property.attribute)) else { return false }
-    return DeclarationRemoval(file: file, declaration: declaration).comments().contains { comment in
-      let text = file.source.text(comment)
-      let words = IdentifierWords.words(of: text)
-      return text.lowercased().holds(any: Self.purposes) || words.contains(where: Self.effects.contains)
-        || words.contains(where: Self.causes.contains) && words.contains(where: Self.updates.contains)
-    }
-  }
-
-  /// Words of types that have nothing but keys.
-  private static let ofKeys = WordList("key keys constants constant defaults storage settings preferences config")
-
-  /// Whether the key of a stored value belongs to a type that the view mentions elsewhere, where it may read the value:
-  /// `@AppStorage(Mode.key)` and `Mode.current`.
-  private func isKeyOfAskedType(_ property: WrappedProperty, _ file: FileView) -> Bool {
-    let code = file.code
-    guard code.isWord(property.attribute, "AppStorage"),
-      let key = file.arguments(ofAttribute: property.attribute).first,
-      key.value.count == 3, code.startsUppercase(key.value.lowerBound),
-      !IdentifierWords.words(of: code.word(key.value.lowerBound)).contains(where: Self.ofKeys.contains)
-    else { return false }
-    let bodies = file.parts(ofType: property.owner).compactMap { file.outline.declarations[$0].body }
-    return file.words.tokens(of: code.word(key.value.lowerBound)).contains { token in
-      token != key.value.lowerBound && bodies.contains { $0 < token && token < file.brackets.after($0) }
-        && !(file.brackets.parent(token).map { file.isAttribute($0 - 1) } ?? false)
-    }
-  }
-
   /// Whether all attributes of a property are known wrappers, and the given one is the first of them. A wrapper of the
   /// project may use the property.
   private func isFirstOfKnown(_ property: WrappedProperty, _ file: FileView) -> Bool {
@@ -278,9 +244,11 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
   /// Types of values, and the names of objects that exist once.
   private static let values = WordList(
     "String Int Double Bool Date UUID Data Set Array Dictionary CGFloat CGSize CGPoint CGRect Angle NavigationPath")
-  private static let instances = WordList("shared default standard current main")
+  static let instances = WordList("shared default standard current main")
 
-  private func finding(_ property: WrappedProperty, _ declaration: Declaration, _ file: FileView) -> Finding {
+  private func finding(
+    _ property: WrappedProperty, _ declaration: Declaration, _ file: FileView, isSafe: Bool
+  ) -> Finding {
     let name = file.code.word(declaration.name)
     let hasOwnValue =
       !declaration.initialValue.isEmpty || Self.ownValue.contains(file.code.word(property.attribute))
@@ -289,7 +257,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     // Callers pass what has no value of its own.
     guard hasOwnValue, file.uses(ofMember: property.declaration).isEmpty else { return finding }
     let isUnreachable =
-      declaration.modifiers.contains(.isPrivate) && file.outsideUse(ofMember: property.declaration) == .none
+      isSafe && declaration.modifiers.contains(.isPrivate) && file.outsideUse(ofMember: property.declaration) == .none
       && !mayKeepObject(declaration, file)
     let removal = DeclarationRemoval(file: file, declaration: declaration)
     var fix = Fix("Remove the property", isUnreachable ? .safe : .unsafe, [removal.edit()])

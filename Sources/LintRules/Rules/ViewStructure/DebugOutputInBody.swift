@@ -74,6 +74,13 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
     file.words.tokens(of: name).contains { file.code.keyword($0 - 1) == .func }
   }
 
+  /// Whether a statement is the only one of a case, which needs one.
+  private func isAllOfCase(_ statement: Range<Int>, _ code: Code) -> Bool {
+    guard code.kind(statement.lowerBound - 1) == .colon else { return false }
+    return code.kind(statement.upperBound) == .rightBrace
+      || [.case, .default].contains(code.keyword(statement.upperBound))
+  }
+
   /// Removes the line, if it has nothing else.
   private func removal(_ name: Int, _ file: FileView) -> [Fix] {
     let code = file.code
@@ -83,7 +90,9 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
       start -= 2
       if code.keyword(start - 1) == .let { start -= 1 }
     }
-    guard code.startsLine(start), code.startsLine(call.end), code.kind(call.end) != .period else { return [] }
+    guard code.startsLine(start), code.startsLine(call.end), code.kind(call.end) != .period,
+      !isAllOfCase(start..<call.end, code)
+    else { return [] }
     let first = code.range(start).lowerBound - code.indentation(of: start).utf8.count
     let last = code.range(call.end - 1).upperBound
     let next = code.range(call.end).lowerBound

@@ -12,6 +12,7 @@ struct InfiniteFrameDimension: BuiltinRule {
           Text(title).frame(maxWidth: .infinity)
 
       No frame takes both a width and a largest height, so `.frame(width: .infinity, height: 50)` becomes two frames.
+      `.greatestFiniteMagnitude` is reported as well, unless the view is hidden or in a background, where it measures.
       """,
     bad: [
       "let a = Text(a).frame(width: .infinity)", "let a = Rectangle().frame(width: .infinity, height: 1)",
@@ -37,10 +38,34 @@ struct InfiniteFrameDimension: BuiltinRule {
       }
       let infinite = call.arguments.filter { isDimension($0, code) && isInfinite($0.value, code) }
       guard let label = infinite.first?.label else { return nil }
+      let isFinite = infinite.allSatisfy { code.isWord($0.value.upperBound - 1, "greatestFiniteMagnitude") }
+      if isFinite, isMeasured(name, file) { return nil }
+      let harm =
+        isFinite
+        ? "a `\(code.word(label))` of `.greatestFiniteMagnitude` is larger than any screen"
+        : "an infinite `\(code.word(label))` is ignored"
       return Finding(
-        code.range(name), reason: "infinite",
-        message: "an infinite `\(code.word(label))` is ignored; use `\(flexible(label, code)): .infinity`",
+        code.range(name), reason: "infinite", message: "\(harm); use `\(flexible(label, code)): .infinity`",
         fixes: fixes(call, infinite, file))
+    }
+  }
+
+  /// Whether a frame is on a hidden view or in a background, to measure what would be there with all the room there is.
+  private func isMeasured(_ name: Int, _ file: FileView) -> Bool {
+    guard let call = file.call(at: name) else { return false }
+    let way = file.way(from: startOfView(name, file), behind: call.end)
+    return way.end == .role(.decoration)
+      || way.steps.contains { step in
+        if case .modifier(let modifier) = step { file.code.isWord(modifier.name, "hidden") } else { false }
+      }
+  }
+
+  /// The first token of the view that a modifier is applied to.
+  private func startOfView(_ modifier: Int, _ file: FileView) -> Int {
+    guard let link = file.chains.link(named: modifier) else { return modifier }
+    return switch file.root(ofChain: file.chains.links[link].chain).form {
+    case .name(let token), .call(let token), .parentheses(let token): token
+    case .implicit, .literal: modifier
     }
   }
 

@@ -27,6 +27,7 @@ import Testing
     "let (data, _) = try await URLSession.shared.data(from: url); if let image = UIImage(data: data) { show(image) }",
     "guard let (data, _) = try? await URLSession.shared.data(from: url), let image = UIImage(data: data) else { return }; show(image)",
     "if let (data, _) = try? await URLSession.shared.data(from: url) { image = UIImage(data: data) }",
+    "if let (data, _) = try? await URLSession.shared.data(from: url) { document = PDFDocument(data: data) }",
     "let (_, response) = try await URLSession.shared.data(from: url)",
     "let (data, _) = try await client.data(from: url)", "let (a, _) = URLSession.shared.data(a)",
   ])

@@ -26,6 +26,19 @@ import Testing
     expect(rule, in: view(initializing: body), reason: "late")
   }
 
+  /// What the property has already needs no state that is made with it.
+  @Test(arguments: [
+    ("⟦on⟧ = true", "gives the value that it has; remove it"),
+    ("⟦count⟧ = nil", "gives the value that it has; remove it"),
+    ("⟦on⟧ = false", "is lost; initialize `_on` instead"), ("⟦count⟧ = m.n", "is lost; initialize `_count` instead"),
+  ])
+  func saysWhatToDo(_ assignment: String, _ advice: String) {
+    let name = assignment.contains("on⟧") ? "on" : "count"
+    expect(
+      rule, in: view(initializing: "{ left = 1; self.m = m; \(assignment) }"),
+      says: "this assignment to `\(name)` \(advice)")
+  }
+
   @Test(arguments: [
     "{ self.m = m; left = 10 }",
     "{ left = 1; on = false; self.m = m }",

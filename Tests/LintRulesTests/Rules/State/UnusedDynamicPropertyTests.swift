@@ -178,6 +178,23 @@ import Testing
     #expect(source.findings.count == count)
   }
 
+  /// The view reads the shared object where it has no name for it.
+  @Test(arguments: [("Text(Trip.shared.name)", 0), ("Text(trip.shared.name)", 1)])
+  func objectsWhoseTypeIsReadAreThereToRedraw(_ body: String, _ count: Int) {
+    let view = "struct A: View { @EnvironmentObject private var unread: Trip; var body: some View { \(body) } }"
+    let trip = [("Trip.swift", "final class Trip: ObservableObject { static let shared = Trip(); var name = \"\" }")]
+    #expect(LintedText(view, only: ["unused_dynamic_property"], others: trip).findings.count == count)
+  }
+
+  /// Extensions of other types may read a shared object.
+  @Test(arguments: [("static let shared = Region()", Safety.unsafe), ("var code = 0", .safe)])
+  func objectsThatExistOnceAreNotRemovedSafely(_ member: String, _ safety: Safety) {
+    let view = "struct A: View { @EnvironmentObject private var region: Region; var body: some View { Text(a) } }"
+    let region = [("Region.swift", "final class Region: ObservableObject { \(member) }")]
+    let result = LintedText(view, only: ["unused_dynamic_property"], others: region).result
+    #expect(result?.findings.flatMap(\.finding.fixes).map(\.safety) == [safety])
+  }
+
   @Test func themesThatAreNotPrivateAreReported() {
     let view = "struct A: View { @EnvironmentObject var theme: Theme; var body: some View { Text(a) } }"
     let theme = [("Theme.swift", "class Theme: ObservableObject { @Published var tint = 0 }")]

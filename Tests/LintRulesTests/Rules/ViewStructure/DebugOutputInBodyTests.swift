@@ -59,6 +59,15 @@ import Testing
     expect(rule, in: source, fixed: fixed, safety: .unsafe)
   }
 
+  /// A case needs a statement.
+  @Test(arguments: [("print(b)", 0), ("print(b)\n    Text(c)", 1)])
+  func theOnlyStatementOfACaseStays(_ last: String, _ count: Int) {
+    let source =
+      "struct A: View { var body: some View {\n  switch a {\n  case 1: Text(b)\n  default:\n    let _ = \(last)\n  }\n} }"
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    #expect(run.findings(in: source).map(\.fixes.count) == [count])
+  }
+
   @Test(arguments: [
     ("let _ = Self.⟦_printChanges⟧(); Text(a)", "in a body runs at each evaluation"),
     ("Text(a).onAppear { Self.⟦_printChanges⟧() }", "is for debugging"),
