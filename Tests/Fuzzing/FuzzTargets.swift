@@ -275,7 +275,6 @@ enum FuzzTarget {
     let path = parts.count > 1 ? parts[1] : []
     if let pattern = try? PathPattern(String(decoding: parts[0], as: UTF8.self), in: Array("App".utf8)) {
       _ = PathPatterns([pattern]).covers(path)
-      _ = PathPatterns([pattern]).coversFolder(path)
     }
     guard !path.isEmpty, String(validating: path, as: UTF8.self) != nil, !path.contains(0) else { return }
     let escaped: [UInt8] = path.flatMap { isASCIIPunctuation($0) ? [0x5C, $0] : [$0] }

@@ -117,11 +117,6 @@ public struct PathPatterns: Sendable, Equatable {
     }
   }
 
-  /// Whether a pattern covers a folder: matches it or one of the folders above it.
-  public func coversFolder(_ path: [UInt8]) -> Bool {
-    (path + [UInt8(ascii: "/")]).withUnsafeBufferPointer { coversAncestor(of: $0) }
-  }
-
   /// Whether a pattern covers a file: matches it or one of the folders above it.
   public func covers(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     let nameStart = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0

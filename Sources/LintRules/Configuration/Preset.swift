@@ -8,9 +8,6 @@ public enum Preset: String, Sendable, CaseIterable {
   /// Every rule is on.
   case all
 
-  /// The options of a rule that the preset changes.
-  public func options(of rule: String) -> [String: OptionValue] { layer.rules[rule]?.options ?? [:] }
-
   /// The changes to the shipped configuration.
   var layer: ConfigurationLayer {
     var layer = ConfigurationLayer()

@@ -38,9 +38,4 @@ public struct CustomRule: Sendable, Equatable {
     self.finders = finders
     self.place = place
   }
-
-  /// Whether it looks at a file, a path relative to the project root.
-  public func covers(_ path: [UInt8], isView: Bool) -> Bool {
-    (files?.covers(path) ?? isView) && !except.covers(path)
-  }
 }

@@ -7,8 +7,6 @@ struct ModifierReading {
   /// One end of what a modifier applies.
   enum End { case first, last }
 
-  private var code: Code { file.code }
-
   /// Whether one of some links of a chain fits.
   func has(_ condition: FinderCondition, links: some Sequence<Int>, _ reading: ConditionReading) -> Answer {
     guard case .modifier(let signatures) = condition.kind else { return false }

@@ -38,7 +38,6 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     var outcome = FixOutcome()
     var originals: [Int: SourceBytes] = [:]
     var overlay = OverlayTree(tree)
-    var rules: Set<String> = []
     var leftBefore = Int.max
     var done: [RuleInFile: Set<Int>] = [:]
     for pass in 0...Self.mostPassesWithProgress {
@@ -59,9 +58,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
         overlay.contents[file] = bytes
       }
       outcome.fixes += step.applied.map { AppliedFix($0.fix, edits: $0.edits.map(\.file)) }
-      rules.formUnion(step.applied.map(\.rule))
     }
-    outcome.rules = rules.sorted()
     outcome.files = Self.changed(originals, overlay)
     return outcome
   }

@@ -38,14 +38,10 @@ public struct FixOutcome: Sendable {
   public var files: [FixedFile] = []
   /// The fixes that were applied.
   public var fixes: [AppliedFix] = []
-  /// How many fixes were applied.
-  public var applied: Int { fixes.count }
   /// How many fixes were not applied because a file of the project cannot be read, which may have to change with them.
   public var heldBack = 0
   /// How many of the remaining findings only have unsafe fixes, which were not requested.
   public var withheld = 0
-  /// The rules of the applied fixes, each once, sorted.
-  public var rules: [String] = []
   /// Fixes that were reverted.
   public var rejected: [RejectedFix] = []
   /// Files whose fixes were not applied, or reverted, because the files are damaged; relative to the project root.

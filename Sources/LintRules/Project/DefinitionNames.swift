@@ -11,9 +11,6 @@ struct DefinitionNames: Sendable {
     hashes = Set(names.lazy.map(\.wordHash))
   }
 
-  /// Whether there are none.
-  var isEmpty: Bool { all.isEmpty }
-
   /// Whether a name is one of them.
   func contains(_ name: String) -> Bool { all.contains(name) }
 

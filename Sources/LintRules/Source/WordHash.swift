@@ -19,22 +19,6 @@ extension UnsafeBufferPointer<UInt8> {
     return Self.mix(load(start) &<< UInt64(truncatingIfNeeded: length &* -8))
   }
 
-  /// Whether the bytes in two ranges are the same.
-  @inline(__always)
-  func hasSameWord(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    let length = left.count
-    guard length == right.count else { return false }
-    let last = Swift.max(left.lowerBound, right.lowerBound) &+ Swift.max(length, 8)
-    guard length <= 16, last <= count, left.upperBound >= 8, right.upperBound >= 8 else {
-      return self[left].elementsEqual(self[right])
-    }
-    // Two loads read all bytes of up to 16. Of fewer than 8 they read the same ones, shifted.
-    let unused = UInt64(truncatingIfNeeded: Swift.max(0, 8 &- length) &* 8)
-    let start = (load(left.lowerBound) ^ load(right.lowerBound)) &<< unused
-    let end = load(left.upperBound &- 8) ^ load(right.upperBound &- 8)
-    return length == 0 || start | end &>> unused == 0
-  }
-
   /// The hash of a word of more than 16 bytes, eight of them at a time.
   @inline(never)
   private func longWordHash(_ range: Range<Int>) -> UInt64 {

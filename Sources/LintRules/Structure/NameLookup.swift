@@ -99,28 +99,12 @@ final class NameTable: Sendable {
     Int(memberStarts[number])..<Int(memberStarts[number + 1])
   }
 
-  /// The indices of all bindings of a name.
-  func all(_ name: String) -> [Int] {
-    words.number(of: name).map { all(ofWord: $0).map(Int.init) } ?? []
-  }
-
   /// The names that have more than `count` bindings, each with the indices of its bindings.
   func names(withMoreThan count: Int) -> [(word: Int, bindings: [Int])] {
     (0..<words.count).compactMap { word in
       let bindings = all(ofWord: word)
       return bindings.count > count ? (word, bindings.map(Int.init)) : nil
     }
-  }
-
-  /// The bindings of the name at a code token whose scopes contain that token, the innermost first.
-  func holding(_ token: Int, _ bindings: [Binding]) -> [Int] {
-    var found: [Int] = []
-    var candidate = last(token, bindings)
-    while candidate >= 0 {
-      if bindings[candidate].scope.contains(token) { found.append(candidate) }
-      candidate = Int(outer[candidate])
-    }
-    return found
   }
 
   /// The innermost binding of the name at a code token whose scope contains that token and that satisfies `isWanted`.
@@ -143,13 +127,6 @@ final class NameTable: Sendable {
 }
 
 extension FileView {
-  /// The bindings that a name at a code token may refer to, the innermost first; a binding is not in its own scope.
-  public func bindings(of name: Int) -> [Binding] {
-    nameTable.holding(name, outline.bindings).map { outline.bindings[$0] }.filter {
-      $0.name != name
-    }
-  }
-
   /// What the name at a code token refers to: the innermost binding whose scope contains it.
   public func binding(of name: Int) -> Binding? {
     nameTable.innermost(name, outline.bindings) { $0.name != name }
@@ -166,10 +143,5 @@ extension FileView {
       return binding.value
     }
     return brackets.inside(body)
-  }
-
-  /// All bindings of a name in this file.
-  public func bindings(named name: String) -> [Binding] {
-    nameTable.all(name).map { outline.bindings[$0] }
   }
 }

@@ -17,18 +17,6 @@ enum AgentHost: String, CaseIterable, Sendable {
   /// Windsurf.
   case windsurf
 
-  /// The file of a project that holds the settings.
-  var settingsFile: String {
-    switch self {
-    case .claude, .xcode: ".claude/settings.json"
-    case .codex: ".codex/hooks.json"
-    case .gemini: ".gemini/settings.json"
-    case .cursor: ".cursor/hooks.json"
-    case .copilot, .vscode: ".github/hooks/viewlint.json"
-    case .windsurf: ".windsurf/hooks.json"
-    }
-  }
-
   /// The settings with which it runs `viewlint hook agent`.
   var settings: String {
     switch self {

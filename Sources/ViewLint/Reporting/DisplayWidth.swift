@@ -8,11 +8,6 @@ enum DisplayWidth {
     return isIn(wide, value) ? 2 : 1
   }
 
-  /// The width of a whole string.
-  static func of(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + of($1) }
-  }
-
   private static func isIn(_ ranges: [ClosedRange<UInt32>], _ value: UInt32) -> Bool {
     ranges.contains { $0.contains(value) }
   }

@@ -29,14 +29,6 @@ import Testing
     #expect(free.covers(Array("App/Views/X.swift".utf8)))
   }
 
-  @Test func coversFoldersAndWhatIsBelow() throws {
-    let patterns = PathPatterns([try PathPattern("**/Views/**")])
-    #expect(patterns.coversFolder(Array("App/Views".utf8)))
-    #expect(patterns.coversFolder(Array("App/Views/Sub".utf8)))
-    #expect(!patterns.coversFolder(Array("App".utf8)))
-    #expect(!patterns.coversFolder([]))
-  }
-
   @Test(arguments: ["", "/", "./", "!a", "a/{b"])
   func refuses(_ pattern: String) {
     #expect(throws: GlobError.self) { try PathPattern(pattern) }

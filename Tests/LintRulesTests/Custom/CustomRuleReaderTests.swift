@@ -40,9 +40,9 @@ import Testing
     #expect((rule.severity, rule.lintsPreviews, rule.follow) == (.error, true, false))
     #expect(rule.table[CodeText("1")] == "a")
     #expect(rule.place.text == "Lint/a.viewlint-rule.json:2:1")
-    #expect(rule.covers(Array("Lint/Views/A.swift".utf8), isView: false))
-    #expect(!rule.covers(Array("Views/A.swift".utf8), isView: true))
-    #expect(!rule.covers(Array("Lint/Views/A.gen.swift".utf8), isView: true))
+    #expect(rule.files?.covers(Array("Lint/Views/A.swift".utf8)) == true)
+    #expect(rule.files?.covers(Array("Views/A.swift".utf8)) == false)
+    #expect(rule.except.covers(Array("Lint/Views/A.gen.swift".utf8)))
   }
 
   @Test func signaturesAreSplit() throws {

@@ -6,14 +6,14 @@ import Testing
   @Test func appliesUntilNothingIsLeft() {
     let outcome = apply([Rename(["a": "b", "b": "c"])], to: "let x = a")
     #expect(outcome.text == "let x = c")
-    #expect(outcome.result.applied == 2)
+    #expect(outcome.result.fixes.count == 2)
     #expect(outcome.result.remaining.allSatisfy { $0.findings.isEmpty })
   }
 
   @Test func namesTheRulesThatFight() {
     let outcome = apply([Rename(["a": "b", "b": "a"])], to: "let x = a")
     #expect(outcome.result.fighting == ["rename"])
-    #expect(outcome.result.applied == FixApplier<MemoryTree>.mostPasses)
+    #expect(outcome.result.fixes.count == FixApplier<MemoryTree>.mostPasses)
   }
 
   @Test func touchingFixesWaitForTheNextPass() {
@@ -62,7 +62,7 @@ import Testing
   func leavesDamagedFilesAlone(source: String) {
     let outcome = apply([Rename(["a": "b"])], to: source)
     #expect(outcome.text == source)
-    #expect(outcome.result.applied == 0)
+    #expect(outcome.result.fixes.count == 0)
     #expect(apply([Rename(["a": "b"], .unsafe)], to: source).result.withheld == 0)
   }
 

@@ -25,7 +25,7 @@ import Testing
   @Test func cutsLongLinesAroundTheMark() {
     let line = String(repeating: "a", count: 1_000) + "URL" + String(repeating: "b", count: 1_000)
     let excerpt = Excerpt(line, marking: 1_000..<1_003)
-    #expect(DisplayWidth.of(excerpt.line) <= Excerpt.maximumWidth + 2)
+    #expect(excerpt.line.unicodeScalars.count <= Excerpt.maximumWidth + 2)
     #expect(excerpt.line.hasPrefix("…aaa") && excerpt.line.hasSuffix("bbb…"))
     let mark = excerpt.marker.prefix { $0 == " " }.count
     #expect(excerpt.line.dropFirst(mark).hasPrefix("URLb"))

@@ -85,9 +85,6 @@ public struct HelperMentions: Sendable, Equatable {
   /// The declarations, in source order.
   public var namesakes: [HelperNamesake] = []
 
-  /// Whether there are none.
-  public var isEmpty: Bool { uses.isEmpty && namesakes.isEmpty }
-
   /// The part with one of some names.
   func only(_ names: Set<String>) -> HelperMentions {
     HelperMentions(

@@ -14,8 +14,6 @@ struct MentionIndex {
     self.file = file
   }
 
-  private var code: Code { file.code }
-
   /// The places that refer to the value whose name is bound at a code token: `name`, and `self.name` for members.
   mutating func mentions(of name: Int) -> [Int] {
     guard let word = file.words.number(ofToken: name) else { return [] }

@@ -15,10 +15,4 @@ public enum ViewProtocols {
     "TabViewStyle", "TableStyle", "TextEditorStyle", "TextFieldStyle", "ToggleStyle", "WindowStyle",
     "WindowToolbarStyle",
   ]
-
-  /// The same for searches by the bytes of a word.
-  static let set = WordSet(names)
-
-  /// The module that has them.
-  static let module = "SwiftUI"
 }

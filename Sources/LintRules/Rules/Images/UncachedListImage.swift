@@ -18,8 +18,6 @@ struct UncachedListImage: BuiltinRule {
 
   init(_ options: OptionValues) {}
 
-  private static let lists = WordList("List ForEach LazyVStack LazyHStack LazyVGrid LazyHGrid")
-
   var triggers: Triggers {
     .any(of: ["List", "ForEach"].map { Triggers.WordSet(["AsyncImage", $0]) })
   }
