@@ -54,12 +54,12 @@ extension CalledArgument {
     let sources = project.images.calls(in: file).compactMap(\.source)
     let types = VisibleURLTypes(file, imageSources: sources)
     let wanted = ranges.map { Set($0.map(\.lowerBound)) }
-    let constructions = URLConstructionFinder(file, file.names, types).all().filter { construction in
+    let constructions = URLConstructionFinder(file, types).all().filter { construction in
       wanted?.contains(file.code.range(construction.tokens.lowerBound).lowerBound) ?? true
     }
     if constructions.isEmpty { return [] }
-    let feeds = ImageFeeds(file, file.names, imageSources: sources + ImageSetters.sources(in: file), project)
-    let reader = URLDestinationReader(file, file.names, feeds)
+    let feeds = ImageFeeds(file, imageSources: sources + ImageSetters.sources(in: file), project)
+    let reader = URLDestinationReader(file, feeds)
     return constructions.reduce(into: []) { $0.formUnion(reader.openArguments(of: $1.tokens)) }
   }
 }

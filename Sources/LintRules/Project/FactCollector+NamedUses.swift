@@ -72,7 +72,7 @@ extension FactCollector {
     let next = code.kind(token + 1)
     if next == .period, ![.leftParen, .leftBrace].contains(code.kind(token + 3)) { return false }
     if [.equal, .postfixQuestion, .leftSquare, .leftParen, .binaryOperator].contains(next) { return false }
-    switch file.slot(of: code.startOfPath(token), file.names) {
+    switch file.slot(of: code.startOfPath(token)) {
     case .statement(let brace): return !code.isDeclared(token) && brace.map { showsViews($0) } ?? false
     case .returned(let brace): return brace.map { showsViews($0) } ?? false
     case .argument(let paren):

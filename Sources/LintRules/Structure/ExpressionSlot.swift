@@ -23,7 +23,7 @@ extension FileView {
   private static let longestExpression = 256
 
   /// The slot of the expression whose operand begins at the code token `start`.
-  public func slot(of start: Int, _ names: NameResolver) -> ExpressionSlot {
+  public func slot(of start: Int) -> ExpressionSlot {
     let parent = brackets.parent(start)
     let isInStatements = parent.map { code.kind($0) == .leftBrace } ?? true
     var position = start

@@ -33,9 +33,9 @@ extension FileView {
       return nil
     }
     var start = callee - 1
-    if case .element(let square) = slot(of: start, names) { start = square }
+    if case .element(let square) = slot(of: start) { start = square }
     let type: Range<Int>
-    switch slot(of: start, names) {
+    switch slot(of: start) {
     case .value(let binding): type = outline.bindings[binding].type
     case .returned(let brace?), .statement(let brace?):
       guard let body = bodyWithResult(around: brace), let declaration = outline.declaration(ofBody: body) else {

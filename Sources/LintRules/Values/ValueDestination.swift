@@ -34,7 +34,7 @@ extension FileView {
   func assignment(ofValueAt start: Int) -> Int? {
     var position = start
     for _ in 0..<16 {
-      if case .assignment(let equal) = slot(of: position, names) { return equal }
+      if case .assignment(let equal) = slot(of: position) { return equal }
       guard let next = destination(of: position).next else { return nil }
       position = code.startOfPath(next)
     }
@@ -43,7 +43,7 @@ extension FileView {
 
   /// What gets an expression, and where the expression begins that has its value then; neither at plain parentheses.
   private func destination(of start: Int) -> (ValueDestination?, next: Int?) {
-    switch slot(of: start, names) {
+    switch slot(of: start) {
     case .parentheses(let paren): (nil, paren)
     case .argument(let paren):
       syntax.nameOfCall(paren).map { (.argument(start: start, callee: $0), $0) } ?? (.lost, nil)

@@ -51,7 +51,7 @@ struct ViewWalk {
 
   /// Whether the expression is a result or an argument as it is, neither assigned nor compared.
   private var isResult: Bool {
-    switch file.slot(of: start, file.names) {
+    switch file.slot(of: start) {
     case .returned, .statement, .argument, .parentheses: true
     case .value, .assignment, .element, .other: false
     }

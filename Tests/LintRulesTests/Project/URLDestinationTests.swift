@@ -34,7 +34,7 @@ import Testing
     let tokens = file.code.firstIndex(from: range.lowerBound)..<file.code.firstIndex(from: range.upperBound)
     let images = Defaults.images
     let feeds = ImageFeeds(
-      file, file.names, imageSources: images.calls(in: file).compactMap(\.source), ProjectIndex(images: images))
-    #expect(URLDestinationReader(file, file.names, feeds).destination(of: tokens) == destination)
+      file, imageSources: images.calls(in: file).compactMap(\.source), ProjectIndex(images: images))
+    #expect(URLDestinationReader(file, feeds).destination(of: tokens) == destination)
   }
 }

@@ -8,7 +8,7 @@ struct HelperBases {
 
   /// The bases as they are written: `https://api.example.com`, `API.baseURL`.
   func all() -> Set<String> {
-    let bases = URLBaseReader(file, file.names, TextOriginReader(file, dialSchemes: []))
+    let bases = URLBaseReader(file, TextOriginReader(file, dialSchemes: []))
     var found: Set<String> = []
     for index in body {
       if code.kind(index) == .stringStart {

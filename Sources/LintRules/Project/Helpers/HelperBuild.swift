@@ -30,7 +30,6 @@ struct HelperBuild {
 /// Reads what bodies build.
 struct HelperBuildReader {
   let file: FileView
-  let names: NameResolver
   let types: VisibleURLTypes
   let bases: URLBaseReader
   /// All constructions of the file, in source order.
@@ -39,8 +38,8 @@ struct HelperBuildReader {
   /// What a body builds, given by its code tokens.
   /// - Parameter isText: whether the result is a string, so that only a join counts.
   func build(_ body: Range<Int>, isText: Bool) -> HelperBuild {
-    let inputs = HelperInputs(file, names, types, bases, body: body)
-    let texts = URLTextReader(file: file, names: names, bases: bases, inputs: inputs)
+    let inputs = HelperInputs(file, types, bases, body: body)
+    let texts = URLTextReader(file: file, bases: bases, inputs: inputs)
     var build = HelperBuild()
     build.hasQueryItems = body.contains { isWord($0, Self.queryWords) }
     if isText { readTexts(body, texts, &build) }

@@ -162,7 +162,7 @@ struct HelperExtras {
   private func isReport(_ paren: Int) -> Bool {
     guard let callee = syntax.nameOfCall(paren), code.kind(callee) == .identifier else { return false }
     if Self.reportingFunctions.contains(code.word(callee)) { return true }
-    guard case .statement = file.slot(of: code.startOfPath(callee), file.names) else { return false }
+    guard case .statement = file.slot(of: code.startOfPath(callee)) else { return false }
     let end = file.brackets.after(paren)
     return end < body.upperBound && code.startsLine(end) && code.kind(end) != .period
   }

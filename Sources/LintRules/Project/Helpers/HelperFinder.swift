@@ -48,7 +48,6 @@ public struct HelperFinder {
 
   let file: FileView
   private let options: Options
-  private let names: NameResolver
   private let types: VisibleURLTypes
   let builds: HelperBuildReader
   let results: HelperResultReader
@@ -90,9 +89,8 @@ public struct HelperFinder {
     let finder = HelperFinder(file, options, elsewhere: urlTypes)
     let helpers = candidates.compactMap { finder.helper($0) }
     guard !helpers.isEmpty else { return [] }
-    let feeds = ImageFeeds(
-      file, finder.names, imageSources: images.calls(in: file).compactMap(\.source))
-    let destinations = URLDestinationReader(file, finder.names, feeds)
+    let feeds = ImageFeeds(file, imageSources: images.calls(in: file).compactMap(\.source))
+    let destinations = URLDestinationReader(file, feeds)
     return helpers.compactMap { helper in
       var helper = helper
       helper.purpose.destination = destinations.destination(ofResultOf: helper.declaration)
@@ -171,12 +169,11 @@ public struct HelperFinder {
   init(_ file: FileView, _ options: Options, elsewhere: ProjectURLTypes) {
     self.file = file
     self.options = options
-    names = file.names
     types = VisibleURLTypes(file, imageSources: [])
     let origins = TextOriginReader(file, dialSchemes: [])
-    let constructions = URLConstructionFinder(file, names, types, elsewhere: elsewhere).all()
+    let constructions = URLConstructionFinder(file, types, elsewhere: elsewhere).all()
     builds = HelperBuildReader(
-      file: file, names: names, types: types, bases: URLBaseReader(file, names, origins),
+      file: file, types: types, bases: URLBaseReader(file, origins),
       constructions: constructions)
     results = HelperResultReader(file: file, types: types, constructions: constructions)
   }
@@ -231,7 +228,7 @@ public struct HelperFinder {
     } else {
       return nil
     }
-    let shape = BodyDigest.digest(candidate.body, in: file, names, locals: declaration.keyword..<declaration.end)
+    let shape = BodyDigest.digest(candidate.body, in: file, locals: declaration.keyword..<declaration.end)
     needsImage = needsImage || reason == .shape && Self.speaksOfLinks(name)
     return URLHelper(
       declaration: index, name: declaration.name, reason: reason, hasBase: build.kind >= .joinedToGiven, shape: shape,

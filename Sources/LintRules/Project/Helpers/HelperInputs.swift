@@ -1,7 +1,6 @@
 /// The inputs of a helper: its parameters, the members that it reads, and the local names for them.
 struct HelperInputs {
   private let file: FileView
-  private let names: NameResolver
   private let types: VisibleURLTypes
   private let bases: URLBaseReader
   /// The code tokens of the body.
@@ -12,10 +11,9 @@ struct HelperInputs {
   private let assigned: [Int: [Range<Int>]]
 
   init(
-    _ file: FileView, _ names: NameResolver, _ types: VisibleURLTypes, _ bases: URLBaseReader, body: Range<Int>
+    _ file: FileView, _ types: VisibleURLTypes, _ bases: URLBaseReader, body: Range<Int>
   ) {
     self.file = file
-    self.names = names
     self.types = types
     self.bases = bases
     self.body = body
@@ -23,7 +21,9 @@ struct HelperInputs {
     var (appended, assigned): ([Int: [Range<Int>]], [Int: [Range<Int>]]) = ([:], [:])
     func note(_ value: Range<Int>, for target: Int, in table: inout [Int: [Range<Int>]]) {
       guard code.isWord(target) else { return }
-      for binding in names.bindings(named: code.word(target), at: target) { table[binding, default: []].append(value) }
+      for binding in file.names.bindings(named: code.word(target), at: target) {
+        table[binding, default: []].append(value)
+      }
     }
     for index in body {
       if code.kind(index) == .equal, code.kind(index - 1) == .identifier, code.startsStatement(index - 1) {
@@ -84,7 +84,7 @@ struct HelperInputs {
   func holdsParameter(_ expression: Range<Int>) -> Bool {
     expression.contains { index in
       file.code.kind(index) == .identifier && file.code.kind(index - 1) != .period
-        && names.bindings(named: file.code.word(index), at: index).contains {
+        && file.names.bindings(named: file.code.word(index), at: index).contains {
           file.outline.bindings[$0].kind == .parameter
         }
     }
@@ -93,7 +93,7 @@ struct HelperInputs {
   /// Whether the value of an expression is one of the inputs, given by its name alone.
   func isOnlyInput(_ expression: Range<Int>) -> Bool {
     guard expression.count == 1 else { return false }
-    let bindings = names.bindings(ofReference: expression).map { file.outline.bindings[$0] }
+    let bindings = file.names.bindings(ofReference: expression).map { file.outline.bindings[$0] }
     return bindings.contains { $0.kind == .parameter && !types.isURL($0.type) }
   }
 
@@ -112,7 +112,7 @@ struct HelperInputs {
     }
     if file.isLabel(index) { return .nothing }
     let word = code.word(index)
-    let indices = names.bindings(named: word, at: index)
+    let indices = file.names.bindings(named: word, at: index)
     if indices.isEmpty {
       return word.first?.isUppercase != true && code.kind(index + 1) != .leftParen ? .input : .nothing
     }
@@ -127,7 +127,7 @@ struct HelperInputs {
   private func isInput(_ binding: Binding) -> Bool { !types.isURL(binding.type) && !isConstant(binding) }
 
   private func isURLMember(_ index: Int) -> Bool {
-    names.membersOfSelf(file.code.word(index), at: index).contains { types.isURL(file.outline.bindings[$0].type) }
+    file.names.membersOfSelf(file.code.word(index), at: index).contains { types.isURL(file.outline.bindings[$0].type) }
   }
 
   /// A `let` whose value is a literal.
@@ -156,7 +156,7 @@ struct HelperInputs {
 
   /// The local name of the body that is the whole expression.
   private func local(_ tokens: Range<Int>) -> (index: Int, binding: Binding)? {
-    let bindings = names.bindings(ofReference: tokens)
+    let bindings = file.names.bindings(ofReference: tokens)
     guard bindings.count == 1 else { return nil }
     let binding = file.outline.bindings[bindings[0]]
     guard body.contains(binding.name), [.constant, .variable, .pattern].contains(binding.kind) else { return nil }

@@ -25,8 +25,7 @@ struct OpenHelpers: Sendable {
     let uses = file.words.tokens(ofAny: words).prefix(Self.mostUses).compactMap { use(at: $0, file) }
     if uses.isEmpty { return [:] }
     let sources = project.images.calls(in: file).compactMap(\.source)
-    let reader = URLDestinationReader(
-      file, file.names, ImageFeeds(file, file.names, imageSources: sources, project))
+    let reader = URLDestinationReader(file, ImageFeeds(file, imageSources: sources, project))
     var destinations: [HelperDefinition.Place: URLDestination] = [:]
     for use in uses {
       let destination = reader.destination(of: use.tokens)

@@ -1,7 +1,6 @@
 /// Determines which URLs of a file reach an image call: directly, through names of the file, or through a wrapper view.
 public struct ImageFeeds {
   private let file: FileView
-  private let names: NameResolver
   /// The arguments that take the URL of an image.
   private let sources: ScopeTable
   /// The arguments that take the URL of media.
@@ -13,27 +12,26 @@ public struct ImageFeeds {
   private static let mostBrackets = 64
 
   /// Collects the bindings that reach the image calls of a file, whose source arguments are `imageSources`.
-  public init(_ file: FileView, _ names: NameResolver, imageSources: [Range<Int>], _ project: ProjectIndex) {
+  public init(_ file: FileView, imageSources: [Range<Int>], _ project: ProjectIndex) {
     self.init(
-      file, names, imageSources: imageSources, passed: project.feeds.arguments(in: file),
+      file, imageSources: imageSources, passed: project.feeds.arguments(in: file),
       members: project.feeds.members(in: file))
   }
 
   /// The same for a project of which nothing is known.
-  init(_ file: FileView, _ names: NameResolver, imageSources: [Range<Int>]) {
-    self.init(file, names, imageSources: imageSources, passed: ([], []), members: [])
+  init(_ file: FileView, imageSources: [Range<Int>]) {
+    self.init(file, imageSources: imageSources, passed: ([], []), members: [])
   }
 
   private init(
-    _ file: FileView, _ names: NameResolver, imageSources: [Range<Int>],
+    _ file: FileView, imageSources: [Range<Int>],
     passed: (images: [Range<Int>], media: [Range<Int>]), members: [Int]
   ) {
     self.file = file
-    self.names = names
     let sources = imageSources + passed.images
     self.sources = ScopeTable(sources.enumerated().map { ($1, $0) })
     media = ScopeTable(passed.media.enumerated().map { ($1, $0) })
-    fed = FedBindings.collect(file, names, from: sources, members)
+    fed = FedBindings.collect(file, from: sources, members)
   }
 
   /// Whether the URL made by an expression reaches an image call.
@@ -76,7 +74,7 @@ public struct ImageFeeds {
   /// The names that the value of a name goes to; empty if it goes elsewhere.
   private func aliases(at token: Int) -> [Int] {
     // `if let url {`
-    if let own = names.binding(declaredAt: token) {
+    if let own = file.names.binding(declaredAt: token) {
       let value = file.outline.bindings[own].value
       return value.isEmpty || value.lowerBound == token ? [own] : []
     }
@@ -86,13 +84,14 @@ public struct ImageFeeds {
   /// Whether a name at a code token may mean a binding.
   private func mayMean(_ binding: Int, at token: Int) -> Bool {
     let code = file.code
-    if file.isLabel(token) || names.binding(declaredAt: token).map({ file.outline.bindings[$0].isMember }) == true {
+    if file.isLabel(token) || file.names.binding(declaredAt: token).map({ file.outline.bindings[$0].isMember }) == true
+    {
       return false
     }
     if code.kind(token - 1) == .period { return file.outline.bindings[binding].isMember }
     // What is assigned to is not read.
-    if code.kind(token + 1) == .equal, names.binding(declaredAt: token) == nil { return false }
-    return names.bindings(named: code.word(token), at: token).contains(binding)
+    if code.kind(token + 1) == .equal, file.names.binding(declaredAt: token) == nil { return false }
+    return file.names.bindings(named: code.word(token), at: token).contains(binding)
   }
 
   private func otherUse(inSource expression: Range<Int>) -> String? {
@@ -166,9 +165,9 @@ public struct ImageFeeds {
   }
 
   private func bindings(of declaration: Declaration) -> [Int] {
-    guard let binding = names.binding(declaredAt: declaration.name) else { return [] }
+    guard let binding = file.names.binding(declaredAt: declaration.name) else { return [] }
     if declaration.isMember { return file.outline.bindings[binding].isMember ? [binding] : [] }
-    let visible = names.bindings(named: file.code.word(declaration.name), at: declaration.keyword)
+    let visible = file.names.bindings(named: file.code.word(declaration.name), at: declaration.keyword)
     return visible.contains(binding) ? [binding] : []
   }
 }
@@ -176,15 +175,14 @@ public struct ImageFeeds {
 /// Follows names from where they are used to what they are bound to.
 private struct FedBindings {
   let file: FileView
-  let names: NameResolver
   var fed: Set<Int> = []
   var pending: [Int] = []
 
   /// - Parameter members: those that other files show.
   static func collect(
-    _ file: FileView, _ names: NameResolver, from sources: [Range<Int>], _ members: [Int]
+    _ file: FileView, from sources: [Range<Int>], _ members: [Int]
   ) -> Set<Int> {
-    var following = FedBindings(file: file, names: names, fed: Set(members), pending: members)
+    var following = FedBindings(file: file, fed: Set(members), pending: members)
     // Sources in sources are looked at once.
     var visited = 0
     for source in sources.sorted(by: { $0.lowerBound < $1.lowerBound }) where source.upperBound > visited {

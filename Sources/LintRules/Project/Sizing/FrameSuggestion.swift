@@ -31,7 +31,7 @@ struct FrameSuggestion {
   /// Whether code tokens are a whole expression that is used as a view, as far as that can be seen: no value with a name,
   /// whose type others may rely on, and no operand.
   private func isWhole(_ start: Int, _ end: Int) -> Bool {
-    if case .value = file.slot(of: start, file.names) { return false }
+    if case .value = file.slot(of: start) { return false }
     switch code.kind(end) {
     case .binaryOperator: return code.isText(end, "??") || code.isText(end, "?")
     case .postfixOperator, .postfixQuestion, .postfixBang: return false

@@ -94,8 +94,8 @@ struct URLReceiverReader {
   init(_ file: FileView, _ project: ProjectIndex) {
     self.file = file
     let sources = project.images.calls(in: file).compactMap(\.source) + ImageSetters.sources(in: file)
-    let feeds = ImageFeeds(file, file.names, imageSources: sources, project)
-    reader = URLDestinationReader(file, file.names, feeds)
+    let feeds = ImageFeeds(file, imageSources: sources, project)
+    reader = URLDestinationReader(file, feeds)
   }
 
   /// Where each declaration of the file that may be meant takes an argument.

@@ -32,7 +32,7 @@ public struct ConstantQuestions: Sendable {
   init(ofURLsIn file: FileView, _ images: ImageVocabulary) {
     let types = VisibleURLTypes(file, imageSources: images.calls(in: file).compactMap(\.source))
     let origins = TextOriginReader(file, dialSchemes: [], followsResults: true)
-    for construction in URLConstructionFinder(file, file.names, types).all() where !construction.text.isEmpty {
+    for construction in URLConstructionFinder(file, types).all() where !construction.text.isEmpty {
       formUnion(origins.questions(about: construction.text))
     }
   }
@@ -42,7 +42,7 @@ public struct ConstantQuestions: Sendable {
   init(ofAccessors declarations: [Range<Int>], in file: FileView) {
     if declarations.isEmpty { return }
     let origins = TextOriginReader(file, dialSchemes: [])
-    let urls = URLConstructionFinder(file, file.names, VisibleURLTypes(file, imageSources: [])).all()
+    let urls = URLConstructionFinder(file, VisibleURLTypes(file, imageSources: [])).all()
     for tokens in declarations {
       for url in urls where tokens.contains(url.tokens.lowerBound) && !url.text.isEmpty {
         formUnion(origins.questions(about: url.text))

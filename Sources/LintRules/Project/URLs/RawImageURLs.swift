@@ -17,9 +17,9 @@ extension FileView {
     let sources = images.calls(in: self).compactMap(\.source) + ImageSetters.sources(in: self)
     if sources.isEmpty { return [] }
     let visible = VisibleURLTypes(self, imageSources: sources)
-    let constructions = URLConstructionFinder(self, names, visible, elsewhere: types).all()
+    let constructions = URLConstructionFinder(self, visible, elsewhere: types).all()
     if constructions.isEmpty { return [] }
-    let feeds = ImageFeeds(self, names, imageSources: sources)
+    let feeds = ImageFeeds(self, imageSources: sources)
     let origins = TextOriginReader(self, dialSchemes: [], constants: constants, followsResults: true)
     return constructions.filter { construction in
       feeds.feedsImage(construction.tokens) && mayBePath(construction, origins)

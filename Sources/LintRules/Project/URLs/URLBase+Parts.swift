@@ -7,7 +7,7 @@ extension URLBaseReader {
       let text = file.call(at: value.lowerBound)?.arguments.first?.value
     else { return false }
     return !text.contains(tokens.lowerBound) && !hasHTTPHost(origins.origin(of: text))
-      && names.bindings(ofReference: text).contains { file.outline.bindings[$0].kind == .parameter }
+      && file.names.bindings(ofReference: text).contains { file.outline.bindings[$0].kind == .parameter }
       || text.count == 1 && file.code.keyword(text.lowerBound) == .`self`
   }
 
@@ -31,7 +31,7 @@ extension URLBaseReader {
       code.kind(value.lowerBound + 1) == .interpolationStart
     else { return false }
     let name = withoutConversions(file.brackets.inside(value.lowerBound + 1))
-    let bindings = names.bindings(ofReference: name).map { file.outline.bindings[$0] }
+    let bindings = file.names.bindings(ofReference: name).map { file.outline.bindings[$0] }
     return !bindings.isEmpty
       && bindings.allSatisfy { binding in
         binding.kind == .constant && !binding.value.isEmpty
@@ -41,7 +41,7 @@ extension URLBaseReader {
 
   /// Whether an expression is a constant with the name of a host: `static let host = "example.com"`.
   func isHostName(_ expression: Range<Int>) -> Bool {
-    let bindings = names.bindings(ofReference: expression).map { file.outline.bindings[$0] }
+    let bindings = file.names.bindings(ofReference: expression).map { file.outline.bindings[$0] }
     return !bindings.isEmpty
       && bindings.allSatisfy { binding in
         guard binding.kind == .constant, let literal = StringLiteral(file.syntax, binding.value.lowerBound),

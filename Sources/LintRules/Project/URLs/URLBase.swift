@@ -15,7 +15,6 @@ public enum BaseCertainty: Int, Sendable, Comparable {
 /// Determines which expressions of a file are the base that URLs are joined to.
 public struct URLBaseReader {
   let file: FileView
-  let names: NameResolver
   let origins: TextOriginReader
 
   /// Words of a name that suggest a host.
@@ -63,9 +62,8 @@ public struct URLBaseReader {
   ]
 
   /// Makes a reader.
-  public init(_ file: FileView, _ names: NameResolver, _ origins: TextOriginReader) {
+  public init(_ file: FileView, _ origins: TextOriginReader) {
     self.file = file
-    self.names = names
     self.origins = origins
   }
 
@@ -79,7 +77,7 @@ public struct URLBaseReader {
     if hasHTTPHost(origins.origin(of: tokens)) { return .constant }
     guard let path = namePath(tokens) else { return .none }
     if isPartOfInput(tokens) { return .none }
-    let bindings = names.bindings(ofReference: tokens.lowerBound..<path.end)
+    let bindings = file.names.bindings(ofReference: tokens.lowerBound..<path.end)
     if !bindings.isEmpty { return certainty(ofBindings: bindings.map { file.outline.bindings[$0] }, path.words) }
     return certainty(ofUnseen: path.words)
   }
@@ -143,7 +141,7 @@ public struct URLBaseReader {
       if let text = file.textOfURL(value) {
         if hasHTTPHost(origins.origin(of: text)) { return .constant }
         let name = withoutConversions(text)
-        guard let path = namePath(name), names.bindings(ofReference: name).isEmpty else { return called }
+        guard let path = namePath(name), file.names.bindings(ofReference: name).isEmpty else { return called }
         return max(called, certainty(ofUnseen: path.words))
       }
       if isPartOfInput(value) { return .none }

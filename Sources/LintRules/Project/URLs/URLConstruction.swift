@@ -27,7 +27,6 @@ public struct URLConstruction: Sendable {
 /// Finds the places of a file where URLs are made from strings.
 public struct URLConstructionFinder {
   private let file: FileView
-  private let names: NameResolver
   private let types: VisibleURLTypes
   /// Bodies in which `URL` is a type of the project.
   private let hiding: ScopeTable
@@ -35,10 +34,9 @@ public struct URLConstructionFinder {
 
   /// Makes a finder. `elsewhere` are the types called `URL` that other files declare.
   public init(
-    _ file: FileView, _ names: NameResolver, _ types: VisibleURLTypes, elsewhere: ProjectURLTypes = ProjectURLTypes()
+    _ file: FileView, _ types: VisibleURLTypes, elsewhere: ProjectURLTypes = ProjectURLTypes()
   ) {
     self.file = file
-    self.names = names
     self.types = types
     var isHidden = elsewhere.isEverywhere
     var hidingTypes = elsewhere.owners

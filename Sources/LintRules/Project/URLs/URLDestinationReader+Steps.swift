@@ -112,7 +112,7 @@ extension URLDestinationReader {
   /// The first parameter of a closure has the value, or each `$0` in it.
   func takeParameter(ofClosure brace: Int, _ step: inout Step) {
     if let name = ClosureSignature(file.syntax, brace)?.parameters.first {
-      step.names += names.binding(declaredAt: name).map { [$0] } ?? []
+      step.names += file.names.binding(declaredAt: name).map { [$0] } ?? []
     } else if let word = file.words.number(of: "$0") {
       step.expressions += places(ofWord: word, in: file.brackets.inside(brace), 1)
         .filter { file.closureOfDollar($0) == brace }.map { $0..<$0 + 1 }

@@ -4,7 +4,7 @@ extension URLDestinationReader {
   func places(of name: Int, in scope: Range<Int>) -> ArraySlice<Int> {
     guard let word = file.words.number(ofToken: name) else { return [] }
     // A name that many types have is compared with the members of all of them.
-    return places(ofWord: word, in: scope, 1 + names.members(code.word(name)).count)
+    return places(ofWord: word, in: scope, 1 + file.names.members(code.word(name)).count)
   }
 
   /// The same for the number of a word, each place of which costs some comparisons.
@@ -31,10 +31,10 @@ extension URLDestinationReader {
     let word = code.word(bound.name)
     var uses: [Range<Int>] = []
     for token in tokens where token != bound.name && isRead(token) && uses.count < Self.mostUses {
-      if let own = names.binding(declaredAt: token) {
-        if isShorthand(token), names.bindings(named: word, at: token - 1).contains(index) { further.append(own) }
+      if let own = file.names.binding(declaredAt: token) {
+        if isShorthand(token), file.names.bindings(named: word, at: token - 1).contains(index) { further.append(own) }
       } else if code.kind(token - 1) == .period
-        ? mayMean(bound, at: token) : names.bindings(named: word, at: token).contains(index)
+        ? mayMean(bound, at: token) : file.names.bindings(named: word, at: token).contains(index)
       {
         uses.append(token..<token + 1)
       }
@@ -44,7 +44,7 @@ extension URLDestinationReader {
 
   /// Whether a name after a period may refer to a member.
   private func mayMean(_ member: Binding, at token: Int) -> Bool {
-    guard member.isMember, let owner = names.owner(of: member).map({ code.name(ofType: $0) }) else { return false }
+    guard member.isMember, let owner = file.names.owner(of: member).map({ code.name(ofType: $0) }) else { return false }
     let modifiers = member.declaration.map { file.outline.declarations[$0].modifiers } ?? []
     let isPrivate = modifiers.contains(.isPrivate)
     // `.url(…)` is a case or a static member.
@@ -55,7 +55,8 @@ extension URLDestinationReader {
     {
       return false
     }
-    return !isPrivate || names.type(around: token).map { code.name(ofType: file.outline.declarations[$0]) } == owner
+    return !isPrivate
+      || file.names.type(around: token).map { code.name(ofType: file.outline.declarations[$0]) } == owner
   }
 
   /// Whether the file declares a type.
@@ -81,8 +82,8 @@ extension URLDestinationReader {
     let declaration = file.outline.declarations[index]
     if declaration.isProperty {
       for token in tokens.prefix(Self.mostUses) where token != declaration.name && isShorthand(token) {
-        let own = names.binding(declaredAt: token)
-        let meant = names.bindings(named: code.word(token), at: token - 1)
+        let own = file.names.binding(declaredAt: token)
+        let meant = file.names.bindings(named: code.word(token), at: token - 1)
         if meant.contains(where: { file.outline.bindings[$0].name == declaration.name }) {
           further += own.map { [$0] } ?? []
         }

@@ -1,7 +1,6 @@
 /// Follows the URLs of a file to where they go: through names, results, conditions and closures.
 public struct URLDestinationReader {
   let file: FileView
-  let names: NameResolver
   private let feeds: ImageFeeds
   let places: PlaceMemo
   /// What is known of calls that only another file explains.
@@ -14,10 +13,9 @@ public struct URLDestinationReader {
 
   /// Makes a reader. `feeds` knows what reaches an image.
   public init(
-    _ file: FileView, _ names: NameResolver, _ feeds: ImageFeeds, received: ReceivedURLs = ReceivedURLs()
+    _ file: FileView, _ feeds: ImageFeeds, received: ReceivedURLs = ReceivedURLs()
   ) {
     self.file = file
-    self.names = names
     self.feeds = feeds
     self.received = received
     places = PlaceMemo(16 * file.count + 10_000)

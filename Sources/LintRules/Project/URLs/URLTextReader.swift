@@ -1,7 +1,6 @@
 /// Determines what kinds of strings a body builds, by their pieces.
 struct URLTextReader {
   let file: FileView
-  let names: NameResolver
   let bases: URLBaseReader
   let inputs: HelperInputs
 

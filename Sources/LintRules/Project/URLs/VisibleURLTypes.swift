@@ -35,7 +35,7 @@ public struct VisibleURLTypes {
 
   /// Whether a closure is annotated to return a URL: `let make: (String) -> URL? = { … }`, `let url: URL? = { … }()`.
   private func closureGivesURL(_ brace: Int, arrays: Int) -> Bool {
-    guard case .value(let binding) = file.slot(of: brace, file.names) else { return false }
+    guard case .value(let binding) = file.slot(of: brace) else { return false }
     let type = file.outline.bindings[binding].type
     let end = file.brackets.after(brace)
     if file.code.kind(end) == .leftParen, !file.code.startsLine(end) { return isURL(type, arrays: arrays) }

@@ -170,7 +170,7 @@ struct UnlabelledControl: BuiltinRule {
 
   /// Whether an expression is a statement or a result, or decorates a view.
   private func isShown(_ name: Int, _ file: FileView) -> Bool {
-    switch file.slot(of: name, file.names) {
+    switch file.slot(of: name) {
     case .statement, .returned: true
     case .argument(let paren):
       file.syntax.nameOfCall(paren).map { Self.decorating.contains(file.code.word($0)) } ?? false

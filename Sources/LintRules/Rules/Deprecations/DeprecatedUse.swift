@@ -201,7 +201,7 @@ struct DeprecatedUse {
     let later = file.chains.links[link + 1..<chain.links.upperBound]
     if later.contains(where: { Self.ofText.contains(file.code.word($0.name)) }) { return false }
     guard file.phase(of: name) == .body else { return false }
-    switch file.slot(of: file.syntax.startOfOperand(endingBefore: chain.start), file.names) {
+    switch file.slot(of: file.syntax.startOfOperand(endingBefore: chain.start)) {
     case .statement, .returned: return true
     case .argument, .parentheses, .value, .assignment, .element, .other: return !later.isEmpty
     }

@@ -132,7 +132,7 @@ struct UnscopedAnimation: BuiltinRule {
 
   /// Whether an expression is a statement or a result: among views it is one.
   private func isShown(_ token: Int, _ file: FileView) -> Bool {
-    switch file.slot(of: token, file.names) {
+    switch file.slot(of: token) {
     case .statement, .returned: true
     default: false
     }
@@ -149,13 +149,13 @@ struct UnscopedAnimation: BuiltinRule {
 
   /// Whether an expression is an argument of a transition, or a modifier as a value.
   private func isInTransition(_ token: Int, _ file: FileView) -> Bool {
-    guard case .argument(let paren) = file.slot(of: token, file.names), let callee = file.syntax.nameOfCall(paren)
+    guard case .argument(let paren) = file.slot(of: token), let callee = file.syntax.nameOfCall(paren)
     else { return false }
     return Self.transitions.contains(file.code.word(callee))
   }
 
   /// Whether a name is in an argument, which may be a binding.
   private func isArgument(_ token: Int, _ file: FileView) -> Bool {
-    if case .argument = file.slot(of: token, file.names) { true } else { false }
+    if case .argument = file.slot(of: token) { true } else { false }
   }
 }

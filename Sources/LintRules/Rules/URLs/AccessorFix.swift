@@ -162,10 +162,10 @@ struct AccessorFix {
         if Self.typing.contains(code.word(owner)) || types.type(of: token..<token + 1) != nil { continue }
         return "the type of `\(code.word(token))` is not known"
       }
-      if case .value(let binding) = file.slot(of: brace, file.names), !file.outline.bindings[binding].type.isEmpty {
+      if case .value(let binding) = file.slot(of: brace), !file.outline.bindings[binding].type.isEmpty {
         continue
       }
-      if case .argument = file.slot(of: brace, file.names) { continue }
+      if case .argument = file.slot(of: brace) { continue }
       return "`\(code.word(token))` has its type from `URL(string:)`"
     }
     return nil
@@ -228,7 +228,7 @@ struct AccessorFix {
 
   /// Whether `.init` is visibly one of `URL`.
   private func isKnownToBeURL(_ construction: URLConstruction) -> Bool {
-    guard case .argument(let paren) = file.slot(of: construction.tokens.lowerBound, file.names) else { return true }
+    guard case .argument(let paren) = file.slot(of: construction.tokens.lowerBound) else { return true }
     return file.syntax.nameOfCall(paren).map { code.isWord($0, "AsyncImage") } ?? false
   }
 }

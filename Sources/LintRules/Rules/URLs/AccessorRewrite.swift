@@ -146,7 +146,7 @@ struct AccessorRewrite {
     // A single name may be that of a base.
     let isPath = text.count > 1 && text.allSatisfy { isPartOfName(code.kind($0)) }
     if text.isEmpty || isPath { return nil }
-    return URLBaseReader(file, file.names, TextOriginReader(file, dialSchemes: [])).leadingBase(of: text)
+    return URLBaseReader(file, TextOriginReader(file, dialSchemes: [])).leadingBase(of: text)
   }
 
   /// The string that a construction is made from, in backquotes and on one line, for messages.

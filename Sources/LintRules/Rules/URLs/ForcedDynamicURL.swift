@@ -72,7 +72,7 @@ struct ForcedDynamicURL: BuiltinRule {
     if code.keyword(name) == .`init` {
       guard code.kind(name - 1) == .period else { return nil }
       guard !file.syntax.endsOperand(name - 2) else { return nil }
-      guard case .value(let index) = file.slot(of: name - 1, file.names) else { return nil }
+      guard case .value(let index) = file.slot(of: name - 1) else { return nil }
       let type = file.outline.bindings[index].type
       return !type.isEmpty && code.isWord(type.lowerBound, "URL") ? name - 1 : nil
     }
@@ -96,7 +96,7 @@ struct ForcedDynamicURL: BuiltinRule {
   }
 
   private func fixes(_ call: Call, _ start: Int, _ file: FileView) -> [Fix] {
-    guard case .argument(let paren) = file.slot(of: start, file.names), let callee = file.syntax.nameOfCall(paren),
+    guard case .argument(let paren) = file.slot(of: start), let callee = file.syntax.nameOfCall(paren),
       Self.images.contains(file.code.word(callee))
     else { return [] }
     return [Fix("Pass the optional URL", .manual, [Edit(file.code.range(call.end), "")])]

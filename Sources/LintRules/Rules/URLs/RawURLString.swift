@@ -83,17 +83,16 @@ struct RawURLString: BuiltinRule {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let sources = project.images.calls(in: file).compactMap(\.source)
-    let names = file.names
     let passed = project.feeds.arguments(in: file)
     let types = VisibleURLTypes(file, imageSources: sources + passed.images + passed.media)
-    let finder = URLConstructionFinder(file, names, types, elsewhere: project.urlTypes)
+    let finder = URLConstructionFinder(file, types, elsewhere: project.urlTypes)
     let accessorBodies = accessorBodies(file)
     let constructions = finder.all().filter { accessorBodies.innermost(at: $0.tokens.lowerBound) == nil }
     if constructions.isEmpty { return [] }
     let constants = project.constants
     let origins = TextOriginReader(file, dialSchemes: dialSchemes, constants: constants, followsResults: true)
-    let feeds = ImageFeeds(file, names, imageSources: sources + ImageSetters.sources(in: file), project)
-    let destinations = URLDestinationReader(file, names, feeds, received: project.received)
+    let feeds = ImageFeeds(file, imageSources: sources + ImageSetters.sources(in: file), project)
+    let destinations = URLDestinationReader(file, feeds, received: project.received)
     let known = project.accessors[accessor].flatMap { $0.isMissing ? nil : $0 }
     let fixing = known.flatMap { $0.isBare ? nil : AccessorFix(file, $0, feeds) }
     let rewrite = AccessorRewrite(file, accessor)

@@ -69,7 +69,7 @@ struct ErasedView: BuiltinRule, FollowingRule {
       else { return false }
     }
     if isInValue(name, file) { return false }
-    return switch file.slot(of: name, file.names) {
+    return switch file.slot(of: name) {
     case .returned, .statement: true
     case .value, .assignment, .argument, .parentheses, .element, .other: false
     }

@@ -71,7 +71,7 @@ struct StateChangeInBody: BuiltinRule, FollowingRule {
 
   /// Whether an expression is a statement or the value of a local name, not an argument.
   private func isStatement(_ start: Int, _ file: FileView) -> Bool {
-    switch file.slot(of: start, file.names) {
+    switch file.slot(of: start) {
     case .statement, .value, .assignment, .returned: true
     case .argument, .parentheses, .element, .other: false
     }
