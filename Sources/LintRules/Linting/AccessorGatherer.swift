@@ -25,18 +25,16 @@ struct AccessorGatherer {
     let scan = DeclarationScan([accessor], behind: DeclarationScan.values)
     let holders =
       tree.files(answering: FileQuestion(uses: [accessor])) ?? sketches.filesWithAccessor(of: tree.fileCount)
-    let found = tree.concurrentMap(holders.count) { position -> ([AccessorDeclaration], ConstantQuestions)? in
-      tree.withBytes(holders[position]) { bytes -> ([AccessorDeclaration], ConstantQuestions)? in
-        guard scan.occurs(in: bytes) else { return nil }
-        let file = tree.view(holders[position], bytes)
-        let declarations = AccessorDeclaration.declarations(of: accessor, in: file)
-        let tokens = declarations.map {
-          file.code.firstIndex(from: $0.range.lowerBound)..<file.code.firstIndex(from: $0.range.upperBound)
-        }
-        return (declarations, ConstantQuestions(ofAccessors: tokens, in: file))
-      } ?? nil
+    let found = tree.collect(from: holders) { file, bytes -> ([AccessorDeclaration], ConstantQuestions)? in
+      guard scan.occurs(in: bytes) else { return nil }
+      let file = tree.view(file, bytes)
+      let declarations = AccessorDeclaration.declarations(of: accessor, in: file)
+      let tokens = declarations.map {
+        file.code.firstIndex(from: $0.range.lowerBound)..<file.code.firstIndex(from: $0.range.upperBound)
+      }
+      return (declarations, ConstantQuestions(ofAccessors: tokens, in: file))
     }
-    for case let (declarations, questions)? in found {
+    for (declarations, questions) in found {
       index.declarations += declarations
       index.questions.formUnion(questions)
     }
@@ -76,33 +74,22 @@ struct AccessorGatherer {
     let main = TriggerScan(words: ["@main"])
     let mainWord = WordNumbers(["main"])
     let wanted = WordNumbers(names.union([accessor]).union(folders).sorted())
-    let files = files(holding: names.union([accessor, "URL"]).union(folders), and: project.manifests)
-    // Most files say nothing, and an empty array takes less memory than an answer.
-    return tree.concurrentMap(files?.count ?? tree.fileCount) { position -> [Answer] in
-      let index = files?[position] ?? position
-      let isManifest = project.isManifest[index]
-      let mayStart = !folders.isEmpty && sketches.mayHold(mainWord, file: index)
-      guard
-        isManifest || mayStart || sketches.mayDeclare(Self.url, file: index) || sketches.mayHold(wanted, file: index)
-      else {
-        return []
-      }
-      return tree.withBytes(index) { bytes -> [Answer] in
-        var answer = Answer(file: index)
-        let hits = declared.hits(in: bytes)
-        answer.module.imported = folders.filter { hits.contains(.init(group: 3, name: $0.wordHash)) }
-        answer.module.isStart = mayStart && main.containsAny(bytes)
-        let isRead = isManifest || hits.contains { $0.group < 3 }
-        if isRead { read(tree.view(index, bytes), names, isManifest: isManifest, &answer) }
-        return isRead || answer.module.isStart || !answer.module.imported.isEmpty ? [answer] : []
-      } ?? []
-    }.flatMap { $0 }
-  }
-
-  /// The files that may hold one of some words, and some others.
-  private func files(holding words: Set<String>, and others: [Int] = []) -> [Int]? {
-    guard let files = tree.files(answering: FileQuestion(uses: words.sorted())) else { return nil }
-    return others.isEmpty ? files : Set(files).union(others).sorted()
+    let question = FileQuestion(uses: names.union([accessor, "URL"]).union(folders).sorted())
+    let files = tree.files(answering: question).map { Set($0).union(project.manifests).sorted() }
+    let mayStart = { @Sendable (file: Int) in !folders.isEmpty && sketches.mayHold(mainWord, file: file) }
+    return tree.collect(from: files ?? Array(0..<tree.fileCount)) { file in
+      project.isManifest[file] || mayStart(file) || sketches.mayDeclare(Self.url, file: file)
+        || sketches.mayHold(wanted, file: file)
+    } _: { file, bytes in
+      var answer = Answer(file: file)
+      let hits = declared.hits(in: bytes)
+      answer.module.imported = folders.filter { hits.contains(.init(group: 3, name: $0.wordHash)) }
+      answer.module.isStart = mayStart(file) && main.containsAny(bytes)
+      let isManifest = project.isManifest[file]
+      let isRead = isManifest || hits.contains { $0.group < 3 }
+      if isRead { read(tree.view(file, bytes), names, isManifest: isManifest, &answer) }
+      return isRead || answer.module.isStart || !answer.module.imported.isEmpty ? answer : nil
+    }
   }
 
   private static let url = WordNumbers(["URL"])

@@ -25,7 +25,7 @@ struct AccessorReachGatherer {
       let answers = candidates(new, asked)
       for answer in answers { types.formUnion(answer.types) }
       let owners = Set(answers.flatMap(\.candidates).compactMap(\.owner)).subtracting(types).subtracting(asked)
-      types.formUnion(declaredTypes(owners))
+      types.formUnion(tree.declared(owners, behind: DeclarationScan.types, sketches))
       reach.add(answers.flatMap(\.candidates), types: types)
     }
     reach.giveUp()
@@ -41,31 +41,10 @@ struct AccessorReachGatherer {
     let common = DeclarationScan(new.intersection(Self.common), behind: keywords)
     let extensions = TriggerScan(words: ["extension"])
     let numbers = WordNumbers(new.sorted())
-    let files = tree.files(answering: FileQuestion(uses: new.sorted())) ?? Array(0..<tree.fileCount)
-    return tree.concurrentMap(files.count) { position -> (candidates: [ReachCandidate], types: Set<String>)? in
-      let index = files[position]
-      guard sketches.mayHold(numbers, file: index) else { return nil }
-      return tree.withBytes(index) { bytes -> (candidates: [ReachCandidate], types: Set<String>)? in
-        guard scan.occurs(in: bytes) || common.occurs(in: bytes) && extensions.containsAny(bytes) else { return nil }
-        let reader = ReachReader(tree.view(index, bytes))
-        return (reader.candidates(all), reader.types())
-      } ?? nil
+    return tree.collect(from: tree.files(holding: new), where: { sketches.mayHold(numbers, file: $0) }) { file, bytes in
+      guard scan.occurs(in: bytes) || common.occurs(in: bytes) && extensions.containsAny(bytes) else { return nil }
+      let reader = ReachReader(tree.view(file, bytes))
+      return (reader.candidates(all), reader.types())
     }
-    .compactMap { $0 }
-  }
-
-  /// Those of some types that the project declares, protocols left out.
-  private func declaredTypes(_ names: Set<String>) -> Set<String> {
-    if names.isEmpty { return [] }
-    let scan = DeclarationScan(names, behind: DeclarationScan.types)
-    let numbers = WordNumbers(names.sorted())
-    let files = tree.files(answering: FileQuestion(uses: names.sorted())) ?? Array(0..<tree.fileCount)
-    let found = tree.concurrentMap(files.count) { position -> Set<UInt64> in
-      let index = files[position]
-      guard sketches.mayDeclare(numbers, file: index) else { return [] }
-      return tree.withBytes(index) { scan.found(in: $0) } ?? []
-    }
-    let hashes = found.reduce(into: Set<UInt64>()) { $0.formUnion($1) }
-    return names.filter { hashes.contains($0.wordHash) }
   }
 }

@@ -107,14 +107,11 @@ struct BackendGatherer<Tree: SourceTree> {
     guard !candidates.isEmpty else { return [] }
     let words = Set(candidates.compactMap { $0.expression.split(separator: ".").last.map(String.init) }).sorted()
     let scan = TriggerScan(words: words)
-    let uses = tree.concurrentMap(tree.fileCount) { index in
-      tree.withBytes(index) { bytes -> [Int]? in
-        guard scan.containsAny(bytes) else { return nil }
-        return BackendClues.uses(of: candidates, in: tree.view(index, bytes))
-      } ?? nil
+    let uses = tree.collect(from: Array(0..<tree.fileCount)) {
+      scan.containsAny($1) ? BackendClues.uses(of: candidates, in: tree.view($0, $1)) : nil
     }
     var ranked = candidates
-    for index in ranked.indices { ranked[index].uses = uses.reduce(0) { $0 + ($1?[index] ?? 0) } }
+    for index in ranked.indices { ranked[index].uses = uses.reduce(0) { $0 + $1[index] } }
     return ranked.sorted {
       if $0.isProven != $1.isProven { return $0.isProven }
       return ($1.uses, $0.path, $0.expression) < ($0.uses, $1.path, $1.expression)
@@ -124,10 +121,8 @@ struct BackendGatherer<Tree: SourceTree> {
   /// Whether one of some files imports a module.
   func imports(_ module: String, in files: [Int]) -> Bool {
     let scan = TriggerScan(words: [module])
-    return tree.concurrentMap(files.count) { position in
-      tree.withBytes(files[position]) { bytes in
-        scan.containsAny(bytes) && tree.view(files[position], bytes).importedModules.contains(module)
-      } ?? false
+    return tree.collect(from: files) {
+      scan.containsAny($1) && tree.view($0, $1).importedModules.contains(module)
     }
     .contains(true)
   }

@@ -29,16 +29,8 @@ struct BodyGatherer {
     let words = Set(keys.map(\.type)).sorted()
     let numbers = WordNumbers(words)
     let scan = DeclarationScan(words, behind: DeclarationScan.types + ["extension"])
-    var question = FileQuestion(uses: [])
-    question.definitions = words
-    let files = (tree.files(answering: question) ?? Array(0..<tree.fileCount)).filter {
-      sketches.mayDeclare(numbers, file: $0)
-    }
-    return tree.concurrentMap(files.count) { index -> [BodyFact] in
-      tree.withBytes(files[index]) { bytes -> [BodyFact] in
-        guard scan.occurs(in: bytes) else { return [] }
-        return tree.view(files[index], bytes).bodyFacts(keys)
-      } ?? []
+    return tree.collect(from: tree.files(declaring: words), where: { sketches.mayDeclare(numbers, file: $0) }) {
+      scan.occurs(in: $1) ? tree.view($0, $1).bodyFacts(keys) : nil
     }.flatMap { $0 }
   }
 }

@@ -21,20 +21,15 @@ struct ConstantGatherer {
     let words = questions.names.map(\.lastWordOfPath) + hosts.map(String.init)
     let globals = questions.namesWithoutOwner + hosts.map(String.init)
     let (numbers, owners, own) = (WordNumbers(words), WordNumbers(questions.owners), WordNumbers(globals))
-    let files = tree.files(answering: FileQuestion(uses: words.sorted())) ?? Array(0..<tree.fileCount)
     // Without hosts only the declarations of the names matter.
     let scan = questions.domains.isEmpty ? DeclarationScan(words, behind: DeclarationScan.values + ["case"]) : nil
-    let answers = tree.concurrentMap(files.count) { position -> ProjectConstants? in
-      let file = files[position]
-      guard sketches.mayHold(numbers, file: file),
-        sketches.mayDeclare(owners, file: file) || sketches.mayHold(own, file: file)
-      else { return nil }
-      return tree.withBytes(file) { bytes -> ProjectConstants? in
-        guard scan?.occurs(in: bytes) ?? true else { return nil }
-        return ProjectConstants(questions, in: tree.view(file, bytes))
-      } ?? nil
+    let answers = tree.collect(from: tree.files(holding: words)) { file in
+      sketches.mayHold(numbers, file: file)
+        && (sketches.mayDeclare(owners, file: file) || sketches.mayHold(own, file: file))
+    } _: { file, bytes in
+      scan?.occurs(in: bytes) ?? true ? ProjectConstants(questions, in: tree.view(file, bytes)) : nil
     }
-    for case let answer? in answers { constants.merge(answer) }
+    for answer in answers { constants.merge(answer) }
     return constants
   }
 }

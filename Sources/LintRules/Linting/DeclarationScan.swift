@@ -92,3 +92,17 @@ struct DeclarationScan: Sendable {
     }
   }
 }
+
+extension SourceTree {
+  /// Those of some names that a file declares after a keyword.
+  func declared(_ names: Set<String>, behind keywords: [String], _ sketches: WordSketches) -> Set<String> {
+    if names.isEmpty { return [] }
+    let scan = DeclarationScan(names, behind: keywords)
+    let numbers = WordNumbers(names.sorted())
+    let found = collect(from: files(holding: names), where: { sketches.mayDeclare(numbers, file: $0) }) { _, bytes in
+      scan.found(in: bytes)
+    }
+    let hashes = Set(found.joined())
+    return names.filter { hashes.contains($0.wordHash) }
+  }
+}

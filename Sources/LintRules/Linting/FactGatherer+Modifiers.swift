@@ -27,22 +27,17 @@ extension FactGatherer {
     let (modifier, protocolWord, extensionWord) = (
       WordNumbers(question.uses), WordNumbers(["protocol"]), WordNumbers(["extension"])
     )
-    let files = (tree.files(answering: question) ?? Array(0..<tree.fileCount)).filter { file in
+    let scan = TriggerScan(words: ["ViewModifier", "extension"])
+    let facts = tree.collect(from: tree.files(for: question)) { file in
       sketches.mayDeclare(extended, file: file) || sketches.mayHold(modifier, file: file)
         || sketches.mayHold(protocolWord, file: file) && sketches.mayHold(extensionWord, file: file)
+    } _: { file, bytes -> FileFacts? in
+      guard scan.containsAny(bytes) else { return nil }
+      var facts = FileFacts(path: tree.path(file))
+      facts.modifiers = ModifierReader(file: tree.view(file, bytes)).definitions(named: nil)
+      return facts.modifiers.isEmpty ? nil : facts
     }
-    let scan = TriggerScan(words: ["ViewModifier", "extension"])
-    let facts = tree.concurrentMap(files.count) { index -> FileFacts? in
-      tree.withBytes(files[index]) { bytes in
-        guard scan.containsAny(bytes) else { return nil }
-        let definitions = ModifierReader(file: tree.view(files[index], bytes)).definitions(named: nil)
-        if definitions.isEmpty { return nil }
-        var facts = FileFacts(path: tree.path(files[index]))
-        facts.modifiers = definitions
-        return facts
-      } ?? nil
-    }
-    return ModifierIndex(facts.compactMap { $0 }, isComplete: true)
+    return ModifierIndex(facts, isComplete: true)
   }
 
   /// The uses of some wrappers and of those that they are in, as far as these may matter, by the files that have them.

@@ -105,10 +105,9 @@ struct FactGatherer {
 
   func ask(_ request: FactRequest, _ files: [Int]) -> [Answer] {
     let scan = TriggerScan(words: request.words)
-    let answers = tree.concurrentMap(files.count) { index -> FileFacts? in
-      tree.withBytes(files[index]) { scan.containsAny($0) ? facts(files[index], $0, request) : nil } ?? nil
+    return tree.collect(from: files) { file, bytes in
+      scan.containsAny(bytes) ? facts(file, bytes, request).map { Answer(file: file, facts: $0) } : nil
     }
-    return zip(files, answers).compactMap { file, facts in facts.map { Answer(file: file, facts: $0) } }
   }
 
   /// The facts of all files. The first round reads and sketches every file; later rounds read only those whose sketch

@@ -11,8 +11,9 @@ struct FirstImageURLGatherer {
 
   /// The first place by path: in the sources of the app, else in samples and tests.
   func first() -> FirstImageURL? {
-    let all = tree.files(answering: FileQuestion(uses: FirstImageURL.words)) ?? Array(0..<tree.fileCount)
-    let sorted = all.map { (file: $0, path: tree.path($0)) }.sorted { $0.path.precedesInBytes($1.path) }
+    let sorted = tree.files(holding: FirstImageURL.words).map { (file: $0, path: tree.path($0)) }.sorted {
+      $0.path.precedesInBytes($1.path)
+    }
     let own = sorted.filter { !SourceFolder.isBesideTheApp($0.path) }
     let beside = sorted.filter { SourceFolder.isBesideTheApp($0.path) }
     return first(among: own.map(\.file)) ?? first(among: beside.map(\.file))
@@ -22,14 +23,8 @@ struct FirstImageURLGatherer {
     let search = TriggerSearch([.any(FirstImageURL.words)])
     for start in stride(from: 0, to: files.count, by: Self.filesAtOnce) {
       let some = files[start..<min(start + Self.filesAtOnce, files.count)]
-      let found = tree.concurrentMap(some.count) { index -> FirstImageURL? in
-        let file = some[some.startIndex + index]
-        guard search.mayFire(file, sketches) else { return nil }
-        return tree.withBytes(file) { bytes -> FirstImageURL? in
-          search.fires(file, bytes, sketches) ? first(in: tree.view(file, bytes)) : nil
-        } ?? nil
-      }
-      if let first = found.lazy.compactMap({ $0 }).first { return first }
+      let found = search.collect(from: Array(some), of: tree, sketches) { first(in: $0) }
+      if let first = found.first { return first }
     }
     return nil
   }

@@ -20,9 +20,8 @@ struct HelperGatherer {
   func index(known: [KnownHelpers], reported: Set<Int>) -> HelperIndex {
     var answers = known
     let unknown = reported.filter { answers[$0].facts == nil }.sorted()
-    for (file, facts) in zip(unknown, ask(unknown, TriggerSearch([HelperFinder.triggers])) { facts(of: $0) }) {
-      answers[file].facts = facts ?? HelperFacts()
-    }
+    for file in unknown { answers[file].facts = HelperFacts() }
+    for (file, facts) in helpers(in: unknown) { answers[file].facts = facts }
     let names = names(of: reported, answers)
     let found = askAll(names, known: answers)
     for (file, answer) in found { if let facts = answer.facts { answers[file].facts = facts } }
@@ -53,25 +52,24 @@ struct HelperGatherer {
     let files = (0..<known.count).filter { file in
       definers[file] || holders[file] && (known[file].mentions == nil || !unlisted.isEmpty)
     }
-    let answers = tree.concurrentMap(files.count) { [definers] position -> KnownHelpers? in
-      let file = files[position]
+    let mayDefine = { @Sendable [definers] (file: Int) in definers[file] && defines.mayFire(file, sketches) }
+    let mayHold = { @Sendable (file: Int) in
+      holders[file] && (known[file].mentions == nil ? holds : holdsUnlisted).mayFire(file, sketches)
+    }
+    return tree.collect(from: files, where: { mayDefine($0) || mayHold($0) }) { file, bytes in
       let isListedKnown = known[file].mentions != nil
-      let holds = isListedKnown ? holdsUnlisted : holds
-      let mayDefine = definers[file] && defines.mayFire(file, sketches)
-      let mayHold = holders[file] && holds.mayFire(file, sketches)
-      guard mayDefine || mayHold else { return nil }
-      return tree.withBytes(file) { bytes -> KnownHelpers? in
-        let isDefiner = mayDefine && defines.fires(file, bytes, sketches)
-        let isHolder = mayHold && holds.fires(file, bytes, sketches)
-        guard isDefiner || isHolder else { return nil }
-        let view = tree.view(file, bytes)
-        let (names, accessor) = (isListedKnown ? unlisted : names, options.helpers.accessor)
-        return KnownHelpers(
+      let isDefiner = mayDefine(file) && defines.fires(file, bytes, sketches)
+      let isHolder = mayHold(file) && (isListedKnown ? holdsUnlisted : holds).fires(file, bytes, sketches)
+      guard isDefiner || isHolder else { return nil }
+      let view = tree.view(file, bytes)
+      let (names, accessor) = (isListedKnown ? unlisted : names, options.helpers.accessor)
+      return (
+        file,
+        KnownHelpers(
           facts: isDefiner ? facts(of: view) : nil,
           mentions: isHolder ? HelperUseFinder(view, names: names, accessor: accessor).mentions() : nil)
-      } ?? nil
+      )
     }
-    return zip(files, answers).compactMap { file, answer in answer.map { (file, $0) } }
   }
 
   /// Where other files show the URLs of those helpers go whose own files leave it open.
@@ -79,11 +77,10 @@ struct HelperGatherer {
     let open = OpenHelpers(helpers)
     if open.words.isEmpty { return [:] }
     let search = TriggerSearch([.any(open.words)])
-    let files = tree.files(answering: FileQuestion(uses: open.words)) ?? Array(0..<tree.fileCount)
-    let answers = ask(files, search) { open.destinations(in: $0, project) }
-    return answers.reduce(into: [:]) { all, answer in
-      if let answer { all.merge(answer, uniquingKeysWith: max) }
+    let answers = search.collect(from: tree.files(holding: open.words), of: tree, sketches) {
+      open.destinations(in: $0, project)
     }
+    return answers.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: max) }
   }
 
   /// For each file of the tree whether it is one of some files; nil means all.
@@ -95,8 +92,16 @@ struct HelperGatherer {
 
   /// The indices of the files that matter for helpers.
   func files() -> [Int] {
-    let answers = ask(Array(0..<tree.fileCount), TriggerSearch([HelperFinder.triggers])) { facts(of: $0) }
-    return answers.indices.filter { answers[$0] != nil }
+    helpers(in: Array(0..<tree.fileCount)).map(\.file)
+  }
+
+  /// The helpers of those of some files that have some.
+  private func helpers(in files: [Int]) -> [(file: Int, facts: HelperFacts)] {
+    let search = TriggerSearch([HelperFinder.triggers])
+    return tree.collect(from: files, where: { search.mayFire($0, sketches) }) { file, bytes in
+      guard search.fires(file, bytes, sketches), let facts = facts(of: tree.view(file, bytes)) else { return nil }
+      return (file, facts)
+    }
   }
 
   private func facts(of file: FileView) -> HelperFacts? {
@@ -104,19 +109,5 @@ struct HelperGatherer {
     let helpers = HelperFinder.helpers(in: file, options.helpers, project.images, urlTypes: urlTypes)
     let facts = HelperFinder.facts(of: file, helpers, options.helpers)
     return facts.isEmpty ? nil : facts
-  }
-
-  /// The results for those of some files that a search finds.
-  private func ask<Answer: Sendable>(
-    _ files: [Int], _ search: TriggerSearch, _ answer: @Sendable (FileView) -> Answer?
-  ) -> [Answer?] {
-    tree.concurrentMap(files.count) { position -> Answer? in
-      let file = files[position]
-      guard search.mayFire(file, sketches) else { return nil }
-      return tree.withBytes(file) { bytes -> Answer? in
-        guard search.fires(file, bytes, sketches) else { return nil }
-        return answer(tree.view(file, bytes))
-      } ?? nil
-    }
   }
 }

@@ -78,8 +78,7 @@ struct ModifiedNamesGatherer {
       var question = FileQuestion(uses: [])
       question.numbers = [FileWords.number(name)]
       let word = WordNumbers(numbers: question.numbers)
-      let files = tree.files(answering: question) ?? Array(0..<tree.fileCount)
-      return files.count { file in tree.withBytes(file) { word.contains(in: $0) } ?? false } < 2
+      return tree.files(for: question).count { tree.withBytes($0) { word.contains(in: $0) } ?? false } < 2
     }
   }
 
@@ -96,19 +95,16 @@ struct ModifiedNamesGatherer {
       known = owners
       if question.numbers.isEmpty { break }
       let numbers = WordNumbers(numbers: question.numbers)
-      let files = (tree.files(answering: question) ?? Array(0..<tree.fileCount)).filter { file in
+      let read = tree.collect(from: tree.files(for: question)) { [notes, sketches] file in
         notes[file] == nil && sketches.mayHold(numbers, file: file)
           && (sketches.mayHold(modifiers, file: file)
             || sketches.mayHold(some, file: file) && sketches.mayHold(view, file: file))
+      } _: { [tree, wanted, sketches, images] file, bytes -> (file: Int, note: ViewNotes)? in
+        guard sketches.knows(file) || numbers.contains(in: bytes) else { return nil }
+        return (file, ViewNotes(tree.view(file, bytes), wanted, images))
       }
-      let read = tree.concurrentMap(files.count) { [tree, wanted, sketches, images] index in
-        tree.withBytes(files[index]) { bytes -> ViewNotes? in
-          guard sketches.knows(files[index]) || numbers.contains(in: bytes) else { return nil }
-          return ViewNotes(tree.view(files[index], bytes), wanted, images)
-        } ?? nil
-      }
-      if read.allSatisfy({ $0 == nil }) { break }
-      for (file, note) in zip(files, read) { if let note { notes[file] = note } }
+      if read.isEmpty { break }
+      for (file, note) in read { notes[file] = note }
       containment = Containment(ownersIn: notes.values, names)
     }
   }

@@ -19,8 +19,7 @@ struct PlainModifierGatherer {
     let isUniform = asked.keys.allSatisfy { $0.count == least }
     let known = isUniform ? known.filter { $0.count == least } : []
     let seen = Set(known.map(\.file))
-    let files = tree.files(answering: FileQuestion(uses: PlainModifiers.words)) ?? Array(0..<tree.fileCount)
-    var runs = runs(in: files.filter { !seen.contains($0) }, Set(asked.keys), least)
+    var runs = runs(in: tree.files(holding: PlainModifiers.words).filter { !seen.contains($0) }, Set(asked.keys), least)
     var times = asked
     for run in runs {
       for key in PlainModifiers(hashes: run.hashes).keys(count: least) { times[key]? += 1 }
@@ -35,13 +34,7 @@ struct PlainModifierGatherer {
     in files: [Int], _ keys: Set<PlainModifiers.Key>, _ least: Int
   ) -> [RepeatedModifiers.Run] {
     let search = TriggerSearch([.any(PlainModifiers.words)])
-    return tree.concurrentMap(files.count) { index -> [RepeatedModifiers.Run] in
-      guard search.mayFire(files[index], sketches) else { return [] }
-      return tree.withBytes(files[index]) { bytes -> [RepeatedModifiers.Run] in
-        guard search.fires(files[index], bytes, sketches) else { return [] }
-        return runs(in: tree.view(files[index], bytes), keys, least)
-      } ?? []
-    }.flatMap { $0 }
+    return search.collect(from: files, of: tree, sketches) { runs(in: $0, keys, least) }.flatMap { $0 }
   }
 
   private func runs(

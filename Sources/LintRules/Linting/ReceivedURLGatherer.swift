@@ -11,25 +11,12 @@ struct ReceivedURLGatherer {
     let open = arguments.filter { argument in
       argument.owner != nil && answers.allSatisfy { $0[argument] == nil }
     }
-    let others = standIns(Set(open.compactMap(\.owner)))
+    // Any type may have the members of a protocol or of another name of a type.
+    let others = tree.declared(Set(open.compactMap(\.owner)), behind: ["typealias", "protocol"], sketches)
     for argument in open where argument.owner.map(others.contains) ?? false {
       answers += answers.compactMap { $0[argument.withoutOwner].map { [argument: $0] } }
     }
     return ReceivedURLs(answers)
-  }
-
-  /// The names among some that are those of protocols or other names of types: any type may have their members.
-  private func standIns(_ names: Set<String>) -> Set<String> {
-    if names.isEmpty { return [] }
-    let numbers = WordNumbers(names.sorted())
-    let scan = DeclarationScan(names, behind: ["typealias", "protocol"])
-    let files = tree.files(answering: FileQuestion(uses: names.sorted())) ?? Array(0..<tree.fileCount)
-    let found = tree.concurrentMap(files.count) { position -> Set<UInt64> in
-      guard sketches.mayHold(numbers, file: files[position]) else { return [] }
-      return tree.withBytes(files[position]) { scan.found(in: $0) } ?? []
-    }
-    let hashes = found.reduce(into: Set()) { $0.formUnion($1) }
-    return names.filter { hashes.contains($0.wordHash) }
   }
 
   /// What the declarations in each file say.
@@ -37,13 +24,8 @@ struct ReceivedURLGatherer {
     let words = Set(arguments.map(\.callee)).sorted()
     let numbers = WordNumbers(words)
     let scan = DeclarationScan(words, behind: ["func"] + DeclarationScan.types)
-    let files = tree.files(answering: FileQuestion(uses: words)) ?? Array(0..<tree.fileCount)
-    return tree.concurrentMap(files.count) { position -> [CalledArgument: [URLDestination]] in
-      let index = files[position]
-      guard sketches.mayDeclare(numbers, file: index) else { return [:] }
-      return tree.withBytes(index) { bytes in
-        scan.occurs(in: bytes) ? URLReceiverReader(tree.view(index, bytes), project).destinations(arguments) : [:]
-      } ?? [:]
+    return tree.collect(from: tree.files(holding: words), where: { sketches.mayDeclare(numbers, file: $0) }) {
+      scan.occurs(in: $1) ? URLReceiverReader(tree.view($0, $1), project).destinations(arguments) : nil
     }
   }
 }

@@ -32,6 +32,33 @@ extension SourceTree {
     return read(index) { result = body($0) } ? result : nil
   }
 
+  /// What `answer` says about each of some files, without those that cannot be read and those about which it says nothing.
+  /// - Parameter mayAnswer: whether a file has to be read.
+  func collect<Answer: Sendable>(
+    from files: [Int], where mayAnswer: @Sendable (Int) -> Bool = { _ in true },
+    _ answer: @Sendable (Int, UnsafeRawBufferPointer) -> Answer?
+  ) -> [Answer] {
+    // Most files say nothing, and an empty array takes less memory than an answer.
+    concurrentMap(files.count) { position -> [Answer] in
+      let file = files[position]
+      guard mayAnswer(file), let found = withBytes(file, { answer(file, $0) }) ?? nil else { return [] }
+      return [found]
+    }.flatMap { $0 }
+  }
+
+  /// The files that may answer a question; all if the tree knows nothing beforehand.
+  func files(for question: FileQuestion) -> [Int] { files(answering: question) ?? Array(0..<fileCount) }
+
+  /// The files that may hold one of some words.
+  func files(holding words: some Sequence<String>) -> [Int] { files(for: FileQuestion(uses: words.sorted())) }
+
+  /// The files that may declare one of some names.
+  func files(declaring names: [String]) -> [Int] {
+    var question = FileQuestion(uses: [])
+    question.definitions = names
+    return files(for: question)
+  }
+
   /// Builds a new view of the file.
   public func view(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> FileView {
     FileView(path: path(index), source: SourceBytes(Array(bytes)))

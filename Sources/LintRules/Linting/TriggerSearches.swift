@@ -41,6 +41,16 @@ final class TriggerSearch: Sendable {
 }
 
 extension TriggerSearch {
+  /// What `answer` says about those of some files that have a trigger.
+  func collect<Answer: Sendable>(
+    from files: [Int], of tree: some SourceTree, _ sketches: WordSketches,
+    _ answer: @Sendable (FileView) -> Answer?
+  ) -> [Answer] {
+    tree.collect(from: files, where: { mayFire($0, sketches) }) { file, bytes in
+      fires(file, bytes, sketches) ? answer(tree.view(file, bytes)) : nil
+    }
+  }
+
   /// Whether a file may have words or sets of words; nil if only its bytes can say.
   private func holdsWords(_ file: Int, _ sketches: WordSketches) -> Bool? {
     guard let sketch = sketches[file] else { return nil }

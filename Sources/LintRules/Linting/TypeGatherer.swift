@@ -22,13 +22,8 @@ struct TypeGatherer {
   func used(among words: Set<String>) -> Set<String> {
     words.filter { word in
       guard let number = WordNumbers([word]) else { return false }
-      let files = (tree.files(answering: FileQuestion(uses: [word])) ?? Array(0..<tree.fileCount)).filter {
-        sketches.mayHold(number, file: $0)
-      }
-      return tree.concurrentMap(files.count) { index in
-        tree.withBytes(files[index]) { bytes in
-          number.contains(in: bytes) && !tree.view(files[index], bytes).words.tokens(of: word).isEmpty
-        } ?? false
+      return tree.collect(from: tree.files(holding: [word]), where: { sketches.mayHold(number, file: $0) }) {
+        number.contains(in: $1) && !tree.view($0, $1).words.tokens(of: word).isEmpty
       }.contains(true)
     }
   }
@@ -37,16 +32,8 @@ struct TypeGatherer {
     let words = names.sorted()
     let numbers = WordNumbers(words)
     let scan = DeclarationScan(words, behind: DeclarationScan.types + ["extension", "protocol"])
-    var question = FileQuestion(uses: [])
-    question.definitions = words
-    let files = (tree.files(answering: question) ?? Array(0..<tree.fileCount)).filter {
-      sketches.mayDeclare(numbers, file: $0)
-    }
-    return tree.concurrentMap(files.count) { index -> [TypeFact] in
-      tree.withBytes(files[index]) { bytes -> [TypeFact] in
-        guard scan.occurs(in: bytes) else { return [] }
-        return tree.view(files[index], bytes).typeFacts(named: names)
-      } ?? []
+    return tree.collect(from: tree.files(declaring: words), where: { sketches.mayDeclare(numbers, file: $0) }) {
+      scan.occurs(in: $1) ? tree.view($0, $1).typeFacts(named: names) : nil
     }.flatMap { $0 }
   }
 }

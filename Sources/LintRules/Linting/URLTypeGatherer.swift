@@ -5,18 +5,12 @@ struct URLTypeGatherer {
 
   /// The types of the whole project.
   func types() -> ProjectURLTypes {
-    let files = tree.files(for: .urlTypes)
-    let answers = tree.concurrentMap(files?.count ?? tree.fileCount) { position -> ProjectURLTypes? in
-      let index = files?[position] ?? position
-      guard sketches.mayDeclareURL(index) else { return nil }
-      return tree.withBytes(index) { bytes -> ProjectURLTypes? in
-        guard sketches.knows(index) || ProjectURLTypes.mayBeDeclared(in: bytes) else { return nil }
-        return ProjectURLTypes(declaredIn: tree.view(index, bytes))
-      } ?? nil
+    let files = tree.files(for: .urlTypes) ?? Array(0..<tree.fileCount)
+    let answers = tree.collect(from: files, where: { sketches.mayDeclareURL($0) }) {
+      guard sketches.knows($0) || ProjectURLTypes.mayBeDeclared(in: $1) else { return nil }
+      return ProjectURLTypes(declaredIn: tree.view($0, $1))
     }
-    var types = ProjectURLTypes()
-    for answer in answers { if let answer { types.merge(answer) } }
-    return types
+    return answers.reduce(into: ProjectURLTypes()) { $0.merge($1) }
   }
 
   /// The indices of the files that may declare one.

@@ -72,9 +72,7 @@ struct ViewGatherer {
   }
 
   private func declarations(in files: [Int]) -> [ViewDeclarations] {
-    tree.concurrentMap(files.count) { index in
-      tree.withBytes(files[index]) { ViewDeclarations(tree.view(files[index], $0)) }
-    }.compactMap { $0 }
+    tree.collect(from: files) { ViewDeclarations(tree.view($0, $1)) }
   }
 
   /// Reads files for all signs of views in them. A file that cannot be read has none.
