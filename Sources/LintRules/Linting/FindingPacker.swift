@@ -20,6 +20,9 @@ struct FindingPacker {
     startNext()
     add(found.rule)
     add(found.severity)
+    // What is counted comes first, so that the rest need not be read for it.
+    add(found.finding.reason)
+    add(found.finding.fixes.contains { $0.safety != .manual })
     add(found.start)
     add(found.end)
     add(found.hasIdentity)

@@ -12,58 +12,20 @@ struct FindingUnpacker {
 
   /// A finding with what the linter adds to it.
   mutating func stampedFinding() -> StampedFinding {
-    let rule = string()
-    let severity = severity()
+    let head = head()
     let start = position()
     let end = position()
     let identity = flag() ? identity() : nil
-    return StampedFinding(finding(), rule: rule, severity: severity, start: start, end: end, identity: identity)
+    return StampedFinding(
+      finding(), rule: head.rule, severity: head.severity, start: start, end: end, identity: identity)
   }
 
   /// What is counted about a finding.
   mutating func head() -> (rule: String, severity: Severity, reason: String, isFixable: Bool) {
     let rule = string()
     let severity = severity()
-    skip(numbers: 4)
-    if flag() {
-      skip(strings: 2)
-      skip(numbers: 2)
-    }
-    skip(numbers: 2)
     let reason = string()
-    skip(strings: 1)
-    skip(numbers: 2)
-    if flag() { skip(numbers: 3) }
-    skip(strings: number())
-    for _ in 0..<number() {
-      skip(strings: 1)
-      skip(numbers: 2)
-      skip(strings: 1)
-    }
-    var isFixable = false
-    for _ in 0..<number() {
-      skip(strings: 1)
-      isFixable = Safety.allCases[number()] != .manual || isFixable
-      skip(numbers: 1)
-      for _ in 0..<number() { skipEdit() }
-    }
-    return (rule, severity, reason, isFixable)
-  }
-
-  private mutating func skipEdit() {
-    skip(numbers: 2)
-    skip(strings: 1)
-    if flag() { skip(strings: 1) }
-    if flag() { skip(numbers: 8) }
-  }
-
-  private mutating func skip(numbers count: Int) { for _ in 0..<count { _ = number() } }
-
-  private mutating func skip(strings count: Int) {
-    for _ in 0..<count {
-      let head = number()
-      if head & 1 == 0 { next += head >> 1 } else { _ = number() }
-    }
+    return (rule, severity, reason, flag())
   }
 
   /// A finding of a rule.
