@@ -3,22 +3,21 @@ struct URLTypeGatherer {
   let tree: any SourceTree
   let sketches: WordSketches
 
+  private static let url = WordNumbers(["URL"])!
+
   /// The types of the whole project.
   func types() -> ProjectURLTypes {
     let files = tree.files(for: .urlTypes) ?? Array(0..<tree.fileCount)
-    let answers = tree.collect(from: files, where: { sketches.mayDeclareURL($0) }) {
-      guard sketches.knows($0) || ProjectURLTypes.mayBeDeclared(in: $1) else { return nil }
-      return ProjectURLTypes(declaredIn: tree.view($0, $1))
+    let answers = tree.collect(from: files, where: { sketches.mayDeclare(Self.url, file: $0) }) {
+      file, bytes -> ProjectURLTypes? in
+      guard sketches.knows(file) || WordSketch(bytes).mayDeclare(Self.url) else { return nil }
+      return ProjectURLTypes(declaredIn: tree.view(file, bytes))
     }
     return answers.reduce(into: ProjectURLTypes()) { $0.merge($1) }
   }
 
   /// The indices of the files that may declare one.
   func files() -> [Int] {
-    let answers = tree.concurrentMap(tree.fileCount) { index in
-      if sketches.knows(index) { return sketches.mayDeclareURL(index) }
-      return tree.withBytes(index) { ProjectURLTypes.mayBeDeclared(in: $0) } ?? false
-    }
-    return answers.indices.filter { answers[$0] }
+    (0..<tree.fileCount).filter { sketches.mayDeclare(Self.url, file: $0) }
   }
 }

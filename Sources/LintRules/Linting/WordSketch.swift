@@ -5,9 +5,6 @@ struct WordSketch: Sendable {
   private let numbers: PackedNumbers
   /// How many of them are declared; nil if any word may be.
   private let declaredCount: Int32?
-  /// Whether the file may declare a type called `URL`.
-  let mayDeclareURL: Bool
-
   /// Whether the file may declare or use URL helpers.
   let mayDeclareHelpers: Bool
 
@@ -23,7 +20,6 @@ struct WordSketch: Sendable {
   private static let helperWords = helpers.triggers.words.map { FileWords.number($0)! }
   private static let pairWord = helpers.triggers.pair.map { FileWords.number($0.word)! }
   private static let protocolWord = FileWords.number("protocol")!
-  private static let url = WordNumbers(["URL"])!
 
   /// Sketches a file.
   ///
@@ -44,8 +40,6 @@ struct WordSketch: Sendable {
     (numbers, views) = (PackedNumbers(words.numbers), words.views)
     declaredCount = words.declaredCount.map { Int32($0) }
     mayDeclareAccessor = words.mayDeclareAccessor
-    let declared = words.numbers[..<(words.declaredCount ?? words.numbers.count)]
-    mayDeclareURL = declared.contains(where: Self.url.contains) && ProjectURLTypes.mayBeDeclared(in: bytes)
     self.mayDeclareHelpers = mayDeclareHelpers
     mayHaveConflict = ConflictSearch.mayHaveConflict(bytes)
   }
@@ -206,12 +200,6 @@ struct WordSketches: Sendable {
   /// The files of a tree that may declare a backend accessor, in rising order.
   func filesWithAccessor(of count: Int) -> [Int] {
     (0..<count).filter { $0 >= sketches.count || sketches[$0]?.mayDeclareAccessor ?? true }
-  }
-
-  /// Whether a file may declare a type called `URL`.
-  func mayDeclareURL(_ file: Int) -> Bool {
-    guard let sketch = self[file] else { return true }
-    return sketch.mayDeclareURL
   }
 
   /// Whether a file may contain triggers that are more than words.

@@ -75,19 +75,6 @@ import Testing
     #expect(sketch.mayHold(try #require(WordNumbers(["thing"]))))
   }
 
-  @Test(arguments: 0..<6)
-  func noticesTypesCalledURL(offset: Int) {
-    func mayDeclare(_ text: String) -> Bool {
-      Array((String(repeating: ";", count: offset) + text).utf8).withUnsafeBytes { WordSketch($0).mayDeclareURL }
-    }
-    for text in ["struct URL", "typealias\n `URL` = Int", "enum /* of ours */ URL {}", "let a: URL; class URL {}"] {
-      #expect(mayDeclare(text), "\(text)")
-    }
-    for text in ["let url: URL", "struct URLs {}", "extension URL {}", "struct UR"] {
-      #expect(!mayDeclare(text), "\(text)")
-    }
-  }
-
   @Test(arguments: 0..<40)
   func knowsWhetherHelpersMayBeDeclared(offset: Int) {
     func mayDeclareHelpers(_ text: String) -> Bool {
