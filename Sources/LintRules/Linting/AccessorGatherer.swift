@@ -23,9 +23,9 @@ struct AccessorGatherer {
     index.isBare = true
     guard !accessor.isEmpty else { return index }
     let scan = DeclarationScan([accessor], behind: DeclarationScan.values)
-    let holders =
-      tree.files(answering: FileQuestion(uses: [accessor])) ?? sketches.filesWithAccessor(of: tree.fileCount)
-    let found = tree.collect(from: holders) { file, bytes -> ([AccessorDeclaration], ConstantQuestions)? in
+    let word = WordNumbers([accessor])
+    let found = tree.collect(from: tree.files(holding: [accessor]), where: { sketches.mayHold(word, file: $0) }) {
+      file, bytes -> ([AccessorDeclaration], ConstantQuestions)? in
       guard scan.occurs(in: bytes) else { return nil }
       let file = tree.view(file, bytes)
       let declarations = AccessorDeclaration.declarations(of: accessor, in: file)

@@ -56,11 +56,6 @@ struct DeclaredWords {
     declaresProtocol || names.contains { extensible?.contains($0) ?? true }
   }
 
-  /// Whether a function, a type or a property with a body has one of some names.
-  func mayDeclare(_ words: WordNumbers) -> Bool {
-    names.contains(where: words.contains) || properties.contains(where: words.contains)
-  }
-
   /// The numbers of all names.
   func numbers(withProperties: Bool) -> [UInt32] { withProperties ? names + properties : names }
 

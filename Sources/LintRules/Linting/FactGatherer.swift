@@ -4,8 +4,6 @@ struct FactGatherer {
   let images: ImageVocabulary
   /// Sketches say what files say about views.
   var looksForViews = false
-  /// The names of the backend accessors, for sketches.
-  var accessors: Set<String> = []
 
   /// A longer chain of wrappers through files stays unknown.
   static var mostRounds: Int { 32 }
@@ -119,14 +117,13 @@ struct FactGatherer {
     let extensible = Self.extensibleTypes(images)
     let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
     let known = sketches
-    let accessors = WordNumbers(accessors.sorted())
     let answers = tree.concurrentMap(tree.fileCount) { [ways] index -> Look in
       let old = known[index]
       if let old, !search.mayFind(old) { return Look() }
       return tree.withBytes(index) { bytes in
         let new =
           makesSketches
-          ? WordSketch(bytes, extensible: extensible, looksForViews: looksForViews, accessors: accessors) : nil
+          ? WordSketch(bytes, extensible: extensible, looksForViews: looksForViews) : nil
         return search.finds(bytes, old ?? new) ? look(at: index, bytes, request, ways, new) : Look(sketch: new)
       } ?? Look()
     }

@@ -33,7 +33,7 @@ public struct WordLister: Sendable {
 
   /// The numbers of the words that a file may declare, and those of all its words; rising, each once.
   public func words(of bytes: UnsafeRawBufferPointer) -> (declared: [UInt32], all: [UInt32]) {
-    let (numbers, declaredCount, _, _) = FileWords.declaredAndDistinct(bytes, extensible: extensible)
+    let (numbers, declaredCount, _) = FileWords.declaredAndDistinct(bytes, extensible: extensible)
     let all = FileWords.risingOnce(Array(numbers[(declaredCount ?? 0)...]))
     guard let declaredCount else { return (all, all) }
     return (FileWords.risingOnce(Array(numbers[..<declaredCount])), all)

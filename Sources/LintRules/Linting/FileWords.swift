@@ -35,13 +35,11 @@ public enum FileWords {
 
   /// The numbers of the words that a file declares, followed by those of all its words, and the count of the former;
   /// nil if any word may be declared. Properties with bodies count in files that declare a protocol or extend an
-  /// extensible type. The signs of views are included on request,
-  /// and whether a function or a property with a body may be one of the accessors: always without `accessors`.
-  /// `visit` is called with the table of all words.
+  /// extensible type. The signs of views are included on request. `visit` is called with the table of all words.
   static func declaredAndDistinct(
     _ bytes: UnsafeRawBufferPointer, extensible: WordNumbers?, looksForViews: Bool = false,
-    accessors: WordNumbers? = nil, visit: (NumberTable) -> Void = { _ in }
-  ) -> (numbers: [UInt32], declaredCount: Int?, views: ViewSigns?, mayDeclareAccessor: Bool) {
+    visit: (NumberTable) -> Void = { _ in }
+  ) -> (numbers: [UInt32], declaredCount: Int?, views: ViewSigns?) {
     withDistinct(bytes, looksForViews) { declared, all, file in
       var numbers =
         declared.isUnsure ? [] : declared.numbers(withProperties: declared.mayAddProperties(to: extensible))
@@ -49,9 +47,8 @@ public enum FileWords {
       visit(all)
       all.append(to: &numbers)
       let views = looksForViews ? viewSigns(declared, all, file) : nil
-      let mayDeclareAccessor = declared.isUnsure || accessors.map(declared.mayDeclare) ?? true
-      return (numbers, declared.isUnsure ? nil : declaredCount, views, mayDeclareAccessor)
-    } ?? ([], 0, looksForViews ? ViewSigns() : nil, false)
+      return (numbers, declared.isUnsure ? nil : declaredCount, views)
+    } ?? ([], 0, looksForViews ? ViewSigns() : nil)
   }
 
   /// What a file says about views.

@@ -111,7 +111,7 @@ struct LintPass<Tree: SourceTree> {
   private static var manyFiles: Int { 2048 }
 
   private var modifierGatherer: FactGatherer {
-    FactGatherer(tree: tree, images: project.images, accessors: options.accessors)
+    FactGatherer(tree: tree, images: project.images)
   }
 
   /// Gathers the definitions of all modifiers of the project.

@@ -13,8 +13,7 @@ struct ProjectGatherer {
     guard !targets.isEmpty, options.needs.contains(.images), !images.names.isEmpty else {
       return (ProjectIndex(images: images), WordSketches())
     }
-    let gatherer = FactGatherer(
-      tree: tree, images: images, looksForViews: looksForViews, accessors: options.accessors)
+    let gatherer = FactGatherer(tree: tree, images: images, looksForViews: looksForViews)
     var ways = WaysOfTargets()
     if !options.asking.isEmpty {
       let places = Self.places(options.asking, ProjectIndex(images: images))

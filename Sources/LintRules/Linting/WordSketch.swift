@@ -10,8 +10,6 @@ struct WordSketch: Sendable {
 
   /// The signs of views in the file; nil if they were not wanted or are not needed anymore.
   fileprivate(set) var views: ViewSigns?
-  /// Whether the file may declare one of the accessors of the run.
-  let mayDeclareAccessor: Bool
   /// Whether the file may hold a merge conflict.
   let mayHaveConflict: Bool
 
@@ -26,20 +24,13 @@ struct WordSketch: Sendable {
   /// - Parameters:
   ///   - extensible: the types whose extensions may declare properties that matter; nil for any type.
   ///   - looksForViews: whether views are looked for.
-  ///   - accessors: the names of the backend accessors; nil if they are not known.
-  init(
-    _ bytes: UnsafeRawBufferPointer, extensible: WordNumbers? = nil, looksForViews: Bool = false,
-    accessors: WordNumbers? = nil
-  ) {
+  init(_ bytes: UnsafeRawBufferPointer, extensible: WordNumbers? = nil, looksForViews: Bool = false) {
     var mayDeclareHelpers = false
-    let words = FileWords.declaredAndDistinct(
-      bytes, extensible: extensible, looksForViews: looksForViews, accessors: accessors
-    ) {
+    let words = FileWords.declaredAndDistinct(bytes, extensible: extensible, looksForViews: looksForViews) {
       mayDeclareHelpers = Self.mayDeclareHelpers($0, bytes)
     }
     (numbers, views) = (PackedNumbers(words.numbers), words.views)
     declaredCount = words.declaredCount.map { Int32($0) }
-    mayDeclareAccessor = words.mayDeclareAccessor
     self.mayDeclareHelpers = mayDeclareHelpers
     mayHaveConflict = ConflictSearch.mayHaveConflict(bytes)
   }
@@ -196,11 +187,6 @@ struct WordSketches: Sendable {
 
   /// Whether something is known of a file.
   func knows(_ file: Int) -> Bool { self[file] != nil }
-
-  /// The files of a tree that may declare a backend accessor, in rising order.
-  func filesWithAccessor(of count: Int) -> [Int] {
-    (0..<count).filter { $0 >= sketches.count || sketches[$0]?.mayDeclareAccessor ?? true }
-  }
 
   /// Whether a file may contain triggers that are more than words.
   func mayHold(_ shape: TriggerShape, file: Int) -> Bool {
