@@ -6,25 +6,12 @@
 public struct TriggerScan: Sendable {
   /// The words, in the order in which they were given.
   public let words: [String]
-  private let search: Search
-
-  private enum Search: Sendable {
-    case pairs(PairSearch)
-    case runs(RunSearch)
-  }
-
-  /// Up to this many words, searching for each of them is faster.
-  private static let mostPairs = 16
+  private let search: RunSearch
 
   /// Prepares a search. Making one costs time; use it for many files. A word in backticks is given without them.
   public init(words: [String]) {
     self.words = words
-    let bytes = words.map { Array($0.utf8) }
-    if words.count <= Self.mostPairs, let pairs = PairSearch(bytes) {
-      search = .pairs(pairs)
-    } else {
-      search = .runs(RunSearch(bytes))
-    }
+    search = RunSearch(words.map { Array($0.utf8) })
   }
 
   /// The words that occur in the bytes of a file.
@@ -41,10 +28,7 @@ public struct TriggerScan: Sendable {
     var found = TriggerSet()
     guard let base = bytes.baseAddress, !words.isEmpty else { return found }
     let file = SearchedBytes(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count)
-    switch search {
-    case .pairs(let pairs): pairs.find(in: file, stopsAtFirst: stopsAtFirst, &found)
-    case .runs(let runs): runs.find(in: file, stopsAtFirst: stopsAtFirst, &found)
-    }
+    search.find(in: file, stopsAtFirst: stopsAtFirst, &found)
     return found
   }
 }
