@@ -2,7 +2,7 @@
 struct DeclaredWords {
   /// The numbers of functions and types, including extended types, possibly several times.
   private var names: [UInt32] = []
-  /// The numbers of properties that may have bodies, possibly several times.
+  /// The numbers of properties, possibly several times.
   private var properties: [UInt32] = []
   /// The keyword before the last name.
   private var keyword: UInt32 = 0
@@ -102,14 +102,14 @@ struct DeclaredWords {
       // The rest of a name that is not ASCII, and white space.
       guard gap.first(where: { $0 < 0x80 && $0 > 0x20 && $0 != UInt8(ascii: "`") }) == UInt8(ascii: ".") else { return }
     }
-    add(number, run, file)
+    add(number, run)
   }
 
-  private mutating func add(_ number: UInt32, _ run: Range<Int>, _ file: SearchedBytes) {
+  private mutating func add(_ number: UInt32, _ run: Range<Int>) {
     if keyword != Self.property {
       names.append(number)
       if looksForViews { types.append(DeclaredType(number: number, keyword: keyword, end: run.upperBound)) }
-    } else if file.mayHaveBody(behindPropertyName: run.upperBound) {
+    } else {
       properties.append(number)
     }
     if keyword == Self.extensionOfType { (isInPath, end) = (true, run.upperBound) }
@@ -135,6 +135,6 @@ struct DeclaredWords {
       if position < file.count, file.base[position] >= 0x7F { isUnsure = true }
       return
     }
-    add(FileWords.number(file.hash(first..<position)), first..<position, file)
+    add(FileWords.number(file.hash(first..<position)), first..<position)
   }
 }

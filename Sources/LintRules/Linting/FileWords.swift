@@ -34,7 +34,7 @@ public enum FileWords {
   }
 
   /// The numbers of the words that a file declares, followed by those of all its words, and the count of the former;
-  /// nil if any word may be declared. Properties with bodies count in files that declare a protocol or extend an
+  /// nil if any word may be declared. Properties count in files that declare a protocol or extend an
   /// extensible type. The signs of views are included on request. `visit` is called with the table of all words.
   static func declaredAndDistinct(
     _ bytes: UnsafeRawBufferPointer, extensible: WordNumbers?, looksForViews: Bool = false,

@@ -42,12 +42,7 @@ import Testing
     "extension Outer. /* a var */ thing {}", "func\u{A0}/**/ thing() {}", "func /**/\u{A0}thing() {}",
     "extension /**/é.thing {}",
     "extension `é`/**/.thing {}", "extension é /* struct */ .thing {}",
-    "extension View { var thing: ()\n throws -> A { b } }", "extension View { var thing: (inout\nA) -> B { b } }",
-    "extension View { var thing: [3\n of A] { b } }", "extension View { var thing: each\nA { b } }",
-    "extension View { var thing: @A(b: \"=\")\n() -> A { b } }", "extension View { var thing: (a: A,\n b: B) { b } }",
-    "extension View { var thing: some\n View { self } }", "extension View { var thing: () ->\n View { self } }",
-    "extension View { var thing: Box<\n View>\n { self } }", "extension View { var thing /* { */: Int { 1 } }",
-    "extension View { var thing\n: any\nView { self } }", "extension View { var thing: Int // = 1\n { 1 } }",
+    "extension View { var thing /* { */: Int { 1 } }",
     "func /* a /* b */ c */ // d\n thing() {}", "extension Outer // a\n . // b\n `thing` {}",
     "extension /* View */ View { var /**/ thing: Int { 1 } }", "extension Outerü/**/.thing {}",
     "extension SwiftUI . View { var thing: Int { 1 } }", "extension Swiftü.View { var thing: Int { 1 } }",
@@ -61,9 +56,7 @@ import Testing
 
   @Test(arguments: [
     "thing()",
-    "extension View { var thing = { 1 } }", "extension View { static var thing: [Int]\n func a() {} }",
     "func /* thing */ a() {}", "extension Outer /* . */ thing {}", "// the func/var\nthing {}",
-    "protocol A {}; struct B { var thing: Int\n  var a: Int { 1 } }",
     "extension View { var a = 1 // var\n  // thing\n }",
     "struct Other { var thing = 1 }",
     "view.thing { thing }", "func other(thing: Int) { thing }",
