@@ -83,8 +83,8 @@ public struct HelperFinder {
   private static func found(
     in file: FileView, _ options: Options, _ images: ImageVocabulary, urlTypes: ProjectURLTypes
   ) -> [URLHelper] {
-    let (signs, declarations) = (HelperSigns(file), file.outline.declarations)
-    let candidates = declarations.indices.filter { signs.allow(declarations[$0]) }
+    let declarations = file.outline.declarations
+    let candidates = declarations.indices.filter { mayGiveURL(declarations[$0], file.code) }
     guard !candidates.isEmpty else { return [] }
     let finder = HelperFinder(file, options, elsewhere: urlTypes)
     let helpers = candidates.compactMap { finder.helper($0) }
@@ -96,6 +96,19 @@ public struct HelperFinder {
       helper.purpose.destination = destinations.destination(ofResultOf: helper.declaration)
       return helper.purpose.isForResources(elsewhere: .image) ? helper : nil
     }
+  }
+
+  /// Whether the result of a declaration may be a URL or a text, as its words say before any name is resolved.
+  private static func mayGiveURL(_ declaration: Declaration, _ code: Code) -> Bool {
+    switch declaration.kind {
+    case .function, .subscriptMember: break
+    case .constant, .variable:
+      let value = declaration.initialValue
+      if !value.isEmpty { return code.kind(value.lowerBound) == .leftBrace }
+    default: return false
+    }
+    return declaration.body != nil
+      && declaration.type.contains { code.isWord($0, "URL") || code.isWord($0, "String") }
   }
 
   /// What other files need to know about the helpers of a file.
