@@ -16,7 +16,7 @@ public struct RuleInfo: Sendable {
   /// Every reason id that a finding may have, with what it means.
   public var reasons: [(id: String, meaning: String)]
   /// The options it reads.
-  public var options: [OptionDeclaration]
+  public var options: [OptionDeclaration] = []
   /// The fixes that it has, the safest first.
   public var fixes: [(safety: Safety, summary: String)] = []
   /// The facts of the project that its findings depend on; without any it sees single files.
@@ -121,6 +121,17 @@ extension BuiltinRule {
 
   /// It is not.
   public static var isAboutDirectives: Bool { false }
+}
+
+/// A rule of viewlint that reads no options.
+public protocol RuleWithoutOptions: BuiltinRule {
+  /// Makes the rule.
+  init()
+}
+
+extension RuleWithoutOptions {
+  /// Makes the rule, whatever the values.
+  public init(_ options: OptionValues) { self.init() }
 }
 
 extension BuiltinRule where Self: FollowingRule {

@@ -151,8 +151,7 @@ private struct SampleURLRule: BuiltinRule {
 private struct SampleImageRule: BuiltinRule {
   static let info = RuleInfo(
     id: "unsized_remote_image", summary: "An image needs a size.",
-    explanation: "It does.\n\n" + String(repeating: "It really does. ", count: 80), bad: [], good: [], reasons: [],
-    options: [])
+    explanation: "It does.\n\n" + String(repeating: "It really does. ", count: 80), bad: [], good: [], reasons: [])
   let triggers = Triggers.any(["AsyncImage"])
 
   init(_ options: OptionValues) {}

@@ -1,5 +1,5 @@
 /// Finds rows whose empty part does not react to taps.
-struct DeadTapArea: BuiltinRule {
+struct DeadTapArea: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "dead_tap_area",
     summary: "The space of a spacer does not react to taps.",
@@ -23,11 +23,8 @@ struct DeadTapArea: BuiltinRule {
     reasons: [
       ("gesture", "a stack with a spacer has a tap gesture"), ("plain-button", "it is the label of a plain button"),
     ],
-    options: [],
     fixes: [(.unsafe, "Add a content shape.")],
     strict: .warning)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers {
     .any(of: [

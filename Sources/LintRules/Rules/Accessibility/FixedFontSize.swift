@@ -1,5 +1,5 @@
 /// Finds fonts that ignore the text size of the device.
-struct FixedFontSize: BuiltinRule {
+struct FixedFontSize: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "fixed_font_size",
     summary: "A font with a fixed size ignores the text size that people set.",
@@ -22,10 +22,7 @@ struct FixedFontSize: BuiltinRule {
       "let a = Image(systemName: \"plus\").font(.system(size: 14))",
     ],
     reasons: [("fixed-size", "the size of the font is a number")],
-    options: [],
     strict: .warning)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers {
     .any(of: [Triggers.WordSet(["font", "size"]), Triggers.WordSet(["font", "fixedSize"])])

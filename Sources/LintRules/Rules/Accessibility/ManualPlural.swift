@@ -1,5 +1,5 @@
 /// Finds plurals that code builds from a letter.
-struct ManualPlural: BuiltinRule {
+struct ManualPlural: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "manual_plural",
     summary: "A plural that code builds is right in one language only.",
@@ -16,10 +16,7 @@ struct ManualPlural: BuiltinRule {
     bad: ["let a = Text(\"\\(n) item\\(n == 1 ? \"\" : \"s\")\")"],
     good: ["let a = Text(\"\\(n) items\", tableName: \"Plurals\")", "let a = Text(n == 1 ? \"On\" : \"Off\")"],
     reasons: [("plural", "the form depends on a letter")],
-    options: [],
     strict: .warning)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers {
     .any(of: Self.shown.flatMap { [Triggers.WordSet(["s", $0]), Triggers.WordSet(["es", $0])] }, areLoose: true)

@@ -1,5 +1,5 @@
 /// Finds controls in the label of another control.
-struct NestedButton: BuiltinRule {
+struct NestedButton: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "nested_button",
     summary: "A button in the label of another one cannot be reached on its own.",
@@ -20,10 +20,7 @@ struct NestedButton: BuiltinRule {
       "let a = Button { open() } label: { Text(a) }",
     ],
     reasons: [("nested", "the control is in the label of another one")],
-    options: [],
     strict: .warning)
-
-  init(_ options: OptionValues) {}
 
   private static let controls = ["Button", "NavigationLink", "Link", "Menu"]
 

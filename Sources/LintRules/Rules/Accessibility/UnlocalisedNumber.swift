@@ -1,5 +1,5 @@
 /// Finds numbers that are formatted for one language.
-struct UnlocalisedNumber: BuiltinRule {
+struct UnlocalisedNumber: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "unlocalised_number",
     summary: "`String(format:)` writes numbers with a period in every language.",
@@ -19,10 +19,7 @@ struct UnlocalisedNumber: BuiltinRule {
       "struct A: View { var body: some View { Text(String(format: \"%02d:%02d\", m, s)) } }",
     ],
     reasons: [("decimal-format", "the format has a number with decimals")],
-    options: [],
     strict: .warning)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["String", "format"])]) }
 

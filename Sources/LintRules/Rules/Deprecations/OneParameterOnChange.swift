@@ -25,7 +25,6 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
     reasons: [
       ("perform", "the closure or function is passed as `perform:`"), ("parameter", "the closure has one parameter"),
     ],
-    options: [],
     fixes: [(.unsafe, "Use the closure with the old and the new value.")])
 
   private let targets: DeploymentTargets?

@@ -1,5 +1,5 @@
 /// Finds animations that apply to every change below them.
-struct UnscopedAnimation: BuiltinRule {
+struct UnscopedAnimation: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "unscoped_animation",
     summary: "An animation without a value animates every change below it.",
@@ -23,10 +23,7 @@ struct UnscopedAnimation: BuiltinRule {
       "struct A: View { var body: some View { Text(a).transition(.opacity.animation(.easeIn)) } }",
     ],
     reasons: [("unscoped", "no value limits what is animated")],
-    options: [],
     fixes: [(.manual, "Add the value whose changes are animated; it is filled in where a ternary shows it.")])
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(["animation"]) }
 

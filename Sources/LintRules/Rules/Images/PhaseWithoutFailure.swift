@@ -1,5 +1,5 @@
 /// Finds phases of images whose failure is not handled.
-struct PhaseWithoutFailure: BuiltinRule {
+struct PhaseWithoutFailure: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "phase_without_failure",
     summary: "A phase closure without a branch for failures shows the same for loading and for broken.",
@@ -21,10 +21,7 @@ struct PhaseWithoutFailure: BuiltinRule {
       "let a = AsyncImage(url: u) { $0 } placeholder: { Color.gray }",
     ],
     reasons: [("unhandled", "no branch is about the failure")],
-    options: [],
     strict: .note)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(["AsyncImage"]) }
 

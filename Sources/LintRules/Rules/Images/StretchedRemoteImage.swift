@@ -1,5 +1,5 @@
 /// Finds loaded images that are stretched to a frame.
-struct StretchedRemoteImage: BuiltinRule {
+struct StretchedRemoteImage: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "stretched_remote_image",
     summary: "A resizable image without an aspect ratio is stretched to its frame.",
@@ -19,12 +19,9 @@ struct StretchedRemoteImage: BuiltinRule {
       "let a = AsyncImage(url: u) { $0.resizable().scaledToFill() } placeholder: { Color.gray }.frame(width: 40, height: 60)"
     ],
     reasons: [("stretched", "nothing keeps the proportions of the image")],
-    options: [],
     fixes: [(.unsafe, "Add `.scaledToFill()`.")],
     needs: [.images],
     strict: .warning)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["resizable", "frame"])]) }
 

@@ -1,5 +1,5 @@
 /// Finds images in lists that are loaded again and again.
-struct UncachedListImage: BuiltinRule {
+struct UncachedListImage: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "uncached_list_image",
     summary: "`AsyncImage` in a list loads the image again whenever its row comes back.",
@@ -13,10 +13,7 @@ struct UncachedListImage: BuiltinRule {
     bad: ["let a = List(items) { AsyncImage(url: $0.url) }"],
     good: ["let a = List(items) { KFImage($0.url) }", "let a = VStack { AsyncImage(url: url) }"],
     reasons: [("uncached", "the image is in the rows of a list")],
-    options: [],
     strict: .note)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers {
     .any(of: ["List", "ForEach"].map { Triggers.WordSet(["AsyncImage", $0]) })

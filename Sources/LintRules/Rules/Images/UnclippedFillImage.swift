@@ -1,5 +1,5 @@
 /// Finds images of unknown proportions that fill a frame and are not clipped to it.
-struct UnclippedFillImage: BuiltinRule {
+struct UnclippedFillImage: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "unclipped_fill_image",
     summary: "An image that fills its frame is drawn beyond it unless it is clipped.",
@@ -30,11 +30,8 @@ struct UnclippedFillImage: BuiltinRule {
       "struct A: View { var body: some View { VStack { KFImage(u).resizable().scaledToFill() }.frame(height: 90).clipped() } }",
     ],
     reasons: [("unclipped", "the image fills a frame, and nothing clips it")],
-    options: [],
     fixes: [(.unsafe, "Clip the image after the frame that it fills.")],
     needs: [.images, .surroundings])
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(["scaledToFill", "aspectRatio"]) }
 

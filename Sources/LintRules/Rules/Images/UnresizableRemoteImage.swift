@@ -1,5 +1,5 @@
 /// Finds frames that do not scale a remote image.
-struct UnresizableRemoteImage: BuiltinRule {
+struct UnresizableRemoteImage: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "unresizable_remote_image",
     summary: "A frame around `AsyncImage(url:)` does not scale the image.",
@@ -25,11 +25,8 @@ struct UnresizableRemoteImage: BuiltinRule {
       "let a = AsyncImage(url: url)",
     ],
     reasons: [("unscaled", "the frame does not scale the image")],
-    options: [],
     fixes: [(.unsafe, "Pass a content closure that makes the image resizable.")],
     strict: .warning)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["AsyncImage", "frame"])]) }
 

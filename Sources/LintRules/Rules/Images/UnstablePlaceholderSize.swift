@@ -1,5 +1,5 @@
 /// Finds placeholders that have another size than the image that replaces them.
-struct UnstablePlaceholderSize: BuiltinRule {
+struct UnstablePlaceholderSize: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "unstable_placeholder_size",
     summary: "A placeholder without the frame of the image makes the layout jump when the image arrives.",
@@ -23,11 +23,8 @@ struct UnstablePlaceholderSize: BuiltinRule {
       "struct A: View { var body: some View { AsyncImage(url: u) { $0.frame(height: 9) } placeholder: { Color.gray.frame(height: 9) } } }",
     ],
     reasons: [("unframed", "the image has a frame, and the placeholder has none")],
-    options: [],
     fixes: [(.unsafe, "Move the frame of the image after the call.")],
     needs: [.images, .surroundings])
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["placeholder", "frame"])]) }
 

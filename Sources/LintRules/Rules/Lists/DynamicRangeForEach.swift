@@ -1,5 +1,5 @@
 /// Finds loops over a range that is read once although it changes.
-struct DynamicRangeForEach: BuiltinRule {
+struct DynamicRangeForEach: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "dynamic_range_for_each",
     summary: "A `ForEach` over a range without `id:` reads the range only once.",
@@ -22,10 +22,7 @@ struct DynamicRangeForEach: BuiltinRule {
       "struct A: View { let titles = [\"A\", \"B\"]; var body: some View { ForEach(0..<titles.count) { Text(titles[$0]) } } }",
     ],
     reasons: [("changing-range", "the range is read once, but its bound may change")],
-    options: [],
     fixes: [(.unsafe, "Add `id: \\.self`.")])
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(["ForEach"]) }
 

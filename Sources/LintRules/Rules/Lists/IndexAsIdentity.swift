@@ -1,5 +1,5 @@
 /// Finds positions that are used as identity.
-struct IndexAsIdentity: BuiltinRule {
+struct IndexAsIdentity: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "index_as_identity",
     summary: "With a position as identity, inserting an element moves the state of every row after it.",
@@ -25,11 +25,8 @@ struct IndexAsIdentity: BuiltinRule {
       ("indices", "the identity is an index"), ("range", "the identity is a number of a range"),
       ("offset", "the identity is an offset"), ("hash", "the identity is a hash, which two elements may share"),
     ],
-    options: [],
     fixes: [(.manual, "Use the identity of the element.")],
     strict: .warning)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers {
     .any(of: [

@@ -1,5 +1,5 @@
 /// Finds destinations of links that have a navigation container of their own.
-struct PushedNavigationContainer: BuiltinRule, FollowingRule {
+struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "pushed_navigation_container",
     summary: "A pushed view that is a navigation container shows two bars.",
@@ -17,10 +17,7 @@ struct PushedNavigationContainer: BuiltinRule, FollowingRule {
     ],
     reasons: [
       ("inline", "the destination is a navigation container"), ("view", "the body of the destination is one"),
-    ],
-    options: [])
-
-  init(_ options: OptionValues) {}
+    ])
 
   private static let containers = ["NavigationStack", "NavigationView"]
   private static let split = "NavigationSplitView"

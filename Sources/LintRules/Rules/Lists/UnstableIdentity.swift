@@ -1,5 +1,5 @@
 /// Finds identities that are new each time they are asked for.
-struct UnstableIdentity: BuiltinRule, FollowingRule {
+struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "unstable_identity",
     summary: "An identity that is new each time makes SwiftUI replace the view.",
@@ -25,10 +25,7 @@ struct UnstableIdentity: BuiltinRule, FollowingRule {
       ("modifier", "the identity of the view is new at each evaluation"),
       ("computed", "the identity of the value is new each time"),
       ("mapped", "the values of a list, which have new identities, are made in the body"),
-    ],
-    options: [], looksOutsideViews: true)
-
-  init(_ options: OptionValues) {}
+    ], looksOutsideViews: true)
 
   private static let lists = ["ForEach", "List"]
 

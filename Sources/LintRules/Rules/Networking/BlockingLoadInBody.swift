@@ -1,5 +1,5 @@
 /// Finds files that are read, and data that is decoded, while a body is evaluated.
-struct BlockingLoadInBody: BuiltinRule {
+struct BlockingLoadInBody: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "blocking_load_in_body",
     summary: "A body that reads a file or decodes data blocks the main thread at each evaluation.",
@@ -24,10 +24,7 @@ struct BlockingLoadInBody: BuiltinRule {
     ],
     reasons: [
       ("read", "a file or a URL is read"), ("decode", "an image is decoded"), ("json", "data is decoded"),
-    ],
-    options: [])
-
-  init(_ options: OptionValues) {}
+    ])
 
   private static let types = ["Data", "String", "NSData", "UIImage", "NSImage"]
 

@@ -1,5 +1,5 @@
 /// Finds requests of views with completion handlers.
-struct CompletionHandlerRequest: BuiltinRule {
+struct CompletionHandlerRequest: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "completion_handler_request",
     summary: "A request with a completion handler outlives the view and answers on another thread.",
@@ -14,10 +14,7 @@ struct CompletionHandlerRequest: BuiltinRule {
     bad: ["struct A: View { func load() { URLSession.shared.dataTask(with: url) { d, r, e in items = d }.resume() } }"],
     good: ["struct A: View { func load() async throws { let (d, r) = try await URLSession.shared.data(from: url) } }"],
     reasons: [("handler", "the request has a completion handler")],
-    options: [],
     strict: .warning)
-
-  init(_ options: OptionValues) {}
 
   private static let tasks = ["dataTask", "uploadTask", "downloadTask"]
 

@@ -1,5 +1,5 @@
 /// Finds requests whose response is not looked at.
-struct DiscardedResponse: BuiltinRule {
+struct DiscardedResponse: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "discarded_response",
     summary: "A request that ignores its response takes an error page for data.",
@@ -21,10 +21,7 @@ struct DiscardedResponse: BuiltinRule {
     good: [
       "struct A: View { func load() async throws { let (data, response) = try await URLSession.shared.data(from: url) } }"
     ],
-    reasons: [("discarded", "nothing looks at the response")],
-    options: [])
-
-  init(_ options: OptionValues) {}
+    reasons: [("discarded", "nothing looks at the response")])
 
   private static let requests = ["data", "upload", "download", "bytes"]
 

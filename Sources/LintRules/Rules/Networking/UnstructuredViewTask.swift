@@ -31,7 +31,6 @@ struct UnstructuredViewTask: BuiltinRule {
       ("task", "the task does not end with the view, as one of `.task` does"),
       ("refreshable", "the refresh ends before the task does"),
     ],
-    options: [],
     fixes: [(.unsafe, "Run the work in `.task` or in the modifier itself.")])
 
   private let targets: DeploymentTargets?

@@ -1,5 +1,5 @@
 /// Finds presentations that cannot be dismissed.
-struct ConstantPresentationBinding: BuiltinRule {
+struct ConstantPresentationBinding: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "constant_presentation_binding",
     summary: "A sheet with a constant binding is not closed for the view when it is dismissed.",
@@ -20,10 +20,7 @@ struct ConstantPresentationBinding: BuiltinRule {
       "let a = Text(a).sheet(isPresented: .constant(true)) { B() }",
     ],
     reasons: [("constant-binding", "the presentation cannot change the value")],
-    options: [],
     strict: .warning)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["constant", "isPresented"])]) }
 

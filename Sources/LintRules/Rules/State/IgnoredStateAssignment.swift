@@ -1,5 +1,5 @@
 /// Finds assignments to state in an initializer that come too late to have an effect.
-struct IgnoredStateAssignment: BuiltinRule {
+struct IgnoredStateAssignment: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "ignored_state_assignment",
     summary: "An initializer that assigns to state which already has its value changes nothing.",
@@ -27,10 +27,7 @@ struct IgnoredStateAssignment: BuiltinRule {
       "struct A: View { @State private var on = true; init(on: Bool) { _on = State(initialValue: on) }; var body: some View { Text(a) } }",
     ],
     reasons: [("late", "the state already has a value, and so has every other property")],
-    options: [],
     fixes: [(.unsafe, "Initialize the state.")])
-
-  init(_ options: OptionValues) {}
 
   private static let wrappers = ["State", "FocusState", "GestureState"]
 

@@ -1,5 +1,5 @@
 /// Finds models that a body creates for a view that does not own them.
-struct ModelCreatedInBody: BuiltinRule, FollowingRule {
+struct ModelCreatedInBody: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "model_created_in_body",
     summary: "A model that a body creates is another one at each evaluation.",
@@ -25,10 +25,7 @@ struct ModelCreatedInBody: BuiltinRule, FollowingRule {
       ("observed", "a view observes the model and does not own it"),
       ("into-environment", "the model is for the environment"),
     ],
-    options: [],
     strict: .warning)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(FileView.wordsOfViewMembers) }
 

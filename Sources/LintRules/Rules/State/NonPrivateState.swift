@@ -1,5 +1,5 @@
 /// Finds state of views that callers can pass.
-struct NonPrivateState: BuiltinRule, FollowingRule {
+struct NonPrivateState: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "non_private_state",
     summary: "State that is not private looks like a parameter, and what is passed for it is ignored later.",
@@ -14,11 +14,8 @@ struct NonPrivateState: BuiltinRule, FollowingRule {
     bad: ["struct A: View { @State var isOpen = false; var body: some View { Toggle(a, isOn: $isOpen) } }"],
     good: ["struct A: View { @State private var isOpen = false; var body: some View { Toggle(a, isOn: $isOpen) } }"],
     reasons: [("not-private", "the state is visible outside of its view")],
-    options: [],
     fixes: [(.unsafe, "Make the property private.")],
     strict: .warning)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(["State", "StateObject"]) }
 

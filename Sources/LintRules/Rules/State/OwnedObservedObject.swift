@@ -1,5 +1,5 @@
 /// Finds observed objects that the view itself creates.
-struct OwnedObservedObject: BuiltinRule {
+struct OwnedObservedObject: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "owned_observed_object",
     summary: "A view that creates its own `@ObservedObject` gets a new one each time it is made.",
@@ -26,10 +26,7 @@ struct OwnedObservedObject: BuiltinRule {
       "struct A: View { @ObservedObject var step = Step(); func show(_ n: Int) { step.n = n }; var body: some View { Text(step.t) } }",
     ],
     reasons: [("created", "the view creates the object that it observes")],
-    options: [],
     fixes: [(.unsafe, "Use `@StateObject`, which keeps the object.")])
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(["ObservedObject"]) }
 

@@ -1,5 +1,5 @@
 /// Finds bindings that a view only reads.
-struct ReadonlyBinding: BuiltinRule, FollowingRule {
+struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "readonly_binding",
     summary: "A binding that a view only reads can be a plain value.",
@@ -16,10 +16,7 @@ struct ReadonlyBinding: BuiltinRule, FollowingRule {
       """,
     bad: ["struct A: View { @Binding private var isOn: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }"],
     good: ["struct A: View { @Binding var isOn: Bool; var body: some View { Toggle(\"On\", isOn: $isOn) } }"],
-    reasons: [("readonly", "the view only reads the binding")],
-    options: [])
-
-  init(_ options: OptionValues) {}
+    reasons: [("readonly", "the view only reads the binding")])
 
   var triggers: Triggers { .any(["Binding"]) }
 

@@ -1,5 +1,5 @@
 /// Finds sheets that unwrap state which may not be there yet when they appear.
-struct SheetWithOptionalState: BuiltinRule, FollowingRule {
+struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "sheet_with_optional_state",
     summary: "A sheet that is shown by a flag and unwraps other state may appear empty.",
@@ -26,10 +26,7 @@ struct SheetWithOptionalState: BuiltinRule, FollowingRule {
       "struct A: View { @State private var user: User?; var body: some View { Text(a).sheet(item: $user) { Profile($0) } } }",
       "struct A: View { @State private var on = false; @State private var user: User?; var body: some View { Text(a).sheet(isPresented: $on) { if let user { Profile(user) } else { Text(b) } } } }",
     ],
-    reasons: [("optional", "the content unwraps state that may change after the flag")],
-    options: [])
-
-  init(_ options: OptionValues) {}
+    reasons: [("optional", "the content unwraps state that may change after the flag")])
 
   var triggers: Triggers {
     .any(of: ["sheet", "fullScreenCover", "popover"].map { Triggers.WordSet([$0, "isPresented", "State"]) })

@@ -1,5 +1,5 @@
 /// Finds observable objects in plain state, whose changes redraw nothing.
-struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
+struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "state_holds_observable_object",
     summary: "An `ObservableObject` in `@State` is kept, but its changes redraw nothing.",
@@ -21,10 +21,7 @@ struct StateHoldsObservableObject: BuiltinRule, FollowingRule {
       "class Model: ObservableObject {}\nstruct A: View { @State private var model: Model?; var body: some View { Text(model?.title) } }",
     ],
     reasons: [("unobserved", "the view does not observe the object")],
-    options: [],
     fixes: [(.unsafe, "Use `@StateObject`.")])
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(["State"]) }
 

@@ -1,5 +1,5 @@
 /// Finds observers of state that bindings bypass.
-struct StateObserverBypassed: BuiltinRule {
+struct StateObserverBypassed: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "state_observer_bypassed",
     summary: "A `didSet` on state does not run when a binding changes it.",
@@ -21,10 +21,7 @@ struct StateObserverBypassed: BuiltinRule {
       "struct A: View { @State private var n = 0 { didSet { save() } }\nvar body: some View { Button(a) { n += 1 } } }",
       "struct A: View { @State private var n = \"\"\nvar body: some View { TextField(a, text: $n).onChange(of: n) { save() } } }",
     ],
-    reasons: [("bypassed", "a binding changes the value without the observer")],
-    options: [])
-
-  init(_ options: OptionValues) {}
+    reasons: [("bypassed", "a binding changes the value without the observer")])
 
   var triggers: Triggers {
     .any(of: ["didSet", "willSet"].flatMap { observer in Self.wrappers.map { Triggers.WordSet([observer, $0]) } })

@@ -1,5 +1,5 @@
 /// Finds property wrappers of SwiftUI in types that are not views.
-struct StateOutsideView: BuiltinRule, FollowingRule {
+struct StateOutsideView: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "state_outside_view",
     summary: "State in a class or a plain struct never changes: SwiftUI installs it in views only.",
@@ -22,7 +22,6 @@ struct StateOutsideView: BuiltinRule, FollowingRule {
       "final class Coordinator: NSObject { @Binding var text: String }",
     ],
     reasons: [("not-a-view", "the type is not a view")],
-    options: [],
     looksOutsideViews: true)
 
   private static let wrappers = [
@@ -35,8 +34,6 @@ struct StateOutsideView: BuiltinRule, FollowingRule {
     Identifiable Codable Decodable Encodable Hashable Equatable Sendable Error LocalizedError Comparable CaseIterable
     CustomStringConvertible RawRepresentable TimelineEntry String Int FileDocument Transferable DropDelegate
     """)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(of: Self.wrappers.map { Triggers.WordSet([$0, "SwiftUI"]) }) }
 

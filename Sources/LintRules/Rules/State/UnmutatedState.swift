@@ -1,5 +1,5 @@
 /// Finds private state that nothing changes.
-struct UnmutatedState: BuiltinRule, FollowingRule {
+struct UnmutatedState: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "unmutated_state",
     summary: "A private `@State` that nothing changes is a constant.",
@@ -24,10 +24,7 @@ struct UnmutatedState: BuiltinRule, FollowingRule {
       "struct A: View { @State var isOpen = false; var body: some View { Text(a).opacity(isOpen ? 1 : 0) } }",
     ],
     reasons: [("never-changed", "nothing changes the state")],
-    options: [],
     fixes: [(.safe, "Declare a constant.")])
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(["State"]) }
 

@@ -1,5 +1,5 @@
 /// Finds observable objects that a view creates and does not keep.
-struct UnownedModel: BuiltinRule, FollowingRule {
+struct UnownedModel: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "unowned_model",
     summary: "An object in a plain property of a view is created anew with every value of the view.",
@@ -22,11 +22,8 @@ struct UnownedModel: BuiltinRule, FollowingRule {
       "@Observable final class Model { static let shared = Model() }\nstruct A: View { let model = Model.shared; var body: some View { Text(a) } }",
     ],
     reasons: [("not-kept", "the view creates the object and does not keep it")],
-    options: [],
     fixes: [(.unsafe, "Keep the object in `@State` or `@StateObject`.")],
     strict: .warning)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["View", "let"]), Triggers.WordSet(["View", "var"])]) }
 

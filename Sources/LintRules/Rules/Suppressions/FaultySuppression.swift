@@ -29,7 +29,6 @@ struct FaultySuppression: DirectiveRule {
       ("unused", "the directive suppresses nothing, or enables a rule that is not disabled"),
       ("malformed", "the comment begins with `viewlint:` but is not a directive"),
     ],
-    options: [],
     fixes: [
       (.safe, "Remove what suppresses nothing."),
       (.unsafe, "Correct a misspelled id or directive, add missing ids, or move a directive to its finding."),

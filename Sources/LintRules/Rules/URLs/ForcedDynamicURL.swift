@@ -1,5 +1,5 @@
 /// Finds URLs that are unwrapped by force although their string is not a constant.
-struct ForcedDynamicURL: BuiltinRule {
+struct ForcedDynamicURL: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "forced_dynamic_url",
     summary: "A forced URL from a string that is not a constant crashes on one odd answer.",
@@ -25,11 +25,8 @@ struct ForcedDynamicURL: BuiltinRule {
       "let a = URL(string: UIApplication.openSettingsURLString)!",
     ],
     reasons: [("forced", "the URL is unwrapped by force, and its string is not a constant")],
-    options: [],
     fixes: [(.manual, "Drop the `!` where an optional is accepted.")], needs: [.urlTypes],
     subject: .forcedURL)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["URL", "string"])]) }
 

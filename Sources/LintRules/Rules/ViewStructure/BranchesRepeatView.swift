@@ -1,5 +1,5 @@
 /// Finds `if` and `else` that show the same view with other arguments.
-struct BranchesRepeatView: BuiltinRule {
+struct BranchesRepeatView: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "branches_repeat_view",
     summary: "Two branches that show the same view are two views for SwiftUI.",
@@ -25,10 +25,7 @@ struct BranchesRepeatView: BuiltinRule {
     reasons: [
       ("identical", "the branches are the same"), ("other-values", "the branches differ in one to three arguments"),
     ],
-    options: [],
     fixes: [(.unsafe, "Show one view, with a condition for each argument that differs.")])
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["else", "some"])]) }
 

@@ -1,5 +1,5 @@
 /// Finds overlays whose edges show after clipping.
-struct ClipWithoutCompositingGroup: BuiltinRule {
+struct ClipWithoutCompositingGroup: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "clip_without_compositing_group",
     summary: "A view that is clipped with its overlay may show a line of what is under the overlay.",
@@ -16,11 +16,8 @@ struct ClipWithoutCompositingGroup: BuiltinRule {
     bad: ["let a = Image(b).overlay(Color.black).clipShape(Circle())"],
     good: ["let a = Image(b).overlay(Color.black).compositingGroup().clipShape(Circle())"],
     reasons: [("antialiased", "both edges are antialiased")],
-    options: [],
     fixes: [(.unsafe, "Add `.compositingGroup()`.")],
     strict: .note)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["overlay", "clipShape"])]) }
 

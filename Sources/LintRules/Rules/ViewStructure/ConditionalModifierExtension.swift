@@ -1,5 +1,5 @@
 /// Finds modifiers that apply another one under a condition, and so change the identity of the view.
-struct ConditionalModifierExtension: BuiltinRule {
+struct ConditionalModifierExtension: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "conditional_modifier_extension",
     summary: "A modifier that applies a closure under a condition makes another view at each change.",
@@ -21,10 +21,7 @@ struct ConditionalModifierExtension: BuiltinRule {
       "extension View { func dimmed(_ on: Bool) -> some View { opacity(on ? 0.5 : 1) } }",
       "extension View { func apply<T: View>(@ViewBuilder _ t: (Self) -> T) -> some View { t(self) } }",
     ],
-    reasons: [("conditional", "the condition changes the identity of the view")],
-    options: [])
-
-  init(_ options: OptionValues) {}
+    reasons: [("conditional", "the condition changes the identity of the view")])
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["extension", "View", "Self", "else"])]) }
 

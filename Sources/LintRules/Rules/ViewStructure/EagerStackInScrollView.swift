@@ -1,5 +1,5 @@
 /// Finds stacks in scroll views that make all rows at once.
-struct EagerStackInScrollView: BuiltinRule {
+struct EagerStackInScrollView: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "eager_stack_in_scroll_view",
     summary: "A `VStack` in a scroll view makes every row before the first is seen.",
@@ -19,11 +19,8 @@ struct EagerStackInScrollView: BuiltinRule {
       "let a = ScrollView { VStack { ForEach(0..<5) { Row($0) } } }",
     ],
     reasons: [("eager", "all rows are made at once")],
-    options: [],
     fixes: [(.unsafe, "Use the lazy stack.")],
     strict: .note)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers {
     .any(of: ["VStack", "HStack"].map { Triggers.WordSet(["ScrollView", "ForEach", $0]) })

@@ -1,5 +1,5 @@
 /// Finds buttons that do nothing.
-struct EmptyButtonAction: BuiltinRule {
+struct EmptyButtonAction: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "empty_button_action",
     summary: "A button with an empty action looks as if it worked.",
@@ -16,10 +16,7 @@ struct EmptyButtonAction: BuiltinRule {
       "struct A: View { var body: some View { Text(a).alert(a, isPresented: $b) { Button(\"OK\") { } } } }",
     ],
     reasons: [("empty", "the action is empty")],
-    options: [],
     strict: .warning)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(["Button"]) }
 

@@ -1,5 +1,5 @@
 /// Finds views that are erased although `some View` would do.
-struct ErasedView: BuiltinRule, FollowingRule {
+struct ErasedView: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "erased_view",
     summary: "`AnyView` as the result of `some View` hides the view from SwiftUI for nothing.",
@@ -26,10 +26,7 @@ struct ErasedView: BuiltinRule, FollowingRule {
       "struct A: View { func screen() -> AnyView { AnyView(Home()) } }",
       "struct A: View { var item: some View { AnyView(makeView(for: kind)) } }",
     ],
-    reasons: [("erased", "the result could be the view itself")],
-    options: [])
-
-  init(_ options: OptionValues) {}
+    reasons: [("erased", "the result could be the view itself")])
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["AnyView", "some"])]) }
 

@@ -1,5 +1,5 @@
 /// Finds views that change how all bars and tables of the app look.
-struct GlobalAppearanceInView: BuiltinRule {
+struct GlobalAppearanceInView: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "global_appearance_in_view",
     summary: "`appearance()` in a view changes every other screen.",
@@ -22,10 +22,7 @@ struct GlobalAppearanceInView: BuiltinRule {
       "struct A: App { init() { UINavigationBar.appearance().tintColor = .red } }",
     ],
     reasons: [("appearance", "the view changes other screens")],
-    options: [],
     strict: .warning)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(["appearance"]) }
 

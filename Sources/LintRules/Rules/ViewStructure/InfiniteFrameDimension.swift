@@ -1,5 +1,5 @@
 /// Finds frames whose width or height is infinite.
-struct InfiniteFrameDimension: BuiltinRule {
+struct InfiniteFrameDimension: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "infinite_frame_dimension",
     summary: "A frame cannot have an infinite width or height; meant is the largest one.",
@@ -21,10 +21,7 @@ struct InfiniteFrameDimension: BuiltinRule {
       "let a = Text(a).frame(maxWidth: .infinity)", "let a = Text(a).frame(width: isWide ? .infinity : 40)",
     ],
     reasons: [("infinite", "the width or height is infinite")],
-    options: [],
     fixes: [(.unsafe, "Limit the frame with `maxWidth` and `maxHeight`.")])
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers {
     .any(of: ["infinity", "greatestFiniteMagnitude"].map { Triggers.WordSet(["frame", $0]) })

@@ -1,5 +1,5 @@
 /// Finds modifiers that an earlier one of the same name on their chain overrides.
-struct OverriddenModifier: BuiltinRule {
+struct OverriddenModifier: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "overridden_modifier",
     summary: "The same modifier twice on one view: the inner one applies, the outer line does nothing.",
@@ -22,10 +22,7 @@ struct OverriddenModifier: BuiltinRule {
       "let a = Text(a).foregroundStyle(.white).background(Capsule()).foregroundStyle(.blue)",
     ],
     reasons: [("overridden", "the same modifier further in applies")],
-    options: [],
     fixes: [(.unsafe, "Remove the modifier without effect.")])
-
-  init(_ options: OptionValues) {}
 
   private static let names = [
     "font", "foregroundColor", "foregroundStyle", "tint", "accentColor", "lineLimit", "multilineTextAlignment",

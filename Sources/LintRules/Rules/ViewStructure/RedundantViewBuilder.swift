@@ -1,5 +1,5 @@
 /// Finds `@ViewBuilder` where it does nothing.
-struct RedundantViewBuilder: BuiltinRule {
+struct RedundantViewBuilder: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "redundant_view_builder",
     summary: "`@ViewBuilder` on a `body` is there already, and for a single view it does nothing.",
@@ -18,11 +18,8 @@ struct RedundantViewBuilder: BuiltinRule {
       "struct A: View { var body: some View { Text(a) } }",
     ],
     reasons: [("already-built", "the protocol has the attribute"), ("single", "there is only one expression")],
-    options: [],
     fixes: [(.safe, "Remove the attribute.")],
     strict: .note)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(["ViewBuilder"]) }
 

@@ -1,5 +1,5 @@
 /// Finds representables that keep their UIKit or AppKit view in a property.
-struct RepresentableOwnedView: BuiltinRule {
+struct RepresentableOwnedView: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "representable_owned_view",
     summary: "A representable that keeps its view in a property makes a new one for every update.",
@@ -18,10 +18,7 @@ struct RepresentableOwnedView: BuiltinRule {
       "struct Web: UIViewRepresentable { let url: URL; func makeUIView(context: Context) -> WKWebView { WKWebView() } }",
       "final class Coordinator: NSObject { let view = WKWebView() }",
     ],
-    reasons: [("owned", "the property makes a view for every update")],
-    options: [])
-
-  init(_ options: OptionValues) {}
+    reasons: [("owned", "the property makes a view for every update")])
 
   private static let protocols = [
     "UIViewRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable", "NSViewControllerRepresentable",

@@ -1,5 +1,5 @@
 /// Finds work that the evaluation of a body starts.
-struct StateChangeInBody: BuiltinRule, FollowingRule {
+struct StateChangeInBody: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "state_change_in_body",
     summary: "Work that a body starts runs at each evaluation, and mostly causes the next one.",
@@ -17,10 +17,7 @@ struct StateChangeInBody: BuiltinRule, FollowingRule {
       "struct A: View { var body: some View { Text(a).task { await load() } } }",
       "struct A: View { var body: some View { Button(a) { Task { await save() } } } }",
     ],
-    reasons: [("started", "the body starts work")],
-    options: [])
-
-  init(_ options: OptionValues) {}
+    reasons: [("started", "the body starts work")])
 
   var triggers: Triggers { .any(["DispatchQueue", "Task", "Timer", "NotificationCenter"]) }
 

@@ -1,5 +1,5 @@
 /// Finds closures that a view stores to make its content.
-struct StoredViewClosure: BuiltinRule {
+struct StoredViewClosure: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "stored_view_closure",
     summary: "A view that stores a closure for its content redraws whenever its parent does.",
@@ -24,10 +24,7 @@ struct StoredViewClosure: BuiltinRule {
       "struct Card<C: View>: View { let row: (Int) -> C; var body: some View { VStack { row(1) } } }",
     ],
     reasons: [("stored-closure", "the view stores a closure that its body calls")],
-    options: [],
     strict: .warning)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["View", "let"]), Triggers.WordSet(["View", "var"])]) }
 

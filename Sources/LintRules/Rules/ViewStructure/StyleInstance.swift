@@ -1,5 +1,5 @@
 /// Finds styles of the project that are made where they are used.
-struct StyleInstance: BuiltinRule {
+struct StyleInstance: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "style_instance",
     summary: "A style without a static member is hard to find and reads unlike SwiftUI's own.",
@@ -18,10 +18,7 @@ struct StyleInstance: BuiltinRule {
     bad: ["let a = Button(b) { c() }.buttonStyle(PrimaryButtonStyle())"],
     good: ["let a = Button(b) { c() }.buttonStyle(.primary)", "let a = List { }.listStyle(PlainListStyle())"],
     reasons: [("instance", "the style is made where it is used")],
-    options: [],
     strict: .note)
-
-  init(_ options: OptionValues) {}
 
   private static let modifiers = [
     "buttonStyle", "toggleStyle", "labelStyle", "textFieldStyle", "progressViewStyle", "groupBoxStyle", "gaugeStyle",

@@ -1,5 +1,5 @@
 /// Finds timers that a body makes.
-struct TimerInBody: BuiltinRule, FollowingRule {
+struct TimerInBody: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "timer_in_body",
     summary: "A timer that is made in a body starts again at each evaluation.",
@@ -19,10 +19,7 @@ struct TimerInBody: BuiltinRule, FollowingRule {
     good: [
       "struct A: View { let timer = Timer.publish(every: 1, on: .main, in: .common); var body: some View { Text(a) } }"
     ],
-    reasons: [("in-body", "the timer is made each time the body runs")],
-    options: [])
-
-  init(_ options: OptionValues) {}
+    reasons: [("in-body", "the timer is made each time the body runs")])
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["Timer", "publish"])]) }
 

@@ -1,5 +1,5 @@
 /// Finds members of views in another order than the usual one.
-struct UnorderedViewMembers: BuiltinRule {
+struct UnorderedViewMembers: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "unordered_view_members",
     summary: "Members of views in one order are found without searching.",
@@ -19,10 +19,7 @@ struct UnorderedViewMembers: BuiltinRule {
       "struct A: View { @Environment(\\.b) private var b; @State private var a = \"\"; init() { }\nvar body: some View { Text(a) }\nfunc c() { } }"
     ],
     reasons: [("order", "the member is after what usually follows it")],
-    options: [],
     strict: .note)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(["body"]) }
 

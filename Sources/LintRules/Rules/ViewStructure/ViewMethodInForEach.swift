@@ -1,5 +1,5 @@
 /// Finds rows that a method makes.
-struct ViewMethodInForEach: BuiltinRule {
+struct ViewMethodInForEach: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "view_method_in_for_each",
     summary: "Rows that a method makes are all evaluated when anything in the list's view changes.",
@@ -19,10 +19,7 @@ struct ViewMethodInForEach: BuiltinRule {
       "struct A: View { var body: some View { ForEach(items) { Row(item: $0) } } }"
     ],
     reasons: [("row-method", "a method makes the rows")],
-    options: [],
     strict: .note)
-
-  init(_ options: OptionValues) {}
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["ForEach", "func", "some"])]) }
 

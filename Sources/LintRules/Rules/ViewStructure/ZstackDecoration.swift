@@ -1,5 +1,5 @@
 /// Finds `ZStack`s of a fixed size in which a shape is the background of one view.
-struct ZstackDecoration: BuiltinRule {
+struct ZstackDecoration: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "zstack_decoration",
     summary: "A `ZStack` of a shape and one view is a view with a background.",
@@ -25,10 +25,7 @@ struct ZstackDecoration: BuiltinRule {
     ],
     reasons: [
       ("framed-stack", "the stack has the frame"), ("framed-shape", "the shape has the frame"),
-    ],
-    options: [])
-
-  init(_ options: OptionValues) {}
+    ])
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["ZStack", "frame"])]) }
 
