@@ -3,7 +3,7 @@ public final class ProjectScope {
   private let file: FileView
   private let project: ProjectIndex
   /// Made for the first question: most files have nothing to ask about.
-  private lazy var reader = SizingReader(file, project.images, readsClips: true)
+  private var reader: SizingReader?
   /// The loaded images in closures, by the `{`: several rules ask for them.
   private var loadedImages = TokenMap<[Range<Int>]>()
 
@@ -20,10 +20,18 @@ public final class ProjectScope {
     return new
   }
 
+  /// Asks the reader in place: a copy of all that it knows would be made for each question otherwise.
+  private func ask<Answer>(_ question: (inout SizingReader) -> Answer) -> Answer {
+    if reader == nil { reader = SizingReader(file, project.images, readsClips: true) }
+    return question(&reader!)
+  }
+
   /// Whether an image call is one of a type that the project declares, rather than of a library.
   public func declares(_ image: ImageCall) -> Bool {
-    let mention = file.mention(image.head, of: image.call, reader.types)
-    return project.names.isDeclared(mention, enclosing: reader.types.path(around: image.head), from: file.path)
+    ask { reader in
+      let mention = file.mention(image.head, of: image.call, reader.types)
+      return project.names.isDeclared(mention, enclosing: reader.types.path(around: image.head), from: file.path)
+    }
   }
 
   /// The expressions that are the loaded image of a remote image, in its contents: `image`, `$0`, `phase.image`.
@@ -34,7 +42,7 @@ public final class ProjectScope {
 
   private func loadedImages(inClosure brace: Int) -> [Range<Int>] {
     if let known = loadedImages[brace] { return known }
-    let images = reader.loadedImages(inClosure: brace)
+    let images = ask { $0.loadedImages(inClosure: brace) }
     loadedImages[brace] = images
     return images
   }
@@ -43,14 +51,14 @@ public final class ProjectScope {
   ///
   /// The project's modifiers are known only around the places that a rule names in `Rule.places`.
   public func applied(by modifier: Modifier) -> ViewEffects {
-    guard let step = reader.context(of: modifier) else { return ViewEffects(pieces: FramePieces()) }
+    guard let step = ask({ $0.context(of: modifier) }) else { return ViewEffects(pieces: FramePieces()) }
     return ViewEffects(pieces: project.ways.pieces(of: SizingPath(step), in: file.path))
   }
 
   /// What is done to the view that ends before a code token, by its modifiers and what it is in, and the wrapper that the
   /// way ends at, if there is one.
   public func surroundings(behind end: Int) -> (effects: ViewEffects, wrapper: Wrapper?) {
-    let path = reader.paths(behind: [end], limit: nil).first ?? SizingPath()
+    let path = ask { $0.paths(behind: [end], limit: nil).first } ?? SizingPath()
     return (ViewEffects(pieces: project.ways.pieces(of: path, in: file.path)), path.wrapper)
   }
 

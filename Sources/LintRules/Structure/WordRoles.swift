@@ -11,6 +11,24 @@ extension FileView {
     }
   }
 
+  /// The code tokens with a word, in source order, kept for the next look-up.
+  func tokens(of word: String) -> [Int] {
+    guard let number = words.number(of: word) else { return [] }
+    if let known = tokensByWord[number] { return known }
+    let tokens = words.tokens(ofNumber: number)
+    tokensByWord[number] = tokens
+    return tokens
+  }
+
+  /// The code tokens with a word in the members of a type and its extensions. Many types may have members of one name.
+  func tokens(of word: String, inType type: Int) -> [Int] {
+    let all = tokens(of: word)
+    return parts(ofType: type).compactMap { outline.declarations[$0].body }.flatMap { body in
+      let start = all.partitioningIndex { $0 > body }
+      return all[start..<max(start, all.partitioningIndex { $0 >= brackets.after(body) })]
+    }
+  }
+
   /// Whether a code token is directly between the braces of a type, like both names in `enum Size { case small, large }`.
   public func isDirectlyInType(_ index: Int) -> Bool {
     guard let parent = brackets.parent(index), code.kind(parent) == .leftBrace else { return false }

@@ -37,10 +37,8 @@ extension FileView {
     let declaration = outline.declarations[index]
     guard let owner = declaration.parent else { return false }
     let word = code.word(declaration.name)
-    let bodies = parts(ofType: owner).compactMap { outline.declarations[$0].body }.map { $0..<brackets.after($0) }
     for (spelling, kind) in [(word, nil), ("$" + word, NameUse.Kind.projected), ("_" + word, .wrapper)] {
-      for name in words.tokens(of: spelling) where name != declaration.name {
-        guard bodies.contains(where: { $0.contains(name) }), isUse(of: name) else { continue }
+      for name in tokens(of: spelling, inType: owner) where name != declaration.name && isUse(of: name) {
         if isWanted(NameUse(name: name, kind: kind ?? self.kind(ofUse: name))) { return true }
       }
     }

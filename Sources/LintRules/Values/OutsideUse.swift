@@ -18,7 +18,7 @@ extension FileView {
     let type = code.name(ofType: outline.declarations[owner])
     var found = OutsideUse.none
     var mayHave: Bool?
-    let names = words.tokens(of: code.word(declaration.name))
+    let names = tokens(of: code.word(declaration.name))
     if names.count > Self.mostNames || usesWrapper(of: code.word(declaration.name)) { return .mayChange }
     for name in names where name != declaration.name {
       if isLabel(name) {
@@ -52,11 +52,18 @@ extension FileView {
     case .none: return false
     case .mayRead, .mayChange:
       let name = code.word(outline.declarations[property.declaration].name)
-      let isMember = words.tokens(of: name).contains {
-        code.kind($0 - 1) == .period && code.kind($0 - 2) != .backslash && code.keyword($0 - 2) != .`self`
-      }
-      return isMember && hasTypedValue(of: property.owner)
+      return isAskedFor(name) && hasTypedValue(of: property.owner)
     }
+  }
+
+  /// Whether a member with a name is asked for by another name than `self`; found once for each name.
+  private func isAskedFor(_ name: String) -> Bool {
+    if let known = membersAskedFor[name] { return known }
+    let isAsked = tokens(of: name).contains {
+      code.kind($0 - 1) == .period && code.kind($0 - 2) != .backslash && code.keyword($0 - 2) != .`self`
+    }
+    membersAskedFor[name] = isAsked
+    return isAsked
   }
 
   /// Whether a variable or parameter of a file has the type of a view: its members may be read there.
@@ -68,9 +75,7 @@ extension FileView {
   }
 
   /// Whether the wrapper of a member is used through a value: `copy._name = State(initialValue: 1)`.
-  func usesWrapper(of name: String) -> Bool {
-    words.tokens(of: "_" + name).contains { code.kind($0 - 1) == .period && code.keyword($0 - 2) != .`self` }
-  }
+  func usesWrapper(of name: String) -> Bool { isAskedFor("_" + name) }
 
   /// Whether a key path is one of values of the environment: in `@Environment(\.name)` and `.environment(\.name, value)`.
   private func isOfEnvironment(_ backslash: Int) -> Bool {

@@ -58,14 +58,10 @@ extension FileView {
     guard member.isMember, let owner = member.parent, code.isWord(member.name), !code.isWord(member.name, "body") else {
       return []
     }
-    let all = words.tokens(of: code.word(member.name))
-    let mentions = parts(ofType: owner).compactMap { outline.declarations[$0].body }.map { body in
-      let end = brackets.after(body)
-      return all[all.partitioningIndex { $0 > body }..<all.partitioningIndex { $0 >= end }]
-    }
-    guard mentions.reduce(0, { $0 + $1.count }) <= Self.mostMentions else { return [] }
+    let mentions = tokens(of: code.word(member.name), inType: owner)
+    guard mentions.count <= Self.mostMentions else { return [] }
     var uses: [(start: Int, end: Int)] = []
-    for name in mentions.joined() where uses.count <= Self.mostUses {
+    for name in mentions where uses.count <= Self.mostUses {
       if let use = use(ofViewMember: member, at: name) { uses.append(use) }
     }
     return uses

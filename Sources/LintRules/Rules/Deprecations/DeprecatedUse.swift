@@ -194,12 +194,17 @@ struct DeprecatedUse {
     "bold italic underline strikethrough kerning tracking baselineOffset fontWeight monospacedDigit fontDesign monospaced"
   )
 
+  /// The most later modifiers that are looked at.
+  private static let mostModifiers = 256
+
   /// Whether the result is shown as a view, and does not have to be a `Text`.
   private func isShown(_ file: FileView) -> Bool {
     guard let link = file.chains.link(named: name) else { return false }
     let chain = file.chains.chains[file.chains.links[link].chain]
     let later = file.chains.links[link + 1..<chain.links.upperBound]
-    if later.contains(where: { Self.ofText.contains(file.code.word($0.name)) }) { return false }
+    if later.count > Self.mostModifiers || later.contains(where: { Self.ofText.contains(file.code.word($0.name)) }) {
+      return false
+    }
     guard file.phase(of: name) == .body else { return false }
     switch file.slot(of: file.syntax.startOfOperand(endingBefore: chain.start)) {
     case .statement, .returned: return true

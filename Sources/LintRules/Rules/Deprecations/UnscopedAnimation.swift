@@ -101,6 +101,9 @@ struct UnscopedAnimation: RuleWithoutOptions {
     return file.head(of: declaration).attributes.contains { Self.states.contains(code.word($0)) }
   }
 
+  /// The most members at the start of a chain that are looked at.
+  private static let mostMembers = 64
+
   private static let colors = WordList("Color Image")
   /// What takes transitions, and modifiers as values, whose `animation` is another method.
   private static let transitions = WordList("transition asymmetric combined insertion removal modifier")
@@ -111,7 +114,8 @@ struct UnscopedAnimation: RuleWithoutOptions {
     let code = file.code
     let chain = file.chains.chains[file.chains.links[link].chain]
     let before = file.chains.links[chain.links.lowerBound..<link]
-    if before.contains(where: { code.word($0.name).hasPrefix("$") }) { return false }
+    // The projection of a binding is at the start.
+    if before.prefix(Self.mostMembers).contains(where: { code.word($0.name).hasPrefix("$") }) { return false }
     let root = file.root(ofChain: file.chains.links[link].chain)
     guard !root.hasOperator, let token = token(of: root) else { return false }
     if isInTransition(token, file) { return false }

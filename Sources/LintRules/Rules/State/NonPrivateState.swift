@@ -22,7 +22,8 @@ struct NonPrivateState: RuleWithoutOptions, FollowingRule {
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
-    file.properties(withAttributes: triggers.words).compactMap { property in
+    var initializers: [Int: Initializers] = [:]
+    return file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       guard !declaration.modifiers.contains(.isPrivate), file.isViewType(property.owner),
         !file.head(of: declaration).attributes.contains(where: { file.code.isWord($0, "Previewable") })
@@ -31,15 +32,11 @@ struct NonPrivateState: RuleWithoutOptions, FollowingRule {
       let name = file.code.word(declaration.name)
       let hasAccess = file.head(of: declaration).keywords.contains { Self.access.contains(file.code.word($0.word)) }
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
-      let reach = reach(of: declaration, property.owner, file)
+      let known = initializers[property.owner] ?? Initializers(property.owner, file)
+      initializers[property.owner] = known
+      let reach = reach(of: declaration, property.owner, known, file)
       if reach == .oneFile { return nil }
-      let message =
-        switch reach {
-        case .required:
-          "the state `\(name)` has to be passed to `\(owner)`, which ignores later values; use a `@Binding`"
-        case .parameter: "the state `\(name)` can be passed to `\(owner)`, which ignores later values; make it private"
-        case .others, .oneFile: "code outside of `\(owner)` can reach the state `\(name)`; make it private"
-        }
+      let message = message(name, owner, reach)
       var finding = Finding(file.code.range(declaration.name), reason: "not-private", message: message)
       guard !hasAccess, !declaration.initialValue.isEmpty else { return finding }
       questions.types.insert(owner)
@@ -49,6 +46,15 @@ struct NonPrivateState: RuleWithoutOptions, FollowingRule {
       let start = file.code.range(declaration.keyword).lowerBound
       finding.fixes = [Fix("Make it private", .unsafe, [Edit(start..<start, "private ")])]
       return finding
+    }
+  }
+
+  private func message(_ name: String, _ owner: String, _ reach: Reach) -> String {
+    switch reach {
+    case .required:
+      "the state `\(name)` has to be passed to `\(owner)`, which ignores later values; use a `@Binding`"
+    case .parameter: "the state `\(name)` can be passed to `\(owner)`, which ignores later values; make it private"
+    case .others, .oneFile: "code outside of `\(owner)` can reach the state `\(name)`; make it private"
     }
   }
 
@@ -64,18 +70,27 @@ struct NonPrivateState: RuleWithoutOptions, FollowingRule {
     case oneFile
   }
 
-  private func reach(of state: Declaration, _ owner: Int, _ file: FileView) -> Reach {
+  /// The initializers of a type.
+  private struct Initializers {
+    var isEmpty = true
+    /// The words of their parameters.
+    var words: Set<String> = []
+
+    init(_ owner: Int, _ file: FileView) {
+      for member in file.membersByType[owner] ?? [] {
+        let declaration = file.outline.declarations[member]
+        guard declaration.kind == .initializer else { continue }
+        isEmpty = false
+        guard let paren = declaration.parameters else { continue }
+        for token in file.brackets.inside(paren) where file.code.isWord(token) { words.insert(file.code.word(token)) }
+      }
+    }
+  }
+
+  private func reach(of state: Declaration, _ owner: Int, _ initializers: Initializers, _ file: FileView) -> Reach {
     let (code, type) = (file.code, file.outline.declarations[owner])
     if type.modifiers.contains(.isPrivate), !state.initialValue.isEmpty { return .oneFile }
-    let initializers = file.members(ofTypes: [owner]).map { file.outline.declarations[$0] }.filter {
-      $0.kind == .initializer
-    }
-    let name = code.word(state.name)
-    let isTaken = initializers.contains { initializer in
-      guard let paren = initializer.parameters else { return false }
-      return file.brackets.inside(paren).contains { code.isWord($0) && code.word($0) == name }
-    }
-    if !initializers.isEmpty, !isTaken { return .others }
+    if !initializers.isEmpty, !initializers.words.contains(code.word(state.name)) { return .others }
     let isOptional = !state.type.isEmpty && code.isText(state.type.upperBound - 1, "?")
     return initializers.isEmpty && state.initialValue.isEmpty && !isOptional ? .required : .parameter
   }
