@@ -45,7 +45,7 @@ extension FactGatherer {
     let unread = targets.files.filter { file in
       targets.known[file] == nil && sketches[file].map { search.mayFind($0) } ?? true
     }
-    let known = targets.known.compactMap { file, facts in facts.map { Answer(file: file, facts: $0) } }
+    let known = targets.known.flatMap { file, facts in facts.map { Answer(file: file, facts: $0) } }
     return (ask(request, unread) + known).sorted { $0.file < $1.file }
   }
 }

@@ -21,8 +21,9 @@ struct FactGatherer {
   private struct Look {
     var facts: FileFacts?
     var sketch: WordSketch?
-    /// What it says about the ways that rules ask about; nil unless it was asked.
-    var ways: FileFacts??
+    /// What it says about the ways that rules ask about, if anything; nil unless it was asked. Most files have no facts,
+    /// and those take much room.
+    var ways: [FileFacts]?
   }
 
   /// The facts of all files that have some, and sketches of all files if there are more than a few. Files that are read
@@ -132,7 +133,7 @@ struct FactGatherer {
     var found: [Answer] = []
     for index in answers.indices {
       if makesSketches { made.append(answers[index].sketch) }
-      if let answer = answers[index].ways { ways.known[index] = .some(answer) }
+      if let answer = answers[index].ways { ways.known[index] = answer }
       if let facts = answers[index].facts { found.append(Answer(file: index, facts: facts)) }
     }
     if makesSketches { sketches = WordSketches(made) }
@@ -146,7 +147,8 @@ struct FactGatherer {
     if request.isAnswered(by: tree.path(index)) { return Look(sketch: sketch) }
     let file = tree.view(index, bytes)
     return Look(
-      facts: facts(of: file, request), sketch: sketch, ways: ways.request(in: index).map { facts(of: file, $0) })
+      facts: facts(of: file, request), sketch: sketch,
+      ways: ways.request(in: index).map { request in facts(of: file, request).map { [$0] } ?? [] })
   }
 
   /// The types whose extensions may declare properties that matter; nil for any type.

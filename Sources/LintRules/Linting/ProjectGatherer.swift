@@ -29,9 +29,13 @@ struct ProjectGatherer {
     return (index, sketches)
   }
 
-  /// The places that rules ask about. Which images the project declares itself is not known then.
+  /// The places that rules ask about. Which images the project declares itself is not known then: the rules leave those out
+  /// later.
   private static func places(_ rules: [any Rule], _ project: ProjectIndex) -> PlacesInFiles {
-    let words = Set(rules.flatMap { $0.triggers.words + ($0.triggers.pair.map { [$0.word] } ?? []) })
+    let triggers = rules.map(\.triggers)
+    // One word of a set is enough to look at a file.
+    let words = Set(
+      triggers.flatMap { $0.words + $0.sets.compactMap(\.words.first) + ($0.pair.map { [$0.word] } ?? []) })
     return PlacesInFiles(words: words.sorted()) { file in
       Set(rules.flatMap { $0.places(file, project) }).sorted { $0.end < $1.end }
     }

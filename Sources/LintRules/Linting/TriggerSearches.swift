@@ -29,7 +29,7 @@ final class TriggerSearch: Sendable {
     return shapes.contains { sketches.mayHold($0, file: file) } ? nil : false
   }
 
-  /// Whether a file has a trigger. The file has no sketch, or `mayFire` is true for it.
+  /// Whether a file has a trigger. The file has no sketch, or that does not decide.
   func fires(_ file: Int, _ bytes: UnsafeRawBufferPointer, _ sketches: WordSketches) -> Bool {
     let isKnown = sketches.knows(file)
     let hasWord = holdsWords(file, sketches) ?? sets?.occurs(in: bytes) ?? words.containsAny(bytes)

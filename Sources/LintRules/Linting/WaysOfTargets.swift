@@ -4,8 +4,8 @@ struct WaysOfTargets {
   let request: FactRequest?
   /// The linted files.
   let files: [Int]
-  /// The answers of the files that were read for something else: nil for a file without such a place.
-  var known: [Int: FileFacts?] = [:]
+  /// The answers of the files that were read for something else: none for a file without such a place.
+  var known: [Int: [FileFacts]] = [:]
   private let asked: Set<Int>
 
   /// Asks some files; without a request none.
@@ -15,6 +15,6 @@ struct WaysOfTargets {
     asked = request == nil ? [] : Set(files)
   }
 
-  /// The request for a file; nil if it is not asked.
-  func request(in file: Int) -> FactRequest? { asked.contains(file) ? request : nil }
+  /// The request for a file; nil if it is not asked, or has answered.
+  func request(in file: Int) -> FactRequest? { asked.contains(file) && known[file] == nil ? request : nil }
 }

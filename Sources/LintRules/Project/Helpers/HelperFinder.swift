@@ -98,7 +98,7 @@ public struct HelperFinder {
     }
   }
 
-  /// Whether the result of a declaration may be a URL or a text, as its words say before any name is resolved.
+  /// Whether the result of a declaration may be a URL or a string, as its words say before any name is resolved.
   private static func mayGiveURL(_ declaration: Declaration, _ code: Code) -> Bool {
     switch declaration.kind {
     case .function, .subscriptMember: break

@@ -103,12 +103,16 @@ struct UnclippedFillImage: RuleWithoutOptions {
     }
   }
 
-  /// What a value has that names an image of the app.
   /// Whether one of some modifiers clips, so that nothing around the image needs to be read.
   private func isClipped(_ modifiers: ArraySlice<Modifier>, _ file: FileView) -> Bool {
-    modifiers.contains { BuiltinModifiers.clips(file.code.word($0.name)) }
+    modifiers.contains { modifier in
+      let word = file.code.word(modifier.name)
+      // The area of the keyboard is not the edge of the screen.
+      return word != "ignoresSafeArea" && BuiltinModifiers.clips(word)
+    }
   }
 
+  /// What a value has that names an image of the app.
   private static let assets = WordList("named systemName resource imageLiteralResourceName")
 
   /// Whether later modifiers give the view the proportions of the image, before it gets a frame: it fills these.

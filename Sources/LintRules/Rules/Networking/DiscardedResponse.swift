@@ -13,7 +13,7 @@ struct DiscardedResponse: RuleWithoutOptions {
           guard let http = response as? HTTPURLResponse, (200..<300).contains(http.statusCode) else { … }
 
       Only requests in views are reported; a client outside of views may check the status elsewhere. Data of which only an
-      image, a document or a sound is made is not reported: an error page is none of these.
+      image, a PDF document or a sound is made is not reported: an error page is none of these.
       """,
     bad: [
       "struct A: View { func load() async throws { let (data, _) = try await URLSession.shared.data(from: url) } }"
@@ -84,7 +84,7 @@ struct DiscardedResponse: RuleWithoutOptions {
   private static let images = WordList("UIImage NSImage CIImage PDFDocument AVAudioPlayer")
   private static let mostTokens = 1024
 
-  /// Whether each use of the data makes an image, a document or a sound of it, which an error page is not.
+  /// Whether each use of the data makes an image, a PDF document or a sound of it, which an error page is not.
   private func isOnlyDecoded(_ name: Int, _ file: FileView) -> Bool {
     guard let index = file.names.binding(declaredAt: name) else { return false }
     let binding = file.outline.bindings[index]

@@ -15,7 +15,8 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
             _isSecure = State(initialValue: model.isSecure)
           }
 
-      An optional `@State var` has the value `nil` from the start.
+      An optional `@State var` has the value `nil` from the start. An assignment of the value that the state begins with changes
+      nothing and can go.
       """,
     bad: [
       "struct A: View { @State private var on = true; let m: M; init(m: M) { self.m = m; self.on = m.on }; var body: some View { Text(a) } }",
@@ -64,36 +65,44 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
           return other != name && !assignments.isAssigned(other, before: assignment.target)
             && assignments.named(other).contains { $0.target > assignment.target }
         }
-        return isFirst || isOpen ? nil : finding(name, assignment, state, file)
+        if isFirst || isOpen { return nil }
+        let isChanged = assignments.named(name).contains { $0.target < assignment.target }
+        return finding(name, assignment, state, file, hasInitialValue: !isChanged)
       }
     }
   }
 
   /// Whether an assignment gives the literal or the case that the declaration gives, or nil where it gives nothing.
-  private func isRepeated(
-    _ assignment: InitializerAssignments.Assignment, _ state: Declaration, _ file: FileView
-  ) -> Bool {
+  private func isRepeated(_ value: Range<Int>, _ state: Declaration, _ file: FileView) -> Bool {
     let (code, initial) = (file.code, state.initialValue)
-    let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
     if initial.isEmpty { return value.count == 1 && code.keyword(value.lowerBound) == .nil }
-    return value.count == initial.count && initial.count <= 3 && code.kind(initial.lowerBound) != .identifier
-      && code.text(value) == code.text(initial)
+    return isConstant(initial, file) && code.text(value) == code.text(initial)
+  }
+
+  /// Whether an expression is a literal or a case of an enumeration: `.none`.
+  private func isConstant(_ value: Range<Int>, _ file: FileView) -> Bool {
+    let (code, first) = (file.code, value.lowerBound)
+    if let text = StringLiteral(file.syntax, first) { return text.tokens == value && text.isPlain }
+    if value.count == 2 { return code.kind(first) == .period && code.isWord(first + 1) }
+    let isWord = [.true, .false, .nil].contains(code.keyword(first))
+    return value.count == 1 && (isWord || code.kind(first) == .number)
   }
 
   private func finding(
-    _ name: String, _ assignment: InitializerAssignments.Assignment, _ state: WrappedProperty, _ file: FileView
+    _ name: String, _ assignment: InitializerAssignments.Assignment, _ state: WrappedProperty, _ file: FileView,
+    hasInitialValue: Bool
   ) -> Finding {
-    if isRepeated(assignment, file.outline.declarations[state.declaration], file) {
+    let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
+    if hasInitialValue, isRepeated(value, file.outline.declarations[state.declaration], file) {
       return Finding(
         file.code.range(assignment.target), reason: "late",
-        message: "this assignment to `\(name)` gives the value that it has; remove it")
+        message: "`\(name)` already has this value; remove the assignment")
     }
     // A focus has no initial value.
     let advice =
       file.code.isWord(state.attribute, "FocusState") ? "set it in `.onAppear`" : "initialize `_\(name)` instead"
     var finding = Finding(
       file.code.range(assignment.target), reason: "late", message: "this assignment to `\(name)` is lost; \(advice)")
-    let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
     // `if` and `switch` cannot be arguments.
     let isBranch = [.if, .switch].contains(file.code.keyword(value.lowerBound))
     if file.code.isWord(state.attribute, "State"), !value.isEmpty, !isBranch {

@@ -41,7 +41,7 @@ struct OwnedObservedObject: RuleWithoutOptions {
       var finding = Finding(
         file.code.range(property.attribute), reason: "created",
         message: isApp(property.owner, file)
-          ? "the app creates `\(name)` itself; keep it with `@StateObject`"
+          ? "`@ObservedObject` does not keep `\(name)`, which the app creates; use `@StateObject`"
           : "`\(name)` is made again each time this view is; keep it with `@StateObject`")
       let isReplaced =
         file.words.number(of: "_" + name) != nil

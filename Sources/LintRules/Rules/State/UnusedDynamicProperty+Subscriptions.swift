@@ -1,13 +1,12 @@
 /// Properties that nothing reads by their names and that are there to draw the view again.
 extension UnusedDynamicProperty {
-  /// Whether a type with a property reads an object of the same type that exists once, `Manager.shared.isActive`: the
-  /// property is there to draw the view again.
+  /// Whether a body reads an object of the type of a property that exists once, `Manager.shared.isActive`: the property is
+  /// there to draw the view again.
   func readsShared(ofType type: String, _ property: WrappedProperty, _ file: FileView) -> Bool {
-    let bodies = file.parts(ofType: property.owner).compactMap { file.outline.declarations[$0].body }
-    return file.words.tokens(of: type).contains { token in
-      file.code.kind(token + 1) == .period && file.code.isWord(token + 2)
-        && Self.instances.contains(file.code.word(token + 2))
-        && bodies.contains { $0 < token && token < file.brackets.after($0) }
+    let code = file.code
+    return file.tokens(of: type, inType: property.owner).contains { name in
+      code.kind(name + 1) == .period && code.isWord(name + 2)
+        && FileView.sharedNames.contains(code.word(name + 2)) && file.phase(of: name) == .body
     }
   }
 
@@ -35,6 +34,9 @@ extension UnusedDynamicProperty {
     }
   }
 
+  /// More mentions of a type are not looked at.
+  private static let mostMentions = 256
+
   /// Words of types that have nothing but keys.
   private static let ofKeys = WordList("key keys constants constant defaults storage settings preferences config")
 
@@ -47,10 +49,9 @@ extension UnusedDynamicProperty {
       key.value.count == 3, code.startsUppercase(key.value.lowerBound),
       !IdentifierWords.words(of: code.word(key.value.lowerBound)).contains(where: Self.ofKeys.contains)
     else { return false }
-    let bodies = file.parts(ofType: property.owner).compactMap { file.outline.declarations[$0].body }
-    return file.words.tokens(of: code.word(key.value.lowerBound)).contains { token in
-      token != key.value.lowerBound && bodies.contains { $0 < token && token < file.brackets.after($0) }
-        && !(file.brackets.parent(token).map { file.isAttribute($0 - 1) } ?? false)
+    let mentions = file.tokens(of: code.word(key.value.lowerBound), inType: property.owner)
+    return mentions.prefix(Self.mostMentions).contains { token in
+      token != key.value.lowerBound && !(file.brackets.parent(token).map { file.isAttribute($0 - 1) } ?? false)
     }
   }
 }

@@ -11,8 +11,8 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
 
       `@StateObject` may be kept alive on purpose and is not reported, nor are environment values whose subscription is their
       use, such as `scenePhase`, objects with the theme of the app that have static properties as well, objects that
-      the view reads as `Manager.shared`, and shared objects in `@State`. A property that is not private may be used by an extension in another file, so types with one
-      are not reported.
+      the body reads as `Manager.shared`, and shared objects in `@State`. A property that is not private may be used by an
+      extension in another file, so types with one are not reported.
       """,
     bad: [
       "struct A: View { @Environment(\\.dismiss) private var dismiss; var body: some View { Text(a) } }",
@@ -161,10 +161,8 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     default: return false
     }
     // `account.settings` in the body, and `settings` to observe it.
-    let bodies = file.parts(ofType: property.owner).compactMap { file.outline.declarations[$0].body }
-    return file.words.tokens(of: name).contains { token in
+    return file.tokens(of: name, inType: property.owner).contains { token in
       code.kind(token - 1) == .period && code.kind(token + 1) == .period && code.isWord(token - 2)
-        && bodies.contains { $0 < token && token < file.brackets.after($0) }
     }
   }
 
@@ -238,13 +236,12 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     if value.contains(where: { code.kind($0) == .leftParen || code.kind($0) == .leftBrace }) {
       return !Self.values.contains(code.word(value.lowerBound))
     }
-    return code.isWord(last) && Self.instances.contains(code.word(last))
+    return code.isWord(last) && FileView.sharedNames.contains(code.word(last))
   }
 
-  /// Types of values, and the names of objects that exist once.
+  /// Types of values.
   private static let values = WordList(
     "String Int Double Bool Date UUID Data Set Array Dictionary CGFloat CGSize CGPoint CGRect Angle NavigationPath")
-  static let instances = WordList("shared default standard current main")
 
   private func finding(
     _ property: WrappedProperty, _ declaration: Declaration, _ file: FileView, isSafe: Bool

@@ -74,11 +74,9 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
     file.words.tokens(of: name).contains { file.code.keyword($0 - 1) == .func }
   }
 
-  /// Whether a statement is the only one of a case, which needs one.
-  private func isAllOfCase(_ statement: Range<Int>, _ code: Code) -> Bool {
-    guard code.kind(statement.lowerBound - 1) == .colon else { return false }
-    return code.kind(statement.upperBound) == .rightBrace
-      || [.case, .default].contains(code.keyword(statement.upperBound))
+  /// Whether a statement is directly in a case, which needs one.
+  private func isInCase(_ statement: Int, _ file: FileView) -> Bool {
+    file.brackets.parent(statement).map { file.outline.role(ofBrace: $0) == .switchBody } ?? false
   }
 
   /// Removes the line, if it has nothing else.
@@ -91,7 +89,7 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
       if code.keyword(start - 1) == .let { start -= 1 }
     }
     guard code.startsLine(start), code.startsLine(call.end), code.kind(call.end) != .period,
-      !isAllOfCase(start..<call.end, code)
+      !isInCase(start, file)
     else { return [] }
     let first = code.range(start).lowerBound - code.indentation(of: start).utf8.count
     let last = code.range(call.end - 1).upperBound

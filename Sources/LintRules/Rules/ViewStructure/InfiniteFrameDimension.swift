@@ -12,7 +12,7 @@ struct InfiniteFrameDimension: RuleWithoutOptions {
           Text(title).frame(maxWidth: .infinity)
 
       No frame takes both a width and a largest height, so `.frame(width: .infinity, height: 50)` becomes two frames.
-      `.greatestFiniteMagnitude` is reported as well, unless the view is hidden or in a background, where it measures.
+      `.greatestFiniteMagnitude` is reported as well, unless it is in a hidden view, where it measures.
       """,
     bad: [
       "let a = Text(a).frame(width: .infinity)", "let a = Rectangle().frame(width: .infinity, height: 1)",
@@ -47,14 +47,12 @@ struct InfiniteFrameDimension: RuleWithoutOptions {
     }
   }
 
-  /// Whether a frame is on a hidden view or in a background, to measure what would be there with all the room there is.
+  /// Whether a frame is in a hidden view, to measure what would be there with all the room there is.
   private func isMeasured(_ name: Int, _ file: FileView) -> Bool {
     guard let call = file.call(at: name) else { return false }
-    let way = file.way(from: startOfView(name, file), behind: call.end)
-    return way.end == .role(.decoration)
-      || way.steps.contains { step in
-        if case .modifier(let modifier) = step { file.code.isWord(modifier.name, "hidden") } else { false }
-      }
+    return file.way(from: startOfView(name, file), behind: call.end).steps.contains { step in
+      if case .modifier(let modifier) = step { file.code.isWord(modifier.name, "hidden") } else { false }
+    }
   }
 
   /// The first token of the view that a modifier is applied to.

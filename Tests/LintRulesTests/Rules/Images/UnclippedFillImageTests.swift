@@ -15,6 +15,8 @@ import Testing
     "AsyncImage(url: u) { p in p.image?.resizable().⟦scaledToFill⟧().frame(height: 9) }",
     "Image(uiImage: photo).resizable().⟦scaledToFill⟧().frame(height: 90).padding()",
     "SwiftUI.Image(nsImage: photo).resizable().⟦scaledToFill⟧().frame(height: 90)",
+    "KFImage(u).⟦scaledToFill⟧().frame(width: 200, height: 200).ignoresSafeArea(.keyboard)",
+    "AsyncImage(url: u) { $0.⟦scaledToFill⟧() } placeholder: { a }.frame(height: 90).ignoresSafeArea(.keyboard)",
     "VStack { KFImage(u).⟦scaledToFill⟧() }.frame(height: 90)",
     "KFImage(u).⟦scaledToFill⟧().scaledToFill().frame(height: 90)",
     "KFImage(u).⟦scaledToFill⟧().frame(height: 90).scaledToFit()",

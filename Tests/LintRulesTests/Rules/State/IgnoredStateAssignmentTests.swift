@@ -28,15 +28,19 @@ import Testing
 
   /// What the property has already needs no state that is made with it.
   @Test(arguments: [
-    ("⟦on⟧ = true", "gives the value that it has; remove it"),
-    ("⟦count⟧ = nil", "gives the value that it has; remove it"),
-    ("⟦on⟧ = false", "is lost; initialize `_on` instead"), ("⟦count⟧ = m.n", "is lost; initialize `_count` instead"),
+    ("left = 1; self.m = m; ⟦on⟧ = true", "`on` already has this value; remove the assignment"),
+    ("left = 1; self.m = m; ⟦count⟧ = nil", "`count` already has this value; remove the assignment"),
+    ("left = 1; self.m = m; ⟦on⟧ = false", "this assignment to `on` is lost; initialize `_on` instead"),
+    ("left = 1; self.m = m; ⟦count⟧ = m.n", "this assignment to `count` is lost; initialize `_count` instead"),
+    // What was initialized before has another value.
+    (
+      "left = 1; _on = State(initialValue: false); self.m = m; ⟦on⟧ = true",
+      "this assignment to `on` is lost; initialize `_on` instead"
+    ),
+    ("left = 1; on = false; self.m = m; ⟦on⟧ = true", "this assignment to `on` is lost; initialize `_on` instead"),
   ])
-  func saysWhatToDo(_ assignment: String, _ advice: String) {
-    let name = assignment.contains("on⟧") ? "on" : "count"
-    expect(
-      rule, in: view(initializing: "{ left = 1; self.m = m; \(assignment) }"),
-      says: "this assignment to `\(name)` \(advice)")
+  func saysWhatToDo(_ body: String, _ message: String) {
+    expect(rule, in: view(initializing: "{ \(body) }"), says: message)
   }
 
   @Test(arguments: [
@@ -117,5 +121,19 @@ import Testing
       "struct A: View { @\(wrapper) var on: Bool; var body: some View { Text(a) }; init() { on = false; ⟦on⟧ = true } }"
     let found = wrapper == "State" ? view : view.replacing("on = false", with: "⟦on⟧ = false")
     expect(rule, in: found, says: "this assignment to `on` is lost; \(advice)")
+  }
+
+  /// No fix keeps the value that the state has.
+  @Test(arguments: [
+    ("@State private var on = false", "on = false", false), ("@State private var on = false", "self.on = true", true),
+    ("@State private var on: Int?", "on = nil", false), ("@State private var on: Int? = nil", "on = nil", false),
+    ("@State private var on: Int? = 1", "on = nil", true), ("@State private var on = \"\"", "on = \"\"", false),
+    ("@State private var on = \"\"", "on = \"a\"", true), ("@State private var on = 1", "on = 1", false),
+    ("@State private var on = first", "on = first", true), ("@State private var on = 1", "on = 1 + n", true),
+  ])
+  func theInitialValueIsNotInitializedAgain(_ state: String, _ assignment: String, _ hasFix: Bool) {
+    let source = "struct A: View { \(state); init(n: Int) { \(assignment) }; var body: some View { Text(a) } }"
+    let run = RuleRun(rule: IgnoredStateAssignment.shipped(), project: Defaults.project, path: "Views/A.swift")
+    #expect(run.findings(in: source).map { !$0.fixes.isEmpty } == [hasFix])
   }
 }

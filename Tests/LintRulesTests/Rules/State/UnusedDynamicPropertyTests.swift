@@ -179,7 +179,10 @@ import Testing
   }
 
   /// The view reads the shared object where it has no name for it.
-  @Test(arguments: [("Text(Trip.shared.name)", 0), ("Text(trip.shared.name)", 1)])
+  @Test(arguments: [
+    ("Text(Trip.shared.name)", 0), ("Text(trip.shared.name)", 1), ("Button(a) { Trip.shared.start() }", 1),
+    ("Text(Trip.instance.name)", 0),
+  ])
   func objectsWhoseTypeIsReadAreThereToRedraw(_ body: String, _ count: Int) {
     let view = "struct A: View { @EnvironmentObject private var unread: Trip; var body: some View { \(body) } }"
     let trip = [("Trip.swift", "final class Trip: ObservableObject { static let shared = Trip(); var name = \"\" }")]
@@ -206,5 +209,16 @@ import Testing
     let row = "private struct Row { @AppStorage(\"n\") private var count = 0 }"
     let view = [("Views/B.swift", "private struct Row: View { var body: some View { Text(a) } }")]
     #expect(LintedText(row, only: ["unused_dynamic_property"], others: view).findings == [])
+  }
+
+  /// An object that the view reads by the name of its type draws it again.
+  @Test func objectsThatAreReadAsShared() {
+    func view(_ property: String, _ value: String) -> String {
+      "struct A: View { @EnvironmentObject private var \(property): Manager; var body: some View { Text(\(value)) } }"
+    }
+    expectNone(rule, in: view("manager", "Manager.shared.name"))
+    expect(rule, in: view("⟦manager⟧", "Other.shared.name"))
+    expect(rule, in: view("⟦manager⟧", "Manager.name"))
+    expect(rule, in: view("⟦manager⟧", "a") + "\nstruct B: View { var body: some View { Text(Manager.shared.name) } }")
   }
 }

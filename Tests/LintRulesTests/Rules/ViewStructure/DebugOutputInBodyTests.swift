@@ -59,11 +59,14 @@ import Testing
     expect(rule, in: source, fixed: fixed, safety: .unsafe)
   }
 
-  /// A case needs a statement.
-  @Test(arguments: [("print(b)", 0), ("print(b)\n    Text(c)", 1)])
-  func theOnlyStatementOfACaseStays(_ last: String, _ count: Int) {
+  /// A case needs a statement, also where others are in `#if`.
+  @Test(arguments: [
+    ("let _ = print(b)", 0), ("#if FOO\n    let _ = print(b)\n    #endif", 0),
+    ("if c {\n    let _ = print(b)\n    Text(c)\n    }", 1),
+  ])
+  func statementsOfACaseStay(_ statement: String, _ count: Int) {
     let source =
-      "struct A: View { var body: some View {\n  switch a {\n  case 1: Text(b)\n  default:\n    let _ = \(last)\n  }\n} }"
+      "struct A: View { var body: some View {\n  switch a {\n  case 1: Text(b)\n  default:\n    \(statement)\n  }\n} }"
     let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
     #expect(run.findings(in: source).map(\.fixes.count) == [count])
   }

@@ -18,7 +18,8 @@ import Testing
     ("let a = Text(a).⟦frame⟧(width: Double.infinity, height: .greatestFiniteMagnitude)", "infinite"),
     ("extension View { func wide() -> some View { ⟦frame⟧(width: .infinity) } }", "infinite"),
     ("let a = VStack { Text(b).⟦frame⟧(height: .greatestFiniteMagnitude) }", "infinite"),
-    ("let a = Text(a).background { Color.red.⟦frame⟧(height: .infinity) }", "infinite"),
+    ("let a = Text(a).background { Color.red.⟦frame⟧(height: .greatestFiniteMagnitude) }", "infinite"),
+    ("let a = Text(a).⟦frame⟧(height: .infinity).hidden()", "infinite"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -34,7 +35,6 @@ import Testing
     "let a = Text(a).frame(width: -.infinity)",
     // It measures what would be there with all the room there is.
     "let a = Text(a).background(ZStack { Text(b) }.frame(height: .greatestFiniteMagnitude).hidden())",
-    "let a = Text(a).background { Text(b).frame(height: .greatestFiniteMagnitude) }",
     "let a = VStack { Text(b).frame(width: CGFloat.greatestFiniteMagnitude) }.hidden()",
   ])
   func reportsNothing(_ source: String) {
