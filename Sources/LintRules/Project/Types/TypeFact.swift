@@ -29,6 +29,8 @@ struct TypeMembersFact: Sendable {
   /// The names of its properties that are marked `@ObservedObject` and have no value of their own, and the labels of its
   /// initializers for their values.
   var observed: [String] = []
+  /// The names of its constants that are arrays, static ones left out.
+  var constants: [String] = []
   /// The labels of its initializers.
   var labels: [String] = []
   /// Its `id` is a new `UUID` for each value.
@@ -37,6 +39,8 @@ struct TypeMembersFact: Sendable {
   var requirements: [String] = []
   /// The first labels of the initializers that may make a symbol of the system: `icon` of `init(icon: Icon)`.
   var symbolLabels: [String] = []
+  /// Its static members, if it is `Image`.
+  var images: [ImageMember] = []
 }
 
 extension FileView {
@@ -54,7 +58,8 @@ extension FileView {
     }
   }
 
-  private static let shared = WordList("shared default main current standard instance sharedInstance")
+  /// The names of objects that exist once.
+  static let sharedNames = WordList("shared default main current standard instance sharedInstance")
 
   private func membersFact(ofType index: Int) -> TypeMembersFact {
     var fact = TypeMembersFact()
@@ -63,11 +68,12 @@ extension FileView {
       if let label = labelOfSymbol(property) { fact.symbolLabels.append(label) }
       if property.isProperty, property.modifiers.contains(.isStatic) {
         fact.hasStatic = true
-        if Self.shared.contains(code.word(property.name)) { fact.hasShared = true }
+        if Self.sharedNames.contains(code.word(property.name)) { fact.hasShared = true }
       }
       guard property.isProperty, !property.modifiers.contains(.isStatic), code.isWord(property.name) else { continue }
       if outline.declarations[index].kind == .protocolType { fact.requirements.append(code.word(property.name)) }
       let isStored = property.body.map { getter(in: $0) == nil } ?? true
+      if isConstantArray(property) { fact.constants.append(code.word(property.name)) }
       if property.kind == .variable, isStored, !property.modifiers.contains(.isLazy) { fact.hasState = true }
       if isStored, property.initialValue.isEmpty,
         head(of: property).attributes.contains(where: { code.isWord($0, "ObservedObject") })
@@ -82,7 +88,15 @@ extension FileView {
       }
     }
     addInitializers(ofType: index, to: &fact)
+    if code.name(ofType: outline.declarations[index]) == "Image" { fact.images = imageMembers(ofType: index) }
     return fact
+  }
+
+  private func isConstantArray(_ property: Declaration) -> Bool {
+    guard property.kind == .constant, let first = property.type.first ?? property.initialValue.first else {
+      return false
+    }
+    return code.kind(first) == .leftSquare
   }
 
   private func addInitializers(ofType index: Int, to fact: inout TypeMembersFact) {

@@ -70,6 +70,13 @@ public struct TypeIndex: Sendable {
     facts(named: "Image")?.contains { $0.members.symbolLabels.contains(label) }
   }
 
+  /// Whether the project declares a static member of `Image`, and makes it always with an initializer whose first label is
+  /// one of some.
+  func isImage(_ member: String, madeWith isLabel: (String) -> Bool) -> Bool {
+    let members = facts(named: "Image")?.flatMap(\.members.images).filter { $0.name == member } ?? []
+    return !members.isEmpty && members.allSatisfy { $0.label.map(isLabel) ?? false }
+  }
+
   /// Whether a name is that of a protocol of the project that has nothing to do with views: the project declares all that
   /// it inherits from, or others know that.
   func isPlainProtocol(_ name: String, _ isKnown: (String) -> Bool) -> Bool {

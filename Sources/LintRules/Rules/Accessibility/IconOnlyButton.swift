@@ -13,7 +13,8 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
             .accessibilityLabel("Close")
 
       A label with other views is not reported, because they may have a title, nor is a button with any accessibility modifier
-      or `help`, nor an image of an initializer of the project that makes symbols.
+      or `help`, nor an image of an initializer of the project that makes symbols. `Image.close` is looked up in the project: an
+      image of the catalog is reported, a symbol, an image with a label and an unknown member are not.
       """,
     bad: [
       "let a = Button(action: close) { Image(\"close\").resizable() }",
@@ -59,9 +60,11 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     for name in file.words.tokens(ofAny: controls) {
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
         call.arguments.first.map({ $0.label != nil || code.closure($0) != nil }) ?? true,
-        let label = file.label(of: call), isOnlyImage(label, file), !isNamed(call, file),
+        let label = file.label(of: call), let members = imageMembers(ofLabel: label, file), !isNamed(call, file),
         !helpers.isLabelledWhereUsed(call.name, call.end)
       else { continue }
+      if !members.isEmpty { questions.types.insert("Image") }
+      guard members.allSatisfy({ project.types.isImage($0) { isNameless($0, project) } }) else { continue }
       let labels = ownLabels(in: label, file)
       if !labels.isEmpty { questions.types.insert("Image") }
       if !reportsSymbols, labels.contains(where: { project.types.mayMakeSymbol($0) ?? false }) { continue }
@@ -88,55 +91,68 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     }
   }
 
+  /// Whether an image that is made with a first label, if any, has no name: a symbol has one.
+  private func isNameless(_ label: String, _ project: ProjectIndex) -> Bool {
+    if reportsSymbols || label.isEmpty { return true }
+    return !Self.symbols.contains(label) && (Self.labels.contains(label) || project.types.mayMakeSymbol(label) == false)
+  }
+
   /// Names of functions of the project that make an image of a symbol.
   private static let symbolMakers = WordList("system symbol sf sfSymbol systemSymbol systemImage systemName")
+  private static let symbols = WordList("systemName systemSymbol")
   private static let labels = WordList("uiImage nsImage cgImage decorative systemName systemSymbol")
 
   /// The most pieces of a label that are looked at.
   private static let mostPieces = 64
 
-  /// Whether a label has nothing but images, one of them without a name.
-  private func isOnlyImage(_ label: Range<Int>, _ file: FileView) -> Bool {
+  /// The members of `Image` in a label that has nothing but images, one of them without a name; nil for any other label.
+  private func imageMembers(ofLabel label: Range<Int>, _ file: FileView) -> [String]? {
     let code = file.code
-    var (pending, isUnnamed, left) = ([label], false, Self.mostPieces)
+    var (pending, isUnnamed, left, members) = ([label], false, Self.mostPieces, [String]())
     while let tokens = pending.popLast() {
       for statement in file.statements(in: tokens) {
         left -= 1
         switch statement {
-        case _ where left < 0: return false
+        case _ where left < 0: return nil
         case .branches(let bodies): pending += bodies
         case .expression(let range):
           let start = range.lowerBound
           if code.isWord(start, "Image"), code.kind(start + 1) == .period {
-            if isSymbol(start + 2, file) { return false }
-            isUnnamed = true
+            guard let member = member(ofImage: start, file), !showsMore(behind: member + 1, file) else { return nil }
+            members.append(code.word(member))
             continue
           }
-          guard let call = file.call(at: start), call.end <= range.upperBound else { return false }
+          guard let call = file.call(at: start), call.end <= range.upperBound else { return nil }
           if code.isWord(start, "Image") {
             let name = image(call, file)
-            if name == .named { return false }
+            if name == .named { return nil }
             isUnnamed = isUnnamed || name == .unnamed || reportsSymbols
           } else if Self.containers.contains(code.word(start)), let closure = call.trailingClosures.first {
             pending.append(file.body(ofClosure: closure.brace))
           } else if !Self.fillers.contains(code.word(start)) {
-            return false
+            return nil
           }
-          if showsMore(behind: call, file) { return false }
+          if showsMore(behind: call.end, file) { return nil }
         }
       }
     }
-    return isUnnamed
+    return isUnnamed || !members.isEmpty ? members : nil
   }
 
-  private func isSymbol(_ maker: Int, _ file: FileView) -> Bool {
-    Self.symbolMakers.contains(file.code.word(maker)) && file.call(at: maker) != nil
+  /// The static member that an image is: `close` in `Image.close.resizable()`; nil for one that makes a symbol and for a
+  /// longer path.
+  private func member(ofImage name: Int, _ file: FileView) -> Int? {
+    let (code, member) = (file.code, name + 2)
+    let call = file.call(at: member)
+    if Self.symbolMakers.contains(code.word(member)), call != nil { return nil }
+    let isLonger = call == nil && code.kind(member + 1) == .period && file.call(at: member + 2) == nil
+    return isLonger ? nil : member
   }
 
   /// Whether a modifier of a piece may show text: an overlay, a background with more than a shape.
-  private func showsMore(behind call: Call, _ file: FileView) -> Bool {
+  private func showsMore(behind end: Int, _ file: FileView) -> Bool {
     let code = file.code
-    return file.chain(from: call.end).modifiers.contains { modifier in
+    return file.chain(from: end).modifiers.contains { modifier in
       guard let call = modifier.call else { return false }
       let tokens = modifier.name..<call.end
       if tokens.contains(where: { code.isWord($0, "Text") || code.isWord($0, "Label") }) { return true }

@@ -12,7 +12,7 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
 
       The rule needs to know the deployment targets: from `Package.swift`, Xcode projects or `.xcconfig` files, or from the
       key `deploymentTargets` of the configuration. Below iOS 17, and where they are unknown, it reports nothing, nor in
-      projects that define a modifier `onChange` with these arguments.
+      projects that define a modifier `onChange` with these arguments, nor for a method `onChange` of an object.
       """,
     bad: [
       "let a = Text(a).onChange(of: text) { value in search(value) }",
@@ -41,7 +41,8 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
     let code = file.code
     let findings = file.words.tokens(of: "onChange").compactMap { name -> Finding? in
       guard code.kind(name - 1) == .period || file.isImpliedModifier(at: name), !code.isDeclared(name),
-        let call = file.call(at: name), isBuiltin(call, code), !project.modifiers.mayDefine("onChange", Self.labels)
+        let call = file.call(at: name), isBuiltin(call, code), !project.modifiers.mayDefine("onChange", Self.labels),
+        !isOfModel(name, file, project, &questions)
       else { return nil }
       let message = "`onChange` with one parameter is deprecated; take the old and the new value"
       let range = code.range(name)
@@ -69,6 +70,30 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
   private func isBuiltin(_ call: Call, _ code: Code) -> Bool {
     guard let first = call.arguments.first?.label, code.isWord(first, "of") else { return false }
     return call.arguments.allSatisfy { $0.label.map { Self.labels.contains(code.word($0)) } ?? true }
+  }
+
+  /// Whether a call is one of a method of an object: of a name whose type is a class, or one whose result nothing takes
+  /// outside of the members that give views.
+  private func isOfModel(
+    _ name: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    let code = file.code
+    let receiver = code.beforeMarks(name - 2)
+    guard code.kind(name - 1) == .period, code.isWord(receiver), code.startsLowercase(receiver) else { return false }
+    // All questions are asked at once.
+    questions.names.insert("onChange")
+    let start = code.startOfPath(receiver)
+    let isOwn = code.keyword(start) == .`self`
+    if receiver == (isOwn ? start + 2 : start), let type = file.writtenType(ofName: receiver) {
+      questions.types.insert(type)
+      let declarations = project.types.declarations(of: type)
+      if !declarations.isEmpty, declarations.allSatisfy({ [.classType, .actorType].contains($0.kind) }) { return true }
+    }
+    if receiver == start, isOwn || code.isWord(receiver, "content") || code.keyword(receiver) == .super { return false }
+    let isStatement = code.startsLine(start) || [.leftBrace, .semicolon].contains(code.kind(start - 1))
+    let (phase, member) = file.phaseAndMember(of: name)
+    let givesView = file.isInViewMember(name) && phase != .action
+    return isStatement && !givesView && (phase == .action || member != nil && member?.type.isEmpty != false)
   }
 
   private func fixes(perform argument: Argument, _ file: FileView) -> [Fix] {

@@ -1,5 +1,5 @@
 /// Finds loops over a range that is read once although it changes.
-struct DynamicRangeForEach: RuleWithoutOptions {
+struct DynamicRangeForEach: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "dynamic_range_for_each",
     summary: "A `ForEach` over a range without `id:` reads the range only once.",
@@ -12,6 +12,9 @@ struct DynamicRangeForEach: RuleWithoutOptions {
           ForEach(items) { Row(item: $0) }
 
       or, where they have no identity, add `id: \\.self`.
+
+      Counts that cannot change while the view is shown are not reported: those of literals, of private state that nothing
+      changes, of constant arrays of an object that the view owns, and of values in an `id` of the loop or around it.
       """,
     bad: [
       "struct A: View { @State private var rows: [Row]; var body: some View { ForEach(0..<rows.count) { Text(rows[$0]) } } }",
@@ -26,20 +29,18 @@ struct DynamicRangeForEach: RuleWithoutOptions {
 
   var triggers: Triggers { .any(["ForEach"]) }
 
-  private static let changing = WordList(
-    """
-    State Binding Published ObservedObject StateObject EnvironmentObject Environment Bindable Query FetchRequest
-    SectionedFetchRequest AppStorage SceneStorage
-    """)
-
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     let code = file.code
+    var bounds = ChangingBounds(file)
     return file.words.tokens(of: "ForEach").compactMap { name in
       guard !file.isMember(name), let call = file.call(at: name), let first = call.arguments.first, first.label == nil,
         call.arguments.count == 1
           || call.arguments.dropFirst().allSatisfy({ $0.label.map { code.isWord($0, "content") } ?? false }),
-        let sign = range(in: first.value, file), let bound = bound(sign + 1..<first.value.upperBound, file),
-        mayChange(bound, file)
+        let bound = bound(ofRange: first.value, file), bounds.mayChange(bound),
+        !isConstant(bound, file, project, &questions),
+        !bounds.hasIdentity(of: bound, from: call.name, behind: call.end)
       else { return nil }
       let end = code.range(first.value.upperBound - 1).upperBound
       return Finding(
@@ -47,6 +48,42 @@ struct DynamicRangeForEach: RuleWithoutOptions {
         message: "this `ForEach` reads its range once, but `\(code.text(bound))` may change; add `id:`",
         fixes: [Fix("Add id: \\.self", .unsafe, [Edit(end..<end, ", id: \\.self")])])
     }
+  }
+
+  /// Whether a bound is a constant array of an object that stays as long as the view does: `model.rows`.
+  private func isConstant(
+    _ bound: Range<Int>, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    let code = file.code
+    let start = code.keyword(bound.lowerBound) == .`self` ? bound.lowerBound + 2 : bound.lowerBound
+    guard bound.upperBound == start + 3, code.kind(start + 1) == .period,
+      let binding = file.names.membersOfSelf(code.word(start), at: start).first.map({ file.outline.bindings[$0] }),
+      let property = binding.declaration.map({ file.outline.declarations[$0] }),
+      file.head(of: property).attributes.contains(where: { code.isWord($0, "StateObject") }),
+      let type = file.writtenType(of: binding)
+    else { return false }
+    questions.types.insert(type)
+    return project.types.onlyDeclaration(of: type)?.members.constants.contains(code.word(start + 2)) ?? false
+  }
+
+  /// The name whose count or value is the upper bound of a range: `rows` for `0..<rows.count` and `rows.indices`.
+  private func bound(ofRange value: Range<Int>, _ file: FileView) -> Range<Int>? {
+    let code = file.code
+    if let sign = range(in: value, file) { return bound(sign + 1..<value.upperBound, file) }
+    let last = value.upperBound - 1
+    guard value.count > 2, code.isWord(last, "indices"), code.kind(last - 1) == .period else { return nil }
+    let bound = value.lowerBound..<last - 1
+    return isArray(bound, file) ? bound : nil
+  }
+
+  /// Whether a name is that of a member whose type or value is written as an array: others may have a property `indices`.
+  private func isArray(_ name: Range<Int>, _ file: FileView) -> Bool {
+    let code = file.code
+    let start = code.keyword(name.lowerBound) == .`self` ? name.lowerBound + 2 : name.lowerBound
+    guard name.upperBound == start + 1, code.isWord(start) else { return false }
+    let found = file.names.membersOfSelf(code.word(start), at: start).map { file.outline.bindings[$0] }
+    return found.count == 1
+      && (found[0].type.first ?? found[0].value.first).map { code.kind($0) == .leftSquare } ?? false
   }
 
   /// The `..<` or `...` at the top level of an expression.
@@ -71,78 +108,5 @@ struct DynamicRangeForEach: RuleWithoutOptions {
     case .period, .postfixQuestion, .postfixBang: true
     default: code.isWord(token)
     }
-  }
-
-  /// Whether the file shows that a name changes or comes from outside.
-  private func mayChange(_ name: Range<Int>, _ file: FileView) -> Bool {
-    let isOwn = isSelf(name.lowerBound, file.code)
-    let start = isOwn ? name.lowerBound + 2 : name.lowerBound
-    return start < name.upperBound && mayChange(start, isOwn: isOwn, throughGetter: true, file)
-  }
-
-  private func isSelf(_ token: Int, _ code: Code) -> Bool {
-    code.keyword(token) == .`self` && code.kind(token + 1) == .period
-  }
-
-  private func mayChange(_ token: Int, isOwn: Bool, throughGetter: Bool, _ file: FileView) -> Bool {
-    let word = file.code.word(token)
-    let bindings = isOwn ? file.names.membersOfSelf(word, at: token) : file.names.bindings(named: word, at: token)
-    guard bindings.count == 1 else { return false }
-    let binding = file.outline.bindings[bindings[0]]
-    if binding.kind == .parameter { return isFunctionParameter(binding, file) }
-    guard binding.isMember, let index = binding.declaration else { return false }
-    let declaration = file.outline.declarations[index]
-    if declaration.modifiers.contains(.isStatic) { return false }
-    let attributes = file.head(of: declaration).attributes
-    if attributes.contains(where: { Self.changing.contains(file.code.word($0)) }) { return true }
-    guard declaration.isProperty, declaration.initialValue.isEmpty, !declaration.type.isEmpty else { return false }
-    guard let body = declaration.body, let getter = file.getter(in: body) else {
-      return !isAlwaysLiteral(declaration, file)
-    }
-    return throughGetter && readsWhatChanges(getter.body, file)
-  }
-
-  /// More mentions of a type are not looked at.
-  private static let mostMentions = 64
-
-  /// Whether a property belongs to a type that only its file uses, and is a number wherever that is made.
-  private func isAlwaysLiteral(_ property: Declaration, _ file: FileView) -> Bool {
-    let code = file.code
-    guard let parent = property.parent else { return false }
-    let type = file.outline.declarations[parent]
-    let outer = type.parent.map { file.outline.declarations[$0].modifiers.contains(.isPrivate) } ?? false
-    let mentions = file.words.tokens(of: code.name(ofType: type))
-    guard type.modifiers.contains(.isPrivate) || outer, type.kind == .structType, mentions.count <= Self.mostMentions
-    else { return false }
-    let calls = mentions.compactMap(file.call(at:))
-    let label = code.word(property.name)
-    return !calls.isEmpty
-      && calls.allSatisfy { call in
-        let argument = call.arguments.first { $0.label.map { code.word($0) == label } ?? false }
-        guard let value = argument?.value else { return false }
-        return value.count == 1 && code.kind(value.lowerBound) == .number
-      }
-  }
-
-  /// The most tokens of a computed property that are looked at.
-  private static let mostTokens = 512
-
-  /// Whether the code of a computed property reads a member that changes or comes from outside.
-  private func readsWhatChanges(_ body: Range<Int>, _ file: FileView) -> Bool {
-    let code = file.code
-    return body.prefix(Self.mostTokens).contains { token in
-      guard code.isWord(token), !code.startsUppercase(token), !code.isDeclared(token), !file.isLabel(token) else {
-        return false
-      }
-      let isMember = code.kind(token - 1) == .period
-      if isMember, !isSelf(token - 2, code) { return false }
-      return mayChange(token, isOwn: isMember, throughGetter: false, file)
-    }
-  }
-
-  /// Whether a parameter is that of a function: those of closures are unknown.
-  private func isFunctionParameter(_ binding: Binding, _ file: FileView) -> Bool {
-    guard let paren = file.brackets.parent(binding.name), file.code.kind(paren) == .leftParen else { return false }
-    return file.syntax.nameOfCall(paren).map { file.code.keyword($0 - 1) == .func } ?? false
   }
 }

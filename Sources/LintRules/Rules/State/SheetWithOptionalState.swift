@@ -16,8 +16,11 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
 
           struct Shown: Identifiable { let id = UUID(); let image: UIImage }
 
-      Content with an `else`, and values of models, are not reported, nor is an item that the view shows as well and that is
-      not set together with the flag.
+      Where another presentation shows the item as well, or it is set where this one must not open, use a separate value.
+
+      Content with an `else`, and values of models, are not reported, nor is an item or a flag that the body of the view reads
+      as well: the body is evaluated again with the new value. What only the rows of a list, a branch or another presentation
+      show is reported.
       """,
     bad: [
       "struct A: View { @State private var on = false; @State private var user: User?; var body: some View { Text(a).sheet(isPresented: $on) { if let user { Profile(user) } } } }"
@@ -44,10 +47,14 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
         let flag = file.argument("isPresented", of: call).flatMap({ states.state($0, projected: true) }),
         let content = content(of: call, file), let unwrapped = unwrapped(in: content, file),
         let item = states.state(unwrapped..<unwrapped + 1, projected: false), item != flag,
+        !states.isReadByBody(item), !states.isReadByBody(flag),
         states.areSetTogether(flag, item) || !states.isShown(item, outside: content)
       else { return nil }
       let declaration = file.outline.declarations[item]
-      let advice = advice(declaration, file, project, &questions)
+      let isAlone = !states.isPresented(item, outside: content) && states.isAlwaysSet(item, with: flag)
+      let advice =
+        isAlone
+        ? advice(declaration, file, project, &questions) : "use a separate `Identifiable` value with `item:`"
       return Finding(
         code.range(name), reason: "optional",
         message: "`\(code.word(declaration.name))` may still be nil when this appears; \(advice)")

@@ -54,7 +54,9 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
       findings.append(
         Finding(
           file.code.range(property.attribute), reason: "not-a-view",
-          message: "`@\(name)` has no effect in `\(file.code.word(owner.name))`, which is not a view"))
+          message:
+            "`@\(name)` \(name == "ObservedObject" ? "observes nothing" : "has no effect") in `\(file.code.word(owner.name))`, "
+            + "which is not a view"))
     }
     return findings
   }

@@ -16,7 +16,6 @@ import Testing
       "let a = ⟦Button⟧ { close() } label: { Image(name).frame(width: 20) }.accessibilityIdentifier(\"x\")",
       "image-only"
     ),
-    ("let a = ⟦Link⟧(destination: url) { Image.logo.resizable() }", "image-only"),
     ("let a = ⟦Button⟧ { close() } label: { Image(\"close\") }.buttonStyle(.plain)", "image-only"),
     ("let a = VStack { ⟦Button⟧ { close() } label: { Image(\"close\") } }.help(b)", "image-only"),
     (
@@ -92,6 +91,39 @@ import Testing
     #expect(count("Image(name)", [("Views/B.swift", symbols)]) == 1)
     #expect(count("Image.system(.close)") == 0)
     #expect(count("Image(.close).ourAccessibilityLabel(\"Close\")") == 0)
+  }
+
+  /// A member of `Image` is what the project makes of it.
+  @Test(arguments: [
+    ("static let close = Image(\"close\")", 1), ("static let close = Image(decorative: \"close\")", 1),
+    ("static var close: Image { Image(\"close\", bundle: .module) }", 1),
+    ("static var close: Self { .init(.close) }", 1), ("static let close = SwiftUI.Image(uiImage: closeImage)", 1),
+    ("static let close = Image(icon: .close)", 1), ("static let close = Image(glyph: .close)", 0),
+    ("static let close = Image(systemName: \"xmark\")", 0), ("static let close = Image(\"close\", label: Text(a))", 0),
+    ("static var close: some View { Image(\"close\").accessibilityLabel(a) }", 0),
+    ("static var close: Image { make(\"close\") }", 0), ("static let close: Image = load()", 0),
+    ("static let close = Image(uiImage: UIImage(systemName: \"xmark\")!)", 0), ("let close = Image(\"close\")", 0),
+    ("static let open = Image(\"open\")", 0), ("", 0),
+  ])
+  func membersOfImage(_ member: String, _ count: Int) {
+    let view = "struct A: View { var body: some View { Button { close() } label: { Image.close.resizable() } } }"
+    let image = "extension Image { \(member); init(glyph: Glyph) { self.init(systemName: glyph.name) } }"
+    let text = LintedText(view, only: ["icon_only_button"], others: [("Views/B.swift", image)])
+    #expect(text.findings.count == count)
+  }
+
+  @Test(arguments: [
+    ("Image.close", 1), ("Image.icon(.close)", 1), ("Image.icon(.close).resizable()", 1),
+    ("Image.close; Image.more", 0),
+    ("Image.close.overlay(Text(a))", 0), ("Image.Icons.close", 0), ("Image.Icons.close.resizable()", 0),
+    ("Image.close; Image(\"more\")", 1),
+  ])
+  func usesOfMembersOfImage(_ label: String, _ count: Int) {
+    let image =
+      "extension Image { static let close = Image(\"close\"); static func icon(_ icon: Icon) -> Image { Image(icon.name) }; enum Icons { static let close = Image(\"close\") } }"
+    let view = "struct A: View { var body: some View { Button { close() } label: { \(label) } } }"
+    let text = LintedText(view, only: ["icon_only_button"], others: [("Views/B.swift", image)])
+    #expect(text.findings.count == count)
   }
 
   /// An initializer of the project may make a symbol, which has a name.

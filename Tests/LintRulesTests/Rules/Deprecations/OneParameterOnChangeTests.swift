@@ -120,4 +120,24 @@ import Testing
   func anArmOfATernaryKeepsItsType(_ view: String) {
     expectNoFix(rule, in: "let v = \(view)", count: 2)
   }
+
+  /// A method of an object is no modifier.
+  @Test(arguments: [
+    ("let model: Model; var body: some View { Text(a).onAppear { model.onChange(of: b) { c in d(c) } } }", 0),
+    ("let model: Model; func f() -> Token { return model.onChange(of: b) { c in d(c) } }", 0),
+    ("let model = Model(); func f() -> Token { return self.model.onChange(of: b) { c in d(c) } }", 0),
+    ("let model: Other; init() { model.onChange(of: b) { c in d(c) } }", 0),
+    ("let model: Other; var body: some View { Text(a).onAppear { model.store.onChange(of: b) { c in d(c) } } }", 0),
+    ("let row: Row; var body: some View { row.onChange(of: b) { c in d(c) } }", 1),
+    ("let row: Other; var body: some View { row.onChange(of: b) { c in d(c) } }", 1),
+    ("func f(_ content: Content) -> some View { content.onChange(of: b) { c in d(c) } }", 1),
+    ("func body(content: Content) -> some View { content.onChange(of: b) { c in d(c) } }", 1),
+    ("func f(_ row: Other) -> Pair { let e = row.onChange(of: b) { c in d(c) }; return Pair(e) }", 1),
+    ("var body: some View { Card { row.onChange(of: b) { c in d(c) } } }", 1),
+    ("func f() { UIHostingController(rootView: row.onChange(of: b) { c in d(c) }) }", 1),
+  ])
+  func methodsOfObjects(_ members: String, _ count: Int) {
+    let types = "class Model: Base { }; struct Row: View { var body: some View { Text(a) } }"
+    #expect(findings([("Views/A.swift", "struct A: View { \(members) }"), ("Other/Model.swift", types)]) == count)
+  }
 }

@@ -46,11 +46,14 @@ import Testing
     "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { \(body) } }"
   }
 
-  /// What the view shows as well is no item of the sheet, unless both are set together.
+  /// What the view shows as well is there when the sheet appears: its body is evaluated again with it.
   @Test(arguments: [
     "if let tip { Button(c) { show = true } }; Button(d) { show = true }; Text(a).sheet(isPresented: $show) { if let tip { T(tip) } }",
     "Text(tip?.title ?? b).task { tip = await load() }.onTapGesture { show = true }.sheet(isPresented: $show) { if let tip { T(tip) } }",
     "Text(tip?.title ?? b).onTapGesture { tip = nil; show = true }.sheet(isPresented: $show) { if let tip { T(tip) } }",
+    "Text(tip?.title ?? b).onTapGesture { tip = c; show = true }.sheet(isPresented: $show) { if let tip { T(tip) } }",
+    "VStack { HStack { if let tip { C(tip) } } }.task { await run { tip = c; if d { show.toggle() } } }.sheet(isPresented: $show) { if let tip { T(tip) } }",
+    "Button(a) { tip = c; show = true }.disabled(tip == nil).sheet(isPresented: $show) { if let tip { T(tip) } }",
     "Text(tip?.title ?? b).onTapGesture { tip = c; show = false }.sheet(isPresented: $show) { if let tip { T(tip) } }",
   ])
   func contentOfTheViewIsNoItem(_ body: String) {
@@ -58,8 +61,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "Text(tip?.title ?? b).onTapGesture { tip = c; show = true }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
-    "Text(tip?.title ?? b).task { await run { tip = c; if d { show.toggle() } } }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
+    "ForEach(rows) { row in Text(tip == row ? a : b).onTapGesture { tip = row; show = true } }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
+    "ForEach(rows) { Text(tip == $0 ? a : b) }.onTapGesture { tip = c; show = true }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
+    "Text(a).onTapGesture { log(tip); tip = c; show = true }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
+    "Card { Text(tip?.title ?? b) }.onTapGesture { tip = c; show = true }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
+    "Text(a).task { await run { tip = c; if d { show.toggle() } } }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
     "Text(a).onTapGesture { if let tip { open(tip) }; show = true }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
     "Text(a).onChange(of: tip) { show = tip != nil }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
     "Text(a).alert(tip?.title ?? b, isPresented: $c) { Text(tip?.b ?? c) }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
@@ -85,15 +91,56 @@ import Testing
     ("[Tip]", "", "present it as an `Identifiable` value with `item:`"),
   ])
   func theAdviceSuitsTheType(_ type: String, _ declaration: String, _ advice: String) {
-    let view = Self.view("Text(a).sheet(isPresented: $show) { if let tip { T(tip) } }").replacing(
+    let body = "Button(a) { tip = b; show = true }.sheet(isPresented: $show) { if let tip { T(tip) } }"
+    let view = Self.view(body).replacing(
       "Tip?", with: type + "?")
     let only = ["sheet_with_optional_state"]
     let text = LintedText(view, only: only, others: [("Views/Tip.swift", declaration)])
     #expect(text.result?.findings.map(\.finding.message) == ["`tip` may still be nil when this appears; \(advice)"])
   }
 
+  /// The item can take the place of the flag if it is there only for this presentation.
+  @Test(arguments: [
+    ("Button(a) { tip = b; show = true }", "", true), ("Button(a) { show = true; tip = b }", "", true),
+    ("Button(a) { tip = b; log(b); show.toggle() }.onAppear { tip = nil }", "", true),
+    ("Button(a) { tip = b; if c { return }; show = true }", "", false),
+    ("Button(a) { tip = b; if c { show = true } }", "", false),
+    ("Button(a) { tip = b; show = true }.task { tip = c }", "", false),
+    ("Button(a) { tip = b; show = false }", "", false), ("Row(tip: $tip) { tip = b; show = true }", "", false),
+    ("Button(a) { tip = b; show = true }", ".popover(isPresented: $d) { Text(tip?.b ?? c) }", false),
+  ])
+  func theItemMayBeOfThisPresentationAlone(_ action: String, _ more: String, _ isAlone: Bool) {
+    let body = "\(action).sheet(isPresented: $show) { if let tip { T(tip) } }\(more)"
+    let text = LintedText(
+      Self.view(body), only: ["sheet_with_optional_state"],
+      others: [("Views/Tip.swift", "struct Tip: Identifiable { let id: Int }")])
+    let advice = isAlone ? "present it with `item: $tip`" : "use a separate `Identifiable` value with `item:`"
+    #expect(text.result?.findings.map(\.finding.message) == ["`tip` may still be nil when this appears; \(advice)"])
+  }
+
+  /// A body that reads the flag is evaluated again with the new item.
+  @Test func theBodyReadsTheFlag() {
+    let sheet = "(isPresented: $show) { if let tip { T(tip) } }"
+    expectNone(rule, in: Self.view("Text(a).blur(show ? 4 : 0).onTapGesture { tip = c; show = true }.sheet\(sheet)"))
+    expect(rule, in: Self.view("Text(a).onTapGesture { if !show { tip = c; show = true } }.⟦sheet⟧\(sheet)"))
+    expectNone(rule, in: Self.view("let _ = self.tip; Text(a).onTapGesture { tip = c; show = true }.sheet\(sheet)"))
+  }
+
+  /// A part of the body that only a presentation shows is evaluated with that.
+  @Test func partsOfTheBody() {
+    let action = "onTapGesture { tip = c; show = true }"
+    func view(_ body: String) -> String {
+      String(Self.view(body).dropLast()) + "var title: some View { Text(tip?.title ?? b) } }"
+    }
+    let sheet = "(isPresented: $show) { if let tip { T(tip) } }"
+    expectNone(rule, in: view("VStack { title }.\(action).sheet\(sheet)"))
+    expect(rule, in: view("Text(a).popover(isPresented: $c) { title }.\(action).⟦sheet⟧\(sheet)"))
+    expect(rule, in: view("ForEach(d) { _ in title }.\(action).⟦sheet⟧\(sheet)"))
+  }
+
   @Test func functionsSetBoth() {
-    let view = Self.view("Text(tip?.title ?? b).⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }")
+    let view = Self.view(
+      "List(rows) { row in Text(tip?.title ?? b) }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }")
     expect(rule, in: String(view.dropLast()) + "func open(_ new: Tip) { tip = new; show = true } }")
   }
 

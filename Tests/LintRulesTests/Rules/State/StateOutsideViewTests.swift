@@ -35,4 +35,14 @@ import Testing
   func reportsNothing(_ source: String) {
     expectNone(rule, in: "import SwiftUI\n" + source)
   }
+
+  /// The projection of an observed object gives bindings that work anywhere: only the observation has no effect.
+  @Test func theMessageSaysWhatDoesNotWork() {
+    expect(
+      rule, in: "import SwiftUI\nclass A { @⟦ObservedObject⟧ var b: B; var name: Binding<String> { $b.name } }",
+      says: "`@ObservedObject` observes nothing in `A`, which is not a view")
+    expect(
+      rule, in: "import SwiftUI\nclass A { @⟦State⟧ var n = 0 }",
+      says: "`@State` has no effect in `A`, which is not a view")
+  }
 }
