@@ -12,7 +12,8 @@ struct InfiniteFrameDimension: RuleWithoutOptions {
           Text(title).frame(maxWidth: .infinity)
 
       No frame takes both a width and a largest height, so `.frame(width: .infinity, height: 50)` becomes two frames.
-      `.greatestFiniteMagnitude` is reported as well, unless it is in a hidden view, where it measures.
+      `.greatestFiniteMagnitude` is reported as well, unless it is in a hidden view, or in a background in a
+      `GeometryReader`, where it measures.
       """,
     bad: [
       "let a = Text(a).frame(width: .infinity)", "let a = Rectangle().frame(width: .infinity, height: 1)",
@@ -47,11 +48,16 @@ struct InfiniteFrameDimension: RuleWithoutOptions {
     }
   }
 
-  /// Whether a frame is in a hidden view, to measure what would be there with all the room there is.
+  /// Whether a frame is in a hidden view, or in a background in a reader, to measure what would be there with all the room
+  /// there is.
   private func isMeasured(_ name: Int, _ file: FileView) -> Bool {
     guard let call = file.call(at: name) else { return false }
-    return file.way(from: startOfView(name, file), behind: call.end).steps.contains { step in
-      if case .modifier(let modifier) = step { file.code.isWord(modifier.name, "hidden") } else { false }
+    let way = file.way(from: startOfView(name, file), behind: call.end)
+    return way.steps.contains { step in
+      switch step {
+      case .modifier(let modifier): file.code.isWord(modifier.name, "hidden")
+      case .content(let call, _): way.end == .role(.decoration) && file.code.isWord(call.name, "GeometryReader")
+      }
     }
   }
 

@@ -20,6 +20,7 @@ import Testing
     ("let a = VStack { Text(b).⟦frame⟧(height: .greatestFiniteMagnitude) }", "infinite"),
     ("let a = Text(a).background { Color.red.⟦frame⟧(height: .greatestFiniteMagnitude) }", "infinite"),
     ("let a = Text(a).⟦frame⟧(height: .infinity).hidden()", "infinite"),
+    ("let a = GeometryReader { g in Text(b).⟦frame⟧(height: .greatestFiniteMagnitude) }", "infinite"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -36,6 +37,7 @@ import Testing
     // It measures what would be there with all the room there is.
     "let a = Text(a).background(ZStack { Text(b) }.frame(height: .greatestFiniteMagnitude).hidden())",
     "let a = VStack { Text(b).frame(width: CGFloat.greatestFiniteMagnitude) }.hidden()",
+    "let a = Text(a).background(GeometryReader { g in ZStack { Text(b) }.frame(height: .greatestFiniteMagnitude) })",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
