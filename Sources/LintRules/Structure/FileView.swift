@@ -53,8 +53,6 @@ public final class FileView {
   var plainParentheses = TokenMap<Bool>()
   /// The code tokens of words that were looked up in parts of the file, by the numbers of the words.
   var tokensByWord: [Int: [Int]] = [:]
-  /// Whether members that were looked up are asked for by another name than `self`, by their names.
-  var membersAskedFor: [String: Bool] = [:]
   /// What later steps found in the file and ask for again, by its type.
   private var answers: [ObjectIdentifier: Any] = [:]
   /// What later steps hold while they look at the file. These refer to the file, so the file must not hold them.

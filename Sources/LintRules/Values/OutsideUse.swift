@@ -58,11 +58,13 @@ extension FileView {
 
   /// Whether a member with a name is asked for by another name than `self`; found once for each name.
   private func isAskedFor(_ name: String) -> Bool {
-    if let known = membersAskedFor[name] { return known }
+    let members = answer(AskedMembers.self) ?? AskedMembers()
+    if let known = members.known[name] { return known }
     let isAsked = tokens(of: name).contains {
       code.kind($0 - 1) == .period && code.kind($0 - 2) != .backslash && code.keyword($0 - 2) != .`self`
     }
-    membersAskedFor[name] = isAsked
+    members.known[name] = isAsked
+    keep(members)
     return isAsked
   }
 
@@ -111,4 +113,10 @@ extension FileView {
         && (code.keyword(token) == .Self || code.kind(token + 1) != .period && code.kind(token - 1) != .period)
     }
   }
+}
+
+/// Whether members of a file are asked for by another name than `self`, by their names. An object, so that adding one copies
+/// nothing.
+private final class AskedMembers {
+  var known: [String: Bool] = [:]
 }

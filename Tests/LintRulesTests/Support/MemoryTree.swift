@@ -7,7 +7,14 @@ struct MemoryTree: SourceTree {
 
   var deploymentTargets = DeploymentTargets()
 
+  /// Whether it answers which files may matter, as a catalogue does; it names all of them.
+  var knowsFiles = false
+
   var fileCount: Int { files.count }
+
+  func files(answering question: FileQuestion) -> [Int]? { knowsFiles ? Array(files.indices) : nil }
+
+  func files(for fact: ProjectFact) -> [Int]? { knowsFiles ? Array(files.indices) : nil }
 
   func path(_ index: Int) -> String { files[index].path }
 

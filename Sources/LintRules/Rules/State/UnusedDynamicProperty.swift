@@ -60,7 +60,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       else { continue }
       let object = typeOfObject(property, declaration, file.code)
       if let object, readsShared(ofType: object, property, file) { continue }
-      questions.types.formUnion(object.map { [$0] } ?? [])
+      if let object { questions.types.insert(object) }
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
       let protocols = otherProtocols(property, file)
       // All questions are asked at once.

@@ -67,8 +67,7 @@ struct ViewStates {
       let tokens = file.uses(ofMember: member).filter { $0.kind == .read && isElsewhere($0.name) }.map(\.name)
       presented[member] = .some(tokens.min().map { $0...(tokens.max() ?? $0) })
     }
-    guard let range = presented[member] ?? nil else { return false }
-    return !content.contains(range.lowerBound) || !content.contains(range.upperBound)
+    return isOutside(content, presented[member] ?? nil)
   }
 
   /// Whether a body reads a member elsewhere than in what it presents: it is evaluated again when that changes.
@@ -81,8 +80,12 @@ struct ViewStates {
       }.map(\.name)
       shown[member] = .some(tokens.min().map { $0...(tokens.max() ?? $0) })
     }
-    guard let range = shown[member] ?? nil else { return false }
-    return !content.contains(range.lowerBound) || !content.contains(range.upperBound)
+    return isOutside(content, shown[member] ?? nil)
+  }
+
+  /// Whether the first or the last of some places is outside of a content.
+  private func isOutside(_ content: Range<Int>, _ places: ClosedRange<Int>?) -> Bool {
+    places.map { !content.contains($0.lowerBound) || !content.contains($0.upperBound) } ?? false
   }
 
   /// Whether a body reads a member whenever it is evaluated, not only in a closure that gets the elements of a list or the

@@ -45,6 +45,23 @@ import Testing
       safety: .unsafe)
   }
 
+  /// A hook, which asks a catalogue for files, sees the uses of a wrapper that a run sees.
+  @Test(arguments: [true, false])
+  func usesCountWhereverFilesComeFrom(_ knowsFiles: Bool) {
+    let image = "AsyncImage(url: u) { $0.resizable().frame(width: 50, height: 50) } placeholder: { ProgressView() }"
+    let uses = ["VStack { Thumb() }", "VStack { Thumb().frame(width: 50, height: 50) }"]
+    for (uses, count) in [(uses, 0), ([uses[0]], 1)] {
+      let texts =
+        ["struct Thumb: View { var body: some View { \(image) } }"]
+        + uses.enumerated().map { "struct Use\($0): View { var body: some View { \($1) } }" }
+      var tree = MemoryTree(files: texts.enumerated().map { ("Views/\($0).swift", Array($1.utf8)) })
+      tree.knowsFiles = knowsFiles
+      let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["unstable_placeholder_size"]))
+      let results = Linter().lint(tree, [LintTarget(file: 0, settings: settings)])
+      #expect(results.flatMap(\.findings).count == count)
+    }
+  }
+
   /// What the closure around the frame knows is not known outside.
   @Test(arguments: [
     "AsyncImage(url: u) { i in let side = 9.0; i.frame(width: side) } placeholder: { Color.gray }",
