@@ -93,6 +93,8 @@ final class TriggerShape: Sendable {
 /// One search for each group of settings: for all triggers of its rules.
 struct TriggerSearches: Sendable {
   private var searches: [ObjectIdentifier: TriggerSearch] = [:]
+  /// The same for files outside of folders of views, where these need more.
+  private var searchesOfOthers: [ObjectIdentifier: TriggerSearch] = [:]
   private let sketches: WordSketches
 
   init(_ targets: [LintTarget], _ sketches: WordSketches) {
@@ -102,7 +104,11 @@ struct TriggerSearches: Sendable {
       last = (target.settings, target.settingsOutsideViews)
       for settings in [target.settings, target.settingsOutsideViews].compactMap({ $0 })
       where searches[ObjectIdentifier(settings)] == nil {
-        searches[ObjectIdentifier(settings)] = TriggerSearch(settings.entries.map { $0.rule.triggers })
+        let triggers = settings.entries.map { $0.rule.triggers }
+        searches[ObjectIdentifier(settings)] = TriggerSearch(triggers)
+        if triggers.contains(where: { !$0.outsideViews.isEmpty }) {
+          searchesOfOthers[ObjectIdentifier(settings)] = TriggerSearch(triggers.map(\.forOtherFiles))
+        }
       }
     }
   }
@@ -120,9 +126,18 @@ struct TriggerSearches: Sendable {
     return sketches[target.file]?.mayHaveConflict ?? ConflictSearch.mayHaveConflict(bytes)
   }
 
-  /// Whether a file holds a trigger, as far as its sketch says; without one as its bytes do.
+  /// Whether a file that is not a view file holds a trigger, as far as its sketch says; without one as its bytes do.
   func holdTrigger(_ target: LintTarget, _ tree: some SourceTree) -> Bool {
     guard let search = searches[ObjectIdentifier(target.settings)] else { return false }
+    guard let others = searchesOfOthers[ObjectIdentifier(target.settings)] else {
+      return holdsTrigger(search, target, tree)
+    }
+    // It needs more, so all that it finds the other one finds as well.
+    if holdsTrigger(others, target, tree) { return true }
+    return FileView.isInViewFolder(tree.path(target.file)) && holdsTrigger(search, target, tree)
+  }
+
+  private func holdsTrigger(_ search: TriggerSearch, _ target: LintTarget, _ tree: some SourceTree) -> Bool {
     if let fires = search.fires(target.file, sketches) { return fires }
     return tree.withBytes(target.file) { search.fires(target.file, $0, sketches) } ?? false
   }

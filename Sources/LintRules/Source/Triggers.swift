@@ -82,6 +82,8 @@ public struct Triggers: Sendable, Equatable {
   /// The words are not all in the code of a file with a finding: some are in text, or in what is around most findings. The
   /// rule runs on every file that is looked at.
   public var areLoose = false
+  /// Words of which a file outside of all folders of views also has one; empty for no condition.
+  public var outsideViews: [String] = []
 
   /// At least one of `words` or `pair` must occur, and a declaration that produces one of `results` if there are any.
   public static func any(
@@ -95,5 +97,20 @@ public struct Triggers: Sendable, Equatable {
     let single = sets.filter { $0.words.count == 1 && $0.part.isEmpty }
     let rest = sets.filter { $0.words.count != 1 || !$0.part.isEmpty }
     return Triggers(words: single.map { $0.words[0] }, sets: rest, areLoose: areLoose)
+  }
+
+  /// The same triggers where a file outside of all folders of views also needs one of some words.
+  func needing(_ words: [String]) -> Triggers {
+    var triggers = self
+    triggers.outsideViews = words
+    return triggers
+  }
+
+  /// The condition on a file outside of all folders of views.
+  var forOtherFiles: Triggers {
+    guard !outsideViews.isEmpty, pair == nil, results.isEmpty else { return self }
+    let all = words.map { WordSet([$0]) } + sets
+    return .any(
+      of: all.flatMap { set in outsideViews.map { WordSet(set.words + [$0], part: set.part) } }, areLoose: areLoose)
   }
 }

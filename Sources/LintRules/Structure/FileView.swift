@@ -39,6 +39,8 @@ public final class FileView {
   private(set) lazy var chains = ChainTable(self)
   /// The branches of `#if`.
   private(set) lazy var conditions = ConditionTable(code, syntax)
+  /// The properties of types that have attributes.
+  private(set) lazy var wrappedProperties = readWrappedProperties()
   /// The imports.
   public private(set) lazy var imports = readImports()
   /// The declarations and extensions of each type by its path, as indices.

@@ -11,9 +11,9 @@ public final class NameResolver {
   private let table: NameTable
   /// By the numbers of their words.
   private let crowded: [Int: ScopeTable]
-  private let bindingsByValue: TokenMap<Int>
-  private let bindingsByToken: TokenMap<Int>
-  private let types: ScopeTable
+  private lazy var bindingsByValue = readBindings { $0.value.isEmpty ? nil : $0.value.lowerBound }
+  private lazy var bindingsByToken = readBindings { $0.name }
+  private lazy var types = readTypes()
 
   /// The largest number of bindings of one name that is searched one by one.
   private static let fewBindings = 8
@@ -32,15 +32,18 @@ public final class NameResolver {
       crowded[word] = ScopeTable(indices.map { (outline.bindings[$0].scope, $0) })
     }
     self.crowded = crowded
-    var byValue = TokenMap<Int>(capacity: outline.bindings.count)
-    var byToken = TokenMap<Int>(capacity: outline.bindings.count)
+  }
+
+  private func readBindings(_ token: (Binding) -> Int?) -> TokenMap<Int> {
+    var map = TokenMap<Int>(capacity: outline.bindings.count)
     for (index, binding) in outline.bindings.enumerated() {
-      if !binding.value.isEmpty { byValue[binding.value.lowerBound] = index }
-      byToken[binding.name] = index
+      if let token = token(binding) { map[token] = index }
     }
-    bindingsByValue = byValue
-    bindingsByToken = byToken
-    types = ScopeTable(
+    return map
+  }
+
+  private func readTypes() -> ScopeTable {
+    ScopeTable(
       outline.declarations.enumerated().compactMap { index, declaration in
         guard declaration.isType, let body = declaration.body else { return nil }
         return (body..<declaration.end, index)

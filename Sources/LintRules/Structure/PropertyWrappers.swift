@@ -6,19 +6,40 @@ public struct WrappedProperty: Sendable {
   public var attribute: Int
   /// The declaration of the type or the extension that it is a member of, as an index.
   public var owner: Int
+  /// The attribute's name.
+  var wrapper: String
 }
 
 extension FileView {
   /// The properties of types that have one of some attributes, in source order.
   public func properties(withAttributes names: [String]) -> [WrappedProperty] {
-    words.tokens(ofAny: names).compactMap { attribute in
-      guard isAttribute(attribute), let index = innermostDeclarationIndex(at: attribute) else { return nil }
-      let declaration = outline.declarations[index]
-      guard declaration.isProperty, declaration.isMember, attribute < declaration.keyword,
-        let owner = declaration.parent, outline.declarations[owner].isType, code.isWord(declaration.name)
-      else { return nil }
-      return WrappedProperty(declaration: index, attribute: attribute, owner: owner)
+    wrappedProperties.filter { names.contains($0.wrapper) }
+  }
+
+  /// The properties of types by their attributes, in source order.
+  func readWrappedProperties() -> [WrappedProperty] {
+    var properties: [WrappedProperty] = []
+    let declarations = outline.declarations
+    for index in declarations.indices where declarations[index].isProperty && declarations[index].isMember {
+      guard let owner = declarations[index].parent, declarations[owner].isType, code.isWord(declarations[index].name)
+      else { continue }
+      let keyword = declarations[index].keyword
+      var token = declarations[index].start
+      while token < keyword {
+        guard code.kind(token) == .at, code.isWord(token + 1) else {
+          token = max(token + 1, brackets.after(token))
+          continue
+        }
+        var name = token + 1
+        while code.kind(name + 1) == .period, code.isWord(name + 2) { name += 2 }
+        if isAttribute(name), innermostDeclarationIndex(at: name) == index {
+          properties.append(
+            WrappedProperty(declaration: index, attribute: name, owner: owner, wrapper: code.word(name)))
+        }
+        token = name + 1
+      }
     }
+    return properties
   }
 
   /// Whether a name is that of an attribute: that of `State` in `@State` and in `@SwiftUI.State`, not in `@State.Other`.

@@ -81,6 +81,9 @@ public final class WordIndex: Sendable {
     return tokens
   }
 
+  /// Whether the word with a number occurs more than once.
+  func isRepeated(_ number: Int) -> Bool { last[number] >= 0 && preceding[Int(last[number])] >= 0 }
+
   /// The last code token before another one with the same word.
   func previous(_ token: Int) -> Int? { preceding[token] < 0 ? nil : Int(preceding[token]) }
 

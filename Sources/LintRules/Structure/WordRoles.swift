@@ -13,7 +13,10 @@ extension FileView {
 
   /// The code tokens with a word, in source order, kept for the next look-up.
   func tokens(of word: String) -> [Int] {
-    guard let number = words.number(of: word) else { return [] }
+    words.number(of: word).map { tokens(ofWord: $0) } ?? []
+  }
+
+  private func tokens(ofWord number: Int) -> [Int] {
     if let known = tokensByWord[number] { return known }
     let tokens = words.tokens(ofNumber: number)
     tokensByWord[number] = tokens
@@ -22,7 +25,12 @@ extension FileView {
 
   /// The code tokens with a word in the members of a type and its extensions. Many types may have members of one name.
   func tokens(of word: String, inType type: Int) -> [Int] {
-    let all = tokens(of: word)
+    words.number(of: word).map { tokens(ofWord: $0, inType: type) } ?? []
+  }
+
+  /// The same for the word with a number.
+  func tokens(ofWord number: Int, inType type: Int) -> [Int] {
+    let all = tokens(ofWord: number)
     return parts(ofType: type).compactMap { outline.declarations[$0].body }.flatMap { body in
       let start = all.partitioningIndex { $0 > body }
       return all[start..<max(start, all.partitioningIndex { $0 >= brackets.after(body) })]

@@ -36,13 +36,16 @@ extension FileView {
   func hasUse(ofMember index: Int, where isWanted: (NameUse) -> Bool) -> Bool {
     let declaration = outline.declarations[index]
     guard let owner = declaration.parent else { return false }
-    let word = code.word(declaration.name)
-    for (spelling, kind) in [(word, nil), ("$" + word, NameUse.Kind.projected), ("_" + word, .wrapper)] {
-      for name in tokens(of: spelling, inType: owner) where name != declaration.name && isUse(of: name) {
-        if isWanted(NameUse(name: name, kind: kind ?? self.kind(ofUse: name))) { return true }
+    func isFound(_ word: Int?, _ kind: NameUse.Kind?) -> Bool {
+      guard let word else { return false }
+      return tokens(ofWord: word, inType: owner).contains { name in
+        name != declaration.name && isUse(of: name)
+          && isWanted(NameUse(name: name, kind: kind ?? self.kind(ofUse: name)))
       }
     }
-    return false
+    if isFound(words.number(ofToken: declaration.name), nil) { return true }
+    let word = code.word(declaration.name)
+    return isFound(words.number(of: "$" + word), .projected) || isFound(words.number(of: "_" + word), .wrapper)
   }
 
   /// Whether a name may be that of a member of the type around it.

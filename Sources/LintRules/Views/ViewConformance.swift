@@ -72,9 +72,16 @@ extension FileView {
   /// Whether a file is about views: it is in a folder of views, or its code mentions SwiftUI or a view. Rules that look at
   /// other files than view files leave the rest of a project alone.
   var isAboutViews: Bool {
-    if ["SwiftUI", "View"].contains(where: { !words.tokens(of: $0).isEmpty }) { return true }
-    return path.split(separator: "/").dropLast().contains { ["view", "views"].contains($0.lowercased()) }
+    Self.wordsAboutViews.contains { !words.tokens(of: $0).isEmpty } || Self.isInViewFolder(path)
   }
+
+  /// Whether a path leads through a folder `Views` or `View`.
+  static func isInViewFolder(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { ["view", "views"].contains($0.lowercased()) }
+  }
+
+  /// Words of which each file about views outside of folders of views has one.
+  static let wordsAboutViews = ["SwiftUI", "View"]
 
   /// Whether a token is in the code of a declaration that gives a view, in whatever closure.
   func isInViewMember(_ token: Int) -> Bool {

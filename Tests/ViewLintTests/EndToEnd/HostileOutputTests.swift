@@ -101,14 +101,22 @@ import Testing
     #expect(other.output.hasPrefix("Views/A.swift:"), "\(other.errors)")
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func aPipeHoldsNoStampUp() throws {
+  /// A run that waits for a reader of the pipe is ended after a minute, and has another status than 2.
+  @Test func aPipeHoldsNoStampUp() throws {
     #expect(mkfifo(project.root + "/stamp.swift", 0o644) == 0)
-    for path in ["stamp.swift", project.root + "/stamp.swift"] {
-      #expect(try project.viewlint("--fail-on", "never", "--stamp", path).status == 2)
-    }
     #expect(mkfifo(outside.root + "/stamp.swift", 0o644) == 0)
-    #expect(try project.viewlint("--fail-on", "never", "--stamp", outside.root + "/stamp.swift").status == 2)
+    for path in ["stamp.swift", project.root + "/stamp.swift", outside.root + "/stamp.swift"] {
+      let run = try project.shell(
+        """
+        "$viewlint" --fail-on never --stamp "\(path)" & run=$!
+        (sleep 60; kill $run) > /dev/null 2>&1 & watch=$!
+        wait $run; status=$?
+        kill $watch
+        exit $status
+        """)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("cannot be written"), "\(run.errors)")
+    }
   }
 
   @Test func aStampThatFindsNoRoomIsNoStamp() throws {

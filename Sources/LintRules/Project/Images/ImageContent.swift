@@ -70,11 +70,20 @@ public struct ImageView: Sendable {
 }
 
 extension ImageVocabulary {
+  /// The image calls of a file that was asked before.
+  private struct ViewsOfFile {
+    var names: [String]
+    var views: [ImageView]
+  }
+
   /// The image calls of a file with what follows them, in source order.
   public func views(in file: FileView) -> [ImageView] {
-    calls(in: file).map { image in
+    if let known = file.answer(ViewsOfFile.self), known.names == names { return known.views }
+    let views = calls(in: file).map { image in
       let chain = file.chain(from: image.call.end)
       return ImageView(image: image, modifiers: chain.modifiers, tokens: image.start..<chain.end)
     }
+    file.keep(ViewsOfFile(names: names, views: views))
+    return views
   }
 }

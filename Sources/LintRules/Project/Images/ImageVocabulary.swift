@@ -51,8 +51,21 @@ public struct ImageVocabulary: Sendable {
   /// Whether a name is that of a type with image calls.
   func isHead(_ name: String) -> Bool { heads.contains(name) }
 
+  /// The image calls of a file that was asked before.
+  private struct CallsOfFile {
+    var names: [String]
+    var calls: [ImageCall]
+  }
+
   /// The image calls of a file in source order.
   public func calls(in file: FileView) -> [ImageCall] {
+    if let known = file.answer(CallsOfFile.self), known.names == names { return known.calls }
+    let calls = readCalls(in: file)
+    file.keep(CallsOfFile(names: names, calls: calls))
+    return calls
+  }
+
+  private func readCalls(in file: FileView) -> [ImageCall] {
     let modules = ImageModules(file)
     return file.words.tokens(ofAny: heads.words).compactMap { index in
       guard let head = heads.index(of: file.source.bytes[file.code.wordRange(index)]) else { return nil }

@@ -92,8 +92,17 @@ struct DeprecatedEntry: Sendable {
 
   /// What is deprecated, and what to use.
   var message: String {
-    let forms = replacement.split(separator: " ").split { $0 == "or" }.map { "`" + $0.joined(separator: " ") + "`" }
-    return (isOtherForm ? "this form of " : "") + "`\(name)` is deprecated; use \(forms.joined(separator: " or "))"
+    var (forms, isFirst) = ("`", true)
+    for word in replacement.utf8.split(separator: UInt8(ascii: " ")) {
+      if word.elementsEqual("or".utf8) {
+        forms += "` or `"
+        isFirst = true
+      } else {
+        forms += (isFirst ? "" : " ") + Self.text(word)
+        isFirst = false
+      }
+    }
+    return (isOtherForm ? "this form of " : "") + "`\(name)` is deprecated; use \(forms)`"
   }
 
   /// Whether the replacement is another form with the same name.

@@ -28,9 +28,11 @@ struct StretchedRemoteImage: RuleWithoutOptions {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let views = project.images.views(in: file)
     if views.isEmpty { return [] }
+    let stretching = file.words.tokens(of: "resizable").filter { !keepsProportions($0, file) }
+    if stretching.isEmpty { return [] }
     let scope = project.scope(of: file)
     return views.flatMap { view -> [Finding] in
-      if scope.declares(view.image) { return [] }
+      if !stretching.hasOne(in: view.tokens) || scope.declares(view.image) { return [] }
       var images = scope.loadedImages(of: view)
       if images.isEmpty { images = [view.image.start..<view.image.call.end] }
       return images.compactMap { finding($0, view, file) }
@@ -39,6 +41,12 @@ struct StretchedRemoteImage: RuleWithoutOptions {
 
   private static let ratios = WordList(
     "aspectRatio scaledToFill scaledToFit fixedSize containerRelativeFrame modifier aspectFill aspectFit contentMode")
+
+  /// Whether the modifier right after `resizable` sets the proportions.
+  private func keepsProportions(_ resizable: Int, _ file: FileView) -> Bool {
+    guard let call = file.call(at: resizable), file.code.kind(call.end) == .period else { return false }
+    return Self.ratios.contains(file.code.word(call.end + 1))
+  }
 
   private func finding(_ image: Range<Int>, _ view: ImageView, _ file: FileView) -> Finding? {
     let code = file.code

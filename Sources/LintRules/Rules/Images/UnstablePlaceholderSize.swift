@@ -54,7 +54,8 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
   ) -> [(view: ImageView, frame: Modifier)] {
     let frames = file.words.tokens(of: "frame")
     return project.images.views(in: file).compactMap { view in
-      guard frames.hasElement(in: view.tokens) else { return nil }
+      // A frame after the call is that of both.
+      guard frames.contains(where: { isInContent($0, of: view, file) }) else { return nil }
       let contents = view.contents(in: file)
       let placeholders = contents.filter { $0.stage == .placeholder && $0.content.brace != nil }
       guard placeholders.count == 1, contents.contains(where: { $0.stage == .loaded }),
@@ -67,6 +68,11 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
       else { return nil }
       return (view, frame)
     }
+  }
+
+  /// Whether a token is in what an image call or one of its modifiers takes.
+  private func isInContent(_ token: Int, of view: ImageView, _ file: FileView) -> Bool {
+    view.tokens.contains(token) && file.brackets.parent(token).map { $0 >= view.tokens.lowerBound } ?? false
   }
 
   private static let layers = WordList("ZStack Group")

@@ -32,7 +32,8 @@ struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
   var triggers: Triggers {
     .any(
       of: ["UUID", "Date", "random", "init"].map { Triggers.WordSet(["id", $0]) }
-        + Self.lists.map { Triggers.WordSet(["map", $0]) })
+        + Self.lists.map { Triggers.WordSet(["map", $0]) }
+    ).needing(FileView.wordsAboutViews)
   }
 
   func check(

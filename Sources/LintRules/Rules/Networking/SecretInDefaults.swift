@@ -36,7 +36,7 @@ struct SecretInDefaults: BuiltinRule {
   var triggers: Triggers {
     .any(of: [
       Triggers.WordSet(["AppStorage"]), Triggers.WordSet(["forKey", "set"]), Triggers.WordSet(["forKey", "setValue"]),
-    ])
+    ]).needing(FileView.wordsAboutViews)
   }
 
   /// Words of keys whose values are not secret.

@@ -46,8 +46,9 @@ struct ModelCreatedInBody: RuleWithoutOptions, FollowingRule {
     let path = file.path.lowercased()
     if Self.samples.contains(where: { path.holds($0) }) { return [] }
     var findings: [Finding] = []
-    let types = file.words.tokens { $0.first.map { (0x41...0x5A).contains($0) } ?? false }
-    for name in types where code.kind(name + 1) == .leftParen {
+    for name in 0..<file.count where code.kind(name + 1) == .leftParen && code.startsUppercase(name) {
+      // An argument, as all that `Use` takes.
+      guard file.brackets.parent(name).map({ code.kind($0) == .leftParen }) ?? false else { continue }
       let type = code.word(name)
       guard !Self.values.contains(type), let use = Use(ofTypeAt: name, file),
         !(use.view.map { BuiltinModifiers.isContainer($0.name) } ?? false), file.phase(of: name) == .body

@@ -53,7 +53,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     var findings: [Finding] = []
-    let alone = typesWithOne(file.properties(withAttributes: Self.wrappers + ["StateObject"]))
+    lazy var alone = typesWithOne(file.properties(withAttributes: Self.wrappers + ["StateObject"]))
     for property in file.properties(withAttributes: Self.wrappers) {
       guard let declaration = unused(property, file),
         project.isViewType(property.owner, file, asking: &questions)

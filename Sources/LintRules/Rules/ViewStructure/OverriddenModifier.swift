@@ -44,8 +44,9 @@ struct OverriddenModifier: RuleWithoutOptions {
   var triggers: Triggers { .any(Self.names) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
-    let repeated = Self.names.map { file.words.tokens(of: $0) }.filter { $0.count > 1 }
-    if repeated.isEmpty { return [] }
+    let repeated = Self.names.compactMap { file.words.number(of: $0) }.filter(file.words.isRepeated)
+      .map(file.words.tokens(ofNumber:))
+    guard repeated.contains(where: { $0.contains { mayRepeat($0, file) } }) else { return [] }
     let chains = file.chains
     var findings: [Finding] = []
     for name in repeated.joined().sorted() {
@@ -55,6 +56,27 @@ struct OverriddenModifier: RuleWithoutOptions {
       findings.append(finding(link, first, file))
     }
     return findings
+  }
+
+  /// So many calls before a modifier are read without the chains of the file.
+  private static let mostSteps = 32
+
+  /// Whether the calls right before a modifier have one of the same name, or are not easily read.
+  private func mayRepeat(_ name: Int, _ file: FileView) -> Bool {
+    let (code, word) = (file.code, file.words.number(ofToken: name))
+    var position = name
+    for _ in 0..<Self.mostSteps {
+      guard code.kind(position - 1) == .period else { return false }
+      var last = position - 2
+      while code.kind(last) == .rightBrace, let brace = file.brackets.partner(last) {
+        last = code.kind(brace - 1) == .colon ? brace - 3 : brace - 1
+      }
+      if code.kind(last) == .rightParen, let paren = file.brackets.partner(last) { last = paren - 1 }
+      guard code.isWord(last) else { return code.kind(last) != .stringEnd }
+      if file.words.number(ofToken: last) == word { return true }
+      position = last
+    }
+    return true
   }
 
   private static let labels = WordList("reservesSpace capInsets resizingMode")

@@ -47,6 +47,22 @@ import Testing
     expectNone(rule, in: "struct Page { var id: UUID { UUID() } }", path: "Models/Page.swift")
   }
 
+  @Test(arguments: [
+    ("Models/Page.swift", "struct Page { var id: UUID { UUID() } }", false),
+    ("Models/Page.swift", "import SwiftUI\nstruct Page { var id: UUID { UUID() } }", true),
+    ("Models/Page.swift", "extension View { var id: UUID { UUID() } }", true),
+    ("Models/Page.swift", "import SwiftUI\nstruct Page { let title: String }", false),
+    ("Screens/View/Page.swift", "struct Page { var id: UUID { UUID() } }", true),
+  ])
+  func otherFilesNeedAWordAboutViews(path: String, source: String, isRead: Bool) {
+    let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["unstable_identity"]))
+    let tree = MemoryTree(files: [(path, Array(source.utf8))])
+    let target = LintTarget(file: 0, settings: settings, needsTriggerOutsideViews: true)
+    for sketches in [WordSketches(), WordSketches(of: tree, ImageVocabulary([]))] {
+      #expect(TriggerSearches([target], sketches).holdTrigger(target, tree) == isRead)
+    }
+  }
+
   private static let models = """
     struct New: Identifiable { let id = UUID(); let name: String }
     struct Kept: Identifiable { let id: Int; let name: String }
