@@ -60,19 +60,32 @@ import Testing
     expectNone(rule, in: Self.view(body))
   }
 
+  /// What rows, branches, alerts, observed values and closures of the project read is read by the view, as far as is known.
   @Test(arguments: [
-    "ForEach(rows) { row in Text(tip == row ? a : b).onTapGesture { tip = row; show = true } }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
-    "ForEach(rows) { Text(tip == $0 ? a : b) }.onTapGesture { tip = c; show = true }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
+    "ForEach(rows) { row in Text(tip == row ? a : b).onTapGesture { tip = row; show = true } }",
+    "List(rows) { Text(tip == $0 ? a : b) }.onTapGesture { tip = c; show = true }",
+    "Card { Text(tip?.title ?? b) }.onTapGesture { tip = c; show = true }",
+    "GeometryReader { _ in Text(tip?.title ?? b) }.onTapGesture { tip = c; show = true }",
+    "Text(a).onChange(of: tip) { show = tip != nil }",
+    "Text(a).task { await run { tip = c; if d { show.toggle() } } }.animation(.easeIn, value: tip)",
+    "Text(a).onTapGesture { tip = c; show = true }.alert(tip?.title ?? b, isPresented: $c) { Text(d) }",
+    "Text(a).onTapGesture { tip = c; show = true }.alert(b, isPresented: $c) { Text(tip?.b ?? c) }",
+    "if c { Text(a).opacity(show ? 0 : 1) } else { Text(b).onTapGesture { tip = c; show = true } }",
+    "Row { tip == $0 }.onTapGesture { tip = c; show = true }.sheet(isPresented: tip == nil ? $c : $d) { Text(b) }",
+  ])
+  func theViewReadsTheItem(_ body: String) {
+    expectNone(rule, in: Self.view("\(body).sheet(isPresented: $show) { if let tip { T(tip) } }"))
+  }
+
+  @Test(arguments: [
     "Text(a).onTapGesture { log(tip); tip = c; show = true }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
-    "Card { Text(tip?.title ?? b) }.onTapGesture { tip = c; show = true }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
     "Text(a).task { await run { tip = c; if d { show.toggle() } } }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
     "Text(a).onTapGesture { if let tip { open(tip) }; show = true }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
-    "Text(a).onChange(of: tip) { show = tip != nil }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
-    "Text(a).alert(tip?.title ?? b, isPresented: $c) { Text(tip?.b ?? c) }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
-    "Text(a).navigationDestination(isPresented: $c) { if let tip { T(tip) } }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
+    "Text(a).onChange(of: b) { show = tip != nil }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
     "Text(a).⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }.sheet(item: $other) { _ in Text(tip?.title ?? b) }",
+    "Text(a).⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }.sheet(item: $other, content: make(tip))",
   ])
-  func itemsAreSetWithTheFlag(_ body: String) {
+  func onlyActionsAndPresentationsReadTheItem(_ body: String) {
     expect(rule, in: Self.view(body))
   }
 
@@ -135,13 +148,28 @@ import Testing
     let sheet = "(isPresented: $show) { if let tip { T(tip) } }"
     expectNone(rule, in: view("VStack { title }.\(action).sheet\(sheet)"))
     expect(rule, in: view("Text(a).popover(isPresented: $c) { title }.\(action).⟦sheet⟧\(sheet)"))
-    expect(rule, in: view("ForEach(d) { _ in title }.\(action).⟦sheet⟧\(sheet)"))
+    expectNone(rule, in: view("ForEach(d) { _ in title }.\(action).sheet\(sheet)"))
   }
 
   @Test func functionsSetBoth() {
-    let view = Self.view(
-      "List(rows) { row in Text(tip?.title ?? b) }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }")
-    expect(rule, in: String(view.dropLast()) + "func open(_ new: Tip) { tip = new; show = true } }")
+    let view = Self.view("List(rows) { row in Text(b) }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }")
+    expect(rule, in: String(view.dropLast()) + "func open(_ new: Tip) { if tip == nil { tip = new }; show = true } }")
+  }
+
+  /// What the body asks for a value reads the item for it; what it runs as an action does not.
+  @Test(arguments: [
+    ("Text(title)", true), ("List(rows) { Row($0, isOn: isTip($0)) }", true), ("Button(a, action: open)", false),
+    ("Button(a) { open(); log(title) }", false), ("Text(b).popover(isPresented: $c) { Text(title) }", false),
+  ])
+  func valuesOfTheView(_ body: String, _ isRead: Bool) {
+    let view = Self.view("\(body).\(isRead ? "sheet" : "⟦sheet⟧")(isPresented: $show) { if let tip { T(tip) } }")
+    let members = """
+      var title: String { tip?.title ?? "" }
+      func isTip(_ other: Tip) -> Bool { tip == other }
+      func open() { if tip == nil { tip = c }; show = true }
+      """
+    let source = String(view.dropLast()) + members + "}"
+    if isRead { expectNone(rule, in: source) } else { expect(rule, in: source) }
   }
 
   /// The members and uses of a view are looked at once for all its sheets.
