@@ -28,6 +28,20 @@ struct TypeGatherer {
     }
   }
 
+  /// Those of some views that the project makes in the content of a presentation.
+  func presented(among views: Set<String>) -> Set<String> {
+    guard let numbers = WordNumbers(views.sorted()), let modifiers = WordNumbers(FileView.wordsOfPresentations) else {
+      return []
+    }
+    let found = tree.collect(from: tree.files(holding: views)) { [sketches] file in
+      sketches.mayHold(numbers, file: file) && sketches.mayHold(modifiers, file: file)
+    } _: { [tree] file, bytes -> Set<String>? in
+      guard numbers.contains(in: bytes), modifiers.contains(in: bytes) else { return nil }
+      return tree.view(file, bytes).presented(among: views)
+    }
+    return found.reduce(into: []) { $0.formUnion($1) }
+  }
+
   private func read(_ names: Set<String>) -> [TypeFact] {
     let words = names.sorted()
     let numbers = WordNumbers(words)

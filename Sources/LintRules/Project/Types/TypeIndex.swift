@@ -5,6 +5,8 @@ public struct TypeIndex: Sendable {
   private var facts: [String: [TypeFact]] = [:]
   /// Those of the types that rules ask about which the project uses.
   var used: Set<String> = []
+  /// Those of the views that rules ask about which the project makes in the content of a presentation.
+  var presented: Set<String> = []
 
   /// An index of which nothing is known.
   init() {}

@@ -12,7 +12,8 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
           let isLoading: Bool
 
       A binding that is assigned to, passed on or changed by a method is not reported, nor one that is read in a timer, or in a
-      task after an `await`: the binding has the current value there, a constant the old one.
+      task after an `await`: the binding has the current value there, a constant the old one. The same holds for a view that
+      a sheet, a cover or a popover of the project shows, which is not reported either.
       """,
     bad: ["struct A: View { @Binding private var isOn: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }"],
     good: ["struct A: View { @Binding var isOn: Bool; var body: some View { Toggle(\"On\", isOn: $isOn) } }"],
@@ -33,6 +34,8 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       else { continue }
       let name = file.code.word(declaration.name)
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
+      questions.presented.insert(owner)
+      if project.types.presented.contains(owner) { continue }
       let protocols = file.parts(ofType: property.owner).flatMap { file.inherited(by: file.outline.declarations[$0]) }
         .compactMap(\.last).map { file.code.word($0) }.filter { $0 != "View" && $0 != "ViewModifier" }
       if !declaration.modifiers.contains(.isPrivate) {

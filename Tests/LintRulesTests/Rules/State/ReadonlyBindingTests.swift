@@ -53,4 +53,18 @@ import Testing
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
   }
+
+  /// What a presentation shows gets the values of the last evaluation; a binding has the current one.
+  @Test(arguments: [
+    (".sheet(isPresented: $on) { A(n: $n) }", true), (".popover(isPresented: $on, content: { B { A(n: $n) } })", true),
+    (".fullScreenCover(isPresented: $on) { Text(b) } content: { A(n: $n) }", true), (".overlay { A(n: $n) }", false),
+    (".sheet(isPresented: $on) { B(A.self) }", false),
+  ])
+  func presentedViews(_ modifier: String, _ isSilent: Bool) {
+    let view = "struct A: View { @Binding var n: Int; var body: some View { Text(n) } }"
+    let other = ("Views/Home.swift", "struct Home: View { var body: some View { Text(a)\(modifier) } }")
+    #expect(LintedText(view, only: ["readonly_binding"], others: [other]).findings.isEmpty == isSilent)
+    let both = view.replacing("@Binding", with: "@Binding private") + "\n" + other.1
+    #expect(LintedText(both, only: ["readonly_binding"]).findings.isEmpty == isSilent)
+  }
 }
