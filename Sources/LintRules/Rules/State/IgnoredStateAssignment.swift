@@ -15,12 +15,12 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
             _isSecure = State(initialValue: model.isSecure)
           }
 
-      An optional `@State var` has the value `nil` from the start. An assignment of the value that the state begins with changes
-      nothing and can go.
+      An optional `@State var` has the value `nil` from the start. An assignment of the value that the state begins with loses
+      nothing and is not reported, nor is one to state that the file never reads.
       """,
     bad: [
-      "struct A: View { @State private var on = true; let m: M; init(m: M) { self.m = m; self.on = m.on }; var body: some View { Text(a) } }",
-      "struct A: View { @State private var n: Int?; init(n: Int) { self.n = n }; var body: some View { Text(a) } }",
+      "struct A: View { @State private var on = true; let m: M; init(m: M) { self.m = m; self.on = m.on }; var body: some View { Text(on) } }",
+      "struct A: View { @State private var n: Int?; init(n: Int) { self.n = n }; var body: some View { Text(n) } }",
     ],
     good: [
       "struct A: View { @State private var on: Bool; init(on: Bool) { self.on = on }; var body: some View { Text(a) } }",
@@ -55,7 +55,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
     let assignments = InitializerAssignments(body, file)
     if assignments.delegates { return [] }
     let open = file.members(ofTypes: [owner]).filter { file.needsValue(file.outline.declarations[$0]) }
-    return states.flatMap { state -> [Finding] in
+    return states.filter { isUsed($0, file) }.flatMap { state -> [Finding] in
       let declaration = file.outline.declarations[state.declaration]
       let name = file.code.word(declaration.name)
       return assignments.named(name).filter { !$0.isWrapper }.compactMap { assignment in
@@ -67,7 +67,9 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
         }
         if isFirst || isOpen { return nil }
         let isChanged = assignments.named(name).contains { $0.target < assignment.target }
-        return finding(name, assignment, state, file, hasInitialValue: !isChanged)
+        let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
+        if !isChanged, isRepeated(value, declaration, file) { return nil }
+        return finding(name, assignment, value, state, file)
       }
     }
   }
@@ -88,16 +90,17 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
     return value.count == 1 && (isWord || code.kind(first) == .number)
   }
 
-  private func finding(
-    _ name: String, _ assignment: InitializerAssignments.Assignment, _ state: WrappedProperty, _ file: FileView,
-    hasInitialValue: Bool
-  ) -> Finding {
-    let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
-    if hasInitialValue, isRepeated(value, file.outline.declarations[state.declaration], file) {
-      return Finding(
-        file.code.range(assignment.target), reason: "late",
-        message: "`\(name)` already has this value; remove the assignment")
+  /// Whether a file does more with state than to give it values.
+  private func isUsed(_ state: WrappedProperty, _ file: FileView) -> Bool {
+    file.hasUse(ofMember: state.declaration) { use in
+      use.kind != .assigned && !(use.kind == .wrapper && file.code.kind(use.name + 1) == .equal)
     }
+  }
+
+  private func finding(
+    _ name: String, _ assignment: InitializerAssignments.Assignment, _ value: Range<Int>, _ state: WrappedProperty,
+    _ file: FileView
+  ) -> Finding {
     // A focus has no initial value.
     let advice =
       file.code.isWord(state.attribute, "FocusState") ? "set it in `.onAppear`" : "initialize `_\(name)` instead"

@@ -11,7 +11,7 @@ import Testing
     struct A: View {
       @State private var on = true; @State private var count: Int?; @State private var left: Int; let m: M
       init(m: M, x: Int) \(body)
-      var body: some View { Text(a) }
+      var body: some View { Text(on ? a : b).badge(count ?? left) }
     }
     """
   }
@@ -20,16 +20,13 @@ import Testing
     "{ self.m = m; left = 10; ⟦left⟧ = max(0, x) }",
     "{ left = 1; self.m = m; ⟦self⟧.on = m.on }",
     "{ left = 1; self.m = m; if let n = m.n { ⟦count⟧ = n } }",
-    "{ left = 1; self.m = m; ⟦self⟧.count = nil }",
+    "{ left = 1; self.m = m; ⟦count⟧ = 1; ⟦self⟧.count = nil }",
   ])
   func reportsInitializer(_ body: String) {
     expect(rule, in: view(initializing: body), reason: "late")
   }
 
-  /// What the property has already needs no state that is made with it.
   @Test(arguments: [
-    ("left = 1; self.m = m; ⟦on⟧ = true", "`on` already has this value; remove the assignment"),
-    ("left = 1; self.m = m; ⟦count⟧ = nil", "`count` already has this value; remove the assignment"),
     ("left = 1; self.m = m; ⟦on⟧ = false", "this assignment to `on` is lost; initialize `_on` instead"),
     ("left = 1; self.m = m; ⟦count⟧ = m.n", "this assignment to `count` is lost; initialize `_count` instead"),
     // What was initialized before has another value.
@@ -51,6 +48,9 @@ import Testing
     "{ left = 1; self.m = m; _on = State(initialValue: m.on) }",
     "{ left = 1; self.m = m; m.load { on = $0 } }",
     "{ self.init(m: m); on = false }",
+    // Nothing is lost.
+    "{ left = 1; self.m = m; on = true }",
+    "{ left = 1; self.m = m; self.count = nil }",
     "{ left = 1; self.m = m; m.on = true; let on = false; var count = 1; count = 2 }",
   ])
   func reportsNothingInInitializer(_ body: String) {
@@ -59,21 +59,21 @@ import Testing
 
   @Test(arguments: [
     (
-      "struct A: View { @FocusState private var isFocused: Bool; init() { ⟦isFocused⟧ = true }; var body: some View { Text(a) } }",
+      "struct A: View { @FocusState private var isFocused: Bool; init() { ⟦isFocused⟧ = true }; var body: some View { Text(a).focused($isFocused) } }",
       "late"
     ),
     (
-      "struct A: View { @SwiftUI.State var on = true; @Binding var b: Bool; init(b: Binding<Bool>) { _b = b; ⟦on⟧ = false } }",
+      "struct A: View { @SwiftUI.State var on = true; @Binding var b: Bool; init(b: Binding<Bool>) { _b = b; ⟦on⟧ = false }; var body: some View { Text(on) } }",
       "late"
     ),
     (
-      "struct A: ViewModifier { @FocusState var on: Bool; var n: Int; init(n: Int) { self.n = n; ⟦self⟧.on = n > 0 }; func body(content: Content) -> some View { content } }",
+      "struct A: ViewModifier { @FocusState var on: Bool; var n: Int; init(n: Int) { self.n = n; ⟦self⟧.on = n > 0 }; func body(content: Content) -> some View { content.opacity(on ? 1 : 0) } }",
       "late"
     ),
     (
       """
       struct A { @State var on = true; init(_ on: Bool) { ⟦self⟧.on = on } }
-      extension A: View { var body: some View { Text(a) } }
+      extension A: View { var body: some View { Text(on) } }
       """, "late"
     ),
   ])
@@ -94,12 +94,12 @@ import Testing
 
   @Test(arguments: [
     (
-      "struct A: View { @State var on = true; init(v: Bool) { ⟦self⟧.on = v } }",
-      "struct A: View { @State var on = true; init(v: Bool) { _on = State(initialValue: v) } }"
+      "struct A: View { @State var on = true; init(v: Bool) { ⟦self⟧.on = v }; var body: some View { Text(on) } }",
+      "struct A: View { @State var on = true; init(v: Bool) { _on = State(initialValue: v) }; var body: some View { Text(on) } }"
     ),
     (
-      "struct A: View { @State var n = 1; init(v: Int) { ⟦n⟧ = max(v, 2) + 1\n } }",
-      "struct A: View { @State var n = 1; init(v: Int) { _n = State(initialValue: max(v, 2) + 1)\n } }"
+      "struct A: View { @State var n = 1; init(v: Int) { ⟦n⟧ = max(v, 2) + 1\n }; var body: some View { Text(n) } }",
+      "struct A: View { @State var n = 1; init(v: Int) { _n = State(initialValue: max(v, 2) + 1)\n }; var body: some View { Text(n) } }"
     ),
   ])
   func fixes(_ source: String, _ fixed: String) {
@@ -109,7 +109,7 @@ import Testing
   /// `if` and `switch` cannot be arguments.
   @Test(arguments: ["if v { 1 } else { 2 }", "switch v { case true: 1; case false: 2 }"])
   func hasNoFixForBranches(_ value: String) {
-    let source = "struct A: View { @State var n = 1; init(v: Bool) { n = \(value) } }"
+    let source = "struct A: View { @State var n = 1; init(v: Bool) { n = \(value) }; var body: some View { Text(n) } }"
     let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source)
     #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
   }
@@ -118,12 +118,24 @@ import Testing
   @Test(arguments: [("State", "initialize `_on` instead"), ("FocusState", "set it in `.onAppear`")])
   func theAdviceSuitsTheWrapper(_ wrapper: String, _ advice: String) {
     let view =
-      "struct A: View { @\(wrapper) var on: Bool; var body: some View { Text(a) }; init() { on = false; ⟦on⟧ = true } }"
+      "struct A: View { @\(wrapper) var on: Bool; var body: some View { Text(on) }; init() { on = false; ⟦on⟧ = true } }"
     let found = wrapper == "State" ? view : view.replacing("on = false", with: "⟦on⟧ = false")
     expect(rule, in: found, says: "this assignment to `on` is lost; \(advice)")
   }
 
-  /// No fix keeps the value that the state has.
+  /// What nothing reads is another finding.
+  @Test(arguments: [
+    ("Text(on)", true), ("Toggle(a, isOn: $on)", true), ("Button(a) { on.toggle() }", true), ("Text(a)", false),
+    ("Button(a) { on = true }", false),
+  ])
+  func stateThatNothingReads(_ body: String, _ isReported: Bool) {
+    let target = isReported ? "⟦on⟧" : "on"
+    let source =
+      "struct A: View { @State private var on = false; init(b: Bool) { \(target) = b }; var body: some View { \(body) } }"
+    if isReported { expect(rule, in: source) } else { expectNone(rule, in: source) }
+  }
+
+  /// What the state begins with is not lost.
   @Test(arguments: [
     ("@State private var on = false", "on = false", false), ("@State private var on = false", "self.on = true", true),
     ("@State private var on: Int?", "on = nil", false), ("@State private var on: Int? = nil", "on = nil", false),
@@ -131,9 +143,9 @@ import Testing
     ("@State private var on = \"\"", "on = \"a\"", true), ("@State private var on = 1", "on = 1", false),
     ("@State private var on = first", "on = first", true), ("@State private var on = 1", "on = 1 + n", true),
   ])
-  func theInitialValueIsNotInitializedAgain(_ state: String, _ assignment: String, _ hasFix: Bool) {
-    let source = "struct A: View { \(state); init(n: Int) { \(assignment) }; var body: some View { Text(a) } }"
+  func theInitialValueIsNotInitializedAgain(_ state: String, _ assignment: String, _ isLost: Bool) {
+    let source = "struct A: View { \(state); init(n: Int) { \(assignment) }; var body: some View { Text(on) } }"
     let run = RuleRun(rule: IgnoredStateAssignment.shipped(), project: Defaults.project, path: "Views/A.swift")
-    #expect(run.findings(in: source).map { !$0.fixes.isEmpty } == [hasFix])
+    #expect(run.findings(in: source).map { !$0.fixes.isEmpty } == (isLost ? [true] : []))
   }
 }
