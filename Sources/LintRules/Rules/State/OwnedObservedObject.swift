@@ -13,7 +13,8 @@ struct OwnedObservedObject: RuleWithoutOptions {
           @StateObject private var model = FeedModel()
 
       An object that is passed in, shared or found elsewhere (`Store.shared`, `Resolver.resolve()`) is not reported, nor is
-      one that a function for others uses: outside of a shown view `@StateObject` has no object.
+      one that nothing in the file uses, one of an `App`, which is made once, or one that a function for others uses: outside
+      of a shown view `@StateObject` has no object.
       """,
     bad: [
       "struct A: View { @ObservedObject var model = FeedModel(); var body: some View { Text(model.title) } }",
@@ -34,15 +35,14 @@ struct OwnedObservedObject: RuleWithoutOptions {
     file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       let name = file.code.word(declaration.name)
-      guard file.outline.declarations[property.owner].kind != .classType, let value = declaration.constructed(in: file)
+      guard file.outline.declarations[property.owner].kind != .classType, !isApp(property.owner, file),
+        let value = declaration.constructed(in: file), file.hasUse(ofMember: property.declaration, where: { _ in true })
       else { return nil }
       let uses = otherUses(of: name, property.owner, file)
       if uses.contains(.function) { return nil }
       var finding = Finding(
         file.code.range(property.attribute), reason: "created",
-        message: isApp(property.owner, file)
-          ? "`@ObservedObject` does not keep `\(name)`, which the app creates; use `@StateObject`"
-          : "`\(name)` is made again each time this view is; keep it with `@StateObject`")
+        message: "`\(name)` is made again each time this view is; keep it with `@StateObject`")
       let isReplaced =
         file.words.number(of: "_" + name) != nil
         || file.words.tokens(of: name).contains { token in

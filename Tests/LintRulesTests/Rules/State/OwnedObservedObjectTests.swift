@@ -8,22 +8,18 @@ import Testing
   @Test(arguments: [
     ("struct A: View { @⟦ObservedObject⟧ var model = Model(); var body: some View { Text(model.a) } }", "created"),
     (
-      "struct A: View { @⟦ObservedObject⟧ private var cart: Cart = .init(store: .live); var body: some View { Text(a) } }",
+      "struct A: View { @⟦ObservedObject⟧ private var cart: Cart = .init(store: .live); var body: some View { Text(cart.sum) } }",
       "created"
     ),
     (
       """
       struct A: View { @⟦ObservedObject⟧
         // the loader
-        var loader = Loader<UIImage>(url: nil); var body: some View { Text(a) } }
+        var loader = Loader<UIImage>(url: nil); var body: some View { Text(a).task { await loader.load() } } }
       """, "created"
     ),
     (
-      "struct A: View { @SwiftUI.⟦ObservedObject⟧ var model = Feed.Model.init { $0.start() }; var body: some View { Text(a) } }",
-      "created"
-    ),
-    (
-      "@main struct A: App { @⟦ObservedObject⟧ var model = Model(); var body: some Scene { WindowGroup { Text(model.a) } } }",
+      "struct A: View { @SwiftUI.⟦ObservedObject⟧ var model = Feed.Model.init { $0.start() }; var body: some View { Text($model.a) } }",
       "created"
     ),
     (
@@ -39,7 +35,7 @@ import Testing
       "created"
     ),
     (
-      "struct M: ViewModifier { @⟦ObservedObject⟧ var model = Model(); func body(content: Content) -> some View { content } }",
+      "struct M: ViewModifier { @⟦ObservedObject⟧ var model = Model(); func body(content: Content) -> some View { content.badge(self.model.n) } }",
       "created"
     ),
   ])
@@ -55,6 +51,12 @@ import Testing
     "struct A: View { @StateObject var model = Model(); var body: some View { Text(a) } }",
     "class A { @ObservedObject var model = Model() }",
     "let text = \"@ObservedObject var model = Model()\"",
+    // An app is made once.
+    "@main struct A: App { @ObservedObject var model = Model(); var body: some Scene { WindowGroup { Text(model.a) } } }",
+    "struct A { @ObservedObject var model = Model() }\nextension A: App { var body: some Scene { WindowGroup { Text(model.a) } } }",
+    // Nothing uses it.
+    "struct A: View { @ObservedObject var model = Model(); var body: some View { Text(a) } }",
+    "struct A: View { @ObservedObject var model = Model(); let b: Other; var body: some View { Text(b.model) } }",
     // Outside of a shown view a state object is not there.
     "struct A: View, Story { @ObservedObject private var model = Model(); func onPause() { model.pause() }; var body: some View { Text(a) } }",
     "struct A: View, Story { @ObservedObject var model = Model(); var body: some View { Text(a).onAppear { b() } }; func onAppear() { model.start() } }",
@@ -67,8 +69,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "struct A: View { @⟦ObservedObject⟧ var model = Model(); var body: some View { Text(a) } }",
-      "struct A: View { @StateObject var model = Model(); var body: some View { Text(a) } }"
+      "struct A: View { @⟦ObservedObject⟧ var model = Model(); var body: some View { Text(model.a) } }",
+      "struct A: View { @StateObject var model = Model(); var body: some View { Text(model.a) } }"
     )
   ])
   func fixes(_ source: String, _ fixed: String) {
