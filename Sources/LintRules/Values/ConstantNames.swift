@@ -11,7 +11,7 @@ extension FileView {
       // The implicit name of the accessor or the `catch` shadows outer ones.
       guard found.allSatisfy({ $0.scope.lowerBound > brace }) else { return nil }
     }
-    return found.map(\.value)
+    return found.map { withoutClosure($0.value) }
   }
 
   /// `let name = …` as a declaration or in a condition.
@@ -22,11 +22,11 @@ extension FileView {
       && code.keyword(binding.name - 2) != .case && binding.value.lowerBound > binding.name
   }
 
-  /// `private var name = …` without a wrapper, which nothing in the file assigns, passes on as `inout` or changes.
+  /// `private var name = …` or `lazy var name = …` without a wrapper, which nothing in the file assigns, passes on as `inout` or changes.
   private func isNeverAssigned(_ binding: Binding) -> Bool {
     guard let index = binding.declaration, case let declaration = outline.declarations[index],
       declaration.kind == .variable, declaration.body == nil,
-      declaration.modifiers.contains(.isPrivate)
+      declaration.modifiers.contains(.isPrivate) || declaration.modifiers.contains(.isLazy)
         || !declaration.isMember && brackets.parent(declaration.keyword) != nil,
       !(declaration.start..<declaration.keyword).contains(where: { code.kind($0) == .at })
     else { return false }

@@ -10,6 +10,7 @@ extension FileView {
     switch expression.form {
     case .name:
       assignedValues(of: expression.tokens) ?? propertyResults(expression.tokens) ?? passedValues(of: expression.tokens)
+        ?? constructedValues(of: expression.tokens)
     case .call(_, let name, _?): functionResults(name)
     case .other: branchResults(expression.tokens)
     default: nil
@@ -79,6 +80,27 @@ extension FileView {
     return values.isEmpty ? nil : values
   }
 
+  /// What its file passes for a stored `let` of a private structure without an initializer of its own.
+  private func constructedValues(of reference: Range<Int>) -> [Range<Int>]? {
+    let found = names.bindings(ofReference: reference)
+    guard found.count == 1, case let binding = outline.bindings[found[0]], binding.kind == .constant,
+      binding.value.isEmpty, binding.isMember,
+      let parent = binding.declaration.flatMap({ outline.declarations[$0].parent }),
+      case let type = outline.declarations[parent], type.kind == .structType, type.modifiers.contains(.isPrivate)
+    else { return nil }
+    let label = code.word(binding.name)
+    let (names, mentions) = (words.tokens(of: label), words.tokens(of: code.name(ofType: type)))
+    guard names.count <= Self.mostMentions, mentions.count <= Self.mostMentions,
+      !names.contains(where: { code.kind($0 + 1) == .equal })
+    else { return nil }
+    let uses = mentions.filter { $0 != type.name }
+    let values = uses.compactMap { mention in
+      code.kind(mention + 1) == .leftParen
+        ? call(at: mention)?.arguments.first { $0.label.map { code.word($0) == label } ?? false }?.value : nil
+    }
+    return values.isEmpty || values.count < uses.count ? nil : values
+  }
+
   /// Whether other files do not call a function: it is private or local, or a method that a view has for itself.
   private func staysInFile(_ function: Declaration) -> Bool {
     if function.modifiers.contains(.isPrivate) { return true }
@@ -126,6 +148,16 @@ extension FileView {
     }
     let values = statements[0].compactMap { onlyResult(in: $0.body) }
     return values.count == statements[0].count ? values.filter { !isAbsent($0) } : nil
+  }
+
+  /// The only result of a closure that is called where it is written, `{ return "a" }()`; any other value as it is.
+  func withoutClosure(_ value: Range<Int>) -> Range<Int> {
+    let brace = value.lowerBound
+    guard code.kind(brace) == .leftBrace, case let end = brackets.after(brace), end + 2 == value.upperBound,
+      code.kind(end) == .leftParen, case let body = self.body(ofClosure: brace), body.count <= Self.longestBody
+    else { return value }
+    let values = results(in: body)
+    return values.count == 1 ? values[0] : value
   }
 
   private func isAbsent(_ value: Range<Int>) -> Bool { value.count == 1 && code.keyword(value.lowerBound) == .nil }

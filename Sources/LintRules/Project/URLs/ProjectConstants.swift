@@ -18,7 +18,7 @@ public struct ConstantQuestions: Sendable {
 
   /// What other files may say about the URLs that are made in some ranges of bytes.
   init(_ constructions: [Range<Int>], in file: FileView) {
-    let origins = TextOriginReader(file, dialSchemes: [], followsResults: true)
+    let origins = TextOriginReader(file, dialSchemes: [], followsResults: true, followsFormats: true)
     for range in constructions.prefix(Self.mostConstructions) {
       let start = file.code.firstIndex(from: range.lowerBound)
       guard let paren = (start..<min(start + 8, file.count)).first(where: { file.code.kind($0) == .leftParen }),
@@ -31,7 +31,7 @@ public struct ConstantQuestions: Sendable {
   /// What other files may say about all URLs of a file, whether they are reported or not.
   init(ofURLsIn file: FileView, _ images: ImageVocabulary) {
     let types = VisibleURLTypes(file, imageSources: images.calls(in: file).compactMap(\.source))
-    let origins = TextOriginReader(file, dialSchemes: [], followsResults: true)
+    let origins = TextOriginReader(file, dialSchemes: [], followsResults: true, followsFormats: true)
     for construction in URLConstructionFinder(file, types).all() where !construction.text.isEmpty {
       formUnion(origins.questions(about: construction.text))
     }

@@ -14,8 +14,8 @@ struct TextBeginning: Sendable {
   /// How what a declaration gives begins: one answer for each result; nil if that is not seen.
   static func all(of declaration: Declaration, _ file: FileView) -> [TextBeginning]? {
     if isURL(declaration.type, file) { return [TextBeginning(text: "", isURL: true, isTypeURL: true)] }
-    if declaration.kind == .constant, !declaration.initialValue.isEmpty {
-      return constant(declaration.initialValue, file).map { [$0] }
+    if declaration.kind == .constant || declaration.modifiers.contains(.isLazy), !declaration.initialValue.isEmpty {
+      return constant(file.withoutClosure(declaration.initialValue), file).map { [$0] }
     }
     let reader = TextOriginReader(file, dialSchemes: [], followsResults: true)
     guard let results = file.results(of: declaration) else { return nil }

@@ -67,16 +67,19 @@ public struct TextOriginReader {
   private let constants: ProjectConstants
   /// Results of functions and computed properties, arguments of parameters and the strings of URLs also count.
   let followsResults: Bool
+  /// `String(format: …)` begins as its format does.
+  let followsFormats: Bool
 
   /// Makes a reader. A dialing scheme may be followed by digits; after any other name they are a port. `constants` are
   /// those of other files.
   public init(
     _ file: FileView, dialSchemes: [String], constants: ProjectConstants = ProjectConstants(),
-    followsResults: Bool = false
+    followsResults: Bool = false, followsFormats: Bool = false
   ) {
     self.file = file
     self.constants = constants
     self.followsResults = followsResults
+    self.followsFormats = followsFormats
     self.dialSchemes = dialSchemes.map { Array($0.utf8) }
   }
 

@@ -18,7 +18,9 @@ extension TextOriginReader {
       return .either(follow(values, from: expression, &trail))
     case .member(let receiver, let name), .call(let receiver, let name, _):
       if let values = givenValues(of: expression) { return .either(follow(values, from: expression, &trail)) }
-      if receiver.isEmpty || trail.urls.contains(expression.tokens) { return .itself }
+      if trail.urls.contains(expression.tokens) { return .itself }
+      // `String(format: Links.mail, address)`
+      if receiver.isEmpty { return followsFormats ? nil : .itself }
       return .pieces([.value(receiver), .value(name..<expression.tokens.upperBound)])
     case .other: return givenValues(of: expression).map { .either($0) }
     default: return nil

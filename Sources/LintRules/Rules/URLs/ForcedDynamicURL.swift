@@ -11,9 +11,10 @@ struct ForcedDynamicURL: RuleWithoutOptions {
 
           guard let url = URL(string: article.link) else { return }
 
-      Constants and the elements of constant arrays are not reported, nor is what is added after a scheme and a host, whether
-      it is written there or a function of the project returns it, nor are the digits of a phone number after `tel:`. A
-      string that is tested for a scheme (`hasPrefix("https://")`) is fine as well.
+      Constants, also lazy ones, and the elements of constant arrays are not reported, nor is what is added after a scheme and
+      a host, whether it is written there or a function of the project returns it, nor are the digits of a phone number after
+      `tel:`, nor a `let` of a private structure that gets only constants. A string that is tested for a scheme
+      (`hasPrefix("https://")`) is fine as well.
       """,
     bad: [
       "let a = Link(\"More\", destination: URL(string: article.link)!)",
@@ -34,7 +35,8 @@ struct ForcedDynamicURL: RuleWithoutOptions {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
-    let origins = TextOriginReader(file, dialSchemes: [], constants: project.constants, followsResults: true)
+    let origins = TextOriginReader(
+      file, dialSchemes: [], constants: project.constants, followsResults: true, followsFormats: true)
     let checks = URLCheckReader(file, origins)
     return file.words.tokens(ofAny: ["URL", "init"]).sorted().compactMap { name in
       guard let start = start(ofCallee: name, file), let call = file.call(at: name),

@@ -94,7 +94,9 @@ struct OriginOfURL {
   /// Whether other values than its first one may be given to a variable.
   private func mayChange(_ binding: Binding) -> Bool {
     let declaration = binding.declaration.map { file.outline.declarations[$0] }
-    if binding.isMember, let modifiers = declaration?.modifiers, modifiers.isDisjoint(with: [.isPrivate, .isStatic]) {
+    if binding.isMember, let modifiers = declaration?.modifiers,
+      modifiers.isDisjoint(with: [.isPrivate, .isStatic, .isLazy])
+    {
       return true
     }
     let name = code.word(binding.name)

@@ -40,6 +40,28 @@ import Testing
     ("let a = ⟦URL⟧.init(string: article.link)!", "forced"),
     ("let a = ⟦URL⟧(string: String(format: \"%@/users\", base))!", "forced"),
     ("let a = ⟦URL⟧(string: link, encodingInvalidCharacters: false)!", "forced"),
+    // A caller of the initializer may pass anything.
+    (
+      "struct A { let link: String; var url: URL { ⟦URL⟧(string: link)! } }\nlet a = A(link: \"https://a.b\")", "forced"
+    ),
+    (
+      "private struct A { let link: String; var url: URL { ⟦URL⟧(string: link)! } }\nlet a = [A(link: \"https://a.b\"), A(link: b)]",
+      "forced"
+    ),
+    (
+      "private struct A { let link: String; var url: URL { ⟦URL⟧(string: link)! } }\nlet a: [A] = [.init(link: b), A(link: \"https://a.b\")]",
+      "forced"
+    ),
+    (
+      "private struct A { let link: String; init(link: String) { self.link = b + link }; var url: URL { ⟦URL⟧(string: link)! } }\nlet a = A(link: \"https://a.b\")",
+      "forced"
+    ),
+    ("class A { lazy var base: String = b.base; var url: URL { ⟦URL⟧(string: base)! } }", "forced"),
+    (
+      "class A { lazy var base: String = { \"https://a.b\" }(); func f() { base = b; open(⟦URL⟧(string: base)!) } }",
+      "forced"
+    ),
+    ("let format = \"%@/users\"; let a = ⟦URL⟧(string: String(format: format, base))!", "forced"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -78,6 +100,12 @@ import Testing
     "func link(_ id: Int) -> String { \"https://a.b/\" + id.text }\nlet a = URL(string: link(1))!",
     "struct A: View { var body: some View { row(\"https://a.b\") }\n  func row(_ s: String) -> some View { Link(s, destination: URL(string: s)!) } }",
     "func f(_ s: String?) { let a: String; if let s { a = \"https://a.b/\" + s } else { a = \"https://a.b\" }\n  open(URL(string: a)!) }",
+    "class A { lazy var base: String = {\n// why\nreturn \"https://a.b\" }(); var url: URL { URL(string: base)! } }",
+    "class A { lazy var base = \"https://a.b\"; var url: URL { URL(string: base)! } }",
+    "class A { let base: String = { \"https://a.b\" }(); var url: URL { URL(string: base + \"/c\")! } }",
+    "private struct A { let name: String; let link: String; var url: URL { URL(string: link)! } }\nlet a = [A(name: b, link: \"https://a.b\"), A(name: c, link: \"https://c.d\")]",
+    "fileprivate struct A: View { let link: String; var body: some View { Link(b, destination: URL(string: self.link)!) } }\nstruct B: View { var body: some View { A(link: \"https://a.b\") } }",
+    "enum Links { static let mail = \"mailto:%1$@\" }\nlet a = URL(string: String(format: Links.mail, address))!",
     "struct A { let u: Item; var url: URL { URL(string: u.link.absoluteString + \"/x\")! } }",
     "struct A { let s: String; var url: URL { if s.starts(with: \"https://\") { return URL(string: s)! }; return home } }",
   ])
@@ -92,6 +120,20 @@ import Testing
     #expect(LintedText(source, only: ["forced_dynamic_url"], others: [other]).findings.count == 1)
     let text = source.replacing("b.icon", with: "b.icon.absoluteString")
     #expect(LintedText(text, only: ["forced_dynamic_url"], others: [other]).findings == [])
+  }
+
+  /// A lazy constant of another type, and a format with a scheme.
+  @Test(arguments: [
+    ("config.base", "class Config { lazy var base: String = { return \"https://a.b\" }() }", true),
+    ("config.base", "class Config { lazy var base: String = { return \"/a\" }() }", false),
+    ("config.base", "class Config { var base: String = { return \"https://a.b\" }() }", false),
+    ("String(format: Links.mail, address)", "enum Links { static let mail = \"mailto:%1$@\" }", true),
+    ("String(format: Links.mail, address)", "enum Links { static let mail = \"%1$@\" }", false),
+  ])
+  func knowsConstantsOfOtherFiles(_ text: String, _ other: String, _ isConstant: Bool) {
+    let source = "struct A { let config: Config; var url: URL { URL(string: \(text))! } }"
+    let found = LintedText(source, only: ["forced_dynamic_url"], others: [("Config.swift", other)]).findings
+    #expect(found.isEmpty == isConstant)
   }
 
   @Test func showsTheStringAsItIsWritten() {
