@@ -14,8 +14,8 @@ struct UnstructuredViewTask: BuiltinRule {
             .task { await model.load() }
 
       A task that is stored is not reported, nor one without `await`, nor one beside other statements. In the rows of a list
-      `onAppear` is not reported, nor where it loads more of a list or sends, pays or saves something: `.task` would cancel
-      that when the view goes. The same holds next to a task in `onDisappear`, in a branch that is there only while nothing is
+      `onAppear` is not reported, nor where it loads more of a list, sends, pays or saves something, or stores an image:
+      `.task` would cancel that when the view goes. The same holds next to a task in `onDisappear`, in a branch that is there only while nothing is
       loading, and where `deploymentTargets` of the configuration has iOS 14, which has no `.task`.
       """,
     bad: [
@@ -56,7 +56,7 @@ struct UnstructuredViewTask: BuiltinRule {
         let task = onlyTask(in: file.body(ofClosure: closure.brace), file)
       else { return nil }
       if reason == "on-appear",
-        mustFinish(task, file) || isInRow(call, file) || isPaired(name, file) || ends.endsWithLoad(around: name)
+        mustFinish(task, file) || isInRow(name, file) || isPaired(name, file) || ends.endsWithLoad(around: name)
           || targets?.areAtLeast(15) == false
       {
         return nil
@@ -160,6 +160,8 @@ struct UnstructuredViewTask: BuiltinRule {
     enroll enrol register
     """)
   private static let starts = WordList("perform start do")
+  private static let stores = WordList("set store cache insert")
+  private static let images = WordList("image images avatar thumbnail photo")
   private static let writes = WordList("save submit upload purchase enroll enrol register")
   /// What follows the name of something that is only watched: `purchaseUpdates`.
   private static let watched = WordList("status history updates observer listener stream")
@@ -184,6 +186,7 @@ struct UnstructuredViewTask: BuiltinRule {
     let isNoun = first == "purchase" || first == "log"
     if isNoun || Self.starts.contains(first), Self.watched.contains(last) { return false }
     return Self.changes.contains(first)
+      || Self.stores.contains(first) && Self.images.contains(last)
       || Self.starts.contains(first) && words.count > 1 && Self.writes.contains(words[1])
       || first == "perform" && Self.payments.contains(last)
   }
@@ -211,8 +214,14 @@ struct UnstructuredViewTask: BuiltinRule {
   private static let mostBrackets = 64
 
   /// Whether a modifier is in a row of a list: with `.task`, a row that is scrolled away cancels what it asked for.
-  private func isInRow(_ call: Call, _ file: FileView) -> Bool {
-    var opener = call.name
+  private func isInRow(_ name: Int, _ file: FileView) -> Bool {
+    if isInLoop(name, file) { return true }
+    guard let member = file.phaseAndMember(of: name).member else { return false }
+    return file.uses(ofViewMember: member).contains { isInLoop($0.start, file) }
+  }
+
+  private func isInLoop(_ token: Int, _ file: FileView) -> Bool {
+    var opener = token
     for _ in 0..<Self.mostBrackets {
       guard let parent = file.brackets.parent(opener) else { return false }
       opener = parent
