@@ -12,7 +12,8 @@ struct BranchesRepeatView: RuleWithoutOptions {
 
       Branches with `transition`, `matchedGeometryEffect` or `id` have different identities on purpose and are not reported,
       nor are branches whose arguments may have different types, such as styles and shapes, nor those that show a literal,
-      which is translated, and another string, which is not, nor values that depend on a condition already.
+      which is translated, and another string, which is not, nor values that depend on a condition already, nor three values.
+      There is no fix for the arguments of a view of the project that may have state which begins with them.
       """,
     bad: [
       "struct A: View { var body: some View { if on { Image(\"a\").padding(4) } else { Image(\"b\").padding(4) } } }",
@@ -23,7 +24,7 @@ struct BranchesRepeatView: RuleWithoutOptions {
       "struct A: View { var body: some View { if on { Text(\"View\") } else { Text(\"Play\") } } }",
     ],
     reasons: [
-      ("identical", "the branches are the same"), ("other-values", "the branches differ in one to three arguments"),
+      ("identical", "the branches are the same"), ("other-values", "the branches differ in one or two arguments"),
     ],
     fixes: [(.unsafe, "Show one view, with a condition for each argument that differs.")])
 
@@ -31,6 +32,7 @@ struct BranchesRepeatView: RuleWithoutOptions {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
+    let stateful = Set(file.properties(withAttributes: ["State", "StateObject"]).map(\.owner))
     return file.words.tokens(of: "else").compactMap { token in
       guard code.keyword(token) == .else, code.kind(token + 1) == .leftBrace, code.kind(token - 1) == .rightBrace,
         let brace = file.brackets.partner(token - 1), code.startsUppercase(brace + 1),
@@ -40,7 +42,7 @@ struct BranchesRepeatView: RuleWithoutOptions {
       else { return nil }
       let branches = [file.brackets.inside(brace), file.brackets.inside(token + 1)]
       guard let first = ComparedChain(branches[0], file), let second = ComparedChain(branches[1], file),
-        let differences = first.differences(to: second), differences.count <= 3,
+        let differences = first.differences(to: second), differences.count <= 2,
         !differences.contains(where: { decidesAboutText($0, file) || holdsCondition($0, file) }),
         file.phase(of: keyword) == .body
       else { return nil }
@@ -51,7 +53,7 @@ struct BranchesRepeatView: RuleWithoutOptions {
         message: differences.isEmpty
           ? "both branches show the same `\(code.word(brace + 1))`; remove the `if`"
           : "both branches show one `\(code.word(brace + 1))` with other values; make the values conditional",
-        fixes: fixes(keyword..<file.brackets.after(token + 1), condition, branches[0], differences, file))
+        fixes: fixes(keyword..<file.brackets.after(token + 1), condition, branches[0], differences, stateful, file))
     }
   }
 
@@ -102,12 +104,17 @@ struct BranchesRepeatView: RuleWithoutOptions {
 
   private func fixes(
     _ statement: Range<Int>, _ condition: Range<Int>, _ branch: Range<Int>, _ differences: [ComparedChain.Difference],
-    _ file: FileView
+    _ stateful: Set<Int>, _ file: FileView
   ) -> [Fix] {
     let code = file.code
     let bytes = code.bytes(statement)
     let hasComma = file.syntax.first(in: condition) { code.kind($0) == .comma } != nil
     if file.hasComment(in: bytes) || hasComma && !differences.isEmpty { return [] }
+    if differences.contains(where: { $0.callee == branch.lowerBound }),
+      mayHaveState(branch.lowerBound, stateful, file)
+    {
+      return []
+    }
     // A literal beside another value has another type.
     if differences.contains(where: { isKey($0.first, file) != isKey($0.second, file) }) { return [] }
     let test = operand(condition, file)
@@ -128,6 +135,22 @@ struct BranchesRepeatView: RuleWithoutOptions {
     }
     text += moved(start..<code.bytes(branch).upperBound)
     return [Fix("Show one view", .unsafe, [Edit(bytes, text)])]
+  }
+
+  /// Views of SwiftUI, which have no state that begins with an argument.
+  private static let builtin = WordList(
+    """
+    Text Image Label Button Link Toggle TextField SecureField TextEditor Slider Stepper Picker DatePicker ProgressView Gauge
+    VStack HStack ZStack LazyVStack LazyHStack LazyVGrid LazyHGrid Grid GridRow List Form Section Group ForEach ScrollView
+    Spacer Divider Color Circle Ellipse Capsule Rectangle RoundedRectangle UnevenRoundedRectangle LinearGradient
+    RadialGradient AngularGradient
+    """)
+
+  /// Whether a view has state, or another file declares it: state begins with the first arguments that the view gets, and
+  /// keeps that.
+  private func mayHaveState(_ view: Int, _ stateful: Set<Int>, _ file: FileView) -> Bool {
+    guard let types = file.typeParts[file.code.word(view)] else { return !Self.builtin.contains(file.code.word(view)) }
+    return types.contains(where: stateful.contains)
   }
 
   /// An expression as one operand of a ternary.

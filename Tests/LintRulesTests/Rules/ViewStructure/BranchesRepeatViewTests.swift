@@ -72,6 +72,7 @@ import Testing
     "if a { Text(b).animation(.easeIn, value: name) } else { Text(b).animation(.easeIn, value: count) }",
     "if a { Text(e).bold() } else { Text((b ? c : d)).bold() }",
     "if a { Image(\"b\").resizable() } else { Image(.b).resizable() }",
+    "if a { Text(b).font(.body).opacity(0.1) } else { Text(c).font(.title).opacity(0.2) }",
     "if a { ForEach(b) { Text($0) }.bold() } else { ForEach(b.prefix(3)) { Text($0) }.bold() }",
   ])
   func reportsNothing(_ body: String) {
@@ -95,9 +96,10 @@ import Testing
       "VStack {\n  Text(b)\n    .padding(a ? 1 : 2)\n}"
     ),
     (
-      "⟦if⟧ a { Card(c: Size(Double(1), 2)).padding(1) } else { Card(c: Size(Double(3), 2)).padding(1) }",
-      "Card(c: a ? Size(Double(1), 2) : Size(Double(3), 2)).padding(1)"
+      "⟦if⟧ a { Color(c: Size(Double(1), 2)).padding(1) } else { Color(c: Size(Double(3), 2)).padding(1) }",
+      "Color(c: a ? Size(Double(1), 2) : Size(Double(3), 2)).padding(1)"
     ),
+    ("⟦if⟧ a { Row(1).padding(1) } else { Row(1).padding(2) }", "Row(1).padding(a ? 1 : 2)"),
   ])
   func showsOneView(_ before: String, _ after: String) {
     expect(rule, in: Self.view(before), fixed: Self.view(after), safety: .unsafe)
@@ -114,6 +116,19 @@ import Testing
     expect(rule, in: source)
     let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
     #expect(run.findings(in: MarkedSource(source).text).flatMap(\.fixes) == [])
+  }
+
+  /// State begins with the first arguments that a view gets, and keeps those.
+  @Test(arguments: [
+    ("struct Row: View { let n: Int; var body: some View { Text(n) } }", true),
+    ("struct Row: View { @State private var n: Int; init(n: Int) { _n = State(initialValue: n) } }", false),
+    ("struct Row: View { let n: Int }\nextension Row { init(n: Int) { self.n = n } }", true),
+    ("struct Row: View { @StateObject var model: Model }", false), ("", false),
+  ])
+  func stateKeepsItsFirstValue(_ declaration: String, _ hasFix: Bool) {
+    let source = Self.view("if a { Row(n: 1).padding(1) } else { Row(n: 2).padding(1) }") + "\n" + declaration
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    #expect(run.findings(in: source).map { !$0.fixes.isEmpty } == [hasFix])
   }
 
   /// `"b"` is text of one language beside a string, and a key alone.
