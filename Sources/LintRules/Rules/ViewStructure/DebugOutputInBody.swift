@@ -7,7 +7,8 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
       `let _ = Self._printChanges()` shows why a body is evaluated, and `let _ = print(rows)` what it sees. Both are meant for
       an hour. Left in, they run at each evaluation, and `_printChanges` is not public: an update may remove it.
 
-      Remove the line, or keep it in `#if DEBUG`.
+      Remove the line, or keep it in `#if DEBUG`. A view that only writes and shows its `content` is there for debugging and is
+      not reported.
       """,
     bad: [
       "struct A: View { var body: some View { let _ = Self._printChanges(); Text(a) } }",
@@ -36,7 +37,9 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
   ) -> [Finding] {
     let code = file.code
     return file.words.tokens(ofAny: triggers.words).compactMap { name in
-      guard file.call(at: name) != nil, !isInDebugBuilds(name, file), !isInModifier(name, file) else { return nil }
+      guard file.call(at: name) != nil, !isInDebugBuilds(name, file), !isInModifier(name, file),
+        !isAllOfBody(name, file)
+      else { return nil }
       if Self.changes.contains(code.word(name)) {
         guard code.kind(name - 1) == .period, code.keyword(name - 2) == .Self, code.kind(name - 3) != .period else {
           return nil
@@ -70,6 +73,27 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
     return type.kind == .extensionOfType && ["View", "ViewModifier"].contains(file.code.name(ofType: type))
   }
 
+  /// Whether a body does nothing but to write output and to show its content as it is: a view for debugging.
+  private func isAllOfBody(_ name: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    guard let brace = file.brackets.parent(name), file.outline.declaration(ofBody: brace) != nil,
+      let call = file.call(at: name)
+    else { return false }
+    let start = startOfStatement(name, code)
+    let next = code.kind(call.end) == .semicolon ? call.end + 1 : call.end
+    let result = code.keyword(next) == .return ? next + 1 : next
+    let content = code.keyword(result) == .`self` && code.kind(result + 1) == .period ? result + 2 : result
+    let end = code.kind(content + 1) == .leftParen ? content + 3 : content + 1
+    return start == brace + 1 && code.isWord(content, "content") && end == file.brackets.partner(brace)
+  }
+
+  /// The first token of a statement that calls a function and drops what it gives: `let _ = print(a)`.
+  private func startOfStatement(_ name: Int, _ code: Code) -> Int {
+    let start = code.startOfPath(name)
+    guard code.kind(start - 1) == .equal, code.isText(start - 2, "_") else { return start }
+    return code.keyword(start - 3) == .let ? start - 3 : start - 2
+  }
+
   private func isDeclared(_ name: String, in file: FileView) -> Bool {
     file.words.tokens(of: name).contains { file.code.keyword($0 - 1) == .func }
   }
@@ -83,11 +107,7 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
   private func removal(_ name: Int, _ file: FileView) -> [Fix] {
     let code = file.code
     guard let call = file.call(at: name) else { return [] }
-    var start = code.startOfPath(name)
-    if code.kind(start - 1) == .equal, code.isText(start - 2, "_") {
-      start -= 2
-      if code.keyword(start - 1) == .let { start -= 1 }
-    }
+    let start = startOfStatement(name, code)
     guard code.startsLine(start), code.startsLine(call.end), code.kind(call.end) != .period,
       !isInCase(start, file)
     else { return [] }

@@ -8,7 +8,8 @@ struct RepresentableOwnedView: RuleWithoutOptions {
       made again with each value, with all its cost, and the one that `updateUIView` changes through the property is not the
       one on the screen.
 
-      Make the view in `makeUIView`, and keep what has to last in the coordinator.
+      Make the view in `makeUIView`, and keep what has to last in the coordinator. A representable that `@State` of the same
+      file keeps is not reported.
       """,
     bad: [
       "struct Web: UIViewRepresentable { let webView = WKWebView() }",
@@ -38,11 +39,12 @@ struct RepresentableOwnedView: RuleWithoutOptions {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let declarations = file.outline.declarations
+    let kept = typesOfState(file)
     let owners = declarations.indices.filter { index in
       declarations[index].kind == .structType
         && file.parts(ofType: index).contains { part in
           file.inherited(by: declarations[part]).contains { Self.protocols.contains(file.code.word($0.last ?? -1)) }
-        }
+        } && !kept.contains(file.code.name(ofType: declarations[index]))
     }
     return file.members(ofTypes: Set(owners)).compactMap { member in
       let declaration = declarations[member]
@@ -56,6 +58,12 @@ struct RepresentableOwnedView: RuleWithoutOptions {
         file.code.range(declaration.name), reason: "owned",
         message: "each update makes another `\(file.code.word(type))`; make it in `\(maker(declaration, file))`")
     }
+  }
+
+  /// The types of the state in a file, which keeps a representable and with it its view: `@State var canvas = Canvas()`.
+  private func typesOfState(_ file: FileView) -> Set<String> {
+    let states = file.properties(withAttributes: ["State"]).map { file.outline.declarations[$0.declaration] }
+    return Set(states.compactMap { $0.type.first ?? $0.initialValue.first }.map { file.code.word($0) })
   }
 
   /// The function in which a representable makes its view.

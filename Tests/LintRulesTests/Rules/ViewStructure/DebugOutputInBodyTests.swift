@@ -15,9 +15,11 @@ import Testing
       "debug-output"
     ),
     (
-      "struct M: ViewModifier { func body(content: Content) -> some View { ⟦dump⟧(content); return content } }",
+      "struct M: ViewModifier { func body(content: Content) -> some View { ⟦dump⟧(content); return content.bold() } }",
       "debug-output"
     ),
+    ("struct A: View { let content: B; var body: some View { let _ = ⟦print⟧(a); Text(b); content } }", "debug-output"),
+    ("struct A: View { var body: some View { VStack { let _ = ⟦print⟧(a); content } } }", "debug-output"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -26,6 +28,9 @@ import Testing
   @Test(arguments: [
     "struct A: View {  var body: some View { Button(\"Log\") { print(rows) } } }",
     "let a = Feature()._printChanges()",
+    "struct M: ViewModifier { func body(content: Content) -> some View { dump(content); return content } }",
+    "struct A<B: View>: View { let content: B; var body: some View { let _ = print(a)\n self.content } }",
+    "struct A<B: View>: View { let content: () -> B; var body: some View { print(a)\n return content() } }",
     "extension View { func trace() -> some View { print(self); return self } }",
     """
     struct A: View {  var body: some View { 

@@ -7,6 +7,10 @@ import Testing
 
   @Test(arguments: [
     ("struct Web: UIViewRepresentable { let ⟦webView⟧ = WKWebView() }", "owned"),
+    (
+      "struct Pad: UIViewRepresentable { var ⟦view⟧ = UIView() }\nstruct A: View { @State var pad = Pads(); let b = Pad() }",
+      "owned"
+    ),
     ("struct Pick: UIViewRepresentable { private let ⟦picker⟧ = UIPickerView(frame: .zero) }", "owned"),
     ("struct Pad: UIViewRepresentable { private var ⟦canvas⟧: PKCanvasView = PKCanvasView() }", "owned"),
     ("struct Map: SwiftUI.NSViewRepresentable { var ⟦map⟧: MKMapView = .init() }", "owned"),
@@ -24,6 +28,8 @@ import Testing
   @Test(arguments: [
     "struct Web: UIViewRepresentable { let url: URL; func makeUIView(context: Context) -> WKWebView { WKWebView() } }",
     "struct Tint: UIViewRepresentable { var color = UIColor.red }",
+    "struct Pad: UIViewRepresentable { var view = UIView() }\nstruct A: View { @State var pad = Pad() }",
+    "struct Pad: UIViewRepresentable { var view = UIView() }\nstruct A: View { @State private var pad: Pad? }",
     "struct Tint: UIViewRepresentable { @State var view = UIView(); static let b = UIView() }",
     "final class Coordinator: NSObject { let view = WKWebView() }",
     "struct Web: UIViewRepresentable { let view: WKWebView; let model = WebModel() }",
