@@ -52,10 +52,15 @@ struct BlockingLoadInBody: RuleWithoutOptions {
   /// Whether a call decodes what one of some others reads: they have one cause.
   private func decodes(_ name: Int, oneOf reads: [Int], _ file: FileView) -> Bool {
     guard let call = file.call(at: name), let data = file.argument("data", of: call) ?? file.argument("from", of: call),
-      let first = data.first
+      case let bare = withoutCast(data, file), let first = bare.first
     else { return false }
-    let value = data.count == 1 ? file.binding(of: first).map(file.value) ?? data : data
+    let value = bare.count == 1 ? file.binding(of: first).map(file.value) ?? data : data
     return reads.hasOne(in: value)
+  }
+
+  /// The value of `data as Data`.
+  private func withoutCast(_ value: Range<Int>, _ file: FileView) -> Range<Int> {
+    if case .cast(let bare) = file.expression(value).form { bare } else { value }
   }
 
   /// Whether a file belongs to a widget, which has to load at once.

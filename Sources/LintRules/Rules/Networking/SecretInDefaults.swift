@@ -115,6 +115,8 @@ struct SecretInDefaults: BuiltinRule {
   /// Whether the name of a value shows that it is not secret: `user.uid`.
   private func isIdentity(_ value: Range<Int>, _ code: Code) -> Bool {
     guard let last = value.last, code.isWord(last) else { return false }
+    // A purchase that is signed: it gives access to nothing.
+    if code.isWord(last, "jwsRepresentation") { return true }
     let parts = Self.parts(code.word(last))
     return parts.last.map(Self.identities.contains) ?? false && !parts.contains { words.contains($0) || $0 == "token" }
   }

@@ -27,6 +27,10 @@ import Testing
       "read"
     ),
     (
+      "struct A: View { var body: some View { if let d = ⟦NSData⟧(contentsOf: u), let i = UIImage(data: d as Data) { Image(uiImage: i) } } }",
+      "read"
+    ),
+    (
       "struct A: View { var body: some View { if let d = try? ⟦Data⟧(contentsOf: u), let i = UIImage(data: d) { Image(uiImage: i) } } }",
       "read"
     ),

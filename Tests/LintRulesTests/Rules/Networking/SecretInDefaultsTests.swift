@@ -41,6 +41,7 @@ import Testing
     "func f() { keychain.set(token, forKey: \"authToken\") }",
     "func f() { defaults.set(t, forKey: \"deviceToken\") }",
     "func f() { defaults.set(result.user.uid, forKey: \"userToken\") }",
+    "func f() { UserDefaults.standard.set(result.jwsRepresentation, forKey: \"purchaseJWT\") }",
     "func f() { defaults.set(t, forKey: \"name\") }",
     "func f() { defaults.set(t, forKey: \"tokenizer\") }",
     "func f() { defaults.set(t, forKey: \"APNSToken\") }",
