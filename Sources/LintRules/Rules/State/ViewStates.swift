@@ -70,18 +70,19 @@ struct ViewStates {
   /// changes, the body is evaluated again, and with it what it presents.
   mutating func isReadByView(_ member: Int) -> Bool {
     if let known = readByView[member] { return known }
-    let reads = file.uses(ofMember: member).filter { $0.kind == .read }.map(\.name)
-    let answer = reads.contains { isRead(at: $0) }
+    let reads = file.uses(ofMember: member).filter { $0.kind == .read || $0.kind == .mayMutate }
+    let answer = reads.contains { isRead($0) }
     readByView[member] = answer
     return answer
   }
 
-  private mutating func isRead(at token: Int) -> Bool {
-    if file.isInPresentation(token) { return false }
-    let (phase, member) = file.phaseAndMember(of: token)
+  private mutating func isRead(_ use: NameUse) -> Bool {
+    if file.isInPresentation(use.name) { return false }
+    let (phase, member) = file.phaseAndMember(of: use.name)
     switch phase {
     case .action: return false
-    case .layout, .unknown: return file.isInViewMember(token)
+    case .layout, .unknown: return use.kind == .read && file.isInViewMember(use.name)
+    // A body changes no state: `tip.map { … }` reads it.
     case .body, .none: return member.map { isShown($0) } ?? false
     }
   }

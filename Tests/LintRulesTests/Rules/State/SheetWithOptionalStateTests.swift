@@ -71,7 +71,9 @@ import Testing
     "Text(a).onTapGesture { tip = c; show = true }.alert(tip?.title ?? b, isPresented: $c) { Text(d) }",
     "Text(a).onTapGesture { tip = c; show = true }.alert(b, isPresented: $c) { Text(tip?.b ?? c) }",
     "if c { Text(a).opacity(show ? 0 : 1) } else { Text(b).onTapGesture { tip = c; show = true } }",
-    "Row { tip == $0 }.onTapGesture { tip = c; show = true }.sheet(isPresented: tip == nil ? $c : $d) { Text(b) }",
+    "ForEach(rows) { row in Text(tip.map { $0.id == row } ?? c ? a : b).onTapGesture { tip = row; show = true } }",
+    "Row { tip == $0 }.onTapGesture { tip = c; show = true }",
+    "Text(a).onTapGesture { tip = c; show = true }.sheet(isPresented: tip == nil ? $c : $d) { Text(b) }",
   ])
   func theViewReadsTheItem(_ body: String) {
     expectNone(rule, in: Self.view("\(body).sheet(isPresented: $show) { if let tip { T(tip) } }"))

@@ -102,7 +102,6 @@ import Testing
     "func f(_ s: String?) { let a: String; if let s { a = \"https://a.b/\" + s } else { a = \"https://a.b\" }\n  open(URL(string: a)!) }",
     "class A { lazy var base: String = {\n// why\nreturn \"https://a.b\" }(); var url: URL { URL(string: base)! } }",
     "class A { lazy var base = \"https://a.b\"; var url: URL { URL(string: base)! } }",
-    "class A { let base: String = { \"https://a.b\" }(); var url: URL { URL(string: base + \"/c\")! } }",
     "private struct A { let name: String; let link: String; var url: URL { URL(string: link)! } }\nlet a = [A(name: b, link: \"https://a.b\"), A(name: c, link: \"https://c.d\")]",
     "fileprivate struct A: View { let link: String; var body: some View { Link(b, destination: URL(string: self.link)!) } }\nstruct B: View { var body: some View { A(link: \"https://a.b\") } }",
     "enum Links { static let mail = \"mailto:%1$@\" }\nlet a = URL(string: String(format: Links.mail, address))!",
