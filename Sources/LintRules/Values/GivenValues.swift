@@ -89,9 +89,10 @@ extension FileView {
       case let type = outline.declarations[parent], type.kind == .structType, type.modifiers.contains(.isPrivate)
     else { return nil }
     let label = code.word(binding.name)
-    let (names, mentions) = (words.tokens(of: label), words.tokens(of: code.name(ofType: type)))
-    guard names.count <= Self.mostMentions, mentions.count <= Self.mostMentions,
-      !names.contains(where: { code.kind($0 + 1) == .equal })
+    // Many structures may have properties of one name.
+    let (members, mentions) = (tokens(of: label, inType: parent), tokens(of: code.name(ofType: type)))
+    guard members.count <= Self.mostMentions, mentions.count <= Self.mostMentions,
+      !members.contains(where: { code.kind($0 + 1) == .equal })
     else { return nil }
     let uses = mentions.filter { $0 != type.name }
     let values = uses.compactMap { mention in

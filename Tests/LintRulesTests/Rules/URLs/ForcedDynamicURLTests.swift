@@ -156,6 +156,15 @@ import Testing
     #expect(findings.map(\.finding.message).map { $0.contains("item.url") } == [true])
   }
 
+  /// Many private structures have properties of one name.
+  @Test func hasNoTroubleWithVeryManyStructures() {
+    let parts = (0..<4_000).map {
+      "private struct A\($0) { let link: String; var url: URL { URL(string: link)! } }\nlet a\($0) = A\($0)(link: \"https://a.b\")"
+    }
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    #expect(run.findings(in: parts.joined(separator: "\n")).isEmpty)
+  }
+
   /// Constants that consist of constants are not followed without end.
   @Test func endsSoon() {
     let parts = (0..<9).map { "let a\($0) = \"" + String(repeating: "\\(a\($0 + 1))", count: 40) + "\"" }
