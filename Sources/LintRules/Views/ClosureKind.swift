@@ -34,6 +34,8 @@ extension FileView {
     let name = typeBeforeInit(owner)
     let word = code.word(name)
     if let label, let kind = ClosureNames.kind(ofLabel: code.word(label)) { return kind }
+    // `Button(asyncAction: { … }) { … }` of the project.
+    if label != nil, word == "Button" { return .action }
     if ClosureNames.isAction(word) { return .action }
     let isModifier = isMember(name) || code.startsLowercase(name)
     if label == nil, let call = callAround(name: owner) {

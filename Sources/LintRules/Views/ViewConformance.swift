@@ -80,6 +80,12 @@ extension FileView {
     path.split(separator: "/").dropLast().contains { ["view", "views"].contains($0.lowercased()) }
   }
 
+  /// Whether a file belongs to a widget, whose views are evaluated once for each entry and have to load at once.
+  var isOfWidget: Bool {
+    if imports.contains(where: { code.isWord($0.module, "WidgetKit") }) { return true }
+    return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]).holds("Widget") } ?? false
+  }
+
   /// Words of which each file about views outside of folders of views has one.
   static let wordsAboutViews = ["SwiftUI", "View"]
 

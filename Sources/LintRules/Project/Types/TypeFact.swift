@@ -92,11 +92,19 @@ extension FileView {
     return fact
   }
 
+  /// Functions of sequences that give an array.
+  private static let givingArrays = WordList("map compactMap flatMap filter sorted")
+
   private func isConstantArray(_ property: Declaration) -> Bool {
     guard property.kind == .constant, let first = property.type.first ?? property.initialValue.first else {
       return false
     }
-    return code.kind(first) == .leftSquare
+    if code.kind(first) == .leftSquare { return true }
+    let value = property.initialValue
+    return value.contains { token in
+      code.kind(token - 1) == .period && Self.givingArrays.contains(code.word(token))
+        && call(at: token)?.end == value.upperBound
+    }
   }
 
   private func addInitializers(ofType index: Int, to fact: inout TypeMembersFact) {

@@ -81,6 +81,12 @@ struct UnlabelledControl: BuiltinRule {
   private func reason(_ call: Call, _ file: FileView) -> String? {
     let code = file.code
     if file.argument("prompt", of: call) != nil { return nil }
+    // A field with a constant only shows it, and nothing is entered.
+    if let text = file.argument("text", of: call), code.kind(text.lowerBound) == .period,
+      code.isWord(text.lowerBound + 1, "constant")
+    {
+      return nil
+    }
     if let label = file.label(of: call) {
       return label.isEmpty || isEmptyView(label, file) ? "empty" : nil
     }

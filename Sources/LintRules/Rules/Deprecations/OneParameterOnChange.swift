@@ -159,7 +159,7 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
 }
 
 /// How a closure takes its one parameter.
-private enum OnChangeClosure {
+enum OnChangeClosure {
   /// By a name: `value in`, `(value) in`, `_ in`.
   case name(Int)
   /// As `$0`, at these tokens of the closure that begins at a brace.

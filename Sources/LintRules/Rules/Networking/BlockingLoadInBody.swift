@@ -36,7 +36,7 @@ struct BlockingLoadInBody: RuleWithoutOptions {
   }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
-    if isOfWidget(file) { return [] }
+    if file.isOfWidget { return [] }
     let loads = file.words.tokens(ofAny: Self.types + ["decode"]).compactMap { name in
       reason(name, file).map { (name: name, reason: $0) }
     }.filter { isInBody($0.name, $0.reason, file) }
@@ -61,12 +61,6 @@ struct BlockingLoadInBody: RuleWithoutOptions {
   /// The value of `data as Data`.
   private func withoutCast(_ value: Range<Int>, _ file: FileView) -> Range<Int> {
     if case .cast(let bare) = file.expression(value).form { bare } else { value }
-  }
-
-  /// Whether a file belongs to a widget, which has to load at once.
-  private func isOfWidget(_ file: FileView) -> Bool {
-    if file.imports.contains(where: { file.code.isWord($0.module, "WidgetKit") }) { return true }
-    return file.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file.path[..<$0]).holds("Widget") } ?? false
   }
 
   private func reason(_ name: Int, _ file: FileView) -> String? {

@@ -14,9 +14,9 @@ struct UnstructuredViewTask: BuiltinRule {
             .task { await model.load() }
 
       A task that is stored is not reported, nor one without `await`, nor one beside other statements. In the rows of a list
-      `onAppear` is not reported, nor where it loads more of a list, sends, pays or saves something, or stores an image:
-      `.task` would cancel that when the view goes. The same holds next to a task in `onDisappear`, in a branch that is there only while nothing is
-      loading, and where `deploymentTargets` of the configuration has iOS 14, which has no `.task`.
+      `onAppear` is not reported, nor where it loads more of a list, sends, pays or saves something, stores an image, or
+      makes the object that does the work: `.task` would cancel that when the view goes. The same holds next to a task in
+      `onDisappear`, in a branch that is there only while nothing is loading, and where the project runs on iOS 14 or macOS 11, which have no `.task`.
       """,
     bad: [
       "let a = List(items) { Row($0) }.onAppear { Task { await model.load() } }",
@@ -57,7 +57,7 @@ struct UnstructuredViewTask: BuiltinRule {
       else { return nil }
       if reason == "on-appear",
         mustFinish(task, file) || isInRow(name, file) || isPaired(name, file) || ends.endsWithLoad(around: name)
-          || targets?.areAtLeast(15) == false
+          || (targets ?? project.targets.targets).areAtLeast(15) == false
       {
         return nil
       }
@@ -173,9 +173,16 @@ struct UnstructuredViewTask: BuiltinRule {
   /// view that is scrolled away would cancel it.
   private func mustFinish(_ task: Call, _ file: FileView) -> Bool {
     guard let closure = task.trailingClosures.first else { return false }
-    let names = waits(in: closure.brace, file).map { IdentifierWords.words(of: nameOfCallee($0 + 1, file.code)) }
-    if names.contains(where: asksForMore) { return true }
+    let waits = waits(in: closure.brace, file)
+    let names = waits.map { IdentifierWords.words(of: nameOfCallee($0 + 1, file.code)) }
+    if names.contains(where: asksForMore) || waits.allSatisfy({ isOfNewObject($0 + 1, file) }) { return true }
     return names.count == 1 && changesSomething(names[0])
+  }
+
+  /// Whether the work is that of an object that the task makes, and not of this view: `await Catalog().refresh()`.
+  private func isOfNewObject(_ start: Int, _ file: FileView) -> Bool {
+    guard file.code.startsUppercase(start), let call = file.call(at: start) else { return false }
+    return file.code.kind(call.end) == .period && file.call(at: call.end + 1) != nil
   }
 
   /// `saveDraft`, `performPayment`, not `saveAndReload`.

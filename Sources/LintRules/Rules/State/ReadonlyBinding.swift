@@ -11,8 +11,9 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
 
           let isLoading: Bool
 
-      A binding that is assigned to, passed on or changed by a method is not reported, nor one that is read in a timer, or in a
-      task after an `await`: the binding has the current value there, a constant the old one. The same holds for a view that
+      A binding that is assigned to, passed on or changed by a method is not reported, nor one that is read in a timer, in a
+      task after an `await` or in `onChange` with one parameter, also by a function that is called there: the binding has the
+      current value there, a constant the old one. The same holds for a view that
       a sheet, a cover or a popover of the project shows, which is not reported either.
       """,
     bad: ["struct A: View { @Binding private var isOn: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }"],
@@ -25,11 +26,11 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     var findings: [Finding] = []
-    var waits = FirstWaits()
+    var later = LaterReads(file)
     for property in file.properties(withAttributes: triggers.words) {
       let declaration = file.outline.declarations[property.declaration]
       guard !declaration.modifiers.contains(.isPublic), declaration.body == nil,
-        file.head(of: declaration).attributes.count == 1, isOnlyRead(property, &waits, file),
+        file.head(of: declaration).attributes.count == 1, isOnlyRead(property, &later, file),
         project.isViewType(property.owner, file, asking: &questions)
       else { continue }
       let name = file.code.word(declaration.name)
@@ -52,28 +53,6 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
     return findings
   }
 
-  private static let later = WordList(
-    "Timer scheduledTimer DispatchQueue async asyncAfter sink addObserver assign dataTask withTimeInterval")
-  private static let tasks = WordList("Task task detached")
-
-  /// The most brackets around a read that are looked at.
-  private static let mostBrackets = 64
-
-  /// Whether a value is read in a closure that goes on running: the binding has the current value there, a constant the old
-  /// one.
-  private func isReadLater(_ name: Int, _ waits: inout FirstWaits, _ file: FileView) -> Bool {
-    var opener = name
-    for _ in 0..<Self.mostBrackets {
-      guard let parent = file.brackets.parent(opener) else { return false }
-      opener = parent
-      guard file.code.kind(parent) == .leftBrace, let owner = file.outline.owner(ofClosure: parent) else { continue }
-      let word = file.code.word(owner)
-      if Self.later.contains(word) { return true }
-      if Self.tasks.contains(word), waits.end(in: parent, file) <= name { return true }
-    }
-    return false
-  }
-
   /// Whether an initializer does more with the binding that it gets than to store it: closures may change its value.
   private func isPassedOn(_ value: Int, _ file: FileView) -> Bool {
     let code = file.code
@@ -89,7 +68,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  private func isOnlyRead(_ property: WrappedProperty, _ waits: inout FirstWaits, _ file: FileView) -> Bool {
+  private func isOnlyRead(_ property: WrappedProperty, _ later: inout LaterReads, _ file: FileView) -> Bool {
     let uses = file.uses(ofMember: property.declaration)
     if file.usesWrapper(of: file.code.word(file.outline.declarations[property.declaration].name))
       || file.isReadOfInstance(property)
@@ -98,23 +77,8 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
     }
     return uses.contains { $0.kind == .read }
       && uses.allSatisfy { use in
-        use.kind == .read && !isReadLater(use.name, &waits, file)
+        use.kind == .read && !later.isLater(use.name)
           || use.kind == .wrapper && file.code.kind(use.name + 1) == .equal && !isPassedOn(use.name + 2, file)
       }
-  }
-}
-
-/// Where closures have waited for the first time.
-private struct FirstWaits {
-  /// By the `{` of a closure.
-  private var ends: [Int: Int] = [:]
-
-  /// The code token after the first expression with `await` in a closure, by its `{`; the end of the file without one.
-  mutating func end(in brace: Int, _ file: FileView) -> Int {
-    if let known = ends[brace] { return known }
-    let wait = file.brackets.inside(brace).first { file.code.keyword($0) == .await }
-    let end = wait.map { file.syntax.afterExpression($0 + 1) } ?? file.count
-    ends[brace] = end
-    return end
   }
 }

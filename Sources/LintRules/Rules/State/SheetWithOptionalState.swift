@@ -19,7 +19,8 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
       Where another presentation shows the item as well, or it is set where this one must not open, use a separate value.
 
       Content with an `else`, and values of models, are not reported, nor is an item or a flag that the view reads elsewhere,
-      apart from actions and other presentations: its body is evaluated again with the new value.
+      apart from actions and other presentations: its body is evaluated again with the new value. The same holds where
+      other state that the view reads, or an object that it observes, changes in the same step.
       """,
     bad: [
       "struct A: View { @State private var on = false; @State private var user: User?; var body: some View { Text(a).sheet(isPresented: $on) { if let user { Profile(user) } } } }"
@@ -46,7 +47,7 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
         let flag = file.argument("isPresented", of: call).flatMap({ states.state($0, projected: true) }),
         let content = content(of: call, file), let unwrapped = unwrapped(in: content, file),
         let item = states.state(unwrapped..<unwrapped + 1, projected: false), item != flag,
-        !states.isReadByView(item), !states.isReadByView(flag)
+        !states.isReadByView(item), !states.isReadByView(flag), !states.isSetBesideOthers(item, flag)
       else { return nil }
       let declaration = file.outline.declarations[item]
       let isAlone = !states.isPresented(item, outside: content) && states.isAlwaysSet(item, with: flag)

@@ -60,7 +60,9 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
   private func reads(_ property: WrappedProperty, _ file: FileView) -> Bool {
     let uses = file.uses(ofMember: property.declaration)
     let isReplaced = uses.contains { $0.kind == .assigned && file.code.kind($0.name + 1) == .equal }
-    return !isReplaced
+    // `$model` passes a binding of the object, which `@StateObject` has not.
+    let isBound = uses.contains { $0.kind == .projected && file.code.kind($0.name + 1) != .period }
+    return !isReplaced && !isBound
       && uses.contains { use in
         use.kind != .assigned && file.code.kind(use.name + 1) == .period && file.code.isWord(use.name + 2)
           && !file.endOfMember(use.name + 2).isCalled

@@ -9,6 +9,8 @@ struct ViewStates {
   private var shown: [Int: Bool] = [:]
   /// The changes of a member by the blocks that they are in.
   private var blocks: [Int: [Int: ClosedRange<Int>]] = [:]
+  /// What blocks of a type change besides, by the type.
+  private var changes: [Int: [Int: [Int]]] = [:]
   /// The first and the last place where a presentation shows a member.
   private var presented: [Int: ClosedRange<Int>?] = [:]
 
@@ -24,6 +26,37 @@ struct ViewStates {
         let between = min(tokens.lowerBound, all.lowerBound)...max(tokens.upperBound, all.upperBound)
         return between.count <= Self.mostTokens && !between.contains { Self.leaving.contains(file.code.keyword($0)) }
       }
+  }
+
+  /// Whether each block that gives the item a value changes something else that the view reads or observes: its body is
+  /// evaluated again in any case.
+  mutating func isSetBesideOthers(_ item: Int, _ flag: Int) -> Bool {
+    guard let owner = file.outline.declarations[item].parent else { return false }
+    let others = changes(ofType: owner)
+    let blocks = blocks(changing: item, except: .nil).keys
+    return !blocks.isEmpty
+      && blocks.allSatisfy { others[$0]?.contains { $0 != item && $0 != flag } ?? false }
+  }
+
+  /// The members that blocks of a type assign to and that the view reads or observes, by the `{`: a few of each block.
+  private mutating func changes(ofType owner: Int) -> [Int: [Int]] {
+    if let known = changes[owner] { return known }
+    let objects = Set(
+      file.properties(withAttributes: ["StateObject", "ObservedObject", "EnvironmentObject"])
+        .map(\.declaration))
+    let parts = Set(file.parts(ofType: owner))
+    let states = file.properties(withAttributes: ["State"]).map(\.declaration)
+    var found: [Int: [Int]] = [:]
+    for member in states + objects.sorted() where file.outline.declarations[member].parent.map(parts.contains) ?? false
+    {
+      guard objects.contains(member) || isReadByView(member) else { continue }
+      for use in file.uses(ofMember: member) where use.kind == .assigned {
+        guard let block = file.brackets.parent(use.name), found[block, default: []].count < 3 else { continue }
+        if found[block, default: []].last != member { found[block, default: []].append(member) }
+      }
+    }
+    changes[owner] = found
+    return found
   }
 
   /// What may come between the item and the flag, so that one is set without the other, or later.

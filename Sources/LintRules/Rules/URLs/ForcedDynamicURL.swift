@@ -15,6 +15,9 @@ struct ForcedDynamicURL: RuleWithoutOptions {
       a host, whether it is written there or a function of the project returns it, nor are the digits of a phone number after
       `tel:`, nor a `let` of a private structure that gets only constants. A string that is tested for a scheme
       (`hasPrefix("https://")`) is fine as well.
+
+      The rule is in the preset `strict`: constants that reach the call through other files, or through the item of a sheet,
+      are not followed and are reported.
       """,
     bad: [
       "let a = Link(\"More\", destination: URL(string: article.link)!)",
@@ -27,7 +30,7 @@ struct ForcedDynamicURL: RuleWithoutOptions {
     ],
     reasons: [("forced", "the URL is unwrapped by force, and its string is not a constant")],
     fixes: [(.manual, "Drop the `!` where an optional is accepted.")], needs: [.urlTypes],
-    subject: .forcedURL)
+    strict: .warning, subject: .forcedURL)
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["URL", "string"])]) }
 

@@ -36,12 +36,20 @@ struct ConditionalModifierExtension: RuleWithoutOptions {
       let parameters = ParameterList(file.syntax, paren).parameters
       let conditions = parameters.filter { isCondition($0.type, code) }.map { code.word($0.name) }
       guard let transform = parameters.first(where: { isTransform($0.type, code) }),
-        branches(in: body, on: conditions, calling: code.word(transform.name), file)
+        branches(in: body, on: conditions, calling: code.word(transform.name), file),
+        !isDocumented(declaration, code)
       else { return nil }
       return Finding(
         code.range(declaration.name), reason: "conditional",
         message: "`\(code.word(declaration.name))` makes another view when its condition changes, which loses state")
     }
+  }
+
+  /// Whether the comment before a function says what it does to a view.
+  private func isDocumented(_ declaration: Declaration, _ code: Code) -> Bool {
+    let start = declaration.start > 0 ? code.range(declaration.start - 1).upperBound : 0
+    let comment = code.source.text(start..<code.range(declaration.start).lowerBound)
+    return comment.holds(any: ["Important", "Warning", "Caution", "identity", "state"])
   }
 
   /// Whether a type is that of a condition: `Bool`, `() -> Bool`, an optional.

@@ -43,6 +43,7 @@ struct FormatterInBody: BuiltinRule {
   var triggers: Triggers { .any(types) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+    if file.isOfWidget { return [] }
     var reach = BodyReach(file)
     return file.words.tokens(ofAny: types).compactMap { name in
       guard file.code.kind(name - 1) != .period, let call = file.call(at: name), hasOnePattern(call, file),
@@ -50,10 +51,17 @@ struct FormatterInBody: BuiltinRule {
       else {
         return nil
       }
+      let place = isInGenericType(name, file) ? "outside of this generic view" : "in a `static let`"
       return Finding(
         file.code.range(name), reason: reason,
-        message: "this `\(file.code.word(name))` is made each time the body runs; keep one in a `static let`")
+        message: "this `\(file.code.word(name))` is made each time the body runs; keep one \(place)")
     }
+  }
+
+  /// Whether a type around a token has generic parameters: it has no stored static properties.
+  private func isInGenericType(_ token: Int, _ file: FileView) -> Bool {
+    guard let type = file.enclosingTypeIndex(at: token) else { return false }
+    return file.parts(ofType: type).contains { file.code.isText(file.outline.declarations[$0].name + 1, "<") }
   }
 
   /// Whether the pattern of a regular expression, if it has one, is the same each time.

@@ -72,6 +72,7 @@ import Testing
     "let a = Button(\"\", action: save).frame(maxWidth: 0)",
     "struct A: View { var body: some View { tabs(a).pickerStyle(.segmented) }; func tabs(_ a: Int) -> some View { Picker(\"\", selection: $s) { Tabs() } } }",
     "struct A: View { var body: some View { self.on.accessibilityLabel(\"On\") }; var on: some View { HStack { Toggle(\"\", isOn: $on) } } }",
+    "let a = TextField(\"\", text: .constant(row), axis: .vertical)",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)

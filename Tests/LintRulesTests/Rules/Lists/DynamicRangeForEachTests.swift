@@ -46,6 +46,7 @@ import Testing
     ("@StateObject var model = Model()", "let rows: [Row]", 0), ("@StateObject var model: Model", "let rows = [a]", 0),
     // What it is decides whether its count changes, and another object may come.
     ("@StateObject var model: Model", "let rows = a", 1), ("@StateObject var model: Model", "let rows: Results", 1),
+    ("@StateObject var model: Model", "let rows = stride(from: 1, to: 9, by: 2).map { $0 }", 0),
     ("@EnvironmentObject var model: Model", "let rows: [Row]", 1),
     ("@ObservedObject var model: Model", "let rows: [Row]", 1),
     ("@StateObject var model = Model()", "var rows: [Row]", 1),

@@ -26,6 +26,18 @@ import Testing
       "struct A: View { @Binding private var ⟦n⟧: Int; init(n: Binding<Int>) { _n = n; m = n.wrappedValue }; var body: some View { Text(n) } }",
       "readonly"
     ),
+    (
+      "struct A: View { @Binding private var ⟦n⟧: Int; var body: some View { Text(a).onChange(of: n) { show() } }; func show() { update(n) } }",
+      "readonly"
+    ),
+    (
+      "struct A: View { @Binding private var ⟦n⟧: Int; var body: some View { Button(a) { show() }.onChange(of: n) { old, new in b = new } }; func show() { update(n) } }",
+      "readonly"
+    ),
+    (
+      "struct A: View { @Binding private var ⟦n⟧: Int; var body: some View { rows }; var rows: some View { Text(m) }; var m: Int { n + 1 } }",
+      "readonly"
+    ),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -45,6 +57,11 @@ import Testing
     "struct A: View { @Binding private var n: Int { didSet { save() } }; var body: some View { Text(n) } }",
     "struct A: View { @Binding private var n: Int; var body: some View { Text(a).onAppear { t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in m += n } } } }",
     "struct A: View { @Binding private var n: Int; var body: some View { Text(a).task { await load(); show(n) } } }",
+    "struct A: View { @Binding private var n: Int; var body: some View { Text(a).onChange(of: n) { _ in update(n) } } }",
+    "struct A: View { @Binding private var n: Int; var body: some View { Text(a).onChange(of: b) { show($0) } }; func show(_ b: Int) { update(n) } }",
+    "struct A: View { @Binding private var n: Int; var body: some View { Text(a).onChange(of: b, perform: show) }; func show(_ b: Int) { update(n) } }",
+    "struct A: View { @Binding private var n: Int; var body: some View { Text(a).onChange(of: b) { _ in show() } }; func show() { step() }; func step() { update(m) }; var m: Int { n + 1 } }",
+    "struct A: View { @Binding private var n: Int; var body: some View { Text(n).onAppear { m = NSEvent.addLocalMonitorForEvents(matching: .keyDown) { move(); return $0 } } }; func move() { select(n) } }",
     "struct A: View { @Binding private var n: Int; init(n: Binding<Int>) { _n = n; make { n.wrappedValue = 1 } }; var body: some View { Text(n) } }",
     "struct A: View { @Binding private var n: Int; var body: some View { Text(n) }; func with(_ b: Binding<Int>) -> A { var copy = self; copy._n = b; return copy } }",
     "struct A: View { @Environment(\\.n) @Binding private var n: Int; var body: some View { Text(n) } }",

@@ -37,6 +37,8 @@ import Testing
     "struct A: View { @State private var show = false; @State private var selected: User?; @State private var tip: Tip?; @StateObject var model = Model(); var body: some View { Text(a).sheet(isPresented: $show) { if let other { Profile(other) } } } }",
     "struct A: View { @State private var show = false; @State private var tip: Tip?; var body: some View { Text(a).sheet(isPresented: $show) { if let tip { add(tip) } } content: { Login() } } }",
     "struct A: View { @Binding var show: Bool; @State private var tip: Tip?; var body: some View { Text(a).sheet(isPresented: $show) { if let tip { T(tip) } } } }",
+    "struct A: View { @State private var show = false; @State private var text: String?; @State private var busy = false; var body: some View { Button(a) { run() }.disabled(busy).sheet(isPresented: $show) { if let text { Text(text) } } }; func run() { text = b; busy = false; show = true } }",
+    "struct A: View { @State private var show = false; @State private var text: String?; @ObservedObject var model: Model; var body: some View { Button(a) { run() }.sheet(isPresented: $show) { if let text { Text(text) } } }; func run() { text = b; model.isExporting = false; show = true } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)

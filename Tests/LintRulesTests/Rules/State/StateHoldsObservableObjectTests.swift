@@ -33,6 +33,7 @@ import Testing
     "struct A: View { @State private var model = Model(); var body: some View { Text(model.title) } }",
     "class Model: ObservableObject {}\nstruct A: View { @State private var model = Model.shared; var body: some View { Text(model.title) } }",
     "class Model: ObservableObject {}\nstruct A: View { @StateObject private var model = Model(); var body: some View { Text(model.title) } }",
+    "class Model: ObservableObject {}\nstruct A: View { @State private var model = Model(); var body: some View { Text(model.title); B(model: $model) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)

@@ -34,6 +34,7 @@ import Testing
     "extension View { @ViewBuilder func glass<T: View>(tint: Color? = nil, fallback: (Self) -> T) -> some View { if #available(iOS 26, *) { glassEffect(tint) } else { fallback(self) } } }",
     "extension View { @ViewBuilder func f(_ c: Bool, t: (Self) -> Self) -> some View { if c { t(self) } else if a { t(self) } } }",
     "extension View { @ViewBuilder func f(_ c: Bool, t: (Self) -> Self) -> some View { if c { t(self) } } }",
+    "extension View {\n  /// - Important: the view loses its state when the condition changes.\n  func f(_ c: Bool, t: (Self) -> Self) -> some View { Group { if c { t(self) } else { self } } }\n}",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)

@@ -49,6 +49,7 @@ import Testing
     "struct A: View {  var body: some View { Card { print(a) } } }",
     "struct A: View {  var body: some View { Text(printer.print(a)) } }",
     "struct A: View { var body: some View { Stepper(a) { print(b) } onDecrement: { print(c) } } }",
+    "struct A: View { var body: some View { Button(asyncAction: { print(a) }) { Text(a) } } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)

@@ -86,6 +86,7 @@ import Testing
     "struct A: View { var title: String { DateFormatter().string(from: day) }; var body: some View { Text(other.title) } }",
     "class Model { var title: String { DateFormatter().string(from: day) }; var body: String { title } }",
     "struct A: View { init(f: DateFormatter = DateFormatter()) {}; var body: some View { Text(a) } }",
+    "import WidgetKit\nstruct A: View { var body: some View { Text(DateFormatter().string(from: day)) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)

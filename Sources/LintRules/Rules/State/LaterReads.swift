@@ -1,0 +1,98 @@
+/// Finds out which reads of a value happen after the body of a view was evaluated, in a closure that keeps what it got then: a
+/// binding has the current value there, a constant the old one.
+struct LaterReads {
+  private let file: FileView
+  /// Where closures have waited for the first time, by their `{`.
+  private var waits: [Int: Int] = [:]
+  /// The functions and properties that were asked about, by their names.
+  private var known: [Int: Bool] = [:]
+
+  init(_ file: FileView) { self.file = file }
+
+  private static let later = WordList(
+    "Timer scheduledTimer DispatchQueue async asyncAfter sink addObserver assign dataTask withTimeInterval")
+  private static let tasks = WordList("Task task detached")
+
+  /// The most brackets around a read that are looked at.
+  private static let mostBrackets = 64
+  /// The most functions that lead to a read.
+  private static let mostMembers = 64
+
+  /// Whether a name is read later, also in a function that something calls then.
+  mutating func isLater(_ name: Int) -> Bool {
+    if isInLaterClosure(name) { return true }
+    guard let member = member(around: name) else { return false }
+    if let answer = known[member.name] { return answer }
+    let answer = runsLater(member)
+    known[member.name] = answer
+    return answer
+  }
+
+  /// Whether a function or property is used later, also by others that use it.
+  private mutating func runsLater(_ member: Declaration) -> Bool {
+    var (pending, seen) = ([member], Set([member.name]))
+    while let next = pending.popLast() {
+      for use in file.uses(ofViewMember: next) {
+        if isInLaterClosure(use.start) || isActionOfChange(use.start) { return true }
+        guard let outer = self.member(around: use.start), seen.insert(outer.name).inserted else { continue }
+        if seen.count > Self.mostMembers { return true }
+        pending.append(outer)
+      }
+    }
+    return false
+  }
+
+  /// The function or property of a type around a token that gives no view.
+  private func member(around token: Int) -> Declaration? {
+    var index = file.innermostDeclarationIndex(at: token)
+    for _ in 0..<Self.mostBrackets {
+      guard let current = index, case let declaration = file.outline.declarations[current], !declaration.isType else {
+        return nil
+      }
+      if declaration.isMember { return file.isViewMember(declaration) ? nil : declaration }
+      index = declaration.parent
+    }
+    return nil
+  }
+
+  private mutating func isInLaterClosure(_ name: Int) -> Bool {
+    var opener = name
+    for _ in 0..<Self.mostBrackets {
+      guard let parent = file.brackets.parent(opener) else { return false }
+      opener = parent
+      guard file.code.kind(parent) == .leftBrace, let owner = file.outline.owner(ofClosure: parent) else { continue }
+      let word = file.code.word(owner)
+      if Self.tasks.contains(word) {
+        if firstWait(in: parent) <= name { return true }
+      } else if Self.later.contains(word) || isOfSystem(owner)
+        || word == "onChange" && OnChangeClosure(parent, file) != nil
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether a function is one of a type, which keeps the closure: `NSEvent.addLocalMonitorForEvents`.
+  private func isOfSystem(_ name: Int) -> Bool {
+    file.code.kind(name - 1) == .period && file.code.startsLowercase(name)
+      && file.code.startsUppercase(file.code.startOfPath(name))
+  }
+
+  /// Whether a function is the action of an `onChange` with one parameter: `.onChange(of: text, perform: search)`.
+  private func isActionOfChange(_ name: Int) -> Bool {
+    guard let paren = file.brackets.parent(name), let callee = file.syntax.nameOfCall(paren),
+      file.code.isWord(callee, "onChange"), file.code.kind(name - 1) == .colon
+    else { return false }
+    return file.code.isWord(name - 2, "perform")
+  }
+
+  /// The code token after the first expression with `await` in a closure, by its `{`; the end of the file without one.
+  private mutating func firstWait(in brace: Int) -> Int {
+    if let known = waits[brace] { return known }
+    let wait = file.brackets.inside(brace).first { file.code.keyword($0) == .await }
+    let end = wait.map { file.syntax.afterExpression($0 + 1) } ?? file.count
+    waits[brace] = end
+    return end
+  }
+}
