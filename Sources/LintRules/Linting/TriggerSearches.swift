@@ -94,7 +94,7 @@ final class TriggerShape: Sendable {
 struct TriggerSearches: Sendable {
   private var searches: [ObjectIdentifier: TriggerSearch] = [:]
   /// The same for files outside of folders of views, where these need more.
-  private var searchesOfOthers: [ObjectIdentifier: TriggerSearch] = [:]
+  private var searchesOfOthers: [ObjectIdentifier: (signs: WordNumbers?, search: TriggerSearch)] = [:]
   private let sketches: WordSketches
 
   init(_ targets: [LintTarget], _ sketches: WordSketches) {
@@ -107,7 +107,11 @@ struct TriggerSearches: Sendable {
         let triggers = settings.entries.map { $0.rule.triggers }
         searches[ObjectIdentifier(settings)] = TriggerSearch(triggers)
         if triggers.contains(where: { !$0.outsideViews.isEmpty }) {
-          searchesOfOthers[ObjectIdentifier(settings)] = TriggerSearch(triggers.map(\.forOtherFiles))
+          let signs = triggers.map { $0.outsideViews.isEmpty ? $0.signs : $0.outsideViews }
+          let areKnown = !signs.contains { $0 == nil }
+          searchesOfOthers[ObjectIdentifier(settings)] = (
+            areKnown ? WordNumbers(signs.flatMap { $0 ?? [] }) : nil, TriggerSearch(triggers.map(\.forOtherFiles))
+          )
         }
       }
     }
@@ -132,8 +136,8 @@ struct TriggerSearches: Sendable {
     guard let others = searchesOfOthers[ObjectIdentifier(target.settings)] else {
       return holdsTrigger(search, target, tree)
     }
-    // It needs more, so all that it finds the other one finds as well.
-    if holdsTrigger(others, target, tree) { return true }
+    // A match of the narrower search is also one of the wider one.
+    if sketches.mayHold(others.signs, file: target.file), holdsTrigger(others.search, target, tree) { return true }
     return FileView.isInViewFolder(tree.path(target.file)) && holdsTrigger(search, target, tree)
   }
 

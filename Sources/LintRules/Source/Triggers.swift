@@ -106,6 +106,12 @@ public struct Triggers: Sendable, Equatable {
     return triggers
   }
 
+  /// Words of which each file that passes has one; nil if a file may pass without.
+  var signs: [String]? {
+    if sets.contains(where: \.words.isEmpty) { return nil }
+    return words + sets.map { $0.words[0] } + (pair.map { [$0.word] } ?? [])
+  }
+
   /// The condition on a file outside of all folders of views.
   var forOtherFiles: Triggers {
     guard !outsideViews.isEmpty, pair == nil, results.isEmpty else { return self }

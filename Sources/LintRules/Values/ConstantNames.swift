@@ -22,7 +22,8 @@ extension FileView {
       && code.keyword(binding.name - 2) != .case && binding.value.lowerBound > binding.name
   }
 
-  /// `private var name = …` or `lazy var name = …` without a wrapper, which nothing in the file assigns, passes on as `inout` or changes.
+  /// `private var name = …` or `lazy var name = …` without a wrapper, which nothing in the file assigns, passes on as `inout`
+  /// or changes.
   private func isNeverAssigned(_ binding: Binding) -> Bool {
     guard let index = binding.declaration, case let declaration = outline.declarations[index],
       declaration.kind == .variable, declaration.body == nil,
@@ -30,9 +31,15 @@ extension FileView {
         || !declaration.isMember && brackets.parent(declaration.keyword) != nil,
       !(declaration.start..<declaration.keyword).contains(where: { code.kind($0) == .at })
     else { return false }
-    return words.tokens(of: code.word(binding.name)).allSatisfy { token in
-      token == binding.name || !mayChange(token)
-    }
+    return words.number(ofToken: binding.name).map { !isChanged($0) } ?? false
+  }
+
+  /// Whether something in the file may change a value with a word as its name.
+  private func isChanged(_ word: Int) -> Bool {
+    if let known = changedWords[word] { return known }
+    let answer = words.tokens(ofNumber: word).contains { !code.isDeclared($0) && mayChange($0) }
+    changedWords[word] = answer
+    return answer
   }
 
   private func mayChange(_ token: Int) -> Bool {

@@ -92,7 +92,7 @@ extension FileView {
     // Many structures may have properties of one name.
     let (members, mentions) = (tokens(of: label, inType: parent), tokens(of: code.name(ofType: type)))
     guard members.count <= Self.mostMentions, mentions.count <= Self.mostMentions,
-      !members.contains(where: { code.kind($0 + 1) == .equal })
+      !members.contains(where: { code.kind($0 + 1) == .equal }), !mayBeMadeWithoutName(parent, with: label)
     else { return nil }
     let uses = mentions.filter { $0 != type.name }
     let values = uses.compactMap { mention in
@@ -100,6 +100,22 @@ extension FileView {
         ? call(at: mention)?.arguments.first { $0.label.map { code.word($0) == label } ?? false }?.value : nil
     }
     return values.isEmpty || values.count < uses.count ? nil : values
+  }
+
+  /// Whether a structure may be made where its name is not written: `.init(link: a)`, `Self(link: a)`, a decoder.
+  private func mayBeMadeWithoutName(_ type: Int, with label: String) -> Bool {
+    if !tokens(of: "Self", inType: type).isEmpty { return true }
+    if inherited(by: outline.declarations[type]).contains(where: { names in
+      names.last.map { code.isWord($0, "Codable") || code.isWord($0, "Decodable") } ?? false
+    }) {
+      return true
+    }
+    let inits = tokens(of: "init")
+    return inits.count > Self.mostMentions
+      || inits.contains { name in
+        code.kind(name - 1) == .period
+          && call(at: name)?.arguments.contains { $0.label.map { code.word($0) == label } ?? false } ?? false
+      }
   }
 
   /// Whether other files do not call a function: it is private or local, or a method that a view has for itself.

@@ -4,8 +4,8 @@ extension FileView {
   private static let presentations = WordList("sheet fullScreenCover popover")
   /// A file without one of them presents nothing.
   static var wordsOfPresentations: [String] { presentations.words }
-  /// Arguments of presentations that are evaluated with the view.
-  private static let flags = WordList("isPresented item")
+  /// Arguments of presentations that are evaluated later; all others are evaluated with the view.
+  private static let later = WordList("content onDismiss")
   /// The most brackets around a place that are searched.
   private static var mostBracketsOfPresentations: Int { 64 }
 
@@ -17,8 +17,8 @@ extension FileView {
       if let owner = outline.owner(ofClosure: parent) {
         if Self.presentations.contains(code.word(owner)) { return true }
       } else if let name = syntax.nameOfCall(parent), Self.presentations.contains(code.word(name)) {
-        let argument = syntax.arguments(parent).first { $0.value.contains(position) }
-        return !(argument?.label.map { Self.flags.contains(code.word($0)) } ?? false)
+        guard code.kind(position) == .leftBrace, code.kind(position - 1) == .colon else { return false }
+        return Self.later.contains(code.word(position - 2))
       }
       position = parent
     }
@@ -27,8 +27,16 @@ extension FileView {
 
   /// Those of some types that the file makes in the content of a presentation.
   func presented(among types: Set<String>) -> Set<String> {
-    types.filter { type in
-      words.tokens(of: type).contains { code.kind($0 + 1) == .leftParen && isInPresentation($0) }
+    var (found, end) = (Set<String>(), 0)
+    for name in words.tokens(ofAny: Self.wordsOfPresentations) where name >= end {
+      guard let call = call(at: name) else { continue }
+      end = call.end
+      for token in call.name..<call.end
+      where code.kind(token + 1) == .leftParen && code.startsUppercase(token) && isInPresentation(token) {
+        let word = code.word(token)
+        if types.contains(word) { found.insert(word) }
+      }
     }
+    return found
   }
 }

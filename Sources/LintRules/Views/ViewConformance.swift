@@ -77,16 +77,37 @@ extension FileView {
 
   /// Whether a path leads through a folder `Views` or `View`.
   static func isInViewFolder(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { ["view", "views"].contains($0.lowercased()) }
+    let letters: StaticString = "views"
+    var (path, start) = (path, 0)
+    return path.withUTF8 { bytes in
+      for index in bytes.indices where bytes[index] == UInt8(ascii: "/") {
+        let name = start..<index
+        start = index + 1
+        guard name.count == 4 || name.count == 5 else { continue }
+        if name.allSatisfy({ bytes[$0] | 0x20 == letters.utf8Start[$0 - name.lowerBound] }) { return true }
+      }
+      return false
+    }
   }
 
   /// Whether a file belongs to a widget, whose views are evaluated once for each entry and have to load at once.
   var isOfWidget: Bool {
-    if imports.contains(where: { code.isWord($0.module, "WidgetKit") }) { return true }
-    return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]).holds("Widget") } ?? false
+    // An app that only reloads its widgets imports the module as well.
+    if imports.contains(where: { code.isWord($0.module, "WidgetKit") }),
+      words.number(of: "WidgetCenter") == nil || Self.wordsOfWidgets.contains(where: { words.number(of: $0) != nil })
+    {
+      return true
+    }
+    return path.split(separator: "/").dropLast().contains { $0.hasSuffix("Widget") || $0.hasSuffix("WidgetExtension") }
   }
 
-  /// Words of which each file about views outside of folders of views has one.
+  private static let wordsOfWidgets = [
+    "Widget", "WidgetBundle", "TimelineEntry", "TimelineProvider", "IntentTimelineProvider",
+    "AppIntentTimelineProvider", "StaticConfiguration", "IntentConfiguration", "AppIntentConfiguration",
+    "ActivityConfiguration", "widgetFamily",
+  ]
+
+  /// A file outside of folders of views is about views if it has one of these words.
   static let wordsAboutViews = ["SwiftUI", "View"]
 
   /// Whether a token is in the code of a declaration that gives a view, in whatever closure.

@@ -82,8 +82,8 @@ struct UnlabelledControl: BuiltinRule {
     let code = file.code
     if file.argument("prompt", of: call) != nil { return nil }
     // A field with a constant only shows it, and nothing is entered.
-    if let text = file.argument("text", of: call), code.kind(text.lowerBound) == .period,
-      code.isWord(text.lowerBound + 1, "constant")
+    if let text = file.argument("text", of: call), let paren = text.first(where: { code.kind($0) == .leftParen }),
+      code.isWord(paren - 1, "constant"), code.kind(paren - 2) == .period
     {
       return nil
     }

@@ -15,6 +15,8 @@ struct DynamicRangeForEach: RuleWithoutOptions, FollowingRule {
 
       Counts that cannot change while the view is shown are not reported: those of literals, of private state that nothing
       changes, of constant arrays of an object that the view owns, and of values in an `id` of the loop or around it.
+
+      The rule is in the preset `strict`: a bound that every use of the view gives as a constant is not seen.
       """,
     bad: [
       "struct A: View { @State private var rows: [Row]; var body: some View { ForEach(0..<rows.count) { Text(rows[$0]) } } }",
@@ -25,7 +27,8 @@ struct DynamicRangeForEach: RuleWithoutOptions, FollowingRule {
       "struct A: View { let titles = [\"A\", \"B\"]; var body: some View { ForEach(0..<titles.count) { Text(titles[$0]) } } }",
     ],
     reasons: [("changing-range", "the range is read once, but its bound may change")],
-    fixes: [(.unsafe, "Add `id: \\.self`.")])
+    fixes: [(.unsafe, "Add `id: \\.self`.")],
+    strict: .warning)
 
   var triggers: Triggers { .any(["ForEach"]) }
 

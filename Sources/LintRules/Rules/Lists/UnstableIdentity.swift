@@ -13,6 +13,8 @@ struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
           struct Page: Identifiable { let id = UUID() }
 
       To make a view anew on purpose, keep the identity in `@State` and change it when that is meant.
+
+      The rule is in the preset `strict`: a new identity is at times meant, and enumerations cannot store one.
       """,
     bad: [
       "let a = Row(item).id(UUID())", "struct Page: Identifiable { var id: UUID { UUID() } }",
@@ -25,7 +27,7 @@ struct UnstableIdentity: RuleWithoutOptions, FollowingRule {
       ("modifier", "the identity of the view is new at each evaluation"),
       ("computed", "the identity of the value is new each time"),
       ("mapped", "the values of a list, which have new identities, are made in the body"),
-    ], looksOutsideViews: true)
+    ], strict: .warning, looksOutsideViews: true)
 
   private static let lists = ["ForEach", "List"]
 

@@ -14,6 +14,8 @@ struct DiscardedResponse: RuleWithoutOptions {
 
       Only requests in views are reported; a client outside of views may check the status elsewhere. Data of which only an
       image, a PDF document or a sound is made is not reported: an error page is none of these.
+
+      The rule is in the preset `strict`: what is done with data in other functions and files is not followed.
       """,
     bad: [
       "struct A: View { func load() async throws { let (data, _) = try await URLSession.shared.data(from: url) } }"
@@ -21,7 +23,8 @@ struct DiscardedResponse: RuleWithoutOptions {
     good: [
       "struct A: View { func load() async throws { let (data, response) = try await URLSession.shared.data(from: url) } }"
     ],
-    reasons: [("discarded", "nothing looks at the response")])
+    reasons: [("discarded", "nothing looks at the response")],
+    strict: .note)
 
   private static let requests = ["data", "upload", "download", "bytes"]
 

@@ -16,7 +16,11 @@ struct UnstructuredViewTask: BuiltinRule {
       A task that is stored is not reported, nor one without `await`, nor one beside other statements. In the rows of a list
       `onAppear` is not reported, nor where it loads more of a list, sends, pays or saves something, stores an image, or
       makes the object that does the work: `.task` would cancel that when the view goes. The same holds next to a task in
-      `onDisappear`, in a branch that is there only while nothing is loading, and where the project runs on iOS 14 or macOS 11, which have no `.task`.
+      `onDisappear`, in a branch that is there only while nothing is loading, and where `deploymentTargets` of the configuration has iOS 14, which
+      has no `.task`.
+
+      The rule is in the preset `strict`: whether the work may be cancelled when the view goes is often said by code in
+      other files, which the rule does not read.
       """,
     bad: [
       "let a = List(items) { Row($0) }.onAppear { Task { await model.load() } }",
@@ -31,7 +35,8 @@ struct UnstructuredViewTask: BuiltinRule {
       ("task", "the task does not end with the view, as one of `.task` does"),
       ("refreshable", "the refresh ends before the task does"),
     ],
-    fixes: [(.unsafe, "Run the work in `.task` or in the modifier itself.")])
+    fixes: [(.unsafe, "Run the work in `.task` or in the modifier itself.")],
+    strict: .warning)
 
   private let targets: DeploymentTargets?
 
@@ -57,7 +62,7 @@ struct UnstructuredViewTask: BuiltinRule {
       else { return nil }
       if reason == "on-appear",
         mustFinish(task, file) || isInRow(name, file) || isPaired(name, file) || ends.endsWithLoad(around: name)
-          || (targets ?? project.targets.targets).areAtLeast(15) == false
+          || targets?.areAtLeast(15) == false
       {
         return nil
       }
@@ -173,16 +178,22 @@ struct UnstructuredViewTask: BuiltinRule {
   /// view that is scrolled away would cancel it.
   private func mustFinish(_ task: Call, _ file: FileView) -> Bool {
     guard let closure = task.trailingClosures.first else { return false }
-    let waits = waits(in: closure.brace, file)
-    let names = waits.map { IdentifierWords.words(of: nameOfCallee($0 + 1, file.code)) }
-    if names.contains(where: asksForMore) || waits.allSatisfy({ isOfNewObject($0 + 1, file) }) { return true }
+    let names = waits(in: closure.brace, file).map { IdentifierWords.words(of: nameOfCallee($0 + 1, file.code)) }
+    if names.contains(where: asksForMore) || isOfNewObject(file.body(ofClosure: closure.brace), file) { return true }
     return names.count == 1 && changesSomething(names[0])
   }
 
-  /// Whether the work is that of an object that the task makes, and not of this view: `await Catalog().refresh()`.
-  private func isOfNewObject(_ start: Int, _ file: FileView) -> Bool {
-    guard file.code.startsUppercase(start), let call = file.call(at: start) else { return false }
-    return file.code.kind(call.end) == .period && file.call(at: call.end + 1) != nil
+  /// Whether all that a task does is the work of an object that it makes, and nothing of the view:
+  /// `await Catalog().refresh()`.
+  private func isOfNewObject(_ body: Range<Int>, _ file: FileView) -> Bool {
+    let code = file.code
+    var start = body.lowerBound
+    if code.keyword(start) == .try { start += 1 }
+    while [.postfixQuestion, .postfixBang].contains(code.kind(start)) { start += 1 }
+    guard code.keyword(start) == .await, code.startsUppercase(start + 1), let object = file.call(at: start + 1),
+      code.kind(object.end) == .period, let work = file.call(at: object.end + 1)
+    else { return false }
+    return work.end == body.upperBound
   }
 
   /// `saveDraft`, `performPayment`, not `saveAndReload`.

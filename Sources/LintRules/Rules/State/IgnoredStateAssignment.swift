@@ -16,7 +16,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
           }
 
       An optional `@State var` has the value `nil` from the start. An assignment of the value that the state begins with loses
-      nothing and is not reported, nor is one to state that the file never reads.
+      nothing and is not reported, nor is one to private state that is never read.
       """,
     bad: [
       "struct A: View { @State private var on = true; let m: M; init(m: M) { self.m = m; self.on = m.on }; var body: some View { Text(on) } }",
@@ -68,7 +68,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
         if isFirst || isOpen { return nil }
         let isChanged = assignments.named(name).contains { $0.target < assignment.target }
         let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
-        if !isChanged, isRepeated(value, declaration, file) { return nil }
+        if !isChanged, isRepeated(value, declaration, file) || isSameValue(value, state, file) { return nil }
         return finding(name, assignment, value, state, file)
       }
     }
@@ -81,6 +81,15 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
     return isConstant(initial, file) && code.text(value) == code.text(initial)
   }
 
+  /// Whether an assignment gives state its own value, or `false` to a focus that begins with nothing.
+  private func isSameValue(_ value: Range<Int>, _ state: WrappedProperty, _ file: FileView) -> Bool {
+    guard value.count == 1, case let token = value.lowerBound else { return false }
+    if file.code.isWord(state.attribute, "FocusState") { return file.code.keyword(token) == .false }
+    let name = file.outline.declarations[state.declaration].name
+    return file.code.isWord(token) && file.code.word(token) == file.code.word(name)
+      && file.binding(of: token)?.isMember == true
+  }
+
   /// Whether an expression is a literal or a case of an enumeration: `.none`.
   private func isConstant(_ value: Range<Int>, _ file: FileView) -> Bool {
     let (code, first) = (file.code, value.lowerBound)
@@ -90,9 +99,10 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
     return value.count == 1 && (isWord || code.kind(first) == .number)
   }
 
-  /// Whether a file does more with state than to give it values.
+  /// Whether a view does more with state than to give it values. Other files may use what is not private.
   private func isUsed(_ state: WrappedProperty, _ file: FileView) -> Bool {
-    file.hasUse(ofMember: state.declaration) { use in
+    if !file.outline.declarations[state.declaration].modifiers.contains(.isPrivate) { return true }
+    return file.hasUse(ofMember: state.declaration) { use in
       use.kind != .assigned && !(use.kind == .wrapper && file.code.kind(use.name + 1) == .equal)
     }
   }

@@ -4,13 +4,18 @@ struct LaterReads {
   private let file: FileView
   /// Where closures have waited for the first time, by their `{`.
   private var waits: [Int: Int] = [:]
+  /// Whether closures of `onChange` have one parameter, by their `{`.
+  private var changes: [Int: Bool] = [:]
   /// The functions and properties that were asked about, by their names.
   private var known: [Int: Bool] = [:]
 
   init(_ file: FileView) { self.file = file }
 
   private static let later = WordList(
-    "Timer scheduledTimer DispatchQueue async asyncAfter sink addObserver assign dataTask withTimeInterval")
+    """
+    Timer scheduledTimer DispatchQueue async asyncAfter sink addObserver assign dataTask withTimeInterval
+    addLocalMonitorForEvents addGlobalMonitorForEvents observe
+    """)
   private static let tasks = WordList("Task task detached")
 
   /// The most brackets around a read that are looked at.
@@ -22,24 +27,36 @@ struct LaterReads {
   mutating func isLater(_ name: Int) -> Bool {
     if isInLaterClosure(name) { return true }
     guard let member = member(around: name) else { return false }
-    if let answer = known[member.name] { return answer }
-    let answer = runsLater(member)
-    known[member.name] = answer
-    return answer
+    return isAfterWait(name, in: member) || runsLater(member)
   }
 
   /// Whether a function or property is used later, also by others that use it.
   private mutating func runsLater(_ member: Declaration) -> Bool {
+    if let answer = known[member.name] { return answer }
     var (pending, seen) = ([member], Set([member.name]))
     while let next = pending.popLast() {
-      for use in file.uses(ofViewMember: next) {
-        if isInLaterClosure(use.start) || isActionOfChange(use.start) { return true }
-        guard let outer = self.member(around: use.start), seen.insert(outer.name).inserted else { continue }
-        if seen.count > Self.mostMembers { return true }
-        pending.append(outer)
+      let uses = file.uses(ofViewMember: next)
+      var isLater = uses.count > FileView.mostUses || seen.count > Self.mostMembers || known[next.name] == true
+      for use in uses where !isLater {
+        isLater = isInLaterClosure(use.start) || isActionOfChange(use.start)
+        guard !isLater, let outer = self.member(around: use.start) else { continue }
+        isLater = isAfterWait(use.start, in: outer)
+        if known[outer.name] != false, seen.insert(outer.name).inserted { pending.append(outer) }
+      }
+      if isLater {
+        known[member.name] = true
+        return true
       }
     }
+    // None of those that lead here runs later.
+    for name in seen { known[name] = false }
     return false
+  }
+
+  /// Whether a token is after the first `await` of a function.
+  private mutating func isAfterWait(_ token: Int, in member: Declaration) -> Bool {
+    guard member.kind == .function, let body = member.body else { return false }
+    return firstWait(in: body) <= token
   }
 
   /// The function or property of a type around a token that gives no view.
@@ -60,23 +77,25 @@ struct LaterReads {
     for _ in 0..<Self.mostBrackets {
       guard let parent = file.brackets.parent(opener) else { return false }
       opener = parent
-      guard file.code.kind(parent) == .leftBrace, let owner = file.outline.owner(ofClosure: parent) else { continue }
+      guard file.code.kind(parent) == .leftBrace, file.outline.role(ofBrace: parent) == .closure,
+        let owner = file.callee(ofClosure: parent)
+      else { continue }
       let word = file.code.word(owner)
       if Self.tasks.contains(word) {
         if firstWait(in: parent) <= name { return true }
-      } else if Self.later.contains(word) || isOfSystem(owner)
-        || word == "onChange" && OnChangeClosure(parent, file) != nil
-      {
+      } else if Self.later.contains(word) || word == "onChange" && takesOneValue(parent) {
         return true
       }
     }
     return false
   }
 
-  /// Whether a function is one of a type, which keeps the closure: `NSEvent.addLocalMonitorForEvents`.
-  private func isOfSystem(_ name: Int) -> Bool {
-    file.code.kind(name - 1) == .period && file.code.startsLowercase(name)
-      && file.code.startsUppercase(file.code.startOfPath(name))
+  /// Whether the closure of an `onChange` has one parameter.
+  private mutating func takesOneValue(_ brace: Int) -> Bool {
+    if let known = changes[brace] { return known }
+    let answer = OnChangeClosure(brace, file) != nil
+    changes[brace] = answer
+    return answer
   }
 
   /// Whether a function is the action of an `onChange` with one parameter: `.onChange(of: text, perform: search)`.

@@ -13,8 +13,8 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
 
       A binding that is assigned to, passed on or changed by a method is not reported, nor one that is read in a timer, in a
       task after an `await` or in `onChange` with one parameter, also by a function that is called there: the binding has the
-      current value there, a constant the old one. The same holds for a view that
-      a sheet, a cover or a popover of the project shows, which is not reported either.
+      current value there, a constant the old one. A view that a sheet, a cover or a popover of the project shows is not
+      reported either.
       """,
     bad: ["struct A: View { @Binding private var isOn: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }"],
     good: ["struct A: View { @Binding var isOn: Bool; var body: some View { Toggle(\"On\", isOn: $isOn) } }"],
@@ -30,12 +30,13 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
     for property in file.properties(withAttributes: triggers.words) {
       let declaration = file.outline.declarations[property.declaration]
       guard !declaration.modifiers.contains(.isPublic), declaration.body == nil,
-        file.head(of: declaration).attributes.count == 1, isOnlyRead(property, &later, file),
-        project.isViewType(property.owner, file, asking: &questions)
+        file.head(of: declaration).attributes.count == 1, isOnlyRead(property, &later, file)
       else { continue }
       let name = file.code.word(declaration.name)
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
+      // All questions are asked at once.
       questions.presented.insert(owner)
+      guard project.isViewType(property.owner, file, asking: &questions) else { continue }
       if project.types.presented.contains(owner) { continue }
       let protocols = file.parts(ofType: property.owner).flatMap { file.inherited(by: file.outline.declarations[$0]) }
         .compactMap(\.last).map { file.code.word($0) }.filter { $0 != "View" && $0 != "ViewModifier" }

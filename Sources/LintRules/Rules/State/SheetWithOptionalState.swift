@@ -21,6 +21,9 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
       Content with an `else`, and values of models, are not reported, nor is an item or a flag that the view reads elsewhere,
       apart from actions and other presentations: its body is evaluated again with the new value. The same holds where
       other state that the view reads, or an object that it observes, changes in the same step.
+
+      The rule is in the preset `strict`: what else changes in the same step, so that the body is evaluated in time, is not
+      always seen.
       """,
     bad: [
       "struct A: View { @State private var on = false; @State private var user: User?; var body: some View { Text(a).sheet(isPresented: $on) { if let user { Profile(user) } } } }"
@@ -29,7 +32,8 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
       "struct A: View { @State private var user: User?; var body: some View { Text(a).sheet(item: $user) { Profile($0) } } }",
       "struct A: View { @State private var on = false; @State private var user: User?; var body: some View { Text(a).sheet(isPresented: $on) { if let user { Profile(user) } else { Text(b) } } } }",
     ],
-    reasons: [("optional", "the content unwraps state that may change after the flag")])
+    reasons: [("optional", "the content unwraps state that may change after the flag")],
+    strict: .warning)
 
   var triggers: Triggers {
     .any(of: ["sheet", "fullScreenCover", "popover"].map { Triggers.WordSet([$0, "isPresented", "State"]) })

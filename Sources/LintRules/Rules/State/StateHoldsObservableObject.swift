@@ -60,7 +60,7 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
   private func reads(_ property: WrappedProperty, _ file: FileView) -> Bool {
     let uses = file.uses(ofMember: property.declaration)
     let isReplaced = uses.contains { $0.kind == .assigned && file.code.kind($0.name + 1) == .equal }
-    // `$model` passes a binding of the object, which `@StateObject` has not.
+    // `$model` passes a binding of the object, which `@StateObject` does not have.
     let isBound = uses.contains { $0.kind == .projected && file.code.kind($0.name + 1) != .period }
     return !isReplaced && !isBound
       && uses.contains { use in

@@ -11,6 +11,8 @@ struct ViewStates {
   private var blocks: [Int: [Int: ClosedRange<Int>]] = [:]
   /// What blocks of a type change besides, by the type.
   private var changes: [Int: [Int: [Int]]] = [:]
+  /// The state and the objects of all types, by the type.
+  private var observed: [Int: [WrappedProperty]]?
   /// The first and the last place where a presentation shows a member.
   private var presented: [Int: ClosedRange<Int>?] = [:]
 
@@ -41,15 +43,14 @@ struct ViewStates {
   /// The members that blocks of a type assign to and that the view reads or observes, by the `{`: a few of each block.
   private mutating func changes(ofType owner: Int) -> [Int: [Int]] {
     if let known = changes[owner] { return known }
-    let objects = Set(
-      file.properties(withAttributes: ["StateObject", "ObservedObject", "EnvironmentObject"])
-        .map(\.declaration))
-    let parts = Set(file.parts(ofType: owner))
-    let states = file.properties(withAttributes: ["State"]).map(\.declaration)
+    if observed == nil {
+      let properties = file.properties(withAttributes: Self.observing + ["State"])
+      observed = Dictionary(grouping: properties, by: \.owner)
+    }
     var found: [Int: [Int]] = [:]
-    for member in states + objects.sorted() where file.outline.declarations[member].parent.map(parts.contains) ?? false
-    {
-      guard objects.contains(member) || isReadByView(member) else { continue }
+    for property in file.parts(ofType: owner).flatMap({ observed?[$0] ?? [] }) {
+      let member = property.declaration
+      guard Self.observing.contains(property.wrapper) || isReadByView(member) else { continue }
       for use in file.uses(ofMember: member) where use.kind == .assigned {
         guard let block = file.brackets.parent(use.name), found[block, default: []].count < 3 else { continue }
         if found[block, default: []].last != member { found[block, default: []].append(member) }
@@ -58,6 +59,8 @@ struct ViewStates {
     changes[owner] = found
     return found
   }
+
+  private static let observing = ["StateObject", "ObservedObject", "EnvironmentObject"]
 
   /// What may come between the item and the flag, so that one is set without the other, or later.
   private static let leaving: Set<Keyword?> = [.return, .await, .try, .throw, .break, .continue]
@@ -99,7 +102,7 @@ struct ViewStates {
     places.map { !content.contains($0.lowerBound) || !content.contains($0.upperBound) } ?? false
   }
 
-  /// Whether a view reads a member anywhere but in actions and in what it presents, as far as is known: when the member
+  /// Whether a view reads a member anywhere but in actions and in what it presents: when the member
   /// changes, the body is evaluated again, and with it what it presents.
   mutating func isReadByView(_ member: Int) -> Bool {
     if let known = readByView[member] { return known }
@@ -127,10 +130,13 @@ struct ViewStates {
     // `Button("Open", action: open)`
     if member.type.isEmpty { return false }
     if let known = shown[member.name] { return known }
-    let answer = file.uses(ofViewMember: member).contains { use in
-      guard file.isInViewMember(use.start), !file.isInPresentation(use.start) else { return false }
-      return file.phase(of: use.start) != .action
-    }
+    let uses = file.uses(ofViewMember: member)
+    let answer =
+      uses.count > FileView.mostUses
+      || uses.contains { use in
+        guard file.isInViewMember(use.start), !file.isInPresentation(use.start) else { return false }
+        return file.phase(of: use.start) != .action
+      }
     shown[member.name] = answer
     return answer
   }

@@ -32,7 +32,6 @@ struct BranchesRepeatView: RuleWithoutOptions {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
-    let stateful = Set(file.properties(withAttributes: ["State", "StateObject"]).map(\.owner))
     return file.words.tokens(of: "else").compactMap { token in
       guard code.keyword(token) == .else, code.kind(token + 1) == .leftBrace, code.kind(token - 1) == .rightBrace,
         let brace = file.brackets.partner(token - 1), code.startsUppercase(brace + 1),
@@ -53,7 +52,7 @@ struct BranchesRepeatView: RuleWithoutOptions {
         message: differences.isEmpty
           ? "both branches show the same `\(code.word(brace + 1))`; remove the `if`"
           : "both branches show one `\(code.word(brace + 1))` with other values; make the values conditional",
-        fixes: fixes(keyword..<file.brackets.after(token + 1), condition, branches[0], differences, stateful, file))
+        fixes: fixes(keyword..<file.brackets.after(token + 1), condition, branches[0], differences, file))
     }
   }
 
@@ -104,17 +103,13 @@ struct BranchesRepeatView: RuleWithoutOptions {
 
   private func fixes(
     _ statement: Range<Int>, _ condition: Range<Int>, _ branch: Range<Int>, _ differences: [ComparedChain.Difference],
-    _ stateful: Set<Int>, _ file: FileView
+    _ file: FileView
   ) -> [Fix] {
     let code = file.code
     let bytes = code.bytes(statement)
     let hasComma = file.syntax.first(in: condition) { code.kind($0) == .comma } != nil
     if file.hasComment(in: bytes) || hasComma && !differences.isEmpty { return [] }
-    if differences.contains(where: { $0.callee == branch.lowerBound }),
-      mayHaveState(branch.lowerBound, stateful, file)
-    {
-      return []
-    }
+    if differences.contains(where: { mayBeginState($0, of: branch.lowerBound, file) }) { return [] }
     // A literal beside another value has another type.
     if differences.contains(where: { isKey($0.first, file) != isKey($0.second, file) }) { return [] }
     let test = operand(condition, file)
@@ -146,11 +141,23 @@ struct BranchesRepeatView: RuleWithoutOptions {
     RadialGradient AngularGradient
     """)
 
-  /// Whether a view has state, or another file declares it: state begins with the first arguments that the view gets, and
-  /// keeps that.
-  private func mayHaveState(_ view: Int, _ stateful: Set<Int>, _ file: FileView) -> Bool {
-    guard let types = file.typeParts[file.code.word(view)] else { return !Self.builtin.contains(file.code.word(view)) }
-    return types.contains(where: stateful.contains)
+  /// Types that are not views.
+  private static let values = WordList(
+    """
+    UIColor NSColor UIImage NSImage Font Date URL String Int Double CGFloat CGSize CGPoint EdgeInsets Angle UnitPoint
+    LocalizedStringKey AttributedString
+    """)
+
+  /// Whether a value goes to a view of the project or holds one: its state, or that of a view in it, begins with the first
+  /// values that the view gets, and keeps these.
+  private func mayBeginState(_ difference: ComparedChain.Difference, of view: Int, _ file: FileView) -> Bool {
+    if difference.callee == view, !Self.builtin.contains(file.code.word(view)) { return true }
+    return [difference.first, difference.second].contains { value in
+      value.contains { token in
+        file.code.startsUppercase(token) && file.code.kind(token + 1) == .leftParen
+          && !Self.builtin.contains(file.code.word(token)) && !Self.values.contains(file.code.word(token))
+      }
+    }
   }
 
   /// An expression as one operand of a ternary.

@@ -49,7 +49,7 @@ struct ConditionalModifierExtension: RuleWithoutOptions {
   private func isDocumented(_ declaration: Declaration, _ code: Code) -> Bool {
     let start = declaration.start > 0 ? code.range(declaration.start - 1).upperBound : 0
     let comment = code.source.text(start..<code.range(declaration.start).lowerBound)
-    return comment.holds(any: ["Important", "Warning", "Caution", "identity", "state"])
+    return comment.holds(any: ["Important:", "Warning:", "Caution:", " identity"])
   }
 
   /// Whether a type is that of a condition: `Bool`, `() -> Bool`, an optional.

@@ -37,17 +37,17 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
   ) -> [Finding] {
     let code = file.code
     return file.words.tokens(ofAny: triggers.words).compactMap { name in
-      guard file.call(at: name) != nil, !isInDebugBuilds(name, file), !isInModifier(name, file),
-        !isAllOfBody(name, file)
-      else { return nil }
+      guard file.call(at: name) != nil, !isInDebugBuilds(name, file), !isInModifier(name, file) else {
+        return nil
+      }
       if Self.changes.contains(code.word(name)) {
         guard code.kind(name - 1) == .period, code.keyword(name - 2) == .Self, code.kind(name - 3) != .period else {
           return nil
         }
       } else {
-        guard code.kind(name - 1) != .period, !code.isDeclared(name), !isDeclared(code.word(name), in: file) else {
-          return nil
-        }
+        guard code.kind(name - 1) != .period, !code.isDeclared(name), !isDeclared(code.word(name), in: file),
+          !isAllOfBody(name, file)
+        else { return nil }
         guard file.phase(of: name) == .body, project.isInViewType(name, file, asking: &questions) else { return nil }
       }
       return Finding(
@@ -85,6 +85,15 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
     let content = code.keyword(result) == .`self` && code.kind(result + 1) == .period ? result + 2 : result
     let end = code.kind(content + 1) == .leftParen ? content + 3 : content + 1
     return start == brace + 1 && code.isWord(content, "content") && end == file.brackets.partner(brace)
+      && isGiven(content, file)
+  }
+
+  /// Whether a name is that of a value that a view gets and does not make itself.
+  private func isGiven(_ name: Int, _ file: FileView) -> Bool {
+    file.binding(of: name).map { binding in
+      binding.declaration.map { file.outline.declarations[$0].isProperty && file.outline.declarations[$0].body == nil }
+        ?? true
+    } ?? false
   }
 
   /// The first token of a statement that calls a function and drops what it gives: `let _ = print(a)`.

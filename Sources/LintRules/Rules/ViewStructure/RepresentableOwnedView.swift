@@ -40,13 +40,17 @@ struct RepresentableOwnedView: RuleWithoutOptions {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let declarations = file.outline.declarations
     let kept = typesOfState(file)
-    let owners = declarations.indices.filter { index in
-      declarations[index].kind == .structType
-        && file.parts(ofType: index).contains { part in
-          file.inherited(by: declarations[part]).contains { Self.protocols.contains(file.code.word($0.last ?? -1)) }
-        } && !kept.contains(file.code.name(ofType: declarations[index]))
+    var types: Set<Int> = []
+    for index in declarations.indices where declarations[index].isType && !types.contains(index) {
+      let isRepresentable = file.inherited(by: declarations[index]).contains { names in
+        Self.protocols.contains(file.code.word(names.last ?? -1))
+      }
+      if isRepresentable { types.formUnion(file.parts(ofType: index)) }
     }
-    return file.members(ofTypes: Set(owners)).compactMap { member in
+    let owners = types.filter { index in
+      declarations[index].kind == .structType && !kept.contains(file.code.name(ofType: declarations[index]))
+    }
+    return file.members(ofTypes: owners).compactMap { member in
       let declaration = declarations[member]
       guard declaration.isProperty, declaration.modifiers.isDisjoint(with: [.isStatic, .isLazy]),
         file.head(of: declaration).attributes.isEmpty, declaration.constructed(in: file) != nil,
@@ -63,7 +67,13 @@ struct RepresentableOwnedView: RuleWithoutOptions {
   /// The types of the state in a file, which keeps a representable and with it its view: `@State var canvas = Canvas()`.
   private func typesOfState(_ file: FileView) -> Set<String> {
     let states = file.properties(withAttributes: ["State"]).map { file.outline.declarations[$0.declaration] }
-    return Set(states.compactMap { $0.type.first ?? $0.initialValue.first }.map { file.code.word($0) })
+    return Set(
+      states.compactMap { state -> Int? in
+        let (type, value) = (state.type, state.initialValue)
+        if let first = type.first { return file.code.beforeMarks(type.upperBound - 1) == first ? first : nil }
+        return value.first.flatMap { first in file.call(at: first).flatMap { $0.end == value.upperBound ? first : nil }
+        }
+      }.map { file.code.word($0) })
   }
 
   /// The function in which a representable makes its view.

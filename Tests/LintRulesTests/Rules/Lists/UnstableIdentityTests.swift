@@ -53,9 +53,13 @@ import Testing
     ("Models/Page.swift", "extension View { var id: UUID { UUID() } }", true),
     ("Models/Page.swift", "import SwiftUI\nstruct Page { let title: String }", false),
     ("Screens/View/Page.swift", "struct Page { var id: UUID { UUID() } }", true),
+    ("Screens/VIEWS/Page.swift", "struct Page { var id: UUID { UUID() } }", true),
+    ("Screens/Viewer/View.swift", "struct Page { var id: UUID { UUID() } }", false),
+    ("Models/Page.swift", "extension String { var asBackendURL: URL? { nil } }", true),
   ])
   func otherFilesNeedAWordAboutViews(path: String, source: String, isRead: Bool) {
-    let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["unstable_identity"]))
+    let settings = Configuration.shipped().settings(
+      overrides: [], RuleSelection(only: ["unstable_identity", "unguarded_backend_base"]))
     let tree = MemoryTree(files: [(path, Array(source.utf8))])
     let target = LintTarget(file: 0, settings: settings, needsTriggerOutsideViews: true)
     for sketches in [WordSketches(), WordSketches(of: tree, ImageVocabulary([]))] {

@@ -87,6 +87,8 @@ import Testing
     "struct A: View { @State var on = true; func set() { on = false } }",
     // A binding to an optional has no value of its own.
     "struct A: View { @State var on = true; @Binding var n: Int?; init(n: Binding<Int?>) { on = false; _n = n }; var body: some View { Text(a) } }",
+    "struct A: View { @FocusState private var on: Bool; init() { on = false }; var body: some View { Text(a).focused($on) } }",
+    "struct A: View { @State private var n = 1; init(m: Int) { self.n = n }; var body: some View { Text(n) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
@@ -119,8 +121,7 @@ import Testing
   func theAdviceSuitsTheWrapper(_ wrapper: String, _ advice: String) {
     let view =
       "struct A: View { @\(wrapper) var on: Bool; var body: some View { Text(on) }; init() { on = false; ⟦on⟧ = true } }"
-    let found = wrapper == "State" ? view : view.replacing("on = false", with: "⟦on⟧ = false")
-    expect(rule, in: found, says: "this assignment to `on` is lost; \(advice)")
+    expect(rule, in: view, says: "this assignment to `on` is lost; \(advice)")
   }
 
   /// What nothing reads is another finding.

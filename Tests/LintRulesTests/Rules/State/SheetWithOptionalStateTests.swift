@@ -87,7 +87,7 @@ import Testing
     "Text(a).onTapGesture { if let tip { open(tip) }; show = true }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
     "Text(a).onChange(of: b) { show = tip != nil }.⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }",
     "Text(a).⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }.sheet(item: $other) { _ in Text(tip?.title ?? b) }",
-    "Text(a).⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }.sheet(item: $other, content: make(tip))",
+    "Text(a).⟦sheet⟧(isPresented: $show) { if let tip { T(tip) } }.sheet(item: $other, content: { _ in make(tip) })",
   ])
   func onlyActionsAndPresentationsReadTheItem(_ body: String) {
     expect(rule, in: Self.view(body))

@@ -96,8 +96,8 @@ import Testing
       "VStack {\n  Text(b)\n    .padding(a ? 1 : 2)\n}"
     ),
     (
-      "⟦if⟧ a { Color(c: Size(Double(1), 2)).padding(1) } else { Color(c: Size(Double(3), 2)).padding(1) }",
-      "Color(c: a ? Size(Double(1), 2) : Size(Double(3), 2)).padding(1)"
+      "⟦if⟧ a { Color(c: CGSize(Double(1), 2)).padding(1) } else { Color(c: CGSize(Double(3), 2)).padding(1) }",
+      "Color(c: a ? CGSize(Double(1), 2) : CGSize(Double(3), 2)).padding(1)"
     ),
     ("⟦if⟧ a { Row(1).padding(1) } else { Row(1).padding(2) }", "Row(1).padding(a ? 1 : 2)"),
   ])
@@ -118,17 +118,20 @@ import Testing
     #expect(run.findings(in: MarkedSource(source).text).flatMap(\.fixes) == [])
   }
 
-  /// State begins with the first arguments that a view gets, and keeps those.
+  /// State of a view, or of one in it, begins with the first arguments that the view gets, and keeps those.
   @Test(arguments: [
-    ("struct Row: View { let n: Int; var body: some View { Text(n) } }", true),
-    ("struct Row: View { @State private var n: Int; init(n: Int) { _n = State(initialValue: n) } }", false),
-    ("struct Row: View { let n: Int }\nextension Row { init(n: Int) { self.n = n } }", true),
-    ("struct Row: View { @StateObject var model: Model }", false), ("", false),
+    "struct Row: View { let n: Int; var body: some View { Text(n) } }",
+    "struct Row: View { @State private var n: Int; init(n: Int) { _n = State(initialValue: n) } }",
+    "struct Row: View { let n: Int }\nextension Row { init(n: Int) { self.n = n } }",
+    "struct Row: View { @StateObject var model: Model }", "",
   ])
-  func stateKeepsItsFirstValue(_ declaration: String, _ hasFix: Bool) {
-    let source = Self.view("if a { Row(n: 1).padding(1) } else { Row(n: 2).padding(1) }") + "\n" + declaration
-    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
-    #expect(run.findings(in: source).map { !$0.fixes.isEmpty } == [hasFix])
+  func stateKeepsItsFirstValue(_ declaration: String) {
+    for body in ["Row(n: {n}).padding(1)", "Text(a).padding(1).wrapped(Row(n: {n}))"] {
+      let branches = ["1", "2"].map { body.replacing("{n}", with: $0) }
+      let source = Self.view("if a { \(branches[0]) } else { \(branches[1]) }") + "\n" + declaration
+      let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+      #expect(run.findings(in: source).flatMap(\.fixes).isEmpty)
+    }
   }
 
   /// `"b"` is text of one language beside a string, and a key alone.

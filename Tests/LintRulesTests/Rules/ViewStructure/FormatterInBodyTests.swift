@@ -44,6 +44,10 @@ import Testing
       extension A { var title: String { get { ⟦DateFormatter⟧().string(from: day) } } }
       """, "in-helper"
     ),
+    (
+      "import WidgetKit\nstruct A: View { var body: some View { Text(⟦DateFormatter⟧().string(from: day)).onTapGesture { WidgetCenter.shared.reloadAllTimelines() } } }",
+      "in-body"
+    ),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -86,9 +90,17 @@ import Testing
     "struct A: View { var title: String { DateFormatter().string(from: day) }; var body: some View { Text(other.title) } }",
     "class Model { var title: String { DateFormatter().string(from: day) }; var body: String { title } }",
     "struct A: View { init(f: DateFormatter = DateFormatter()) {}; var body: some View { Text(a) } }",
-    "import WidgetKit\nstruct A: View { var body: some View { Text(DateFormatter().string(from: day)) } }",
+    "import WidgetKit\nstruct A: View { @Environment(\\.widgetFamily) var family; var body: some View { Text(DateFormatter().string(from: day)) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
+  }
+
+  /// A generic type has no stored static properties.
+  @Test(arguments: [("A<T>", "outside of this generic view"), ("A", "in a `static let`")])
+  func namesAPlaceThatCompiles(type: String, place: String) {
+    expect(
+      rule, in: "struct \(type): View { var body: some View { Text(⟦DateFormatter⟧().string(from: day)) } }",
+      says: "this `DateFormatter` is made each time the body runs; keep one \(place)")
   }
 }
