@@ -8,6 +8,7 @@ IMAGE = "AsyncImage(url: url)"
 SIZED = "AsyncImage(url: url).frame(width: 8, height: 8)"
 HELPER = "(_ path: String) -> URL? { URL(string: Configuration.base + path) }"
 FIX = ["--diff", "--unsafe-fixes"]
+ALL = ["--preset", "all", "--no-config"]
 
 
 def numbered(text, number):
@@ -408,6 +409,14 @@ SIZING = [
     Shape("types that modify", R("struct M§: ViewModifier { func body(content: Content) -> some View { content.modifier(M¶()) } }\n"), *view(f"    {IMAGE}.modifier(M0())\n", name="Last")),
     Shape("types that modify, each on an image", R("struct M§: ViewModifier { func body(content: Content) -> some View { content.frame(width: 8) } }\n"), *stack(R(f"      {IMAGE}.modifier(M§())\n"))),
     Shape("classes with a member and views that use one", R(f"class C§ {{ var pic: some View {{ {IMAGE} }} }}\n"), R("struct V§: View { let m: C§\n  var body: some View { VStack { m.pic } } }\n")),
+    Shape("views with a sheet each", R('struct V§: View { @State private var on = false; @State private var user: User?\n  var body: some View { Button("a") { user = b; on = true }.sheet(isPresented: $on) { if let user { P(user) } } } }\n'), arguments=ALL),
+    Shape("views with a binding each", R("struct V§: View { @Binding private var n: Int\n  var body: some View { Text(a).onChange(of: n) { show() } }\n  func show() { print(n) } }\n"), arguments=ALL),
+    Shape("reads of a binding in one action", "struct V: View { @Binding private var n: Int\n  var body: some View { Text(a).onChange(of: b) {\n", R("    rows.forEach { print($0 + n) }\n"), "  } } }\n", arguments=ALL),
+    Shape("arguments of a popover", "struct V: View { @State private var on = false; @State private var user: User?\n  var body: some View { Text(a).sheet(isPresented: $on) { if let user { P(user) } }.popover(", R("a§: f(user), "), "b: 1) } }\n", arguments=ALL),
+    Shape("classes with lazy strings", R('class C§ { lazy var base = "https://a.b/§"; func url() -> URL { URL(string: base)! } }\n'), arguments=ALL),
+    Shape("states of one view", "struct V: View {\n", R("  @State private var n§ = 0\n"), "  var body: some View { Text(a) } }\n", arguments=ALL),
+    Shape("modifiers that override one another", "struct V: View { var body: some View { Text(a)\n", R("    .font(b).padding()\n"), "} }\n", arguments=ALL),
+    Shape("images of a photo that fill", "struct V: View { var body: some View { VStack {\n", R("    Image(uiImage: a).resizable().scaledToFill().frame(width: 8, height: 8)\n"), "} } }\n", arguments=ALL),
     Shape("classes with a member that they use", R(f"class C§ {{\n  var pic: some View {{ {IMAGE} }}\n  var all: some View {{ VStack {{ self.pic }} }}\n}}\n")),
     Shape("classes with a stored member and views that use one", R(f"class C§ {{ let pic = {IMAGE} }}\n"), R("struct V§: View { let m: C§\n  var body: some View { VStack { m.pic } } }\n")),
     Shape("classes with a function and views that use one", R(f"class C§ {{ func pic(a: Int) -> some View {{ {IMAGE} }} }}\n"), R("struct V§: View { let m: C§\n  var body: some View { VStack { m.pic(a: 1) } } }\n")),
