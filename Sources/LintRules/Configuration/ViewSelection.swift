@@ -32,7 +32,7 @@ public enum ViewSelection: Sendable {
   /// looked at.
   public func fitsFolder(_ path: UnsafeBufferPointer<UInt8>, nameStart: Int) -> Bool {
     switch self {
-    case .automatic: Self.isViewFolder(UnsafeBufferPointer(rebasing: path[nameStart...]))
+    case .automatic: ViewFolder.isName(UnsafeBufferPointer(rebasing: path[nameStart...]))
     case .patterns(let patterns): patterns.fitsFolder(path, nameStart: nameStart)
     }
   }
@@ -74,12 +74,5 @@ public enum ViewSelection: Sendable {
       nameStart = index + 1
     }
     return nil
-  }
-
-  /// `Views` or `View` in any case.
-  private static func isViewFolder(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard name.count == 4 || name.count == 5 else { return false }
-    let letters: StaticString = "views"
-    return name.indices.allSatisfy { name[$0] | 0x20 == letters.utf8Start[$0] }
   }
 }

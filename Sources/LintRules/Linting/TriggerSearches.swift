@@ -93,7 +93,8 @@ final class TriggerShape: Sendable {
 /// One search for each group of settings: for all triggers of its rules.
 struct TriggerSearches: Sendable {
   private var searches: [ObjectIdentifier: TriggerSearch] = [:]
-  /// The same for files outside of folders of views, where these need more.
+  /// The same for files outside of folders of views, where these need more: words of which such a file has one, if known,
+  /// and the search.
   private var searchesOfOthers: [ObjectIdentifier: (signs: WordNumbers?, search: TriggerSearch)] = [:]
   private let sketches: WordSketches
 
@@ -138,7 +139,7 @@ struct TriggerSearches: Sendable {
     }
     // A match of the narrower search is also one of the wider one.
     if sketches.mayHold(others.signs, file: target.file), holdsTrigger(others.search, target, tree) { return true }
-    return FileView.isInViewFolder(tree.path(target.file)) && holdsTrigger(search, target, tree)
+    return ViewFolder.holds(tree.path(target.file)) && holdsTrigger(search, target, tree)
   }
 
   private func holdsTrigger(_ search: TriggerSearch, _ target: LintTarget, _ tree: some SourceTree) -> Bool {

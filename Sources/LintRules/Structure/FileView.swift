@@ -55,8 +55,6 @@ public final class FileView {
   var plainParentheses = TokenMap<Bool>()
   /// The code tokens of words that were looked up in parts of the file, by the numbers of the words.
   var tokensByWord: [Int: [Int]] = [:]
-  /// Whether values may change, by the numbers of their names.
-  var changedWords: [Int: Bool] = [:]
   /// What later steps found in the file and ask for again, by its type.
   private var answers: [ObjectIdentifier: Any] = [:]
   /// What later steps hold while they look at the file. These refer to the file, so the file must not hold them.

@@ -36,10 +36,12 @@ extension FileView {
 
   /// Whether something in the file may change a value with a word as its name.
   private func isChanged(_ word: Int) -> Bool {
-    if let known = changedWords[word] { return known }
-    let answer = words.tokens(ofNumber: word).contains { !code.isDeclared($0) && mayChange($0) }
-    changedWords[word] = answer
-    return answer
+    let names = answer(ChangedNames.self) ?? ChangedNames()
+    if let known = names.known[word] { return known }
+    let isChanged = words.tokens(ofNumber: word).contains { !code.isDeclared($0) && mayChange($0) }
+    names.known[word] = isChanged
+    keep(names)
+    return isChanged
   }
 
   private func mayChange(_ token: Int) -> Bool {
@@ -103,4 +105,9 @@ extension Code {
   public func isMapping(_ name: Int) -> Bool {
     isWord(name, "map") || isWord(name, "flatMap") || isWord(name, "compactMap")
   }
+}
+
+/// Whether values of a file may change, by the numbers of their names. An object, so that adding one copies nothing.
+private final class ChangedNames {
+  var known: [Int: Bool] = [:]
 }

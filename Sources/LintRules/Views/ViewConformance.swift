@@ -72,22 +72,7 @@ extension FileView {
   /// Whether a file is about views: it is in a folder of views, or its code mentions SwiftUI or a view. Rules that look at
   /// other files than view files leave the rest of a project alone.
   var isAboutViews: Bool {
-    Self.wordsAboutViews.contains { !words.tokens(of: $0).isEmpty } || Self.isInViewFolder(path)
-  }
-
-  /// Whether a path leads through a folder `Views` or `View`.
-  static func isInViewFolder(_ path: String) -> Bool {
-    let letters: StaticString = "views"
-    var (path, start) = (path, 0)
-    return path.withUTF8 { bytes in
-      for index in bytes.indices where bytes[index] == UInt8(ascii: "/") {
-        let name = start..<index
-        start = index + 1
-        guard name.count == 4 || name.count == 5 else { continue }
-        if name.allSatisfy({ bytes[$0] | 0x20 == letters.utf8Start[$0 - name.lowerBound] }) { return true }
-      }
-      return false
-    }
+    Self.wordsAboutViews.contains { words.number(of: $0) != nil } || ViewFolder.holds(path)
   }
 
   /// Whether a file belongs to a widget, whose views are evaluated once for each entry and have to load at once.

@@ -16,8 +16,8 @@ struct UnstructuredViewTask: BuiltinRule {
       A task that is stored is not reported, nor one without `await`, nor one beside other statements. In the rows of a list
       `onAppear` is not reported, nor where it loads more of a list, sends, pays or saves something, stores an image, or
       makes the object that does the work: `.task` would cancel that when the view goes. The same holds next to a task in
-      `onDisappear`, in a branch that is there only while nothing is loading, and where `deploymentTargets` of the configuration has iOS 14, which
-      has no `.task`.
+      `onDisappear`, in a branch that is there only while nothing is loading, and where `deploymentTargets` of the
+      configuration has iOS 14, which has no `.task`.
 
       The rule is in the preset `strict`: whether the work may be cancelled when the view goes is often said by code in
       other files, which the rule does not read.

@@ -1,5 +1,5 @@
-/// Finds out which reads of a value happen after the body of a view was evaluated, in a closure that keeps what it got then: a
-/// binding has the current value there, a constant the old one.
+/// Finds out which reads of a value happen after the body of a view was evaluated, in a closure that keeps what it got
+/// then: a binding has the current value there, a constant the old one.
 struct LaterReads {
   private let file: FileView
   /// Where closures have waited for the first time, by their `{`.

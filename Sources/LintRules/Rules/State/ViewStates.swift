@@ -102,8 +102,8 @@ struct ViewStates {
     places.map { !content.contains($0.lowerBound) || !content.contains($0.upperBound) } ?? false
   }
 
-  /// Whether a view reads a member anywhere but in actions and in what it presents: when the member
-  /// changes, the body is evaluated again, and with it what it presents.
+  /// Whether a view reads a member anywhere but in actions and in what it presents: when the member changes, the body is
+  /// evaluated again, and with it what it presents.
   mutating func isReadByView(_ member: Int) -> Bool {
     if let known = readByView[member] { return known }
     let reads = file.uses(ofMember: member).filter { $0.kind == .read || $0.kind == .mayMutate }

@@ -100,8 +100,8 @@ struct OriginOfURL {
       return true
     }
     let name = code.word(binding.name)
-    if !file.words.tokens(of: "$" + name).isEmpty { return true }
-    let mentions = file.words.tokens(of: name)
+    if file.words.number(of: "$" + name) != nil { return true }
+    let mentions = file.tokens(of: name)
     return mentions.count <= Self.mostMentions
       && mentions.contains { $0 != binding.name && binding.scope.contains($0) && file.changes($0) }
   }

@@ -36,16 +36,15 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     let code = file.code
+    let declared = Set(calls.filter { isDeclared($0, in: file) })
     return file.words.tokens(ofAny: triggers.words).compactMap { name in
-      guard file.call(at: name) != nil, !isInDebugBuilds(name, file), !isInModifier(name, file) else {
-        return nil
-      }
+      guard file.call(at: name) != nil, !isInDebugBuilds(name, file), !isInModifier(name, file) else { return nil }
       if Self.changes.contains(code.word(name)) {
         guard code.kind(name - 1) == .period, code.keyword(name - 2) == .Self, code.kind(name - 3) != .period else {
           return nil
         }
       } else {
-        guard code.kind(name - 1) != .period, !code.isDeclared(name), !isDeclared(code.word(name), in: file),
+        guard code.kind(name - 1) != .period, !code.isDeclared(name), !declared.contains(code.word(name)),
           !isAllOfBody(name, file)
         else { return nil }
         guard file.phase(of: name) == .body, project.isInViewType(name, file, asking: &questions) else { return nil }
