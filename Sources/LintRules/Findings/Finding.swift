@@ -25,6 +25,11 @@ public struct Finding: Sendable, Equatable {
     set { boxedExtent = newValue.map { BoxedExtent($0) } }
   }
 
+  /// Whether it refers to another file: in a related place, or in an edit.
+  var refersToFiles: Bool {
+    !related.isEmpty || fixes.contains { $0.edits.contains { $0.path != nil } }
+  }
+
   /// The bounds of the range. Files have fewer than 2^32 bytes.
   private var first: UInt32
   private var end: UInt32

@@ -124,13 +124,20 @@ struct FindingPacker {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
+  /// Whether the packed bytes in a range are those of a string.
+  private func holds(_ utf8: UnsafeBufferPointer<UInt8>, at range: Range<Int>) -> Bool {
+    bytes.withUnsafeBytes {
+      UnsafeRawBufferPointer(rebasing: $0[range]).holdsSameBytes(as: UnsafeRawBufferPointer(utf8))
+    }
+  }
+
   /// Packs a string: twice its length, then its bytes. For a recent string: one more than twice its length, then the offset
   /// of its bytes.
   private mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
       let isShort = utf8.count < Self.shortest
-      if !isShort, let known = recent.first(where: { $0.count == utf8.count && bytes[$0].elementsEqual(utf8) }) {
+      if !isShort, let known = recent.first(where: { $0.count == utf8.count && holds(utf8, at: $0) }) {
         add(utf8.count << 1 | 1)
         add(known.lowerBound)
         return

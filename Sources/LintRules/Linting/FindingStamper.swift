@@ -4,7 +4,6 @@ struct FindingStamper {
   private let lines: LineIndex
   private let details: ResultDetails
   private var identities: IdentityReader?
-  private var lastMessage = ""
 
   init(_ file: FileView, _ details: ResultDetails) {
     lines = file.lines
@@ -16,7 +15,6 @@ struct FindingStamper {
   mutating func stamp(_ finding: Finding, _ entry: RuleSettings.Entry) -> StampedFinding? {
     guard let severity = entry.severity(of: finding.reason) else { return nil }
     var kept = finding
-    kept.message = shared(finding.message)
     if !details.contains(.fixes) { (kept.fixes, kept.notes) = ([], []) }
     if !details.contains(.related) { kept.related = [] }
     return StampedFinding(
@@ -43,11 +41,5 @@ struct FindingStamper {
           FindingIdentity(declaration: identity.declaration, code: identity.code)] ?? identity.occurrence
       findings[index].identity = identity
     }
-  }
-
-  /// The same message; consecutive equal ones share their memory.
-  private mutating func shared(_ message: String) -> String {
-    if !message.utf8.elementsEqual(lastMessage.utf8) { lastMessage = message }
-    return lastMessage
   }
 }

@@ -110,9 +110,12 @@ extension LintPass {
 
   /// Records what the URLs among the findings of a target depend on in other files.
   private func ask(about result: FileResult, _ file: FileView, _ look: inout FirstLook) {
-    let findings = (result.findings + result.suppressed.map(\.finding)).filter { constructing.contains($0.rule) }
-    if findings.isEmpty { return }
-    let ranges = findings.map(\.finding.range)
+    // Most findings are of other rules, and are not unpacked.
+    let found = result.findings.indices.filter { constructing.contains(result.findings.rule(at: $0)) }
+    let ranges =
+      found.map { result.findings[$0].finding.range }
+      + result.suppressed.map(\.finding).filter { constructing.contains($0.rule) }.map(\.finding.range)
+    if ranges.isEmpty { return }
     look.questions = ConstantQuestions(ranges, in: file)
     look.arguments = CalledArgument.open(ranges, in: file, project)
     if linter.details.contains(.fixes) { look.receivers = ReceiverNames.names(in: ranges, of: file) }

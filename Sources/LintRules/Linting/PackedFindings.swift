@@ -5,11 +5,18 @@ public struct PackedFindings: Sendable, RandomAccessCollection, ExpressibleByArr
   private let bytes: [UInt8]
   /// How many there are.
   public let count: Int
+  /// Whether one of them refers to another file: in a related place, or in an edit.
+  public let refersToFiles: Bool
 
   /// Packs findings.
   public init(_ findings: some Sequence<StampedFinding>) {
     var packer = FindingPacker()
-    for found in findings { packer.add(found) }
+    var refersToFiles = false
+    for found in findings {
+      packer.add(found)
+      refersToFiles = refersToFiles || found.finding.refersToFiles
+    }
+    self.refersToFiles = refersToFiles
     (bytes, count) = packer.packed()
   }
 

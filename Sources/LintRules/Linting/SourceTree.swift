@@ -33,17 +33,24 @@ extension SourceTree {
   }
 
   /// What `answer` says about each of some files, without those that cannot be read and those about which it says nothing.
-  /// - Parameter mayAnswer: whether a file has to be read.
   func collect<Answer: Sendable>(
-    from files: [Int], where mayAnswer: @Sendable (Int) -> Bool = { _ in true },
-    _ answer: @Sendable (Int, UnsafeRawBufferPointer) -> Answer?
+    from files: [Int], _ answer: @Sendable (Int, UnsafeRawBufferPointer) -> Answer?
   ) -> [Answer] {
     // Most files say nothing, and an empty array takes less memory than an answer.
     concurrentMap(files.count) { position -> [Answer] in
-      let file = files[position]
-      guard mayAnswer(file), let found = withBytes(file, { answer(file, $0) }) ?? nil else { return [] }
+      guard let found = withBytes(files[position], { answer(files[position], $0) }) ?? nil else { return [] }
       return [found]
     }.flatMap { $0 }
+  }
+
+  /// The same for those of the files that have to be read.
+  func collect<Answer: Sendable>(
+    from files: [Int], where mayAnswer: @Sendable (Int) -> Bool,
+    _ answer: @Sendable (Int, UnsafeRawBufferPointer) -> Answer?
+  ) -> [Answer] {
+    // Most files are left out: a flag for each of them takes less time than an answer of a generic type.
+    let flags = concurrentMap(files.count) { mayAnswer(files[$0]) }
+    return collect(from: zip(files, flags).filter(\.1).map(\.0), answer)
   }
 
   /// The files that may answer a question; all if the tree knows nothing beforehand.

@@ -15,6 +15,9 @@ struct ChainReader {
   }
 
   mutating func readAll() {
+    // About one token in a dozen is a link.
+    links.reserveCapacity(file.count / 10)
+    chains.reserveCapacity(file.count / 16)
     code.withTokens { tokens in
       for index in tokens.indices {
         switch tokens[index].kind {

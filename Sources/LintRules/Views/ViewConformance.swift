@@ -83,7 +83,7 @@ extension FileView {
     {
       return true
     }
-    return path.split(separator: "/").dropLast().contains { $0.hasSuffix("Widget") || $0.hasSuffix("WidgetExtension") }
+    return path.holds("Widget/") || path.holds("WidgetExtension/")
   }
 
   private static let wordsOfWidgets = [

@@ -75,6 +75,7 @@ struct FilePath: Hashable, Sendable {
 
   /// The path relative to any folder, over `..` where needed; both are absolute and normalized.
   func route(from folder: FilePath) -> FilePath {
+    if let below = relative(to: folder) { return below }
     let own = levels
     let other = folder.levels
     let shared = zip(own, other).prefix { $0 == $1 }.count

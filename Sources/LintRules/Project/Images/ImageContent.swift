@@ -86,4 +86,10 @@ extension ImageVocabulary {
     file.keep(ViewsOfFile(names: names, views: views))
     return views
   }
+
+  /// The image calls of another vocabulary, taken from those of this one if it has all its names: a file is read once.
+  func views(in file: FileView, of other: ImageVocabulary) -> [ImageView] {
+    guard other.names.allSatisfy(contains) else { return other.views(in: file) }
+    return views(in: file).filter { other.contains($0.image.callee) }
+  }
 }

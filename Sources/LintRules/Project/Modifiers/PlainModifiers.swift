@@ -34,7 +34,7 @@ extension FileView {
   /// The plain modifiers of the views that bodies make, at least so many at each place; those in previews left out.
   func plainModifiers(atLeast least: Int) -> [PlainModifiers] {
     let reader = PlainModifierReader(self)
-    return chains.chains.indices.flatMap { index in
+    return chains.chains.indices.filter { chains.chains[$0].links.count >= least }.flatMap { index in
       chains.chains[index].links.count < least ? [] : reader.runs(ofChain: index, atLeast: least)
     }.sorted { $0.names[0] < $1.names[0] }
   }

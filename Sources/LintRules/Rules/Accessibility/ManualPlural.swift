@@ -26,7 +26,7 @@ struct ManualPlural: RuleWithoutOptions {
     let code = file.code
     var last = 0
     return file.words.tokens(ofAny: Self.shown).compactMap { name in
-      guard name >= last, let call = file.call(at: name), let title = call.arguments.first,
+      guard name >= last, mayBeTernary(name, code), let call = file.call(at: name), let title = call.arguments.first,
         title.label.map({ code.isWord($0, "verbatim") }) ?? true,
         let mark = title.value.first(where: {
           code.kind($0) == .binaryOperator && code.isText($0, "?") && isPlural($0, file)
@@ -38,6 +38,18 @@ struct ManualPlural: RuleWithoutOptions {
         start..<code.range(mark + endOfTernary).upperBound, reason: "plural",
         message: "a plural by letters cannot be translated; use `^[…](inflect: true)`")
     }
+  }
+
+  /// Whether the first argument of a call may be a title with `?`, before the call is read.
+  private func mayBeTernary(_ name: Int, _ code: Code) -> Bool {
+    guard code.kind(name + 1) == .leftParen else { return true }
+    let isLabelled = code.kind(name + 3) == .colon && code.isWord(name + 2)
+    if isLabelled && !code.isWord(name + 2, "verbatim") { return false }
+    // Most titles are literals.
+    guard code.kind(name + 2) == .stringStart else { return true }
+    let end = code.kind(name + 3) == .stringText ? name + 4 : name + 3
+    guard code.kind(end) == .stringEnd else { return true }
+    return code.kind(end + 1) != .rightParen && code.kind(end + 1) != .comma
   }
 
   private static let shown = [

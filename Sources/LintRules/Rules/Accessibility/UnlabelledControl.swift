@@ -12,7 +12,7 @@ struct UnlabelledControl: BuiltinRule {
           Toggle("Wi-Fi", isOn: $isOn).labelsHidden()
 
       Controls with an accessibility label, in `LabeledContent` or in a container that combines its children are not
-      reported, nor are pickers whose options speak for them: segmented, palette and inline ones, and those in a menu.
+      reported, nor are toggles whose own style does not show the label, nor pickers whose options speak for them: segmented, palette and inline ones, and those in a menu.
       """,
     bad: [
       "let a = Toggle(\"\", isOn: $on).labelsHidden()", "let a = Slider(value: $v, in: 0...1)",
@@ -140,6 +140,7 @@ struct UnlabelledControl: BuiltinRule {
         if Self.labelling.contains(word) || word.promisesLabel || isInvisible(modifier, code) { return true }
         guard let style = modifier.call else { return false }
         if isPicker, let tokens = pickerStyle(style, code) { return code.hasWord(Self.speakingStyles, in: tokens) }
+        if code.isWord(call.name, "Toggle") { return code.isWord(modifier.name, "toggleStyle") && isOwn(style, file) }
         return code.isWord(call.name, "Button") && code.isWord(modifier.name, "buttonStyle") && showsText(style, file)
       case .content(let outer, _):
         // The constant toggle in the label of a button is only drawn.
@@ -182,6 +183,22 @@ struct UnlabelledControl: BuiltinRule {
       file.syntax.nameOfCall(paren).map { Self.decorating.contains(file.code.word($0)) } ?? false
     case .value, .assignment, .parentheses, .element, .other: false
     }
+  }
+
+  /// Styles of toggles that SwiftUI has.
+  private static let toggles = WordList("SwitchToggleStyle CheckboxToggleStyle ButtonToggleStyle DefaultToggleStyle")
+
+  /// Whether a style of the project draws a toggle without its label, or may do so with what it gets.
+  private func isOwn(_ style: Call, _ file: FileView) -> Bool {
+    let code = file.code
+    guard let name = style.arguments.first?.value.lowerBound, code.startsUppercase(name) else { return false }
+    if let parts = file.typeParts[code.word(name)] {
+      return !parts.contains { part in
+        let body = file.outline.declarations[part].body.map(file.brackets.inside) ?? 0..<0
+        return body.prefix(Self.mostTokens).contains { code.isWord($0, "label") && code.kind($0 - 1) == .period }
+      }
+    }
+    return !Self.toggles.contains(code.word(name)) && file.call(at: name)?.arguments.isEmpty == false
   }
 
   /// Whether a style of the project gets something that it may show: `.buttonStyle(Filled(title: "Buy"))`.

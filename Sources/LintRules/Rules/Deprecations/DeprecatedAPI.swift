@@ -37,8 +37,9 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
     ],
     strict: .note)
 
-  private let entries: [String: [DeprecatedEntry]]
-  private let names: [String]
+  /// By the hashes of their names.
+  private let entries: [UInt64: [DeprecatedEntry]]
+  private let filter: HashFilter
   private let targets: DeploymentTargets?
 
   init(_ options: OptionValues) {
@@ -48,8 +49,9 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
     let added = changes.filter { !$0.hasPrefix("-") }.compactMap { DeprecatedEntry($0[...].utf8) }
     let all = added + Self.entries
     entries = Dictionary(
-      grouping: left.isEmpty ? all : all.filter { !left.contains($0.name) && !left.contains($0.signature) }, by: \.name)
-    names = entries.keys.sorted()
+      grouping: left.isEmpty ? all : all.filter { !left.contains($0.name) && !left.contains($0.signature) },
+      by: \.name.wordHash)
+    filter = HashFilter(entries.keys)
   }
 
   /// Words that most files have are only looked for with another one.
@@ -66,17 +68,11 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
   ) -> [Finding] {
     let targets = targets ?? project.targets.targets
     var uses: [(use: DeprecatedUse, entry: DeprecatedEntry)] = []
-    for name in names {
-      let tokens = file.words.tokens(of: name)
-      guard !tokens.isEmpty, let entries = entries[name]?.filter({ targets.areAtLeast($0.since) ?? ($0.since <= 15) })
+    for (number, hash) in file.words.hashes.enumerated() where filter.mayHold(hash) {
+      guard let entries = entries[hash]?.filter({ targets.areAtLeast($0.since) ?? ($0.since <= 15) }), !entries.isEmpty
       else { continue }
-      for token in tokens {
-        guard
-          let found = entries.lazy.compactMap({ entry in
-            DeprecatedUse(token, entry, file).map { ($0, entry) }
-          }).first
-        else { continue }
-        uses.append(found)
+      for token in file.words.tokens(ofNumber: number) {
+        if let found = DeprecatedUse.first(token, of: entries, file) { uses.append(found) }
       }
     }
     return uses.sorted { $0.use.name < $1.use.name }.compactMap { use, entry in

@@ -20,6 +20,14 @@ struct DeprecatedEntry: Sendable {
     case environment
     /// Members one after the other: `UIScreen.main.bounds`.
     case path([String])
+
+    /// Whether a modifier is used.
+    var isModifier: Bool {
+      switch self {
+      case .modifier, .modifierWith, .modifierOf, .modifierWithClosure: true
+      case .type, .typeWith, .style, .environment, .path: false
+      }
+    }
   }
 
   /// The word that is reported.
@@ -30,10 +38,12 @@ struct DeprecatedEntry: Sendable {
   let since: Int
   /// What to use, for people, as code; two with "or".
   let replacement: String
-  /// The fix: what takes the place of the use, with `$1` for the first argument; nil without one.
-  let fix: (safety: Safety, template: String)?
+  /// What takes the place of the use; nil without a fix.
+  let fix: DeprecatedTemplate?
   /// The signature as it is written.
   let signature: String
+  /// What is deprecated, and what to use.
+  let message: String
 
   /// Reads a line; nil for one that is not in the format. It compares bytes: characters take a hundred times as long.
   init?(_ line: Substring.UTF8View) {
@@ -44,6 +54,7 @@ struct DeprecatedEntry: Sendable {
     (self.name, self.form, self.since) = (name, form, since)
     (replacement, signature) = (Self.text(parts[2]), Self.text(parts[0]))
     fix = parts.count > 3 ? Self.fix(parts[3]) : nil
+    message = Self.message(name, replacement)
   }
 
   private typealias Bytes = Substring.UTF8View
@@ -57,10 +68,10 @@ struct DeprecatedEntry: Sendable {
     return bytes
   }
 
-  private static func fix(_ bytes: Bytes) -> (Safety, String)? {
+  private static func fix(_ bytes: Bytes) -> DeprecatedTemplate? {
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), let safety = Safety(rawValue: text(bytes[..<colon]))
     else { return nil }
-    return (safety, text(bytes[bytes.index(after: colon)...].drop { $0 == UInt8(ascii: " ") }))
+    return DeprecatedTemplate(safety, text(bytes[bytes.index(after: colon)...].drop { $0 == UInt8(ascii: " ") }))
   }
 
   private static func form(of signature: Bytes) -> (String, Form)? {
@@ -90,23 +101,22 @@ struct DeprecatedEntry: Sendable {
     return isModifier ? (name, .modifier(labels: labels)) : (name, .typeWith(label: labels.last ?? ""))
   }
 
-  /// What is deprecated, and what to use.
-  var message: String {
+  private static func message(_ name: String, _ replacement: String) -> String {
     var (forms, isFirst) = ("`", true)
     for word in replacement.utf8.split(separator: UInt8(ascii: " ")) {
       if word.elementsEqual("or".utf8) {
         forms += "` or `"
         isFirst = true
       } else {
-        forms += (isFirst ? "" : " ") + Self.text(word)
+        forms += (isFirst ? "" : " ") + text(word)
         isFirst = false
       }
     }
-    return (isOtherForm ? "this form of " : "") + "`\(name)` is deprecated; use \(forms)`"
+    return (isOtherForm(replacement, of: name) ? "this form of " : "") + "`\(name)` is deprecated; use \(forms)`"
   }
 
   /// Whether the replacement is another form with the same name.
-  private var isOtherForm: Bool {
+  private static func isOtherForm(_ replacement: String, of name: String) -> Bool {
     let called = replacement.utf8.drop { $0 == UInt8(ascii: ".") }
     guard called.starts(with: name.utf8) else { return false }
     return called.dropFirst(name.utf8.count).first == UInt8(ascii: "(") || replacement.hasPrefix(".\(name) {")

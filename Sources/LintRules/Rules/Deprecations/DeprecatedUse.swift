@@ -14,14 +14,32 @@ struct DeprecatedUse {
   /// What is used.
   let kind: Kind
 
-  /// Finds out whether a word is used as an entry of the table says; nil if not.
-  init?(_ name: Int, _ entry: DeprecatedEntry, _ file: FileView) {
+  /// Finds out which of some entries of the table says how a word is used; nil for none.
+  static func first(_ name: Int, of entries: [DeprecatedEntry], _ file: FileView) -> (DeprecatedUse, DeprecatedEntry)? {
+    // The word is called in the same way for all of them.
+    var call: Call??
+    for entry in entries {
+      guard entry.form.isModifier else {
+        if let use = DeprecatedUse(name, entry, file) { return (use, entry) }
+        continue
+      }
+      if call == nil { call = .some(modifier(name, file)) }
+      guard case .some(.some(let call)) = call else { continue }
+      if fits(call, entry.form, file) { return (DeprecatedUse(name: name, kind: .modifier(call)), entry) }
+    }
+    return nil
+  }
+
+  private init(name: Int, kind: Kind) {
+    (self.name, self.kind) = (name, kind)
+  }
+
+  /// Finds out whether a word is used as an entry of the table says that is none of a modifier; nil if not.
+  private init?(_ name: Int, _ entry: DeprecatedEntry, _ file: FileView) {
     self.name = name
     let code = file.code
     switch entry.form {
-    case .modifier, .modifierWith, .modifierOf, .modifierWithClosure:
-      guard let call = Self.modifier(name, file), Self.fits(call, entry.form, file) else { return nil }
-      kind = .modifier(call)
+    case .modifier, .modifierWith, .modifierOf, .modifierWithClosure: return nil
     case .type, .typeWith:
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name) else { return nil }
       if case .typeWith(let label) = entry.form {
@@ -126,27 +144,27 @@ struct DeprecatedUse {
   /// The fix of an entry, if it is possible here.
   /// - Parameter isText: whether the deployment target keeps text as text.
   func fixes(_ entry: DeprecatedEntry, _ file: FileView, isText: Bool) -> [Fix] {
-    guard let fix = entry.fix else { return [] }
+    guard let template = entry.fix else { return [] }
     let code = file.code
-    var (safety, text) = (fix.safety, fix.template)
+    var (safety, text) = (template.safety, template.text)
     let tokens: Range<Int>
     switch kind {
     case .modifier(let call):
       tokens = name..<call.end
       if !call.trailingClosures.isEmpty || isInSum(file) || file.sharesItsType(modifier: name) { return [] }
-      let isColored = text.holds("$color")
-      let color = isColored ? call.arguments.first.map { ColorText($0.value, file) } : nil
+      let color = template.isColored ? call.arguments.first.map { ColorText($0.value, file) } : nil
       if color?.isAbsent == true { return [] }
       if let color, !color.isCertain || !(isText || isShown(file)) { safety = min(safety, .unsafe) }
-      if let edits = edits(keepingLayoutOf: call, text, color: color?.text, code) {
+      if let edits = edits(keepingLayoutOf: call, template, color: color?.text, code) {
         return file.hasComment(in: code.bytes(tokens)) ? [] : [Fix("Use the replacement", safety, edits)]
       }
       let layout = CallLayout(call, code)
       var arguments = call.arguments.map { code.text($0.value) }
-      if text.hasSuffix(CallLayout.block), let content = layout.content {
-        (text, arguments[0]) = (text.dropLast(CallLayout.block.count) + content.block, content.text)
+      if let start = template.beforeBlock, let content = layout.content {
+        (text, arguments[0]) = (start + content.block, content.text)
       }
-      text = filled(layout.separated(text), with: arguments, color: color?.text)
+      text = DeprecatedTemplate.filled(
+        template.isChain ? layout.separated(text) : text, with: arguments, color: color?.text)
     case .type, .style, .environment, .path: tokens = name..<name + 3
     }
     let bytes = code.bytes(tokens)
@@ -155,30 +173,14 @@ struct DeprecatedUse {
   }
 
   /// The edits of a call that only gets another name, and perhaps another text for its only argument; nil for others.
-  private func edits(keepingLayoutOf call: Call, _ template: String, color: String?, _ code: Code) -> [Edit]? {
-    let parts = template.split(separator: "(" as Character, maxSplits: 1)
-    guard parts.count == 2, parts[1] == "$1)" || parts[1] == "$color)", call.arguments.count == 1,
-      call.arguments[0].label == nil
-    else { return nil }
+  private func edits(
+    keepingLayoutOf call: Call, _ template: DeprecatedTemplate, color: String?, _ code: Code
+  ) -> [Edit]? {
+    guard let newName = template.newName, call.arguments.count == 1, call.arguments[0].label == nil else { return nil }
     let value = call.arguments[0].value
-    let renamed = Edit(code.bytes(name..<name + 1), String(parts[0]))
-    guard parts[1] == "$color)", let color, color != code.text(value) else { return [renamed] }
+    let renamed = Edit(code.bytes(name..<name + 1), newName)
+    guard let color, color != code.text(value) else { return [renamed] }
     return [renamed, Edit(code.bytes(value), color)]
-  }
-
-  /// A template with its arguments: `$1` for the first, `$color` for a color.
-  private func filled(_ template: String, with arguments: [String], color: String?) -> String {
-    if !template.utf8.contains(UInt8(ascii: "$")) { return template }
-    var parts = template.utf8.split(separator: UInt8(ascii: "$"), omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
-    for index in parts.indices.dropFirst() {
-      if let color, parts[index].hasPrefix("color") {
-        parts[index] = color + parts[index].dropFirst("color".count)
-      } else if let number = parts[index].first?.wholeNumberValue, arguments.indices.contains(number - 1) {
-        parts[index] = arguments[number - 1] + parts[index].dropFirst()
-      }
-    }
-    return parts.joined()
   }
 
   /// Whether the chain is part of a sum of `Text`.

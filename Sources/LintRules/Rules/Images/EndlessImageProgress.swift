@@ -56,7 +56,7 @@ struct EndlessImageProgress: BuiltinRule {
   var triggers: Triggers { .any(images.triggerWords) }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
-    let views = images.views(in: file)
+    let views = project.images.views(in: file, of: images)
     if views.isEmpty { return [] }
     let starts = spinners.map { Array($0.utf8) }
     let named = file.words.tokens { word in

@@ -11,7 +11,8 @@ struct BlockingLoadInBody: RuleWithoutOptions {
 
           .task { image = await decoded(item.data) }
 
-      An `init` of a view runs as often as the body of the view above it, so reading files there is reported as well.
+      An `init` of a view runs as often as the body of the view above it, so reading files there is reported as well, unless
+      it returns before where it has what it needs.
       Widgets are not: they have to load at once. Data that is read and decoded is reported once.
       """,
     bad: [
@@ -95,7 +96,11 @@ struct BlockingLoadInBody: RuleWithoutOptions {
       else { return false }
       let tokens = file.brackets.inside(body)
       let isResource = tokens.contains { file.code.isWord($0, "Bundle") }
-      return !isResource && !isInClosure(name, body, file)
+      // After a way out that a cache gives, each file is read once.
+      let hasWayOut = file.words.tokens(of: "return").contains {
+        body < $0 && $0 < name && !isInClosure($0, body, file)
+      }
+      return !isResource && !hasWayOut && !isInClosure(name, body, file)
     case .action, .layout, .unknown: return false
     }
   }

@@ -16,7 +16,8 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
           }
 
       An optional `@State var` has the value `nil` from the start. An assignment of the value that the state begins with loses
-      nothing and is not reported, nor is one to private state that is never read.
+      nothing and is not reported, nor is one to private state that is never read. Where a parameter has that value as its
+      default, this is a warning.
       """,
     bad: [
       "struct A: View { @State private var on = true; let m: M; init(m: M) { self.m = m; self.on = m.on }; var body: some View { Text(on) } }",
@@ -107,6 +108,18 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
     }
   }
 
+  /// Whether a parameter is assigned whose default is what the state begins with: only a call that passes another value
+  /// loses it.
+  private func isDefault(_ value: Range<Int>, _ state: WrappedProperty, _ file: FileView) -> Bool {
+    guard value.count == 1, let parameter = file.binding(of: value.lowerBound),
+      parameter.kind == .parameter, !parameter.value.isEmpty
+    else { return false }
+    let initial = file.outline.declarations[state.declaration].initialValue
+    return initial.isEmpty
+      ? file.code.keyword(parameter.value.lowerBound) == .nil
+      : file.code.text(parameter.value) == file.code.text(initial)
+  }
+
   private func finding(
     _ name: String, _ assignment: InitializerAssignments.Assignment, _ value: Range<Int>, _ state: WrappedProperty,
     _ file: FileView
@@ -116,6 +129,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
       file.code.isWord(state.attribute, "FocusState") ? "set it in `.onAppear`" : "initialize `_\(name)` instead"
     var finding = Finding(
       file.code.range(assignment.target), reason: "late", message: "this assignment to `\(name)` is lost; \(advice)")
+    if isDefault(value, state, file) { finding.limit = .warning }
     // `if` and `switch` cannot be arguments.
     let isBranch = [.if, .switch].contains(file.code.keyword(value.lowerBound))
     if file.code.isWord(state.attribute, "State"), !value.isEmpty, !isBranch {

@@ -11,7 +11,8 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
 
           @StateObject private var model = FeedModel()
 
-      An object that is only passed on, or assigned as a whole, is not reported.
+      An object that is only passed on, or assigned as a whole, is not reported, and nothing is before iOS 14, which has no
+      `@StateObject`.
       """,
     bad: [
       "class Model: ObservableObject {}\nstruct A: View { @State private var model = Model(); var body: some View { Text(model.title) } }"
@@ -28,6 +29,8 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
+    // `@StateObject` came with iOS 14.
+    if project.targets.targets.areAtLeast(14) == false { return [] }
     var findings: [Finding] = []
     for property in file.properties(withAttributes: triggers.words) {
       let declaration = file.outline.declarations[property.declaration]

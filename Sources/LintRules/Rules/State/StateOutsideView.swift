@@ -10,6 +10,9 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
 
       Use `@Published` or a plain property, and pass values of the environment as arguments.
 
+      Actions of the environment, such as `openURL`, work in their default form outside of views, which SwiftUI does not
+      promise: these get a note.
+
       `@Binding` and `@AppStorage` work anywhere. A type that conforms to something unknown is not reported. Most models are \
       in files without a view, so all Swift files that mention `SwiftUI` are looked at.
       """,
@@ -21,7 +24,10 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
       "struct Loader: DynamicProperty { @State private var value = 0 }",
       "final class Coordinator: NSObject { @Binding var text: String }",
     ],
-    reasons: [("not-a-view", "the type is not a view")],
+    reasons: [
+      ("not-a-view", "the type is not a view"),
+      ("default-action", "the type is not a view, and gets the default form of an action"),
+    ],
     looksOutsideViews: true)
 
   private static let wrappers = [
@@ -50,15 +56,28 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
       let isNoView = known[property.owner] ?? isNoView(property.owner, file, project, &questions)
       known[property.owner] = isNoView
       guard isNoView, !getsWrapper(property, file) else { continue }
-      let name = file.code.word(property.attribute)
-      findings.append(
-        Finding(
-          file.code.range(property.attribute), reason: "not-a-view",
-          message:
-            "`@\(name)` \(name == "ObservedObject" ? "observes nothing" : "has no effect") in `\(file.code.word(owner.name))`, "
-            + "which is not a view"))
+      findings.append(finding(property, file.code.word(owner.name), file))
     }
     return findings
+  }
+
+  /// Actions whose default form works: it opens something in the app or the system.
+  private static let actions = WordList(
+    "openURL openWindow dismissWindow openSettings openDocument newDocument openImmersiveSpace dismissImmersiveSpace")
+
+  private func finding(_ property: WrappedProperty, _ owner: String, _ file: FileView) -> Finding {
+    let (code, attribute) = (file.code, property.attribute)
+    let name = code.word(attribute)
+    if name == "Environment", code.kind(attribute + 2) == .backslash, Self.actions.contains(code.word(attribute + 4)) {
+      var finding = Finding(
+        code.range(attribute), reason: "default-action",
+        message: "`\(owner)` is not a view, so its `\(code.word(attribute + 4))` is always the default action")
+      finding.limit = .note
+      return finding
+    }
+    let effect = name == "ObservedObject" ? "observes nothing" : "has no effect"
+    return Finding(
+      code.range(attribute), reason: "not-a-view", message: "`@\(name)` \(effect) in `\(owner)`, which is not a view")
   }
 
   /// Wrappers whose copies have the same storage.

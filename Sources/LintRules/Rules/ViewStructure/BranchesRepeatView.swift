@@ -1,5 +1,5 @@
 /// Finds `if` and `else` that show the same view with other arguments.
-struct BranchesRepeatView: RuleWithoutOptions {
+struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "branches_repeat_view",
     summary: "Two branches that show the same view are two views for SwiftUI.",
@@ -13,6 +13,8 @@ struct BranchesRepeatView: RuleWithoutOptions {
       Branches with `transition`, `matchedGeometryEffect` or `id` have different identities on purpose and are not reported,
       nor are branches whose arguments may have different types, such as styles and shapes, nor those that show a literal,
       which is translated, and another string, which is not, nor values that depend on a condition already, nor three values.
+      Where the condition changes in `withAnimation`, one branch fades into the other: these are not reported either, nor are
+      views of UIKit and AppKit, which may read a value only when they are made.
       There is no fix for the arguments of a view of the project that may have state which begins with them.
       """,
     bad: [
@@ -22,6 +24,7 @@ struct BranchesRepeatView: RuleWithoutOptions {
     good: [
       "struct A: View { var body: some View { Image(on ? \"a\" : \"b\").padding(4) } }",
       "struct A: View { var body: some View { if on { Text(\"View\") } else { Text(\"Play\") } } }",
+      "struct A: View { var body: some View { Button { withAnimation { on.toggle() } } label: { if on { Image(\"a\").padding(4) } else { Image(\"b\").padding(4) } } } }",
     ],
     reasons: [
       ("identical", "the branches are the same"), ("other-values", "the branches differ in one or two arguments"),
@@ -30,8 +33,11 @@ struct BranchesRepeatView: RuleWithoutOptions {
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["else", "some"])]) }
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     let code = file.code
+    lazy var animated = namesInAnimations(file)
     return file.words.tokens(of: "else").compactMap { token in
       guard code.keyword(token) == .else, code.kind(token + 1) == .leftBrace, code.kind(token - 1) == .rightBrace,
         let brace = file.brackets.partner(token - 1), code.startsUppercase(brace + 1),
@@ -47,6 +53,8 @@ struct BranchesRepeatView: RuleWithoutOptions {
       else { return nil }
       let reason = differences.isEmpty ? "identical" : "other-values"
       let condition = keyword + 1..<brace
+      let isAnimated = condition.contains { file.words.number(ofToken: $0).map(animated.contains) ?? false }
+      if isAnimated || isRepresentable(code.word(brace + 1), file, project, &questions) { return nil }
       return Finding(
         code.range(keyword), reason: reason,
         message: differences.isEmpty
@@ -54,6 +62,32 @@ struct BranchesRepeatView: RuleWithoutOptions {
           : "both branches show one `\(code.word(brace + 1))` with other values; make the values conditional",
         fixes: fixes(keyword..<file.brackets.after(token + 1), condition, branches[0], differences, file))
     }
+  }
+
+  /// Whether a view is one of UIKit or AppKit.
+  private func isRepresentable(
+    _ view: String, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    if Self.builtin.contains(view) { return false }
+    questions.types.insert(view)
+    let facts = file.typeFacts(named: [view]) + (project.types.facts(named: view) ?? [])
+    return facts.contains { fact in
+      fact.inherited.contains { $0.hasSuffix("ViewRepresentable") || $0.hasSuffix("ViewControllerRepresentable") }
+    }
+  }
+
+  /// The names in the closures of `withAnimation`, as numbers of words.
+  private func namesInAnimations(_ file: FileView) -> Set<Int> {
+    var (names, end) = (Set<Int>(), 0)
+    for name in file.words.tokens(of: "withAnimation") where name >= end {
+      guard let call = file.call(at: name) else { continue }
+      for closure in file.code.closures(of: call) {
+        let tokens = file.brackets.inside(closure.brace).filter { file.code.kind($0) == .identifier }
+        names.formUnion(tokens.compactMap { file.words.number(ofToken: $0) })
+      }
+      end = call.end
+    }
+    return names
   }
 
   /// Whether a statement is not part of another `if` or of a value, and has a plain condition.

@@ -13,6 +13,8 @@ struct ConditionalModifierExtension: RuleWithoutOptions {
           Text(title).opacity(isDimmed ? 0.5 : 1)
 
       One finding is reported for each definition. A function without a condition, such as `apply { … }`, is not reported.
+      Where such a modifier is used only with conditions that never change, as those about the system are, no state is
+      lost, and the definition does not say how it is used: so this rule is part of the preset `strict`.
       """,
     bad: [
       "extension View { @ViewBuilder func `if`<T: View>(_ c: Bool, transform: (Self) -> T) -> some View { if c { transform(self) } else { self } } }"
@@ -21,7 +23,8 @@ struct ConditionalModifierExtension: RuleWithoutOptions {
       "extension View { func dimmed(_ on: Bool) -> some View { opacity(on ? 0.5 : 1) } }",
       "extension View { func apply<T: View>(@ViewBuilder _ t: (Self) -> T) -> some View { t(self) } }",
     ],
-    reasons: [("conditional", "the condition changes the identity of the view")])
+    reasons: [("conditional", "the condition changes the identity of the view")],
+    strict: .note)
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["extension", "View", "Self", "else"])]) }
 

@@ -47,7 +47,9 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
         guard code.kind(name - 1) != .period, !code.isDeclared(name), !declared.contains(code.word(name)),
           !isAllOfBody(name, file)
         else { return nil }
-        guard file.phase(of: name) == .body, project.isInViewType(name, file, asking: &questions) else { return nil }
+        guard file.phase(of: name) == .body, !isCalledByActions(name, file),
+          project.isInViewType(name, file, asking: &questions)
+        else { return nil }
       }
       return Finding(
         code.range(name), reason: "debug-output",
@@ -55,6 +57,15 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
           "`\(code.word(name))` \(file.phase(of: name) == .body ? "in a body runs at each evaluation" : "is for debugging"); remove it",
         fixes: removal(name, file))
     }
+  }
+
+  /// Whether code is in a private function, all of whose calls are in actions, whatever it gives.
+  private func isCalledByActions(_ name: Int, _ file: FileView) -> Bool {
+    guard let index = file.innermostDeclarationIndex(at: name), case let member = file.outline.declarations[index],
+      member.kind == .function, member.modifiers.contains(.isPrivate)
+    else { return false }
+    let calls = file.uses(ofMember: index)
+    return !calls.isEmpty && calls.allSatisfy { file.phase(of: $0.name) == .action }
   }
 
   /// Whether only builds for debugging have a code token.

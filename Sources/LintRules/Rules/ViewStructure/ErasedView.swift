@@ -25,6 +25,7 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
     good: [
       "struct A: View { func screen() -> AnyView { AnyView(Home()) } }",
       "struct A: View { var item: some View { AnyView(makeView(for: kind)) } }",
+      "struct A: View { var icon: some View { AnyView(Status.icon(of: user)) } }",
     ],
     reasons: [("erased", "the result could be the view itself")])
 
@@ -124,12 +125,20 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
     return !(file.code.kind(brace) == .leftBrace && file.outline.role(ofBrace: brace) == .switchBody)
   }
 
+  /// Views with members of their own type: `Color.red`.
+  private static let views = WordList("Color Image Text Label")
+
   /// Whether an argument certainly is a view of a known type: neither a bare name nor the result of a function.
   private func isView(_ value: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
     var start = value.lowerBound
     if code.isWord(start, "SwiftUI"), code.kind(start + 1) == .period { start += 2 }
-    if code.startsUppercase(start) { return file.call(at: start) != nil || code.kind(start + 1) == .period }
+    if code.startsUppercase(start) {
+      if code.kind(start + 1) != .period { return file.call(at: start) != nil }
+      // A member of another type may be `any View`, as a function of the project gives it.
+      return code.startsUppercase(start + 2) || code.keyword(start + 2) == .`init`
+        || Self.views.contains(code.word(start)) && code.kind(start + 3) != .leftParen
+    }
     // In an extension of views the type of `self` is known.
     if code.keyword(start) == .`self` {
       return code.kind(start + 1) == .period && file.call(at: start + 2) != nil && file.isInViewExtension(start)

@@ -14,6 +14,12 @@ import Testing
     ("let a = ⟦Picker⟧(selection: $s, label: Text(\"\")) { Options() }", "empty"),
     ("let a = ⟦TextField⟧(\"\", text: $name).accessibilityIdentifier(\"name\")", "empty"),
     ("let a = HStack { Text(\"Wi-Fi\"); ⟦Toggle⟧(\"\", isOn: $on) }", "empty"),
+    ("let a = ⟦Toggle⟧(\"\", isOn: $on).toggleStyle(SwitchToggleStyle(tint: .red))", "empty"),
+    ("let a = ⟦Toggle⟧(\"\", isOn: $on).toggleStyle(Check())", "empty"),
+    (
+      "struct Check: ToggleStyle { func makeBody(configuration c: Configuration) -> some View { HStack { c.label; Circle() } } }\nlet a = ⟦Toggle⟧(\"\", isOn: $on).toggleStyle(Check())",
+      "empty"
+    ),
     ("let a = ⟦Slider⟧(value: $v, in: 0...1) { editing in seek(editing) }", "missing"),
     ("let a = ⟦Slider⟧(value: $v)", "missing"),
     ("let a = ⟦Slider⟧(value: $v) { } minimumValueLabel: { Text(a) } maximumValueLabel: { Text(b) }", "empty"),
@@ -51,6 +57,8 @@ import Testing
     "let a = Toggle(\"Wi-Fi\", isOn: $on)",
     "let a = Toggle(isOn: $on) { Text(\"Wi-Fi\") }",
     "let a = Toggle(title, isOn: $on)",
+    "let a = Toggle(\"\", isOn: $on).toggleStyle(Check(row))",
+    "struct Check: ToggleStyle { func makeBody(configuration c: Configuration) -> some View { Text(label) } }\nlet a = Toggle(\"\", isOn: $on).toggleStyle(Check())",
     "let a = Button(\"\") { save() }.opacity(0)",
     "let a = Button(\"\", action: save).frame(width: 0, height: 0)",
     "let a = Button(\"\", action: save).keyboardShortcut(.return)",

@@ -21,6 +21,10 @@ import Testing
       "struct A: View { init(path: String) { image = ⟦UIImage⟧(contentsOfFile: path) }; var body: some View { Text(a) } }",
       "read"
     ),
+    (
+      "struct A: View { init(p: String) { load { return 1 }; image = ⟦UIImage⟧(contentsOfFile: p) }; var body: some View { Text(a) } }",
+      "read"
+    ),
     ("struct A: View {  var body: some View { List(Bundle.main.⟦decode⟧([Row].self, from: \"a.json\")) } }", "read"),
     (
       "struct A: Provider { @ViewBuilder func make(p: String) -> some View { if let i = ⟦UIImage⟧(contentsOfFile: p) { Image(uiImage: i) } } }",
@@ -64,6 +68,7 @@ import Testing
     "struct A: View {  var body: some View { Image(uiImage: UIImage(named: \"a\")) } }",
     "struct A: View {  var body: some View { Button(a) { try? Data(contentsOf: u) } } }",
     "struct A: View { init?(contentsOf u: URL) { data = try? Data(contentsOf: u) }; var body: some View { Text(a) } }",
+    "struct A: View { init(p: String) { if let i = Self.cache[p] { image = i; return }; image = UIImage(contentsOfFile: p) }; var body: some View { Text(a) } }",
     "class M { init(p: String) { image = UIImage(contentsOfFile: p) } }",
     "struct A: View {  var body: some View { Card { UIImage(data: d) } } }",
     "extension Item { var image: Image { Image(uiImage: UIImage(data: data)!) } }",

@@ -40,6 +40,15 @@ import Testing
     expect(rule, in: view(initializing: "{ \(body) }"), says: message)
   }
 
+  /// Only a call that passes another value loses it.
+  @Test(arguments: [("on: Bool = true", Severity.warning), ("on: Bool = false", .error), ("on: Bool", .error)])
+  func theDefaultOfAParameterIsWhatTheStateBeginsWith(_ parameter: String, _ limit: Severity) {
+    let source =
+      "struct A: View { @State var on = true; init(\(parameter)) { self.on = on }; var body: some View { Text(on) } }"
+    let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
+    #expect(rule.check(file, Defaults.project).map(\.limit) == [limit])
+  }
+
   @Test(arguments: [
     "{ self.m = m; left = 10 }",
     "{ left = 1; on = false; self.m = m }",

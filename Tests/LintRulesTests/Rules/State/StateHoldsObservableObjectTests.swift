@@ -39,6 +39,15 @@ import Testing
     expectNone(rule, in: source)
   }
 
+  /// iOS 13 has no `@StateObject`.
+  @Test(arguments: [("13.0", 0), ("14.0", 1), (nil, 1)])
+  func needsTheWrapper(_ release: String?, _ count: Int) {
+    let source =
+      "class M: ObservableObject {}\nstruct A: View { @State var m = M(); var body: some View { Text(m.a) } }"
+    let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
+    #expect(rule.check(file, Defaults.project(iOS: release)).count == count)
+  }
+
   @Test(arguments: [
     (
       "class M: ObservableObject {}\nstruct A: View { @⟦State⟧ var m = M(); var body: some View { Text(m.a) } }",

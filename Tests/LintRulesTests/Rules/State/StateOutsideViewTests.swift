@@ -6,7 +6,9 @@ import Testing
   private let rule = StateOutsideView.shipped()
 
   @Test(arguments: [
-    ("final class Model: ObservableObject { @⟦Environment⟧(\\.openURL) private var openURL }", "not-a-view"),
+    ("final class Model: ObservableObject { @⟦Environment⟧(\\.openURL) private var openURL }", "default-action"),
+    ("class Model { @⟦Environment⟧(\\.openWindow) var show }", "default-action"),
+    ("class Model { @⟦Environment⟧(\\.dismiss) var dismiss }", "not-a-view"),
     ("class A { @⟦State⟧ var n: Int; init(n: Int) { _n = State(initialValue: n) } }", "not-a-view"),
     ("class A { @⟦ObservedObject⟧ var b: B; init(b: ObservedObject<B>) { _b = b } }", "not-a-view"),
     ("actor Model { @⟦State⟧ var n = 0 }", "not-a-view"),
@@ -34,6 +36,14 @@ import Testing
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: "import SwiftUI\n" + source)
+  }
+
+  /// The default form of an action opens something, so the wrapper has an effect.
+  @Test func actionsWorkInTheirDefaultForm() {
+    let source = "import SwiftUI\nclass A { @⟦Environment⟧(\\.openURL) var open }"
+    expect(rule, in: source, says: "`A` is not a view, so its `openURL` is always the default action")
+    let file = FileView(path: "A.swift", source: SourceBytes(source.filter { $0 != "⟦" && $0 != "⟧" }))
+    #expect(rule.check(file, Defaults.project).map(\.limit) == [.note])
   }
 
   /// The projection of an observed object gives bindings that work anywhere: only the observation has no effect.

@@ -34,6 +34,34 @@ import Testing
     expect(rule, in: Self.view(body), reason: reason)
   }
 
+  /// A view of UIKit may read a value only when it is made.
+  @Test(arguments: [
+    ("UIViewRepresentable", false), ("NSViewControllerRepresentable", false), ("View", true),
+    ("RawRepresentable", true),
+  ])
+  func viewsOfUIKitKeepTheirBranches(_ type: String, _ isReported: Bool) {
+    let source = Self.view("if on { Player(name: \"a\").bold() } else { Player(name: \"b\").bold() }")
+    let file = FileView(
+      path: "Views/A.swift", source: SourceBytes(source + "\nstruct Player: \(type) { let name: String }"))
+    #expect(rule.check(file, Defaults.project).isEmpty != isReported)
+    let other = FileView(path: "Views/A.swift", source: SourceBytes(source))
+    let types = TypeIndex(
+      FileView(path: "P.swift", source: SourceBytes("struct Player: \(type) {}")).typeFacts(named: ["Player"]),
+      asked: ["Player"])
+    var project = Defaults.project
+    project.types = types
+    #expect(rule.check(other, project).isEmpty != isReported)
+  }
+
+  /// Where the change is animated, one branch fades into the other.
+  @Test(arguments: [("withAnimation { on.toggle() }", 0), ("withAnimation { off.toggle() }; on.toggle()", 1)])
+  func animatedChangesKeepTheirBranches(_ action: String, _ count: Int) {
+    let body =
+      "Button { \(action) } label: { if on { Image(\"a\").padding(1) } else { Image(\"b\").padding(1) } }"
+    let file = FileView(path: "Views/A.swift", source: SourceBytes(Self.view(body)))
+    #expect(rule.check(file, Defaults.project).count == count)
+  }
+
   @Test(arguments: [
     "if on { Text(\"View results\") } else { Text(\"Play now\") }",
     "if a { Text(\"None\").padding(1) } else { Text(name).padding(1) }",

@@ -20,6 +20,10 @@ import Testing
     ),
     ("struct A: View { let content: B; var body: some View { let _ = ⟦print⟧(a); Text(b); content } }", "debug-output"),
     ("struct A: View { var body: some View { VStack { let _ = ⟦print⟧(a); content } } }", "debug-output"),
+    (
+      "struct A: View { private func pick() -> some View { ⟦print⟧(a); return Text(b) }; var body: some View { pick().onTapGesture { c = pick() } } }",
+      "debug-output"
+    ),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -40,6 +44,7 @@ import Testing
     Text(a) } }
     """,
     "struct A: View { func log() { print(a) }; var body: some View { Text(a) } }",
+    "struct A: View { private func pick() -> AnyView { print(a); return AnyView(Text(b)) }; var body: some View { c.onAppear { c = pick() } } }",
     "struct A: View { init() { print(a) }; var body: some View { Text(a) } }",
     """
     func print(_ a: Int) {}

@@ -24,6 +24,8 @@ import Testing
       "erased"
     ),
     ("extension View { func a() -> some View { ⟦AnyView⟧(self.bold()) } }", "erased"),
+    ("struct A: View { var row: some View { ⟦AnyView⟧(Image.close.resizable()) } }", "erased"),
+    ("struct A: View { var row: some View { ⟦AnyView⟧(Rows.Header(a)) } }", "erased"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -34,6 +36,8 @@ import Testing
     "struct A: View {  var body: some View { Bar(items: AnyView(EmptyView())) } }",
     "struct A: View {  var body: some View { AnyView(makeAnyView(for: kind)) } }",
     "struct A: View {  var body: some View { AnyView(item) } }",
+    "struct A: View {  var body: some View { AnyView(Status.icon(a).bold()) } }",
+    "struct A: View {  var body: some View { AnyView(Image.icon(a)) } }",
     "struct A: View {  var body: some View { Card { AnyView(Text(a)) } } }",
     "struct A: View {  var body: some View { Feed<AnyView>(content: { AnyView(Color.clear) }) } }",
     "struct A: View {  var body: some View { List<Int, AnyView> { AnyView(Color.clear) } } }",

@@ -1,0 +1,20 @@
+extension UnsafeRawBufferPointer {
+  /// Whether two buffers hold the same bytes. They are compared eight at a time: findings have long messages.
+  func holdsSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count else { return false }
+    var offset = 0
+    while offset + 8 <= count {
+      let pair = (
+        loadUnaligned(fromByteOffset: offset, as: UInt64.self),
+        other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      )
+      if pair.0 != pair.1 { return false }
+      offset += 8
+    }
+    while offset < count {
+      if self[offset] != other[offset] { return false }
+      offset += 1
+    }
+    return true
+  }
+}
