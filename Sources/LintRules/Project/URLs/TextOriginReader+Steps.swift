@@ -46,10 +46,10 @@ extension TextOriginReader {
 
   private func mark(_ url: Range<Int>, _ trail: inout TextTrail) { trail.urls.insert(file.expression(url).tokens) }
 
-  /// The URL of `url.absoluteString`, and what a URL is made from.
   /// The most URLs in one another that are followed.
   private static let mostNested = 6
 
+  /// The URL of `url.absoluteString`, and what a URL is made from.
   private func meaningOfURL(_ expression: Expression, _ trail: inout TextTrail) -> ValueMeaning? {
     let (tokens, code) = (expression.tokens, file.code)
     switch expression.form {
