@@ -28,7 +28,7 @@ struct TypeGatherer {
     }
   }
 
-  /// Those of some views that the project makes in the content of a presentation.
+  /// Those of some views that the project makes in the content of a presentation or a hosting controller.
   func presented(among views: Set<String>) -> Set<String> {
     guard let numbers = WordNumbers(views.sorted()), let modifiers = WordNumbers(FileView.wordsOfPresentations) else {
       return []
@@ -38,6 +38,21 @@ struct TypeGatherer {
     } _: { [tree] file, bytes -> Set<String>? in
       guard numbers.contains(in: bytes), modifiers.contains(in: bytes) else { return nil }
       return tree.view(file, bytes).presented(among: views)
+    }
+    return found.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// Those of some arguments that the project passes.
+  func passed(among arguments: Set<TypeArgument>) -> Set<TypeArgument> {
+    let (types, labels) = (Set(arguments.map(\.type)), Set(arguments.map(\.label)))
+    guard !arguments.isEmpty, let typeNumbers = WordNumbers(types.sorted()),
+      let labelNumbers = WordNumbers(labels.sorted())
+    else { return [] }
+    let found = tree.collect(from: tree.files(holding: types)) { [sketches] file in
+      sketches.mayHold(typeNumbers, file: file) && sketches.mayHold(labelNumbers, file: file)
+    } _: { [tree] file, bytes -> Set<TypeArgument>? in
+      guard typeNumbers.contains(in: bytes), labelNumbers.contains(in: bytes) else { return nil }
+      return tree.view(file, bytes).passed(among: arguments)
     }
     return found.reduce(into: []) { $0.formUnion($1) }
   }

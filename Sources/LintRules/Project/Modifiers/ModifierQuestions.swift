@@ -15,8 +15,10 @@ public struct ModifierQuestions: Sendable {
   var types: Set<String> = []
   /// The words that may change them wherever the project uses these.
   var uses: Set<String> = []
-  /// The names of the views that may change them where the project presents these in sheets and the like.
+  /// The names of the views that may change them where the project presents these in sheets, hosting controllers and the like.
   var presented: Set<String> = []
+  /// The arguments of initializers that may change them where the project passes these.
+  var passed: Set<TypeArgument> = []
   /// The plain modifiers whose other places may change them, with how many places the file has.
   var plain: [PlainModifiers.Key: Int] = [:]
   /// How many plain modifiers each of them is, if `plain` has all that the file has.
@@ -27,12 +29,12 @@ public struct ModifierQuestions: Sendable {
   /// Whether there are none. A file without plain modifiers asks for nothing.
   var isEmpty: Bool {
     names.isEmpty && open.isEmpty && unseen.isEmpty && wrappers.isEmpty && bodies.isEmpty && types.isEmpty
-      && uses.isEmpty && presented.isEmpty
+      && uses.isEmpty && presented.isEmpty && passed.isEmpty
       && plain.isEmpty && rawImages.isEmpty
   }
 
   /// Whether findings are found again with the answers, whatever these are.
-  var alwaysMatter: Bool { !types.isEmpty || !uses.isEmpty || !presented.isEmpty }
+  var alwaysMatter: Bool { !types.isEmpty || !uses.isEmpty || !presented.isEmpty || !passed.isEmpty }
 
   /// These and others.
   func union(_ other: ModifierQuestions) -> ModifierQuestions {
@@ -47,6 +49,7 @@ public struct ModifierQuestions: Sendable {
     types.formUnion(other.types)
     uses.formUnion(other.uses)
     presented.formUnion(other.presented)
+    passed.formUnion(other.passed)
     plain.merge(other.plain) { $0 + $1 }
     plainCount = nil
     rawImages.formUnion(other.rawImages)

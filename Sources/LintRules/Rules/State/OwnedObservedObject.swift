@@ -1,5 +1,5 @@
 /// Finds observed objects that the view itself creates.
-struct OwnedObservedObject: RuleWithoutOptions {
+struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "owned_observed_object",
     summary: "A view that creates its own `@ObservedObject` gets a new one each time it is made.",
@@ -13,8 +13,9 @@ struct OwnedObservedObject: RuleWithoutOptions {
           @StateObject private var model = FeedModel()
 
       An object that is passed in, shared or found elsewhere (`Store.shared`, `Resolver.resolve()`) is not reported, nor is
-      one that nothing in the file uses, one of an `App`, which is made once, or one that a function for others uses: outside
-      of a shown view `@StateObject` has no object.
+      one that nothing in the file uses, one of an `App`, which is made once, or one that an initializer or a function for
+      others uses: outside of a shown view `@StateObject` has no object. Where a caller in the project passes another object,
+      the value is only a default.
       """,
     bad: [
       "struct A: View { @ObservedObject var model = FeedModel(); var body: some View { Text(model.title) } }",
@@ -31,15 +32,17 @@ struct OwnedObservedObject: RuleWithoutOptions {
 
   var triggers: Triggers { .any(["ObservedObject"]) }
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       let name = file.code.word(declaration.name)
       guard file.outline.declarations[property.owner].kind != .classType, !isApp(property.owner, file),
-        let value = declaration.constructed(in: file), file.hasUse(ofMember: property.declaration, where: { _ in true })
+        let value = declaration.constructed(in: file),
+        file.hasUse(ofMember: property.declaration, where: { _ in true }),
+        !isUsedElsewhere(property, file), !isPassed(declaration, property.owner, file, project, &questions)
       else { return nil }
-      let uses = otherUses(of: name, property.owner, file)
-      if uses.contains(.function) { return nil }
       var finding = Finding(
         file.code.range(property.attribute), reason: "created",
         message: "`\(name)` is made again each time this view is; keep it with `@StateObject`")
@@ -49,7 +52,7 @@ struct OwnedObservedObject: RuleWithoutOptions {
           file.code.kind(token - 1) == .period && file.code.kind(token + 1) == .equal
             && file.code.keyword(token - 2) != .`self`
         }
-      if !file.names(membersIn: value), uses.isEmpty, !isReplaced {
+      if !file.names(membersIn: value), !isReplaced {
         finding.fixes = [
           Fix("Use @StateObject", .unsafe, [Edit(file.code.range(property.attribute), "StateObject")])
         ]
@@ -58,38 +61,38 @@ struct OwnedObservedObject: RuleWithoutOptions {
     }
   }
 
+  /// Whether the project passes another object for a property: its own one is only a default.
+  private func isPassed(
+    _ declaration: Declaration, _ owner: Int, _ file: FileView, _ project: ProjectIndex,
+    _ questions: inout ModifierQuestions
+  ) -> Bool {
+    if declaration.modifiers.contains(.isPrivate) { return false }
+    let argument = TypeArgument(
+      type: file.code.name(ofType: file.outline.declarations[owner]), label: file.code.word(declaration.name))
+    questions.passed.insert(argument)
+    return project.types.passed.contains(argument)
+  }
+
   /// Whether a type is an app, which is made once.
   private func isApp(_ owner: Int, _ file: FileView) -> Bool {
     file.parts(ofType: owner).flatMap { file.inherited(by: file.outline.declarations[$0]) }.compactMap(\.last)
       .contains { file.code.isWord($0, "App") }
   }
 
-  /// What of a type uses an object besides its views.
-  private enum OtherUse {
-    /// A function that the file does not call and others can, where the view may not be shown.
-    case function
-    /// An initializer, in which state has no object.
-    case initializer
-  }
-
-  private func otherUses(of name: String, _ owner: Int, _ file: FileView) -> Set<OtherUse> {
-    let (code, parts) = (file.code, Set(file.parts(ofType: owner)))
-    let uses = file.words.tokens(of: name).filter { !code.isDeclared($0) && !file.isLabel($0) }
-    let found = file.members(ofTypes: parts).compactMap { index -> OtherUse? in
+  /// Whether an initializer uses an object, or a function that the file does not call and others can: the view may not be
+  /// shown there.
+  private func isUsedElsewhere(_ property: WrappedProperty, _ file: FileView) -> Bool {
+    let (code, parts) = (file.code, Set(file.parts(ofType: property.owner)))
+    let uses = file.uses(ofMember: property.declaration).map(\.name)
+    return file.members(ofTypes: parts).contains { index in
       let member = file.outline.declarations[index]
-      guard let body = member.body, uses.contains(where: { (body..<member.end).contains($0) }) else { return nil }
-      switch member.kind {
-      case .initializer: return .initializer
-      case .function:
-        let function = code.word(member.name)
-        let isForOthers =
-          !member.modifiers.contains(.isPrivate) && function != "body" && function != "makeBody"
-          && file.words.tokens(of: function).allSatisfy { isOther($0, code) }
-        return isForOthers ? .function : nil
-      default: return nil
-      }
+      guard let body = member.body, uses.hasElement(in: body..<member.end) else { return false }
+      if member.kind == .initializer { return true }
+      guard member.kind == .function, !member.modifiers.contains(.isPrivate) else { return false }
+      let function = code.word(member.name)
+      return function != "body" && function != "makeBody"
+        && file.words.tokens(of: function).allSatisfy { isOther($0, code) }
     }
-    return Set(found)
   }
 
   /// Whether a name declares a function or calls one of something else.

@@ -23,7 +23,7 @@ import Testing
       "created"
     ),
     (
-      "struct A: View { @⟦ObservedObject⟧ var model = Model(); init(id: Int) { model.load(id) }; var body: some View { Text(a) } }",
+      "struct A: View { @⟦ObservedObject⟧ var model = Model(); init(model: Int) { n = model }; var body: some View { Text(model.a) } }",
       "created"
     ),
     (
@@ -61,6 +61,10 @@ import Testing
     "struct A: View, Story { @ObservedObject private var model = Model(); func onPause() { model.pause() }; var body: some View { Text(a) } }",
     "struct A: View, Story { @ObservedObject var model = Model(); var body: some View { Text(a).onAppear { b() } }; func onAppear() { model.start() } }",
     "struct A: View { @ObservedObject var model = Model(); var body: some View { Text(a) } }\nextension A { func update(_ n: Int) { model.n = n } }",
+    // While a view is made, a state object has no object yet.
+    "struct A: View { @ObservedObject var model = Model(); init(id: Int) { model.load(id) }; var body: some View { Text(model.a) } }",
+    "struct A: View { @ObservedObject private var model = Model(); var body: some View { Text(model.a) } }\nextension A { init(id: Int) { self.init(); model.load(id) } }",
+    "struct A: View { @ObservedObject var model = Model(); init(_ other: Model) { _model = ObservedObject(wrappedValue: other) }; var body: some View { Text(model.a) } }",
     "struct A: View { @ObservedObject var model = Store.shared.model(); var body: some View { Text(a) } }",
   ])
   func reportsNothing(_ source: String) {
@@ -77,21 +81,23 @@ import Testing
     expect(rule, in: source, fixed: fixed, safety: .unsafe)
   }
 
-  /// While a view is made, a state object has no object yet.
-  @Test func hasNoFixWhereAnInitializerUsesIt() {
-    let source =
-      "struct A: View { @ObservedObject var model = Model(); init() { model.load() }; var body: some View { Text(a) } }"
-    let findings = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source)
-    #expect(findings.count == 1 && findings.flatMap(\.fixes) == [])
+  /// A state object cannot be replaced.
+  @Test func hasNoFixWhereItIsReplaced() {
+    let with = "private func with(_ other: Model) -> A { var copy = self; copy.model = other; return copy }"
+    let view = "@ObservedObject var model = Model(); \(with); var body: some View { Text(model.title) }"
+    expectNoFix(rule, in: "struct A: View { \(view) }")
   }
 
-  /// A state object cannot be replaced.
+  /// What others pass may be another object later.
   @Test(arguments: [
-    "init(_ other: Model) { _model = ObservedObject(wrappedValue: other) }",
-    "private func with(_ other: Model) -> A { var copy = self; copy.model = other; return copy }",
+    ("A(model: other)", 0), ("A()", 1), ("B(model: other)", 1), ("A(title: model)", 1), ("A.make(model: other)", 1),
   ])
-  func hasNoFixWhereItIsReplaced(_ member: String) {
-    let view = "@ObservedObject var model = Model(); \(member); var body: some View { Text(model.title) }"
-    expectNoFix(rule, in: "struct A: View { \(view) }")
+  func defaultsForCallers(_ call: String, _ count: Int) {
+    let view = "struct A: View { @ObservedObject var model = Model(); var body: some View { Text(model.title) } }"
+    let other = "struct B: View { var body: some View { \(call) } }"
+    let only = ["owned_observed_object"]
+    #expect(LintedText(view, only: only, others: [("Views/B.swift", other)]).findings.count == count)
+    #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
+    #expect(LintedText(view, only: only, others: [("Views/B.swift", "#Preview { \(call) }")]).findings.count == 1)
   }
 }
