@@ -13,8 +13,8 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
 
       A binding that is assigned to, passed on or changed by a method is not reported, nor one that is read in a timer, in a
       task after an `await` or in `onChange` with one parameter, also by a function that is called there: the binding has the
-      current value there, a constant the old one. A view that a sheet, a cover or a popover of the project shows is not
-      reported either.
+      current value there, a constant the old one. One that an initializer makes with `Binding(get:set:)` is not reported, nor is one of a view that a
+      sheet, a cover, a popover or a hosting controller of the project shows.
       """,
     bad: ["struct A: View { @Binding private var isOn: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }"],
     good: ["struct A: View { @Binding var isOn: Bool; var body: some View { Toggle(\"On\", isOn: $isOn) } }"],
@@ -54,9 +54,13 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
     return findings
   }
 
-  /// Whether an initializer does more with the binding that it gets than to store it: closures may change its value.
-  private func isPassedOn(_ value: Int, _ file: FileView) -> Bool {
+  /// Whether an initializer makes the binding itself, or does more with the one that it gets than to store it: closures may
+  /// change its value.
+  private func isMadeOrPassedOn(_ value: Int, _ file: FileView) -> Bool {
     let code = file.code
+    // `Binding(get: { … }, set: { … })`, `.init(…)`
+    if code.isWord(value, "Binding") && code.kind(value + 1) != .period { return true }
+    if code.kind(value) == .period, code.keyword(value + 1) == .`init` { return true }
     guard code.isWord(value), code.kind(value + 1) != .period, let binding = file.binding(of: value),
       binding.kind == .parameter
     else { return false }
@@ -79,7 +83,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
     return uses.contains { $0.kind == .read }
       && uses.allSatisfy { use in
         use.kind == .read && !later.isLater(use.name)
-          || use.kind == .wrapper && file.code.kind(use.name + 1) == .equal && !isPassedOn(use.name + 2, file)
+          || use.kind == .wrapper && file.code.kind(use.name + 1) == .equal && !isMadeOrPassedOn(use.name + 2, file)
       }
   }
 }

@@ -27,6 +27,10 @@ import Testing
       "readonly"
     ),
     (
+      "struct A: View { @Binding private var ⟦n⟧: Int; init(b: Int) { _n = .constant(b) }; var body: some View { Text(n) } }",
+      "readonly"
+    ),
+    (
       "struct A: View { @Binding private var ⟦n⟧: Int; var body: some View { Text(a).onChange(of: n) { show() } }; func show() { update(n) } }",
       "readonly"
     ),
@@ -64,6 +68,8 @@ import Testing
     "struct A: View { @Binding private var n: Int; var body: some View { Text(n).onAppear { m = NSEvent.addLocalMonitorForEvents(matching: .keyDown) { move(); return $0 } } }; func move() { select(n) } }",
     "struct A: View { @Binding private var n: Int; init(n: Binding<Int>) { _n = n; make { n.wrappedValue = 1 } }; var body: some View { Text(n) } }",
     "struct A: View { @Binding private var n: Int; var body: some View { Text(n) }; func with(_ b: Binding<Int>) -> A { var copy = self; copy._n = b; return copy } }",
+    "struct A: View { @Binding private var n: Int; init(b: Binding<Int>) { _n = Binding(get: { b.wrappedValue + 1 }, set: { _ in }) }; var body: some View { Text(n) } }",
+    "struct A: View { @Binding private var n: Int; init(b: Binding<Int>) { _n = .init(get: { b.wrappedValue + 1 }, set: { _ in }) }; var body: some View { Text(n) } }",
     "struct A: View { @Environment(\\.n) @Binding private var n: Int; var body: some View { Text(n) } }",
     "struct A: View { @Binding var n: Int; let box: Box; var body: some View { Text(n).onAppear { box.view = self } }; class Box { var view: A?; func pop() { show(view?.n) } } }",
   ])
@@ -76,6 +82,9 @@ import Testing
     (".sheet(isPresented: $on) { A(n: $n) }", true), (".popover(isPresented: $on, content: { B { A(n: $n) } })", true),
     (".fullScreenCover(isPresented: $on) { Text(b) } content: { A(n: $n) }", true), (".overlay { A(n: $n) }", false),
     (".sheet(isPresented: $on) { B(A.self) }", false),
+    (".onAppear { show(UIHostingController(rootView: A(n: $n))) }", true),
+    (".onAppear { show(NSHostingView<B>(rootView: B { A(n: $n) })) }", true),
+    (".onAppear { show(UIHostingController<A>.self) }.overlay { A(n: $n) }", false),
   ])
   func presentedViews(_ modifier: String, _ isSilent: Bool) {
     let view = "struct A: View { @Binding var n: Int; var body: some View { Text(n) } }"
