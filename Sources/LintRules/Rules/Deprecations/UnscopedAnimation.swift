@@ -11,7 +11,8 @@ struct UnscopedAnimation: RuleWithoutOptions {
 
           Circle().scaleEffect(isOn ? 1.2 : 1).animation(.default, value: isOn)
 
-      `.animation(nil)` is the same modifier. Bindings and transitions are animated differently and are not reported.
+      `.animation(nil)` is the same modifier. Bindings and transitions are animated differently and are not reported, nor
+      is what a closure gets, unless it is known to be a view.
       """,
     bad: [
       "struct A: View { var body: some View { List(rows) { Row($0) }.animation(.default) } }",
@@ -125,11 +126,25 @@ struct UnscopedAnimation: RuleWithoutOptions {
     case .name:
       if word.hasPrefix("$") || isArgument(token, file) { return false }
       if code.startsUppercase(token) { return Self.colors.contains(word) }
-      return !before.isEmpty || code.keyword(token) == .`self` || isView(named: word) || isShown(token, file)
+      if isView(named: word) || code.keyword(token) == .`self` { return true }
+      return !isOfClosure(token, file) && (!before.isEmpty || isShown(token, file))
     case .parentheses: return !code.isWord(token + 1, "AnyTransition")
     case .implicit, .literal: return false
     }
   }
+
+  /// Whether a name is a parameter of a closure, of a type that is not known to be that of a view: something that a library
+  /// configures may have an `animation` of its own.
+  private func isOfClosure(_ token: Int, _ file: FileView) -> Bool {
+    guard let binding = file.binding(of: token), binding.kind == .parameter,
+      file.code.kind(binding.scope.lowerBound) == .leftBrace,
+      file.outline.role(ofBrace: binding.scope.lowerBound) == .closure
+    else { return false }
+    return file.callee(ofClosure: binding.scope.lowerBound).map { !Self.images.contains(file.code.word($0)) } ?? true
+  }
+
+  /// What calls a closure with the image that it shows.
+  private static let images = WordList("AsyncImage CachedAsyncImage")
 
   /// Whether an expression is a statement or a result: among views it is one.
   private func isShown(_ token: Int, _ file: FileView) -> Bool {

@@ -18,6 +18,14 @@ import Testing
       "struct A: View { var body: some View { GeometryReader { g in if on { popup.⟦animation⟧(.spring()).opacity(1) } } } }",
       "unscoped"
     ),
+    (
+      "struct A: View { var body: some View { AsyncImage(url: b) { image in image.resizable().⟦animation⟧(.spring()) } } }",
+      "unscoped"
+    ),
+    (
+      "struct A: View { var body: some View { make { row, rowView in rowView.⟦animation⟧(.spring()) } } }", "unscoped"
+    ),
+    ("func wrap(_ row: some View) -> some View { row.padding().⟦animation⟧(.default) }", "unscoped"),
     ("func row() -> some View { Text(a).⟦animation⟧(.default) }", "unscoped"),
     ("extension View { func soft() -> some View { self.⟦animation⟧(.default) } }", "unscoped"),
   ])
@@ -46,6 +54,10 @@ import Testing
     "struct A: View {  var body: some View { let smooth = binding.animation(.default); Toggle(a, isOn: smooth) } }",
     "struct A: View {  var body: some View { Text(a).transition(.asymmetric(insertion: Fade().animation(.easeIn), removal: .opacity)) } }",
     "struct A: View {  var body: some View { Text(a).animation() } }",
+    // The parameters of a library.
+    "struct A: View { var body: some View { Text(a).popup(isPresented: $on) { Text(b) } customize: { popup in popup.type(.toast).animation(.spring()) } } }",
+    "struct A: View { var body: some View { Text(a).popup(isPresented: $on, view: { Text(b) }, customize: { popup in popup.animation(.spring()) }) } }",
+    "struct A: View { var body: some View { Text(a).popup { (popup: Popup.Parameters) in popup.type(.toast).animation(.spring()) } } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
