@@ -14,7 +14,9 @@ extension UnusedDynamicProperty {
   private static let observing = WordList(
     "Environment EnvironmentObject ObservedObject StateObject AppStorage Query FetchRequest FocusedValue")
   /// What a comment says about a property that is there to do that.
-  private static let purposes = ["re-render", "re-evaluat", "to refresh", "needed to", "on purpose", "need to update"]
+  private static let purposes = [
+    "re-render", "re-evaluat", "to refresh", "needed to", "on purpose", "need to update", "directly observed",
+  ]
   private static let effects = WordList(
     "redraw redraws rerender rerenders refreshes reevaluate reevaluates intentional intentionally invalidate invalidates"
   )

@@ -12,7 +12,8 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       `@StateObject` may be kept alive on purpose and is not reported, nor are environment values whose subscription is their
       use, such as `scenePhase`, objects with the theme of the app that have static properties as well, objects that
       the body reads as `Manager.shared`, and shared objects in `@State`. A property that is not private may be used by an
-      extension in another file, so types with one are not reported.
+      extension in another file, so types with one are not reported, nor are types in a branch of `#if` that another branch
+      or file declares as well.
       """,
     bad: [
       "struct A: View { @Environment(\\.dismiss) private var dismiss; var body: some View { Text(a) } }",
@@ -73,6 +74,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       if !declaration.modifiers.contains(.isPrivate) {
         let name = file.code.word(declaration.name)
         guard project.types.isExtended(owner, outside: file.path) == false,
+          !(isConditional(property.owner, file) && project.types.declarations(of: owner).count > 1),
           protocols.allSatisfy({ isUnused(name, by: $0, project) })
         else { continue }
       }
@@ -80,6 +82,11 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       findings.append(finding(property, declaration, file, isSafe: !isShared))
     }
     return findings
+  }
+
+  /// Whether a type is in a branch of `#if`: where another branch declares it as well, both get the same arguments.
+  private func isConditional(_ owner: Int, _ file: FileView) -> Bool {
+    !file.conditions.branches(around: file.outline.declarations[owner].keyword).isEmpty
   }
 
   /// Whether an object may exist once, so that extensions of other types may read it.

@@ -84,6 +84,7 @@ import Testing
     "struct A: View { @Environment(\\.appearsActive) private var isActive; var body: some View { Text(a) } }",
     "struct A: View { @Environment(\\.dismiss) private var dismiss; let box: Box; var body: some View { Text(a).onAppear { box.view = self } }; class Box { var view: A?; func pop() { view?.dismiss.run() } } }",
     "struct A: View {\n  // Not read, but needed to reset the focus\n  @Environment(\\.isEnabled) private var isEnabled\n  var body: some View { Text(a) }\n}",
+    "struct A: View {\n  // The events have to be directly observed.\n  @ObservedObject private var events: Events\n  var body: some View { Text(a) }\n}",
     "struct A: View {\n  @EnvironmentObject private var store: Store // redraws the rows\n  var body: some View { Text(a) }\n}",
     "struct A: View {\n  // Forces the view to update\n  @EnvironmentObject private var store: Store\n  var body: some View { Text(a) }\n}",
     "struct A: View { @AppStorage(Mode.key) private var mode = false; var body: some View { Text(Mode.isOn ? a : b) } }",
@@ -157,6 +158,19 @@ import Testing
     #expect(LintedText(view, only: only, others: [("Views/B.swift", "extension Feed { }")]).findings.count == 1)
     let other = "extension Feed.Row { var m: Int { n } }"
     #expect(LintedText(view, only: only, others: [("Views/B.swift", other)]).findings == [])
+  }
+
+  /// Callers pass the same to both declarations of a type.
+  @Test(arguments: [
+    ("#if os(macOS)", "#endif", "struct M: ViewModifier { }", 0), ("#if os(macOS)", "#endif", "extension N { }", 1),
+    ("", "", "enum Other { struct M { } }", 1),
+  ])
+  func typesThatAnotherBranchDeclares(_ start: String, _ end: String, _ other: String, _ count: Int) {
+    let modifier =
+      "struct M: ViewModifier { @Binding var n: Int; func body(content: Content) -> some View { content } }"
+    let view = "\(start)\n\(modifier)\n\(end)"
+    let only = ["unused_dynamic_property"]
+    #expect(LintedText(view, only: only, others: [("Views/B.swift", other)]).findings.count == count)
   }
 
   /// Colors of the app may read the static properties of a theme.
