@@ -44,7 +44,8 @@ extension FileView {
     return isChanged
   }
 
-  private func mayChange(_ token: Int) -> Bool {
+  /// Whether a name is assigned, passed `inout` or changed by one of its methods.
+  func mayChange(_ token: Int) -> Bool {
     let start = code.startOfPath(token)
     if code.kind(start - 1) == .prefixAmpersand { return true }
     switch code.kind(token + 1) {
@@ -66,6 +67,15 @@ extension FileView {
       ClosureSignature(syntax, brace)?.parameters.count ?? 1 == 1
     else { return nil }
     return outline.owner(ofClosure: brace) ?? brackets.parent(brace).flatMap { syntax.nameOfCall($0) }
+  }
+
+  /// What `map` calls a closure with for an optional, `link.map { URL(string: $0) }`, by the name in the closure.
+  func mappedValue(of name: Int) -> Range<Int>? {
+    guard let callee = functionCalling(with: name), code.isMapping(callee), code.kind(callee - 1) == .period else {
+      return nil
+    }
+    let last = code.beforeMarks(callee - 2)
+    return code.isWord(last) ? code.startOfPath(last)..<last + 1 : nil
   }
 
   /// The elements of the array literal that `map` or a similar function is called on; nil for any other call.

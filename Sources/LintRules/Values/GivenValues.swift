@@ -10,7 +10,9 @@ extension FileView {
     switch expression.form {
     case .name:
       assignedValues(of: expression.tokens) ?? propertyResults(expression.tokens) ?? passedValues(of: expression.tokens)
-        ?? constructedValues(of: expression.tokens)
+        ?? constructedValues(of: expression.tokens) ?? initializedValues(of: expression.tokens)
+        ?? (expression.tokens.count == 1 ? mappedValue(of: expression.tokens.lowerBound).map { [$0] } : nil)
+    case .call(let receiver, let name, _) where code.isMapping(name) && !receiver.isEmpty: mappedResults(name)
     case .call(_, let name, _?): functionResults(name)
     case .other: branchResults(expression.tokens)
     default: nil
@@ -102,14 +104,31 @@ extension FileView {
     return values.isEmpty || values.count < uses.count ? nil : values
   }
 
+  /// What the initializers of a type assign to its stored `let`, apart from what they get.
+  private func initializedValues(of reference: Range<Int>) -> [Range<Int>]? {
+    let found = names.bindings(ofReference: reference)
+    guard found.count == 1, case let binding = outline.bindings[found[0]], binding.kind == .constant,
+      binding.value.isEmpty, binding.isMember, let member = binding.declaration,
+      let parent = outline.declarations[member].parent, !isDecoded(parent),
+      tokens(of: code.word(binding.name), inType: parent).count <= Self.mostMentions,
+      membersByType[parent]?.contains(where: { outline.declarations[$0].kind == .initializer }) ?? false
+    else { return nil }
+    let values = uses(ofMember: member).filter { $0.kind == .assigned && code.kind($0.name + 1) == .equal }
+      .map { $0.name + 2..<max($0.name + 2, syntax.afterExpression($0.name + 2)) }
+    let areGiven = values.contains { $0.count == 1 && self.binding(of: $0.lowerBound)?.kind == .parameter }
+    return values.isEmpty || areGiven ? nil : values
+  }
+
+  /// Whether a decoder may make a value of a type.
+  private func isDecoded(_ type: Int) -> Bool {
+    inherited(by: outline.declarations[type]).contains { names in
+      names.last.map { code.isWord($0, "Codable") || code.isWord($0, "Decodable") } ?? false
+    }
+  }
+
   /// Whether a structure may be made where its name is not written: `.init(link: a)`, `Self(link: a)`, a decoder.
   private func mayBeMadeWithoutName(_ type: Int, with label: String) -> Bool {
-    if !tokens(of: "Self", inType: type).isEmpty { return true }
-    if inherited(by: outline.declarations[type]).contains(where: { names in
-      names.last.map { code.isWord($0, "Codable") || code.isWord($0, "Decodable") } ?? false
-    }) {
-      return true
-    }
+    if !tokens(of: "Self", inType: type).isEmpty || isDecoded(type) { return true }
     let inits = tokens(of: "init")
     return inits.count > Self.mostMentions
       || inits.contains { name in
@@ -145,6 +164,15 @@ extension FileView {
       values += results
     }
     return values
+  }
+
+  /// What the closure of `map` gives: `email.map { "https://example.com/\($0)" }`.
+  private func mappedResults(_ name: Int) -> [Range<Int>]? {
+    guard let call = call(at: name), case let closures = code.closures(of: call), closures.count == 1,
+      case let body = body(ofClosure: closures[0].brace), body.count <= Self.longestBody
+    else { return nil }
+    let values = (branchResults(body) ?? results(in: body)).filter { !isAbsent($0) }
+    return values.isEmpty ? nil : values
   }
 
   /// The values that a function or a computed property may have, without `nil`; nil if one may not be seen.

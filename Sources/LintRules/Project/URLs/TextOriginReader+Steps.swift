@@ -16,6 +16,9 @@ extension TextOriginReader {
     if followsResults, let meaning = meaningOfURL(expression, &trail) { return meaning }
     switch expression.form {
     case .name:
+      if followsResults, let parts = file.appendedValues(of: expression.tokens) {
+        return .pieces(parts.map { .value($0) })
+      }
       guard let values = file.constants(of: expression.tokens) ?? givenValues(of: expression) else { return nil }
       return .either(follow(values, from: expression, &trail))
     case .member(let receiver, let name), .call(let receiver, let name, _):

@@ -103,9 +103,28 @@ struct URLCheckReader {
   func isTested(_ text: Range<Int>, isStrict: Bool) -> Bool {
     let names = origins.namesBehind(text)
     if names.isEmpty { return false }
+    if isStrict, isTestedTernary(text) { return true }
     if isStrict { return conditions(around: text.lowerBound).contains { holdsTest($0, of: names, isStrict: true) } }
     guard let member = member(around: text.lowerBound) else { return false }
     return holdsTest(member, of: names, isStrict: false)
+  }
+
+  /// Whether a string is a ternary that tests one of its values, and prepends something to the other:
+  /// `link.hasPrefix("http") ? link : base + link`.
+  private func isTestedTernary(_ text: Range<Int>) -> Bool {
+    let value = file.valueOfConstant(text) ?? text
+    guard case .ternary(let arms) = file.expression(value).form, case .name = file.expression(arms.first).form
+    else { return false }
+    let condition = value.lowerBound..<arms.first.lowerBound - 1
+    guard !condition.contains(where: { code.kind($0) == .binaryOperator }),
+      holdsTest(condition, of: origins.namesBehind(arms.first), isStrict: true)
+    else { return false }
+    if origins.origin(of: arms.second).hasScheme { return true }
+    switch file.expression(arms.second).form {
+    case .sum(let parts): return parts.first.map { StringLiteral(file.syntax, $0.lowerBound) == nil } ?? false
+    case .literal(let literal): return literal.lead.isEmpty && !literal.isPlain
+    default: return false
+    }
   }
 
   /// The conditions that hold where a URL is made, given by its `(` or what is in it: those of the branches around it, of

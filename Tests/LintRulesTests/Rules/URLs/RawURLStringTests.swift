@@ -124,6 +124,49 @@ import Testing
   }
 
   @Test(arguments: [
+    "struct V { let email: String?\n  var s: String? { email.map { \"https://a.b/\\($0)\" } }\n  var u: URL? { if let s, let u = URL(string: s) { u } else { nil } } }",
+    "func f() { let s = email.flatMap({ email in \"https://a.b/\\(email)\" }) ?? \"\"\n  show(URL(string: s)) }",
+    "struct V { let email: String?\n  var s: String? { email.map { \"https://a.b/\\($0)\" } }\n  var u: URL? { self.s?.flatMap { URL(string: $0) } } }",
+    "func f() { var s = \"https://a.b/\"\n  s += path\n  s.append(path)\n  if ok { s += \"?a\" }\n  show(URL(string: s)) }",
+    "struct V { let link: String\n  init(id: Int) { self.link = \"https://a.b/\\(id)\" }\n  init(n: Int) { link = home + n }\n  var u: URL? { URL(string: link) } }\nlet home = \"https://c.d\"",
+  ])
+  func followsWhatIsAppendedMappedAndInitialized(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  /// A ternary that asks for a scheme, and prepends something else where there is none.
+  @Test(arguments: [
+    ("p.hasPrefix(\"http\") ? p : base + p", true), ("p.starts(with: \"https://\") ? p : \"\\(base)/\\(p)\"", true),
+    ("p.lowercased().hasPrefix(\"http\") ? p : \"https://a.b/\" + p", true), ("p.contains(\"://\") ? p : home", true),
+    ("p.hasPrefix(\"http\") ? p : q", false), ("p.hasPrefix(\"http\") ? p : \"/a/\" + p", false),
+    ("q.hasPrefix(\"http\") ? p : base + p", false), ("p.hasPrefix(\"/\") ? p : base + p", false),
+    ("!p.hasPrefix(\"http\") ? p : base + p", false), ("ok || p.hasPrefix(\"http\") ? p : base + p", false),
+  ])
+  func ternariesThatTest(_ value: String, _ isTested: Bool) {
+    let home = "let home = \"https://c.d\""
+    for text in [("", value), ("let s = \(value); ", "s")] {
+      let url = "URL(string: \(text.1))"
+      let image = "\(text.0)return AsyncImage(url: \(isTested ? url : "⟦\(url)⟧"))"
+      let view = "struct V { let base, p, q: String; let ok: Bool\n  var body: some View { \(image) } }\n\(home)"
+      if isTested { expectNone(rule, in: view) } else { expect(rule, in: view) }
+    }
+  }
+
+  @Test(arguments: [
+    "struct V { let email: String?\n  var s: String? { email.map { \"/b/\\($0)\" } }\n  var u: URL? { ⟦URL(string: s ?? \"\")⟧ } }",
+    "func f() { var s = \"https://a.b/\"\n  if ok { s = path }\n  s += path\n  show(⟦URL(string: s)⟧) }",
+    "func f() { var s = \"https://a.b/\"\n  s.insert(path, at: 0)\n  show(⟦URL(string: s)⟧) }",
+    "struct V { var u: URL? { make(id).flatMap { ⟦URL(string: $0)⟧ } } }",
+    "func f() { var s = path\n  s += \"/b\"\n  show(⟦URL(string: s)⟧) }",
+    "struct V { let link: String\n  init(link: String) { self.link = link }\n  init(n: Int) { link = \"https://a.b\" }\n  var u: URL? { ⟦URL(string: link)⟧ } }",
+    "struct V { let link: String\n  var u: URL? { ⟦URL(string: link)⟧ } }\nextension V { init(n: Int) { link = \"https://a.b\" } }",
+    "struct V: Codable { let link: String\n  init(n: Int) { link = \"https://a.b\" }\n  var u: URL? { ⟦URL(string: link)⟧ } }",
+  ])
+  func doesNotFollowOtherChanges(_ source: String) {
+    expect(rule, in: source)
+  }
+
+  @Test(arguments: [
     "var home = \"https://example.com\"\nlet u = ⟦URL(string: home)⟧",
     "var home: String { name }\nlet u = ⟦URL(string: home)⟧",
     "let home = \"https://example.com\"\nfunc f(home: String) { _ = ⟦URL(string: home)⟧ }",
