@@ -37,7 +37,29 @@ struct ViewStates {
     let others = changes(ofType: owner)
     let blocks = blocks(changing: item, except: .nil).keys
     return !blocks.isEmpty
-      && blocks.allSatisfy { others[$0]?.contains { $0 != item && $0 != flag } ?? false }
+      && blocks.allSatisfy { block in
+        blocksAndBranches(around: block).contains { others[$0]?.contains { $0 != item && $0 != flag } ?? false }
+      }
+  }
+
+  /// The most branches around a change that are looked at.
+  private static let mostBranches = 4
+
+  private static let branching: Set<Keyword?> = [.if, .else, .switch]
+
+  /// A block, and those around it as far as it is a branch of an `if` or a `switch` in them.
+  private func blocksAndBranches(around block: Int) -> [Int] {
+    var blocks = [block]
+    while blocks.count <= Self.mostBranches, let last = blocks.last, last >= 0, let outer = file.brackets.parent(last) {
+      // The `else` of a `guard` leaves the block.
+      guard let keyword = file.outline.statementKeyword(ofBrace: last),
+        Self.branching.contains(file.code.keyword(keyword)),
+        file.code.keyword(last - 1) != .else
+          || file.code.kind(last - 2) == .rightBrace
+      else { break }
+      blocks.append(outer)
+    }
+    return blocks
   }
 
   /// The members that blocks of a type assign to and that the view reads or observes, by the `{`: a few of each block.

@@ -39,6 +39,8 @@ import Testing
     "struct A: View { @Binding var show: Bool; @State private var tip: Tip?; var body: some View { Text(a).sheet(isPresented: $show) { if let tip { T(tip) } } } }",
     "struct A: View { @State private var show = false; @State private var text: String?; @State private var busy = false; var body: some View { Button(a) { run() }.disabled(busy).sheet(isPresented: $show) { if let text { Text(text) } } }; func run() { text = b; busy = false; show = true } }",
     "struct A: View { @State private var show = false; @State private var text: String?; @ObservedObject var model: Model; var body: some View { Button(a) { run() }.sheet(isPresented: $show) { if let text { Text(text) } } }; func run() { text = b; model.isExporting = false; show = true } }",
+    "struct A: View { @State private var show = false; @State private var text: String?; @State private var busy = false; var body: some View { Button(a) { run() }.disabled(busy).sheet(isPresented: $show) { if let text { Text(text) } } }; func run() { busy = false; if let b { text = b } else if c { text = d }; show = true } }",
+    "struct A: View { @State private var show = false; @State private var text: String?; @State private var busy = false; var body: some View { Button(a) { run() }.disabled(busy).sheet(isPresented: $show) { if let text { Text(text) } } }; func run() { busy = false; switch b { case .c: text = c; default: text = d }; show = true } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
@@ -153,6 +155,16 @@ import Testing
     expectNone(rule, in: view("VStack { title }.\(action).sheet\(sheet)"))
     expect(rule, in: view("Text(a).popover(isPresented: $c) { title }.\(action).⟦sheet⟧\(sheet)"))
     expectNone(rule, in: view("ForEach(d) { _ in title }.\(action).sheet\(sheet)"))
+  }
+
+  /// Code after a closure, and after the `else` of a `guard`, does not run with what is in it.
+  @Test(arguments: ["load { text = b; show = true }", "guard c else { text = b; show = true; return }"])
+  func otherChangesInAnotherStep(_ step: String) {
+    let state =
+      "@State private var show = false; @State private var text: String?; @State private var busy = false"
+    let body = "Button(a) { run() }.disabled(busy).⟦sheet⟧(isPresented: $show) { if let text { Text(text) } }"
+    expect(
+      rule, in: "struct A: View { \(state); var body: some View { \(body) }; func run() { \(step); busy = false } }")
   }
 
   @Test func functionsSetBoth() {
