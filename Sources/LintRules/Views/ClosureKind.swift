@@ -33,6 +33,7 @@ extension FileView {
   private func kind(ofClosure brace: Int, of owner: Int, label: Int?) -> ClosureKind {
     let name = typeBeforeInit(owner)
     let word = code.word(name)
+    if Self.alerts.contains(word), isMember(name), givesAlert(brace, of: owner) { return .unknown }
     if let label, let kind = ClosureNames.kind(ofLabel: code.word(label)) { return kind }
     // `Button(asyncAction: { … }) { … }` of the project.
     if label != nil, word == "Button" { return .action }
@@ -43,6 +44,17 @@ extension FileView {
       if isModifier, let kind = modifier(brace, call) { return kind }
     }
     return ClosureNames.kind(ofCall: word, isMember: isModifier)
+  }
+
+  /// Modifiers that ask a closure for an alert when they show one: `.alert(isPresented: $on) { Alert(title: …) }`.
+  private static let alerts = WordList("alert actionSheet")
+
+  /// Whether a closure is all that such a modifier gets besides what it is shown by.
+  private func givesAlert(_ brace: Int, of owner: Int) -> Bool {
+    guard let others = callAround(name: owner)?.arguments.filter({ $0.value.lowerBound != brace }), others.count == 1,
+      let label = others[0].label
+    else { return false }
+    return code.isWord(label, "isPresented") || code.isWord(label, "item")
   }
 
   /// The name of the call that gets a closure, in parentheses or after them.

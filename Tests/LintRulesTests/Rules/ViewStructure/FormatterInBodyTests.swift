@@ -62,6 +62,16 @@ import Testing
     )
   }
 
+  /// The closures of an alert with a title are part of the body.
+  @Test func titledAlertsBuildTheirContents() {
+    let message = "Text(⟦DateFormatter⟧().string(from: day))"
+    expect(
+      rule,
+      in:
+        "struct A: View { var body: some View { Text(a).alert(b, isPresented: $on) { Button(c) { } } message: { \(message) } } }"
+    )
+  }
+
   /// Another pattern needs another regular expression.
   @Test(arguments: ["\"[0-9]+\"", "Self.pattern", "Patterns.number", "number", "self.digits"])
   func patternsThatStayTheSame(_ pattern: String) {
@@ -85,6 +95,8 @@ import Testing
     "struct A: View { func load() { d = DateFormatter().string(from: .now) }; var body: some View { Text(a).onAppear(perform: load) } }",
     "struct A: View { func load() async { use(DateFormatter()) }; var body: some View { Text(a).task { await load() } } }",
     "struct A: View {  var body: some View { Text(a).onAppear { d = DateFormatter().string(from: .now) } } }",
+    "struct A: View { var body: some View { Text(a).alert(isPresented: $on) { let f = DateFormatter(); return Alert(title: Text(f.string(from: .now))) } } }",
+    "struct A: View { var body: some View { Text(a).actionSheet(item: $b, content: { ActionSheet(title: Text(DateFormatter().string(from: $0.day))) }) } }",
     "struct A: View {  var body: some View { Card { DateFormatter().string(from: .now) } } }",
     "struct A: View { let f = DateFormatter(); lazy var g = DateFormatter(); func unused() { use(DateFormatter()) }; var body: some View { Text(a) } }",
     "struct A: View { var title: String { DateFormatter().string(from: day) }; var body: some View { Text(other.title) } }",
