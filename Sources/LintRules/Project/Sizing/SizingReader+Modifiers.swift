@@ -18,9 +18,7 @@ extension SizingReader {
       guard resamples(call) else { return nil }
       context.pieces.traits = .isResampled
     case "modifier":
-      let type = typeOfModifier(call)
-      context.lookups = type.map { [DefinitionUse(name: $0.name, slot: .receiver, arguments: $0.arguments)] } ?? []
-      if type == nil { context.pieces = readsClips ? .anything : .answer(.unknown) }
+      apply(call.arguments.first?.value, to: &context)
     case _ where BuiltinModifiers.isHarmless(name):
       let isOfProject = call.arguments.contains { [code] in Self.isOfProject($0, code) }
       guard isOfProject else { return context.isEmpty ? nil : context }
@@ -89,9 +87,16 @@ extension SizingReader {
     return context
   }
 
+  /// Adds what a view modifier that is passed as a value does to a view.
+  mutating func apply(_ modifier: Range<Int>?, to context: inout SizingContext) {
+    let type = modifier.flatMap { typeOfModifier($0) }
+    context.lookups = type.map { [DefinitionUse(name: $0.name, slot: .receiver, arguments: $0.arguments)] } ?? []
+    if type == nil { context.pieces = readsClips ? .anything : .answer(.unknown) }
+  }
+
   /// The type in `.modifier(Styles.Card(…))`, with its arguments; nil for a value, whose type is unknown.
-  private mutating func typeOfModifier(_ call: Call) -> (name: String, arguments: [ModifierArgument]?)? {
-    guard let value = call.arguments.first?.value, !value.isEmpty, code.isWord(value.lowerBound) else { return nil }
+  private mutating func typeOfModifier(_ value: Range<Int>) -> (name: String, arguments: [ModifierArgument]?)? {
+    guard !value.isEmpty, code.isWord(value.lowerBound) else { return nil }
     var name = value.lowerBound
     while code.kind(name + 1) == .period, code.isWord(name + 2), code.keyword(name + 2) != .`init` { name += 2 }
     guard let first = code.word(name).utf8.first, first < 0x61 || first > 0x7A else { return nil }

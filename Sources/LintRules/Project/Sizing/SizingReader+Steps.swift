@@ -81,7 +81,7 @@ extension SizingReader {
       return hidden
     case .content: break
     }
-    if !isMember, let end = end(in: word, slot) { return end }
+    if !isMember, let step = end(in: word, slot) ?? applied(by: word, call) { return step }
     var context = SizingContext()
     if word == "TabView" || !isMember && BuiltinModifiers.showsWhole(word) { context.pieces.whole = .fixed }
     // Its pages are cut off at its edges.
@@ -105,6 +105,14 @@ extension SizingReader {
     if word == "UIHostingConfiguration" { return .end(readsClips ? .anything : .answer(.unknown)) }
     // What a controller shows is a screen, as far as can be seen.
     return BuiltinModifiers.isController(word) ? .end(presented(by: word, slot)) : nil
+  }
+
+  /// The step out of `ModifiedContent(content: view, modifier: Card())`, which is `view.modifier(Card())`.
+  private mutating func applied(by word: String, _ call: Call) -> SizingStep? {
+    guard word == "ModifiedContent", let modifier = file.argument("modifier", of: call) else { return nil }
+    var context = SizingContext()
+    apply(modifier, to: &context)
+    return SizingStep(context: context, next: call.end)
   }
 
   /// The name of what a call makes: the type around it for `self.init(…)` and `Self(…)`.

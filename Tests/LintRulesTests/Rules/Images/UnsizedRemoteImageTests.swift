@@ -16,6 +16,7 @@ import Testing
     ".frame(width: 40)", ".frame(maxWidth: 40).frame(maxHeight: 40)", ".frame(minHeight: 4, maxHeight: 4)",
     ".containerRelativeFrame(.horizontal)", ".frame(idealWidth: 4).fixedSize()", ".frame(size)",
     ".frame(width: isWide ? 40 : nil)", "\n#if os(iOS)\n  .frame(width: 1)\n#endif", ".avatarStyle()",
+    ".frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: 200)",
   ])
   func staysSilent(after chain: String) {
     #expect(lines(["Views/A.swift": body("AsyncImage(url: url)" + chain)]) == [])
@@ -28,6 +29,20 @@ import Testing
     let unsized = card + "extension View { func tile() -> some View { padding() } }"
     #expect(lines(["Views/A.swift": view, "Support/B.swift": sized]) == [])
     #expect(lines(["Views/A.swift": view, "Support/B.swift": unsized]) == ["Views/A.swift:1 unsized"])
+  }
+
+  /// `ModifiedContent` is what `modifier` gives.
+  @Test func knowsModifiersThatAreApplied() {
+    let tile =
+      "struct Tile: ViewModifier { func body(content: Content) -> some View { content.frame(width: 40, height: 40) } }"
+    let padded = "struct Tile: ViewModifier { func body(content: Content) -> some View { content.padding() } }"
+    let function = "extension View { func tile() -> some View { ModifiedContent(content: self, modifier: Tile()) } }"
+    let view = body("AsyncImage(url: url).tile()")
+    #expect(lines(["Views/A.swift": view, "Support/B.swift": function + "\n" + tile]) == [])
+    #expect(lines(["Views/A.swift": view, "Support/B.swift": function + "\n" + padded]) == ["Views/A.swift:1 unsized"])
+    let direct = body("ModifiedContent(content: AsyncImage(url: url), modifier: Tile())")
+    #expect(lines(["Views/A.swift": direct, "Support/B.swift": tile]) == [])
+    #expect(lines(["Views/A.swift": direct, "Support/B.swift": padded]) == ["Views/A.swift:1 unsized"])
   }
 
   @Test func letsTheUsesOfAWrapperDecide() {
