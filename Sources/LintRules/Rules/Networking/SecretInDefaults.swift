@@ -46,7 +46,10 @@ struct SecretInDefaults: BuiltinRule {
     length field visible reset changed last enabled require requires required remember remembers expiry expires expiration
     valid page next cursor
     """)
-  private static let owners = ["access", "auth", "refresh", "user", "session", "login", "id", "bearer", "api", "jwt"]
+  private static let owners = [
+    "access", "auth", "refresh", "user", "session", "login", "id", "bearer", "api", "jwt", "hass", "github",
+    "gitlab",
+  ]
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
@@ -155,7 +158,8 @@ struct SecretInDefaults: BuiltinRule {
 
   /// Whether a name holds a secret, and no setting about one: `passwordType` is a choice.
   private func namesSecret(_ parts: [String]) -> Bool {
-    return parts.joined().holds(any: words) && !parts.contains(where: Self.settings.contains)
+    parts.joined().holds(any: words) && !parts.contains(where: Self.settings.contains)
+      && !(parts.last.map(Self.states.contains) ?? false)
   }
 
   /// Words that say that a value is about a secret.
@@ -165,6 +169,9 @@ struct SecretInDefaults: BuiltinRule {
     rules option options setting settings state status error message title label manager generator screen sheet attempt
     attempts timeout interval order sort
     """)
+
+  /// Last words of names that say whether there is a secret: `passwordSaved`.
+  private static let states = WordList("set saved stored exists present missing")
 
   /// Words that say that a name is that of a key or a value: `kTokenKey`.
   private static let ofConstants = WordList("k key keys string name value data text storage")

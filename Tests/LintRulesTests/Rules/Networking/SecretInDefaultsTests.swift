@@ -23,6 +23,8 @@ import Testing
     ("func save() { defaults.⟦set⟧(t, forKey: weatherApiKeyKey) }", "secret"),
     ("func save() { defaults.⟦set⟧(t, forKey: apiKeyUserDefaultsKey) }", "secret"),
     ("func save() { defaults.⟦set⟧(t, forKey: \"credentials_2\") }", "secret"),
+    ("func save() { defaults.⟦set⟧(t, forKey: \"hassToken\") }", "secret"),
+    ("func save() { defaults.⟦set⟧(t, forKey: \"savedPassword\") }", "secret"),
   ])
   func reports(_ source: String, _ reason: String) {
     expect(rule, in: source, reason: reason)
@@ -43,6 +45,9 @@ import Testing
     "func f() { defaults.set(result.user.uid, forKey: \"userToken\") }",
     "func f() { UserDefaults.standard.set(result.jwsRepresentation, forKey: \"purchaseJWT\") }",
     "func f() { defaults.set(t, forKey: \"name\") }",
+    "func f() { defaults.set(t, forKey: \"hasToken\") }",
+    "func f() { defaults.set(t, forKey: \"isPasswordSet\") }",
+    "func f() { defaults.set(t, forKey: \"passwordSaved\") }",
     "func f() { defaults.set(t, forKey: \"tokenizer\") }",
     "func f() { defaults.set(t, forKey: \"APNSToken\") }",
     "func f() { defaults.set(t, forKey: \"settingsAPIUsesPasscode\") }",
