@@ -9,6 +9,7 @@ import Testing
     #expect(shipped.views.verdict(on: Array("App/Models/Post.swift".utf8)) == .undecided)
     for path in [
       ".build/x/A.swift", "Pods/K/A.swift", "Carthage/A.swift", "DerivedData/A.swift", "App/UITests/A.swift",
+      "Templates/MVVM.xctemplate/View.swift",
     ] {
       #expect(shipped.exclude.covers(Array(path.utf8)), "\(path)")
     }
