@@ -1,5 +1,5 @@
 /// Finds assignments to state in an initializer that come too late to have an effect.
-struct IgnoredStateAssignment: RuleWithoutOptions {
+struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "ignored_state_assignment",
     summary: "An initializer that assigns to state which already has its value changes nothing.",
@@ -17,7 +17,8 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
 
       An optional `@State var` has the value `nil` from the start. An assignment of the value that the state begins with loses
       nothing and is not reported, nor is one to private state that is never read. Where a parameter has that value as its
-      default, this is a warning.
+      default, only a call that passes another one loses it: without such a call in the project it is not reported, and
+      where others may call a public initializer it is a warning.
       """,
     bad: [
       "struct A: View { @State private var on = true; let m: M; init(m: M) { self.m = m; self.on = m.on }; var body: some View { Text(on) } }",
@@ -35,7 +36,9 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
 
   var triggers: Triggers { .any(of: Self.wrappers.map { Triggers.WordSet([$0, "init"]) }) }
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     guard file.outline.declarations.contains(where: { $0.kind == .initializer }) else { return [] }
     let states = Dictionary(grouping: file.properties(withAttributes: Self.wrappers)) { $0.owner }
     var findings: [Finding] = []
@@ -45,18 +48,33 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
         for member in file.members(ofTypes: [part]) {
           let initializer = file.outline.declarations[member]
           guard initializer.kind == .initializer, let body = initializer.body else { continue }
-          findings += self.findings(in: body, properties, owner, file)
+          let isPublic = initializer.modifiers.contains(.isPublic)
+          for (finding, value, state) in self.findings(in: body, properties, owner, file) {
+            var finding = finding
+            if isDefault(value, state, file) {
+              // Only a call that passes another value loses it.
+              if let argument = argument(value, owner, file), !isPublic {
+                questions.passed.insert(argument)
+                guard project.types.passed.contains(argument) else { continue }
+              } else {
+                finding.limit = .warning
+              }
+            }
+            findings.append(finding)
+          }
         }
       }
     }
     return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  private func findings(in body: Int, _ states: [WrappedProperty], _ owner: Int, _ file: FileView) -> [Finding] {
+  private typealias Found = (finding: Finding, value: Range<Int>, state: WrappedProperty)
+
+  private func findings(in body: Int, _ states: [WrappedProperty], _ owner: Int, _ file: FileView) -> [Found] {
     let assignments = InitializerAssignments(body, file)
     if assignments.delegates { return [] }
     let open = file.members(ofTypes: [owner]).filter { file.needsValue(file.outline.declarations[$0]) }
-    return states.filter { isUsed($0, file) }.flatMap { state -> [Finding] in
+    return states.filter { isUsed($0, file) }.flatMap { state -> [Found] in
       let declaration = file.outline.declarations[state.declaration]
       let name = file.code.word(declaration.name)
       return assignments.named(name).filter { !$0.isWrapper }.compactMap { assignment in
@@ -70,7 +88,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
         let isChanged = assignments.named(name).contains { $0.target < assignment.target }
         let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
         if !isChanged, isRepeated(value, declaration, file) || isSameValue(value, state, file) { return nil }
-        return finding(name, assignment, value, state, file)
+        return (finding(name, assignment, value, state, file), value, state)
       }
     }
   }
@@ -108,8 +126,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
     }
   }
 
-  /// Whether a parameter is assigned whose default is what the state begins with: only a call that passes another value
-  /// loses it.
+  /// Whether a parameter is assigned whose default is what the state begins with.
   private func isDefault(_ value: Range<Int>, _ state: WrappedProperty, _ file: FileView) -> Bool {
     guard value.count == 1, let parameter = file.binding(of: value.lowerBound),
       parameter.kind == .parameter, !parameter.value.isEmpty
@@ -118,6 +135,15 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
     return initial.isEmpty
       ? file.code.keyword(parameter.value.lowerBound) == .nil
       : file.code.text(parameter.value) == file.code.text(initial)
+  }
+
+  /// The argument that a parameter gets its value from; nil without a label.
+  private func argument(_ parameter: Range<Int>, _ owner: Int, _ file: FileView) -> TypeArgument? {
+    guard let name = file.binding(of: parameter.lowerBound)?.name else { return nil }
+    let isLabelled = file.code.isWord(name - 1) && file.code.kind(name - 2) != .at
+    let label = file.code.word(isLabelled ? name - 1 : name)
+    return label == "_"
+      ? nil : TypeArgument(type: file.code.name(ofType: file.outline.declarations[owner]), label: label)
   }
 
   private func finding(
@@ -129,7 +155,6 @@ struct IgnoredStateAssignment: RuleWithoutOptions {
       file.code.isWord(state.attribute, "FocusState") ? "set it in `.onAppear`" : "initialize `_\(name)` instead"
     var finding = Finding(
       file.code.range(assignment.target), reason: "late", message: "this assignment to `\(name)` is lost; \(advice)")
-    if isDefault(value, state, file) { finding.limit = .warning }
     // `if` and `switch` cannot be arguments.
     let isBranch = [.if, .switch].contains(file.code.keyword(value.lowerBound))
     if file.code.isWord(state.attribute, "State"), !value.isEmpty, !isBranch {

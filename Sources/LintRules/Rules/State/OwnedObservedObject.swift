@@ -15,7 +15,7 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
       An object that is passed in, shared or found elsewhere (`Store.shared`, `Resolver.resolve()`) is not reported, nor is
       one that nothing in the file uses, one of an `App`, which is made once, or one that an initializer or a function for
       others uses: outside of a shown view `@StateObject` has no object. Where a caller in the project passes another object,
-      the value is only a default.
+      the value is only a default. Nothing is reported before iOS 14, which has no `@StateObject`.
       """,
     bad: [
       "struct A: View { @ObservedObject var model = FeedModel(); var body: some View { Text(model.title) } }",
@@ -35,7 +35,9 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
-    file.properties(withAttributes: triggers.words).compactMap { property in
+    // `@StateObject` came with iOS 14.
+    if project.targets.targets.areAtLeast(14) == false { return [] }
+    return file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       let name = file.code.word(declaration.name)
       guard file.outline.declarations[property.owner].kind != .classType, !isApp(property.owner, file),

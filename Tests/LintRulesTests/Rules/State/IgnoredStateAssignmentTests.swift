@@ -41,12 +41,21 @@ import Testing
   }
 
   /// Only a call that passes another value loses it.
-  @Test(arguments: [("on: Bool = true", Severity.warning), ("on: Bool = false", .error), ("on: Bool", .error)])
-  func theDefaultOfAParameterIsWhatTheStateBeginsWith(_ parameter: String, _ limit: Severity) {
+  @Test(arguments: [
+    ("init(on: Bool = true)", false, nil), ("init(on: Bool = true)", true, Severity.error),
+    ("init(_ on: Bool = true)", false, .warning), ("init(is on: Bool = true)", true, nil),
+    ("public init(on: Bool = true)", false, .warning), ("init(on: Bool = false)", false, .error),
+    ("init(on: Bool)", false, .error),
+  ])
+  func theDefaultOfAParameterIsWhatTheStateBeginsWith(_ initializer: String, _ isPassed: Bool, _ limit: Severity?) {
     let source =
-      "struct A: View { @State var on = true; init(\(parameter)) { self.on = on }; var body: some View { Text(on) } }"
+      "struct A: View { @State var on = true; \(initializer) { self.on = on }; var body: some View { Text(on) } }"
     let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
-    #expect(rule.check(file, Defaults.project).map(\.limit) == [limit])
+    let call = FileView(path: "Views/B.swift", source: SourceBytes("let a = A(on: false)"))
+    var (project, questions) = (Defaults.project, ModifierQuestions())
+    _ = rule.check(file, project, asking: &questions)
+    if isPassed { project.types.passed = call.passed(among: questions.passed) }
+    #expect(rule.check(file, project).map(\.limit) == (limit.map { [$0] } ?? []))
   }
 
   @Test(arguments: [

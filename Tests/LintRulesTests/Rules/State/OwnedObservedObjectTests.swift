@@ -81,6 +81,14 @@ import Testing
     expect(rule, in: source, fixed: fixed, safety: .unsafe)
   }
 
+  /// iOS 13 has no `@StateObject`.
+  @Test(arguments: [("13.0", 0), ("14.0", 1), (nil, 1)])
+  func needsTheWrapper(_ release: String?, _ count: Int) {
+    let source = "struct A: View { @ObservedObject var model = Model(); var body: some View { Text(model.title) } }"
+    let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
+    #expect(rule.check(file, Defaults.project(iOS: release)).count == count)
+  }
+
   /// A state object cannot be replaced.
   @Test func hasNoFixWhereItIsReplaced() {
     let with = "private func with(_ other: Model) -> A { var copy = self; copy.model = other; return copy }"
@@ -90,7 +98,8 @@ import Testing
 
   /// What others pass may be another object later.
   @Test(arguments: [
-    ("A(model: other)", 0), ("A()", 1), ("B(model: other)", 1), ("A(title: model)", 1), ("A.make(model: other)", 1),
+    ("A(model: other)", 0), ("A()", 1), ("B(model: other)", 1), ("A(title: model)", 1),
+    ("host(A()).rootView.model = other", 0), ("A.make(model: other)", 1),
   ])
   func defaultsForCallers(_ call: String, _ count: Int) {
     let view = "struct A: View { @ObservedObject var model = Model(); var body: some View { Text(model.title) } }"
