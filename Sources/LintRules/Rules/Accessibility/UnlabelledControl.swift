@@ -12,7 +12,7 @@ struct UnlabelledControl: BuiltinRule {
           Toggle("Wi-Fi", isOn: $isOn).labelsHidden()
 
       Controls with an accessibility label, in `LabeledContent` or in a container that combines its children are not
-      reported, nor are toggles whose own style does not show the label, nor pickers whose options speak for them: segmented, palette and inline ones, and those in a menu.
+      reported, nor are pickers whose options speak for them: segmented, palette and inline ones, and those in a menu.
       """,
     bad: [
       "let a = Toggle(\"\", isOn: $on).labelsHidden()", "let a = Slider(value: $v, in: 0...1)",
@@ -69,11 +69,13 @@ struct UnlabelledControl: BuiltinRule {
         let reason = reason(call, file), !isLabelled(call, file)
       else { return nil }
       let word = code.word(name)
+      let isDrawn = hasOwnStyle(call, file)
+      let isShown = ["Button", "TextField", "SecureField"].contains(word)
       return Finding(
         code.range(name), reason: reason,
-        message: "this `\(word)` has no label for VoiceOver; add one"
-          + (word == "Button" || word == "TextField" || word == "SecureField" ? "" : " and hide it"),
-        fixes: fixes(call, file))
+        message: "this `\(word)` has no label for VoiceOver; "
+          + (isDrawn ? "add `.accessibilityLabel`" : isShown ? "add one" : "add one and hide it"),
+        fixes: isDrawn ? [] : fixes(call, file))
     }
   }
 
@@ -140,8 +142,10 @@ struct UnlabelledControl: BuiltinRule {
         if Self.labelling.contains(word) || word.promisesLabel || isInvisible(modifier, code) { return true }
         guard let style = modifier.call else { return false }
         if isPicker, let tokens = pickerStyle(style, code) { return code.hasWord(Self.speakingStyles, in: tokens) }
-        if code.isWord(call.name, "Toggle") { return code.isWord(modifier.name, "toggleStyle") && isOwn(style, file) }
-        return code.isWord(call.name, "Button") && code.isWord(modifier.name, "buttonStyle") && showsText(style, file)
+        let isStyled =
+          code.isWord(call.name, "Button") && code.isWord(modifier.name, "buttonStyle")
+          || code.isWord(call.name, "Toggle") && code.isWord(modifier.name, "toggleStyle") && isOwn(style, file)
+        return isStyled && showsText(style, file)
       case .content(let outer, _):
         // The constant toggle in the label of a button is only drawn.
         if Self.buttons.contains(code.word(outer.name)) {
@@ -188,17 +192,24 @@ struct UnlabelledControl: BuiltinRule {
   /// Styles of toggles that SwiftUI has.
   private static let toggles = WordList("SwitchToggleStyle CheckboxToggleStyle ButtonToggleStyle DefaultToggleStyle")
 
-  /// Whether a style of the project draws a toggle without its label, or may do so with what it gets.
+  /// Whether a style of toggles is one of the project, which draws the label only if it says so.
   private func isOwn(_ style: Call, _ file: FileView) -> Bool {
     let code = file.code
-    guard let name = style.arguments.first?.value.lowerBound, code.startsUppercase(name) else { return false }
-    if let parts = file.typeParts[code.word(name)] {
-      return !parts.contains { part in
-        let body = file.outline.declarations[part].body.map(file.brackets.inside) ?? 0..<0
-        return body.prefix(Self.mostTokens).contains { code.isWord($0, "label") && code.kind($0 - 1) == .period }
-      }
+    guard let name = style.arguments.first?.value.lowerBound, code.startsUppercase(name),
+      !Self.toggles.contains(code.word(name))
+    else { return false }
+    return !(file.typeParts[code.word(name)] ?? []).contains { part in
+      let body = file.outline.declarations[part].body.map(file.brackets.inside) ?? 0..<0
+      return body.prefix(Self.mostTokens).contains { code.isWord($0, "label") && code.kind($0 - 1) == .period }
     }
-    return !Self.toggles.contains(code.word(name)) && file.call(at: name)?.arguments.isEmpty == false
+  }
+
+  /// Whether a toggle has a style of the project that does not draw its label.
+  private func hasOwnStyle(_ call: Call, _ file: FileView) -> Bool {
+    file.code.isWord(call.name, "Toggle")
+      && file.chain(from: call.end).modifiers.contains { modifier in
+        file.code.isWord(modifier.name, "toggleStyle") && modifier.call.map { isOwn($0, file) } ?? false
+      }
   }
 
   /// Whether a style of the project gets something that it may show: `.buttonStyle(Filled(title: "Buy"))`.

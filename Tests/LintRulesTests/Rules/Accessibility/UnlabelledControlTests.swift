@@ -16,6 +16,7 @@ import Testing
     ("let a = HStack { Text(\"Wi-Fi\"); ⟦Toggle⟧(\"\", isOn: $on) }", "empty"),
     ("let a = ⟦Toggle⟧(\"\", isOn: $on).toggleStyle(SwitchToggleStyle(tint: .red))", "empty"),
     ("let a = ⟦Toggle⟧(\"\", isOn: $on).toggleStyle(Check())", "empty"),
+    ("let a = ⟦Toggle⟧(\"\", isOn: $on).toggleStyle(Check(tint: color))", "empty"),
     (
       "struct Check: ToggleStyle { func makeBody(configuration c: Configuration) -> some View { HStack { c.label; Circle() } } }\nlet a = ⟦Toggle⟧(\"\", isOn: $on).toggleStyle(Check())",
       "empty"
@@ -57,7 +58,7 @@ import Testing
     "let a = Toggle(\"Wi-Fi\", isOn: $on)",
     "let a = Toggle(isOn: $on) { Text(\"Wi-Fi\") }",
     "let a = Toggle(title, isOn: $on)",
-    "let a = Toggle(\"\", isOn: $on).toggleStyle(Check(row))",
+    "let a = Toggle(\"\", isOn: $on).toggleStyle(Check(title: row))",
     "struct Check: ToggleStyle { func makeBody(configuration c: Configuration) -> some View { Text(label) } }\nlet a = Toggle(\"\", isOn: $on).toggleStyle(Check())",
     "let a = Button(\"\") { save() }.opacity(0)",
     "let a = Button(\"\", action: save).frame(width: 0, height: 0)",
@@ -107,5 +108,16 @@ import Testing
       ".sheet(isPresented: $on) { Form { Picker(\"Size\", selection: $a) { Text(x) }.pickerStyle(.segmented) } }"
     let source = "let v = VStack { Text(a); ⟦Picker⟧(\"\", selection: $a) { Text(x) } }" + sheet
     #expect(LintedText(MarkedSource(source).text, only: ["unlabelled_control"]).findings.count == 1)
+  }
+
+  /// A style that does not draw the label cannot hide it either.
+  @Test(arguments: [
+    ("Check()", "add `.accessibilityLabel`"), ("SwitchToggleStyle()", "add one and hide it"),
+    (".switch", "add one and hide it"),
+  ])
+  func saysWhatWorksWithTheStyle(_ style: String, _ advice: String) {
+    expect(
+      rule, in: "let a = ⟦Toggle⟧(\"\", isOn: $on).toggleStyle(\(style))",
+      says: "this `Toggle` has no label for VoiceOver; \(advice)")
   }
 }
