@@ -159,11 +159,15 @@ struct URLCheckReader {
     return found
   }
 
+  private static let tests = WordList("hasPrefix starts contains prepending replacingOccurrences")
+
   /// Whether some code asks one of some names for `http` or `://`.
   private func holdsTest(_ tokens: Range<Int>, of names: Set<String>, isStrict: Bool) -> Bool {
-    file.words.tokens(ofAny: ["hasPrefix", "starts", "contains", "prepending", "replacingOccurrences"]).contains {
-      test in
-      guard tokens.contains(test), code.kind(test - 1) == .period, code.kind(test + 1) == .leftParen,
+    let isShort = tokens.count <= Self.longestCondition
+    let places = isShort ? Array(tokens) : file.words.tokens(ofAny: Self.tests.words).filter(tokens.contains)
+    return places.contains { test in
+      guard code.isWord(test), Self.tests.contains(code.word(test)), code.kind(test - 1) == .period,
+        code.kind(test + 1) == .leftParen,
         file.brackets.inside(test + 1).contains(where: holdsScheme)
       else { return false }
       let start = file.syntax.startOfOperand(endingBefore: test - 1)
