@@ -81,6 +81,20 @@ public final class WordIndex: Sendable {
     return tokens
   }
 
+  /// Calls `body` with each code token whose word begins with an upper-case ASCII letter, word by word.
+  func forEachUppercase(_ body: (Int) -> Void) {
+    code.source.bytes.withUnsafeBufferPointer { bytes in
+      for (number, entry) in table.entries.enumerated()
+      where entry.start < entry.end && bytes[Int(entry.start)] &- 0x41 < 26 {
+        var token = last[number]
+        while token >= 0 {
+          body(Int(token))
+          token = preceding[Int(token)]
+        }
+      }
+    }
+  }
+
   /// Whether the word with a number occurs more than once.
   func isRepeated(_ number: Int) -> Bool { last[number] >= 0 && preceding[Int(last[number])] >= 0 }
 

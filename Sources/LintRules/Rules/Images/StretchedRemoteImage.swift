@@ -42,10 +42,10 @@ struct StretchedRemoteImage: RuleWithoutOptions {
   private static let ratios = WordList(
     "aspectRatio scaledToFill scaledToFit fixedSize containerRelativeFrame modifier aspectFill aspectFit contentMode")
 
-  /// Whether the modifier right after `resizable` sets the proportions.
+  /// Whether one of the modifiers after `resizable` sets the proportions.
   private func keepsProportions(_ resizable: Int, _ file: FileView) -> Bool {
-    guard let call = file.call(at: resizable), file.code.kind(call.end) == .period else { return false }
-    return Self.ratios.contains(file.code.word(call.end + 1))
+    guard let call = file.call(at: resizable) else { return false }
+    return file.chain(from: call.end).modifiers.contains { Self.ratios.contains(file.code.word($0.name)) }
   }
 
   private func finding(_ image: Range<Int>, _ view: ImageView, _ file: FileView) -> Finding? {

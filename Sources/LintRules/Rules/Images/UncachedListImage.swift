@@ -22,8 +22,13 @@ struct UncachedListImage: RuleWithoutOptions {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
     if file.typeParts["AsyncImage"] != nil { return [] }
+    var lists = lists(in: file)[...]
+    if lists.isEmpty { return [] }
     return file.words.tokens(of: "AsyncImage").compactMap { name in
-      guard !file.isMember(name), let call = file.call(at: name) else { return nil }
+      while let list = lists.first, list.upperBound <= name { lists.removeFirst() }
+      guard lists.first?.contains(name) == true, !file.isMember(name), let call = file.call(at: name) else {
+        return nil
+      }
       let list = file.enclosingCalls(from: name, behind: call.end).first { outer in
         (code.isWord(outer.name, "List") || code.isWord(outer.name, "ForEach")) && !file.isMember(outer.name)
           && isDynamic(outer, file)
@@ -33,6 +38,16 @@ struct UncachedListImage: RuleWithoutOptions {
         code.range(name), reason: "uncached",
         message: "this `AsyncImage` loads again when its row comes back; use a view with a cache",
         related: [file.place(of: list.name, "the list")])
+    }
+  }
+
+  /// The tokens of the lists with rows for data, without those that are in others.
+  private func lists(in file: FileView) -> [Range<Int>] {
+    var end = 0
+    return file.words.tokens(ofAny: ["List", "ForEach"]).compactMap { name in
+      guard name >= end, !file.isMember(name), let call = file.call(at: name), isDynamic(call, file) else { return nil }
+      end = call.end
+      return name..<call.end
     }
   }
 

@@ -46,7 +46,7 @@ struct ModelCreatedInBody: RuleWithoutOptions, FollowingRule {
     let path = file.path.lowercased()
     if Self.samples.contains(where: { path.holds($0) }) { return [] }
     var findings: [Finding] = []
-    for name in callees(code) {
+    for name in callees(file) {
       // An argument, as all that `Use` takes.
       guard file.brackets.parent(name).map({ code.kind($0) == .leftParen }) ?? false else { continue }
       let type = code.word(name)
@@ -67,15 +67,13 @@ struct ModelCreatedInBody: RuleWithoutOptions, FollowingRule {
     return findings
   }
 
-  /// The names in upper case that a parenthesis follows.
-  private func callees(_ code: Code) -> [Int] {
-    code.withTokens { tokens in
-      var names: [Int] = []
-      for index in tokens.indices where tokens[index].kind == .leftParen {
-        if index > 0, tokens[index - 1].kind == .identifier, code.startsUppercase(index - 1) { names.append(index - 1) }
-      }
-      return names
+  /// The names in upper case that a parenthesis follows, in source order.
+  private func callees(_ file: FileView) -> [Int] {
+    var names: [Int] = []
+    file.words.forEachUppercase { name in
+      if file.code.kind(name + 1) == .leftParen { names.append(name) }
     }
+    return names.sorted()
   }
 
   /// Whether a model, or the type or member that creates it, is called a sample; or whether a view controller does.
