@@ -21,22 +21,22 @@ struct TypeGatherer {
   /// Those of some words that the code of the project has.
   func used(among words: Set<String>) -> Set<String> {
     words.filter { word in
-      guard let number = WordNumbers([word]) else { return false }
-      return tree.collect(from: tree.files(holding: [word]), where: { sketches.mayHold(number, file: $0) }) {
-        number.contains(in: $1) && !tree.view($0, $1).words.tokens(of: word).isEmpty
+      let number = WordNumbers([word])
+      let files = tree.files(holding: [word])
+      return tree.collect(from: files, where: { file in number.map { sketches.mayHold($0, file: file) } ?? true }) {
+        number?.contains(in: $1) != false && !tree.view($0, $1).words.tokens(of: word).isEmpty
       }.contains(true)
     }
   }
 
   /// Those of some views that the project makes in the content of a presentation or a hosting controller.
   func presented(among views: Set<String>) -> Set<String> {
-    guard let numbers = WordNumbers(views.sorted()), let modifiers = WordNumbers(FileView.wordsOfPresentations) else {
-      return []
-    }
+    if views.isEmpty { return [] }
+    let numbers = [views.sorted(), FileView.wordsOfPresentations].compactMap { WordNumbers($0) }
     let found = tree.collect(from: tree.files(holding: views)) { [sketches] file in
-      sketches.mayHold(numbers, file: file) && sketches.mayHold(modifiers, file: file)
+      numbers.allSatisfy { sketches.mayHold($0, file: file) }
     } _: { [tree] file, bytes -> Set<String>? in
-      guard numbers.contains(in: bytes), modifiers.contains(in: bytes) else { return nil }
+      guard numbers.allSatisfy({ $0.contains(in: bytes) }) else { return nil }
       return tree.view(file, bytes).presented(among: views)
     }
     return found.reduce(into: []) { $0.formUnion($1) }
@@ -44,14 +44,14 @@ struct TypeGatherer {
 
   /// Those of some arguments that the project passes.
   func passed(among arguments: Set<TypeArgument>) -> Set<TypeArgument> {
+    if arguments.isEmpty { return [] }
     let (types, labels) = (Set(arguments.map(\.type)), Set(arguments.map(\.label)))
-    guard !arguments.isEmpty, let typeNumbers = WordNumbers(types.sorted()),
-      let labelNumbers = WordNumbers(labels.sorted())
-    else { return [] }
+    // Sketches know ASCII identifiers: without numbers all files may have the words.
+    let numbers = [types, labels].compactMap { WordNumbers($0.sorted()) }
     let found = tree.collect(from: tree.files(holding: types)) { [sketches] file in
-      sketches.mayHold(typeNumbers, file: file) && sketches.mayHold(labelNumbers, file: file)
+      numbers.allSatisfy { sketches.mayHold($0, file: file) }
     } _: { [tree] file, bytes -> Set<TypeArgument>? in
-      guard typeNumbers.contains(in: bytes), labelNumbers.contains(in: bytes) else { return nil }
+      guard numbers.allSatisfy({ $0.contains(in: bytes) }) else { return nil }
       return tree.view(file, bytes).passed(among: arguments)
     }
     return found.reduce(into: []) { $0.formUnion($1) }

@@ -75,7 +75,10 @@ extension FileView {
       return nil
     }
     let last = code.beforeMarks(callee - 2)
-    return code.isWord(last) ? code.startOfPath(last)..<last + 1 : nil
+    // In `items[0].link.map { … }` more comes before the path.
+    let start = code.startOfPath(last)
+    guard code.isWord(last), code.kind(start - 1) != .period else { return nil }
+    return start..<last + 1
   }
 
   /// The elements of the array literal that `map` or a similar function is called on; nil for any other call.

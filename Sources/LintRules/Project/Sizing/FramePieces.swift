@@ -158,8 +158,6 @@ public struct FramePieces: Sendable, Hashable {
   /// The combined answer of the pieces.
   var verdict: Sizing {
     var verdict = max(sizing, min(maxWidth, maxHeight))
-    // A scroll view may offer no height.
-    if traits.contains(.isExact), !traits.contains(.scrolls) { verdict = max(verdict, maxWidth, maxHeight) }
     if traits.contains(.isResizable) {
       verdict = max(verdict, verdictOfResizable)
     } else {

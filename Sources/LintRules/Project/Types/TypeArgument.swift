@@ -1,28 +1,54 @@
-/// An argument of an initializer, by its label.
+/// An argument of an initializer, or a property of a view that a hosting controller shows.
 struct TypeArgument: Sendable, Hashable {
   /// The last word of the path of the type.
   var type: String
-  /// The label.
+  /// The label, or the name of the property.
   var label: String
+  /// It is a property, which other code assigns: `controller.rootView.style = style`.
+  var isAssigned = false
 }
 
 extension FileView {
-  /// Those of some arguments that the file passes, apart from its previews, or assigns to the view of a hosting
-  /// controller: `Row(style: style)`, `controller.rootView.style = style`.
+  /// Those of some arguments that the file passes, and of some properties that it assigns, apart from its previews.
+  ///
+  /// `Row(style: style)`, `Row<Int>(style: style)` and `Row.init(style: style)` pass `style`. An initializer without a name,
+  /// `.init(style: style)`, may be that of each of the types that the file names.
   func passed(among arguments: Set<TypeArgument>) -> Set<TypeArgument> {
-    let names = words.tokens(ofAny: Set(arguments.map(\.type)).sorted())
-    let assigned = arguments.filter { argument in
-      words.number(of: "rootView") != nil
-        && words.tokens(of: argument.label).contains {
-          code.kind($0 - 1) == .period && code.isWord($0 - 2, "rootView") && !isInPreview($0)
-        }
-    }
-    return names.reduce(into: assigned) { found, name in
-      guard code.kind(name + 1) == .leftParen, !isInPreview(name), let call = call(at: name) else { return }
-      for label in call.arguments.compactMap(\.label) {
-        let argument = TypeArgument(type: code.word(name), label: code.word(label))
-        if arguments.contains(argument) { found.insert(argument) }
+    let byType = Dictionary(grouping: arguments, by: \.type)
+    let unnamed = labelsOfUnnamedInitializers
+    let assigned = propertiesOfRootViews
+    var found: Set<TypeArgument> = []
+    for name in words.tokens(ofAny: byType.keys.sorted()) where !isInPreview(name) {
+      guard let asked = byType[code.word(name)] else { continue }
+      let isRoot = code.kind(name - 1) == .colon && code.isWord(name - 2, "rootView")
+      let labels = call(at: name)?.arguments.compactMap(\.label).map { code.word($0) } ?? []
+      for argument in asked {
+        let isFound =
+          argument.isAssigned
+          ? isRoot && assigned.contains(argument.label)
+          : labels.contains(argument.label) || unnamed.contains(argument.label)
+        if isFound { found.insert(argument) }
       }
+    }
+    return found
+  }
+
+  /// The labels that the file passes to initializers without the name of their type.
+  private var labelsOfUnnamedInitializers: Set<String> {
+    words.tokens(of: "init").reduce(into: []) { labels, name in
+      guard code.kind(name - 1) == .period, code.kind(name + 1) == .leftParen, !syntax.endsOperand(name - 2),
+        !isInPreview(name)
+      else { return }
+      labels.formUnion(syntax.arguments(name + 1).compactMap(\.label).map { code.word($0) })
+    }
+  }
+
+  /// The properties that the file assigns to the views of hosting controllers.
+  private var propertiesOfRootViews: Set<String> {
+    words.tokens(of: "rootView").reduce(into: []) { names, name in
+      guard code.kind(name + 1) == .period, code.isWord(name + 2), code.kind(name + 3) == .equal, !isInPreview(name)
+      else { return }
+      names.insert(code.word(name + 2))
     }
   }
 }

@@ -121,11 +121,18 @@ struct URLCheckReader {
     else { return false }
     if origins.origin(of: arms.second).hasScheme { return true }
     switch file.expression(arms.second).form {
-    case .sum(let parts): return parts.first.map { StringLiteral(file.syntax, $0.lowerBound) == nil } ?? false
-    case .literal(let literal): return literal.lead.isEmpty && !literal.isPlain
+    case .sum(let parts):
+      guard let first = parts.first else { return false }
+      return StringLiteral(file.syntax, first.lowerBound) == nil && !isSame(first, arms.first)
+    case .literal(let literal):
+      guard let start = literal.interpolation, literal.lead.isEmpty else { return false }
+      return !isSame(file.brackets.inside(start), arms.first)
     default: return false
     }
   }
+
+  /// Whether two expressions are spelled in the same way.
+  private func isSame(_ value: Range<Int>, _ other: Range<Int>) -> Bool { code.text(value) == code.text(other) }
 
   /// The conditions that hold where a URL is made, given by its `(` or what is in it: those of the branches around it, of
   /// its own `if`, of a `guard` before it, and what is before the `?` of its own ternary.

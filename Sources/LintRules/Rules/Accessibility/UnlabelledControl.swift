@@ -195,9 +195,9 @@ struct UnlabelledControl: BuiltinRule {
   /// Whether a style of toggles is one of the project, which draws the label only if it says so.
   private func isOwn(_ style: Call, _ file: FileView) -> Bool {
     let code = file.code
-    guard let name = style.arguments.first?.value.lowerBound, code.startsUppercase(name),
-      !Self.toggles.contains(code.word(name))
-    else { return false }
+    guard let start = style.arguments.first?.value.lowerBound else { return false }
+    let name = code.isWord(start, "SwiftUI") ? start + 2 : start
+    guard code.startsUppercase(name), !Self.toggles.contains(code.word(name)) else { return false }
     return !(file.typeParts[code.word(name)] ?? []).contains { part in
       let body = file.outline.declarations[part].body.map(file.brackets.inside) ?? 0..<0
       return body.prefix(Self.mostTokens).contains { code.isWord($0, "label") && code.kind($0 - 1) == .period }

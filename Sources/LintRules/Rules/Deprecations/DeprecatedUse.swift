@@ -34,7 +34,7 @@ struct DeprecatedUse {
     (self.name, self.kind) = (name, kind)
   }
 
-  /// Finds out whether a word is used as an entry of the table says that is none of a modifier; nil if not.
+  /// Finds out whether a word is used as an entry of the table says that is not about a modifier; nil if not.
   private init?(_ name: Int, _ entry: DeprecatedEntry, _ file: FileView) {
     self.name = name
     let code = file.code

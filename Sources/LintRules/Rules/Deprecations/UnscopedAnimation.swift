@@ -127,7 +127,8 @@ struct UnscopedAnimation: RuleWithoutOptions {
       if word.hasPrefix("$") || isArgument(token, file) { return false }
       if code.startsUppercase(token) { return Self.colors.contains(word) }
       if isView(named: word) || code.keyword(token) == .`self` { return true }
-      return !isOfClosure(token, file) && (!before.isEmpty || isShown(token, file))
+      if isOfClosure(token, file) { return before.contains { isOfView(code.word($0.name)) } }
+      return !before.isEmpty || isShown(token, file)
     case .parentheses: return !code.isWord(token + 1, "AnyTransition")
     case .implicit, .literal: return false
     }
@@ -152,6 +153,11 @@ struct UnscopedAnimation: RuleWithoutOptions {
     case .statement, .returned: true
     default: false
     }
+  }
+
+  /// Whether a member is a view, or a modifier of SwiftUI: what has it is a view.
+  private func isOfView(_ word: String) -> Bool {
+    isView(named: word) || word == "view" || word == "image" || BuiltinModifiers.isBuiltin(word)
   }
 
   private func isView(named word: String) -> Bool { word == "content" || word == "label" || word.hasSuffix("View") }

@@ -12,7 +12,7 @@ struct BlockingLoadInBody: RuleWithoutOptions {
           .task { image = await decoded(item.data) }
 
       An `init` of a view runs as often as the body of the view above it, so reading files there is reported as well, unless
-      it returns before where it has what it needs.
+      it returns before with a value from a cache.
       Widgets are not: they have to load at once. Data that is read and decoded is reported once.
       """,
     bad: [
@@ -96,12 +96,20 @@ struct BlockingLoadInBody: RuleWithoutOptions {
       else { return false }
       let tokens = file.brackets.inside(body)
       let isResource = tokens.contains { file.code.isWord($0, "Bundle") }
-      // After a way out that a cache gives, each file is read once.
-      let hasWayOut = file.words.tokens(of: "return").contains {
-        body < $0 && $0 < name && !isInClosure($0, body, file)
-      }
-      return !isResource && !hasWayOut && !isInClosure(name, body, file)
+      return !isResource && !isInClosure(name, body, file) && !hasCache(before: name, in: body, file)
     case .action, .layout, .unknown: return false
+    }
+  }
+
+  /// Whether an initializer returns with a value that it finds before it reads a file: each file is read once.
+  private func hasCache(before load: Int, in body: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    return file.words.tokens(of: "return").contains { token in
+      guard body < token, token < load, let brace = file.brackets.parent(token),
+        let keyword = file.outline.statementKeyword(ofBrace: brace), code.keyword(keyword) == .if,
+        code.keyword(brace - 1) != .else, (keyword..<brace).contains(where: { code.keyword($0) == .let })
+      else { return false }
+      return (brace..<token).contains { code.kind($0) == .equal } && !isInClosure(token, body, file)
     }
   }
 

@@ -17,7 +17,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
 
       An optional `@State var` has the value `nil` from the start. An assignment of the value that the state begins with loses
       nothing and is not reported, nor is one to private state that is never read. Where a parameter has that value as its
-      default, only a call that passes another one loses it: without such a call in the project it is not reported, and
+      default, only a call that gives it a value loses that: without such a call in the project it is not reported, and
       where others may call a public initializer it is a warning.
       """,
     bad: [
@@ -44,12 +44,14 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     var findings: [Finding] = []
     for (owner, properties) in states where file.outline.declarations[owner].kind == .structType {
       guard file.isViewType(owner) else { continue }
+      let used = properties.filter { isUsed($0, file) }
+      let open = file.members(ofTypes: [owner]).filter { file.needsValue(file.outline.declarations[$0]) }
       for part in file.parts(ofType: owner) {
         for member in file.members(ofTypes: [part]) {
           let initializer = file.outline.declarations[member]
           guard initializer.kind == .initializer, let body = initializer.body else { continue }
           let isPublic = initializer.modifiers.contains(.isPublic)
-          for (finding, value, state) in self.findings(in: body, properties, owner, file) {
+          for (finding, value, state) in self.findings(in: body, used, open, file) {
             var finding = finding
             if isDefault(value, state, file) {
               // Only a call that passes another value loses it.
@@ -70,11 +72,12 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
 
   private typealias Found = (finding: Finding, value: Range<Int>, state: WrappedProperty)
 
-  private func findings(in body: Int, _ states: [WrappedProperty], _ owner: Int, _ file: FileView) -> [Found] {
+  /// The findings in an initializer about state that is used.
+  /// - Parameter open: the members that have no value unless an initializer assigns one.
+  private func findings(in body: Int, _ states: [WrappedProperty], _ open: [Int], _ file: FileView) -> [Found] {
     let assignments = InitializerAssignments(body, file)
     if assignments.delegates { return [] }
-    let open = file.members(ofTypes: [owner]).filter { file.needsValue(file.outline.declarations[$0]) }
-    return states.filter { isUsed($0, file) }.flatMap { state -> [Found] in
+    return states.flatMap { state -> [Found] in
       let declaration = file.outline.declarations[state.declaration]
       let name = file.code.word(declaration.name)
       return assignments.named(name).filter { !$0.isWrapper }.compactMap { assignment in
@@ -132,6 +135,9 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
       parameter.kind == .parameter, !parameter.value.isEmpty
     else { return false }
     let initial = file.outline.declarations[state.declaration].initialValue
+    if file.code.isWord(state.attribute, "FocusState"), file.code.keyword(parameter.value.lowerBound) == .false {
+      return true
+    }
     return initial.isEmpty
       ? file.code.keyword(parameter.value.lowerBound) == .nil
       : file.code.text(parameter.value) == file.code.text(initial)

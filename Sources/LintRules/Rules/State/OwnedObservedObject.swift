@@ -15,7 +15,8 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
       An object that is passed in, shared or found elsewhere (`Store.shared`, `Resolver.resolve()`) is not reported, nor is
       one that nothing in the file uses, one of an `App`, which is made once, or one that an initializer or a function for
       others uses: outside of a shown view `@StateObject` has no object. Where a caller in the project passes another object,
-      the value is only a default. Nothing is reported before iOS 14, which has no `@StateObject`.
+      the value is only a default. Where the project runs on iOS 13, which has no
+      `@StateObject`, there is no fix.
       """,
     bad: [
       "struct A: View { @ObservedObject var model = FeedModel(); var body: some View { Text(model.title) } }",
@@ -36,7 +37,7 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     // `@StateObject` came with iOS 14.
-    if project.targets.targets.areAtLeast(14) == false { return [] }
+    let hasWrapper = project.targets.targets.areAtLeast(14) != false
     return file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       let name = file.code.word(declaration.name)
@@ -47,14 +48,15 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
       else { return nil }
       var finding = Finding(
         file.code.range(property.attribute), reason: "created",
-        message: "`\(name)` is made again each time this view is; keep it with `@StateObject`")
+        message: "`\(name)` is made again each time this view is; "
+          + (hasWrapper ? "keep it with `@StateObject`" : "keep it outside of the view"))
       let isReplaced =
         file.words.number(of: "_" + name) != nil
         || file.words.tokens(of: name).contains { token in
           file.code.kind(token - 1) == .period && file.code.kind(token + 1) == .equal
             && file.code.keyword(token - 2) != .`self`
         }
-      if !file.names(membersIn: value), !isReplaced {
+      if hasWrapper, !file.names(membersIn: value), !isReplaced {
         finding.fixes = [
           Fix("Use @StateObject", .unsafe, [Edit(file.code.range(property.attribute), "StateObject")])
         ]
@@ -69,10 +71,14 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
     _ questions: inout ModifierQuestions
   ) -> Bool {
     if declaration.modifiers.contains(.isPrivate) { return false }
-    let argument = TypeArgument(
-      type: file.code.name(ofType: file.outline.declarations[owner]), label: file.code.word(declaration.name))
-    questions.passed.insert(argument)
-    return project.types.passed.contains(argument)
+    let (type, name) = (
+      file.code.name(ofType: file.outline.declarations[owner]), file.code.word(declaration.name)
+    )
+    let ways: Set = [
+      TypeArgument(type: type, label: name), TypeArgument(type: type, label: name, isAssigned: true),
+    ]
+    questions.passed.formUnion(ways)
+    return !project.types.passed.isDisjoint(with: ways)
   }
 
   /// Whether a type is an app, which is made once.

@@ -13,8 +13,8 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
 
       A binding that is assigned to, passed on or changed by a method is not reported, nor one that is read in a timer, in a
       task after an `await` or in `onChange` with one parameter, also by a function that is called there: the binding has the
-      current value there, a constant the old one. One that an initializer makes with `Binding(get:set:)` is not reported, nor is one of a view that a
-      sheet, a cover, a popover or a hosting controller of the project shows.
+      current value there, a constant the old one. One that an initializer makes with `Binding(get:set:)` is not reported,
+      nor is one of a view that a sheet, a cover, a popover or a hosting controller of the project shows.
       """,
     bad: ["struct A: View { @Binding private var isOn: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }"],
     good: ["struct A: View { @Binding var isOn: Bool; var body: some View { Toggle(\"On\", isOn: $isOn) } }"],

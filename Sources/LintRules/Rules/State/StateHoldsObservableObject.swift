@@ -11,8 +11,8 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
 
           @StateObject private var model = FeedModel()
 
-      An object that is only passed on, or assigned as a whole, is not reported, and nothing is before iOS 14, which has no
-      `@StateObject`.
+      An object that is only passed on, or assigned as a whole, is not reported. Where the project runs on iOS 13, which has
+      no `@StateObject`, there is no fix.
       """,
     bad: [
       "class Model: ObservableObject {}\nstruct A: View { @State private var model = Model(); var body: some View { Text(model.title) } }"
@@ -30,7 +30,7 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     // `@StateObject` came with iOS 14.
-    if project.targets.targets.areAtLeast(14) == false { return [] }
+    let hasWrapper = project.targets.targets.areAtLeast(14) != false
     var findings: [Finding] = []
     for property in file.properties(withAttributes: triggers.words) {
       let declaration = file.outline.declarations[property.declaration]
@@ -43,8 +43,9 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
       findings.append(
         Finding(
           file.code.range(property.attribute), reason: "unobserved",
-          message: "`@State` does not observe `\(type)`; use `@StateObject`",
-          fixes: [Fix("Use @StateObject", .unsafe, [Edit(file.code.range(property.attribute), "StateObject")])]))
+          message: "`@State` does not observe `\(type)`" + (hasWrapper ? "; use `@StateObject`" : ""),
+          fixes: hasWrapper
+            ? [Fix("Use @StateObject", .unsafe, [Edit(file.code.range(property.attribute), "StateObject")])] : []))
     }
     return findings
   }

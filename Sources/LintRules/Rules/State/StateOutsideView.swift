@@ -68,10 +68,12 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
   private func finding(_ property: WrappedProperty, _ owner: String, _ file: FileView) -> Finding {
     let (code, attribute) = (file.code, property.attribute)
     let name = code.word(attribute)
-    if name == "Environment", code.kind(attribute + 2) == .backslash, Self.actions.contains(code.word(attribute + 4)) {
+    if name == "Environment", code.kind(attribute + 2) == .backslash,
+      let end = file.brackets.partner(attribute + 1), Self.actions.contains(code.word(end - 1))
+    {
       var finding = Finding(
         code.range(attribute), reason: "default-action",
-        message: "`\(owner)` is not a view, so its `\(code.word(attribute + 4))` is always the default action")
+        message: "`\(owner)` is not a view, so its `\(code.word(end - 1))` is always the default action")
       finding.limit = .note
       return finding
     }

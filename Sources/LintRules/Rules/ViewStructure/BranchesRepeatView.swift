@@ -37,7 +37,8 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     let code = file.code
-    lazy var animated = namesInAnimations(file)
+    lazy var changes = changesInAnimations(file)
+    var known: [String: Bool] = [:]
     return file.words.tokens(of: "else").compactMap { token in
       guard code.keyword(token) == .else, code.kind(token + 1) == .leftBrace, code.kind(token - 1) == .rightBrace,
         let brace = file.brackets.partner(token - 1), code.startsUppercase(brace + 1),
@@ -53,8 +54,8 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
       else { return nil }
       let reason = differences.isEmpty ? "identical" : "other-values"
       let condition = keyword + 1..<brace
-      let isAnimated = condition.contains { file.words.number(ofToken: $0).map(animated.contains) ?? false }
-      if isAnimated || isRepresentable(code.word(brace + 1), file, project, &questions) { return nil }
+      if isRepresentable(code.word(brace + 1), &known, file, project, &questions) { return nil }
+      if !differences.isEmpty, isAnimated(condition, changes, file) { return nil }
       return Finding(
         code.range(keyword), reason: reason,
         message: differences.isEmpty
@@ -66,28 +67,54 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
 
   /// Whether a view is one of UIKit or AppKit.
   private func isRepresentable(
-    _ view: String, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+    _ view: String, _ known: inout [String: Bool], _ file: FileView, _ project: ProjectIndex,
+    _ questions: inout ModifierQuestions
   ) -> Bool {
     if Self.builtin.contains(view) { return false }
+    if let answer = known[view] { return answer }
     questions.types.insert(view)
-    let facts = file.typeFacts(named: [view]) + (project.types.facts(named: view) ?? [])
-    return facts.contains { fact in
-      fact.inherited.contains { $0.hasSuffix("ViewRepresentable") || $0.hasSuffix("ViewControllerRepresentable") }
+    let own = (file.typeParts[view] ?? []).flatMap { file.inherited(by: file.outline.declarations[$0]) }
+      .compactMap(\.last).map { file.code.word($0) }
+    let others = project.types.facts(named: view)?.flatMap(\.inherited) ?? []
+    let answer = (own + others).contains {
+      $0.hasSuffix("ViewRepresentable") || $0.hasSuffix("ViewControllerRepresentable")
     }
+    known[view] = answer
+    return answer
   }
 
-  /// The names in the closures of `withAnimation`, as numbers of words.
-  private func namesInAnimations(_ file: FileView) -> Set<Int> {
-    var (names, end) = (Set<Int>(), 0)
+  /// A member that a type changes, by the number of its word.
+  private struct Changed: Hashable {
+    var type: Int?
+    var word: Int
+  }
+
+  /// What is changed in the closures of `withAnimation`: `on.toggle()`, `model.on = true`.
+  private func changesInAnimations(_ file: FileView) -> Set<Changed> {
+    let code = file.code
+    var (changes, end) = (Set<Changed>(), 0)
     for name in file.words.tokens(of: "withAnimation") where name >= end {
       guard let call = file.call(at: name) else { continue }
-      for closure in file.code.closures(of: call) {
-        let tokens = file.brackets.inside(closure.brace).filter { file.code.kind($0) == .identifier }
-        names.formUnion(tokens.compactMap { file.words.number(ofToken: $0) })
+      let type = file.enclosingTypeIndex(at: name)
+      for token in code.closures(of: call).flatMap({ file.brackets.inside($0.brace) }) {
+        let isChanged =
+          code.kind(token + 1) == .equal || code.kind(token + 1) == .period && code.isWord(token + 2, "toggle")
+        guard isChanged, let word = file.words.number(ofToken: token) else { continue }
+        changes.insert(Changed(type: type, word: word))
       }
       end = call.end
     }
-    return names
+    return changes
+  }
+
+  /// Whether a condition has what its type changes in `withAnimation`.
+  private func isAnimated(_ condition: Range<Int>, _ changes: Set<Changed>, _ file: FileView) -> Bool {
+    if changes.isEmpty { return false }
+    let type = file.enclosingTypeIndex(at: condition.lowerBound)
+    return condition.contains { token in
+      file.code.kind(token + 1) != .period
+        && file.words.number(ofToken: token).map { changes.contains(Changed(type: type, word: $0)) } ?? false
+    }
   }
 
   /// Whether a statement is not part of another `if` or of a value, and has a plain condition.

@@ -37,6 +37,7 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
   ) -> [Finding] {
     let code = file.code
     let declared = Set(calls.filter { isDeclared($0, in: file) })
+    var known: [Int: Bool] = [:]
     return file.words.tokens(ofAny: triggers.words).compactMap { name in
       guard file.call(at: name) != nil, !isInDebugBuilds(name, file), !isInModifier(name, file) else { return nil }
       if Self.changes.contains(code.word(name)) {
@@ -47,7 +48,7 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
         guard code.kind(name - 1) != .period, !code.isDeclared(name), !declared.contains(code.word(name)),
           !isAllOfBody(name, file)
         else { return nil }
-        guard file.phase(of: name) == .body, !isCalledByActions(name, file),
+        guard file.phase(of: name) == .body, !isCalledByActions(name, &known, file),
           project.isInViewType(name, file, asking: &questions)
         else { return nil }
       }
@@ -60,12 +61,15 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
   }
 
   /// Whether code is in a private function, all of whose calls are in actions, whatever it gives.
-  private func isCalledByActions(_ name: Int, _ file: FileView) -> Bool {
+  private func isCalledByActions(_ name: Int, _ known: inout [Int: Bool], _ file: FileView) -> Bool {
     guard let index = file.innermostDeclarationIndex(at: name), case let member = file.outline.declarations[index],
       member.kind == .function, member.modifiers.contains(.isPrivate)
     else { return false }
+    if let answer = known[index] { return answer }
     let calls = file.uses(ofMember: index)
-    return !calls.isEmpty && calls.allSatisfy { file.phase(of: $0.name) == .action }
+    let answer = !calls.isEmpty && calls.allSatisfy { file.phase(of: $0.name) == .action }
+    known[index] = answer
+    return answer
   }
 
   /// Whether only builds for debugging have a code token.

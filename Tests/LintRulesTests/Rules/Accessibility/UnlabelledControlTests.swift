@@ -113,7 +113,7 @@ import Testing
   /// A style that does not draw the label cannot hide it either.
   @Test(arguments: [
     ("Check()", "add `.accessibilityLabel`"), ("SwitchToggleStyle()", "add one and hide it"),
-    (".switch", "add one and hide it"),
+    (".switch", "add one and hide it"), ("SwiftUI.SwitchToggleStyle()", "add one and hide it"),
   ])
   func saysWhatWorksWithTheStyle(_ style: String, _ advice: String) {
     expect(

@@ -25,6 +25,15 @@ import Testing
     (
       "struct A: View { var body: some View { make { row, rowView in rowView.⟦animation⟧(.spring()) } } }", "unscoped"
     ),
+    (
+      "struct A: View { var body: some View { WebImage(url: b) { image in image.resizable().⟦animation⟧(.spring()) } } }",
+      "unscoped"
+    ),
+    (
+      "struct A: View { var body: some View { ForEach(a) { shape in shape.fill(.red).frame(width: 3).⟦animation⟧(.spring()) } } }",
+      "unscoped"
+    ),
+    ("struct A: View { var body: some View { make { tab in tab.content.⟦animation⟧(.spring()) } } }", "unscoped"),
     ("func wrap(_ row: some View) -> some View { row.padding().⟦animation⟧(.default) }", "unscoped"),
     ("func row() -> some View { Text(a).⟦animation⟧(.default) }", "unscoped"),
     ("extension View { func soft() -> some View { self.⟦animation⟧(.default) } }", "unscoped"),

@@ -16,7 +16,6 @@ import Testing
     ".frame(width: 40)", ".frame(maxWidth: 40).frame(maxHeight: 40)", ".frame(minHeight: 4, maxHeight: 4)",
     ".containerRelativeFrame(.horizontal)", ".frame(idealWidth: 4).fixedSize()", ".frame(size)",
     ".frame(width: isWide ? 40 : nil)", "\n#if os(iOS)\n  .frame(width: 1)\n#endif", ".avatarStyle()",
-    ".frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: 200)",
   ])
   func staysSilent(after chain: String) {
     #expect(lines(["Views/A.swift": body("AsyncImage(url: url)" + chain)]) == [])

@@ -25,6 +25,14 @@ import Testing
       "struct A: View { init(p: String) { load { return 1 }; image = ⟦UIImage⟧(contentsOfFile: p) }; var body: some View { Text(a) } }",
       "read"
     ),
+    (
+      "struct A: View { init(p: String?) { guard let p else { image = nil; return }; image = ⟦UIImage⟧(contentsOfFile: p) }; var body: some View { Text(a) } }",
+      "read"
+    ),
+    (
+      "struct A: View { init(p: String) { if p.isEmpty { image = nil; return }; image = ⟦UIImage⟧(contentsOfFile: p) }; var body: some View { Text(a) } }",
+      "read"
+    ),
     ("struct A: View {  var body: some View { List(Bundle.main.⟦decode⟧([Row].self, from: \"a.json\")) } }", "read"),
     (
       "struct A: Provider { @ViewBuilder func make(p: String) -> some View { if let i = ⟦UIImage⟧(contentsOfFile: p) { Image(uiImage: i) } } }",

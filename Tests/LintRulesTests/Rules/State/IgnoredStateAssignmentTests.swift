@@ -105,6 +105,7 @@ import Testing
     "struct A: View { @State var on = true; func set() { on = false } }",
     // A binding to an optional has no value of its own.
     "struct A: View { @State var on = true; @Binding var n: Int?; init(n: Binding<Int?>) { on = false; _n = n }; var body: some View { Text(a) } }",
+    "struct A: View { @FocusState private var on: Bool; init(on: Bool = false) { self.on = on }; var body: some View { Text(a).focused($on) } }",
     "struct A: View { @FocusState private var on: Bool; init() { on = false }; var body: some View { Text(a).focused($on) } }",
     "struct A: View { @State private var n = 1; init(m: Int) { self.n = n }; var body: some View { Text(n) } }",
   ])

@@ -82,11 +82,13 @@ import Testing
   }
 
   /// iOS 13 has no `@StateObject`.
-  @Test(arguments: [("13.0", 0), ("14.0", 1), (nil, 1)])
-  func needsTheWrapper(_ release: String?, _ count: Int) {
+  @Test(arguments: [("13.0", false), ("14.0", true), (nil, true)])
+  func advisesTheWrapperThatThereIs(_ release: String?, _ hasWrapper: Bool) {
     let source = "struct A: View { @ObservedObject var model = Model(); var body: some View { Text(model.title) } }"
     let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
-    #expect(rule.check(file, Defaults.project(iOS: release)).count == count)
+    let findings = rule.check(file, Defaults.project(iOS: release))
+    #expect(findings.map { !$0.fixes.isEmpty } == [hasWrapper])
+    #expect(findings.map { $0.message.contains("StateObject") } == [hasWrapper])
   }
 
   /// A state object cannot be replaced.
@@ -99,7 +101,11 @@ import Testing
   /// What others pass may be another object later.
   @Test(arguments: [
     ("A(model: other)", 0), ("A()", 1), ("B(model: other)", 1), ("A(title: model)", 1),
-    ("host(A()).rootView.model = other", 0), ("A.make(model: other)", 1),
+    ("A.make(model: other)", 1), ("A.init(model: other)", 0), ("A<Int>(model: other)", 0),
+    ("let a: A = .init(model: other)", 0), ("let a: A = .init(title: other)", 1),
+    ("let host = UIHostingController(rootView: A()); host.rootView.model = other", 0),
+    ("let host = UIHostingController(rootView: B()); A(); host.rootView.model = other", 1),
+    ("let host = UIHostingController(rootView: A()); host.rootView.title = other", 1),
   ])
   func defaultsForCallers(_ call: String, _ count: Int) {
     let view = "struct A: View { @ObservedObject var model = Model(); var body: some View { Text(model.title) } }"
@@ -108,5 +114,15 @@ import Testing
     #expect(LintedText(view, only: only, others: [("Views/B.swift", other)]).findings.count == count)
     #expect(LintedText(view + "\n" + other, only: only).findings.count == count)
     #expect(LintedText(view, only: only, others: [("Views/B.swift", "#Preview { \(call) }")]).findings.count == 1)
+  }
+
+  /// Names with other letters than those of ASCII are looked up like the others.
+  @Test(arguments: [("A(model: b)", 1), ("A(model: b, contraseña: c)", 0), ("A(contraseña: c)", 1), ("A()", 2)])
+  func namesHaveAnyLetters(_ call: String, _ count: Int) {
+    let view =
+      "struct A: View { @ObservedObject var model = M(); @ObservedObject var contraseña = M(); var body: some View { Text(model.a + contraseña.a) } }"
+    let other = "struct B: View { var body: some View { \(call) } }"
+    let text = LintedText(view, only: ["owned_observed_object"], others: [("Views/B.swift", other)])
+    #expect(text.findings.count == count)
   }
 }

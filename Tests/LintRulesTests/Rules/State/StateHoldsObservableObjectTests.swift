@@ -40,12 +40,14 @@ import Testing
   }
 
   /// iOS 13 has no `@StateObject`.
-  @Test(arguments: [("13.0", 0), ("14.0", 1), (nil, 1)])
-  func needsTheWrapper(_ release: String?, _ count: Int) {
+  @Test(arguments: [("13.0", false), ("14.0", true), (nil, true)])
+  func advisesTheWrapperThatThereIs(_ release: String?, _ hasWrapper: Bool) {
     let source =
       "class M: ObservableObject {}\nstruct A: View { @State var m = M(); var body: some View { Text(m.a) } }"
     let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
-    #expect(rule.check(file, Defaults.project(iOS: release)).count == count)
+    let findings = rule.check(file, Defaults.project(iOS: release))
+    #expect(findings.map { !$0.fixes.isEmpty } == [hasWrapper])
+    #expect(findings.map { $0.message.contains("StateObject") } == [hasWrapper])
   }
 
   @Test(arguments: [

@@ -140,6 +140,7 @@ import Testing
     ("p.lowercased().hasPrefix(\"http\") ? p : \"https://a.b/\" + p", true), ("p.contains(\"://\") ? p : home", true),
     ("p.hasPrefix(\"http\") ? p : q", false), ("p.hasPrefix(\"http\") ? p : \"/a/\" + p", false),
     ("q.hasPrefix(\"http\") ? p : base + p", false), ("p.hasPrefix(\"/\") ? p : base + p", false),
+    ("p.hasPrefix(\"http\") ? p : p + \".jpg\"", false), ("p.hasPrefix(\"http\") ? p : \"\\(p)?w=20\"", false),
     ("!p.hasPrefix(\"http\") ? p : base + p", false), ("ok || p.hasPrefix(\"http\") ? p : base + p", false),
   ])
   func ternariesThatTest(_ value: String, _ isTested: Bool) {
@@ -153,6 +154,7 @@ import Testing
   }
 
   @Test(arguments: [
+    "struct V { let link = \"https://a.b\"; let items: [Item]\n  var u: URL? { items[0].link.flatMap { ⟦URL(string: $0)⟧ } } }",
     "struct V { let email: String?\n  var s: String? { email.map { \"/b/\\($0)\" } }\n  var u: URL? { ⟦URL(string: s ?? \"\")⟧ } }",
     "func f() { var s = \"https://a.b/\"\n  if ok { s = path }\n  s += path\n  show(⟦URL(string: s)⟧) }",
     "func f() { var s = \"https://a.b/\"\n  s.insert(path, at: 0)\n  show(⟦URL(string: s)⟧) }",

@@ -14,6 +14,10 @@ import Testing
       "⟦if⟧ on { Image(\"a\").resizable().frame(width: 20) } else { Image(\"b\").resizable().frame(width: 20) }",
       "other-values"
     ),
+    (
+      "⟦if⟧ on { Text(a).onTapGesture { withAnimation { on.toggle() } } } else { Text(a).onTapGesture { withAnimation { on.toggle() } } }",
+      "identical"
+    ),
     ("⟦if⟧ dark { Capsule().opacity(0.1) } else { Capsule().opacity(0.1) }", "identical"),
     (
       "⟦if⟧ x { Text(a).font(.body).foregroundColor(.red) } else { Text(b).font(.body).foregroundColor(.gray) }",
@@ -53,12 +57,17 @@ import Testing
     #expect(rule.check(other, project).isEmpty != isReported)
   }
 
-  /// Where the change is animated, one branch fades into the other.
-  @Test(arguments: [("withAnimation { on.toggle() }", 0), ("withAnimation { off.toggle() }; on.toggle()", 1)])
+  /// Where a type animates the change, one branch fades into the other.
+  @Test(arguments: [
+    ("withAnimation { on.toggle() }", 1), ("withAnimation { self.on = false }", 1),
+    ("withAnimation { off.toggle() }; on.toggle()", 2), ("withAnimation { rows.removeAll { on in on.isEmpty } }", 2),
+  ])
   func animatedChangesKeepTheirBranches(_ action: String, _ count: Int) {
-    let body =
-      "Button { \(action) } label: { if on { Image(\"a\").padding(1) } else { Image(\"b\").padding(1) } }"
-    let file = FileView(path: "Views/A.swift", source: SourceBytes(Self.view(body)))
+    let branches = "if on { Image(\"a\").padding(1) } else { Image(\"b\").padding(1) }"
+    let other = "struct B: View { var body: some View { \(branches) } }"
+    let file = FileView(
+      path: "Views/A.swift",
+      source: SourceBytes(Self.view("Button { \(action) } label: { \(branches) }") + "\n" + other))
     #expect(rule.check(file, Defaults.project).count == count)
   }
 
