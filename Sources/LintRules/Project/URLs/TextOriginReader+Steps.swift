@@ -4,8 +4,6 @@ struct TextTrail {
   var urls: Set<Range<Int>> = []
   /// The last words of the names on the way.
   var names: Set<String> = []
-  /// The last URL on the way that a call makes, and how many such calls it is in.
-  fileprivate var made: (tokens: Range<Int>, depth: Int) = (0..<0, 0)
 }
 
 /// One step from a string to what it begins with.
@@ -49,9 +47,6 @@ extension TextOriginReader {
 
   private func mark(_ url: Range<Int>, _ trail: inout TextTrail) { trail.urls.insert(file.expression(url).tokens) }
 
-  /// The most URLs in one another that are followed.
-  private static let mostNested = 6
-
   /// The URL of `url.absoluteString`, and what a URL is made from.
   private func meaningOfURL(_ expression: Expression, _ trail: inout TextTrail) -> ValueMeaning? {
     let (tokens, code) = (expression.tokens, file.code)
@@ -70,9 +65,6 @@ extension TextOriginReader {
       else { return nil }
       return .pieces([.value(text.value)])
     case .call(_, let name, _?):
-      let isNested = trail.made.tokens.contains(tokens.lowerBound)
-      trail.made = (tokens, isNested ? trail.made.depth + 1 : 0)
-      if trail.made.depth > Self.mostNested { return .itself }
       guard let made = file.urlPieces(of: expression), case .pieces(let pieces) = made else { return nil }
       if case .value(let first)? = pieces.first, pieces.count > 1, file.isAppending(name) { mark(first, &trail) }
       return made
