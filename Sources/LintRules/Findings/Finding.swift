@@ -25,7 +25,7 @@ public struct Finding: Sendable, Equatable {
     set { boxedExtent = newValue.map { BoxedExtent($0) } }
   }
 
-  /// Whether it refers to another file: in a related place, or in an edit.
+  /// Whether it names a file: in a related place, or in an edit of another file.
   var refersToFiles: Bool {
     !related.isEmpty || fixes.contains { $0.edits.contains { $0.path != nil } }
   }

@@ -5,7 +5,7 @@ public struct PackedFindings: Sendable, RandomAccessCollection, ExpressibleByArr
   private let bytes: [UInt8]
   /// How many there are.
   public let count: Int
-  /// Whether one of them refers to another file: in a related place, or in an edit.
+  /// Whether one of them names a file: in a related place, or in an edit of another file.
   public let refersToFiles: Bool
 
   /// Packs findings.

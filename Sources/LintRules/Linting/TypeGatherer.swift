@@ -31,28 +31,27 @@ struct TypeGatherer {
 
   /// Those of some views that the project makes in the content of a presentation or a hosting controller.
   func presented(among views: Set<String>) -> Set<String> {
-    if views.isEmpty { return [] }
-    let numbers = [views.sorted(), FileView.wordsOfPresentations].compactMap { WordNumbers($0) }
-    let found = tree.collect(from: tree.files(holding: views)) { [sketches] file in
-      numbers.allSatisfy { sketches.mayHold($0, file: file) }
-    } _: { [tree] file, bytes -> Set<String>? in
-      guard numbers.allSatisfy({ $0.contains(in: bytes) }) else { return nil }
-      return tree.view(file, bytes).presented(among: views)
-    }
-    return found.reduce(into: []) { $0.formUnion($1) }
+    found(in: [views.sorted(), FileView.wordsOfPresentations]) { $0.presented(among: views) }
   }
 
   /// Those of some arguments that the project passes.
   func passed(among arguments: Set<TypeArgument>) -> Set<TypeArgument> {
-    if arguments.isEmpty { return [] }
     let (types, labels) = (Set(arguments.map(\.type)), Set(arguments.map(\.label)))
+    return found(in: [types.sorted(), labels.sorted()]) { $0.passed(among: arguments) }
+  }
+
+  /// What is found in the files that have a word of each list.
+  private func found<Answer: Hashable & Sendable>(
+    in words: [[String]], _ read: @Sendable (FileView) -> Set<Answer>
+  ) -> Set<Answer> {
+    guard let first = words.first, !first.isEmpty else { return [] }
     // Sketches know ASCII identifiers: without numbers all files may have the words.
-    let numbers = [types, labels].compactMap { WordNumbers($0.sorted()) }
-    let found = tree.collect(from: tree.files(holding: types)) { [sketches] file in
+    let numbers = words.compactMap { WordNumbers($0) }
+    let found = tree.collect(from: tree.files(holding: first)) { [sketches] file in
       numbers.allSatisfy { sketches.mayHold($0, file: file) }
-    } _: { [tree] file, bytes -> Set<TypeArgument>? in
+    } _: { [tree] file, bytes -> Set<Answer>? in
       guard numbers.allSatisfy({ $0.contains(in: bytes) }) else { return nil }
-      return tree.view(file, bytes).passed(among: arguments)
+      return read(tree.view(file, bytes))
     }
     return found.reduce(into: []) { $0.formUnion($1) }
   }

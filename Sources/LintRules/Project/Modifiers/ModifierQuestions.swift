@@ -15,7 +15,8 @@ public struct ModifierQuestions: Sendable {
   var types: Set<String> = []
   /// The words that may change them wherever the project uses these.
   var uses: Set<String> = []
-  /// The names of the views that may change them where the project presents these in sheets, hosting controllers and the like.
+  /// The names of the views that may change them where the project presents these in sheets, hosting controllers and the
+  /// like.
   var presented: Set<String> = []
   /// The arguments of initializers that may change them where the project passes these.
   var passed: Set<TypeArgument> = []
@@ -29,8 +30,7 @@ public struct ModifierQuestions: Sendable {
   /// Whether there are none. A file without plain modifiers asks for nothing.
   var isEmpty: Bool {
     names.isEmpty && open.isEmpty && unseen.isEmpty && wrappers.isEmpty && bodies.isEmpty && types.isEmpty
-      && uses.isEmpty && presented.isEmpty && passed.isEmpty
-      && plain.isEmpty && rawImages.isEmpty
+      && uses.isEmpty && presented.isEmpty && passed.isEmpty && plain.isEmpty && rawImages.isEmpty
   }
 
   /// Whether findings are found again with the answers, whatever these are.

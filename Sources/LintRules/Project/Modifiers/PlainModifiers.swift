@@ -34,8 +34,8 @@ extension FileView {
   /// The plain modifiers of the views that bodies make, at least so many at each place; those in previews left out.
   func plainModifiers(atLeast least: Int) -> [PlainModifiers] {
     let reader = PlainModifierReader(self)
-    return chains.chains.indices.filter { chains.chains[$0].links.count >= least }.flatMap { index in
-      chains.chains[index].links.count < least ? [] : reader.runs(ofChain: index, atLeast: least)
+    return chains.chains.indices.filter { chains.chains[$0].links.count >= least }.flatMap {
+      reader.runs(ofChain: $0, atLeast: least)
     }.sorted { $0.names[0] < $1.names[0] }
   }
 }

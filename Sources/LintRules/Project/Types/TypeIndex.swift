@@ -5,7 +5,8 @@ public struct TypeIndex: Sendable {
   private var facts: [String: [TypeFact]] = [:]
   /// Those of the types that rules ask about which the project uses.
   var used: Set<String> = []
-  /// Those of the views that rules ask about which the project makes in the content of a presentation or a hosting controller.
+  /// Those of the views that rules ask about which the project makes in the content of a presentation or a hosting
+  /// controller.
   var presented: Set<String> = []
   /// Those of the arguments that rules ask about which the project passes.
   var passed: Set<TypeArgument> = []

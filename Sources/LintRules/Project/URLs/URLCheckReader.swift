@@ -103,8 +103,10 @@ struct URLCheckReader {
   func isTested(_ text: Range<Int>, isStrict: Bool) -> Bool {
     let names = origins.namesBehind(text)
     if names.isEmpty { return false }
-    if isStrict, isTestedTernary(text) { return true }
-    if isStrict { return conditions(around: text.lowerBound).contains { holdsTest($0, of: names, isStrict: true) } }
+    if isStrict {
+      return isTestedTernary(text)
+        || conditions(around: text.lowerBound).contains { holdsTest($0, of: names, isStrict: true) }
+    }
     guard let member = member(around: text.lowerBound) else { return false }
     return holdsTest(member, of: names, isStrict: false)
   }

@@ -17,15 +17,13 @@ struct DeprecatedUse {
   /// Finds out which of some entries of the table says how a word is used; nil for none.
   static func first(_ name: Int, of entries: [DeprecatedEntry], _ file: FileView) -> (DeprecatedUse, DeprecatedEntry)? {
     // The word is called in the same way for all of them.
-    var call: Call??
+    lazy var call = modifier(name, file)
     for entry in entries {
-      guard entry.form.isModifier else {
+      if !entry.form.isModifier {
         if let use = DeprecatedUse(name, entry, file) { return (use, entry) }
-        continue
+      } else if let call, fits(call, entry.form, file) {
+        return (DeprecatedUse(name: name, kind: .modifier(call)), entry)
       }
-      if call == nil { call = .some(modifier(name, file)) }
-      guard case .some(.some(let call)) = call else { continue }
-      if fits(call, entry.form, file) { return (DeprecatedUse(name: name, kind: .modifier(call)), entry) }
     }
     return nil
   }

@@ -50,24 +50,31 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
         for member in file.members(ofTypes: [part]) {
           let initializer = file.outline.declarations[member]
           guard initializer.kind == .initializer, let body = initializer.body else { continue }
-          let isPublic = initializer.modifiers.contains(.isPublic)
-          for (finding, value, state) in self.findings(in: body, used, open, file) {
-            var finding = finding
-            if isDefault(value, state, file) {
-              // Only a call that passes another value loses it.
-              if let argument = argument(value, owner, file), !isPublic {
-                questions.passed.insert(argument)
-                guard project.types.passed.contains(argument) else { continue }
-              } else {
-                finding.limit = .warning
-              }
+          for found in self.findings(in: body, used, open, file) {
+            if let finding = judged(found, in: initializer, owner, file, project, &questions) {
+              findings.append(finding)
             }
-            findings.append(finding)
           }
         }
       }
     }
     return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// A finding, if something is lost: where a parameter has the first value of the state as its default, only a call that
+  /// passes it loses another value.
+  private func judged(
+    _ found: Found, in initializer: Declaration, _ owner: Int, _ file: FileView, _ project: ProjectIndex,
+    _ questions: inout ModifierQuestions
+  ) -> Finding? {
+    guard isDefault(found.value, found.state, file) else { return found.finding }
+    if !initializer.modifiers.contains(.isPublic), let argument = argument(found.value, owner, file) {
+      questions.passed.insert(argument)
+      return project.types.passed.contains(argument) ? found.finding : nil
+    }
+    var finding = found.finding
+    finding.limit = .warning
+    return finding
   }
 
   private typealias Found = (finding: Finding, value: Range<Int>, state: WrappedProperty)

@@ -15,8 +15,7 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
       An object that is passed in, shared or found elsewhere (`Store.shared`, `Resolver.resolve()`) is not reported, nor is
       one that nothing in the file uses, one of an `App`, which is made once, or one that an initializer or a function for
       others uses: outside of a shown view `@StateObject` has no object. Where a caller in the project passes another object,
-      the value is only a default. Where the project runs on iOS 13, which has no
-      `@StateObject`, there is no fix.
+      the value is only a default. Where the project runs on iOS 13, which has no `@StateObject`, there is no fix.
       """,
     bad: [
       "struct A: View { @ObservedObject var model = FeedModel(); var body: some View { Text(model.title) } }",
