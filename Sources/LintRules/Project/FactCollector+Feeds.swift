@@ -21,7 +21,7 @@ extension FactCollector {
   private func feeds(ofMember name: Int) -> [ImageFeed] {
     let path = code.startOfPath(name)
     let start = code.keyword(path) == .`self` ? path + 2 : path
-    guard start < name - 1, code.startsLowercase(start),
+    guard start < name - 1, name - start <= Self.longestPath, code.startsLowercase(start),
       var type = ReceiverTypes(file: file, values: DeclaredValues()).type(of: start..<name - 1)
     else { return [] }
     while let last = type.last, last == "?" || last == "!" { type.removeLast() }
@@ -34,6 +34,9 @@ extension FactCollector {
   }
 
   private static let systemTypes: Set<String> = ["URL", "String", "Data", "URLRequest", "UIImage", "Image"]
+
+  /// The most tokens of a path whose type is read: each member of it asks for the type of all before it.
+  private static var longestPath: Int { 16 }
 
   /// The largest number of names that are followed from one to the next, and of tokens.
   private static var mostNames: Int { 32 }

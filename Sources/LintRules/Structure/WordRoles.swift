@@ -37,6 +37,9 @@ extension FileView {
     }
   }
 
+  /// Whether the file declares a function with a name.
+  func declaresFunction(_ name: String) -> Bool { words.number(of: name).map(functionWords.contains) ?? false }
+
   /// Whether a code token is directly between the braces of a type, like both names in `enum Size { case small, large }`.
   public func isDirectlyInType(_ index: Int) -> Bool {
     guard let parent = brackets.parent(index), code.kind(parent) == .leftBrace else { return false }

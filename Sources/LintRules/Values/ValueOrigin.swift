@@ -35,6 +35,8 @@ extension FileView {
   private static let mostSteps = 64
   /// The same where all pieces are followed.
   private static let mostStepsOfAll = 128
+  /// The most names and calls, each the value of the one before, that are followed.
+  private static let deepest = 12
 
   /// Where the value of an expression comes from: one origin for each alternative; nil if it is too much to follow.
   ///
@@ -45,12 +47,12 @@ extension FileView {
   public func origins(
     of expression: Range<Int>, all: Bool = false, _ meaning: (Expression, _ isFollowed: Bool) -> ValueMeaning?
   ) -> [ValueOrigin]? {
-    var pending: [(origin: ValueOrigin, place: Int)] = [(ValueOrigin(pieces: [.value(expression)]), 0)]
+    var pending = [(origin: ValueOrigin(pieces: [.value(expression)]), place: 0, depth: 0)]
     var origins: [ValueOrigin] = []
     var stepsLeft = all ? Self.mostStepsOfAll : Self.mostSteps
-    while var (origin, place) = pending.popLast() {
+    while var (origin, place, depth) = pending.popLast() {
       stepsLeft -= 1
-      guard stepsLeft >= 0 else { return nil }
+      guard stepsLeft >= 0, depth <= Self.deepest else { return nil }
       origin.removeEmptyText()
       while all, place < origin.pieces.count, case .text = origin.pieces[place] { place += 1 }
       guard place < origin.pieces.count, case .value(let tokens) = origin.pieces[place] else {
@@ -59,19 +61,20 @@ extension FileView {
       }
       let expression = self.expression(tokens)
       let given = meaning(expression, place + 1 < origin.pieces.count)
+      if given != nil, !all { depth += 1 }
       switch given ?? writtenMeaning(of: expression) {
       case .either(let values) where place == 0:
         origin.isNamed = origin.isNamed || given != nil
         for value in values.reversed() {
           origin.pieces[place] = .value(value)
-          pending.append((origin, place))
+          pending.append((origin, place, depth))
         }
       case .pieces(let pieces):
         origin.pieces.replaceSubrange(place..<place + 1, with: pieces)
-        pending.append((origin, place))
+        pending.append((origin, place, depth))
       case .either, .itself, nil:
         origin.pieces[place] = .value(expression.tokens)
-        pending.append((origin, all ? place + 1 : origin.pieces.count))
+        pending.append((origin, all ? place + 1 : origin.pieces.count, depth))
       }
     }
     return origins

@@ -25,6 +25,9 @@ import Testing
       ("SafariView(url: Binding(get: { ⟦make()⟧ }, set: { _ in }))", .opened),
       ("Link(\"a\", destination: ⟦make()⟧)", .opened),
       ("if ⟦make()⟧ == other { }", .checked),
+      ("let id = store.managedObjectID(forURIRepresentation: ⟦make()⟧)", .checked),
+      ("text.addAttribute(.link, value: ⟦make()⟧, range: all)", .opened),
+      ("text.addAttribute(.name, value: ⟦make()⟧, range: all)", .unseen),
       ("consume(⟦make()⟧)", .unseen),
     ] as [(String, URLDestination)])
   func follows(_ code: String, _ destination: URLDestination) throws {

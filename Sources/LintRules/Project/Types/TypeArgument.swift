@@ -6,6 +6,8 @@ struct TypeArgument: Sendable, Hashable {
   var label: String
   /// It is a property, which other code assigns: `controller.rootView.style = style`.
   var isAssigned = false
+  /// A value that does not count, as it is written: the default of the parameter.
+  var exception = ""
 }
 
 extension FileView {
@@ -21,16 +23,21 @@ extension FileView {
     for name in words.tokens(ofAny: byType.keys.sorted()) where !isInPreview(name) {
       guard let asked = byType[code.word(name)] else { continue }
       let isRoot = code.kind(name - 1) == .colon && code.isWord(name - 2, "rootView")
-      let labels = call(at: name)?.arguments.compactMap(\.label).map { code.word($0) } ?? []
+      let given = call(at: name)?.arguments ?? []
       for argument in asked {
         let isFound =
           argument.isAssigned
           ? isRoot && assigned.contains(argument.label)
-          : labels.contains(argument.label) || unnamed.contains(argument.label)
+          : unnamed.contains(argument.label) || given.contains { isPassed(argument, as: $0) }
         if isFound { found.insert(argument) }
       }
     }
     return found
+  }
+
+  private func isPassed(_ argument: TypeArgument, as given: Argument) -> Bool {
+    guard let label = given.label, code.word(label) == argument.label else { return false }
+    return argument.exception.isEmpty || code.text(given.value) != argument.exception
   }
 
   /// The labels that the file passes to initializers without the name of their type.

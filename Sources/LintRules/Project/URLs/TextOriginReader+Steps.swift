@@ -152,11 +152,22 @@ extension TextOriginReader {
   private func name(of name: Int, on receiver: Range<Int>) -> String? {
     let word = file.code.word(name)
     if receiver.isEmpty {
-      let isOwn = file.words.tokens(of: word).contains { file.code.keyword($0 - 1) == .func }
-      return isOwn || !file.names.bindings(ofNameAt: name).isEmpty || file.code.startsUppercase(name) ? nil : word
+      let isKnown =
+        file.code.startsUppercase(name) || file.declaresFunction(word) || !file.names.bindings(ofNameAt: name).isEmpty
+      return isKnown ? nil : word
     }
-    guard case .name = file.expression(receiver).form else { return nameOfAnyMember(word) }
+    guard case .name = file.expression(receiver).form else {
+      return nameOfAnyMember(word) ?? self.name(of: word, onCase: receiver)
+    }
     return self.name(ofMember: words(receiver) + [word], at: receiver.lowerBound)
+  }
+
+  /// `Icon.link` for `Icon.small(id).link`, if `small` may be a case.
+  private func name(of word: String, onCase receiver: Range<Int>) -> String? {
+    guard case .call(let type, let name, _?) = file.expression(receiver).form, type.count == 1,
+      file.code.startsUppercase(type.lowerBound), !file.code.startsUppercase(name)
+    else { return nil }
+    return file.code.word(type.lowerBound) + "." + word
   }
 
   /// The name of a member with the type that has it, or with `_` for any type.

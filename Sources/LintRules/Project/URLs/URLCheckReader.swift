@@ -108,7 +108,35 @@ struct URLCheckReader {
         || conditions(around: text.lowerBound).contains { holdsTest($0, of: names, isStrict: true) }
     }
     guard let member = member(around: text.lowerBound) else { return false }
-    return holdsTest(member, of: names, isStrict: false)
+    return holdsTest(member, of: names, isStrict: false) || names.contains { getsScheme($0, in: member) }
+      || conditions(around: text.lowerBound).contains { asksForURL($0, of: names) }
+  }
+
+  /// The most places of a name that are looked at.
+  private static let mostPlaces = 64
+
+  /// Whether some code puts a scheme before the string with a name: `link = "https://" + link`.
+  private func getsScheme(_ name: String, in member: Range<Int>) -> Bool {
+    let all = file.tokens(of: name)
+    let start = all.partitioningIndex { $0 >= member.lowerBound }
+    let places = all[start...].prefix(Self.mostPlaces).prefix { $0 < member.upperBound }
+    return zip(places, places.dropFirst()).contains { place, next in
+      guard code.kind(place + 1) == .equal, !code.isDeclared(place),
+        let literal = StringLiteral(file.syntax, place + 2), next < file.syntax.afterExpression(place + 2)
+      else { return false }
+      return origins.hasScheme(literal.lead)
+    }
+  }
+
+  /// Whether a condition asks one of some names whether it is a URL: `text.isValidURL`.
+  private func asksForURL(_ condition: Range<Int>, of names: Set<String>) -> Bool {
+    condition.prefix(Self.longestCondition).contains { member in
+      guard code.kind(member - 1) == .period, code.isWord(member - 2), names.contains(code.word(member - 2)),
+        code.isWord(member), code.kind(code.startOfPath(member) - 1) != .prefixOperator
+      else { return false }
+      let words = IdentifierWords.words(of: code.word(member))
+      return words.first == "is" && words.last == "url"
+    }
   }
 
   /// Whether a string is a ternary that tests one of its values, and prepends something to the other:
@@ -186,9 +214,9 @@ struct URLCheckReader {
   }
 
   private func holdsScheme(_ token: Int) -> Bool {
-    guard code.kind(token) == .stringText else { return false }
+    guard code.kind(token) == .stringText || code.kind(token) == .regex else { return false }
     let text = file.source.text(code.range(token))
-    return text.hasPrefix("http") || text.holds("://")
+    return text.hasPrefix("http") || text.hasPrefix("/http") || text.holds("://") || text == "//"
   }
 }
 

@@ -20,6 +20,7 @@ extension URLDestinationReader {
     if Self.openers.contains(name) || words.contains(where: Self.openingWords.contains) { return .opened }
     if let label, IdentifierWords.words(of: label).contains(where: Self.sharingWords.contains) { return .opened }
     if Self.takers.contains(name) { return .checked }
+    if name == "addAttribute", isLink(callee) { return .opened }
     if isAuthentication(callee) { return .opened }
     if code.startsUppercase(type) {
       if words.last == "client" { return .requested }
@@ -41,6 +42,11 @@ extension URLDestinationReader {
       return destination(ofDataLoadedAt: callee)
     }
     return nil
+  }
+
+  /// `text.addAttribute(.link, value: url, range: all)`
+  private func isLink(_ callee: Int) -> Bool {
+    file.call(at: callee)?.arguments.first?.value.last.map { code.isWord($0, "link") } ?? false
   }
 
   /// `.init(url: url, callbackURLScheme: scheme)`, which shows a page.
@@ -174,7 +180,9 @@ extension URLDestinationReader {
   ]
   private static let sharingWords: Set<String> = ["share", "sharing", "activity"]
   /// What takes a URL apart, or moves a file.
-  private static let takers: Set<String> = ["URLComponents", "fileMover", "fileExporter", "Archive", "FileHandle"]
+  private static let takers: Set<String> = [
+    "URLComponents", "fileMover", "fileExporter", "Archive", "FileHandle", "managedObjectID",
+  ]
   private static let openers: Set<String> = ["Link", "ShareLink", "openURL"]
   static let openingWords: Set<String> = [
     "open", "metadata", "safari", "share", "browser", "activity", "pasteboard", "widget", "web", "handoff", "copy",

@@ -11,6 +11,9 @@ public enum URLSyntax {
     return nil
   }
 
+  /// Whether a string is the name of a scheme, without its colon.
+  static func isScheme(_ text: ArraySlice<UInt8>) -> Bool { endOfScheme((Array(text) + [0x3A])[...]) == text.count }
+
   /// Whether a string begins with a scheme other than `http` and `https`: no image of a server has it.
   static func hasOtherScheme(_ text: ArraySlice<UInt8>) -> Bool {
     guard let colon = endOfScheme(text) else { return false }

@@ -65,7 +65,7 @@ struct FilledFrames {
   }
 
   /// The most steps outwards that are looked at for a frame.
-  private static let mostSteps = 64
+  private static let mostSteps = 32
 
   /// Whether no frame further outwards has the missing dimension.
   private func isOnly(_ missing: WordList, _ walk: ViewWalk) -> Bool {

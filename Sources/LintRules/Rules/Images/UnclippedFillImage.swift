@@ -42,8 +42,11 @@ struct UnclippedFillImage: RuleWithoutOptions {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let scope = project.scope(of: file)
     var frames = FilledFrames(file, project, scope)
+    let mayScroll = Self.scrolling.contains { file.words.number(of: $0) != nil }
     return fills(file, project, scope).compactMap { fill -> Finding? in
-      guard isUnclipped(scope.surroundings(behind: fill.end), scope), !isScrolledFreely(fill, file) else { return nil }
+      guard isUnclipped(scope.surroundings(behind: fill.end), scope), !mayScroll || !isScrolledFreely(fill, file) else {
+        return nil
+      }
       return Finding(
         file.code.range(fill.name), reason: "unclipped",
         message: "`\(file.code.word(fill.name))` draws this image beyond its frame; clip it after the frame",
@@ -155,6 +158,7 @@ struct UnclippedFillImage: RuleWithoutOptions {
   private static let heights = WordList("height minHeight maxHeight idealHeight")
   private static let widths = WordList("width minWidth maxWidth idealWidth")
   private static let lists = WordList("List Form")
+  private static let scrolling = ["ScrollView", "List", "Form"]
 
   /// Whether the image has all the length that it asks for: only its width is fixed, and a scroll view or a list gives as much
   /// height as it wants, or the other way round.

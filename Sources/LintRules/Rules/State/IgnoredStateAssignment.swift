@@ -17,8 +17,8 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
 
       An optional `@State var` has the value `nil` from the start. An assignment of the value that the state begins with loses
       nothing and is not reported, nor is one to private state that is never read. Where a parameter has that value as its
-      default, only a call that gives it a value loses that: without such a call in the project it is not reported, and
-      where others may call a public initializer it is a warning.
+      default, only a call that gives it another value loses that: without such a call in the project it is not reported.
+      If the project does not call a public initializer at all, it is a warning.
       """,
     bad: [
       "struct A: View { @State private var on = true; let m: M; init(m: M) { self.m = m; self.on = m.on }; var body: some View { Text(on) } }",
@@ -44,7 +44,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     var findings: [Finding] = []
     for (owner, properties) in states where file.outline.declarations[owner].kind == .structType {
       guard file.isViewType(owner) else { continue }
-      let used = properties.filter { isUsed($0, file) }
+      let used = properties.filter { isUsed($0, file, project, &questions) }
       let open = file.members(ofTypes: [owner]).filter { file.needsValue(file.outline.declarations[$0]) }
       for part in file.parts(ofType: owner) {
         for member in file.members(ofTypes: [part]) {
@@ -68,9 +68,17 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     _ questions: inout ModifierQuestions
   ) -> Finding? {
     guard isDefault(found.value, found.state, file) else { return found.finding }
-    if !initializer.modifiers.contains(.isPublic), let argument = argument(found.value, owner, file) {
+    let parameters = initializer.parameters.map { ParameterList(file.syntax, $0).parameters } ?? []
+    let name = file.binding(of: found.value.lowerBound)?.name
+    if let parameter = parameters.first(where: { $0.name == name }), let argument = argument(of: parameter, owner, file)
+    {
       questions.passed.insert(argument)
-      return project.types.passed.contains(argument) ? found.finding : nil
+      if project.types.passed.contains(argument) { return found.finding }
+      if !initializer.modifiers.contains(.isPublic) { return nil }
+      // A call of the project passes what has no default.
+      let others = Set(parameters.filter(\.defaultValue.isEmpty).compactMap { self.argument(of: $0, owner, file) })
+      questions.passed.formUnion(others)
+      if !others.isDisjoint(with: project.types.passed) { return nil }
     }
     var finding = found.finding
     finding.limit = .warning
@@ -95,7 +103,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
             && assignments.named(other).contains { $0.target > assignment.target }
         }
         if isFirst || isOpen { return nil }
-        let isChanged = assignments.named(name).contains { $0.target < assignment.target }
+        let isChanged = assignments.isAssigned(name, before: assignment.target)
         let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
         if !isChanged, isRepeated(value, declaration, file) || isSameValue(value, state, file) { return nil }
         return (finding(name, assignment, value, state, file), value, state)
@@ -107,13 +115,27 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
   private func isRepeated(_ value: Range<Int>, _ state: Declaration, _ file: FileView) -> Bool {
     let (code, initial) = (file.code, state.initialValue)
     if initial.isEmpty { return value.count == 1 && code.keyword(value.lowerBound) == .nil }
-    return isConstant(initial, file) && code.text(value) == code.text(initial)
+    return (isConstant(initial, file) || isEmptyCollection(initial, file)) && isSame(value, initial, file)
+  }
+
+  /// Whether two values are spelled in the same way, or both are empty.
+  private func isSame(_ value: Range<Int>, _ other: Range<Int>, _ file: FileView) -> Bool {
+    file.code.text(value) == file.code.text(other)
+      || isEmptyCollection(value, file) && isEmptyCollection(other, file)
+  }
+
+  /// `[]`, `[:]`, `[Item]()`
+  private func isEmptyCollection(_ value: Range<Int>, _ file: FileView) -> Bool {
+    let (code, square) = (file.code, value.lowerBound)
+    guard code.kind(square) == .leftSquare, case let end = file.brackets.after(square) else { return false }
+    if end == value.upperBound { return file.brackets.inside(square).allSatisfy { code.kind($0) == .colon } }
+    return end + 2 == value.upperBound && code.kind(end) == .leftParen && code.kind(end + 1) == .rightParen
   }
 
   /// Whether an assignment gives state its own value, or `false` to a focus that begins with nothing.
   private func isSameValue(_ value: Range<Int>, _ state: WrappedProperty, _ file: FileView) -> Bool {
     guard value.count == 1, case let token = value.lowerBound else { return false }
-    if file.code.isWord(state.attribute, "FocusState") { return file.code.keyword(token) == .false }
+    if file.code.isWord(state.attribute, "FocusState"), file.code.keyword(token) == .false { return true }
     let name = file.outline.declarations[state.declaration].name
     return file.code.isWord(token) && file.code.word(token) == file.code.word(name)
       && file.binding(of: token)?.isMember == true
@@ -128,12 +150,17 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     return value.count == 1 && (isWord || code.kind(first) == .number)
   }
 
-  /// Whether a view does more with state than to give it values. Other files may use what is not private.
-  private func isUsed(_ state: WrappedProperty, _ file: FileView) -> Bool {
-    if !file.outline.declarations[state.declaration].modifiers.contains(.isPrivate) { return true }
-    return file.hasUse(ofMember: state.declaration) { use in
+  /// Whether a view does more with state than to give it values. Extensions in other files may use what is not private.
+  private func isUsed(
+    _ state: WrappedProperty, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    let isUsedHere = file.hasUse(ofMember: state.declaration) { use in
       use.kind != .assigned && !(use.kind == .wrapper && file.code.kind(use.name + 1) == .equal)
     }
+    if isUsedHere || file.outline.declarations[state.declaration].modifiers.contains(.isPrivate) { return isUsedHere }
+    let owner = file.code.name(ofType: file.outline.declarations[state.owner])
+    questions.types.insert(owner)
+    return project.types.isExtended(owner, outside: file.path) != false
   }
 
   /// Whether a parameter is assigned whose default is what the state begins with.
@@ -147,16 +174,15 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     }
     return initial.isEmpty
       ? file.code.keyword(parameter.value.lowerBound) == .nil
-      : file.code.text(parameter.value) == file.code.text(initial)
+      : isSame(parameter.value, initial, file)
   }
 
-  /// The argument that a parameter gets its value from; nil without a label.
-  private func argument(_ parameter: Range<Int>, _ owner: Int, _ file: FileView) -> TypeArgument? {
-    guard let name = file.binding(of: parameter.lowerBound)?.name else { return nil }
-    let isLabelled = file.code.isWord(name - 1) && file.code.kind(name - 2) != .at
-    let label = file.code.word(isLabelled ? name - 1 : name)
-    return label == "_"
-      ? nil : TypeArgument(type: file.code.name(ofType: file.outline.declarations[owner]), label: label)
+  /// The argument that a parameter gets a value from that is not its default; nil without a label.
+  private func argument(of parameter: Parameter, _ owner: Int, _ file: FileView) -> TypeArgument? {
+    guard case .label(let label) = file.code.slot(of: parameter) else { return nil }
+    return TypeArgument(
+      type: file.code.name(ofType: file.outline.declarations[owner]), label: label,
+      exception: parameter.defaultValue.isEmpty ? "" : file.code.text(parameter.defaultValue))
   }
 
   private func finding(
@@ -208,78 +234,5 @@ extension FileView {
       true
     default: code.kind(attribute + 1) == .leftParen && code.touches(attribute, attribute + 1)
     }
-  }
-}
-
-/// The assignments to members in the body of an initializer, those in closures left out.
-private struct InitializerAssignments {
-  /// One of them.
-  struct Assignment {
-    /// The first token of the target.
-    var target: Int
-    var equal: Int
-    /// It is to the wrapper: `_name = …`.
-    var isWrapper: Bool
-    /// The code tokens of the branch or body that it is directly in.
-    var scope: Range<Int>
-  }
-
-  /// Another initializer is called.
-  private(set) var delegates = false
-  private var byName: [String: [Assignment]] = [:]
-  private let file: FileView
-
-  init(_ body: Int, _ file: FileView) {
-    self.file = file
-    let code = file.code
-    let tokens = file.brackets.inside(body)
-    for equal in tokens {
-      if code.keyword(equal) == .`init`, code.kind(equal - 1) == .period, code.keyword(equal - 2) == .`self` {
-        delegates = true
-      }
-      guard code.kind(equal) == .equal, let assignment = assignment(equal, in: body) else { continue }
-      let word = code.word(equal - 1)
-      byName[assignment.isWrapper ? String(word.dropFirst()) : word, default: []].append(assignment)
-    }
-  }
-
-  private func assignment(_ equal: Int, in body: Int) -> Assignment? {
-    let code = file.code
-    let name = equal - 1
-    guard code.isWord(name), let brace = file.brackets.parent(equal), code.kind(brace) == .leftBrace,
-      !isInClosure(equal, in: body)
-    else { return nil }
-    let hasSelf = code.kind(name - 1) == .period && code.keyword(name - 2) == .`self` && code.kind(name - 3) != .period
-    let isWrapper = code.word(name).hasPrefix("_")
-    if !hasSelf {
-      guard code.kind(name - 1) != .period, !code.isDeclared(name), code.kind(name - 1) != .colon else { return nil }
-      let local = file.names.bindings(named: code.word(name), at: name).first.map { file.outline.bindings[$0] }
-      if let local, !local.isMember { return nil }
-    }
-    return Assignment(
-      target: hasSelf ? name - 2 : name, equal: equal, isWrapper: isWrapper, scope: scope(of: equal, in: brace))
-  }
-
-  /// The tokens between some braces, or those of one case of a `switch`.
-  private func scope(of token: Int, in brace: Int) -> Range<Int> {
-    guard file.outline.role(ofBrace: brace) == .switchBody else { return file.brackets.inside(brace) }
-    return file.branches(around: token).first?.branch.body ?? file.brackets.inside(brace)
-  }
-
-  private func isInClosure(_ token: Int, in body: Int) -> Bool {
-    var opener = token
-    while let parent = file.brackets.parent(opener), parent != body {
-      if file.code.kind(parent) == .leftBrace, file.outline.role(ofBrace: parent) == .closure { return true }
-      opener = parent
-    }
-    return false
-  }
-
-  /// The assignments to a member, in source order.
-  func named(_ name: String) -> [Assignment] { byName[name] ?? [] }
-
-  /// Whether a member certainly has been assigned to before a code token: in the statements around that.
-  func isAssigned(_ name: String, before token: Int) -> Bool {
-    named(name).contains { $0.target < token && $0.scope.contains(token) }
   }
 }

@@ -144,7 +144,7 @@ extension RawURLString {
     }
   }
 
-  /// The verdict on a construction; nil for what an allowed host or the accessor itself vouches for.
+  /// The verdict on a construction; nil for what is fine.
   private func verdict(
     _ construction: URLConstruction, _ destination: URLDestination, _ destinations: URLDestinationReader,
     feedsImage: Bool, _ origins: TextOriginReader, _ file: FileView, _ constants: ProjectConstants
@@ -169,7 +169,8 @@ extension RawURLString {
       guard hosts.isEmpty ? feedsImage : destinations.isSeenAsImage(construction.tokens) else { return .schemeLiteral }
       return hosts.isEmpty || hosts.contains(where: constants.isBase) || !origin.constants.isEmpty
         ? .inlineBase : .thirdPartyHost
-    case .relative: return .relativeLiteral
+    // A widget opens its own app, with whatever it is given.
+    case .relative: return destination == .opened && file.isOfWidget ? nil : .relativeLiteral
     case .unknown:
       if !reportsEverything, isChecked(construction, text, destination, origins, file) { return nil }
       return file.isSelfOfString(text) && !(destination.isShown && file.isLoaded(construction.tokens))

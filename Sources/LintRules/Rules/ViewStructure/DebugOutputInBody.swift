@@ -36,7 +36,7 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     let code = file.code
-    let declared = Set(calls.filter { isDeclared($0, in: file) })
+    let declared = Set(calls.filter { file.declaresFunction($0) })
     var known: [Int: Bool] = [:]
     return file.words.tokens(ofAny: triggers.words).compactMap { name in
       guard file.call(at: name) != nil, !isInDebugBuilds(name, file), !isInModifier(name, file) else { return nil }
@@ -115,10 +115,6 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
     let start = code.startOfPath(name)
     guard code.kind(start - 1) == .equal, code.isText(start - 2, "_") else { return start }
     return code.keyword(start - 3) == .let ? start - 3 : start - 2
-  }
-
-  private func isDeclared(_ name: String, in file: FileView) -> Bool {
-    file.words.tokens(of: name).contains { file.code.keyword($0 - 1) == .func }
   }
 
   /// Whether a statement is directly in a case, which needs one.

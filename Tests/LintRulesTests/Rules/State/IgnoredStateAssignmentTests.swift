@@ -45,6 +45,7 @@ import Testing
     ("init(on: Bool = true)", false, nil), ("init(on: Bool = true)", true, Severity.error),
     ("init(_ on: Bool = true)", false, .warning), ("init(is on: Bool = true)", true, nil),
     ("public init(on: Bool = true)", false, .warning), ("init(on: Bool = false)", false, .error),
+    ("public init(id: Int, on: Bool = true)", false, .warning), ("public init(id: Int, on: Bool = true)", true, .error),
     ("init(on: Bool)", false, .error),
   ])
   func theDefaultOfAParameterIsWhatTheStateBeginsWith(_ initializer: String, _ isPassed: Bool, _ limit: Severity?) {
@@ -58,6 +59,39 @@ import Testing
     #expect(rule.check(file, project).map(\.limit) == (limit.map { [$0] } ?? []))
   }
 
+  /// Calls that pass no other value than the default lose nothing, and with them a public initializer is known.
+  @Test(arguments: [
+    ("init(id: Int, on: Bool = true)", "A(id: 1, on: true)", false),
+    ("init(id: Int, on: Bool = true)", "A(id: 1, on: isOn)", true),
+    ("public init(id: Int, on: Bool = true)", "A(id: 1)", false),
+    ("public init(id: Int, on: Bool = true)", "B(id: 1)", true),
+  ])
+  func callsDecide(_ initializer: String, _ call: String, _ isReported: Bool) {
+    let source =
+      "struct A: View { @State var on = true; \(initializer) { self.on = on }; var body: some View { Text(on) } }"
+    let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
+    let other = FileView(path: "Views/B.swift", source: SourceBytes("let a = \(call)"))
+    var (project, questions) = (Defaults.project, ModifierQuestions())
+    _ = rule.check(file, project, asking: &questions)
+    project.types.passed = other.passed(among: questions.passed)
+    #expect(rule.check(file, project).isEmpty != isReported)
+  }
+
+  /// State that is not private and that no code reads; another file may extend the view.
+  @Test(arguments: [("Text(on)", nil, true), ("Text(a)", "A", true), ("Text(a)", "B", false)])
+  func stateThatNothingReads(_ body: String, _ extended: String?, _ isReported: Bool) {
+    let source =
+      "struct A: View { @State var on = true; init(m: M) { on = m.on }; var body: some View { \(body) } }"
+    let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
+    var project = Defaults.project
+    if let extended {
+      let other = FileView(path: "B.swift", source: SourceBytes("extension \(extended) { var b: Bool { on } }"))
+      let facts = [file, other].flatMap { $0.typeFacts(named: ["A"]) }
+      project.types = TypeIndex(facts, asked: ["A"])
+    }
+    #expect(rule.check(file, project).isEmpty != isReported)
+  }
+
   @Test(arguments: [
     "{ self.m = m; left = 10 }",
     "{ left = 1; on = false; self.m = m }",
@@ -69,6 +103,7 @@ import Testing
     // Nothing is lost.
     "{ left = 1; self.m = m; on = true }",
     "{ left = 1; self.m = m; self.count = nil }",
+    "{ left = 1; self.m = m; if x > 1 { _count = State(initialValue: x) } else { count = nil } }",
     "{ left = 1; self.m = m; m.on = true; let on = false; var count = 1; count = 2 }",
   ])
   func reportsNothingInInitializer(_ body: String) {
@@ -108,6 +143,9 @@ import Testing
     "struct A: View { @FocusState private var on: Bool; init(on: Bool = false) { self.on = on }; var body: some View { Text(a).focused($on) } }",
     "struct A: View { @FocusState private var on: Bool; init() { on = false }; var body: some View { Text(a).focused($on) } }",
     "struct A: View { @State private var n = 1; init(m: Int) { self.n = n }; var body: some View { Text(n) } }",
+    "struct A: View { @FocusState private var on: Bool; init(m: Int) { self.on = on }; var body: some View { Text(a).focused($on) } }",
+    "struct A: View { @State private var n = [Int](); init(m: Int) { self.n = [] }; var body: some View { Text(n) } }",
+    "struct A: View { @State private var n = [Int](); init(n: [Int] = []) { self.n = n }; var body: some View { Text(n) } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)

@@ -134,6 +134,38 @@ import Testing
     expectNone(rule, in: source)
   }
 
+  /// A scheme that is a value of its own, and code that puts one before the string or asks whether that is a URL.
+  @Test(arguments: [
+    "func f() { let s = ok ? \"https\" : \"http\"\n  show(URL(string: \"\\(s)://\\(host)\")) }",
+    "func f() { var s = host\n  if isPlain { s = \"https://\" + s }\n  show(URL(string: s)) }",
+    "func f() { var s = host\n  if isPlain { s = \"https://\\(s)\" }\n  show(URL(string: s)) }",
+    "func f(s: String) { guard s.starts(with: /https?:/) else { return }\n  show(URL(string: s)) }",
+    "func f(s: String) { guard s.contains(\"//\") else { return }\n  show(URL(string: s)) }",
+    "func f(s: String) { guard s.isValidURL(), let u = URL(string: s) else { return }\n  show(u) }",
+  ])
+  func followsSchemesAndTests(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test(arguments: [
+    "func f() { let s = ok ? \"a\" : \"b\"\n  show(⟦URL(string: \"\\(s):\\(host)\")⟧) }",
+    "func f() { var s = host\n  if isPlain { s = \"/a/\" + s }\n  show(⟦URL(string: s)⟧) }",
+    "func f() { var s = host\n  if isPlain { s = \"https://a.b\" }\n  show(⟦URL(string: s)⟧) }",
+    "func f(s: String) { guard !s.isValidURL else { return }\n  show(⟦URL(string: s)⟧) }",
+    "func f(s: String) { guard s.isValid else { return }\n  show(⟦URL(string: s)⟧) }",
+  ])
+  func doesNotTakeOtherTests(_ source: String) {
+    expect(rule, in: source)
+  }
+
+  /// The deep links of a widget go to its own app.
+  @Test(arguments: [("WidgetKit", true), ("SwiftUI", false)])
+  func deepLinksOfWidgets(_ module: String, _ isFine: Bool) {
+    let url = isFine ? "URL(string: \"/tasks\")" : "⟦URL(string: \"/tasks\")⟧"
+    let link = "import \(module)\nlet link = Link(\"a\", destination: \(url)!)"
+    if isFine { expectNone(rule, in: link) } else { expect(rule, in: link) }
+  }
+
   /// A ternary that asks for a scheme, and prepends something else where there is none.
   @Test(arguments: [
     ("p.hasPrefix(\"http\") ? p : base + p", true), ("p.starts(with: \"https://\") ? p : \"\\(base)/\\(p)\"", true),

@@ -1,0 +1,72 @@
+/// The assignments to members in the body of an initializer, those in closures left out.
+struct InitializerAssignments {
+  /// One of them.
+  struct Assignment {
+    /// The first token of the target.
+    var target: Int
+    var equal: Int
+    /// It is to the wrapper: `_name = …`.
+    var isWrapper: Bool
+    /// The code tokens of the branch or body that it is directly in.
+    var scope: Range<Int>
+  }
+
+  /// Another initializer is called.
+  private(set) var delegates = false
+  private var byName: [String: [Assignment]] = [:]
+  private let file: FileView
+
+  init(_ body: Int, _ file: FileView) {
+    self.file = file
+    let code = file.code
+    let tokens = file.brackets.inside(body)
+    for equal in tokens {
+      if code.keyword(equal) == .`init`, code.kind(equal - 1) == .period, code.keyword(equal - 2) == .`self` {
+        delegates = true
+      }
+      guard code.kind(equal) == .equal, let assignment = assignment(equal, in: body) else { continue }
+      let word = code.word(equal - 1)
+      byName[assignment.isWrapper ? String(word.dropFirst()) : word, default: []].append(assignment)
+    }
+  }
+
+  private func assignment(_ equal: Int, in body: Int) -> Assignment? {
+    let code = file.code
+    let name = equal - 1
+    guard code.isWord(name), let brace = file.brackets.parent(equal), code.kind(brace) == .leftBrace,
+      !isInClosure(equal, in: body)
+    else { return nil }
+    let hasSelf = code.kind(name - 1) == .period && code.keyword(name - 2) == .`self` && code.kind(name - 3) != .period
+    let isWrapper = code.word(name).hasPrefix("_")
+    if !hasSelf {
+      guard code.kind(name - 1) != .period, !code.isDeclared(name), code.kind(name - 1) != .colon else { return nil }
+      let local = file.names.bindings(named: code.word(name), at: name).first.map { file.outline.bindings[$0] }
+      if let local, !local.isMember { return nil }
+    }
+    return Assignment(
+      target: hasSelf ? name - 2 : name, equal: equal, isWrapper: isWrapper, scope: scope(of: equal, in: brace))
+  }
+
+  /// The tokens between some braces, or those of one case of a `switch`.
+  private func scope(of token: Int, in brace: Int) -> Range<Int> {
+    guard file.outline.role(ofBrace: brace) == .switchBody else { return file.brackets.inside(brace) }
+    return file.branches(around: token).first?.branch.body ?? file.brackets.inside(brace)
+  }
+
+  private func isInClosure(_ token: Int, in body: Int) -> Bool {
+    var opener = token
+    while let parent = file.brackets.parent(opener), parent != body {
+      if file.code.kind(parent) == .leftBrace, file.outline.role(ofBrace: parent) == .closure { return true }
+      opener = parent
+    }
+    return false
+  }
+
+  /// The assignments to a member, in source order.
+  func named(_ name: String) -> [Assignment] { byName[name] ?? [] }
+
+  /// Whether a member certainly has been assigned to before a code token: in the statements around that.
+  func isAssigned(_ name: String, before token: Int) -> Bool {
+    named(name).contains { $0.target < token && $0.scope.contains(token) }
+  }
+}
