@@ -113,7 +113,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
     if Self.containers.contains(name) {
       return Finding(
         code.range(start), reason: "inline",
-        message: "this pushed `\(name)` shows a second navigation bar; remove it")
+        message: "this pushed `\(name)` is in another one; remove it")
     }
     questions.types.insert(name)
     guard let view = project.types.onlyDeclaration(of: name), let root = view.root, Self.containers.contains(root)
@@ -122,7 +122,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
     }
     return Finding(
       code.range(start), reason: "view",
-      message: "`\(name)` is a `\(root)` itself, so pushing it shows two navigation bars",
+      message: "`\(name)` is a `\(root)` itself; pushing it puts one navigation container in another",
       related: [RelatedPlace(path: view.file, position: view.position, message: "its body is a `\(root)`")])
   }
 }

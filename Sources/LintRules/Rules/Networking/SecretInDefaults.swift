@@ -43,7 +43,7 @@ struct SecretInDefaults: BuiltinRule {
   private static let harmless = WordList(
     """
     fcm apns push device notification notifications firebase messaging has is needs show shows use uses count date hint
-    length field visible reset changed last enabled require requires required remember remembers expiry expires expiration
+    length size field visible reset changed last enabled require requires required remember remembers expiry expires expiration
     valid page next cursor
     """)
   private static let owners = [

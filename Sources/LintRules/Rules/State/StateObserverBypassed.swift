@@ -36,7 +36,8 @@ struct StateObserverBypassed: RuleWithoutOptions {
       guard let body = declaration.body, file.isViewType(property.owner) else { return nil }
       let end = file.brackets.after(body)
       guard let observer = (body..<end).first(where: { [.didSet, .willSet].contains(code.keyword($0)) }),
-        file.getter(in: body) == nil || code.keyword(body + 1) == .didSet || code.keyword(body + 1) == .willSet
+        file.getter(in: body) == nil || code.keyword(body + 1) == .didSet || code.keyword(body + 1) == .willSet,
+        !isEmpty(body, file)
       else { return nil }
       let binding = file.uses(ofMember: property.declaration).first {
         $0.kind == .projected && !(body..<end).contains($0.name) && isPassed($0.name, code)
@@ -47,6 +48,17 @@ struct StateObserverBypassed: RuleWithoutOptions {
         code.range(declaration.name), reason: "bypassed",
         message: "`$\(name)` changes `\(name)` without its `\(code.word(observer))`; use `onChange`",
         related: [file.place(of: binding.name, "the binding")])
+    }
+  }
+
+  /// Whether the observers between some braces do nothing: they have only comments.
+  private func isEmpty(_ body: Int, _ file: FileView) -> Bool {
+    file.brackets.inside(body).allSatisfy { token in
+      switch file.code.kind(token) {
+      case .leftBrace: file.brackets.inside(token).isEmpty
+      case .rightBrace: true
+      default: [.didSet, .willSet].contains(file.code.keyword(token))
+      }
     }
   }
 

@@ -89,7 +89,8 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     var word: Int
   }
 
-  /// What is changed in the closures of `withAnimation`: `on.toggle()`, `model.on = true`.
+  /// What is changed in the closures of `withAnimation`: `on.toggle()`, `model.on = true`; and what `.animation(_:value:)`
+  /// observes.
   private func changesInAnimations(_ file: FileView) -> Set<Changed> {
     let code = file.code
     var (changes, end) = (Set<Changed>(), 0)
@@ -103,6 +104,12 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
         changes.insert(Changed(type: type, word: word))
       }
       end = call.end
+    }
+    for name in file.words.tokens(of: "animation") where code.kind(name - 1) == .period {
+      guard let call = file.call(at: name), let value = file.argument("value", of: call) else { continue }
+      let type = file.enclosingTypeIndex(at: name)
+      let observed = value.filter { code.isWord($0) && code.kind($0 - 1) != .period && code.kind($0 + 1) != .period }
+      changes.formUnion(observed.compactMap { file.words.number(ofToken: $0) }.map { Changed(type: type, word: $0) })
     }
     return changes
   }

@@ -54,6 +54,8 @@ import Testing
     "func f() { defaults.set(t, forKey: \"rememberPassword\") }",
     "func f() { defaults.set(t, forKey: \"userTokenCount\") }",
     "func f() { defaults.set(t, forKey: \"nextPageToken\") }",
+    "func f() { defaults.set(t, forKey: \"passcodeFieldSize\") }",
+    "struct A: View { @AppStorage(\"passcodeFaceSize\") var a = 1; var body: some View { Text(a) } }",
     "struct A: View { @AppStorage(\"hasToken\") var a: Bool = true; var body: some View { Text(a) } }",
   ])
   func reportsNothing(_ source: String) {

@@ -71,6 +71,14 @@ import Testing
     #expect(rule.check(file, Defaults.project).count == count)
   }
 
+  @Test(arguments: [("value: on", true), ("value: off", false), ("value: model.on", false)])
+  func observedChangesKeepTheirBranches(_ value: String, _ isAnimated: Bool) {
+    let branches = "if on { Image(\"a\").padding(1) } else { Image(\"b\").padding(1) }"
+    let source = Self.view("VStack { \(branches) }.animation(.easeIn, \(value))")
+    let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
+    #expect(rule.check(file, Defaults.project).isEmpty == isAnimated)
+  }
+
   @Test(arguments: [
     "if on { Text(\"View results\") } else { Text(\"Play now\") }",
     "if a { Text(\"None\").padding(1) } else { Text(name).padding(1) }",
