@@ -8,6 +8,8 @@ struct LaterReads {
   private var changes: [Int: Bool] = [:]
   /// The functions and properties that were asked about, by their names.
   private var known: [Int: Bool] = [:]
+  /// Where calls of stored closures end that give nothing, in rising order: `onMoved(piece)`.
+  private lazy var callbacks = endsOfCallbacks()
 
   init(_ file: FileView) { self.file = file }
 
@@ -74,20 +76,72 @@ struct LaterReads {
 
   private mutating func isInLaterClosure(_ name: Int) -> Bool {
     var opener = name
+    var isKept = false
     for _ in 0..<Self.mostBrackets {
       guard let parent = file.brackets.parent(opener) else { return false }
       opener = parent
-      guard file.code.kind(parent) == .leftBrace, file.outline.role(ofBrace: parent) == .closure,
-        let owner = file.callee(ofClosure: parent)
-      else { continue }
+      guard file.code.kind(parent) == .leftBrace else { continue }
+      if isAction(parent), isKept || callbacks.hasElement(in: parent..<name + 1) { return true }
+      guard file.outline.role(ofBrace: parent) == .closure, let owner = file.callee(ofClosure: parent) else { continue }
       let word = file.code.word(owner)
       if Self.tasks.contains(word) {
         if firstWait(in: parent) <= name { return true }
-      } else if Self.later.contains(word) || word == "onChange" && takesOneValue(parent) {
+      } else if Self.later.contains(word) || word == "onChange" && takesOneValue(parent) || isOwnChange(owner) {
         return true
+      } else if mayKeep(parent, word) {
+        isKept = true
       }
     }
     return false
+  }
+
+  /// Whether a brace is that of an action, or of a function that gives nothing.
+  private func isAction(_ brace: Int) -> Bool {
+    switch file.outline.role(ofBrace: brace) {
+    case .closure: return file.kind(ofClosure: brace) == .action
+    case .functionBody:
+      guard let function = file.outline.declaration(ofBody: brace) else { return false }
+      return function.kind == .function && function.type.isEmpty
+    case .accessors, .members, .statementBody, .switchBody: return false
+    }
+  }
+
+  /// Whether what gets a closure in an action may run it later: `load { show(n) }`.
+  private func mayKeep(_ brace: Int, _ callee: String) -> Bool {
+    switch file.kind(ofClosure: brace) {
+    case .unknown: return !callee.hasPrefix("with")
+    case .action: return file.outline.label(ofClosure: brace) != nil || file.code.kind(brace - 1) == .colon
+    case .builder, .transform, .layout, .inline: return false
+    }
+  }
+
+  /// Whether a name is that of a modifier of the project that is like `onChange`: `.onValueChange(of: text) {`.
+  private func isOwnChange(_ callee: Int) -> Bool {
+    guard file.code.kind(callee - 1) == .period, !BuiltinModifiers.isBuiltin(file.code.word(callee)),
+      let call = file.callAround(name: callee)
+    else { return false }
+    return !file.code.isWord(callee, "onChange") && file.argument("of", of: call) != nil
+  }
+
+  /// Where the calls of all closures end that types of the file store and that give nothing.
+  private func endsOfCallbacks() -> [Int] {
+    let code = file.code
+    let ends = file.outline.declarations.indices.flatMap { index -> [Int] in
+      let property = file.outline.declarations[index]
+      guard property.isMember, property.isProperty, isCallback(property.type) else { return [] }
+      return file.uses(ofMember: index).compactMap { use in
+        let paren = code.kind(use.name + 1) == .postfixQuestion ? use.name + 2 : use.name + 1
+        return code.kind(paren) == .leftParen ? file.brackets.after(paren) : nil
+      }
+    }
+    return ends.sorted()
+  }
+
+  /// Whether a type is that of a closure that gives nothing: `(Int) -> Void`, `(() -> ())?`.
+  private func isCallback(_ type: Range<Int>) -> Bool {
+    let code = file.code
+    guard let arrow = type.last(where: { code.isText($0, "->") }) else { return false }
+    return code.isWord(arrow + 1, "Void") || code.kind(arrow + 1) == .leftParen && code.kind(arrow + 2) == .rightParen
   }
 
   /// Whether the closure of an `onChange` has one parameter.
@@ -101,9 +155,10 @@ struct LaterReads {
   /// Whether a function is the action of an `onChange` with one parameter: `.onChange(of: text, perform: search)`.
   private func isActionOfChange(_ name: Int) -> Bool {
     guard let paren = file.brackets.parent(name), let callee = file.syntax.nameOfCall(paren),
-      file.code.isWord(callee, "onChange"), file.code.kind(name - 1) == .colon
+      file.code.kind(name - 1) == .colon
     else { return false }
-    return file.code.isWord(name - 2, "perform")
+    return file.code.isWord(callee, "onChange") && file.code.isWord(name - 2, "perform")
+      || isOwnChange(callee) && !file.code.isWord(name - 2, "of")
   }
 
   /// The code token after the first expression with `await` in a closure, by its `{`; the end of the file without one.

@@ -70,11 +70,54 @@ import Testing
     "struct A: View { @Binding private var n: Int; var body: some View { Text(n) }; func with(_ b: Binding<Int>) -> A { var copy = self; copy._n = b; return copy } }",
     "struct A: View { @Binding private var n: Int; init(b: Binding<Int>) { _n = Binding(get: { b.wrappedValue + 1 }, set: { _ in }) }; var body: some View { Text(n) } }",
     "struct A: View { @Binding private var n: Int; init(b: Binding<Int>) { _n = .init(get: { b.wrappedValue + 1 }, set: { _ in }) }; var body: some View { Text(n) } }",
+    "struct A: View { @Binding private var n: Int; var body: some View { Text(a).task { start() } }; func start() { load { store() } }; func store() { save(n) } }",
+    "struct A: View { @Binding private var n: Int; let done: () -> Void; var body: some View { Button(a) { finish() } }; func finish() { done(); save(n) } }",
     "struct A: View { @Environment(\\.n) @Binding private var n: Int; var body: some View { Text(n) } }",
     "struct A: View { @Binding var n: Int; let box: Box; var body: some View { Text(n).onAppear { box.view = self } }; class Box { var view: A?; func pop() { show(view?.n) } } }",
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
+  }
+
+  /// A closure of the view may change the value, and a closure that a call gets may run after a change.
+  @Test(arguments: [
+    (".onTapGesture { onMoved(1); save(n) }", true),
+    (".onTapGesture { onDone?(); if b { rows.map { $0 + n } } }", true),
+    (".onTapGesture { self.onMoved(1); store() }", true), (".onTapGesture { save(n); onMoved(n) }", false),
+    (".onTapGesture { save(n) }.onTapGesture { onMoved(1) }", false), (".onTapGesture { title(1); save(n) }", false),
+    (".onTapGesture { shelf.onMoved(1); save(n) }", false),
+    (".overlay { Button(b) { onMoved(1) }; Text(n) }", false),
+    (".onTapGesture { load(\"a\") { save(n) } }", true), (".onTapGesture { load(completion: { save(n) }) }", true),
+    (".onTapGesture { load { store() } }", true), (".onTapGesture { load(b, store) }", false),
+    (".onTapGesture { withAnimation { save(n) } }", false), (".onTapGesture { withLock { save(n) } }", false),
+    (".onTapGesture { rows.forEach { save($0, n) } }", false), (".overlay { Card { Button(b) { save(n) } } }", false),
+    (".onTapGesture { show(total) }", false),
+  ])
+  func readsAfterOthersRan(_ modifier: String, _ isSilent: Bool) {
+    let source = """
+      struct A: View { @Binding private var n: Int; let onMoved: (Int) -> Void; var onDone: (() -> ())?
+      let title: (Int) -> String
+      var body: some View { Text(a)\(modifier) }
+      func store() { save(n) }
+      var total: Int { rows.summed { $0 + n } } }
+      """
+    #expect(rule.check(FileView(path: "A.swift", source: SourceBytes(source)), Defaults.project).isEmpty == isSilent)
+  }
+
+  /// What stands for `onChange` in a project may run closures that have the old values.
+  @Test(arguments: [
+    (".onValueChange(of: n) { _ in save(n) }", true), (".onValueChange(of: n) { save(n) }", true),
+    (".onValueChange(of: b, action: store)", true), (".onValueChange(n) { _ in save(n) }", false),
+    (".scaledToFit(of: b) { save(n) }", false), (".onChange(of: n) { save(n) }", false),
+    (".onValueChange(of: n + total, action: store)", true), (".onValueChange(of: total, action: other)", false),
+  ])
+  func changesOfTheProject(_ modifier: String, _ isSilent: Bool) {
+    let source = """
+      struct A: View { @Binding private var n: Int; var body: some View { Text(a)\(modifier) }
+      func store() { save(n) }
+      var total: Int { n + 1 } }
+      """
+    #expect(rule.check(FileView(path: "A.swift", source: SourceBytes(source)), Defaults.project).isEmpty == isSilent)
   }
 
   /// What a presentation shows gets the values of the last evaluation; a binding has the current one.
