@@ -122,7 +122,7 @@ extension Declaration {
 
 extension FileView {
   /// Whether some code tokens name an instance member of the type around them.
-  fileprivate func names(membersIn tokens: Range<Int>) -> Bool {
+  func names(membersIn tokens: Range<Int>) -> Bool {
     tokens.contains { token in
       guard code.kind(token) == .identifier, code.kind(token - 1) != .period, !isLabel(token),
         let index = names.bindings(named: code.word(token), at: token).first, outline.bindings[index].isMember

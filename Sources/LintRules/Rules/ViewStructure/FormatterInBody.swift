@@ -18,7 +18,10 @@ struct FormatterInBody: BuiltinRule {
 
       or let SwiftUI format the value: `Text(date, format: .dateTime.day().month())`.
 
-      A regular expression whose pattern changes cannot be kept and is not reported.
+      Where properties of the view are its settings, keep one for each value that these have.
+
+      A regular expression whose pattern changes cannot be kept and is not reported, nor is a formatter that is assigned to a
+      static property, such as `formatters[locale]`.
       """,
     bad: [
       "struct A: View { var body: some View { TextField(\"Sum\", value: $sum, formatter: NumberFormatter()) } }",
@@ -47,14 +50,61 @@ struct FormatterInBody: BuiltinRule {
     var reach = BodyReach(file)
     return file.words.tokens(ofAny: types).compactMap { name in
       guard file.code.kind(name - 1) != .period, let call = file.call(at: name), hasOnePattern(call, file),
-        let reason = reach.reason(at: name)
+        case let uses = usesOfLocalName(name, file), !isKept(name, uses, file), let reason = reach.reason(at: name)
       else {
         return nil
       }
-      let place = isInGenericType(name, file) ? "outside of this generic view" : "in a `static let`"
+      let place =
+        hasOwnSettings(uses, file)
+        ? "for each value of its settings"
+        : isInGenericType(name, file) ? "outside of this generic view" : "in a `static let`"
       return Finding(
         file.code.range(name), reason: reason,
         message: "this `\(file.code.word(name))` is made each time the body runs; keep one \(place)")
+    }
+  }
+
+  /// The most uses of a local name that are looked at.
+  private static let mostUses = 64
+
+  /// Where the local name is used that a new formatter gets: `let formatter = DateFormatter()`.
+  private func usesOfLocalName(_ formatter: Int, _ file: FileView) -> ArraySlice<Int> {
+    guard case .value(let index) = file.slot(of: formatter), case let binding = file.outline.bindings[index],
+      !binding.isMember
+    else { return [] }
+    let tokens = file.tokens(of: file.code.word(binding.name))
+    let start = tokens.partitioningIndex { $0 > formatter }
+    let end = tokens.partitioningIndex { $0 >= binding.scope.upperBound }
+    return tokens[start..<max(start, end)].prefix(Self.mostUses)
+  }
+
+  /// Whether a new formatter, or the local name for it, is assigned to what exists once: `formatters[id] = formatter`.
+  private func isKept(_ formatter: Int, _ uses: ArraySlice<Int>, _ file: FileView) -> Bool {
+    ([formatter] + uses).contains { value in
+      guard file.code.kind(value - 1) == .equal, case .assignment = file.slot(of: value) else { return false }
+      return isStatic(before: value - 1, file)
+    }
+  }
+
+  /// Whether what is assigned to is static or global, or an element of that: `Self.formatter`, `Cache.shared.formatters[id]`.
+  private func isStatic(before equal: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    var name = equal - 1
+    if code.kind(name) == .rightSquare, let square = file.brackets.partner(name) { name = square - 1 }
+    let start = code.startOfPath(name)
+    if code.keyword(start) == .Self || code.startsUppercase(start) { return true }
+    guard start == name, let index = file.binding(of: name)?.declaration else { return false }
+    let declaration = file.outline.declarations[index]
+    return declaration.modifiers.contains(.isStatic) || declaration.parent == nil
+  }
+
+  /// Whether a setting of a formatter is, or is made of, a property of the view: `formatter.locale = locale`.
+  private func hasOwnSettings(_ uses: ArraySlice<Int>, _ file: FileView) -> Bool {
+    uses.contains { use in
+      guard file.code.kind(use + 1) == .period, file.code.kind(use + 3) == .equal else { return false }
+      let value = use + 4..<max(use + 4, file.syntax.afterExpression(use + 4))
+      let isOwn = file.names(membersIn: value) || value.contains { file.code.keyword($0) == .`self` }
+      return isOwn && !isConstant(value, through: 2, file)
     }
   }
 

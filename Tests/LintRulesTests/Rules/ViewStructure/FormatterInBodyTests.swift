@@ -108,6 +108,52 @@ import Testing
     expectNone(rule, in: source)
   }
 
+  /// What is static or global keeps a formatter.
+  @Test(arguments: [
+    ("f[id] = made", true), ("Self.f[id] = made", true), ("A.g = made", true), ("g = made", true),
+    ("Cache.shared.all[id] = made", true), ("kept = made", true), ("mine[id] = made", false),
+    ("self.mine[id] = made", false),
+    ("var g: DateFormatter?; g = made", false), ("made.locale = Self.locale", false), ("let g = made", false),
+    ("let g: DateFormatter = made", false), ("let Mine = made", false),
+  ])
+  func keptFormatters(_ statement: String, _ isSilent: Bool) {
+    let made = "let made = ⟦DateFormatter⟧(); made.dateStyle = .long; \(statement); return made"
+    let source = """
+      struct A: View { static var f: [String: DateFormatter] = [:]; static var g: DateFormatter?; let mine: Box
+      static func make(_ id: String) -> DateFormatter { if let g { return g }; \(made) }
+      var body: some View { Text(Self.make(a).string(from: day)) } }
+      var kept: DateFormatter?
+      """
+    if isSilent {
+      expectNone(rule, in: MarkedSource(source).text)
+    } else {
+      expect(rule, in: source)
+    }
+  }
+
+  @Test func formattersWithoutLocalNamesAreKept() {
+    expectNone(
+      rule,
+      in:
+        "struct A: View { static var f: DateFormatter?; var g: DateFormatter { if Self.f == nil { Self.f = DateFormatter() }; return Self.f! }; var body: some View { Text(g.string(from: day)) } }"
+    )
+  }
+
+  /// One formatter cannot have the settings of several views.
+  @Test(arguments: [
+    ("digits", "for each value of its settings"), ("max(self.digits, 1)", "for each value of its settings"),
+    ("store.unit.digits", "for each value of its settings"), ("2", "in a `static let`"), ("most", "in a `static let`"),
+    ("Self.two", "in a `static let`"), ("two", "in a `static let`"), ("Settings.digits", "in a `static let`"),
+    ("n", "in a `static let`"),
+  ])
+  func settingsOfViews(_ value: String, _ place: String) {
+    expect(
+      rule,
+      in:
+        "struct A: View { let digits: Int; let store: Store; let most = 3; static let two = 2; func f(_ n: Int) -> NumberFormatter { let f = ⟦NumberFormatter⟧(); f.maximumFractionDigits = \(value); return f }; var body: some View { Text(f(1).string(from: 1)!) } }",
+      says: "this `NumberFormatter` is made each time the body runs; keep one \(place)")
+  }
+
   /// A generic type has no stored static properties.
   @Test(arguments: [("A<T>", "outside of this generic view"), ("A", "in a `static let`")])
   func namesAPlaceThatCompiles(type: String, place: String) {
