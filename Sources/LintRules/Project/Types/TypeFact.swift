@@ -33,6 +33,8 @@ struct TypeMembersFact: Sendable {
   var constants: [String] = []
   /// The labels of its initializers.
   var labels: [String] = []
+  /// The labels of the arguments with which its state begins, `_` for none.
+  var beginningState: Set<String> = []
   /// Its `id` is a new `UUID` for each value.
   var hasNewIdentity = false
   /// The names of the properties that it asks for, if it is a protocol.
@@ -80,6 +82,7 @@ extension FileView {
       {
         fact.observed.append(code.word(property.name))
       }
+      if isStored, isStateOfCallers(property) { fact.beginningState.insert(code.word(property.name)) }
       let value = property.initialValue
       if code.isWord(property.name, "id"), value.count == 3, code.isWord(value.lowerBound, "UUID"),
         code.kind(value.lowerBound + 1) == .leftParen
@@ -112,13 +115,35 @@ extension FileView {
     for member in membersByType[index] ?? [] {
       let initializer = outline.declarations[member]
       guard initializer.kind == .initializer, let paren = initializer.parameters else { continue }
-      for parameter in ParameterList(syntax, paren).parameters {
+      let parameters = ParameterList(syntax, paren).parameters
+      if let body = initializer.body { fact.beginningState.formUnion(labels(of: parameters, beginningStateIn: body)) }
+      for parameter in parameters {
         guard let label = parameter.label.map({ code.word($0) }) else { continue }
         fact.labels.append(label)
         let isObserved = initializer.body.map { assigns(parameter, toAnyOf: observed, in: $0) } ?? false
         if isObserved, !observed.contains(label) { fact.observed.append(label) }
       }
     }
+  }
+
+  private static let states = WordList("State StateObject")
+
+  /// Whether a property is state whose first value callers pass.
+  private func isStateOfCallers(_ property: Declaration) -> Bool {
+    !property.modifiers.contains(.isPrivate) && property.initialValue.isEmpty
+      && head(of: property).attributes.contains { Self.states.contains(code.word($0)) }
+  }
+
+  /// The labels of those of some parameters that a body gives to state: `_model = StateObject(wrappedValue: Model(id))`.
+  private func labels(of parameters: [Parameter], beginningStateIn body: Int) -> Set<String> {
+    var (given, end) = (Set<String>(), body)
+    for token in brackets.inside(body) where token >= end && code.kind(token) == .equal {
+      guard code.kind(token + 2) == .leftParen, code.hasWord(Self.states, in: token + 1..<token + 2) else { continue }
+      end = brackets.after(token + 2)
+      for word in token + 2..<end where code.isWord(word) { given.insert(code.word(word)) }
+    }
+    if given.isEmpty { return [] }
+    return Set(parameters.filter { given.contains(code.word($0.name)) }.map { $0.label.map { code.word($0) } ?? "_" })
   }
 
   /// Whether a body stores a parameter in one of some properties: `self.model = model`,

@@ -54,6 +54,11 @@ public struct TypeIndex: Sendable {
   /// Whether a type, or an extension of it, is known to have an object that exists once: `Manager.shared`.
   func hasShared(_ name: String) -> Bool { facts(named: name)?.contains { $0.members.hasShared } ?? false }
 
+  /// Whether state of a type is known to begin with the argument with a label, `_` for none.
+  func beginsState(of name: String, with label: String) -> Bool {
+    facts(named: name)?.contains { $0.members.beginningState.contains(label) } ?? false
+  }
+
   /// Whether a class, or one that it inherits, has a variable that is stored.
   func hasState(_ name: String) -> Bool {
     ancestors(of: name).union([name]).contains { name in

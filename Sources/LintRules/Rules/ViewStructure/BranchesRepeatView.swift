@@ -12,10 +12,12 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
 
       Branches with `transition`, `matchedGeometryEffect` or `id` have different identities on purpose and are not reported,
       nor are branches whose arguments may have different types, such as styles and shapes, nor those that show a literal,
-      which is translated, and another string, which is not, nor values that depend on a condition already, nor three values.
+      which is translated, and another string, which is not, nor values that depend on a condition already, nor three values,
+      nor two in one of three branches, nor images and the like that share nothing, and have a `tag` of their own each.
       Where the condition changes in `withAnimation`, one branch fades into the other: these are not reported either, nor are
       views of UIKit and AppKit, which may read a value only when they are made.
-      There is no fix for the arguments of a view of the project that may have state which begins with them.
+      An argument with which state of a view of the project begins is not reported where the project shows that, and has no
+      fix where it may be one.
       """,
     bad: [
       "struct A: View { var body: some View { if on { Image(\"a\").padding(4) } else { Image(\"b\").padding(4) } } }",
@@ -47,14 +49,16 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
         isPlain(keyword, brace, code)
       else { return nil }
       let branches = [file.brackets.inside(brace), file.brackets.inside(token + 1)]
-      guard let first = ComparedChain(branches[0], file), let second = ComparedChain(branches[1], file),
-        let differences = first.differences(to: second), differences.count <= 2,
-        !differences.contains(where: { decidesAboutText($0, file) || holdsCondition($0, file) }),
-        file.phase(of: keyword) == .body
+      guard let differences = differences(branches, file), file.phase(of: keyword) == .body,
+        differences.count < 2 || !isOneOfThree(keyword..<file.brackets.after(token + 1), code.word(brace + 1), file)
       else { return nil }
       let reason = differences.isEmpty ? "identical" : "other-values"
       let condition = keyword + 1..<brace
-      if isRepresentable(code.word(brace + 1), &known, file, project, &questions) { return nil }
+      if isRepresentable(code.word(brace + 1), &known, file, project, &questions)
+        || differences.contains(where: { $0.callee == brace + 1 && beginsState($0, file, project) })
+      {
+        return nil
+      }
       if !differences.isEmpty, isAnimated(condition, changes, file) { return nil }
       return Finding(
         code.range(keyword), reason: reason,
@@ -63,6 +67,21 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
           : "both branches show one `\(code.word(brace + 1))` with other values; make the values conditional",
         fixes: fixes(keyword..<file.brackets.after(token + 1), condition, branches[0], differences, file))
     }
+  }
+
+  /// What differs between two branches with the same view; nil where it is too much, or cannot depend on a condition.
+  private func differences(_ branches: [Range<Int>], _ file: FileView) -> [ComparedChain.Difference]? {
+    guard let first = ComparedChain(branches[0], file), let second = ComparedChain(branches[1], file),
+      let differences = first.differences(to: second), differences.count <= 2,
+      !differences.contains(where: { decidesAboutText($0, file) || holdsCondition($0, file) })
+    else { return nil }
+    return first.isTaggedOnly(differences) ? nil : differences
+  }
+
+  /// Whether state of a view of the project is known to begin with the value of an argument.
+  private func beginsState(_ difference: ComparedChain.Difference, _ file: FileView, _ project: ProjectIndex) -> Bool {
+    let label = difference.label.map { file.code.word($0) } ?? "_"
+    return project.types.beginsState(of: file.code.word(difference.callee), with: label)
   }
 
   /// Whether a view is one of UIKit or AppKit.
@@ -81,6 +100,19 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     }
     known[view] = answer
     return answer
+  }
+
+  /// Whether a statement is all of a branch, and the other branch shows the same view: `if a { if b { V } else { V } } else
+  /// { V }`.
+  private func isOneOfThree(_ statement: Range<Int>, _ view: String, _ file: FileView) -> Bool {
+    let (code, brackets) = (file.code, file.brackets)
+    guard let brace = brackets.parent(statement.lowerBound), brackets.inside(brace) == statement,
+      file.outline.statementKeyword(ofBrace: brace) != nil
+    else { return false }
+    let (end, isElse) = (brackets.after(brace), code.keyword(brace - 1) == .else)
+    let next = code.keyword(end) == .else && code.kind(end + 1) == .leftBrace ? end + 1 : nil
+    let other = isElse ? brackets.partner(brace - 2) : next
+    return other.map { code.isWord($0 + 1) && code.word($0 + 1) == view } ?? false
   }
 
   /// A member that a type changes, by the number of its word.

@@ -32,6 +32,13 @@ struct ComparedChain {
 
   private static let identities = WordList("transition matchedGeometryEffect id navigationTransition")
 
+  /// Whether all arguments are among some differences, and a tag is all that is done to the view.
+  func isTaggedOnly(_ differences: [Difference]) -> Bool {
+    calls.count == 2 && file.code.isWord(calls[1].name, "tag")
+      && differences.count == calls[0].arguments.count + calls[1].arguments.count
+      && calls.allSatisfy(\.trailingClosures.isEmpty) && !differences.isEmpty
+  }
+
   /// Modifiers whose arguments may have different types.
   private static let generic = WordList(
     """

@@ -26,6 +26,15 @@ import Testing
     ("VStack { ⟦if⟧ x, y { Text(a).padding(1) } else { Text(a).padding(2) } }", "other-values"),
     ("⟦if⟧ x { Text(a).foregroundStyle(.red) } else { Text(a).foregroundStyle(Color.brand) }", "other-values"),
     ("⟦if⟧ x { Text(a).padding([.top]) } else { Text(a).padding(.bottom) }", "other-values"),
+    ("⟦if⟧ a { Text(b).tag(1) } else { Text(b).tag(2) }", "other-values"),
+    ("⟦if⟧ a { Text(b).tag(1).padding(1) } else { Text(c).tag(2).padding(1) }", "other-values"),
+    ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(1) } } else { Text(e).padding(3) }", "other-values"),
+    ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(2) } } else { Image(e).padding(3) }", "other-values"),
+    ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(2) } }", "other-values"),
+    (
+      "if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(2) }; x } else { Text(e).padding(3) }",
+      "other-values"
+    ),
     ("⟦if⟧ x { Button(a) { b() }.padding(1) } else { Button(a) { b() }.padding(2) }", "other-values"),
     ("⟦if⟧ x { Text(Strings.a).padding(1) } else { Text(Other.Strings.b).padding(1) }", "other-values"),
     ("⟦if⟧ x { Text(NSLocalizedString(\"a\")).padding(1) } else { Text(String(b)).padding(1) }", "other-values"),
@@ -109,6 +118,9 @@ import Testing
     "if a { Text(b).padding(-4) } else { Text(b).padding(.top) }",
     "if a { Text(b).padding(inset) } else { Text(b).padding(.top) }",
     "if a { Text(b).padding([.top]) } else { Text(b).padding(4) }",
+    "if a { Image(.on).tag(\"on\") } else { Image(.off).tag(\"off\") }",
+    "if a { if b { Text(c).padding(1) } else { Text(d).padding(2) } } else { Text(e).padding(3) }",
+    "if a { Text(e).padding(3) } else { if b { Text(c).padding(1) } else { Text(d).padding(2) } }",
     "if a { Text(b).tag(1).bold() } else { Text(b).tag(\"c\").bold() }",
     "if a { Text(b ? c : d).bold() } else { Text(e).bold() }",
     "if a { Text(b).lineLimit(1) } else { Text(b).lineLimit(2...3) }",
@@ -177,6 +189,27 @@ import Testing
       let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
       #expect(run.findings(in: source).flatMap(\.fixes).isEmpty)
     }
+  }
+
+  /// State keeps the first argument of a view: another one needs a view of its own.
+  @Test(arguments: [
+    ("@State private var n: Int; init(n: Int) { _n = State(initialValue: n + 1) }", true),
+    (
+      "@StateObject private var m: Model; init(n id: Int) { let a = 1; _m = StateObject(wrappedValue: Model(id)) }",
+      true
+    ),
+    ("@State var n: Int", true), ("@State private var m = 1; let n: Int", false),
+    ("@StateObject private var m: Model; init(n: Int) { self.n = n; _m = StateObject(wrappedValue: Model()) }", false),
+    ("@State var m: Int; let n: Int", false),
+    ("@State private var m: Int; init(n: Int, m: Int) { self.n = n; _m = State(initialValue: m) }", false),
+  ])
+  func argumentsThatStateBeginsWith(_ members: String, _ isSilent: Bool) {
+    let row = "struct Row: View { \(members); var body: some View { Text(a) } }"
+    let view = Self.view("if a { Row(n: 1).padding(1) } else { Row(n: 2).padding(1) }")
+    let own = LintedText(view + "\n" + row, only: ["branches_repeat_view"])
+    #expect(own.findings.isEmpty == isSilent)
+    let other = LintedText(view, only: ["branches_repeat_view"], others: [("Views/Row.swift", row)])
+    #expect(other.findings.isEmpty == isSilent)
   }
 
   /// `"b"` is text of one language beside a string, and a key alone.
