@@ -18,6 +18,15 @@ import Testing
       "struct A: View {  var body: some View { ⟦DispatchQueue⟧.main.asyncAfter(deadline: .now() + 1) { ready = true }; return Text(a) } }",
       "started"
     ),
+    (
+      "struct A: View {  var body: some View { Panel(content: { g -> Color in ⟦Task⟧ { await load() }; return .clear }) } }",
+      "started"
+    ),
+    ("struct A: View {  var body: some View { Panel(label: { let _ = ⟦Task⟧ { a() }; Text(b) }) } }", "started"),
+    (
+      "struct A: View {  var body: some View { Text(a).alert(b, isPresented: $on) { } message: { ⟦Task⟧ { a() } } } }",
+      "started"
+    ),
     ("struct A: View {  var body: some View { let _ = ⟦Task⟧.detached { await load() }; Text(a) } }", "started"),
     (
       "struct A: View {  var body: some View { VStack { let _ = ⟦NotificationCenter⟧.default.post(name: .a, object: nil); Text(a) } } }",
@@ -44,6 +53,10 @@ import Testing
     "struct A: View {  var body: some View { Text(a).alignmentGuide(.top) { d in DispatchQueue.main.async { h = d.height }; return 0 } } }",
     "extension View { func later() -> some View { DispatchQueue.main.async { go() }; return self } }",
     "class Model { var body: some View { Task { await save() }; return Text(a) } }",
+    "struct A: View {  var body: some View { VStack { Web(url: a, message: { m in Task { await show(m) } }) } } }",
+    "struct A: View {  var body: some View { Panel(actions: { DispatchQueue.main.async { a() }; b() }) } }",
+    "struct A: View {  var body: some View { Panel { Text(a) } label: { m in guard m.isNew else { return }; if b { Task { show(m) } } } } }",
+    "struct A: View {  var body: some View { Panel(title: { $0.forEach { m in Task { show(m) } } }) } }",
     "struct A: View { init() { Task { await load() } }; var body: some View { Text(a) } }",
     "struct A: View {  var body: some View { Text(Task.isCancelled ? a : b) } }",
     "struct A: View {  var body: some View { Text(Timer.publish(every: 1)) } }",
