@@ -105,8 +105,8 @@ public struct FramePieces: Sendable, Hashable {
     compareLimits()
   }
 
-  /// Whether there is a least width or height.
-  var hasLeast: Bool { limits[.minWidth] != nil || limits[.minHeight] != nil }
+  /// Whether there is a limit of one kind.
+  func hasLimit(_ limit: Limit) -> Bool { limits[limit] != nil }
 
   /// A number without what does not change its value, so that `40.0` is `40`; other strings unchanged.
   private static func canonical(_ text: String) -> String {

@@ -22,8 +22,10 @@ struct UnsizedSite: Sendable {
     case none
     /// It has one limit with this label.
     case limit(String)
-    /// The same beside a least width or height, which sets no size either.
+    /// The same beside the least value of the other dimension, which sets no size either.
     case limits(String)
+    /// It has both limits of one dimension, `Width` or `Height`, which differ.
+    case range(String)
     case infinite
     /// A ratio around an image that fills.
     case ratio
@@ -33,9 +35,11 @@ struct UnsizedSite: Sendable {
       if pieces.traits.contains(.fills), max(pieces.ratio, pieces.fillRatio) > .unsized {
         self = .ratio
       } else if pieces.maxWidth > .unsized {
-        self = pieces.hasLeast ? .limits("maxWidth") : .limit("maxWidth")
+        let other = pieces.hasLimit(.minHeight) ? Self.limits("maxWidth") : .limit("maxWidth")
+        self = pieces.hasLimit(.minWidth) ? .range("Width") : other
       } else if pieces.maxHeight > .unsized {
-        self = pieces.hasLeast ? .limits("maxHeight") : .limit("maxHeight")
+        let other = pieces.hasLimit(.minWidth) ? Self.limits("maxHeight") : .limit("maxHeight")
+        self = pieces.hasLimit(.minHeight) ? .range("Height") : other
       } else if pieces.traits.contains(.isInfinite) {
         self = .infinite
       } else {

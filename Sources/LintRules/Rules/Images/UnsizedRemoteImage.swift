@@ -92,6 +92,8 @@ struct UnsizedRemoteImage: BuiltinRule {
     case .none: return .unsized(name)
     case .limit(let label): return "`\(label):` alone only limits this `\(name)`; give it a width or height"
     case .limits(let label): return "`\(label):` only limits this `\(name)`; give it a width or height"
+    case .range(let dimension):
+      return "`min\(dimension):` and `max\(dimension):` only limit this `\(name)`; give it a width or height"
     case .infinite: return "`.infinity` gives this `\(name)` no size; give it a width or height"
     case .ratio: return "the ratio around this `\(name)` does not limit an image that fills; give it a width or height"
     case .other: return "the frame of this `\(name)` leaves its size open; give it a width or height"
