@@ -22,7 +22,7 @@ struct EndlessImageProgress: BuiltinRule {
       For `KFImage`, add `.onFailureImage`, or `.onFailure` with a state of your own. A placeholder without a spinner is fine.
 
       An image that mentions a failure or an error anywhere is not reported, nor is a type of the project with one of these
-      names. The spinner of a view of the project is unknown.
+      names, nor an image of private state that only gets URLs of files. The spinner of a view of the project is unknown.
       """,
     bad: [
       "let a = AsyncImage(url: url) { $0.resizable() } placeholder: { ProgressView() }",
@@ -70,10 +70,12 @@ struct EndlessImageProgress: BuiltinRule {
     let own = Dictionary(grouping: found) { owners.innermost(at: $0) ?? -1 }
     let scope = project.scope(of: file)
     var suggestion = PhaseSuggestion(file)
+    var files = FileState(file)
     return views.indices.compactMap { index in
       let view = views[index]
       guard let spinners = own[index], !failures.hasElement(in: view.tokens),
-        let (spinner, reason) = endless(spinners, view.contents(in: file), file), !scope.declares(view.image)
+        let (spinner, reason) = endless(spinners, view.contents(in: file), file), !scope.declares(view.image),
+        !files.isSource(of: view.image)
       else { return nil }
       return finding(view, spinner, reason, file, suggestion.fixes(of: view))
     }

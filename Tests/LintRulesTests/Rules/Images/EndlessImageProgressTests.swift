@@ -72,6 +72,34 @@ import Testing
     expectNone(rule, in: body(view))
   }
 
+  /// Files are there, and load at once.
+  @Test(arguments: [
+    ("@State private var u: URL?", "u = URL(fileURLWithPath: p)", true),
+    ("@State private var u: URL?", "if u == nil { u = URL(filePath: p).appending(path: q) } else { u = nil }", true),
+    ("@State private var u: URL? = nil", "u = try? FileManager.default.url(for: .cachesDirectory)", true),
+    ("@State private var u: URL?", "u = URL(fileURLWithPath: p); u = remote", false),
+    ("@State private var u: URL?", "u = URL(string: p)", false), ("@State private var u: URL?", "show(p)", false),
+    ("@State private var u: URL? = remote", "u = URL(fileURLWithPath: p)", false),
+    ("@State private var u: URL?", "u = FileManager.default.fileExists(atPath: p) ? a : b", false),
+    ("@State private var u: URL?", "u = URL(fileURLWithPath: p); load(&u)", false),
+    ("@State private var u: URL?", "u = URL(fileURLWithPath: p); load($u)", false),
+    ("@State var u: URL?", "u = URL(fileURLWithPath: p)", false), ("private var u: URL?", "u = nil", false),
+  ])
+  func stateWithFiles(_ property: String, _ action: String, _ isSilent: Bool) {
+    let image = "AsyncImage(url: {}) { $0 } placeholder: { ProgressView() }"
+    for (name, view) in [
+      ("u", "if let u { \(image) }"), ("u", image), ("v", "if b, let v = u { \(image) }"),
+    ] {
+      let body = view.replacing("{}", with: name)
+      let source = "struct A: View { \(property); var body: some View { \(body) }; func load() { \(action) } }"
+      let findings = rule.check(FileView(path: "Views/A.swift", source: SourceBytes(source)), Defaults.project)
+      #expect(findings.isEmpty == isSilent)
+    }
+    let rows = "ForEach(all) { u in \(image) }"
+    let other = "struct A: View { \(property); var body: some View { \(rows) }; func load() { \(action) } }"
+    expect(rule, in: other.replacing("{}", with: "u").replacing("AsyncImage", with: "⟦AsyncImage⟧"))
+  }
+
   /// The spinner of an image in a placeholder belongs to that image alone.
   @Test func nestedImages() {
     let inner = "⟦AsyncImage⟧(url: small) { $0 } placeholder: { ProgressView() }"

@@ -1,0 +1,51 @@
+/// Finds images whose URL is state that only gets URLs of files: these are there, and load at once.
+struct FileState {
+  private let file: FileView
+  /// For each property that was asked about its uses; none where it may be something else.
+  private var known: [Int: Set<Int>] = [:]
+
+  init(_ file: FileView) { self.file = file }
+
+  /// Whether the URL of an image is such state, or a name that is bound to it: `if let url {`.
+  mutating func isSource(of image: ImageCall) -> Bool {
+    guard let source = image.source, source.count == 1, let binding = file.binding(of: source.lowerBound) else {
+      return false
+    }
+    let name =
+      binding.kind != .pattern ? source.lowerBound : binding.value.count == 1 ? binding.value.lowerBound : binding.name
+    guard let property = file.member(name)?.declaration else { return false }
+    if known[property] == nil { known[property] = uses(ofFileState: property) }
+    return known[property]?.contains(name) ?? false
+  }
+
+  /// The uses of a private property if it is such state.
+  private func uses(ofFileState index: Int) -> Set<Int> {
+    let (property, code) = (file.outline.declarations[index], file.code)
+    guard property.modifiers.contains(.isPrivate), property.initialValue.isEmpty || isFile(property.initialValue),
+      file.head(of: property).attributes.contains(where: { code.isWord($0, "State") })
+    else { return [] }
+    let uses = file.uses(ofMember: index)
+    let isOnlyFiles = uses.allSatisfy { use in
+      switch use.kind {
+      case .read: true
+      case .assigned:
+        code.kind(use.name + 1) == .equal && isFile(use.name + 2..<file.syntax.afterExpression(use.name + 2))
+      case .mayMutate, .projected, .wrapper: false
+      }
+    }
+    return isOnlyFiles && uses.contains { $0.kind == .assigned } ? Set(uses.map(\.name)) : []
+  }
+
+  /// Whether a value is the URL of a file, or `nil`: `URL(fileURLWithPath: path)`, `FileManager.default.temporaryDirectory`.
+  private func isFile(_ value: Range<Int>) -> Bool {
+    let code = file.code
+    if file.syntax.ternary(value) != nil { return false }
+    var start = value.lowerBound
+    while code.keyword(start) == .try || code.kind(start) == .postfixQuestion || code.kind(start) == .postfixBang {
+      start += 1
+    }
+    if code.keyword(start) == .nil || code.isWord(start, "FileManager") { return true }
+    return code.isWord(start, "URL") && code.kind(start + 1) == .leftParen
+      && (code.isWord(start + 2, "fileURLWithPath") || code.isWord(start + 2, "filePath"))
+  }
+}
