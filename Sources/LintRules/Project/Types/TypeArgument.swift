@@ -8,10 +8,13 @@ struct TypeArgument: Sendable, Hashable {
   var isAssigned = false
   /// A value that does not count, as it is written: the default of the parameter.
   var exception = ""
+  /// Previews count as well.
+  var isInPreviews = false
 }
 
 extension FileView {
-  /// Those of some arguments that the file passes, and of some properties that it assigns, apart from its previews.
+  /// Those of some arguments that the file passes, and of some properties that it assigns. Its previews count where an
+  /// argument says so.
   ///
   /// `Row(style: style)`, `Row<Int>(style: style)` and `Row.init(style: style)` pass `style`. An initializer without a name,
   /// `.init(style: style)`, may be that of each of the types that the file names.
@@ -20,8 +23,9 @@ extension FileView {
     let unnamed = labelsOfUnnamedInitializers
     let assigned = propertiesOfRootViews
     var found: Set<TypeArgument> = []
-    for name in words.tokens(ofAny: byType.keys.sorted()) where !isInPreview(name) {
-      guard let asked = byType[code.word(name)] else { continue }
+    for name in words.tokens(ofAny: byType.keys.sorted()) {
+      let isInPreview = isInPreview(name)
+      guard let asked = byType[code.word(name)]?.filter({ $0.isInPreviews || !isInPreview }) else { continue }
       let isRoot = code.kind(name - 1) == .colon && code.isWord(name - 2, "rootView")
       let given = call(at: name)?.arguments ?? []
       for argument in asked {

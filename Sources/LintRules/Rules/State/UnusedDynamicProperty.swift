@@ -29,7 +29,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     ],
     fixes: [
       (.safe, "Remove a private property that has its own value."),
-      (.unsafe, "Remove a property that callers may pass."),
+      (.unsafe, "Remove a property that callers may pass, and that none in the project does."),
     ])
 
   private static let wrappers = [
@@ -66,22 +66,42 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       let protocols = otherProtocols(property, file)
       // All questions are asked at once.
       if !declaration.modifiers.contains(.isPrivate) { questions.types.formUnion([owner] + protocols) }
+      let isPassed = isPassed(declaration, owner, file, project, &questions)
       if isOfApp(property, declaration, file, project, &questions)
         || alone.contains(property.owner) && isAllOfModifier(property, declaration, file, project, &questions)
       {
         continue
       }
-      if !declaration.modifiers.contains(.isPrivate) {
-        let name = file.code.word(declaration.name)
-        guard project.types.isExtended(owner, outside: file.path) == false,
-          !(isConditional(property.owner, file) && project.types.declarations(of: owner).count > 1),
-          protocols.allSatisfy({ isUnused(name, by: $0, project) })
-        else { continue }
+      if !declaration.modifiers.contains(.isPrivate), mayBeUsedElsewhere(property, declaration, file, project) {
+        continue
       }
       let isShared = object.map { mayBeShared($0, project) } ?? false
-      findings.append(finding(property, declaration, file, isSafe: !isShared))
+      var finding = finding(property, declaration, file, isSafe: !isShared)
+      if isPassed { finding.fixes = [] }
+      findings.append(finding)
     }
     return findings
+  }
+
+  /// Whether an extension, a protocol or another declaration of the type may use a property that is not private.
+  private func mayBeUsedElsewhere(
+    _ property: WrappedProperty, _ declaration: Declaration, _ file: FileView, _ project: ProjectIndex
+  ) -> Bool {
+    let owner = file.code.name(ofType: file.outline.declarations[property.owner])
+    return project.types.isExtended(owner, outside: file.path) != false
+      || isConditional(property.owner, file) && project.types.declarations(of: owner).count > 1
+      || !otherProtocols(property, file).allSatisfy { isUnused(file.code.word(declaration.name), by: $0, project) }
+  }
+
+  /// Whether the project passes a value for a property, also in a preview.
+  private func isPassed(
+    _ declaration: Declaration, _ owner: String, _ file: FileView, _ project: ProjectIndex,
+    _ questions: inout ModifierQuestions
+  ) -> Bool {
+    if declaration.modifiers.contains(.isPrivate) || declaration.initialValue.isEmpty { return false }
+    let argument = TypeArgument(type: owner, label: file.code.word(declaration.name), isInPreviews: true)
+    questions.passed.insert(argument)
+    return project.types.passed.contains(argument)
   }
 
   /// Whether a type is in a branch of `#if`: where another branch declares it as well, both get the same arguments.

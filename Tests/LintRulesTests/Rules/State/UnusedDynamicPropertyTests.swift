@@ -151,6 +151,17 @@ import Testing
     #expect(fixes.map(\.safety) == (isUnsafe.map { [$0 ? .unsafe : .safe] } ?? []))
   }
 
+  /// What passes a value does not compile without the property, nor does a preview.
+  @Test(arguments: [
+    ("struct B: View { var body: some View { A(n: 2) } }", false), ("#Preview { A(n: 2) }", false),
+    ("struct B: View { var body: some View { A(); B(n: 2) } }", true),
+  ])
+  func theFixNeedsCallersThatPassNothing(_ other: String, _ isFixed: Bool) {
+    let view = "struct A: View { @State var n = 0; var body: some View { Text(a) } }"
+    let result = LintedText(view, only: ["unused_dynamic_property"], others: [("Views/B.swift", other)]).result
+    #expect(result?.findings.map(\.finding.fixes.isEmpty) == [!isFixed])
+  }
+
   /// Extensions of a nested type in other files count, whatever other rules ask.
   @Test func extensionsInOtherFilesMayReadIt() {
     let view = "extension Feed { struct Row: View { @State var n = 0; var body: some View { Text(a) } } }"
