@@ -38,9 +38,10 @@ struct BlockingLoadInBody: RuleWithoutOptions {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     if file.isOfWidget { return [] }
+    var initializers = CachingInitializers(file)
     let loads = file.words.tokens(ofAny: Self.types + ["decode"]).compactMap { name in
       reason(name, file).map { (name: name, reason: $0) }
-    }.filter { isInBody($0.name, $0.reason, file) }
+    }.filter { isInBody($0.name, $0.reason, &initializers, file) }
     let reads = loads.filter { $0.reason == "read" }.map(\.name)
     return loads.compactMap { load in
       if decodes(load.name, oneOf: reads, file) { return nil }
@@ -86,7 +87,9 @@ struct BlockingLoadInBody: RuleWithoutOptions {
   }
 
   /// Whether code runs in a body, or reads in an initializer of a view.
-  private func isInBody(_ name: Int, _ reason: String, _ file: FileView) -> Bool {
+  private func isInBody(
+    _ name: Int, _ reason: String, _ initializers: inout CachingInitializers, _ file: FileView
+  ) -> Bool {
     let (phase, member) = file.phaseAndMember(of: name)
     switch phase {
     case .body: return !isForWidgets(name, file)
@@ -94,22 +97,8 @@ struct BlockingLoadInBody: RuleWithoutOptions {
       guard reason == "read", let member, member.kind == .initializer, let owner = member.parent, file.isView(owner),
         let body = member.body, !isFailable(member, file)
       else { return false }
-      let tokens = file.brackets.inside(body)
-      let isResource = tokens.contains { file.code.isWord($0, "Bundle") }
-      return !isResource && !isInClosure(name, body, file) && !hasCache(before: name, in: body, file)
+      return !isInClosure(name, body, file) && initializers.mayRead(body, at: name)
     case .action, .layout, .unknown: return false
-    }
-  }
-
-  /// Whether an initializer returns with a value that it finds before it reads a file: each file is read once.
-  private func hasCache(before load: Int, in body: Int, _ file: FileView) -> Bool {
-    let code = file.code
-    return file.words.tokens(of: "return").contains { token in
-      guard body < token, token < load, let brace = file.brackets.parent(token),
-        let keyword = file.outline.statementKeyword(ofBrace: brace), code.keyword(keyword) == .if,
-        code.keyword(brace - 1) != .else, (keyword..<brace).contains(where: { code.keyword($0) == .let })
-      else { return false }
-      return (brace..<token).contains { code.kind($0) == .equal } && !isInClosure(token, body, file)
     }
   }
 
@@ -139,5 +128,50 @@ struct BlockingLoadInBody: RuleWithoutOptions {
       opener = parent
     }
     return false
+  }
+}
+
+/// Finds out which initializers return with a value that they find before they read a file: each file is read once.
+private struct CachingInitializers {
+  private let file: FileView
+  /// For each body that was asked about from where on it reads nothing that is reported.
+  private var ends: [Int: Int] = [:]
+
+  init(_ file: FileView) { self.file = file }
+
+  /// Whether a body reads a file at a token, no resource of the app, and without a look at a cache before.
+  mutating func mayRead(_ body: Int, at load: Int) -> Bool {
+    let end = ends[body] ?? self.end(of: body)
+    ends[body] = end
+    return load < end
+  }
+
+  /// The first `return` in the branch of an `if let` after an assignment; the beginning of a body with resources.
+  private func end(of body: Int) -> Int {
+    let (code, tokens) = (file.code, file.brackets.inside(body))
+    if tokens.contains(where: { code.isWord($0, "Bundle") }) { return body }
+    var (token, assignment, rejected) = (tokens.lowerBound, body, body)
+    while token < tokens.upperBound {
+      if code.kind(token) == .leftBrace, file.outline.role(ofBrace: token) == .closure {
+        token = max(token + 1, file.brackets.after(token))
+        continue
+      }
+      if code.kind(token) == .equal { assignment = token }
+      if code.keyword(token) == .return, let brace = file.brackets.parent(token), brace < assignment, brace != rejected
+      {
+        if isOfCondition(brace) { return token }
+        rejected = brace
+      }
+      token += 1
+    }
+    return tokens.upperBound
+  }
+
+  /// Whether a brace is that of an `if` with `let` in its condition, not of its `else`.
+  private func isOfCondition(_ brace: Int) -> Bool {
+    guard let keyword = file.outline.statementKeyword(ofBrace: brace), file.code.keyword(keyword) == .if,
+      file.code.keyword(brace - 1) != .else
+    else { return false }
+    return (keyword..<brace).contains { file.code.keyword($0) == .let }
   }
 }

@@ -33,6 +33,14 @@ import Testing
       "struct A: View { init(p: String) { if p.isEmpty { image = nil; return }; image = ⟦UIImage⟧(contentsOfFile: p) }; var body: some View { Text(a) } }",
       "read"
     ),
+    (
+      "struct A: View { init(p: String) { image = ⟦UIImage⟧(contentsOfFile: p); if let i = Self.cache[p] { image = i; return } }; var body: some View { Text(a) } }",
+      "read"
+    ),
+    (
+      "struct A: View { init(p: String) { if let i = Self.cache[p] { return; image = i }; if a { x = 1; return }; image = ⟦UIImage⟧(contentsOfFile: p) }; var body: some View { Text(a) } }",
+      "read"
+    ),
     ("struct A: View {  var body: some View { List(Bundle.main.⟦decode⟧([Row].self, from: \"a.json\")) } }", "read"),
     (
       "struct A: Provider { @ViewBuilder func make(p: String) -> some View { if let i = ⟦UIImage⟧(contentsOfFile: p) { Image(uiImage: i) } } }",
@@ -77,6 +85,7 @@ import Testing
     "struct A: View {  var body: some View { Button(a) { try? Data(contentsOf: u) } } }",
     "struct A: View { init?(contentsOf u: URL) { data = try? Data(contentsOf: u) }; var body: some View { Text(a) } }",
     "struct A: View { init(p: String) { if let i = Self.cache[p] { image = i; return }; image = UIImage(contentsOfFile: p) }; var body: some View { Text(a) } }",
+    "struct A: View { init(p: String) { if a { return }; if let i = Self.cache[p] { if b { return }; image = i; return }; image = UIImage(contentsOfFile: p) }; var body: some View { Text(a) } }",
     "class M { init(p: String) { image = UIImage(contentsOfFile: p) } }",
     "struct A: View {  var body: some View { Card { UIImage(data: d) } } }",
     "extension Item { var image: Image { Image(uiImage: UIImage(data: data)!) } }",
