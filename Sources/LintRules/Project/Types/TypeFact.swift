@@ -130,7 +130,7 @@ extension FileView {
 
   /// Whether a property is state whose first value callers pass.
   private func isStateOfCallers(_ property: Declaration) -> Bool {
-    !property.modifiers.contains(.isPrivate) && property.initialValue.isEmpty
+    !property.modifiers.contains(.isPrivate)
       && head(of: property).attributes.contains { Self.states.contains(code.word($0)) }
   }
 

@@ -50,7 +50,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
       else { return nil }
       let branches = [file.brackets.inside(brace), file.brackets.inside(token + 1)]
       guard let differences = differences(branches, file), file.phase(of: keyword) == .body,
-        differences.count < 2 || !isOneOfThree(keyword..<file.brackets.after(token + 1), code.word(brace + 1), file)
+        differences.count < 2 || !isOneOfThree(keyword..<file.brackets.after(token + 1), branches[0], file)
       else { return nil }
       let reason = differences.isEmpty ? "identical" : "other-values"
       let condition = keyword + 1..<brace
@@ -102,17 +102,19 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     return answer
   }
 
-  /// Whether a statement is all of a branch, and the other branch shows the same view: `if a { if b { V } else { V } } else
-  /// { V }`.
-  private func isOneOfThree(_ statement: Range<Int>, _ view: String, _ file: FileView) -> Bool {
+  /// Whether a statement is all of a branch, and the other branch shows the same view with other values as well: `if a {
+  /// if b { V } else { V } } else { V }`.
+  private func isOneOfThree(_ statement: Range<Int>, _ branch: Range<Int>, _ file: FileView) -> Bool {
     let (code, brackets) = (file.code, file.brackets)
     guard let brace = brackets.parent(statement.lowerBound), brackets.inside(brace) == statement,
       file.outline.statementKeyword(ofBrace: brace) != nil
     else { return false }
     let (end, isElse) = (brackets.after(brace), code.keyword(brace - 1) == .else)
     let next = code.keyword(end) == .else && code.kind(end + 1) == .leftBrace ? end + 1 : nil
-    let other = isElse ? brackets.partner(brace - 2) : next
-    return other.map { code.isWord($0 + 1) && code.word($0 + 1) == view } ?? false
+    guard let other = isElse ? brackets.partner(brace - 2) : next,
+      let third = ComparedChain(brackets.inside(other), file), let first = ComparedChain(branch, file)
+    else { return false }
+    return first.differences(to: third) != nil
   }
 
   /// A member that a type changes, by the number of its word.

@@ -30,6 +30,7 @@ import Testing
     ("⟦if⟧ a { Text(b).tag(1).padding(1) } else { Text(c).tag(2).padding(1) }", "other-values"),
     ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(1) } } else { Text(e).padding(3) }", "other-values"),
     ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(2) } } else { Image(e).padding(3) }", "other-values"),
+    ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(2) } } else { Text(e).bold() }", "other-values"),
     ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(2) } }", "other-values"),
     (
       "if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(2) }; x } else { Text(e).padding(3) }",
@@ -198,7 +199,7 @@ import Testing
       "@StateObject private var m: Model; init(n id: Int) { let a = 1; _m = StateObject(wrappedValue: Model(id)) }",
       true
     ),
-    ("@State var n: Int", true), ("@State private var m = 1; let n: Int", false),
+    ("@State var n: Int", true), ("@State var n = 1", true), ("@State private var m = 1; let n: Int", false),
     ("@StateObject private var m: Model; init(n: Int) { self.n = n; _m = StateObject(wrappedValue: Model()) }", false),
     ("@State var m: Int; let n: Int", false),
     ("@State private var m: Int; init(n: Int, m: Int) { self.n = n; _m = State(initialValue: m) }", false),
