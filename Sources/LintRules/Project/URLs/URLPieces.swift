@@ -4,7 +4,9 @@ extension FileView {
   func urlPieces(of expression: Expression) -> ValueMeaning? {
     guard case .call(let receiver, let name, let paren?) = expression.form else { return nil }
     let arguments = syntax.arguments(paren)
-    if let text = arguments.first, let label = text.label, code.isWord(label, "string"), isURL(name) {
+    if let text = arguments.first, let label = text.label, code.isWord(label, "string"), isURL(name),
+      !isConstruction(text.value)
+    {
       let base = arguments.dropFirst().first { $0.label.map { code.isWord($0, "relativeTo") } == true }
       return .pieces([base, text].compactMap { $0 }.filter { !isNil($0.value) }.map { .value($0.value) })
     }
@@ -16,6 +18,12 @@ extension FileView {
 
   private func isURL(_ name: Int) -> Bool {
     code.isWord(name, "URL") || code.isWord(name, "NSURL") || code.keyword(name) == .`init`
+  }
+
+  /// Whether a value is `URL(…)`, which is no string: nested calls are not followed.
+  private func isConstruction(_ value: Range<Int>) -> Bool {
+    code.isWord(value.lowerBound, "URL") && code.kind(value.lowerBound + 1) == .leftParen
+      && brackets.after(value.lowerBound + 1) == value.upperBound
   }
 
   private func isNil(_ value: Range<Int>) -> Bool { value.count == 1 && code.keyword(value.lowerBound) == .nil }
