@@ -48,8 +48,7 @@ extension FileView {
     of expression: Range<Int>, all: Bool = false, _ meaning: (Expression, _ isFollowed: Bool) -> ValueMeaning?
   ) -> [ValueOrigin]? {
     var pending = [(origin: ValueOrigin(pieces: [.value(expression)]), place: 0, depth: 0)]
-    var origins: [ValueOrigin] = []
-    var stepsLeft = all ? Self.mostStepsOfAll : Self.mostSteps
+    var (origins, stepsLeft) = ([ValueOrigin](), all ? Self.mostStepsOfAll : Self.mostSteps)
     while var (origin, place, depth) = pending.popLast() {
       stepsLeft -= 1
       guard stepsLeft >= 0, depth <= Self.deepest else { return nil }

@@ -20,7 +20,7 @@ extension FileView {
     code.isWord(name, "URL") || code.isWord(name, "NSURL") || code.keyword(name) == .`init`
   }
 
-  /// Whether a value is `URL(…)`, which is no string: nested calls are not followed.
+  /// Whether a value is `URL(…)`, and so not a string: nested calls are not followed.
   private func isConstruction(_ value: Range<Int>) -> Bool {
     code.isWord(value.lowerBound, "URL") && code.kind(value.lowerBound + 1) == .leftParen
       && brackets.after(value.lowerBound + 1) == value.upperBound

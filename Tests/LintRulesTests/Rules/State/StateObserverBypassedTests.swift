@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     "struct A: View { @State private var n = 0 { didSet { save() } }\nvar body: some View { Button(a) { n += 1 } } }",
-    "struct A: View { @State private var n = \"\" { willSet {}; didSet { // log()\n} }\nvar body: some View { TextField(a, text: $n) } }",
+    "struct A: View { @State private var n = \"\" { willSet {}\ndidSet { // log()\n} }\nvar body: some View { TextField(a, text: $n) } }",
     "struct A: View { @State private var n = \"\"\nvar body: some View { TextField(a, text: $n) } }",
     "struct A: View { @State private var n = \"\"; var m = 0 { didSet { save() } }\nvar body: some View { TextField(a, text: $n) } }",
     "class A: ObservableObject { @Published var n = 0 { didSet { save() } }\nfunc f() { $n.sink { } } }",
