@@ -19,29 +19,34 @@ extension FileView {
   /// `Row(style: style)`, `Row<Int>(style: style)` and `Row.init(style: style)` pass `style`. An initializer without a name,
   /// `.init(style: style)`, may be that of each of the types that the file names.
   func passed(among arguments: Set<TypeArgument>) -> Set<TypeArgument> {
-    let byType = Dictionary(grouping: arguments, by: \.type)
+    let byType = Dictionary(grouping: arguments, by: \.type).mapValues { Dictionary(grouping: $0, by: \.label) }
     let unnamed = labelsOfUnnamedInitializers
     let assigned = propertiesOfRootViews
     var found: Set<TypeArgument> = []
+    // What does not depend on the call is looked at once for each type, in previews and outside.
+    var known: [String: Set<Bool>] = [:]
     for name in words.tokens(ofAny: byType.keys.sorted()) {
-      let isInPreview = isInPreview(name)
-      guard let asked = byType[code.word(name)]?.filter({ $0.isInPreviews || !isInPreview }) else { continue }
-      let isRoot = code.kind(name - 1) == .colon && code.isWord(name - 2, "rootView")
-      let given = call(at: name)?.arguments ?? []
-      for argument in asked {
-        let isFound =
-          argument.isAssigned
-          ? isRoot && assigned.contains(argument.label)
-          : unnamed.contains(argument.label) || given.contains { isPassed(argument, as: $0) }
-        if isFound { found.insert(argument) }
+      let (word, isInPreview) = (code.word(name), isInPreview(name))
+      guard let asked = byType[word] else { continue }
+      func take(_ label: String, where isMeant: (TypeArgument) -> Bool) {
+        found.formUnion((asked[label] ?? []).filter { ($0.isInPreviews || !isInPreview) && isMeant($0) })
+      }
+      for given in call(at: name)?.arguments ?? [] {
+        guard let label = given.label else { continue }
+        take(code.word(label)) { !$0.isAssigned && isPassed($0, as: given) }
+      }
+      if code.kind(name - 1) == .colon, code.isWord(name - 2, "rootView") {
+        for label in assigned { take(label) { $0.isAssigned } }
+      }
+      if known[word, default: []].insert(isInPreview).inserted {
+        for label in unnamed { take(label) { !$0.isAssigned } }
       }
     }
     return found
   }
 
   private func isPassed(_ argument: TypeArgument, as given: Argument) -> Bool {
-    guard let label = given.label, code.word(label) == argument.label else { return false }
-    return argument.exception.isEmpty || code.text(given.value) != argument.exception
+    argument.exception.isEmpty || code.text(given.value) != argument.exception
   }
 
   /// The labels that the file passes to initializers without the name of their type.

@@ -140,7 +140,10 @@ extension FileView {
     for token in brackets.inside(body) where token >= end && code.kind(token) == .equal {
       guard code.kind(token + 2) == .leftParen, code.hasWord(Self.states, in: token + 1..<token + 2) else { continue }
       end = brackets.after(token + 2)
-      for word in token + 2..<end where code.isWord(word) { given.insert(code.word(word)) }
+      for word in token + 2..<end
+      where code.isWord(word) && code.kind(word + 1) != .colon && code.kind(word - 1) != .period {
+        given.insert(code.word(word))
+      }
     }
     if given.isEmpty { return [] }
     return Set(parameters.filter { given.contains(code.word($0.name)) }.map { $0.label.map { code.word($0) } ?? "_" })

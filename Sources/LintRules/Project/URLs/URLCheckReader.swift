@@ -108,7 +108,8 @@ struct URLCheckReader {
         || conditions(around: text.lowerBound).contains { holdsTest($0, of: names, isStrict: true) }
     }
     guard let member = member(around: text.lowerBound) else { return false }
-    return holdsTest(member, of: names, isStrict: false) || names.contains { getsScheme($0, in: member) }
+    let before = member.lowerBound..<text.lowerBound
+    return holdsTest(member, of: names, isStrict: false) || names.contains { getsScheme($0, in: before) }
       || conditions(around: text.lowerBound).contains { asksForURL($0, of: names) }
   }
 
@@ -116,12 +117,12 @@ struct URLCheckReader {
   private static let mostPlaces = 64
 
   /// Whether some code puts a scheme before the string with a name: `link = "https://" + link`.
-  private func getsScheme(_ name: String, in member: Range<Int>) -> Bool {
+  private func getsScheme(_ name: String, in tokens: Range<Int>) -> Bool {
     let all = file.tokens(of: name)
-    let start = all.partitioningIndex { $0 >= member.lowerBound }
-    let places = all[start...].prefix(Self.mostPlaces).prefix { $0 < member.upperBound }
+    let places = all[..<all.partitioningIndex { $0 >= tokens.upperBound }].suffix(Self.mostPlaces)
     return zip(places, places.dropFirst()).contains { place, next in
-      guard code.kind(place + 1) == .equal, !code.isDeclared(place),
+      guard place >= tokens.lowerBound, code.kind(place + 1) == .equal, code.kind(place - 1) != .period,
+        !code.isDeclared(place),
         let literal = StringLiteral(file.syntax, place + 2), next < file.syntax.afterExpression(place + 2)
       else { return false }
       return origins.hasScheme(literal.lead)
@@ -136,8 +137,12 @@ struct URLCheckReader {
       else { return false }
       let words = IdentifierWords.words(of: code.word(member))
       return words.first == "is" && words.last == "url"
+        && words.dropFirst().dropLast().allSatisfy(Self.kindsOfURLs.contains)
     }
   }
+
+  /// What a URL with a scheme and a host is called.
+  private static let kindsOfURLs = WordList("valid absolute full web http https remote")
 
   /// Whether a string is a ternary that tests one of its values, and prepends something to the other:
   /// `link.hasPrefix("http") ? link : base + link`.
@@ -205,7 +210,8 @@ struct URLCheckReader {
     return places.contains { test in
       guard code.isWord(test), Self.tests.contains(code.word(test)), code.kind(test - 1) == .period,
         code.kind(test + 1) == .leftParen,
-        file.brackets.inside(test + 1).contains(where: holdsScheme)
+        case let isHeld = code.isWord(test, "contains"),
+        file.brackets.inside(test + 1).contains(where: { holdsScheme($0, orSlashes: isHeld) })
       else { return false }
       let start = file.syntax.startOfOperand(endingBefore: test - 1)
       if isStrict, code.kind(start - 1) == .prefixOperator { return false }
@@ -213,10 +219,11 @@ struct URLCheckReader {
     }
   }
 
-  private func holdsScheme(_ token: Int) -> Bool {
+  private func holdsScheme(_ token: Int, orSlashes areMeant: Bool) -> Bool {
     guard code.kind(token) == .stringText || code.kind(token) == .regex else { return false }
     let text = file.source.text(code.range(token))
-    return text.hasPrefix("http") || text.hasPrefix("/http") || text.holds("://") || text == "//"
+    return text.hasPrefix("http") || text.hasPrefix("/http") || text.holds("://")
+      || areMeant && text == "//"
   }
 }
 

@@ -94,19 +94,12 @@ struct UnlabelledControl: BuiltinRule {
     }
     if let label = file.argument("label", of: call), isEmptyView(label, file) { return "empty" }
     if let first = call.arguments.first, first.label == nil {
-      return isEmptyString(first.value, code) && !doesNothing(call, file) ? "empty" : nil
+      return isEmptyString(first.value, code) ? "empty" : nil
     }
     guard code.isWord(call.name, "Slider"), file.argument("value", of: call) != nil,
       file.argument("label", of: call) == nil
     else { return nil }
     return "missing"
-  }
-
-  /// `Button("") {}`, which only takes room.
-  private func doesNothing(_ call: Call, _ file: FileView) -> Bool {
-    let closures = file.code.closures(of: call)
-    return file.code.isWord(call.name, "Button") && !closures.isEmpty && call.arguments.count == 1
-      && closures.allSatisfy { file.brackets.inside($0.brace).isEmpty }
   }
 
   private func isEmptyString(_ value: Range<Int>, _ code: Code) -> Bool {

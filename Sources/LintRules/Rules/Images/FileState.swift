@@ -33,13 +33,16 @@ struct FileState {
       case .mayMutate, .projected, .wrapper: false
       }
     }
-    return isOnlyFiles && uses.contains { $0.kind == .assigned } ? Set(uses.map(\.name)) : []
+    let isGiven = uses.contains { $0.kind == .assigned && code.keyword($0.name + 2) != .nil }
+    return isOnlyFiles && isGiven ? Set(uses.map(\.name)) : []
   }
 
   /// Whether a value is the URL of a file, or `nil`: `URL(fileURLWithPath: path)`, `FileManager.default.temporaryDirectory`.
   private func isFile(_ value: Range<Int>) -> Bool {
     let code = file.code
-    if file.syntax.ternary(value) != nil { return false }
+    if file.syntax.ternary(value) != nil || file.syntax.first(in: value, where: { code.isText($0, "??") }) != nil {
+      return false
+    }
     var start = value.lowerBound
     while code.keyword(start) == .try || code.kind(start) == .postfixQuestion || code.kind(start) == .postfixBang {
       start += 1

@@ -2,11 +2,11 @@
 struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "pushed_navigation_container",
-    summary: "A pushed view that is a navigation container shows two bars.",
+    summary: "A pushed view that is a navigation container is one inside another.",
     explanation: """
       A link pushes its destination onto the stack that it is in. When the destination is a `NavigationStack` or a
-      `NavigationView` itself, there are two bars, the back button of one of them does nothing, and paths get lost. The
-      destination alone, in its own preview, looks right.
+      `NavigationView` itself, paths get lost, and unless they are hidden, there are two bars, one with a back button that does
+      nothing. The destination alone, in its own preview, looks right.
 
       Remove the container from the destination. Where it is also presented as a sheet, add the container there.
       """,
@@ -113,7 +113,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
     if Self.containers.contains(name) {
       return Finding(
         code.range(start), reason: "inline",
-        message: "this pushed `\(name)` is in another one; remove it")
+        message: "this pushed `\(name)` is inside a navigation container already; remove it")
     }
     questions.types.insert(name)
     guard let view = project.types.onlyDeclaration(of: name), let root = view.root, Self.containers.contains(root)
@@ -122,7 +122,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
     }
     return Finding(
       code.range(start), reason: "view",
-      message: "`\(name)` is a `\(root)` itself; pushing it puts one navigation container in another",
+      message: "`\(name)` is a `\(root)` itself, in the container that pushes it; remove its own",
       related: [RelatedPlace(path: view.file, position: view.position, message: "its body is a `\(root)`")])
   }
 }

@@ -150,17 +150,17 @@ private struct CachingInitializers {
   private func end(of body: Int) -> Int {
     let (code, tokens) = (file.code, file.brackets.inside(body))
     if tokens.contains(where: { code.isWord($0, "Bundle") }) { return body }
-    var (token, assignment, rejected) = (tokens.lowerBound, body, body)
+    var (token, assignment, rejected) = (tokens.lowerBound, body, Set<Int>())
     while token < tokens.upperBound {
       if code.kind(token) == .leftBrace, file.outline.role(ofBrace: token) == .closure {
         token = max(token + 1, file.brackets.after(token))
         continue
       }
       if code.kind(token) == .equal { assignment = token }
-      if code.keyword(token) == .return, let brace = file.brackets.parent(token), brace < assignment, brace != rejected
+      if code.keyword(token) == .return, let brace = file.brackets.parent(token), brace < assignment,
+        rejected.insert(brace).inserted, isOfCondition(brace)
       {
-        if isOfCondition(brace) { return token }
-        rejected = brace
+        return token
       }
       token += 1
     }

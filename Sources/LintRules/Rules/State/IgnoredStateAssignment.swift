@@ -16,9 +16,9 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
           }
 
       An optional `@State var` has the value `nil` from the start. An assignment of the value that the state begins with loses
-      nothing and is not reported, nor is one to private state that is never read. Where a parameter has that value as its
+      nothing and is not reported, nor is one to state that is never read. Where a parameter has that value as its
       default, only a call that gives it another value loses that: without such a call in the project it is not reported.
-      If the project does not call a public initializer at all, it is a warning.
+      It is a warning in a public initializer of which no call of the project is known, by an argument without a default.
       """,
     bad: [
       "struct A: View { @State private var on = true; let m: M; init(m: M) { self.m = m; self.on = m.on }; var body: some View { Text(on) } }",
@@ -50,11 +50,12 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
         for member in file.members(ofTypes: [part]) {
           let initializer = file.outline.declarations[member]
           guard initializer.kind == .initializer, let body = initializer.body else { continue }
-          for found in self.findings(in: body, used, open, file) {
-            if let finding = judged(found, in: initializer, owner, file, project, &questions) {
-              findings.append(finding)
-            }
-          }
+          let found = self.findings(in: body, used, open, file)
+          if found.isEmpty { continue }
+          let calls = InitializerCalls(of: initializer, owner, file)
+          if calls.isPublic { questions.passed.formUnion(calls.required) }
+          let isCalled = !calls.required.isDisjoint(with: project.types.passed)
+          findings += found.compactMap { judged($0, calls, isCalled: isCalled, file, project, &questions) }
         }
       }
     }
@@ -64,21 +65,14 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
   /// A finding, if something is lost: where a parameter has the first value of the state as its default, only a call that
   /// passes it loses another value.
   private func judged(
-    _ found: Found, in initializer: Declaration, _ owner: Int, _ file: FileView, _ project: ProjectIndex,
+    _ found: Found, _ calls: InitializerCalls, isCalled: Bool, _ file: FileView, _ project: ProjectIndex,
     _ questions: inout ModifierQuestions
   ) -> Finding? {
     guard isDefault(found.value, found.state, file) else { return found.finding }
-    let parameters = initializer.parameters.map { ParameterList(file.syntax, $0).parameters } ?? []
-    let name = file.binding(of: found.value.lowerBound)?.name
-    if let parameter = parameters.first(where: { $0.name == name }), let argument = argument(of: parameter, owner, file)
-    {
+    if let name = file.binding(of: found.value.lowerBound)?.name, let argument = calls.arguments[name] {
       questions.passed.insert(argument)
       if project.types.passed.contains(argument) { return found.finding }
-      if !initializer.modifiers.contains(.isPublic) { return nil }
-      // A call of the project passes what has no default.
-      let others = Set(parameters.filter(\.defaultValue.isEmpty).compactMap { self.argument(of: $0, owner, file) })
-      questions.passed.formUnion(others)
-      if !others.isDisjoint(with: project.types.passed) { return nil }
+      if isCalled || !calls.isPublic { return nil }
     }
     var finding = found.finding
     finding.limit = .warning
@@ -103,7 +97,11 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
             && assignments.named(other).contains { $0.target > assignment.target }
         }
         if isFirst || isOpen { return nil }
-        let isChanged = assignments.isAssigned(name, before: assignment.target)
+        let isChanged = assignments.named(name).contains { other in
+          other.target < assignment.target
+            && (other.scope.contains(assignment.target)
+              || other.isWrapper && assignment.scope.contains(other.target))
+        }
         let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
         if !isChanged, isRepeated(value, declaration, file) || isSameValue(value, state, file) { return nil }
         return (finding(name, assignment, value, state, file), value, state)
@@ -175,14 +173,6 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     return initial.isEmpty
       ? file.code.keyword(parameter.value.lowerBound) == .nil
       : isSame(parameter.value, initial, file)
-  }
-
-  /// The argument that a parameter gets a value from that is not its default; nil without a label.
-  private func argument(of parameter: Parameter, _ owner: Int, _ file: FileView) -> TypeArgument? {
-    guard case .label(let label) = file.code.slot(of: parameter) else { return nil }
-    return TypeArgument(
-      type: file.code.name(ofType: file.outline.declarations[owner]), label: label,
-      exception: parameter.defaultValue.isEmpty ? "" : file.code.text(parameter.defaultValue))
   }
 
   private func finding(

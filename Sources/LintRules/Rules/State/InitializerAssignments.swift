@@ -70,3 +70,27 @@ struct InitializerAssignments {
     named(name).contains { $0.target < token && $0.scope.contains(token) }
   }
 }
+
+/// What calls of an initializer pass.
+struct InitializerCalls {
+  /// For the name of each labelled parameter: the argument for it, where a call passes another value than the default.
+  private(set) var arguments: [Int: TypeArgument] = [:]
+  /// Those that each call passes, because there is no default.
+  private(set) var required: Set<TypeArgument> = []
+  /// Other modules may call it.
+  let isPublic: Bool
+
+  /// Reads the parameters of an initializer of a type.
+  init(of initializer: Declaration, _ type: Int, _ file: FileView) {
+    isPublic = initializer.modifiers.contains(.isPublic)
+    let type = file.code.name(ofType: file.outline.declarations[type])
+    for parameter in initializer.parameters.map({ ParameterList(file.syntax, $0).parameters }) ?? [] {
+      guard case .label(let label) = file.code.slot(of: parameter) else { continue }
+      let isRequired = parameter.defaultValue.isEmpty
+      let argument = TypeArgument(
+        type: type, label: label, exception: isRequired ? "" : file.code.text(parameter.defaultValue))
+      arguments[parameter.name] = argument
+      if isRequired { required.insert(argument) }
+    }
+  }
+}

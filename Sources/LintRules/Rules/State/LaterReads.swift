@@ -8,8 +8,10 @@ struct LaterReads {
   private var changes: [Int: Bool] = [:]
   /// The functions and properties that were asked about, by their names.
   private var known: [Int: Bool] = [:]
-  /// Where calls of stored closures end that give nothing, in rising order: `onMoved(piece)`.
-  private lazy var callbacks = endsOfCallbacks()
+  /// Whether modifiers of the project are like `onChange`, by their names.
+  private var ownChanges: [Int: Bool] = [:]
+  /// The calls of stored closures that give nothing, in source order: `onMoved(piece)`.
+  private lazy var callbacks = readCallbacks()
 
   init(_ file: FileView) { self.file = file }
 
@@ -40,7 +42,7 @@ struct LaterReads {
       let uses = file.uses(ofViewMember: next)
       var isLater = uses.count > FileView.mostUses || seen.count > Self.mostMembers || known[next.name] == true
       for use in uses where !isLater {
-        isLater = isInLaterClosure(use.start) || isActionOfChange(use.start)
+        isLater = isInLaterClosure(use.start) || next.kind == .function && isActionOfChange(use.start)
         guard !isLater, let outer = self.member(around: use.start) else { continue }
         isLater = isAfterWait(use.start, in: outer)
         if known[outer.name] != false, seen.insert(outer.name).inserted { pending.append(outer) }
@@ -81,14 +83,14 @@ struct LaterReads {
       guard let parent = file.brackets.parent(opener) else { return false }
       opener = parent
       guard file.code.kind(parent) == .leftBrace else { continue }
-      if isAction(parent), isKept || callbacks.hasElement(in: parent..<name + 1) { return true }
+      if isAction(parent), isKept || isAfterCallback(name, in: parent) { return true }
       guard file.outline.role(ofBrace: parent) == .closure, let owner = file.callee(ofClosure: parent) else { continue }
       let word = file.code.word(owner)
       if Self.tasks.contains(word) {
         if firstWait(in: parent) <= name { return true }
       } else if Self.later.contains(word) || word == "onChange" && takesOneValue(parent) || isOwnChange(owner) {
         return true
-      } else if mayKeep(parent, word) {
+      } else if mayKeep(parent, owner) {
         isKept = true
       }
     }
@@ -106,35 +108,86 @@ struct LaterReads {
     }
   }
 
-  /// Whether what gets a closure in an action may run it later: `load { show(n) }`.
-  private func mayKeep(_ brace: Int, _ callee: String) -> Bool {
+  /// What runs a closure before it returns, whatever its type.
+  private static let immediate = WordList(
+    """
+    write update sync performAndWait autoreleasepool replace replacing image group run transaction filter map forEach
+    contains first sorted reduce
+    """)
+
+  /// Whether what gets a closure in an action may run it later: `load { show(n) }`. A call whose value is used runs it at once.
+  private func mayKeep(_ brace: Int, _ callee: Int) -> Bool {
     switch file.kind(ofClosure: brace) {
-    case .unknown: return !callee.hasPrefix("with")
+    case .unknown:
+      let word = file.code.word(callee)
+      return !word.hasPrefix("with") && !Self.immediate.contains(word) && isStatement(callee)
     case .action: return file.outline.label(ofClosure: brace) != nil || file.code.kind(brace - 1) == .colon
     case .builder, .transform, .layout, .inline: return false
     }
   }
 
-  /// Whether a name is that of a modifier of the project that is like `onChange`: `.onValueChange(of: text) {`.
-  private func isOwnChange(_ callee: Int) -> Bool {
-    guard file.code.kind(callee - 1) == .period, !BuiltinModifiers.isBuiltin(file.code.word(callee)),
-      let call = file.callAround(name: callee)
-    else { return false }
-    return !file.code.isWord(callee, "onChange") && file.argument("of", of: call) != nil
+  /// Whether a call, given by its name, is a statement of its own.
+  private func isStatement(_ callee: Int) -> Bool {
+    let code = file.code
+    var start = code.startOfPath(callee)
+    if code.kind(start - 1) == .period { start = file.syntax.startOfOperand(endingBefore: start - 1) }
+    var before = start - 1
+    while [.try, .await].contains(code.keyword(before)) || code.kind(before) == .postfixQuestion { before -= 1 }
+    return [.leftBrace, .semicolon].contains(code.kind(before)) || code.keyword(before) == .in
+      || code.startsLine(before + 1) && file.syntax.endsOperand(before)
   }
 
-  /// Where the calls of all closures end that types of the file store and that give nothing.
-  private func endsOfCallbacks() -> [Int] {
+  /// Whether a name is that of a modifier of the project that is like `onChange`: `.onValueChange(of: text) {`.
+  private mutating func isOwnChange(_ callee: Int) -> Bool {
+    if let known = ownChanges[callee] { return known }
+    var isChange = false
+    if file.code.kind(callee - 1) == .period, !BuiltinModifiers.isBuiltin(file.code.word(callee)),
+      !file.code.isWord(callee, "onChange"), let call = file.callAround(name: callee)
+    {
+      isChange = file.argument("of", of: call) != nil
+    }
+    ownChanges[callee] = isChange
+    return isChange
+  }
+
+  // MARK: Callbacks
+
+  /// A call of a closure, and the code that runs after it: up to the end of the braces or the case that it is in.
+  private struct Callback {
+    var end: Int
+    var scopeEnd: Int
+  }
+
+  /// The most calls before a read that are looked at.
+  private static let mostCallbacks = 64
+
+  /// Whether a name in an action is read after a callback.
+  private mutating func isAfterCallback(_ name: Int, in action: Int) -> Bool {
+    let before = callbacks[..<callbacks.partitioningIndex { $0.end > name }]
+    return before.suffix(Self.mostCallbacks).contains { $0.end > action && $0.scopeEnd > name }
+  }
+
+  /// The calls of all closures that types of the file store and that give nothing.
+  private func readCallbacks() -> [Callback] {
     let code = file.code
-    let ends = file.outline.declarations.indices.flatMap { index -> [Int] in
+    let calls = file.outline.declarations.indices.flatMap { index -> [Callback] in
       let property = file.outline.declarations[index]
       guard property.isMember, property.isProperty, isCallback(property.type) else { return [] }
       return file.uses(ofMember: index).compactMap { use in
         let paren = code.kind(use.name + 1) == .postfixQuestion ? use.name + 2 : use.name + 1
-        return code.kind(paren) == .leftParen ? file.brackets.after(paren) : nil
+        guard code.kind(paren) == .leftParen else { return nil }
+        return Callback(end: file.brackets.after(paren), scopeEnd: endOfScope(around: use.name))
       }
     }
-    return ends.sorted()
+    return calls.sorted { $0.end < $1.end }
+  }
+
+  /// The end of the braces or the case around a token; the beginning of a `defer`, which runs last.
+  private func endOfScope(around token: Int) -> Int {
+    guard let brace = file.brackets.parent(token), file.code.kind(brace) == .leftBrace else { return file.count }
+    if file.code.keyword(brace - 1) == .defer { return brace }
+    guard file.outline.role(ofBrace: brace) == .switchBody else { return file.brackets.after(brace) }
+    return file.branches(around: token).first?.branch.body.upperBound ?? file.brackets.after(brace)
   }
 
   /// Whether a type is that of a closure that gives nothing: `(Int) -> Void`, `(() -> ())?`.
@@ -153,12 +206,12 @@ struct LaterReads {
   }
 
   /// Whether a function is the action of an `onChange` with one parameter: `.onChange(of: text, perform: search)`.
-  private func isActionOfChange(_ name: Int) -> Bool {
+  private mutating func isActionOfChange(_ name: Int) -> Bool {
     guard let paren = file.brackets.parent(name), let callee = file.syntax.nameOfCall(paren),
       file.code.kind(name - 1) == .colon
     else { return false }
-    return file.code.isWord(callee, "onChange") && file.code.isWord(name - 2, "perform")
-      || isOwnChange(callee) && !file.code.isWord(name - 2, "of")
+    if file.code.isWord(callee, "onChange") { return file.code.isWord(name - 2, "perform") }
+    return isOwnChange(callee) && !file.code.isWord(name - 2, "of")
   }
 
   /// The code token after the first expression with `await` in a closure, by its `{`; the end of the file without one.

@@ -6,7 +6,7 @@ struct StateObserverBypassed: RuleWithoutOptions {
     explanation: """
       `didSet` and `willSet` of an `@State` or `@Binding` run when the view assigns to the property. A control that has the
       binding, `$text`, changes the value itself, and the observer is not called: what it saves or loads is missing for
-      exactly the changes that people make.
+      exactly the changes that people make. An observer with only comments misses nothing and is not reported.
 
       Use `onChange`, which sees every change:
 

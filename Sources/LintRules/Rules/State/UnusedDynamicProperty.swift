@@ -29,7 +29,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     ],
     fixes: [
       (.safe, "Remove a private property that has its own value."),
-      (.unsafe, "Remove a property that callers may pass, and that none in the project does."),
+      (.unsafe, "Remove a property that callers may pass, and that no call in the project passes."),
     ])
 
   private static let wrappers = [

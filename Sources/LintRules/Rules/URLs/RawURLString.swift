@@ -10,8 +10,8 @@ struct RawURLString: BuiltinRule {
 
       These are fine: literals with a scheme, constants with such a literal, URLs with `relativeTo:`, and the system's own
       constants. A literal scheme before a computed rest is also fine, unless the URL is that of an image: then the view
-      hardcodes the host of the backend. It does not matter whether the scheme is written there or comes from a function or
-      a property, and code that asks for the scheme or the host itself is fine.
+      hardcodes the host of the backend. It does not matter whether the scheme is written there or comes from a function.
+      Code that asks for the scheme, or adds one, is fine, and so is any literal that a widget opens: its own app gets it.
 
       Where the URL goes determines the severity. An image, a video or a sound that does not load is an error. A URL that is
       opened, shared, requested or compared is a note, and where it cannot be seen, a warning. The image of

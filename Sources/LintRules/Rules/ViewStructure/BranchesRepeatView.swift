@@ -13,9 +13,10 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
       Branches with `transition`, `matchedGeometryEffect` or `id` have different identities on purpose and are not reported,
       nor are branches whose arguments may have different types, such as styles and shapes, nor those that show a literal,
       which is translated, and another string, which is not, nor values that depend on a condition already, nor three values,
-      nor two in one of three branches, nor images and the like that share nothing, and have a `tag` of their own each.
-      Where the condition changes in `withAnimation`, one branch fades into the other: these are not reported either, nor are
-      views of UIKit and AppKit, which may read a value only when they are made.
+      nor two in one of three branches, nor views whose arguments all differ and whose only modifier is a `tag`.
+      Where the condition changes in `withAnimation`, or an `.animation(_:value:)` around the branches observes it, one branch
+      fades into the other: these are not reported either, nor are views of UIKit and AppKit, which may read a value only when
+      they are made.
       An argument with which state of a view of the project begins is not reported where the project shows that, and has no
       fix where it may be one.
       """,
@@ -50,7 +51,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
       else { return nil }
       let branches = [file.brackets.inside(brace), file.brackets.inside(token + 1)]
       guard let differences = differences(branches, file), file.phase(of: keyword) == .body,
-        differences.count < 2 || !isOneOfThree(keyword..<file.brackets.after(token + 1), branches[0], file)
+        differences.count < 2 || !isOneOfThree(keyword..<file.brackets.after(token + 1), branches, file)
       else { return nil }
       let reason = differences.isEmpty ? "identical" : "other-values"
       let condition = keyword + 1..<brace
@@ -59,7 +60,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
       {
         return nil
       }
-      if !differences.isEmpty, isAnimated(condition, changes, file) { return nil }
+      if !differences.isEmpty, isAnimated(condition, branches[0], changes, file) { return nil }
       return Finding(
         code.range(keyword), reason: reason,
         message: differences.isEmpty
@@ -104,7 +105,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
 
   /// Whether a statement is all of a branch, and the other branch shows the same view with other values as well: `if a {
   /// if b { V } else { V } } else { V }`.
-  private func isOneOfThree(_ statement: Range<Int>, _ branch: Range<Int>, _ file: FileView) -> Bool {
+  private func isOneOfThree(_ statement: Range<Int>, _ branches: [Range<Int>], _ file: FileView) -> Bool {
     let (code, brackets) = (file.code, file.brackets)
     guard let brace = brackets.parent(statement.lowerBound), brackets.inside(brace) == statement,
       file.outline.statementKeyword(ofBrace: brace) != nil
@@ -112,9 +113,9 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     let (end, isElse) = (brackets.after(brace), code.keyword(brace - 1) == .else)
     let next = code.keyword(end) == .else && code.kind(end + 1) == .leftBrace ? end + 1 : nil
     guard let other = isElse ? brackets.partner(brace - 2) : next,
-      let third = ComparedChain(brackets.inside(other), file), let first = ComparedChain(branch, file)
+      let third = ComparedChain(brackets.inside(other), file)
     else { return false }
-    return first.differences(to: third) != nil
+    return branches.allSatisfy { ComparedChain($0, file)?.differences(to: third)?.isEmpty == false }
   }
 
   /// A member that a type changes, by the number of its word.
@@ -123,8 +124,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     var word: Int
   }
 
-  /// What is changed in the closures of `withAnimation`: `on.toggle()`, `model.on = true`; and what `.animation(_:value:)`
-  /// observes.
+  /// What is changed in the closures of `withAnimation`: `on.toggle()`, `model.on = true`.
   private func changesInAnimations(_ file: FileView) -> Set<Changed> {
     let code = file.code
     var (changes, end) = (Set<Changed>(), 0)
@@ -139,17 +139,28 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
       }
       end = call.end
     }
-    for name in file.words.tokens(of: "animation") where code.kind(name - 1) == .period {
-      guard let call = file.call(at: name), let value = file.argument("value", of: call) else { continue }
-      let type = file.enclosingTypeIndex(at: name)
-      let observed = value.filter { code.isWord($0) && code.kind($0 - 1) != .period && code.kind($0 + 1) != .period }
-      changes.formUnion(observed.compactMap { file.words.number(ofToken: $0) }.map { Changed(type: type, word: $0) })
-    }
     return changes
   }
 
-  /// Whether a condition has what its type changes in `withAnimation`.
-  private func isAnimated(_ condition: Range<Int>, _ changes: Set<Changed>, _ file: FileView) -> Bool {
+  /// Whether an animation around a branch observes a name of the condition: `.animation(.default, value: isOn)`.
+  private func isObserved(_ condition: Range<Int>, _ branch: Range<Int>, _ file: FileView) -> Bool {
+    let code = file.code
+    if file.words.number(of: "animation") == nil { return false }
+    return file.way(from: branch.lowerBound, behind: branch.upperBound).steps.contains { step in
+      guard case .modifier(let modifier) = step, code.isWord(modifier.name, "animation"), let call = modifier.call,
+        let value = file.argument("value", of: call), value.count == 1, code.isWord(value.lowerBound),
+        let first = call.arguments.first?.value.first, code.keyword(first) != .nil
+      else { return false }
+      let word = code.word(value.lowerBound)
+      return condition.contains { code.isWord($0) && code.word($0) == word && code.kind($0 + 1) != .period }
+    }
+  }
+
+  /// Whether a condition has what its type changes in `withAnimation`, or what an animation around a branch observes.
+  private func isAnimated(
+    _ condition: Range<Int>, _ branch: Range<Int>, _ changes: Set<Changed>, _ file: FileView
+  ) -> Bool {
+    if isObserved(condition, branch, file) { return true }
     if changes.isEmpty { return false }
     let type = file.enclosingTypeIndex(at: condition.lowerBound)
     return condition.contains { token in

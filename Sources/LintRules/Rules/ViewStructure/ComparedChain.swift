@@ -34,7 +34,7 @@ struct ComparedChain {
 
   /// Whether all arguments are among some differences, and a tag is all that is done to the view.
   func isTaggedOnly(_ differences: [Difference]) -> Bool {
-    calls.count == 2 && file.code.isWord(calls[1].name, "tag")
+    calls.count == 2 && file.code.isWord(calls[1].name, "tag") && !calls[0].arguments.isEmpty
       && differences.count == calls[0].arguments.count + calls[1].arguments.count
       && calls.allSatisfy(\.trailingClosures.isEmpty) && !differences.isEmpty
   }

@@ -81,7 +81,10 @@ struct FormatterInBody: BuiltinRule {
   /// Whether a new formatter, or the local name for it, is assigned to what exists once: `formatters[id] = formatter`.
   private func isKept(_ formatter: Int, _ uses: ArraySlice<Int>, _ file: FileView) -> Bool {
     ([formatter] + uses).contains { value in
-      guard file.code.kind(value - 1) == .equal, case .assignment = file.slot(of: value) else { return false }
+      let end = value == formatter ? file.call(at: value)?.end : value + 1
+      guard file.code.kind(value - 1) == .equal, file.syntax.afterExpression(value) == end,
+        case .assignment = file.slot(of: value)
+      else { return false }
       return isStatic(before: value - 1, file)
     }
   }

@@ -11,8 +11,6 @@ import Testing
     ("let a = ⟦Picker⟧(\"\", selection: $s) { Options() }", "empty"),
     ("let a = ⟦Toggle⟧(isOn: $on) { Text(\"\") }", "empty"),
     ("let a = ⟦Button⟧(action: save) { }", "empty"),
-    ("let a = ⟦Button⟧(\"\") { save() }", "empty"),
-    ("let a = ⟦Button⟧(\"\", action: save)", "empty"),
     ("let a = ⟦Picker⟧(selection: $s, label: Text(\"\")) { Options() }", "empty"),
     ("let a = ⟦TextField⟧(\"\", text: $name).accessibilityIdentifier(\"name\")", "empty"),
     ("let a = HStack { Text(\"Wi-Fi\"); ⟦Toggle⟧(\"\", isOn: $on) }", "empty"),
@@ -48,7 +46,6 @@ import Testing
   }
 
   @Test(arguments: [
-    "let a = Button(\"\") {}.buttonStyle(.plain)",
     "let a = LabeledContent(\"Volume\") { Slider(value: $v) }",
     "let a = HStack { Text(\"Wi-Fi\"); Toggle(\"\", isOn: $on) }.accessibilityElement(children: .combine)",
     "let a = Picker(\"\", selection: $tab) { Tabs() }.pickerStyle(.segmented)",

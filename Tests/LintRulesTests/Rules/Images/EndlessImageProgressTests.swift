@@ -81,6 +81,8 @@ import Testing
     ("@State private var u: URL?", "u = URL(string: p)", false), ("@State private var u: URL?", "show(p)", false),
     ("@State private var u: URL? = remote", "u = URL(fileURLWithPath: p)", false),
     ("@State private var u: URL?", "u = FileManager.default.fileExists(atPath: p) ? a : b", false),
+    ("@State private var u: URL?", "u = FileManager.default.cached(k) ?? remote", false),
+    ("@State private var u: URL?", "u = nil", false),
     ("@State private var u: URL?", "u = URL(fileURLWithPath: p); load(&u)", false),
     ("@State private var u: URL?", "u = URL(fileURLWithPath: p); load($u)", false),
     ("@State var u: URL?", "u = URL(fileURLWithPath: p)", false), ("private var u: URL?", "u = nil", false),

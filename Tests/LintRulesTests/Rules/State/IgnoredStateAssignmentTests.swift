@@ -21,6 +21,7 @@ import Testing
     "{ left = 1; self.m = m; ⟦self⟧.on = m.on }",
     "{ left = 1; self.m = m; if let n = m.n { ⟦count⟧ = n } }",
     "{ left = 1; self.m = m; ⟦count⟧ = 1; ⟦self⟧.count = nil }",
+    "{ left = 1; self.m = m; if x > 1 { _on = State(initialValue: false) }; ⟦on⟧ = true }",
   ])
   func reportsInitializer(_ body: String) {
     expect(rule, in: view(initializing: body), reason: "late")

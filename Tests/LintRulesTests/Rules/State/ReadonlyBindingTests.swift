@@ -92,6 +92,14 @@ import Testing
     (".onTapGesture { withAnimation { save(n) } }", false), (".onTapGesture { withLock { save(n) } }", false),
     (".onTapGesture { rows.forEach { save($0, n) } }", false), (".overlay { Card { Button(b) { save(n) } } }", false),
     (".onTapGesture { show(total) }", false),
+    (".onTapGesture { if b { onMoved(1) } else { save(n) } }", false),
+    (".onTapGesture { guard b else { onMoved(1); return }; save(n) }", false),
+    (".onTapGesture { switch b { case .c: onMoved(1)\ndefault: save(n) } }", false),
+    (".onTapGesture { switch b { case .c: onMoved(1); save(n)\ndefault: save(m) } }", true),
+    (".onTapGesture { defer { onMoved(1) }; save(n) }", false),
+    (".onTapGesture { try? realm.write { item.count = n } }", false),
+    (".onTapGesture { found = all.keep { $0 == n } }", false), (".onTapGesture { find(all.keep { $0 == n }) }", false),
+    (".onTapGesture { try? await api.send(1).then { save(n) } }", true),
   ])
   func readsAfterOthersRan(_ modifier: String, _ isSilent: Bool) {
     let source = """
@@ -110,6 +118,7 @@ import Testing
     (".onValueChange(of: b, action: store)", true), (".onValueChange(n) { _ in save(n) }", false),
     (".scaledToFit(of: b) { save(n) }", false), (".onChange(of: n) { save(n) }", false),
     (".onValueChange(of: n + total, action: store)", true), (".onValueChange(of: total, action: other)", false),
+    (".onValueChange(of: b, action: total)", false),
   ])
   func changesOfTheProject(_ modifier: String, _ isSilent: Bool) {
     let source = """

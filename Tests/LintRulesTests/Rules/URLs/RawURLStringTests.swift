@@ -153,6 +153,11 @@ import Testing
     "func f() { var s = host\n  if isPlain { s = \"https://a.b\" }\n  show(⟦URL(string: s)⟧) }",
     "func f(s: String) { guard !s.isValidURL else { return }\n  show(⟦URL(string: s)⟧) }",
     "func f(s: String) { guard s.isValid else { return }\n  show(⟦URL(string: s)⟧) }",
+    "func f(s: String) { if s.isRelativeURL { show(⟦URL(string: s)⟧) } }",
+    "func f(s: String) { let p = s.replacingOccurrences(of: \"//\", with: \"/\"); show(⟦URL(string: p)⟧) }",
+    "func f(s: String) { if s.hasPrefix(\"//\") { show(⟦URL(string: s)⟧) } }",
+    "func f() { var s = host; show(⟦URL(string: s)⟧); s = \"https://\" + s }",
+    "struct V { var link, url: String\n  init(link: String) { self.link = \"https://\" + link; url = ⟦URL(string: link)⟧ } }",
   ])
   func doesNotTakeOtherTests(_ source: String) {
     expect(rule, in: source)

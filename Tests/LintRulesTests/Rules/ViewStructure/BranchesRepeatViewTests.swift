@@ -28,6 +28,9 @@ import Testing
     ("⟦if⟧ x { Text(a).padding([.top]) } else { Text(a).padding(.bottom) }", "other-values"),
     ("⟦if⟧ a { Text(b).tag(1) } else { Text(b).tag(2) }", "other-values"),
     ("⟦if⟧ a { Text(b).tag(1).padding(1) } else { Text(c).tag(2).padding(1) }", "other-values"),
+    (
+      "if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(2) } } else { Text(c).padding(1) }", "other-values"
+    ),
     ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(1) } } else { Text(e).padding(3) }", "other-values"),
     ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(2) } } else { Image(e).padding(3) }", "other-values"),
     ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(2) } } else { Text(e).bold() }", "other-values"),
@@ -81,10 +84,15 @@ import Testing
     #expect(rule.check(file, Defaults.project).count == count)
   }
 
-  @Test(arguments: [("value: on", true), ("value: off", false), ("value: model.on", false)])
-  func observedChangesKeepTheirBranches(_ value: String, _ isAnimated: Bool) {
+  @Test(arguments: [
+    ("VStack { # }.animation(.easeIn, value: on)", true), ("VStack { # }.animation(.easeIn, value: off)", false),
+    ("VStack { # }.animation(.easeIn, value: model.on)", false), ("VStack { # }.animation(nil, value: on)", false),
+    ("VStack { #\nCircle().animation(.easeIn, value: on) }", false),
+  ])
+  func observedChangesKeepTheirBranches(_ body: String, _ isAnimated: Bool) {
     let branches = "if on { Image(\"a\").padding(1) } else { Image(\"b\").padding(1) }"
-    let source = Self.view("VStack { \(branches) }.animation(.easeIn, \(value))")
+    let parts = body.split(separator: "#")
+    let source = Self.view(parts[0] + branches + parts[1])
     let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
     #expect(rule.check(file, Defaults.project).isEmpty == isAnimated)
   }

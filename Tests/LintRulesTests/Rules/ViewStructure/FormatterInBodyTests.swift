@@ -115,6 +115,7 @@ import Testing
     ("self.mine[id] = made", false),
     ("var g: DateFormatter?; g = made", false), ("made.locale = Self.locale", false), ("let g = made", false),
     ("let g: DateFormatter = made", false), ("let Mine = made", false),
+    ("Self.f[id] = made.string(from: day)", false), ("A.g = made.locale", false),
   ])
   func keptFormatters(_ statement: String, _ isSilent: Bool) {
     let made = "let made = ⟦DateFormatter⟧(); made.dateStyle = .long; \(statement); return made"
