@@ -37,7 +37,9 @@ struct TypeGatherer {
   /// Those of some arguments that the project passes.
   func passed(among arguments: Set<TypeArgument>) -> Set<TypeArgument> {
     let (types, labels) = (Set(arguments.map(\.type)), Set(arguments.map(\.label)))
-    return found(in: [types.sorted(), labels.sorted()]) { $0.passed(among: arguments) }
+    // Any file that names a type may call it without a label.
+    let words = labels.contains("") ? [types.sorted()] : [types.sorted(), labels.sorted()]
+    return found(in: words) { $0.passed(among: arguments) }
   }
 
   /// What is found in the files that have a word of each list.

@@ -2,7 +2,7 @@
 struct TypeArgument: Sendable, Hashable {
   /// The last word of the path of the type.
   var type: String
-  /// The label, or the name of the property.
+  /// The label, or the name of the property; empty for a call, whatever it passes.
   var label: String
   /// It is a property, which other code assigns: `controller.rootView.style = style`.
   var isAssigned = false
@@ -31,9 +31,12 @@ extension FileView {
       func take(_ label: String, where isMeant: (TypeArgument) -> Bool) {
         found.formUnion((asked[label] ?? []).filter { ($0.isInPreviews || !isInPreview) && isMeant($0) })
       }
-      for given in call(at: name)?.arguments ?? [] {
-        guard let label = given.label else { continue }
-        take(code.word(label)) { !$0.isAssigned && isPassed($0, as: given) }
+      if let call = call(at: name), mayMake(name) {
+        take("") { _ in true }
+        for given in call.arguments {
+          guard let label = given.label else { continue }
+          take(code.word(label)) { !$0.isAssigned && isPassed($0, as: given) }
+        }
       }
       if code.kind(name - 1) == .colon, code.isWord(name - 2, "rootView") {
         for label in assigned { take(label) { $0.isAssigned } }
@@ -43,6 +46,13 @@ extension FileView {
       }
     }
     return found
+  }
+
+  /// Whether a call of a type makes a value, rather than beginning a body: `var row: Row {`, `extension Row {`.
+  private func mayMake(_ type: Int) -> Bool {
+    code.kind(type + 1) != .leftBrace
+      || !code.isDeclared(type) && code.kind(type - 1) != .colon
+        && !code.isText(type - 1, "->")
   }
 
   private func isPassed(_ argument: TypeArgument, as given: Argument) -> Bool {

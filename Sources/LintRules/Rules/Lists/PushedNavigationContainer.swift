@@ -122,7 +122,7 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
     }
     return Finding(
       code.range(start), reason: "view",
-      message: "`\(name)` is a `\(root)` itself, in the container that pushes it; remove its own",
+      message: "`\(name)` is a `\(root)` itself; pushed, it is one container inside another",
       related: [RelatedPlace(path: view.file, position: view.position, message: "its body is a `\(root)`")])
   }
 }

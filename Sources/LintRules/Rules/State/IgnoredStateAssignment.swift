@@ -18,7 +18,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
       An optional `@State var` has the value `nil` from the start. An assignment of the value that the state begins with loses
       nothing and is not reported, nor is one to state that is never read. Where a parameter has that value as its
       default, only a call that gives it another value loses that: without such a call in the project it is not reported.
-      It is a warning in a public initializer of which no call of the project is known, by an argument without a default.
+      If the project does not make such a view at all, and the initializer is public, it is a warning.
       """,
     bad: [
       "struct A: View { @State private var on = true; let m: M; init(m: M) { self.m = m; self.on = m.on }; var body: some View { Text(on) } }",
@@ -53,8 +53,8 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
           let found = self.findings(in: body, used, open, file)
           if found.isEmpty { continue }
           let calls = InitializerCalls(of: initializer, owner, file)
-          if calls.isPublic { questions.passed.formUnion(calls.required) }
-          let isCalled = !calls.required.isDisjoint(with: project.types.passed)
+          if calls.isPublic { questions.passed.insert(calls.any) }
+          let isCalled = project.types.passed.contains(calls.any)
           findings += found.compactMap { judged($0, calls, isCalled: isCalled, file, project, &questions) }
         }
       }

@@ -75,8 +75,8 @@ struct InitializerAssignments {
 struct InitializerCalls {
   /// For the name of each labelled parameter: the argument for it, where a call passes another value than the default.
   private(set) var arguments: [Int: TypeArgument] = [:]
-  /// Those that each call passes, because there is no default.
-  private(set) var required: Set<TypeArgument> = []
+  /// A call, whatever it passes.
+  let any: TypeArgument
   /// Other modules may call it.
   let isPublic: Bool
 
@@ -84,13 +84,12 @@ struct InitializerCalls {
   init(of initializer: Declaration, _ type: Int, _ file: FileView) {
     isPublic = initializer.modifiers.contains(.isPublic)
     let type = file.code.name(ofType: file.outline.declarations[type])
+    any = TypeArgument(type: type, label: "")
     for parameter in initializer.parameters.map({ ParameterList(file.syntax, $0).parameters }) ?? [] {
       guard case .label(let label) = file.code.slot(of: parameter) else { continue }
-      let isRequired = parameter.defaultValue.isEmpty
-      let argument = TypeArgument(
-        type: type, label: label, exception: isRequired ? "" : file.code.text(parameter.defaultValue))
-      arguments[parameter.name] = argument
-      if isRequired { required.insert(argument) }
+      arguments[parameter.name] = TypeArgument(
+        type: type, label: label,
+        exception: parameter.defaultValue.isEmpty ? "" : file.code.text(parameter.defaultValue))
     }
   }
 }

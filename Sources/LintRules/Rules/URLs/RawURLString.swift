@@ -167,7 +167,7 @@ extension RawURLString {
       let hosts = origin.hosts(in: file)
       // A host that is computed far from the image may be that of any link.
       guard hosts.isEmpty ? feedsImage : destinations.isSeenAsImage(construction.tokens) else { return .schemeLiteral }
-      return hosts.isEmpty || hosts.contains(where: constants.isBase) || !origin.constants.isEmpty
+      return hosts.allSatisfy(constants.isBase) || !origin.constants.isEmpty
         ? .inlineBase : .thirdPartyHost
     // A widget opens its own app, with whatever it is given.
     case .relative: return destination == .opened && file.isOfWidget ? nil : .relativeLiteral

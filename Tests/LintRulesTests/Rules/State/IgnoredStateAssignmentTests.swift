@@ -66,6 +66,10 @@ import Testing
     ("init(id: Int, on: Bool = true)", "A(id: 1, on: isOn)", true),
     ("public init(id: Int, on: Bool = true)", "A(id: 1)", false),
     ("public init(id: Int, on: Bool = true)", "B(id: 1)", true),
+    ("public init(on: Bool = true)", "A()", false), ("public init(on: Bool = true)", "B()", true),
+    ("public init(on: Bool = true, view: () -> V = { V() })", "[0].map { _ in A { W() } }", false),
+    ("public init(on: Bool = true)", "B(); extension A { var b: A { self } }", true),
+    ("public init(id: Int, on: Bool = true)", "A(id: 1, on: b)", true),
   ])
   func callsDecide(_ initializer: String, _ call: String, _ isReported: Bool) {
     let source =
