@@ -55,8 +55,10 @@ public final class FileView {
   var plainParentheses = TokenMap<Bool>()
   /// The code tokens of words that were looked up in parts of the file, by the numbers of the words.
   var tokensByWord: [Int: [Int]] = [:]
-  /// The words that functions of the file are called, by their numbers.
-  private(set) lazy var functionWords = Set(words.tokens(of: "func").compactMap { words.number(ofToken: $0 + 1) })
+  /// The code tokens of the names of functions, by the numbers of their words.
+  private(set) lazy var functionNames = Dictionary(grouping: words.tokens(of: "func").map { $0 + 1 }) {
+    words.number(ofToken: $0) ?? -1
+  }
   /// What later steps found in the file and ask for again, by its type.
   private var answers: [ObjectIdentifier: Any] = [:]
   /// What later steps hold while they look at the file. These refer to the file, so the file must not hold them.

@@ -37,8 +37,11 @@ extension FileView {
     }
   }
 
+  /// The names of the functions of the file that are called by a word, in source order.
+  func functions(named word: String) -> [Int] { words.number(of: word).flatMap { functionNames[$0] } ?? [] }
+
   /// Whether the file declares a function with a name.
-  func declaresFunction(_ name: String) -> Bool { words.number(of: name).map(functionWords.contains) ?? false }
+  func declaresFunction(_ name: String) -> Bool { !functions(named: name).isEmpty }
 
   /// Whether a code token is directly between the braces of a type, like both names in `enum Size { case small, large }`.
   public func isDirectlyInType(_ index: Int) -> Bool {

@@ -136,7 +136,7 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
   /// that is called. Nil for functions of other files, and if functions with the name have several.
   private static func label(ofFunction name: Int, _ file: FileView) -> String? {
     let code = file.code
-    let functions = file.words.tokens(of: code.word(name)).filter { code.keyword($0 - 1) == .func }
+    let functions = file.functions(named: code.word(name))
     if functions.isEmpty { return file.binding(of: name) == nil ? nil : "" }
     if functions.count > mostFunctions { return nil }
     let labels = functions.map { function in
