@@ -3,6 +3,8 @@ public struct TypeIndex: Sendable {
   /// The names that were asked about.
   private(set) var asked: Set<String> = []
   private var facts: [String: [TypeFact]] = [:]
+  /// The labels of arguments with which state of types begins, by the names of the types.
+  private var beginningState: [String: Set<String>] = [:]
   /// Those of the types that rules ask about which the project uses.
   var used: Set<String> = []
   /// Those of the views that rules ask about which the project makes in the content of a presentation or a hosting
@@ -18,6 +20,9 @@ public struct TypeIndex: Sendable {
   init(_ facts: [TypeFact], asked: Set<String>) {
     self.asked = asked
     self.facts = Dictionary(grouping: facts, by: \.name)
+    for fact in facts where !fact.members.beginningState.isEmpty {
+      beginningState[fact.name, default: []].formUnion(fact.members.beginningState)
+    }
   }
 
   /// The declarations and extensions of the types with a name; nil if that is unknown.
@@ -56,7 +61,7 @@ public struct TypeIndex: Sendable {
 
   /// Whether state of a type is known to begin with the argument with a label, `_` for none.
   func beginsState(of name: String, with label: String) -> Bool {
-    facts(named: name)?.contains { $0.members.beginningState.contains(label) } ?? false
+    beginningState[name]?.contains(label) ?? false
   }
 
   /// Whether a class, or one that it inherits, has a variable that is stored.
