@@ -99,7 +99,7 @@ public struct TextOriginReader {
   private func origin(of origin: ValueOrigin, _ trail: TextTrail) -> TextOrigin {
     let isWhole = origin.pieces.count == 1
     guard case .text(let lead)? = origin.pieces.first else { return originOfValue(origin.pieces, trail) }
-    if followsResults, startsAuthority(origin.pieces, 1), URLSyntax.isScheme(file.source.bytes[lead]) {
+    if followsResults, startsAuthority(origin.pieces), URLSyntax.isScheme(file.source.bytes[lead]) {
       return TextOrigin(kind: .schemeFirst)
     }
     guard hasScheme(lead) else { return TextOrigin(kind: isWhole && !origin.isNamed ? .relative : .unknown) }
@@ -107,9 +107,9 @@ public struct TextOriginReader {
     return TextOrigin(kind: kind, leads: [lead])
   }
 
-  /// Whether the piece with an index is text after a scheme: `://`.
-  private func startsAuthority(_ pieces: [ValueOrigin.Piece], _ index: Int) -> Bool {
-    guard index < pieces.count, case .text(let text) = pieces[index] else { return false }
+  /// Whether the second of some pieces is what comes after a scheme: `://`.
+  private func startsAuthority(_ pieces: [ValueOrigin.Piece]) -> Bool {
+    guard pieces.count > 1, case .text(let text) = pieces[1] else { return false }
     return file.source.bytes[text].starts(with: "://".utf8)
   }
 
@@ -122,7 +122,7 @@ public struct TextOriginReader {
         return TextOrigin(kind: isWhole ? .textOfURL : .schemeFirst, startsWithURL: true)
       }
       // `"\(scheme)://\(host)"`
-      if startsAuthority(pieces, 1) { return TextOrigin(kind: .schemeFirst) }
+      if startsAuthority(pieces) { return TextOrigin(kind: .schemeFirst) }
     }
     for (name, rest) in namesOfConstants(pieces) {
       let found = constants.beginnings(of: name)

@@ -116,7 +116,7 @@ struct URLCheckReader {
   /// The most places of a name that are looked at.
   private static let mostPlaces = 64
 
-  /// Whether some code puts a scheme before the string with a name: `link = "https://" + link`.
+  /// Whether some code prepends a scheme to the string with a name: `link = "https://" + link`.
   private func getsScheme(_ name: String, in tokens: Range<Int>) -> Bool {
     let all = file.tokens(of: name)
     let places = all[..<all.partitioningIndex { $0 >= tokens.upperBound }].suffix(Self.mostPlaces)

@@ -37,6 +37,7 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
   ) -> [Finding] {
     // `@StateObject` came with iOS 14.
     let hasWrapper = project.targets.targets.areAtLeast(14) != false
+    var replaced: [String: Bool] = [:]
     return file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       let name = file.code.word(declaration.name)
@@ -49,12 +50,8 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
         file.code.range(property.attribute), reason: "created",
         message: "`\(name)` is made again each time this view is; "
           + (hasWrapper ? "keep it with `@StateObject`" : "keep it outside of the view"))
-      let isReplaced =
-        file.words.number(of: "_" + name) != nil
-        || file.words.tokens(of: name).contains { token in
-          file.code.kind(token - 1) == .period && file.code.kind(token + 1) == .equal
-            && file.code.keyword(token - 2) != .`self`
-        }
+      let isReplaced = replaced[name] ?? isReplaced(name, file)
+      replaced[name] = isReplaced
       if hasWrapper, !file.names(membersIn: value), !isReplaced {
         finding.fixes = [
           Fix("Use @StateObject", .unsafe, [Edit(file.code.range(property.attribute), "StateObject")])
@@ -62,6 +59,15 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
       }
       return finding
     }
+  }
+
+  /// Whether the file may assign another object to a property with a name, or to its wrapper.
+  private func isReplaced(_ name: String, _ file: FileView) -> Bool {
+    file.words.number(of: "_" + name) != nil
+      || file.words.tokens(of: name).contains { token in
+        file.code.kind(token - 1) == .period && file.code.kind(token + 1) == .equal
+          && file.code.keyword(token - 2) != .`self`
+      }
   }
 
   /// Whether the project passes another object for a property: its own one is only a default.

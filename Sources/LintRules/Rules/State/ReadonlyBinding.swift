@@ -11,12 +11,12 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
 
           let isLoading: Bool
 
-      A binding that is assigned to, passed on or changed by a method is not reported, nor one that is read in a timer, in a
-      task after an `await`, in `onChange` with one parameter or a modifier of the project that has `of:` as well, or in an
-      action after a call of one of the view's closures or in a closure that a call gets there, also by a function that is
-      called there: the binding has the current value there, a constant the old one. One that an initializer makes with
-      `Binding(get:set:)` is not reported, nor is one of a view that a sheet, a cover, a popover or a hosting controller of
-      the project shows.
+      A binding that is assigned to, passed on or changed by a method is not reported, nor one that is read after the body
+      ran: in a timer, in a task after an `await`, in `onChange` with one parameter or a modifier of the project that has `of:`
+      as well, in an action after a call of one of the view's closures, or in a closure that a call in an action may keep, also
+      by a function that is called there. The binding has the current value there, a constant the old one. One that an
+      initializer makes with `Binding(get:set:)` is not reported, nor is one of a view that a sheet, a cover, a popover or a
+      hosting controller of the project shows.
       """,
     bad: ["struct A: View { @Binding private var isOn: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }"],
     good: ["struct A: View { @Binding var isOn: Bool; var body: some View { Toggle(\"On\", isOn: $isOn) } }"],

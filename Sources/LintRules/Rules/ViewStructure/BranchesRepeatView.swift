@@ -17,8 +17,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
       Where the condition changes in `withAnimation`, or an `.animation(_:value:)` around the branches observes it, one branch
       fades into the other: these are not reported either, nor are views of UIKit and AppKit, which may read a value only when
       they are made.
-      An argument with which state of a view of the project begins is not reported where the project shows that, and has no
-      fix where it may be one.
+      Arguments that state of a view of the project begins with are not reported; where that is unknown, they have no fix.
       """,
     bad: [
       "struct A: View { var body: some View { if on { Image(\"a\").padding(4) } else { Image(\"b\").padding(4) } } }",

@@ -50,7 +50,7 @@ struct FormatterInBody: BuiltinRule {
     var reach = BodyReach(file)
     return file.words.tokens(ofAny: types).compactMap { name in
       guard file.code.kind(name - 1) != .period, let call = file.call(at: name), hasOnePattern(call, file),
-        case let uses = usesOfLocalName(name, file), !isKept(name, uses, file), let reason = reach.reason(at: name)
+        let reason = reach.reason(at: name), case let uses = usesOfLocalName(name, file), !isKept(name, uses, file)
       else {
         return nil
       }

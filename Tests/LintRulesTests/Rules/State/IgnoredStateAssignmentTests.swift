@@ -50,14 +50,20 @@ import Testing
     ("init(on: Bool)", false, .error),
   ])
   func theDefaultOfAParameterIsWhatTheStateBeginsWith(_ initializer: String, _ isPassed: Bool, _ limit: Severity?) {
+    let findings = findings(initializer, called: isPassed ? "A(on: false)" : "B()")
+    #expect(findings.map(\.limit) == (limit.map { [$0] } ?? []))
+  }
+
+  /// The findings in an initializer with the parameter `on`, in a project with a call.
+  private func findings(_ initializer: String, called call: String) -> [Finding] {
     let source =
       "struct A: View { @State var on = true; \(initializer) { self.on = on }; var body: some View { Text(on) } }"
     let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
-    let call = FileView(path: "Views/B.swift", source: SourceBytes("let a = A(on: false)"))
+    let other = FileView(path: "Views/B.swift", source: SourceBytes("let a = \(call)"))
     var (project, questions) = (Defaults.project, ModifierQuestions())
     _ = rule.check(file, project, asking: &questions)
-    if isPassed { project.types.passed = call.passed(among: questions.passed) }
-    #expect(rule.check(file, project).map(\.limit) == (limit.map { [$0] } ?? []))
+    project.types.passed = other.passed(among: questions.passed)
+    return rule.check(file, project)
   }
 
   /// Calls that pass no other value than the default lose nothing, and with them a public initializer is known.
@@ -69,17 +75,9 @@ import Testing
     ("public init(on: Bool = true)", "A()", false), ("public init(on: Bool = true)", "B()", true),
     ("public init(on: Bool = true, view: () -> V = { V() })", "[0].map { _ in A { W() } }", false),
     ("public init(on: Bool = true)", "B(); extension A { var b: A { self } }", true),
-    ("public init(id: Int, on: Bool = true)", "A(id: 1, on: b)", true),
   ])
   func callsDecide(_ initializer: String, _ call: String, _ isReported: Bool) {
-    let source =
-      "struct A: View { @State var on = true; \(initializer) { self.on = on }; var body: some View { Text(on) } }"
-    let file = FileView(path: "Views/A.swift", source: SourceBytes(source))
-    let other = FileView(path: "Views/B.swift", source: SourceBytes("let a = \(call)"))
-    var (project, questions) = (Defaults.project, ModifierQuestions())
-    _ = rule.check(file, project, asking: &questions)
-    project.types.passed = other.passed(among: questions.passed)
-    #expect(rule.check(file, project).isEmpty != isReported)
+    #expect(findings(initializer, called: call).isEmpty != isReported)
   }
 
   /// State that is not private and that no code reads; another file may extend the view.

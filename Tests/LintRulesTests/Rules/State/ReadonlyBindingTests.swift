@@ -112,7 +112,7 @@ import Testing
     #expect(rule.check(FileView(path: "A.swift", source: SourceBytes(source)), Defaults.project).isEmpty == isSilent)
   }
 
-  /// What stands for `onChange` in a project may run closures that have the old values.
+  /// Modifiers of a project that are like `onChange` may run closures that have the old values.
   @Test(arguments: [
     (".onValueChange(of: n) { _ in save(n) }", true), (".onValueChange(of: n) { save(n) }", true),
     (".onValueChange(of: b, action: store)", true), (".onValueChange(n) { _ in save(n) }", false),

@@ -134,7 +134,7 @@ import Testing
     expectNone(rule, in: source)
   }
 
-  /// A scheme that is a value of its own, and code that puts one before the string or asks whether that is a URL.
+  /// A scheme that is a value of its own, and code that prepends one to the string or asks whether that is a URL.
   @Test(arguments: [
     "func f() { let s = ok ? \"https\" : \"http\"\n  show(URL(string: \"\\(s)://\\(host)\")) }",
     "func f() { var s = host\n  if isPlain { s = \"https://\" + s }\n  show(URL(string: s)) }",
