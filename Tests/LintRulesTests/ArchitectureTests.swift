@@ -5,36 +5,54 @@ import Testing
 
 /// Reads the sources and holds them to the shape that CONTRIBUTING.md describes.
 @Suite struct ArchitectureTests {
-  /// The folders of the library: each may use the ones before it.
-  private static let order = [
-    "Source", "Findings", "Scanning", "Structure", "Views", "Values", "Project", "Rules", "Configuration", "Custom",
-    "Linting", "Fixing",
+  /// The folders of the library: each may use the ones before it. Where a folder has others in it, its own files are a layer
+  /// as well.
+  private static let layers = [
+    "Source", "Findings", "Scanning", "Structure", "Views/Knowledge", "Views", "Values", "Project/Symbols",
+    "Project/Targets", "Project/Views", "Project/Images", "Project/Types", "Project/Sizing", "Project/Modifiers",
+    "Project/Facts", "Project/Graph", "Project/URLs", "Project/Accessor", "Project/Helpers", "Project",
+    "Rules/Vocabulary", "Rules/Accessibility", "Rules/Deprecations", "Rules/Images", "Rules/Lists",
+    "Rules/Networking", "Rules/State", "Rules/URLs", "Rules/ViewStructure", "Rules/Suppressions", "Rules",
+    "Configuration", "Custom", "Custom/Reading", "Custom/SwiftLint", "Linting/Words", "Linting/Reading",
+    "Linting/Gathering", "Linting/Judging", "Linting", "Fixing",
   ]
 
+  /// Names of the standard library that also are those of members in extensions.
+  private static let commonMembers: Set<String> = ["firstIndex", "lastIndex", "values"]
+
   @Test func everyFolderIsALayer() throws {
-    let folders = try Sources.folders(of: "Sources/LintRules")
-    #expect(Set(folders) == Set(Self.order))
+    let folders = try Set(Sources.files(below: "Sources/LintRules").map(\.folder))
+    #expect(folders == Set(Self.layers))
   }
 
   @Test func contributorsReadOfTheFoldersInTheirOrder() throws {
     let page = try String(contentsOf: Sources.root.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
     let table = try #require(page.components(separatedBy: "| folder of `LintRules` |").last).components(
       separatedBy: "\n\n")[0]
-    #expect(table.matches(of: /\n\| `(\w+)` \|/).map { String($0.1) } == Self.order)
+    var order = Self.layers.map { String($0.prefix { $0 != "/" }) }
+    order = order.indices.filter { $0 == 0 || order[$0] != order[$0 - 1] }.map { order[$0] }
+    #expect(table.matches(of: /\n\| `(\w+)` \|/).map { String($0.1) } == order)
   }
 
-  @Test func lowerFoldersNeverNameTypesOfHigherOnes() throws {
-    var homes: [String: Int] = [:]
-    let files = try Sources.files(below: "Sources/LintRules")
-    for file in files {
-      for type in file.declaredTypes { homes[type] = file.layer(in: Self.order) }
+  /// A folder that uses a later one would close a circle.
+  @Test func noFolderUsesALaterOne() throws {
+    let files = try Sources.files(below: "Sources/LintRules").map { file in
+      (file: file, layer: Self.layers.firstIndex(of: file.folder) ?? 0)
     }
-    for file in files {
-      guard let layer = file.layer(in: Self.order) else { continue }
-      for word in file.words {
-        guard let home = homes[word], home > layer else { continue }
-        Issue.record("\(file.path) uses \(word), which is declared in \(Self.order[home])")
-      }
+    var types: [String: Int] = [:]
+    var first: [String: Int] = [:]
+    for (file, layer) in files {
+      for type in file.declaredTypes { types[type] = layer }
+      for name in file.declaredNames { first[name] = min(first[name] ?? layer, layer) }
+    }
+    var members: Set<String> = []
+    for (file, layer) in files { members.formUnion(file.extensionMembers { types[$0] != layer }) }
+    members.subtract(Self.commonMembers)
+    #expect(members.count > 1_000)
+    for (file, layer) in files {
+      let later =
+        file.words.filter { (types[$0] ?? 0) > layer } + file.uses.filter { members.contains($0) && first[$0]! > layer }
+      if !later.isEmpty { Issue.record("\(file.path) uses \(later.sorted()), which later folders declare") }
     }
   }
 
@@ -201,6 +219,30 @@ enum Sources {
         .map { view.code.word($0.name) }
     }
 
+    /// Every name that the file gives to something: a type, a member, a value, a parameter, a case.
+    var declaredNames: Set<String> {
+      let (code, outline) = (view.code, view.outline)
+      let cases = (1..<code.count).filter { code.kind($0) == .identifier && code.keyword($0 - 1) == .case }
+      return Set((outline.declarations.map(\.name) + outline.bindings.map(\.name) + cases).map(code.word))
+    }
+
+    /// The names of the members of those extensions in the file whose types are wanted.
+    func extensionMembers(of isWanted: (String) -> Bool) -> [String] {
+      let (code, outline) = (view.code, view.outline)
+      return outline.declarations.compactMap { declaration in
+        guard declaration.isMember, code.kind(declaration.name) == .identifier, let parent = declaration.parent,
+          case let type = outline.declarations[parent], type.kind == .extensionOfType, isWanted(code.word(type.name))
+        else { return nil }
+        return code.word(declaration.name)
+      }
+    }
+
+    /// Every name in the code, members too, that is no label.
+    var uses: Set<String> {
+      let code = view.code
+      return Set((0..<code.count).filter { code.kind($0) == .identifier && code.kind($0 + 1) != .colon }.map(code.word))
+    }
+
     /// How many lines the file has.
     var lineCount: Int { view.code.source.bytes.filter { $0 == UInt8(ascii: "\n") }.count }
 
@@ -218,22 +260,12 @@ enum Sources {
       }
     }
 
-    /// The place of the file's folder in an order of layers.
-    func layer(in order: [String]) -> Int? {
-      let parts = path.split(separator: "/").map(String.init)
-      return parts.count > 3 ? order.firstIndex(of: parts[2]) : nil
-    }
+    /// The folder of the file in the library: `Project/Sizing`.
+    var folder: String { path.split(separator: "/").dropFirst(2).dropLast().joined(separator: "/") }
   }
 
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../..").standardizedFileURL
-
-  /// The folders in a folder.
-  static func folders(of path: String) throws -> [String] {
-    let folder = root.appendingPathComponent(path)
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])
-      .filter { (try? $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false }.map(\.lastPathComponent)
-  }
 
   /// The Swift files below a folder.
   static func files(below path: String) throws -> [File] {

@@ -120,7 +120,7 @@ struct LintPass<Tree: SourceTree> {
       sketches = WordSketches(of: tree, project.images)
     }
     project.modifiers = modifierGatherer.gatherDefinitions(nil, sketches)
-    wantedNames = WantedNames(interest.wanted, project.modifiers)
+    wantedNames = WantedNames(interest.wanted, project.modifiers.entries.lazy.map(\.definition))
   }
 
   /// Gathers what findings depend on in other files: types, definitions of modifiers and uses of views. Returns the

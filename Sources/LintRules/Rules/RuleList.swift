@@ -109,3 +109,8 @@ public enum RuleList {
     Set(all.filter { $0.info.needs.contains(fact) }.map { $0.info.id })
   }
 }
+
+extension RulePack {
+  /// The ids of its rules, in the order of the list.
+  public var ids: [String] { RuleList.entries.filter { $0.pack == self }.map { $0.rule.info.id } }
+}

@@ -37,7 +37,7 @@ import Testing
     let tokens = file.code.firstIndex(from: range.lowerBound)..<file.code.firstIndex(from: range.upperBound)
     let images = Defaults.images
     let feeds = ImageFeeds(
-      file, imageSources: images.calls(in: file).compactMap(\.source), ProjectIndex(images: images))
+      file, imageSources: images.calls(in: file).compactMap(\.source), ProjectIndex(images: images).feeds)
     #expect(URLDestinationReader(file, feeds).destination(of: tokens) == destination)
   }
 }

@@ -21,11 +21,13 @@ struct OpenHelpers: Sendable {
   var words: [String] { byName.keys.sorted() }
 
   /// Where a file shows their URLs go.
-  func destinations(in file: FileView, _ project: ProjectIndex) -> [HelperDefinition.Place: URLDestination] {
+  func destinations(
+    in file: FileView, _ images: ImageVocabulary, _ feeds: FeedingWrappers
+  ) -> [HelperDefinition.Place: URLDestination] {
     let uses = file.words.tokens(ofAny: words).prefix(Self.mostUses).compactMap { use(at: $0, file) }
     if uses.isEmpty { return [:] }
-    let sources = project.images.calls(in: file).compactMap(\.source)
-    let reader = URLDestinationReader(file, ImageFeeds(file, imageSources: sources, project))
+    let sources = images.calls(in: file).compactMap(\.source)
+    let reader = URLDestinationReader(file, ImageFeeds(file, imageSources: sources, feeds))
     var destinations: [HelperDefinition.Place: URLDestination] = [:]
     for use in uses {
       let destination = reader.destination(of: use.tokens)

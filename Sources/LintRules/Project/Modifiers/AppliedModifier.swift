@@ -25,6 +25,12 @@ struct AppliedModifier: Sendable {
     mention.trailingClosures = arguments.count(where: \.isTrailing)
     return mention
   }
+
+  /// The names whose definitions say what it applies; none for one of SwiftUI's.
+  var askedNames: [String] {
+    if let type { return [type] }
+    return BuiltinModifiers.isBuiltin(name) || name == "modifier" ? [] : [name]
+  }
 }
 
 /// A modifier that the project defines.

@@ -8,12 +8,11 @@ struct WantedNames: Sendable {
   let names: [String]
 
   /// Finds the names through all definitions of a project.
-  init(_ wanted: [WantedModifiers], _ definitions: ModifierIndex) {
+  init(_ wanted: [WantedModifiers], _ definitions: some Sequence<ModifierDefinition>) {
     self.wanted = wanted
     var users: [String: Set<String>] = [:]
     var unknown: Set<String> = []
-    for entry in definitions.entries {
-      let definition = entry.definition
+    for definition in definitions {
       // What has a name of SwiftUI's is not followed.
       if !definition.isType, BuiltinModifiers.isBuiltin(definition.name) { continue }
       if definition.paths.isEmpty || definition.paths.contains(where: { $0 == nil }) { unknown.insert(definition.name) }

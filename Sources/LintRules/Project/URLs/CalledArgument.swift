@@ -91,11 +91,10 @@ struct URLReceiverReader {
   private let file: FileView
   private let reader: URLDestinationReader
 
-  init(_ file: FileView, _ project: ProjectIndex) {
+  init(_ file: FileView, _ images: ImageVocabulary, _ feeds: FeedingWrappers) {
     self.file = file
-    let sources = project.images.calls(in: file).compactMap(\.source) + ImageSetters.sources(in: file)
-    let feeds = ImageFeeds(file, imageSources: sources, project)
-    reader = URLDestinationReader(file, feeds)
+    let sources = images.calls(in: file).compactMap(\.source) + ImageSetters.sources(in: file)
+    reader = URLDestinationReader(file, ImageFeeds(file, imageSources: sources, feeds))
   }
 
   /// Where each declaration of the file that may be meant takes an argument.

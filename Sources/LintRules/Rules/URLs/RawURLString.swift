@@ -91,7 +91,7 @@ struct RawURLString: BuiltinRule {
     if constructions.isEmpty { return [] }
     let constants = project.constants
     let origins = TextOriginReader(file, dialSchemes: dialSchemes, constants: constants, followsResults: true)
-    let feeds = ImageFeeds(file, imageSources: sources + ImageSetters.sources(in: file), project)
+    let feeds = ImageFeeds(file, imageSources: sources + ImageSetters.sources(in: file), project.feeds)
     let destinations = URLDestinationReader(file, feeds, received: project.received)
     let known = project.accessors[accessor].flatMap { $0.isMissing ? nil : $0 }
     let fixing = known.flatMap { $0.isBare ? nil : AccessorFix(file, $0, feeds) }

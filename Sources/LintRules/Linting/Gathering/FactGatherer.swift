@@ -115,7 +115,7 @@ struct FactGatherer {
     _ request: FactRequest, _ sketches: inout WordSketches, _ ways: inout WaysOfTargets
   ) -> [Answer] {
     let search = FactSearch(request)
-    let extensible = Self.extensibleTypes(images)
+    let extensible = images.extensibleTypes
     let makesSketches = sketches.isEmpty && tree.fileCount > Self.fewFiles
     let known = sketches
     let answers = tree.concurrentMap(tree.fileCount) { [ways] index -> Look in
@@ -149,11 +149,6 @@ struct FactGatherer {
     return Look(
       facts: facts(of: file, request), sketch: sketch,
       ways: ways.request(in: index).map { request in facts(of: file, request).map { [$0] } ?? [] })
-  }
-
-  /// The types whose extensions may declare properties that matter; nil for any type.
-  static func extensibleTypes(_ images: ImageVocabulary) -> WordNumbers? {
-    WordNumbers(BuiltinModifiers.extendedViews + images.triggerWords)
   }
 
   private func facts(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ request: FactRequest) -> FileFacts? {

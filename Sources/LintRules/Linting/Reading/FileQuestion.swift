@@ -28,7 +28,7 @@ public struct WordLister: Sendable {
 
   /// Makes a lister for projects with some image views.
   public init(imageViews: [String]) {
-    extensible = FactGatherer.extensibleTypes(ImageVocabulary(imageViews))
+    extensible = ImageVocabulary(imageViews).extensibleTypes
   }
 
   /// The numbers of the words that a file may declare, and those of all its words; rising, each once.

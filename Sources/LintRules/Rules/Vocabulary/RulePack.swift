@@ -48,7 +48,4 @@ public enum RulePack: String, Sendable, CaseIterable {
     case .suppressions: "Suppressions"
     }
   }
-
-  /// The ids of its rules, in the order of `RuleList`.
-  public var ids: [String] { RuleList.entries.filter { $0.pack == self }.map { $0.rule.info.id } }
 }

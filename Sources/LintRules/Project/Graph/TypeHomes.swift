@@ -48,12 +48,3 @@ struct TypeHomes: Sendable {
     return common
   }
 }
-
-extension String {
-  /// Whether a string precedes another one in the order of their bytes.
-  func precedesInBytes(_ other: String) -> Bool {
-    utf8.withContiguousStorageIfAvailable { left in
-      other.utf8.withContiguousStorageIfAvailable { left.lexicographicallyPrecedes($0) }
-    }.flatMap { $0 } ?? utf8.lexicographicallyPrecedes(other.utf8)
-  }
-}

@@ -29,11 +29,3 @@ extension FactCollector {
       && filter.keepsAll(for: ViewMentions(name, in: file, scopes: reader.scopes(around: name)))
   }
 }
-
-extension AppliedModifier {
-  /// The names whose definitions say what it applies; none for one of SwiftUI's.
-  var askedNames: [String] {
-    if let type { return [type] }
-    return BuiltinModifiers.isBuiltin(name) || name == "modifier" ? [] : [name]
-  }
-}

@@ -12,10 +12,10 @@ public struct ImageFeeds {
   private static let mostBrackets = 64
 
   /// Collects the bindings that reach the image calls of a file, whose source arguments are `imageSources`.
-  public init(_ file: FileView, imageSources: [Range<Int>], _ project: ProjectIndex) {
+  init(_ file: FileView, imageSources: [Range<Int>], _ feeds: FeedingWrappers) {
     self.init(
-      file, imageSources: imageSources, passed: project.feeds.arguments(in: file),
-      members: project.feeds.members(in: file))
+      file, imageSources: imageSources, passed: feeds.arguments(in: file),
+      members: feeds.members(in: file))
   }
 
   /// The same for a project of which nothing is known.

@@ -1,37 +1,3 @@
-/// A function or property of the project that shows an image.
-struct NamedMember: Sendable {
-  var id: WrapperID
-  /// The parameters of a function; nil for a property.
-  var parameters: [DeclaredParameter]?
-
-  /// A function with more parameters than this takes any arguments.
-  private static let mostParameters = 256
-
-  /// Whether it takes the arguments of a mention.
-  func takes(_ mention: Mention) -> Bool {
-    guard let parameters else { return false }
-    guard let labels = mention.labels, parameters.count <= Self.mostParameters else { return true }
-    var next = 0
-    var closures = mention.trailingClosures
-    for parameter in parameters {
-      if next < labels.count, labels[next] == parameter.label {
-        next += 1
-      } else if parameter.isClosure, closures > 0 {
-        closures -= 1
-      } else if !parameter.hasDefault {
-        return false
-      }
-    }
-    return next == labels.count
-  }
-
-  /// The labels of every call; nil for a property and for a function whose calls may differ.
-  fileprivate var fixedLabels: [String]? {
-    guard let parameters, !parameters.contains(where: { $0.hasDefault || $0.isClosure }) else { return nil }
-    return parameters.map(\.label)
-  }
-}
-
 /// The members of one name and one owner, which may be thousands in hostile code.
 struct MembersOfOwner: Sendable {
   private(set) var all: [NamedMember] = []

@@ -68,56 +68,6 @@ public struct PassedArgument: Sendable {
   public var content: [SizingPath]
 }
 
-/// The effect of one definition on a view that is passed to it.
-public struct ViewDefinition: Sendable {
-  /// The name and slot of the definition.
-  public var use: DefinitionUse
-  /// The file, if it is visible only there.
-  public var file: String
-  /// The paths of the view in it.
-  public var paths: [SizingPath]
-}
-
-/// A type of the project, as one declaration or extension shows it.
-public struct DeclaredType: Sendable {
-  /// The path, such as `Feed.Row`.
-  public var path: String
-  /// What declares it.
-  public var kind: Declaration.Kind
-  /// It is visible only in its file.
-  public var isPrivate: Bool
-  /// Other packages can use it.
-  public var isPublic: Bool
-  /// It is a view or modifies views, as far as this declaration shows.
-  public var isView: Bool
-  /// It conforms only to protocols of data, as far as this declaration shows, or is a class.
-  public var isData: Bool
-  /// It shows a view of UIKit or AppKit, which takes the size that it is offered.
-  public var isRepresented = false
-}
-
-/// A function or property of the project that has the name of a wrapper.
-public struct DeclaredMember: Sendable {
-  /// The path of its type; empty outside types and in extensions of `View`.
-  public var type: String
-  /// The name with its argument labels.
-  public var signature: String
-  /// The parameters of a function; nil for a property.
-  public var parameters: [DeclaredParameter]?
-  /// It is visible only in its file.
-  public var isPrivate: Bool
-}
-
-/// A parameter as its calls see it.
-public struct DeclaredParameter: Sendable, Hashable {
-  /// The argument label; empty for none.
-  public var label: String
-  /// Calls may leave it out.
-  public var hasDefault: Bool
-  /// It takes a closure.
-  public var isClosure: Bool
-}
-
 /// A parameter of a wrapper view whose value reaches the source of an image or a player.
 public struct ImageFeed: Sendable {
   /// The wrapper.

@@ -78,7 +78,7 @@ struct HelperGatherer {
     if open.words.isEmpty { return [:] }
     let search = TriggerSearch([.any(open.words)])
     let answers = search.collect(from: tree.files(holding: open.words), of: tree, sketches) {
-      open.destinations(in: $0, project)
+      open.destinations(in: $0, project.images, project.feeds)
     }
     return answers.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: max) }
   }

@@ -25,7 +25,8 @@ struct ReceivedURLGatherer {
     let numbers = WordNumbers(words)
     let scan = DeclarationScan(words, behind: ["func"] + DeclarationScan.types)
     return tree.collect(from: tree.files(holding: words), where: { sketches.mayDeclare(numbers, file: $0) }) {
-      scan.occurs(in: $1) ? URLReceiverReader(tree.view($0, $1), project).destinations(arguments) : nil
+      scan.occurs(in: $1)
+        ? URLReceiverReader(tree.view($0, $1), project.images, project.feeds).destinations(arguments) : nil
     }
   }
 }
@@ -40,7 +41,7 @@ extension CalledArgument {
       wanted?.contains(file.code.range(construction.tokens.lowerBound).lowerBound) ?? true
     }
     if constructions.isEmpty { return [] }
-    let feeds = ImageFeeds(file, imageSources: sources + ImageSetters.sources(in: file), project)
+    let feeds = ImageFeeds(file, imageSources: sources + ImageSetters.sources(in: file), project.feeds)
     let reader = URLDestinationReader(file, feeds)
     return constructions.reduce(into: []) { $0.formUnion(reader.openArguments(of: $1.tokens)) }
   }

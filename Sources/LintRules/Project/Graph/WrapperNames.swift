@@ -1,25 +1,3 @@
-/// A wrapper of the project, independent of the file that refers to it.
-struct WrapperID: Sendable, Hashable, Comparable {
-  /// The type: its path, and its file where the path is ambiguous.
-  var type: String
-  /// The member with its argument labels; empty for the type itself.
-  var member: String
-  /// The file, for what is visible only there.
-  var file = ""
-  /// For a local value: the byte offset of its name; negative otherwise.
-  var local = -1
-
-  /// The word that every use contains; empty for local values.
-  var word: String {
-    if !member.isEmpty { return member.prefix(before: UInt8(ascii: "(")) }
-    return type.prefix(before: UInt8(ascii: "@")).lastWordOfPath
-  }
-
-  static func < (left: WrapperID, right: WrapperID) -> Bool {
-    (left.type, left.member, left.file, left.local) < (right.type, right.member, right.file, right.local)
-  }
-}
-
 /// Resolves the names in files to the project's wrappers.
 struct WrapperNames: Sendable {
   /// The declarations of each path.
