@@ -13,7 +13,7 @@ final class ConfigurationStore: WalkPolicy {
   }
 
   /// The name of the files that configure their folder.
-  static let fileName = FilePath(".viewlint.json")
+  static let fileName = ProjectLocation.configurationName
 
   private struct State {
     private(set) var configurations: [Configuration] = []

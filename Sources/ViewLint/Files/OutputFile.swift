@@ -171,6 +171,9 @@ struct OutputFile: Sendable {
 
 /// Names of files that are only there for a moment, which no other run makes as well.
 enum TemporaryName {
+  /// How the names of those end that a fix needs beside source files.
+  static let sourceSuffix = ".viewlint-tmp"
+
   /// A name in the folder of another file.
   static func beside(_ path: FilePath) -> FilePath {
     let name = FilePath(".viewlint-\(random()).tmp")

@@ -5,6 +5,9 @@ struct ProjectLocation: Sendable, Equatable {
   /// The absolute path of the project root, links resolved.
   var root: FilePath
 
+  /// The name of the files that configure their folder.
+  static let configurationName = FilePath(".viewlint.json")
+
   /// Finds the project root: the nearest folder at or above the working directory that contains `.viewlint.json` or
   /// `.git`, else the working directory. If all of `paths` are outside it, their own project is used.
   static func find(_ workingDirectory: FilePath, _ paths: [FilePath]) -> ProjectLocation {
@@ -35,10 +38,10 @@ struct ProjectLocation: Sendable, Equatable {
   /// a file; with `orConfigured` also a folder with a configuration.
   static func isOwnProject(_ folder: FilePath, orConfigured: Bool) -> Bool {
     (try? FileSystem.kind(of: folder.appending(FilePath(".git")))) == .folder
-      || orConfigured && FileSystem.exists(folder.appending(ConfigurationStore.fileName))
+      || orConfigured && FileSystem.exists(folder.appending(configurationName))
   }
 
-  private static var markers: [FilePath] { [ConfigurationStore.fileName, FilePath(".git")] }
+  private static var markers: [FilePath] { [configurationName, FilePath(".git")] }
 
   /// The root of the git repository that contains the project; the project root without a repository.
   var repository: FilePath {

@@ -19,16 +19,6 @@ struct ProjectRest: Sendable {
   var imageWords: [String]
 }
 
-/// A file that could not be read, or a folder that could not be listed.
-struct FileProblem: Sendable, Equatable {
-  /// The path relative to the project root, or absolute.
-  var path: FilePath
-  /// What failed, as a lower-case clause.
-  var message: String
-  /// For a file that is too large: its index in the tree.
-  var oversized: Int?
-}
-
 /// The Swift files of a project on disk: first the named ones, then all others below the root, which are found when
 /// they are first needed.
 final class ProjectTree: SourceTree {

@@ -9,8 +9,7 @@ import Musl
 /// The names of the files that a fix needs beside source files: `.Feed.swift.0123456789abcdef1234.viewlint-tmp`. The last
 /// four digits are made of the rest, so that no file of another program is taken for one.
 enum SourceTemporary {
-  /// How the name ends.
-  static let suffix = ".viewlint-tmp"
+  private static let suffix = TemporaryName.sourceSuffix
 
   /// A new name in the folder of a file; a long name is shortened.
   static func name(beside name: FilePath) -> FilePath {

@@ -245,7 +245,7 @@ private struct FolderPass<Policy: WalkPolicy>: Sendable {
   }
 
   private func isLeftover(_ name: UnsafeRawBufferPointer) -> Bool {
-    let suffix = SourceTemporary.suffix.utf8
+    let suffix = TemporaryName.sourceSuffix.utf8
     return name.count > suffix.count && name[(name.count - suffix.count)...].elementsEqual(suffix)
   }
 
