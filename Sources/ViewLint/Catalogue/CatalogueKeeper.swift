@@ -41,7 +41,7 @@ struct CatalogueKeeper {
 
   private func subject(_ commit: String) -> String {
     let helpers = options.helpers
-    return ([VersionCommand.current, commit] + options.imageViews + [""] + helpers.names + ["", helpers.accessor])
+    return ([ProgramVersion.current, commit] + options.imageViews + [""] + helpers.names + ["", helpers.accessor])
       .joined(separator: "\n")
   }
 

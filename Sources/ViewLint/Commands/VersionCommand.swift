@@ -8,9 +8,6 @@ enum VersionCommand: Command {
     ("viewlint version", "for a bug report; 'viewlint --version' is the same")
   ]
 
-  /// The version of this program.
-  static let current = "0.1.0"
-
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
     guard arguments.operands.isEmpty else { throw UsageError("'version' takes no arguments") }
     return print(console)
@@ -18,7 +15,7 @@ enum VersionCommand: Command {
 
   /// Prints the program's name and version.
   static func print(_ console: Console) -> ExitCode {
-    console.output.write("viewlint \(current)\n")
+    console.output.write("viewlint \(ProgramVersion.current)\n")
     return .clean
   }
 }

@@ -230,8 +230,8 @@ struct ConfigurationFiles: Sendable {
     var decoder = ConfigurationDecoder(ConfigurationSchema(), folder: folder(of: file).bytes)
     var (layer, problems) = decoder.decode(source)
     // A file for another version may have keys that this one does not know.
-    if let (requirement, range) = layer.requiredVersion, !requirement.accepts(VersionCommand.current) {
-      let message = "this configuration requires viewlint \(requirement.text); this is \(VersionCommand.current)"
+    if let (requirement, range) = layer.requiredVersion, !requirement.accepts(ProgramVersion.current) {
+      let message = "this configuration requires viewlint \(requirement.text); this is \(ProgramVersion.current)"
       return .failure(ConfigurationFailures(file, source, [(range.lowerBound, message)]))
     }
     if case .file(let path, let range)? = layer.run.baseline {

@@ -98,7 +98,7 @@ struct MCPState: Sendable {
     let asked = params?["protocolVersion"]?.string ?? ""
     let version = Self.versions.contains(asked) ? asked : Self.versions[0]
     let server = JSONText.object([
-      ("name", "\"viewlint\""), ("version", JSONText.quoted(VersionCommand.current)),
+      ("name", "\"viewlint\""), ("version", JSONText.quoted(ProgramVersion.current)),
     ])
     return JSONText.object([
       ("protocolVersion", JSONText.quoted(version)), ("capabilities", #"{"tools":{}}"#),

@@ -25,7 +25,7 @@ struct ReportStyle: Sendable {
   /// The number of findings that formats for people show; nil for all.
   var mostFindings: Int? = 50
   /// The version that formats with a header name.
-  var version = VersionCommand.current
+  var version = ProgramVersion.current
   /// The rules that formats with a catalogue describe; nil for all there are.
   var rules: [any BuiltinRule.Type]?
   /// The rules that the project defines.

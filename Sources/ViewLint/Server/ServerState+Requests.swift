@@ -65,7 +65,7 @@ extension ServerState {
       ])
       capabilities.append(("diagnosticProvider", provider))
     }
-    let info = JSONText.object([("name", "\"viewlint\""), ("version", JSONText.quoted(VersionCommand.current))])
+    let info = JSONText.object([("name", "\"viewlint\""), ("version", JSONText.quoted(ProgramVersion.current))])
     return JSONText.object([("capabilities", JSONText.object(capabilities)), ("serverInfo", info)])
   }
 

@@ -19,7 +19,7 @@ import Testing
   @Test func thePluginNamesTheProgram() throws {
     let plugin = try json("Agents/claude/.claude-plugin/plugin.json")
     #expect(plugin["name"]?.string == "viewlint")
-    #expect(plugin["version"]?.string == VersionCommand.current)
+    #expect(plugin["version"]?.string == ProgramVersion.current)
     let server = try json("Agents/claude/.mcp.json")["mcpServers"]?["viewlint"]
     let words = [server?["command"]] + (server?["args"]?.elements ?? [])
     #expect(words.map { $0?.string } == ["viewlint", MCPCommand.name])

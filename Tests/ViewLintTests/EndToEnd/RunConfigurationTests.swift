@@ -84,8 +84,8 @@ import Testing
     #expect(other.status == 2)
     #expect(
       other.errors == ".viewlint.json:1:22: error: this configuration requires viewlint >=99.1; this is "
-        + "\(VersionCommand.current)\n")
-    #expect(try project("{ \"requiredVersion\": \"\(VersionCommand.current)\" }").viewlint().status == 1)
+        + "\(ProgramVersion.current)\n")
+    #expect(try project("{ \"requiredVersion\": \"\(ProgramVersion.current)\" }").viewlint().status == 1)
   }
 
   @Test func reasonsHaveSeverities() throws {

@@ -12,7 +12,7 @@ import Testing
     let known = MCPState.versions.contains(version)
     #expect(result?["protocolVersion"]?.string == (known ? version : MCPState.versions[0]))
     #expect(result?["capabilities"]?["tools"]?.kind == .object)
-    #expect(result?["serverInfo"]?["version"]?.string == VersionCommand.current)
+    #expect(result?["serverInfo"]?["version"]?.string == ProgramVersion.current)
   }
 
   @Test func listsToolsThatChangeNothing() throws {
