@@ -47,29 +47,10 @@ enum Operands: Sendable, Equatable {
   case words([String])
 }
 
-/// All commands, in the order of help.
-enum CommandList {
-  /// Those that overviews and completions list.
-  static var listed: [any Command.Type] { all.filter { $0.isListed } }
+extension Arguments {
+  /// The option that every command has.
+  static var helpOption: Option { Option("help", letter: "h", "show this page") }
 
-  static var all: [any Command.Type] {
-    [
-      LintCommand.self,
-      HookCommand.self,
-      BaselineCommand.self,
-      ConfigCommand.self,
-      SuppressCommand.self,
-      RulesCommand.self,
-      ExplainCommand.self,
-      FindCommand.self,
-      ServerCommand.self,
-      MCPCommand.self,
-      InitCommand.self,
-      TokensCommand.self,
-      SettingsStampCommand.self,
-      CompletionsCommand.self,
-      VersionCommand.self,
-      HelpCommand.self,
-    ]
-  }
+  /// The options of a command, including those that every command has.
+  static func allOptions(of command: any Command.Type) -> [Option] { command.options + [helpOption] }
 }

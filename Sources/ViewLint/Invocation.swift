@@ -35,11 +35,3 @@ struct Invocation {
     }
   }
 }
-
-extension Arguments {
-  /// The option that every command has.
-  static var helpOption: Option { Option("help", letter: "h", "show this page") }
-
-  /// The options of a command, including those that every command has.
-  static func allOptions(of command: any Command.Type) -> [Option] { command.options + [helpOption] }
-}
