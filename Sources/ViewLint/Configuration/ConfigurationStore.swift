@@ -69,18 +69,6 @@ final class ConfigurationStore: WalkPolicy {
     }
   }
 
-  /// The configurations of a request.
-  convenience init(_ request: LintRequest) {
-    var files = ConfigurationFiles(root: request.location.root, preset: request.preset)
-    if case .file = request.configuration { files.reachesOutside = true }
-    files.exclusions = request.exclusions
-    files.extraRules = request.extraRules
-    self.init(
-      request.configuration, files, request.selection,
-      ignoreFiles: request.respectsIgnoreFiles ? IgnoreFiles(root: request.location.root) : nil,
-      memory: request.configurationMemory)
-  }
-
   /// Settings of the whole run: those of the configuration at the project root.
   var run: RunLayer { configuration(nearestScope(fromFolder: FilePath([UInt8]()))).run }
 
