@@ -2,7 +2,8 @@ import LintRules
 
 /// How many findings each rule has in a project. Rules that are off count as if they were on.
 struct RuleCounts {
-  private var counts: [String: Int] = [:]
+  /// By the id of the rule; a rule without findings may be missing.
+  private(set) var counts: [String: Int] = [:]
 
   /// Lints the project with all rules.
   init(_ project: RuleCatalogue) throws(LintFailure) {
@@ -10,9 +11,6 @@ struct RuleCounts {
     let off = project.configured.filter { !$0.isOn }.map(\.id)
     if !off.isEmpty { try count(project.request, RuleSelection(only: off)) }
   }
-
-  /// The number of findings of a rule.
-  subscript(_ rule: String) -> Int { counts[rule] ?? 0 }
 
   /// A rule that is off may be on for some files: then the larger number is that of all files.
   private mutating func count(_ project: LintRequest, _ selection: RuleSelection) throws(LintFailure) {

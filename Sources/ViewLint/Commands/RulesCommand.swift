@@ -87,7 +87,7 @@ enum RulesCommand: Command {
       throw UsageError("'--counts' works only with the list of rules and with '--format json'")
     }
     do throws(LintFailure) {
-      let counts = arguments.has("counts") ? try RuleCounts(project) : nil
+      let counts = arguments.has("counts") ? try RuleCounts(project).counts : nil
       switch format {
       case nil where isPacks: console.output.write(RuleListing(rules, project.configured, counts).text)
       case nil: console.output.write(rules.map { RulePage.text($0) }.joined(separator: "\n"))

@@ -4,12 +4,12 @@ import LintRules
 struct RuleListing {
   private let rules: [Configuration.RuleState]
   private let configured: [Configuration.RuleState]
-  private let counts: RuleCounts?
+  private let counts: [String: Int]?
 
   /// - Parameters:
   ///   - configured: the rules as a project sets them.
-  ///   - counts: how many findings they have there.
-  init(_ rules: [Configuration.RuleState], _ configured: [Configuration.RuleState], _ counts: RuleCounts?) {
+  ///   - counts: how many findings they have there, by id.
+  init(_ rules: [Configuration.RuleState], _ configured: [Configuration.RuleState], _ counts: [String: Int]?) {
     self.rules = rules
     self.configured = configured
     self.counts = counts
@@ -37,7 +37,7 @@ struct RuleListing {
   private func rest(_ rule: Configuration.RuleState) -> String {
     let severity = padded(RulePage.severity(state(rule)) + (isChanged(rule) ? "*" : ""), 9)
     guard let counts else { return severity + rule.info.summary }
-    let number = String(counts[rule.id])
+    let number = String(counts[rule.id] ?? 0)
     return severity + String(repeating: " ", count: max(0, 6 - number.utf8.count)) + number + "  " + rule.info.summary
   }
 

@@ -87,9 +87,9 @@ enum RulePage {
   ///
   /// - Parameters:
   ///   - configured: the rules as a project sets them.
-  ///   - counts: how many findings they have there.
+  ///   - counts: how many findings they have there, by id.
   static func json(
-    _ rules: [Configuration.RuleState], _ configured: [Configuration.RuleState], _ counts: RuleCounts?
+    _ rules: [Configuration.RuleState], _ configured: [Configuration.RuleState], _ counts: [String: Int]?
   ) -> String {
     let objects = rules.map { rule in
       let info = rule.info
@@ -127,14 +127,14 @@ enum RulePage {
 
   /// Where a rule belongs, and how a project sets it.
   private static func project(
-    _ rule: Configuration.RuleState, _ configured: [Configuration.RuleState], _ counts: RuleCounts?
+    _ rule: Configuration.RuleState, _ configured: [Configuration.RuleState], _ counts: [String: Int]?
   ) -> [(String, String)] {
     let state = configured.first { $0.id == rule.id } ?? rule
     return [
       ("pack", rule.definition.pack.map { JSONText.quoted($0.rawValue) } ?? "null"),
       ("since", rule.definition.since.map { JSONText.quoted($0) } ?? "null"),
       ("projectSeverity", JSONText.quoted(severity(state))),
-    ] + (counts.map { [("findings", String($0[rule.id]))] } ?? [])
+    ] + (counts.map { [("findings", String($0[rule.id] ?? 0))] } ?? [])
   }
 
   /// The severity as in the configuration.
