@@ -30,7 +30,7 @@ import Testing
       "Configuration", "Custom", "Custom/Reading", "Custom/SwiftLint", "Linting/Words", "Linting/Reading",
       "Linting/Gathering", "Linting/Judging", "Linting", "Fixing",
     ],
-    leastMembers: 1_000)
+    leastMembers: 300)
 
   private static let program = Module(
     name: "ViewLint",
@@ -73,7 +73,8 @@ import Testing
       (file: file, layer: module.layers.firstIndex(of: file.folder) ?? 0)
     }
     // What a module imports is below all its layers.
-    let imported = try module.imports.flatMap { try Sources.files(below: "Sources/" + $0) }.map { (file: $0, layer: -1) }
+    let imported = try module.imports.flatMap { try Sources.files(below: "Sources/\($0)") }
+      .map { (file: $0, layer: -1) }
     var types: [String: Int] = [:]
     var first: [String: Int] = [:]
     for (file, layer) in imported + files {

@@ -47,7 +47,13 @@ enum Sources {
     /// Every name in the code, members too, that is no label.
     var uses: Set<String> {
       let code = view.code
-      return Set((0..<code.count).filter { code.kind($0) == .identifier && code.kind($0 + 1) != .colon }.map(code.word))
+      return Set((0..<code.count).filter { code.kind($0) == .identifier && !isLabel($0) }.map(code.word))
+    }
+
+    /// Whether a name is followed by a colon, or in a declaration by the name of the parameter and a colon.
+    private func isLabel(_ token: Int) -> Bool {
+      let code = view.code
+      return code.kind(token + 1) == .colon || code.kind(token + 1) == .identifier && code.kind(token + 2) == .colon
     }
 
     /// How many lines the file has.
