@@ -149,7 +149,11 @@ public struct ConfigurationDecoder {
     for member in unrepeated(value) {
       guard let info = schema.rules.first(where: { $0.id == member.name }) else {
         let ids = schema.rules.map { $0.id }
-        let home = homes[member.name].map { ": \($0) defines it, and this file does not extend that" }
+        let isPack = RulePack(word: member.name) != nil
+        let home =
+          isPack
+          ? ": a pack is turned on in \"extends\"; name its rules to turn them off"
+          : homes[member.name].map { ": \($0) defines it, and this file does not extend that" }
         report(
           member.key,
           "unknown rule \(Quotation.of(member.name))" + (home ?? Suggestion.clause(for: member.name, among: ids)))

@@ -17,7 +17,9 @@ extension FileView {
   /// The expressions of which one gives the value of a body: its only one, or those after each `return` of its own, not
   /// of the closures inside.
   public func results(in body: Range<Int>) -> [Range<Int>] {
-    if let only = onlyResult(in: body) { return [only] }
+    // An `if` or a `switch` whose branches return is no expression.
+    let isChoice = [.if, .switch].contains(code.keyword(body.lowerBound))
+    if !isChoice, let only = onlyResult(in: body) { return [only] }
     var results: [Range<Int>] = []
     var index = body.lowerBound
     while index < body.upperBound {
@@ -30,7 +32,7 @@ extension FileView {
       }
       index += 1
     }
-    return results
+    return results.isEmpty && isChoice ? onlyResult(in: body).map { [$0] } ?? [] : results
   }
 
   /// The most braces that are climbed to a body.

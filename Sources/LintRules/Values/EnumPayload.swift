@@ -32,12 +32,15 @@ extension FileView {
       let index = call.arguments.firstIndex(where: { $0.value.contains(start) })
     else { return [] }
     return places.flatMap { place -> [Int] in
-      guard place != callee, code.kind(place + 1) == .leftParen, startOfCase(place + 1) != nil else { return [] }
+      guard place != callee, isCasePattern(place) else { return [] }
       let parts = syntax.arguments(place + 1)
       guard parts.indices.contains(index) else { return [] }
       return parts[index].value.compactMap { names.binding(declaredAt: $0) }
     }
   }
+
+  /// Whether a name is that of a case whose payload a pattern takes.
+  func isCasePattern(_ name: Int) -> Bool { startOfCase(name + 1) != nil }
 
   /// The first token of the callee with a name: the period of `.remote`, the type of `Icon.remote`.
   func startOfCallee(_ name: Int) -> Int {

@@ -5,7 +5,8 @@ enum HelpText {
     let width = (commands.map { $0.name.count }.max() ?? 0) + 2
     let list = commands.map { "  " + padded($0.name, width) + $0.summary }
     return """
-      viewlint finds mistakes in SwiftUI view layers: raw URL strings, duplicate URL helpers, remote images without a size.
+      viewlint finds mistakes in SwiftUI views that compile: URLs without a host, images without a
+      size, state that is lost or unread, work in a body, controls without a label.
 
       Usage: viewlint [lint] [OPTIONS] [PATH…]
              viewlint COMMAND [OPTIONS]

@@ -34,7 +34,10 @@ enum InitCommand: Command {
       case .asks where !dialog.ask("Write \(plan.files.count == 1 ? "this file" : "these files")?"):
         dialog.say("nothing was written")
         return .findings
-      case .asks, .answersYes: return try plan.write(request, console)
+      case .asks, .answersYes:
+        let code = try plan.write(request, console)
+        if code == .clean { dialog.say("next: 'viewlint' lists the findings, 'viewlint --diff' shows the safe fixes") }
+        return code
       }
     } catch {
       console.output.flush()

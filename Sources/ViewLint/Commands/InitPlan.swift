@@ -83,6 +83,10 @@ struct InitPlan {
       dialog.say("'\(survey.accessor)' appends paths to '\(base.expression)' (\(Self.place(base)))")
     } else {
       dialog.say("'\(survey.accessor)' appends paths to '\(BackendExtension.ownBase)'; set it in \(path.text)")
+      guard dialog.ask("Add '\(survey.accessor)' to the project? Relative paths have no URL until the base is set.")
+      else {
+        return nil
+      }
     }
     if !place.isInPackage { dialog.say("add \(path.text) to the app's target if Xcode does not do so by itself") }
     let text = BackendExtension(

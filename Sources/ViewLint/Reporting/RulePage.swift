@@ -40,7 +40,8 @@ enum RulePage {
 
   /// What it does not see, each in a sentence.
   static func limits(_ rule: Configuration.RuleState) -> [String] {
-    var limits = ["Where a report could be wrong, nothing is reported."]
+    var limits = rule.info.limits
+    if limits.isEmpty { limits = ["Where a report could be wrong, nothing is reported."] }
     if rule.definition.seesOneFile { limits.append("It looks at one file at a time; what other files say is unknown.") }
     if !rule.info.lintsPreviews {
       limits.append("It does not look at previews, unless the configuration has \"previews\": \"lint\".")

@@ -16,13 +16,16 @@ enum WrappedText {
     return lines
   }
 
-  /// Paragraphs, which empty lines separate.
+  /// Paragraphs, which empty lines separate. Those of indented lines are code, which keeps its lines.
   static func paragraphs(_ text: String) -> String {
     var paragraphs = [""]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.isEmpty { paragraphs.append("") } else { paragraphs[paragraphs.count - 1] += line + "\n" }
     }
-    return paragraphs.map { lines($0).joined(separator: "\n") }.joined(separator: "\n\n")
+    return paragraphs.map { paragraph in
+      paragraph.hasPrefix("    ")
+        ? String(paragraph.dropLast()) : lines(paragraph).joined(separator: "\n")
+    }.joined(separator: "\n\n")
   }
 
   /// An entry of a list, whose further lines are indented more.

@@ -15,6 +15,8 @@ import Testing
     ("func a() -> B {\n  let c = d\n  return c\n}", ["c"]),
     ("var a: B {\n  if c { return d }\n  return e\n}", ["d", "e"]),
     ("var a: B {\n  let c = d.first { return $0 }\n  return c\n}", ["c"]),
+    ("var a: B {\n  switch c {\n  case .d:\n    let e = f\n    return e\n  default: return g\n  }\n}", ["e", "g"]),
+    ("var a: B { if c { d } else { e } }", ["if c { d } else { e }"]),
     ("func a() {\n  b()\n  c()\n}", []), ("func a() {}", []),
   ])
   func aBodyGivesItsOnlyExpressionOrWhatItReturns(_ source: String, _ results: [String]) {

@@ -16,8 +16,8 @@ public struct HelperIndex: Sendable {
     public var count: Int
     /// How many of them have the same body.
     public var identical: Int
-    /// Some of them, those with the same body first.
-    public var listed: [HelperDefinition]
+    /// Some of them, those with the same body first, by their places in `definitions`.
+    public var listed: [Int]
   }
 
   /// An empty index.
@@ -56,13 +56,12 @@ public struct HelperIndex: Sendable {
 
   /// The helpers other than a given one; at most `limit` of them are listed.
   public func others(beside helper: HelperDefinition, limit: Int) -> Others {
-    func isSame(_ other: HelperDefinition) -> Bool { other.path == helper.path && other.offset == helper.offset }
     let twins = byShape[helper.shape] ?? []
     let isKnown = holds(helper, among: twins)
-    var listed = twins.prefix(limit + 1).map { definitions[$0] }.filter { !isSame($0) }
-    for other in definitions {
+    var listed = twins.prefix(limit + 1).filter { !isSame($0, helper) }
+    for index in definitions.indices {
       if listed.count >= limit { break }
-      if other.shape != helper.shape { listed.append(other) }
+      if definitions[index].shape != helper.shape { listed.append(index) }
     }
     return Others(
       count: definitions.count - (isKnown ? 1 : 0), identical: twins.count - (isKnown ? 1 : 0),
@@ -79,10 +78,17 @@ public struct HelperIndex: Sendable {
     let family = byFamily?[HelperFamily(helper, constants)] ?? []
     let isKnown = holds(helper, among: family)
     let twins = (byShape[helper.shape] ?? []).count - (isKnown ? 1 : 0)
-    let others = family.prefix(limit + 1).map { definitions[$0] }.filter { $0.place != helper.place }
+    let others = family.prefix(limit + 1).filter { !isSame($0, helper) }
     return Others(
       count: family.count - (isKnown ? 1 : 0), identical: min(twins, family.count),
-      listed: Array(others.sorted { $0.shape == helper.shape && $1.shape != helper.shape }.prefix(limit)))
+      listed: Array(
+        others.sorted {
+          definitions[$0].shape == helper.shape && definitions[$1].shape != helper.shape
+        }.prefix(limit)))
+  }
+
+  private func isSame(_ index: Int, _ helper: HelperDefinition) -> Bool {
+    definitions[index].offset == helper.offset && definitions[index].path == helper.path
   }
 
   /// Whether a helper is one of some, which are given in the order of the index.
@@ -90,9 +96,7 @@ public struct HelperIndex: Sendable {
     let low = indices.partitioningIndex { index in
       (definitions[index].path, definitions[index].offset) >= (helper.path, helper.offset)
     }
-    guard low < indices.count else { return false }
-    let first = definitions[indices[low]]
-    return first.path == helper.path && first.offset == helper.offset
+    return low < indices.count && isSame(indices[low], helper)
   }
 }
 

@@ -4,6 +4,10 @@ final class PlaceMemo {
   var comparisonsLeft: Int
   /// The places of the words that were asked for, by their numbers.
   var tokens: [Int: [Int]] = [:]
+  /// Those of them at which functions are declared or cases are taken apart.
+  var takers: [Int: [Int]] = [:]
+  /// Those of all that read the word and do not declare it.
+  var read: [Int: [Int]] = [:]
   /// The types that the file declares.
   var types: Set<String>?
   /// The arguments of calls that only another file explains.

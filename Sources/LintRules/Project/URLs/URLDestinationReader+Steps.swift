@@ -3,6 +3,8 @@ extension URLDestinationReader {
   /// Takes an argument of a call. Returns whether the call gives the URL on.
   func takeArgument(_ start: Int, of callee: Int, _ step: inout Step) -> Bool {
     if takeElement(start, of: callee, &step) { return false }
+    // What is made of a text is another URL.
+    if code.isWord(callee, "URL"), code.isText(callee + 2, "string"), start == callee + 4 { return false }
     if let label = file.label(ofArgumentHolding: start) { takeName(label, &step) }
     let destination = destination(ofArgument: start, of: callee)
     let isShown = destination?.isShown == true
@@ -41,9 +43,23 @@ extension URLDestinationReader {
   /// The parameters and properties of the file that get an argument of a call.
   func receivers(of start: Int, in callee: Int) -> [Int] {
     if code.startsUppercase(callee) { return file.bindings(receiving: start, of: callee, among: []) }
-    let places = places(of: callee, in: 0..<file.count)
+    let places = takers(named: callee)
     return file.bindings(receiving: start, of: callee, among: places)
       + file.bindings(ofPayload: start, of: callee, among: places)
+  }
+
+  /// The places that declare a function with the name at a code token, or take a case with it apart; none after very many.
+  private func takers(named callee: Int) -> [Int] {
+    guard let word = file.words.number(ofToken: callee) else { return [] }
+    if let known = places.takers[word] {
+      places.comparisonsLeft -= known.count
+      return places.comparisonsLeft > 0 ? known : []
+    }
+    let found = places(of: callee, in: 0..<file.count).filter {
+      code.keyword($0 - 1) == .func || file.isCasePattern($0)
+    }
+    places.takers[word] = found
+    return found
   }
 
   /// The closure of a call that gets an argument, or its elements: `ForEach(urls) { url in … }`,

@@ -90,13 +90,21 @@ extension URLDestinationReader {
       }
     }
     let type = declaration.isMember ? declaration.parent.map { code.name(ofType: file.outline.declarations[$0]) } : nil
-    return tokens.lazy.filter { token in
-      isRead(token) && !code.isDeclared(token) && !(declaration.start..<declaration.end).contains(token)
-        && mayMean(declaration, of: type, at: token)
+    return readPlaces(of: declaration.name, among: tokens).lazy.filter { token in
+      !(declaration.start..<declaration.end).contains(token) && mayMean(declaration, of: type, at: token)
     }.prefix(Self.mostUses).map { token in
       let end = declaration.kind == .function ? file.call(at: token)?.end : nil
       return token..<(end ?? token + 1)
     }
+  }
+
+  /// Those of all places of a name that read it and do not declare it. Functions of one name are declared at most of them.
+  private func readPlaces(of name: Int, among tokens: ArraySlice<Int>) -> [Int] {
+    guard !tokens.isEmpty, let word = file.words.number(ofToken: name) else { return [] }
+    if let known = places.read[word] { return known }
+    let read = tokens.filter { isRead($0) && !code.isDeclared($0) }
+    places.read[word] = read
+    return read
   }
 
   /// Whether a name may refer to a member of a type, or to a function or property outside of types.

@@ -54,7 +54,7 @@ struct DeprecatedEntry: Sendable {
     (self.name, self.form, self.since) = (name, form, since)
     (replacement, signature) = (Self.text(parts[2]), Self.text(parts[0]))
     fix = parts.count > 3 ? Self.fix(parts[3]) : nil
-    message = Self.message(name, replacement)
+    message = Self.message(name, form, replacement)
   }
 
   private typealias Bytes = Substring.UTF8View
@@ -101,7 +101,7 @@ struct DeprecatedEntry: Sendable {
     return isModifier ? (name, .modifier(labels: labels)) : (name, .typeWith(label: labels.last ?? ""))
   }
 
-  private static func message(_ name: String, _ replacement: String) -> String {
+  private static func message(_ name: String, _ form: Form, _ replacement: String) -> String {
     var (forms, isFirst) = ("`", true)
     for word in replacement.utf8.split(separator: UInt8(ascii: " ")) {
       if word.elementsEqual("or".utf8) {
@@ -112,7 +112,13 @@ struct DeprecatedEntry: Sendable {
         isFirst = false
       }
     }
-    return (isOtherForm(replacement, of: name) ? "this form of " : "") + "`\(name)` is deprecated; use \(forms)`"
+    let subject =
+      switch form {
+      case _ where isOtherForm(replacement, of: name): "this form of `\(name)`"
+      case .typeWith(let label), .modifierWith(let label?): "`\(name)(\(label):)`"
+      default: "`\(name)`"
+      }
+    return subject + " is deprecated; use \(forms)`"
   }
 
   /// Whether the replacement is another form with the same name.

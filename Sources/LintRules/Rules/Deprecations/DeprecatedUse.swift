@@ -151,7 +151,7 @@ struct DeprecatedUse {
       tokens = name..<call.end
       if !call.trailingClosures.isEmpty || isInSum(file) || file.sharesItsType(modifier: name) { return [] }
       let color = template.isColored ? call.arguments.first.map { ColorText($0.value, file) } : nil
-      if color?.isAbsent == true { return [] }
+      if color?.isAbsent == true || color != nil && !isText && givesText(file) { return [] }
       if let color, !color.isCertain || !(isText || isShown(file)) { safety = min(safety, .unsafe) }
       if let edits = edits(keepingLayoutOf: call, template, color: color?.text, code) {
         return file.hasComment(in: code.bytes(tokens)) ? [] : [Fix("Use the replacement", safety, edits)]
@@ -187,6 +187,12 @@ struct DeprecatedUse {
     let chain = file.chains.chains[file.chains.links[link].chain]
     let start = file.syntax.startOfOperand(endingBefore: chain.start)
     return file.code.isText(start - 1, "+") || file.code.isText(chain.end, "+")
+  }
+
+  /// Whether a function or property has to give a `Text`.
+  private func givesText(_ file: FileView) -> Bool {
+    guard let type = file.innermostDeclaration(at: name)?.type, type.count == 1 else { return false }
+    return file.code.isWord(type.lowerBound, "Text")
   }
 
   /// Modifiers that only text had before iOS 16.
@@ -226,17 +232,28 @@ private struct ColorText {
     guard let arms = file.syntax.ternary(value) else {
       text = Self.color(value, code)
       isCertain = Self.isColor(value, file)
-      isAbsent = value.count == 1 && code.keyword(value.lowerBound) == .nil
+      isAbsent = Self.mayBeAbsent(value, file)
       return
     }
     for arm in [arms.first, arms.second] {
       isCertain = isCertain && Self.isColor(arm, file) && file.syntax.ternary(arm) == nil
-      isAbsent = isAbsent || code.keyword(arm.lowerBound) == .nil
+      isAbsent = isAbsent || Self.mayBeAbsent(arm, file)
     }
     let (start, first, second) = (code.bytes(value).lowerBound, code.bytes(arms.first), code.bytes(arms.second))
     text =
       file.source.text(start..<first.lowerBound) + Self.color(arms.first, code)
       + file.source.text(first.upperBound..<second.lowerBound) + Self.color(arms.second, code)
+  }
+
+  /// Whether a value is nil, or a name with an optional type.
+  private static func mayBeAbsent(_ value: Range<Int>, _ file: FileView) -> Bool {
+    guard let last = value.last else { return false }
+    if value.count == 1, file.code.keyword(last) == .nil { return true }
+    let isOwn = value.count == 3 && file.code.keyword(value.lowerBound) == .`self`
+    guard value.count == 1 || isOwn, let type = (isOwn ? file.member(last) : file.binding(of: last))?.type.last else {
+      return false
+    }
+    return file.code.kind(type) == .postfixQuestion
   }
 
   /// Whether a value is a color, and no optional one: initializers of the project, as in `Color(hex: text)`, may fail.

@@ -4,12 +4,14 @@ struct BlockingLoadInBody: RuleWithoutOptions {
     id: "blocking_load_in_body",
     summary: "A body that reads a file or decodes data blocks the main thread at each evaluation.",
     explanation: """
-      A body runs on the main thread, and each time SwiftUI asks for it. Reading a file or a URL there, decoding JSON or an
-      image from data, stops scrolling and taps until it is done, again and again.
+      A body runs on the main thread, and each time SwiftUI asks for it. Reading a file or a URL there, or decoding JSON,
+      stops scrolling and taps until it is done, again and again. An image that is made of data in a body is a new one each
+      time, which is decoded again when it is drawn.
 
-      Load in `.task` or in the model, and keep the result:
+      Load in `.task` or in the model, and keep the result; `byPreparingForDisplay()` decodes an image away from the main
+      thread:
 
-          .task { image = await decoded(item.data) }
+          .task { image = await UIImage(data: item.data)?.byPreparingForDisplay() }
 
       An `init` of a view runs as often as the body of the view above it, so reading files there is reported as well, unless
       it returns before with a value from a cache.
@@ -24,7 +26,7 @@ struct BlockingLoadInBody: RuleWithoutOptions {
       "struct A: View { func read() throws { data = try Data(contentsOf: url) } }",
     ],
     reasons: [
-      ("read", "a file or a URL is read"), ("decode", "an image is decoded"), ("json", "data is decoded"),
+      ("read", "a file or a URL is read"), ("decode", "an image is made of data"), ("json", "data is decoded"),
     ])
 
   private static let types = ["Data", "String", "NSData", "UIImage", "NSImage"]

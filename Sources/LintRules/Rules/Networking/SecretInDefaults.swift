@@ -148,6 +148,8 @@ struct SecretInDefaults: BuiltinRule {
     if allowedKeys.contains(text) { return false }
     let parts = Self.parts(text)
     if parts.contains(where: { Self.harmless.contains($0) }) { return false }
+    // "tokenName" is what a person calls a token.
+    if code.kind(name) == .stringText, parts.last == "name" { return false }
     if namesSecret(parts) { return true }
     guard let token = parts.lastIndex(where: { $0 == "token" || $0 == "tokens" }),
       parts[(token + 1)...].allSatisfy({ Self.ofConstants.contains($0) })

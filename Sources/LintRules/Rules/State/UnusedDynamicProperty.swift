@@ -2,15 +2,18 @@
 struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "unused_dynamic_property",
-    summary: "A property wrapper that a view never reads still subscribes to changes.",
+    summary: "A property wrapper that a view never reads redraws it for nothing, or is left over.",
     explanation: """
-      An `@EnvironmentObject` that a view does not read redraws the view for every change of the object, and the app crashes
-      where the object is missing. An unread `@FetchRequest` fetches. An unread `@State` is what a removed feature left.
+      An `@EnvironmentObject` or an `@ObservedObject` that a view does not read redraws the view for every change of the
+      object. An unread `@FetchRequest` fetches, an unread environment value such as `dismiss` or `presentationMode` may
+      evaluate the body again. An unread `@State` or `@Binding` costs nothing but the time of its readers: it is what a
+      removed feature left.
 
       Remove the property, and what callers pass for it.
 
       `@StateObject` may be kept alive on purpose and is not reported, nor are environment values whose subscription is their
-      use, such as `scenePhase`, objects with the theme of the app that have static properties as well, objects that
+      use: `scenePhase`, and `timeZone` or `verticalSizeClass` where the view reads `Date` or `UIScreen`. Not reported
+      either are objects with the theme of the app that have static properties as well, objects that
       the body reads as `Manager.shared`, and shared objects in `@State`. A property that is not private may be used by an
       extension in another file, so types with one are not reported, nor are types in a branch of `#if` that another branch
       or file declares as well.
@@ -141,10 +144,13 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     if isGeneric(declaration, property.owner, file) { return nil }
     // `_updates` is there to evaluate the body again.
     if code.word(declaration.name).hasPrefix("_") { return nil }
-    if code.isWord(property.attribute, "Environment"),
-      file.arguments(ofAttribute: property.attribute).first.map({ isSubscription($0.value, code) }) ?? false
-    {
-      return nil
+    if let value = property.environmentValue(in: file) {
+      let twins = EnvironmentTwin.words(for: value) ?? []
+      if subscriptions.contains(value)
+        || twins.contains(where: { !file.tokens(of: $0, inType: property.owner).isEmpty })
+      {
+        return nil
+      }
     }
     if isSubscription(property, declaration, file) || isKeptByComment(property, declaration, file)
       || isKeyOfAskedType(property, file)
@@ -230,10 +236,6 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     return (list..<end).contains { code.isWord($0) && code.word($0) == code.word(declaration.type.lowerBound) }
   }
 
-  private func isSubscription(_ path: Range<Int>, _ code: Code) -> Bool {
-    path.last.map { subscriptions.contains(code.word($0)) } ?? false
-  }
-
   /// Whether the type has an attribute that is not known: a macro may read its members.
   private func mayBeReadByMacro(_ property: WrappedProperty, _ file: FileView) -> Bool {
     file.parts(ofType: property.owner).contains { part in
@@ -280,8 +282,11 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       file.code.range(declaration.name), reason: "unused", message: "nothing in this view reads `\(name)`; remove it")
     // Callers pass what has no value of its own.
     guard hasOwnValue, file.uses(ofMember: property.declaration).isEmpty else { return finding }
+    // Functions of other types may read what such a value says.
+    let hasTwin = property.environmentValue(in: file).flatMap(EnvironmentTwin.words) != nil
     let isUnreachable =
-      isSafe && declaration.modifiers.contains(.isPrivate) && file.outsideUse(ofMember: property.declaration) == .none
+      isSafe && !hasTwin && declaration.modifiers.contains(.isPrivate)
+      && file.outsideUse(ofMember: property.declaration) == .none
       && !mayKeepObject(declaration, file)
     let removal = DeclarationRemoval(file: file, declaration: declaration)
     var fix = Fix("Remove the property", isUnreachable ? .safe : .unsafe, [removal.edit()])

@@ -221,6 +221,10 @@ struct AccessorFix {
       return "it drops `encodingInvalidCharacters:`"
     }
     guard feedsImage else { return "the URL is not seen to be that of an image" }
+    // `URL(string:)` gives a URL for each path; the accessor gives none without a base.
+    if code.kind(construction.tokens.upperBound) == .postfixBang {
+      return "`!` stops the app where `\(accessor.name)` is nil"
+    }
     if let other = feeds.otherUse(of: construction.tokens) { return other }
     if construction.spelling == .implicit, !isKnownToBeURL(construction) { return "the type of `.init` is not seen" }
     return nil

@@ -71,12 +71,13 @@ struct DuplicateURLHelper: BuiltinRule {
     let helpers = HelperFinder.helpers(in: file, options, project.images, urlTypes: project.urlTypes)
     guard !helpers.isEmpty else { return [] }
     // Copies of one helper have the same list, but for those that it names.
-    var last: (shape: UInt64, listed: [HelperDefinition], places: [RelatedPlace])?
+    var last: (shape: UInt64, listed: [Int], places: [RelatedPlace])?
     return zip(helpers, HelperFinder.definitions(of: helpers, in: file)).compactMap { helper, definition in
       if !project.helpers.isForResources(definition) || project.helpers.isWitness(definition) { return nil }
       guard let others = others(beside: definition, project) else { return nil }
       if last?.shape != definition.shape || last?.listed != others.listed {
-        last = (definition.shape, others.listed, others.listed.map { place($0, beside: definition) })
+        let places = others.listed.map { place(project.helpers.definitions[$0], beside: definition) }
+        last = (definition.shape, others.listed, places)
       }
       let declaration = file.outline.declarations[helper.declaration]
       let accessor = known.flatMap { $0.isMissing ? nil : $0 }

@@ -1,4 +1,9 @@
 extension RawURLString {
+  /// What its page says about the limits of its findings.
+  static let limits = [
+    "A string does not say what it holds: where the code does not show that it is absolute, it is reported."
+  ]
+
   /// What its page shows besides the list of examples.
   static let details = #"""
     In a whole view:

@@ -30,7 +30,7 @@ struct RawURLString: BuiltinRule {
       "Link(\"Help\", destination: URL(string: \"https://example.com/help\")!)",
       "let page = URL(string: \"page/2\", relativeTo: base)",
     ],
-    details: details,
+    details: details, limits: limits,
     reasons: [
       ("dynamic", "the string is computed: it may be a relative path"),
       ("relative-literal", "the string is a literal without a scheme"),

@@ -18,7 +18,7 @@ struct FormatterInBody: BuiltinRule {
 
       or let SwiftUI format the value: `Text(date, format: .dateTime.day().month())`.
 
-      Where properties of the view are its settings, keep one for each value that these have.
+      Where its settings are properties of the view or parameters, keep one for each value that these have.
 
       A regular expression whose pattern changes cannot be kept and is not reported, nor is a formatter that is assigned to a
       static property, such as `formatters[locale]`.
@@ -101,13 +101,24 @@ struct FormatterInBody: BuiltinRule {
     return declaration.modifiers.contains(.isStatic) || declaration.parent == nil
   }
 
-  /// Whether a setting of a formatter is, or is made of, a property of the view: `formatter.locale = locale`.
+  /// Whether a setting of a formatter is, or is made of, a property of the view, a parameter or a local name:
+  /// `formatter.locale = locale`.
   private func hasOwnSettings(_ uses: ArraySlice<Int>, _ file: FileView) -> Bool {
     uses.contains { use in
       guard file.code.kind(use + 1) == .period, file.code.kind(use + 3) == .equal else { return false }
       let value = use + 4..<max(use + 4, file.syntax.afterExpression(use + 4))
-      let isOwn = file.names(membersIn: value) || value.contains { file.code.keyword($0) == .`self` }
-      return isOwn && !isConstant(value, through: 2, file)
+      return isOwn(value, through: 2, file) && !isConstant(value, through: 2, file)
+    }
+  }
+
+  /// Whether a value is made of a property of the view or of a parameter, also through some local names.
+  private func isOwn(_ value: Range<Int>, through names: Int, _ file: FileView) -> Bool {
+    if file.names(membersIn: value) || value.contains(where: { file.code.keyword($0) == .`self` }) { return true }
+    return value.contains { token in
+      guard file.code.isWord(token), file.code.kind(token - 1) != .period, !file.isLabel(token),
+        let binding = file.binding(of: token), !binding.isMember
+      else { return false }
+      return binding.kind == .parameter || names > 0 && isOwn(binding.value, through: names - 1, file)
     }
   }
 

@@ -13,6 +13,9 @@ public struct RuleInfo: Sendable {
   /// What its page shows besides: Markdown with whole views, in which a line that is reported ends with its reason in a
   /// comment, and every other line is not reported.
   public var details = ""
+  /// What its page says about the limits of its findings, each in a sentence; without any, that it reports nothing where
+  /// that could be wrong.
+  public var limits: [String] = []
   /// Every reason id that a finding may have, with what it means.
   public var reasons: [(id: String, meaning: String)]
   /// The options it reads.

@@ -159,6 +159,24 @@ import Testing
     #expect(run.findings(in: MarkedSource(source).text).flatMap(\.fixes) == [])
   }
 
+  @Test(arguments: [
+    "struct A: View { let color: Color?; var body: some View { Text(a).⟦foregroundColor⟧(color) } }",
+    "struct A: View { var color: Color?; var body: some View { Text(a).⟦foregroundColor⟧(on ? self.color : .red) } }",
+    "struct A: View { func title() -> Text { Text(a).⟦foregroundColor⟧(.red) }; var body: some View { title() } }",
+  ])
+  func hasNoFixForOptionalColorsAndText(_ source: String) {
+    let project = Defaults.project(iOS: "16.0")
+    expect(rule, in: source, project: project)
+    let run = RuleRun(rule: rule, project: project, path: "Views/A.swift")
+    #expect(run.findings(in: MarkedSource(source).text).flatMap(\.fixes) == [])
+  }
+
+  @Test func namesTheInitializerThatIsDeprecated() {
+    expect(
+      rule, in: Self.view("⟦TextField⟧(\"a\", text: $a, onCommit: save)"),
+      says: "`TextField(onCommit:)` is deprecated; use `.onSubmit(of:_:)`")
+  }
+
   @Test func textStaysTextBelowIOS17() {
     let project = Defaults.project(iOS: "16.0")
     let bold = Self.view("Text(a).⟦foregroundColor⟧(.red).bold()")

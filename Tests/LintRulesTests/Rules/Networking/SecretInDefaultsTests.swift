@@ -33,6 +33,7 @@ import Testing
   @Test(arguments: [
     "struct A: View { @AppStorage(\"fcmToken\") var fcm = \"\"; var body: some View { Text(a) } }",
     "struct A: View { @AppStorage(\"passwordType\") var type: Kind = .long; var body: some View { Text(a) } }",
+    "struct A: View { @AppStorage(\"tokenName\") var name = \"\"; var body: some View { Text(a) } }",
     "struct A: View { @AppStorage(\"password\") var n: Int?; var body: some View { Text(a) } }",
     "func f() { defaults.set(hosts, forKey: passwordPromptHostsKey) }",
     "func f() { defaults.set(provider.rawValue, forKey: \"passwordProviderSecret\") }",

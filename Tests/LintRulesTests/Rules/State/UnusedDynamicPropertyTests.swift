@@ -27,6 +27,10 @@ import Testing
       "struct A: View { @Environment(\\.presentationMode) @Binding private var ⟦mode⟧; var body: some View { Text(a) } }",
       "unused"
     ),
+    (
+      "struct A: View { @Environment(\\.verticalSizeClass) private var ⟦size⟧; var body: some View { Text(Date().formatted()) } }",
+      "unused"
+    ),
     // A protocol of another file asks for the body of a view.
     ("struct A: Screen { @State private var ⟦n⟧ = 0; var body: some View { Text(a) } }", "unused"),
     (
@@ -56,6 +60,9 @@ import Testing
 
   @Test(arguments: [
     "struct A: View { @Environment(\\.locale) private var locale; var body: some View { Text(a) } }",
+    "struct A: View { @Environment(\\.timeZone) private var zone; var body: some View { Text(Date().formatted()) } }",
+    "struct A: View { @Environment(\\.verticalSizeClass) private var size; var body: some View { Text(a).frame(width: UIScreen.main.bounds.width) } }",
+    "struct A: View { @Environment(\\.accessibilityReduceMotion) private var off; var body: some View { if UIAccessibility.isReduceMotionEnabled { Text(a) } } }",
     "struct A: View { @State private var query = \"\"; var body: some View { TextField(\"Name\", text: $query) } }",
     "struct B: View { @State private var task: Job?; var body: some View { Text(a) } }\nextension B { func stop() { task?.cancel() } }",
     "struct A: View { @StateObject private var model = Model(); var body: some View { Text(a) } }",

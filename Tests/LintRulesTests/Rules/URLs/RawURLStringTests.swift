@@ -124,6 +124,7 @@ import Testing
   }
 
   @Test(arguments: [
+    "struct V { var s: String? {\n  switch kind {\n  case .a(let id):\n    let n = id.count\n    return \"https://a.b/\\(id)/\\(n)\"\n  default: return nil\n  } }\n  var u: URL? { if let s, let u = URL(string: s) { u } else { nil } } }",
     "struct V { let email: String?\n  var s: String? { email.map { \"https://a.b/\\($0)\" } }\n  var u: URL? { if let s, let u = URL(string: s) { u } else { nil } } }",
     "func f() { let s = email.flatMap({ email in \"https://a.b/\\(email)\" }) ?? \"\"\n  show(URL(string: s)) }",
     "struct V { let email: String?\n  var s: String? { email.map { \"https://a.b/\\($0)\" } }\n  var u: URL? { self.s?.flatMap { URL(string: $0) } } }",
@@ -340,6 +341,10 @@ import Testing
       rule, in: start + "open(⟦URL(string: path)⟧)", fixed: start + "open(path.asBackendURL)", safety: .unsafe)
     expect(
       rule, in: "AsyncImage(url: ⟦URL(string: path)⟧)", fixed: "AsyncImage(url: path.asBackendURL)", safety: .unsafe)
+    // The accessor may be nil where `URL(string:)` gave a relative URL.
+    expect(
+      rule, in: start + "AsyncImage(url: ⟦URL(string: path)⟧!)", fixed: start + "AsyncImage(url: path.asBackendURL!)",
+      safety: .unsafe)
   }
 
   @Test(arguments: [

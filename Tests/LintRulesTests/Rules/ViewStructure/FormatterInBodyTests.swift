@@ -145,13 +145,14 @@ import Testing
     ("digits", "for each value of its settings"), ("max(self.digits, 1)", "for each value of its settings"),
     ("store.unit.digits", "for each value of its settings"), ("2", "in a `static let`"), ("most", "in a `static let`"),
     ("Self.two", "in a `static let`"), ("two", "in a `static let`"), ("Settings.digits", "in a `static let`"),
-    ("n", "in a `static let`"),
+    ("n", "for each value of its settings"), ("own", "for each value of its settings"),
+    ("given", "for each value of its settings"), ("local", "in a `static let`"),
   ])
   func settingsOfViews(_ value: String, _ place: String) {
     expect(
       rule,
       in:
-        "struct A: View { let digits: Int; let store: Store; let most = 3; static let two = 2; func f(_ n: Int) -> NumberFormatter { let f = ⟦NumberFormatter⟧(); f.maximumFractionDigits = \(value); return f }; var body: some View { Text(f(1).string(from: 1)!) } }",
+        "struct A: View { let digits: Int; let store: Store; let most = 3; static let two = 2; func f(_ n: Int) -> NumberFormatter { let own = digits; let given = max(n, 1); let local = Limits.two; let f = ⟦NumberFormatter⟧(); f.maximumFractionDigits = \(value); return f }; var body: some View { Text(f(1).string(from: 1)!) } }",
       says: "this `NumberFormatter` is made each time the body runs; keep one \(place)")
   }
 
