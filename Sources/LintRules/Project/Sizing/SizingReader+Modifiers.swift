@@ -168,10 +168,13 @@ extension SizingReader {
 
   // MARK: Modifiers with closures
 
-  /// `.if(isLarge) { $0.frame(width: 40) }`: whether a closure of an unknown modifier frames its parameter.
+  /// `.if(isLarge) { $0.frame(width: 40) }`: whether a closure of an unknown modifier frames its parameter. What is assigned,
+  /// as in `.readSize { size = $0 }`, is no view.
   private mutating func mayFrameItsParameter(_ call: Call) -> Bool {
     code.closures(of: call).map(\.brace).contains { brace in
-      let ends = mentions.mentionsOfParameter(ofClosure: brace).map { $0 + 1 }
+      let ends = mentions.mentionsOfParameter(ofClosure: brace).filter { token in
+        if case .assignment = file.slot(of: token) { false } else { true }
+      }.map { $0 + 1 }
       return paths(behind: ends, limit: brace).contains {
         $0.pieces.verdict > .unsized || $0.pieces.traits.contains(.isClipped)
       }
