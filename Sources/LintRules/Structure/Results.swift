@@ -18,8 +18,8 @@ extension FileView {
   /// of the closures inside.
   public func results(in body: Range<Int>) -> [Range<Int>] {
     // An `if` or a `switch` whose branches return is no expression.
-    let isChoice = [.if, .switch].contains(code.keyword(body.lowerBound))
-    if !isChoice, let only = onlyResult(in: body) { return [only] }
+    let mayReturn = [.if, .switch].contains(code.keyword(body.lowerBound)) && tokens(of: "return").hasOne(in: body)
+    if !mayReturn, let only = onlyResult(in: body) { return [only] }
     var results: [Range<Int>] = []
     var index = body.lowerBound
     while index < body.upperBound {
@@ -32,7 +32,7 @@ extension FileView {
       }
       index += 1
     }
-    return results.isEmpty && isChoice ? onlyResult(in: body).map { [$0] } ?? [] : results
+    return results.isEmpty && mayReturn ? onlyResult(in: body).map { [$0] } ?? [] : results
   }
 
   /// The most braces that are climbed to a body.

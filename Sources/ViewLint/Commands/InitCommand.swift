@@ -36,7 +36,8 @@ enum InitCommand: Command {
         return .findings
       case .asks, .answersYes:
         let code = try plan.write(request, console)
-        if code == .clean { dialog.say("next: 'viewlint' lists the findings, 'viewlint --diff' shows the safe fixes") }
+        let first = plan.recordsBaseline ? "reports what is new" : "lists the findings"
+        if code == .clean { dialog.say("next: 'viewlint' \(first), 'viewlint --diff' shows the safe fixes") }
         return code
       }
     } catch {

@@ -15,7 +15,7 @@ struct InitPlan {
   private var configuration = InitConfiguration()
   /// The new files in the order in which they are written.
   private(set) var files: [NewFile] = []
-  private var recordsBaseline = false
+  private(set) var recordsBaseline = false
 
   /// Whether there is something to write.
   var writesAnything: Bool { !files.isEmpty || recordsBaseline }
@@ -82,11 +82,9 @@ struct InitPlan {
     if let base = place.base {
       dialog.say("'\(survey.accessor)' appends paths to '\(base.expression)' (\(Self.place(base)))")
     } else {
+      let question = "Add '\(survey.accessor)' in \(path.text)? Relative paths have no URL until its base is set."
+      guard dialog.ask(question) else { return nil }
       dialog.say("'\(survey.accessor)' appends paths to '\(BackendExtension.ownBase)'; set it in \(path.text)")
-      guard dialog.ask("Add '\(survey.accessor)' to the project? Relative paths have no URL until the base is set.")
-      else {
-        return nil
-      }
     }
     if !place.isInPackage { dialog.say("add \(path.text) to the app's target if Xcode does not do so by itself") }
     let text = BackendExtension(

@@ -50,10 +50,12 @@ enum Sources {
       return Set((0..<code.count).filter { code.kind($0) == .identifier && !isLabel($0) }.map(code.word))
     }
 
-    /// Whether a name is followed by a colon, or in a declaration by the name of the parameter and a colon.
+    /// Whether a name is the label of an argument, or of a parameter in a declaration: `named name: Int`.
     private func isLabel(_ token: Int) -> Bool {
       let code = view.code
-      return code.kind(token + 1) == .colon || code.kind(token + 1) == .identifier && code.kind(token + 2) == .colon
+      if view.isLabel(token) { return true }
+      return [.leftParen, .comma].contains(code.kind(token - 1)) && code.kind(token + 1) == .identifier
+        && code.kind(token + 2) == .colon
     }
 
     /// How many lines the file has.

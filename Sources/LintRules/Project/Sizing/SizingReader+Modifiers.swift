@@ -168,16 +168,26 @@ extension SizingReader {
 
   // MARK: Modifiers with closures
 
-  /// `.if(isLarge) { $0.frame(width: 40) }`: whether a closure of an unknown modifier frames its parameter. What is assigned,
-  /// as in `.readSize { size = $0 }`, is no view.
+  /// `.if(isLarge) { $0.frame(width: 40) }`: whether a closure of an unknown modifier frames its parameter.
   private mutating func mayFrameItsParameter(_ call: Call) -> Bool {
     code.closures(of: call).map(\.brace).contains { brace in
-      let ends = mentions.mentionsOfParameter(ofClosure: brace).filter { token in
-        if case .assignment = file.slot(of: token) { false } else { true }
-      }.map { $0 + 1 }
+      let ends = mentions.mentionsOfParameter(ofClosure: brace).filter { !isStored($0, in: brace) }.map { $0 + 1 }
       return paths(behind: ends, limit: brace).contains {
         $0.pieces.verdict > .unsized || $0.pieces.traits.contains(.isClipped)
       }
     }
+  }
+
+  /// Whether the parameter of a closure is no view, because it is assigned to something as it is or as the argument of a
+  /// call: `size = $0`, `size = max(size, $0)`.
+  private func isStored(_ parameter: Int, in brace: Int) -> Bool {
+    if code.kind(parameter + 1) == .period { return false }
+    var token = parameter
+    for _ in 0..<8 {
+      if case .assignment = file.slot(of: code.startOfPath(token)) { return true }
+      guard let paren = file.brackets.parent(token), paren > brace, code.kind(paren) == .leftParen else { return false }
+      token = paren - 1
+    }
+    return false
   }
 }

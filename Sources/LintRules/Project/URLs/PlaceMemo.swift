@@ -4,9 +4,10 @@ final class PlaceMemo {
   var comparisonsLeft: Int
   /// The places of the words that were asked for, by their numbers.
   var tokens: [Int: [Int]] = [:]
-  /// Those of them at which functions are declared or cases are taken apart.
-  var takers: [Int: [Int]] = [:]
-  /// Those of all that read the word and do not declare it.
+  /// The places of a word at which functions are declared or patterns have a case, and how many tokens their parameters
+  /// have together.
+  var takers: [Int: (places: [Int], tokens: Int)] = [:]
+  /// The places that read a word and do not declare it.
   var read: [Int: [Int]] = [:]
   /// The types that the file declares.
   var types: Set<String>?

@@ -3,7 +3,7 @@ extension URLDestinationReader {
   /// Takes an argument of a call. Returns whether the call gives the URL on.
   func takeArgument(_ start: Int, of callee: Int, _ step: inout Step) -> Bool {
     if takeElement(start, of: callee, &step) { return false }
-    // What is made of a text is another URL.
+    // What is made of a string is another URL.
     if code.isWord(callee, "URL"), code.isText(callee + 2, "string"), start == callee + 4 { return false }
     if let label = file.label(ofArgumentHolding: start) { takeName(label, &step) }
     let destination = destination(ofArgument: start, of: callee)
@@ -48,17 +48,21 @@ extension URLDestinationReader {
       + file.bindings(ofPayload: start, of: callee, among: places)
   }
 
-  /// The places that declare a function with the name at a code token, or take a case with it apart; none after very many.
+  /// The places that declare a function with the name at a code token, or whose pattern has a case of that name. After
+  /// many comparisons there are none.
   private func takers(named callee: Int) -> [Int] {
     guard let word = file.words.number(ofToken: callee) else { return [] }
     if let known = places.takers[word] {
-      places.comparisonsLeft -= known.count
-      return places.comparisonsLeft > 0 ? known : []
+      places.comparisonsLeft -= known.tokens
+      return places.comparisonsLeft > 0 ? known.places : []
     }
     let found = places(of: callee, in: 0..<file.count).filter {
       code.keyword($0 - 1) == .func || file.isCasePattern($0)
     }
-    places.takers[word] = found
+    let lists = found.map { place in
+      code.keyword(place - 1) == .func ? file.innermostDeclaration(at: place + 1)?.parameters ?? place + 1 : place + 1
+    }
+    places.takers[word] = (found, lists.reduce(0) { $0 + 1 + file.brackets.inside($1).count })
     return found
   }
 

@@ -98,7 +98,8 @@ extension URLDestinationReader {
     }
   }
 
-  /// Those of all places of a name that read it and do not declare it. Functions of one name are declared at most of them.
+  /// Those of all places of a name that read it and do not declare it. They are kept: a file may declare thousands of
+  /// functions with one name.
   private func readPlaces(of name: Int, among tokens: ArraySlice<Int>) -> [Int] {
     guard !tokens.isEmpty, let word = file.words.number(ofToken: name) else { return [] }
     if let known = places.read[word] { return known }

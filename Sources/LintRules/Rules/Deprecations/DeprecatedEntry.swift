@@ -116,6 +116,7 @@ struct DeprecatedEntry: Sendable {
       switch form {
       case _ where isOtherForm(replacement, of: name): "this form of `\(name)`"
       case .typeWith(let label), .modifierWith(let label?): "`\(name)(\(label):)`"
+      case .modifier(let labels) where labels.count == 1 && labels[0] != "_": "`\(name)(\(labels[0]):)`"
       default: "`\(name)`"
       }
     return subject + " is deprecated; use \(forms)`"

@@ -189,9 +189,13 @@ struct DeprecatedUse {
     return file.code.isText(start - 1, "+") || file.code.isText(chain.end, "+")
   }
 
-  /// Whether a function or property has to give a `Text`.
+  /// Whether a function or property has to give a `Text`, also through a local name.
   private func givesText(_ file: FileView) -> Bool {
-    guard let type = file.innermostDeclaration(at: name)?.type, type.count == 1 else { return false }
+    var declaration = file.innermostDeclaration(at: name)
+    while let local = declaration, local.isProperty, !local.isMember, local.type.isEmpty {
+      declaration = local.parent.map { file.outline.declarations[$0] }
+    }
+    guard let type = declaration?.type, type.count == 1 else { return false }
     return file.code.isWord(type.lowerBound, "Text")
   }
 
@@ -245,15 +249,16 @@ private struct ColorText {
       + file.source.text(first.upperBound..<second.lowerBound) + Self.color(arms.second, code)
   }
 
-  /// Whether a value is nil, or a name with an optional type.
+  /// Whether a value is nil, has an optional member, or is a name with an optional type.
   private static func mayBeAbsent(_ value: Range<Int>, _ file: FileView) -> Bool {
+    let (value, code) = (file.syntax.withoutParentheses(value), file.code)
+    if value.contains(where: { code.keyword($0) == .nil || code.kind($0) == .postfixQuestion }) { return true }
     guard let last = value.last else { return false }
-    if value.count == 1, file.code.keyword(last) == .nil { return true }
-    let isOwn = value.count == 3 && file.code.keyword(value.lowerBound) == .`self`
-    guard value.count == 1 || isOwn, let type = (isOwn ? file.member(last) : file.binding(of: last))?.type.last else {
-      return false
-    }
-    return file.code.kind(type) == .postfixQuestion
+    let isOwn = value.count == 3 && [.`self`, .Self].contains(code.keyword(value.lowerBound))
+    guard value.count == 1 || isOwn, let type = (isOwn ? file.member(last) : file.binding(of: last))?.type,
+      let end = type.last
+    else { return false }
+    return code.kind(end) == .postfixQuestion || code.isWord(type.lowerBound, "Optional")
   }
 
   /// Whether a value is a color, and no optional one: initializers of the project, as in `Color(hex: text)`, may fail.

@@ -5,7 +5,8 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
     summary: "A pushed view that is a navigation container is one inside another.",
     explanation: """
       A link pushes its destination onto the stack that it is in. When the destination is a `NavigationStack` or a
-      `NavigationView` itself, paths get lost, and unless they are hidden, there are two navigation bars. The destination alone, in its own preview, looks right.
+      `NavigationView` itself, paths get lost, and unless they are hidden, there are two navigation bars. The destination
+      alone, in its own preview, looks right.
 
       Remove the container from the destination. Where it is also presented as a sheet, add the container there.
       """,

@@ -1,26 +1,31 @@
-/// What code can also read without the environment: the calendar, the screen, the settings of accessibility. A view that
-/// reads one of them elsewhere has the environment value to be drawn again.
+/// Environment values that code can also read in another way, such as the time zone. A view that does so has the value in
+/// order to be drawn again when it changes.
 enum EnvironmentTwin {
   private static let times = WordList("calendar timeZone")
   private static let screens = WordList("horizontalSizeClass verticalSizeClass displayScale pixelLength")
   private static let ofTimes = [
-    "Date", "Calendar", "TimeZone", "DateFormatter", "DateComponentsFormatter", "RelativeDateTimeFormatter",
-    "formatted",
-    "FormatStyle",
+    "Date", "Calendar", "TimeZone", "DateFormatter", "DateComponentsFormatter", "DateIntervalFormatter",
+    "ISO8601DateFormatter", "RelativeDateTimeFormatter", "formatted",
   ]
   private static let ofScreens = [
-    "UIDevice", "UIScreen", "UIApplication", "UIWindow", "UIWindowScene", "NSScreen", "NSApp", "NSApplication",
-    "WKInterfaceDevice",
+    "UIDevice", "UIScreen", "UIApplication", "UIWindow", "UIWindowScene", "UITraitCollection", "NSScreen", "NSApp",
+    "NSApplication", "WKInterfaceDevice",
   ]
   private static let ofAccessibility = ["UIAccessibility", "NSWorkspace", "UIFont", "UITraitCollection"]
 
-  /// The words of code that reads elsewhere what an environment value says; nil for a value that is only there.
+  /// The words of code that reads in another way what an environment value says; nil for a value that is only there.
   static func words(for value: String) -> [String]? {
     if times.contains(value) { return ofTimes }
     if screens.contains(value) { return ofScreens }
-    let isSetting =
-      value.hasPrefix("accessibility") || value == "legibilityWeight" || value == "colorSchemeContrast"
+    let isSetting = value.hasPrefix("accessibility") || value == "legibilityWeight" || value == "colorSchemeContrast"
     return isSetting ? ofAccessibility : nil
+  }
+
+  /// Whether the code of a type reads one of some words. In the written type of a property, nothing is read.
+  static func isRead(_ words: [String], in type: Int, _ file: FileView) -> Bool {
+    words.contains { word in
+      file.tokens(of: word, inType: type).contains { [.period, .leftParen].contains(file.code.kind($0 + 1)) }
+    }
   }
 }
 

@@ -146,9 +146,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     if code.word(declaration.name).hasPrefix("_") { return nil }
     if let value = property.environmentValue(in: file) {
       let twins = EnvironmentTwin.words(for: value) ?? []
-      if subscriptions.contains(value)
-        || twins.contains(where: { !file.tokens(of: $0, inType: property.owner).isEmpty })
-      {
+      if subscriptions.contains(value) || EnvironmentTwin.isRead(twins, in: property.owner, file) {
         return nil
       }
     }

@@ -222,12 +222,52 @@ struct AccessorFix {
     }
     guard feedsImage else { return "the URL is not seen to be that of an image" }
     // `URL(string:)` gives a URL for each path; the accessor gives none without a base.
-    if code.kind(construction.tokens.upperBound) == .postfixBang {
-      return "`!` stops the app where `\(accessor.name)` is nil"
-    }
+    if mayStop(construction.tokens) { return "the code stops the app where `\(accessor.name)` is nil" }
     if let other = feeds.otherUse(of: construction.tokens) { return other }
     if construction.spelling == .implicit, !isKnownToBeURL(construction) { return "the type of `.init` is not seen" }
     return nil
+  }
+
+  /// Whether the code stops the app where a URL is nil: `!` behind it, behind parentheses around it or behind a name for it,
+  /// a type with `!`, or a `guard` whose `else` does so.
+  private func mayStop(_ url: Range<Int>) -> Bool {
+    var tokens = url
+    for _ in 0..<8 {
+      if code.kind(tokens.upperBound) == .postfixBang { return true }
+      guard let paren = file.brackets.parent(tokens.lowerBound), code.kind(paren) == .leftParen,
+        file.syntax.nameOfCall(paren) == nil
+      else { break }
+      tokens = paren..<file.brackets.after(paren)
+    }
+    for case .names(let bindings) in file.destinations(of: code.startOfPath(url.lowerBound)) {
+      return bindings.contains { index in
+        let binding = file.outline.bindings[index]
+        if let end = binding.type.last, code.kind(end) == .postfixBang { return true }
+        let places = file.tokens(of: code.word(binding.name))
+        let uses = places[places.partitioningIndex { $0 >= binding.scope.lowerBound }...]
+        return uses.prefix(Self.mostUses).contains {
+          binding.scope.contains($0) && code.kind($0 + 1) == .postfixBang
+        } || stopsElse(binding.name)
+      }
+    }
+    return false
+  }
+
+  /// More uses of a name are not looked at.
+  private static let mostUses = 64
+
+  private static let stops = WordList("fatalError preconditionFailure assertionFailure abort exit")
+
+  /// Whether a name is bound in a `guard` whose `else` stops the app.
+  private func stopsElse(_ name: Int) -> Bool {
+    let (guards, elses) = (file.tokens(of: "guard"), file.tokens(of: "else"))
+    let (before, behind) = (guards.partitioningIndex { $0 >= name }, elses.partitioningIndex { $0 >= name })
+    guard before > 0, behind < elses.count, case let statement = guards[before - 1], case let otherwise = elses[behind],
+      otherwise - statement < 256,
+      file.brackets.parent(statement) == file.brackets.parent(otherwise), code.kind(otherwise + 1) == .leftBrace,
+      file.brackets.parent(name) == file.brackets.parent(statement)
+    else { return false }
+    return file.brackets.inside(otherwise + 1).contains { code.isWord($0) && Self.stops.contains(code.word($0)) }
   }
 
   /// Whether `.init` is visibly one of `URL`.

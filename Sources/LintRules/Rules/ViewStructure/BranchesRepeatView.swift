@@ -5,8 +5,9 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     summary: "Two branches that show the same view are two views for SwiftUI.",
     explanation: """
       The branches of an `if` have different identities. When the condition changes, SwiftUI removes one view and inserts the
-      other: state and focus are lost, and a change of a value cannot animate; at best, one view fades into the other. Where both branches show the same view
-      with the same modifiers, and only values differ, one view with a conditional value is shorter and keeps its identity:
+      other: state and focus are lost, and a change of a value cannot animate; at best, one view fades into the other. Where
+      both branches show the same view with the same modifiers, and only values differ, one view with a conditional value is
+      shorter and keeps its identity:
 
           Image(isOn ? "a" : "b").resizable().frame(width: 20)
 

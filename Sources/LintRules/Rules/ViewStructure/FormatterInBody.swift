@@ -18,7 +18,7 @@ struct FormatterInBody: BuiltinRule {
 
       or let SwiftUI format the value: `Text(date, format: .dateTime.day().month())`.
 
-      Where its settings are properties of the view or parameters, keep one for each value that these have.
+      Where the settings of a formatter are properties of the view or parameters, keep one for each value that these have.
 
       A regular expression whose pattern changes cannot be kept and is not reported, nor is a formatter that is assigned to a
       static property, such as `formatters[locale]`.
@@ -102,23 +102,34 @@ struct FormatterInBody: BuiltinRule {
   }
 
   /// Whether a setting of a formatter is, or is made of, a property of the view, a parameter or a local name:
-  /// `formatter.locale = locale`.
+  /// `formatter.locale = locale`, `formatter.setLocalizedDateFormatFromTemplate(format)`.
   private func hasOwnSettings(_ uses: ArraySlice<Int>, _ file: FileView) -> Bool {
     uses.contains { use in
-      guard file.code.kind(use + 1) == .period, file.code.kind(use + 3) == .equal else { return false }
-      let value = use + 4..<max(use + 4, file.syntax.afterExpression(use + 4))
+      guard file.code.kind(use + 1) == .period else { return false }
+      let value: Range<Int>
+      switch file.code.kind(use + 3) {
+      case .equal: value = use + 4..<max(use + 4, file.syntax.afterExpression(use + 4))
+      case .leftParen where file.code.word(use + 2).hasPrefix("set"): value = file.brackets.inside(use + 3)
+      default: return false
+      }
       return isOwn(value, through: 2, file) && !isConstant(value, through: 2, file)
     }
   }
 
   /// Whether a value is made of a property of the view or of a parameter, also through some local names.
   private func isOwn(_ value: Range<Int>, through names: Int, _ file: FileView) -> Bool {
+    guard value.count <= Self.mostTokens else { return false }
     if file.names(membersIn: value) || value.contains(where: { file.code.keyword($0) == .`self` }) { return true }
     return value.contains { token in
-      guard file.code.isWord(token), file.code.kind(token - 1) != .period, !file.isLabel(token),
-        let binding = file.binding(of: token), !binding.isMember
-      else { return false }
-      return binding.kind == .parameter || names > 0 && isOwn(binding.value, through: names - 1, file)
+      guard file.code.isWord(token), file.code.kind(token - 1) != .period, !file.isLabel(token) else { return false }
+      if file.code.word(token).hasPrefix("$") {
+        return file.closureOfDollar(token).map { !value.contains($0) } ?? false
+      }
+      guard let binding = file.binding(of: token), !binding.isMember, !value.contains(binding.name) else {
+        return false
+      }
+      if binding.kind == .parameter || binding.kind == .pattern { return true }
+      return names > 0 && isOwn(binding.value, through: names - 1, file)
     }
   }
 
@@ -135,7 +146,7 @@ struct FormatterInBody: BuiltinRule {
     return isConstant(pattern, through: 2, file)
   }
 
-  /// The most tokens of a pattern that are looked at.
+  /// The most tokens of a pattern or a setting that are looked at.
   private static let mostTokens = 16
 
   /// Whether a value is made of literals, also through some names of constants.

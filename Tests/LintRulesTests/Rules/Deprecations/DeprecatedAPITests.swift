@@ -162,7 +162,10 @@ import Testing
   @Test(arguments: [
     "struct A: View { let color: Color?; var body: some View { Text(a).⟦foregroundColor⟧(color) } }",
     "struct A: View { var color: Color?; var body: some View { Text(a).⟦foregroundColor⟧(on ? self.color : .red) } }",
+    "struct A: View { static let color: Optional<Color> = nil; var body: some View { Text(a).⟦foregroundColor⟧(Self.color) } }",
+    "struct A: View { let theme: Theme?; var body: some View { Text(a).⟦foregroundColor⟧((on ? theme?.tint : .red)) } }",
     "struct A: View { func title() -> Text { Text(a).⟦foregroundColor⟧(.red) }; var body: some View { title() } }",
+    "struct A: View { func title() -> Text { let t = Text(a).⟦foregroundColor⟧(.red); return t }; var body: some View { title() } }",
   ])
   func hasNoFixForOptionalColorsAndText(_ source: String) {
     let project = Defaults.project(iOS: "16.0")

@@ -31,6 +31,10 @@ import Testing
       "struct A: View { @Environment(\\.verticalSizeClass) private var ⟦size⟧; var body: some View { Text(Date().formatted()) } }",
       "unused"
     ),
+    (
+      "struct A: View { let day: Date; @Environment(\\.calendar) private var ⟦calendar⟧; var body: some View { Text(a) } }",
+      "unused"
+    ),
     // A protocol of another file asks for the body of a view.
     ("struct A: Screen { @State private var ⟦n⟧ = 0; var body: some View { Text(a) } }", "unused"),
     (

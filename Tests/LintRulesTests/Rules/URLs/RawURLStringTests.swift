@@ -341,10 +341,19 @@ import Testing
       rule, in: start + "open(⟦URL(string: path)⟧)", fixed: start + "open(path.asBackendURL)", safety: .unsafe)
     expect(
       rule, in: "AsyncImage(url: ⟦URL(string: path)⟧)", fixed: "AsyncImage(url: path.asBackendURL)", safety: .unsafe)
-    // The accessor may be nil where `URL(string:)` gave a relative URL.
-    expect(
-      rule, in: start + "AsyncImage(url: ⟦URL(string: path)⟧!)", fixed: start + "AsyncImage(url: path.asBackendURL!)",
-      safety: .unsafe)
+  }
+
+  /// The accessor may be nil where `URL(string:)` gives a relative URL.
+  @Test(arguments: [
+    ("AsyncImage(url: ⟦URL(string: path)⟧!)", Safety.unsafe), ("AsyncImage(url: (⟦URL(string: path)⟧)!)", .unsafe),
+    ("let url = ⟦URL(string: path)⟧\nAsyncImage(url: url!)", .unsafe),
+    ("let url: URL! = ⟦URL(string: path)⟧\nAsyncImage(url: url)", .unsafe),
+    ("guard let url = ⟦URL(string: path)⟧ else { fatalError() }\nAsyncImage(url: url)", .unsafe),
+    ("guard let url = ⟦URL(string: path)⟧ else { return }\nAsyncImage(url: url)", .safe),
+    ("let url = ⟦URL(string: path)⟧\nAsyncImage(url: url)", .safe),
+  ])
+  func aFixThatMayStopTheAppIsUnsafe(_ source: String, _ safety: Safety) {
+    expect(rule, in: "func f() {\nlet path: String = post.path\n" + source + "\n}", safety: safety)
   }
 
   @Test(arguments: [

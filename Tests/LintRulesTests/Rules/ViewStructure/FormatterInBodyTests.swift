@@ -147,6 +147,9 @@ import Testing
     ("Self.two", "in a `static let`"), ("two", "in a `static let`"), ("Settings.digits", "in a `static let`"),
     ("n", "for each value of its settings"), ("own", "for each value of its settings"),
     ("given", "for each value of its settings"), ("local", "in a `static let`"),
+    ("Limits.all.map { n in n + 1 }.max()", "in a `static let`"),
+    ("Limits.all.map { $0 + 1 }.max()", "in a `static let`"),
+    ("2; f.setMaximum(n)", "for each value of its settings"),
   ])
   func settingsOfViews(_ value: String, _ place: String) {
     expect(

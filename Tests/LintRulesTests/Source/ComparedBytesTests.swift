@@ -2,7 +2,7 @@ import Testing
 
 @testable import LintRules
 
-@Suite struct EqualBytesTests {
+@Suite struct ComparedBytesTests {
   /// Each length around a multiple of eight, with a difference at each place.
   @Test func everyByteCounts() {
     for count in 0...25 {
