@@ -267,7 +267,9 @@ struct AccessorFix {
       file.brackets.parent(statement) == file.brackets.parent(otherwise), code.kind(otherwise + 1) == .leftBrace,
       file.brackets.parent(name) == file.brackets.parent(statement)
     else { return false }
-    return file.brackets.inside(otherwise + 1).contains { code.isWord($0) && Self.stops.contains(code.word($0)) }
+    return file.brackets.inside(otherwise + 1).prefix(64).contains {
+      code.isWord($0) && Self.stops.contains(code.word($0))
+    }
   }
 
   /// Whether `.init` is visibly one of `URL`.
