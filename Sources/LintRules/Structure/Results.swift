@@ -17,7 +17,7 @@ extension FileView {
   /// The expressions of which one gives the value of a body: its only one, or those after each `return` of its own, not
   /// of the closures inside.
   public func results(in body: Range<Int>) -> [Range<Int>] {
-    // An `if` or a `switch` whose branches return is no expression.
+    // An `if` or a `switch` whose branches return gives no value itself.
     let mayReturn = [.if, .switch].contains(code.keyword(body.lowerBound)) && tokens(of: "return").hasOne(in: body)
     if !mayReturn, let only = onlyResult(in: body) { return [only] }
     var results: [Range<Int>] = []

@@ -178,7 +178,7 @@ extension SizingReader {
     }
   }
 
-  /// Whether the parameter of a closure is no view, because it is assigned to something as it is or as the argument of a
+  /// Whether the parameter of a closure is not a view, because it is assigned to something as it is or as the argument of a
   /// call: `size = $0`, `size = max(size, $0)`.
   private func isStored(_ parameter: Int, in brace: Int) -> Bool {
     if code.kind(parameter + 1) == .period { return false }

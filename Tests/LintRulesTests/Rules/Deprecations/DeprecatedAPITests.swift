@@ -57,8 +57,8 @@ import Testing
     let view = Self.view("NavigationLink(destination: A(), isActive: $on) { B() }")
     let added = "extension NavigationLink { func open() { } }"
     let own = "extension NavigationLink { init(destination: D, isActive: Binding<Bool>) { } }"
-    #expect(findings([("Views/A.swift", view), ("Other/Own.swift", added)]) == ["NavigationLink"])
-    #expect(findings([("Views/A.swift", view + "\n" + added)]) == ["NavigationLink"])
+    #expect(findings([("Views/A.swift", view), ("Other/Own.swift", added)]) == ["NavigationLink(isActive:)"])
+    #expect(findings([("Views/A.swift", view + "\n" + added)]) == ["NavigationLink(isActive:)"])
     #expect(findings([("Views/A.swift", view), ("Other/Own.swift", own)]) == [])
     #expect(findings([("Views/A.swift", view + "\n" + own)]) == [])
   }
