@@ -39,7 +39,7 @@ import Testing
       "Project", "Reporting", "Fixing", "Running", "RuleTests", "Hooks", "Watch", "Commands", "Completion", "Server",
       "MCP", "",
     ],
-    leastMembers: 20, imports: ["LintRules"])
+    leastMembers: 10, imports: ["LintRules"])
 
   private static let modules = [library, program]
 

@@ -228,8 +228,8 @@ struct AccessorFix {
     return nil
   }
 
-  /// Whether the code stops the app where a URL is nil: `!` behind it, behind parentheses around it or behind a name for it,
-  /// a type with `!`, or a `guard` whose `else` does so.
+  /// Whether the code stops the app where a URL is nil: with `!` after it, after parentheses around it or after a name for
+  /// it, with a type that has `!`, or with a `guard` whose `else` does so.
   private func mayStop(_ url: Range<Int>) -> Bool {
     var tokens = url
     for _ in 0..<8 {

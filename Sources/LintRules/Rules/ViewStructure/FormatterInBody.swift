@@ -121,7 +121,9 @@ struct FormatterInBody: BuiltinRule {
     guard value.count <= Self.mostTokens else { return false }
     if file.names(membersIn: value) || value.contains(where: { file.code.keyword($0) == .`self` }) { return true }
     return value.contains { token in
-      guard file.code.isWord(token), file.code.kind(token - 1) != .period, !file.isLabel(token) else { return false }
+      guard file.code.isWord(token), file.code.kind(token - 1) != .period, !file.isLabel(token),
+        file.names.binding(declaredAt: token) == nil
+      else { return false }
       if file.code.word(token).hasPrefix("$") {
         return file.closureOfDollar(token).map { !value.contains($0) } ?? false
       }

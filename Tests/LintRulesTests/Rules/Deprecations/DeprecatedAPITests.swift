@@ -122,7 +122,7 @@ import Testing
   }
 
   /// A color that may be nil is no style.
-  @Test(arguments: ["Color(hex: a)", ".none", "on ? .red : Color(hex: a)", "Color?.none"])
+  @Test(arguments: ["Color(hex: a)", ".none", "on ? .red : Color(hex: a)"])
   func aColorThatMayBeNilIsNotSafe(_ color: String) {
     let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
     let fixes = run.findings(in: Self.view("Text(a).foregroundColor(\(color))")).flatMap(\.fixes)
@@ -149,7 +149,8 @@ import Testing
 
   @Test(arguments: [
     "Text(a).⟦foregroundColor⟧(.red) + Text(b)", "Text(a) + Text(b).⟦foregroundColor⟧(.red)",
-    "Text(a).⟦foregroundColor⟧(nil)", "Text(a).⟦foregroundColor⟧(on ? .red : nil)", "⟦NavigationView⟧ { A() }",
+    "Text(a).⟦foregroundColor⟧(nil)", "Text(a).⟦foregroundColor⟧(on ? .red : nil)",
+    "Text(a).⟦foregroundColor⟧(Color?.none)", "⟦NavigationView⟧ { A() }",
     "Text(a).⟦foregroundColor⟧(/* why */ .red)", "on ? Row().⟦foregroundColor⟧(.red) : Row().style(b)",
   ])
   func hasNoFixWhereItWouldNotCompile(_ expression: String) {
