@@ -149,14 +149,13 @@ public struct ConfigurationDecoder {
     for member in unrepeated(value) {
       guard let info = schema.rules.first(where: { $0.id == member.name }) else {
         let ids = schema.rules.map { $0.id }
-        let isPack = RulePack(word: member.name) != nil
-        let home =
-          isPack
+        let remark =
+          RulePack(word: member.name) != nil
           ? ": a pack is turned on in \"extends\"; name its rules to turn them off"
           : homes[member.name].map { ": \($0) defines it, and this file does not extend that" }
         report(
           member.key,
-          "unknown rule \(Quotation.of(member.name))" + (home ?? Suggestion.clause(for: member.name, among: ids)))
+          "unknown rule \(Quotation.of(member.name))" + (remark ?? Suggestion.clause(for: member.name, among: ids)))
         continue
       }
       layers[info.id] = rule(member.value, info)

@@ -95,6 +95,10 @@ import Testing
     (#"{"rules": ⟦[]}"#, "'rules' must be an object from rule ids to settings, not an array"),
     (#"{"rules": {⟦"frist_rule": "off"}}"#, "unknown rule 'frist_rule' — did you mean 'first_rule'?"),
     (
+      #"{"rules": {⟦"pack:images": "off"}}"#,
+      #"unknown rule 'pack:images': a pack is turned on in "extends"; name its rules to turn them off"#
+    ),
+    (
       #"{"rules": {"first_rule": ⟦"of"}}"#,
       "'first_rule' must be one of off, note, warning, error, not 'of' — did you mean 'off'?"
     ),

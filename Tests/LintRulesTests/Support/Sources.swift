@@ -13,7 +13,7 @@ enum Sources {
     /// The file's name without `.swift`.
     var name: String { String(path.split(separator: "/").last ?? "").replacingOccurrences(of: ".swift", with: "") }
 
-    /// Every name in the code, members and labels left out.
+    /// Every name in the code, without those of members.
     var words: Set<String> {
       let code = view.code
       return Set(
@@ -44,7 +44,7 @@ enum Sources {
       }
     }
 
-    /// Every name in the code, members too, that is no label.
+    /// Every name in the code that is not a label, also those of members.
     var uses: Set<String> {
       let code = view.code
       return Set((0..<code.count).filter { code.kind($0) == .identifier && !isLabel($0) }.map(code.word))

@@ -27,7 +27,8 @@ import Testing
     #expect(refused.status == 2 && refused.errors.contains("pass --yes"), "there is no terminal to ask on")
     #expect(refused.output.contains("would write .viewlint.json"))
     #expect(project.read(".viewlint.json") == nil)
-    _ = try prepare(project)
+    #expect(
+      try prepare(project).hasSuffix("next: 'viewlint' lists the findings, 'viewlint --diff' shows the safe fixes\n"))
     #expect(
       project.read(".viewlint.json")?.split(separator: "\n").count == 3, "only the schema differs from the defaults")
     #expect(project.read("App/Extensions/String+BackendURL.swift")?.contains("static var backendBaseURL") == true)

@@ -1,4 +1,4 @@
-/// Decides from a file's sketch or bytes whether it may matter to rules.
+/// Determines from a file's sketch or bytes whether it may matter to rules.
 final class TriggerSearch: Sendable {
   private let words: TriggerScan
   private let wordNumbers: WordNumbers?

@@ -257,4 +257,13 @@ import Testing
     expect(rule, in: view("⟦manager⟧", "Manager.name"))
     expect(rule, in: view("⟦manager⟧", "a") + "\nstruct B: View { var body: some View { Text(Manager.shared.name) } }")
   }
+
+  /// Functions of other types may read the size class of the screen.
+  @Test(arguments: [("verticalSizeClass", Safety.unsafe), ("timeZone", .unsafe), ("dismiss", .safe)])
+  func removingWhatCodeReadsElsewhereIsUnsafe(_ value: String, _ safety: Safety) {
+    expect(
+      rule,
+      in: "struct A: View {\n  @Environment(\\.\(value)) private var ⟦value⟧\n  var body: some View { Text(a) }\n}",
+      safety: safety)
+  }
 }
