@@ -5,7 +5,7 @@ let package = Package(
   name: "viewlint",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "viewlint", targets: ["ViewLint"]),
+    .executable(name: "viewlint", targets: ["viewlint"]),
     .library(name: "LintRules", targets: ["LintRules"]),
     .plugin(name: "ViewLintCommand", targets: ["ViewLintCommand"]),
     .plugin(name: "ViewLintFixCommand", targets: ["ViewLintFixCommand"]),
@@ -13,18 +13,18 @@ let package = Package(
   ],
   targets: [
     .target(name: "LintRules", resources: [.embedInCode("rules.json")]),
-    .executableTarget(name: "ViewLint", dependencies: ["LintRules"]),
+    .executableTarget(name: "viewlint", dependencies: ["LintRules"], path: "Sources/ViewLint"),
     .plugin(
       name: "ViewLintCommand",
       capability: .command(intent: .custom(verb: "viewlint", description: "Lint the views of this package")),
-      dependencies: ["ViewLint"]),
+      dependencies: ["viewlint"]),
     .plugin(
       name: "ViewLintFixCommand",
       capability: .command(
         intent: .custom(verb: "viewlint-fix", description: "Apply the safe fixes of viewlint to this package"),
         permissions: [.writeToPackageDirectory(reason: "viewlint writes the fixed files")]),
-      dependencies: ["ViewLint"]),
-    .plugin(name: "ViewLintBuildTool", capability: .buildTool(), dependencies: ["ViewLint"]),
+      dependencies: ["viewlint"]),
+    .plugin(name: "ViewLintBuildTool", capability: .buildTool(), dependencies: ["viewlint"]),
     .testTarget(
       name: "LintRulesTests", dependencies: ["LintRules"],
       exclude: [
@@ -32,7 +32,7 @@ let package = Package(
         "Cases/unsized_remote_image.txt",
       ]),
     .testTarget(
-      name: "ViewLintTests", dependencies: ["ViewLint", "LintRules"], exclude: ["Reporting/Expected"]),
+      name: "ViewLintTests", dependencies: ["viewlint", "LintRules"], exclude: ["Reporting/Expected"]),
   ],
   swiftLanguageModes: [.v6]
 )

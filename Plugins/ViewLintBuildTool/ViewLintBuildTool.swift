@@ -12,7 +12,7 @@ struct ViewLintBuildTool: BuildToolPlugin {
     let run = LintRun(
       name: module.name, files: module.swiftFiles, alsoRead: local.flatMap { $0.swiftFiles },
       folder: context.package.directoryURL, workFolder: context.pluginWorkDirectoryURL)
-    return try run.commands(tool: context.tool(named: "ViewLint").url)
+    return try run.commands(tool: context.tool(named: "viewlint").url)
   }
 }
 
@@ -87,7 +87,7 @@ extension ViewLintBuildTool: XcodeBuildToolPlugin {
     let run = LintRun(
       name: target.displayName, files: files, alsoRead: [], folder: context.xcodeProject.directoryURL,
       workFolder: context.pluginWorkDirectoryURL)
-    return try run.commands(tool: context.tool(named: "ViewLint").url)
+    return try run.commands(tool: context.tool(named: "viewlint").url)
   }
 }
 #endif

@@ -9,7 +9,7 @@ struct ViewLintCommand: CommandPlugin {
     var extractor = ArgumentExtractor(arguments)
     let targets = try context.package.targets(named: extractor.extractOption(named: "target"))
     let words = extractor.remainingArguments + targets.map { $0.directoryURL.path }
-    try lint(words, with: context.tool(named: "ViewLint").url, in: context.package.directoryURL)
+    try lint(words, with: context.tool(named: "viewlint").url, in: context.package.directoryURL)
   }
 
   /// Runs viewlint in a folder; findings and failures are errors of the plugin.
@@ -35,7 +35,7 @@ extension ViewLintCommand: XcodeCommandPlugin {
     var extractor = ArgumentExtractor(arguments)
     _ = extractor.extractOption(named: "target")
     try lint(
-      extractor.remainingArguments + ["--format", "xcode"], with: context.tool(named: "ViewLint").url,
+      extractor.remainingArguments + ["--format", "xcode"], with: context.tool(named: "viewlint").url,
       in: context.xcodeProject.directoryURL)
   }
 }

@@ -9,7 +9,7 @@ struct ViewLintFixCommand: CommandPlugin {
     var extractor = ArgumentExtractor(arguments)
     let targets = try context.package.targets(named: extractor.extractOption(named: "target"))
     let words = extractor.remainingArguments + targets.map { $0.directoryURL.path }
-    try fix(words, with: context.tool(named: "ViewLint").url, in: context.package.directoryURL)
+    try fix(words, with: context.tool(named: "viewlint").url, in: context.package.directoryURL)
   }
 
   /// Applies safe fixes in a folder. Remaining findings and failures are errors of the plugin.
@@ -36,7 +36,7 @@ extension ViewLintFixCommand: XcodeCommandPlugin {
     var extractor = ArgumentExtractor(arguments)
     _ = extractor.extractOption(named: "target")
     try fix(
-      extractor.remainingArguments + ["--format", "xcode"], with: context.tool(named: "ViewLint").url,
+      extractor.remainingArguments + ["--format", "xcode"], with: context.tool(named: "viewlint").url,
       in: context.xcodeProject.directoryURL)
   }
 }

@@ -1,11 +1,6 @@
 // The targets of `Scripts/fuzz`: what must hold for any bytes at all. VIEWLINT_FUZZ names the target. This file is compiled
-// together with the sources of the program, as a module called ViewLint.
+// together with the sources of the program, as a module called viewlint.
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 @testable import LintRules
 
 /// One thing to attack.
@@ -276,7 +271,7 @@ enum FuzzTarget {
     if let pattern = try? PathPattern(String(decoding: parts[0], as: UTF8.self), in: Array("App".utf8)) {
       _ = PathPatterns([pattern]).covers(path)
     }
-    guard !path.isEmpty, String(validating: path, as: UTF8.self) != nil, !path.contains(0) else { return }
+    guard !path.isEmpty, String(utf8: path) != nil, !path.contains(0) else { return }
     let escaped: [UInt8] = path.flatMap { isASCIIPunctuation($0) ? [0x5C, $0] : [$0] }
     guard let glob = try? Glob(String(decoding: escaped, as: UTF8.self)) else { return }
     demand(path.withUnsafeBufferPointer { glob.matches($0) }, "an escaped path does not fit itself")

@@ -133,6 +133,20 @@ import Testing
     #expect(known.isSuperset(of: ["O_CREAT", "O_WRONLY", "renameat", "unlinkat", "mkdirat"]))
   }
 
+  /// Every other file has it from there, on each system the same way.
+  @Test func oneFileImportsTheSystem() throws {
+    let home = "Sources/ViewLint/Files/System.swift"
+    let systems = ["Darwin", "MachO", "Glibc", "Musl", "Bionic", "Android", "System", "SystemPackage"]
+    for folder in ["Sources", "Tests", "Plugins"] {
+      for file in try Sources.files(below: folder) {
+        let code = file.view.code
+        let imports = (1..<code.count).filter { code.keyword($0 - 1) == .import }
+        let found = imports.filter { systems.contains(code.word($0)) }
+        #expect(found.isEmpty != (file.path == home), "\(file.path)")
+      }
+    }
+  }
+
   @Test func nothingIsGlobalAndMutable() throws {
     let all = try Sources.files(below: "Sources/LintRules") + Sources.files(below: "Sources/ViewLint")
     for file in all {

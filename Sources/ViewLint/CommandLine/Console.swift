@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Standard output, standard error and the environment variables that affect them.
 struct Console: Sendable {
   /// Standard output, written at the end of the run or in large pieces.

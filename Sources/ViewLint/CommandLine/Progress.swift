@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Shows the progress of a long run on a terminal: one line that is overwritten, and removed when the run ends.
 final class Progress: Sendable {
   private struct State {

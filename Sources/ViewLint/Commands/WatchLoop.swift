@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 import LintRules
 
 /// `viewlint lint --watch`: lints again whenever a source, a configuration or a rule changes.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// An open file or an open end of a pipe. Closes itself.
 final class Descriptor {
   /// The system's number for it; negative once it is closed.

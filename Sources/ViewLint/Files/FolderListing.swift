@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Lists folders.
 enum FolderListing {
   /// Calls `body` with the name and the kind of every entry of a folder other than `.` and `..`, in the order of the

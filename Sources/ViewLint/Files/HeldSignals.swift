@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// The signals that end programs, blocked while a file is replaced: they take effect when the file is complete and the
 /// temporary file is gone.
 enum HeldSignals {

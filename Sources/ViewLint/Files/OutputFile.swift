@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// A file that the program writes: at any moment it is wholly old or wholly new.
 struct OutputFile: Sendable {
   let place: OutputPlace

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// An open folder in which files are written. No other part of the program makes, writes, moves or removes a file.
 ///
 /// No link is followed: not in the path to the folder and not in the names of the files in it.

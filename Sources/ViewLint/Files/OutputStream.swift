@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Buffered output to a file descriptor, written in large pieces.
 final class OutputStream: @unchecked Sendable {
   /// The number of bytes that are written at once.

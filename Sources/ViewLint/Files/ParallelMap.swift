@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Runs work on several threads. Results go into slots by index, so that no order depends on the threads.
 struct ParallelMap: Sendable {
   /// The number of threads, including the calling one.

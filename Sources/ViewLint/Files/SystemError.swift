@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// The error of a system call.
 struct SystemError: Error, Equatable, Sendable {
   /// The value of `errno`.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Functions of the system that its module for Swift leaves out, or that each system calls by another name.
 enum SystemFunctions {
   /// Exchanges two names in a folder in one step; -1 with `errno` if that fails.

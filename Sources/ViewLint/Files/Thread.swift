@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// A thread of the operating system. If it cannot be created, the other threads do its work. One that is not detached
 /// has to be joined.
 final class Thread {

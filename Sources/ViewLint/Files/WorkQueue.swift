@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// A queue of work that creates more work, shared by several threads. It ends when it is empty and no thread is busy.
 final class WorkQueue<Item>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// A short sign of the contents of a file, to know them again.
 struct FileDigest: Equatable, Sendable {
   /// The number of bytes.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// The journal of fixes over several files: it is made before the first of them is put in place and removed after the
 /// last, and the run that writes them holds a lock on it. So whoever finds it without a lock knows that a run was killed.
 final class FixJournal {

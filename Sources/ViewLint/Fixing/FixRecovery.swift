@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Ends what a killed run has begun: a fix over several files that is in some of them comes into all, or goes.
 struct FixRecovery {
   /// What became of the fixes.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// The new version of a source file: first ready beside it, then in its place, with the old version beside it until the
 /// work is done.
 struct SourceReplacement {

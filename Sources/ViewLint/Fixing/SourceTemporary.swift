@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// The names of the files that a fix needs beside source files: `.Feed.swift.0123456789abcdef1234.viewlint-tmp`. The last
 /// four digits are made of the rest, so that no file of another program is taken for one.
 enum SourceTemporary {

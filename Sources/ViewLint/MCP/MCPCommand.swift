@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// `viewlint mcp`: a server of tools for coding agents.
 enum MCPCommand: ServingCommand {
   static let name = "mcp"

@@ -1,13 +1,5 @@
 import LintRules
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// The server around its state: reads lines, calls tools, and writes answers.
 struct MCPLoop {
   /// How long the agent may take to name its roots, in milliseconds.

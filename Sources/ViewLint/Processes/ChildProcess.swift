@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-@preconcurrency import Glibc
-#elseif canImport(Musl)
-@preconcurrency import Musl
-#endif
-
 /// Starts another program: the only place that does so, used by `Git`, and by `Keeper` for this program itself.
 struct ChildProcess: Sendable {
   /// The result of a program.

@@ -1,7 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#endif
-
 /// The running program.
 enum OwnProgram {
   /// Its absolute path with links resolved; its name if the system does not provide the path.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Two connected descriptors, which other programs do not inherit.
 struct Pipe {
   let reading: Descriptor

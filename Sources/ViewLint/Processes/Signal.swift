@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Wakes another thread through a pipe.
 enum Signal {
   /// Wakes whoever waits for the pipe.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// The report of an earlier run, which `--previous` names.
 enum EarlierReport {
   /// The largest size of a report, in bytes.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// The process that an editor starts. It runs the server as another process, and runs the next one when that dies.
 final class Keeper {
   /// The environment variable that makes this program a worker; its value is the number of the worker.

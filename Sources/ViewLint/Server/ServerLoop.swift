@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 import LintRules
 
 /// The server around its state: reads frames, runs the linter on another thread, and writes what the state wants.

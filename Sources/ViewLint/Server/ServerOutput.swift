@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Writes frames on a thread of its own, so that a client that does not read never blocks the server.
 final class ServerOutput: @unchecked Sendable {
   private struct State {

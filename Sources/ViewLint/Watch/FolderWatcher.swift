@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Waits for changes in folders: through the system's notices, or by looking at the files again and again where there are
 /// none.
 final class FolderWatcher {

@@ -113,7 +113,7 @@ import Testing
     let words = tokens.code.filter { [.identifier, .keyword].contains($0.kind) }
     return words.compactMap { word in
       let bytes = source[word.range].filter { $0 != UInt8(ascii: "`") }
-      return String(validating: bytes, as: UTF8.self)
+      return String(utf8: bytes)
     }.filter { !$0.isEmpty }
   }
 }

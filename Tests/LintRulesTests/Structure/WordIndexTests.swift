@@ -17,7 +17,7 @@ import Testing
       let places = Dictionary(grouping: words) { Array(file.source.bytes[code.wordRange($0)]) }
       #expect(file.words.count == places.count)
       for (word, tokens) in places {
-        guard let text = String(validating: word, as: UTF8.self) else { continue }
+        guard let text = String(utf8: word) else { continue }
         #expect(file.words.tokens(of: text) == tokens, "\(text)")
         #expect(file.words.number(of: text) == file.words.number(ofToken: tokens[0]))
         #expect(file.words.tokens(of: text + "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww").isEmpty)

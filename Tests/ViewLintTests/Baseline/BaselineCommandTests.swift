@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct BaselineCommandTests {
   private static let file = ".viewlint-baseline.jsonl"

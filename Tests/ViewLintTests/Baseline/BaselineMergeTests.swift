@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// What git makes of two branches that both changed the baseline.
 @Suite struct BaselineMergeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// `viewlint --staged` in a repository so large that which files matter is looked up.
 @Suite struct LargeProjectTests {

@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct WordCatalogueTests {
   private static let texts = [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct CommandTests {
   @Test func namesAndLettersAreUnique() {

@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct ExitRuleTests {
   @Test(arguments: [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// The line that says how far a long run is.
 @Suite struct ProgressTests {

@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// The scripts that shells read. bash is asked for real here; `Scripts/check-completions` does the same with zsh and fish.
 @Suite struct CompletionTests {

@@ -2,7 +2,7 @@ import Foundation
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// The table that rules are read with, the schema that is made from it and a schema that was written by hand, together
 /// with the language, agree about what is a rule.

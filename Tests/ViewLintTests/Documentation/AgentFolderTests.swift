@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// What agents install from the repository fits the program.
 @Suite struct AgentFolderTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// The page about CI shows what really happens, and what the files of this repository hold. `Scripts/check-plugins` runs
 /// its commands for Swift packages.

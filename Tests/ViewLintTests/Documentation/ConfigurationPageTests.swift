@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// The pages about configuration and baselines show what really happens.
 @Suite struct ConfigurationPageTests {

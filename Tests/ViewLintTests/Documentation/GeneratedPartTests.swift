@@ -2,7 +2,7 @@ import Foundation
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// What `Scripts/generate` writes is up to date.
 @Suite struct GeneratedPartTests {

@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// The pages about hooks show what really happens.
 @Suite struct HookPageTests {

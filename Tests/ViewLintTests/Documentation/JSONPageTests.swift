@@ -2,7 +2,7 @@ import Foundation
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// The page about JSON shows what is really printed, and lists every key of it with its type.
 @Suite struct JSONPageTests {

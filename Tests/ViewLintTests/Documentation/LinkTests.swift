@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// Links between the pages lead somewhere.
 @Suite struct LinkTests {

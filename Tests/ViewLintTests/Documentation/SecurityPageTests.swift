@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// Every promise of the page about security names what holds it.
 @Suite struct SecurityPageTests {

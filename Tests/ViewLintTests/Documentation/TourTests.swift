@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// The tour of the README shows what really happens.
 @Suite struct TourTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import LintRules
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct BackendExtensionTests {
   private let folder = TemporaryFolder()

@@ -1,12 +1,12 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct BuiltProgramTests {
   /// One call of `"text".contains("piece")` links it in: half as many types again for the runtime to look through.
   @Test func holdsNothingOfTheRegexLibrary() throws {
     let project = TemporaryProject()
-    #expect(try project.shell("grep -aq 8ViewLint \"$viewlint\"").status == 0, "names of symbols can be found")
+    #expect(try project.shell("grep -aq 8viewlint \"$viewlint\"").status == 0, "names of symbols can be found")
     #expect(try project.shell("grep -aq 17_StringProcessing \"$viewlint\"").status == 1)
   }
 }

@@ -1,14 +1,7 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// What goes wrong around a run: disks that are full, files that come and go, people who lose patience.
 @Suite struct FaultTests {

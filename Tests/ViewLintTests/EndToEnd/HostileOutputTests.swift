@@ -1,13 +1,6 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// Projects whose links try to turn an output into a git hook, or into a file somewhere else.
 @Suite struct HostileOutputTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// What `.gitignore` files leave out of a run.
 @Suite struct IgnoredFileTests {

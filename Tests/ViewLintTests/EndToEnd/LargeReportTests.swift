@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// What people see of many findings, and what else they need to know about a report.
 @Suite struct LargeReportTests {

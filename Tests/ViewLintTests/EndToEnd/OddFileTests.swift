@@ -1,13 +1,6 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// What file systems hold besides well-behaved files. Permissions are not tried: they do not bind a privileged user.
 @Suite struct OddFileTests {

@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// Packs of rules in configurations, on the command line and in the list of rules.
 @Suite struct RulePackTests {

@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// Settings of whole runs: in the configuration, and on the command line, which takes precedence.
 @Suite struct RunConfigurationTests {

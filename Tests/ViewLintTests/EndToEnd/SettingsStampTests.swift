@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct SettingsStampTests {
   private let project = TemporaryProject([".git/HEAD": "", "App/Views/A.swift": TemporaryProject.goodView])

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// Projects that one call lints: each as if viewlint were run in it.
 @Suite struct SeveralProjectsTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// `--show-files`, and what a run says that finds no view file.
 @Suite struct ShownFileTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct ForeignEncodingTests {
   private static let source = "import SwiftUI\n"

@@ -1,13 +1,6 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct ParallelMapTests {
   @Test(arguments: [1, 2, 7], [0, 1, 2, 63, 1_000, 10_007])

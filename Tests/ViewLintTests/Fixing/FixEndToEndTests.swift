@@ -1,14 +1,6 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// `--fix` and `--diff` as people call them, on files of all kinds.
 @Suite struct FixEndToEndTests {

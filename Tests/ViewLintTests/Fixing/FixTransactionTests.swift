@@ -1,13 +1,6 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// Fixes over several files: all of them or none, whatever happens in between.
 @Suite struct FixTransactionTests {

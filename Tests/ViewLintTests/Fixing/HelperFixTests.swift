@@ -1,14 +1,6 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// The fix of a duplicate helper, whose edits lie in several files.
 @Suite struct HelperFixTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// `--changed-since` and `--changed-lines` on real repositories.
 @Suite struct ChangedSinceTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// What git prints, as text: the shapes that a test with a real repository would need luck to see.
 @Suite struct GitOutputTests {

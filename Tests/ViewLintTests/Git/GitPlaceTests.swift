@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// How git is called, and about which repository it is asked.
 @Suite struct GitPlaceTests {

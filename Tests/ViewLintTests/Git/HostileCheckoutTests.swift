@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// Repositories that try to run programs when they are linted.
 @Suite struct HostileCheckoutTests {

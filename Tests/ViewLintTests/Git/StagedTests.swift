@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// `viewlint --staged` on real repositories.
 @Suite struct StagedTests {

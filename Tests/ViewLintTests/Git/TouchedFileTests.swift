@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// Files on disk whose time is not that of the index: whether they changed is for their contents to say, as git reads them.
 @Suite struct TouchedFileTests {

@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// `viewlint hook agent` as an agent calls it.
 @Suite struct AgentHookTests {

@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// `viewlint hook agent` as the hosts of agents call it: events as their public documents show them.
 @Suite struct AgentHostTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// Patches of the tool `apply_patch`.
 @Suite struct AgentPatchTests {

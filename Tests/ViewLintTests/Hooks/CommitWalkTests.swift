@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// What a new user lives through after `viewlint hook install`.
 @Suite struct CommitWalkTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// `viewlint hook install|uninstall|status` on real repositories.
 @Suite struct HookInstallTests {

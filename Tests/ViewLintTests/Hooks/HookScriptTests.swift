@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct HookScriptTests {
   private let block = HookScript.block(program: FilePath("/opt/view lint's/viewlint"))

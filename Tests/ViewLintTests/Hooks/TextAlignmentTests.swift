@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct TextAlignmentTests {
   /// The words of the later text that are new.

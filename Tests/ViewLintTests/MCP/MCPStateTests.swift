@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// The protocol of `viewlint mcp` without input and output.
 @Suite struct MCPStateTests {

@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// The tools of `viewlint mcp` as an agent calls them.
 @Suite struct MCPToolTests {

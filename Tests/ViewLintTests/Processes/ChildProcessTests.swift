@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct ChildProcessTests {
   @Test func handsOverInputOutputErrorsAndStatus() throws {

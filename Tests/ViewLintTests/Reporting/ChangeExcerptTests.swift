@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// The small before and after that people see beside a fix.
 @Suite struct ChangeExcerptTests {

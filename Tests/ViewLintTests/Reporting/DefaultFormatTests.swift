@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct DefaultFormatTests {
   private func name(terminal: Bool = false, _ variables: [String: String] = [:]) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// Each format renders the sample report exactly as the file of its name in `Expected` has it.
 ///

@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct FindingPartsTests {
   static var names: [String] { ReporterList.all.map { $0.name } }

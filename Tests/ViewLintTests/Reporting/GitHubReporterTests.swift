@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct GitHubReporterTests {
   private func lines(_ findings: [ReportedFinding]) -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct GitLabReporterTests {
   private func issues(_ report: Report) throws -> [[String: Any]] {

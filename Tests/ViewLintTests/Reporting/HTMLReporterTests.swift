@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import LintRules
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct HTMLReporterTests {
   /// The elements of a page, which is also XML; nil if it is not well formed.

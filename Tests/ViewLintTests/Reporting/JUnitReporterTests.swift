@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct JUnitReporterTests {
   private func document(_ report: Report) throws -> XMLDocument {

@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct MarkdownReporterTests {
   /// The cells of a row of a table: a bar separates them unless a backslash stands before it.

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import LintRules
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct ReportOutputTests {
   static var names: [String] { ReporterList.all.map { $0.name } }

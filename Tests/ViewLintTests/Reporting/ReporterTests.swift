@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct ReporterTests {
   @Test func prettyUsesColorOnlyWhenAsked() {

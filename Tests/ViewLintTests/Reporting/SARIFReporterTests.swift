@@ -2,7 +2,7 @@ import Foundation
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct SARIFReporterTests {
   private func run(_ report: Report) throws -> [String: Any] {

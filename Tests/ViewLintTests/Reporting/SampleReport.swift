@@ -1,6 +1,6 @@
 @testable import LintRules
 
-@testable import ViewLint
+@testable import viewlint
 
 /// A report that holds everything that breaks formats: `%`, commas, quotes, `<`, control characters, line breaks, emoji,
 /// bars, backticks, mentions, and a path with spaces.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct EditorExtensionTests {
   private static func manifest() throws -> [String: Any] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct FrameReaderTests {
   private func read(_ pieces: [[UInt8]]) throws(FrameReader.Failure) -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// A client and a server without a process: messages go in, effects come out, and runs are made when a test says so.
 struct ServerHarness {

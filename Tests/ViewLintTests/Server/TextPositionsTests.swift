@@ -1,7 +1,7 @@
 import LintRules
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct TextPositionsTests {
   private static let text = "a é👩‍🚀b\r\nsecond\rthird\n\nlast 𝒳"

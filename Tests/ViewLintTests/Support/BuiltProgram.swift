@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#endif
-
-@testable import ViewLint
+@testable import viewlint
 
 /// The program as it was built for the tests.
 enum BuiltProgram {

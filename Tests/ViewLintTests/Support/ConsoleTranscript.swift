@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// What a page of the documentation shows of a terminal: its `console` blocks, in their order.
 struct ConsoleTranscript {

@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
-@testable import ViewLint
+@testable import viewlint
 
 /// A folder of a test's own, removed when the test is over, and programs that run in it.
 final class TemporaryFolder: Sendable {

@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
-@testable import ViewLint
+@testable import viewlint
 
 /// A project in a folder of its own, and runs of the program in it.
 struct TemporaryProject {

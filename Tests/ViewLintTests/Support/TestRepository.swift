@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// A real git repository of a test's own.
 final class TestRepository: Sendable {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 @Suite struct ReportTextTests {
   /// Characters that some format replaces, and some of every length that none does.

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import LintRules
-@testable import ViewLint
+@testable import viewlint
 
 /// Which paths are ignored, against what git says about the same folders.
 @Suite struct IgnoreFilesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// What `--watch` waits for.
 @Suite struct FolderWatcherTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewLint
+@testable import viewlint
 
 /// Run script phases of Xcode, with the environment that Xcode gives them.
 @Suite struct ScriptInputsTests {
