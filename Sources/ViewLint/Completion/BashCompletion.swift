@@ -13,51 +13,58 @@ enum BashCompletion: CompletionScript {
 
     _viewlint() {
       local IFS=$' \\t\\n'
-      local index=$COMP_CWORD current=${COMP_WORDS[COMP_CWORD]} cut= previous
-      local command=lint options= values= list= operands= offered= prefix= word
-      COMPREPLY=()
-      # bash makes three words of `pack:state`, of which it completes the last.
-      if [ "$current" = : ]; then
-        cut=${COMP_WORDS[index - 1]}: current= index=$((index - 1))
-      elif [ "${COMP_WORDS[index - 1]}" = : ]; then
-        cut=${COMP_WORDS[index - 2]}: index=$((index - 2))
-      fi
-      current=$cut$current previous=${COMP_WORDS[index - 1]}
-      # The same for `--color=auto`.
-      if [ "$current" = = ]; then
-        current=
-      elif [ "$previous" = = ]; then
-        previous=${COMP_WORDS[index - 2]}
-      fi
-      if [ "$COMP_CWORD" -gt 1 ]; then
-        case ${COMP_WORDS[1]} in
-          \(commands.map { $0.name }.joined(separator: " | "))) command=${COMP_WORDS[1]} ;;
+      local words last=-1 word before=- current previous kept=
+      local command=lint options= values= list= operands= offered= prefix=
+      words=() COMPREPLY=()
+      # bash makes three words of `--color=auto` and `pack:state`, but one in version 3.2, as here.
+      for word in "${COMP_WORDS[@]:0:COMP_CWORD + 1}"; do
+        if [[ -n $word && ($word = [=:]* || $before != *[!=:]*) ]]; then
+          words[last]=${words[last]}$word
+        else
+          last=$((last + 1))
+          words[last]=$word
+        fi
+        before=$word
+      done
+      current=${words[last]} previous=${words[last - 1]}
+      # In every version readline replaces only what follows the `=` or the `:`.
+      case $current in
+        *"$2") kept=${current%"$2"} ;;
+      esac
+      case $current in
+        -*=*) previous=${current%%=*} prefix=$previous= current=${current#*=} ;;
+      esac
+      if [ "$last" -gt 1 ]; then
+        case ${words[1]} in
+          \(commands.map { $0.name }.joined(separator: " | "))) command=${words[1]} ;;
         esac
       fi
       case $command in
     \(commands.map(page).joined())  esac
-      if [ "$COMP_CWORD" -eq 1 ]; then
+      if [ "$last" -eq 1 ]; then
         options="$options --version"
         operands='\(commands.map { $0.name }.joined(separator: " "))'
       fi
-      for word in "${COMP_WORDS[@]:1:COMP_CWORD - 1}"; do
+      for word in "${words[@]:1:last - 1}"; do
         [ "$word" != -- ] || options= values= list=
       done
       if [ -n "$list" ]; then
         # The whole word is replaced, so what precedes the last comma is repeated.
         case $current in
-          *,*) prefix=${current%,*}, current=${current##*,} ;;
+          *,*) prefix=$prefix${current%,*}, current=${current##*,} ;;
         esac
         offered=$list
       elif [ -n "$values" ]; then
         offered=${values#-}
+      elif [ -n "$prefix" ]; then
+        offered=
       elif [ "${current:0:1}" = - ]; then
         offered=$options
       else
         offered=$operands
       fi
       COMPREPLY=($(compgen -P "$prefix" -W "$offered" -- "$current")) || :
-      [ -z "$cut" ] || COMPREPLY=("${COMPREPLY[@]#"$cut"}")
+      [ -z "$kept" ] || COMPREPLY=("${COMPREPLY[@]#"$kept"}")
     }
     complete -o default -F _viewlint viewlint
 

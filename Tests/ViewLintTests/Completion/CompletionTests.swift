@@ -5,10 +5,38 @@ import Testing
 
 /// The scripts that shells read. bash is asked for real here; `Scripts/check-completions` does the same with zsh and fish.
 @Suite struct CompletionTests {
-  /// What bash offers for the last of some words.
+  /// How versions of bash and settings of readline hand over what stands on a line.
+  private enum Form: String, CaseIterable {
+    /// bash 4 and newer: words are cut at each `=` and `:`.
+    case cut
+    /// bash 3.2, as on macOS: words are whole, but readline replaces only what follows the last `=` or `:`.
+    case whole
+    /// `COMP_WORDBREAKS` without `=` and `:`: readline replaces whole words.
+    case unbroken
+  }
+
+  /// What bash offers in place of the end of the last word, which begins after the last `=` or `:`.
   ///
   /// - Parameter rules: what `viewlint rules` prints; nil if it fails.
   private func offers(_ words: [String], rules: String? = nil) throws -> [String] {
+    let last = words[words.count - 1]
+    let end = String(last.split(separator: /[=:]/, omittingEmptySubsequences: false).last!)
+    let start = String(last.dropLast(end.count))
+    let offered = try Form.allCases.map { form in
+      let pieces = form == .cut ? words.flatMap(Self.cut) : words
+      return try offers(pieces, replacing: form == .unbroken ? last : end, rules)
+    }
+    #expect(offered[1] == offered[0])
+    #expect(offered[2] == offered[0].map { start + $0 })
+    return offered[0]
+  }
+
+  private static func cut(_ word: String) -> [String] {
+    word.isEmpty ? [word] : word.matches(of: /[=:]+|[^=:]+/).map { String($0.0) }
+  }
+
+  /// What bash offers for the last of some words, of which it replaces `end`.
+  private func offers(_ words: [String], replacing end: String, _ rules: String?) throws -> [String] {
     let folder = TemporaryFolder()
     folder.write("viewlint.bash", BashCompletion.text(CommandList.listed))
     folder.write("program", "#!/bin/sh\n" + (rules.map { "printf '\($0)'\n" } ?? "exit 2\n"))
@@ -19,12 +47,14 @@ import Testing
       chmod +x bin/viewlint
       PATH=$PWD/bin:$PATH
       source ./viewlint.bash
+      end=$1
+      shift
       COMP_WORDS=("$@")
       COMP_CWORD=$(($# - 1))
-      _viewlint
+      _viewlint viewlint "$end" "${COMP_WORDS[COMP_CWORD - 1]}"
       [ ${#COMPREPLY[@]} = 0 ] || printf '%s\\n' "${COMPREPLY[@]}"
       """
-    let arguments = ["--norc", "-eu", "-c", driver, "bash"] + words
+    let arguments = ["--norc", "-eu", "-c", driver, "bash", end] + words
     let ending = try folder.run(FilePath("bash"), arguments.map { FilePath($0) })
     #expect(ending.complaints == "")
     #expect(ending.status == 0)
@@ -53,13 +83,17 @@ import Testing
     }
   }
 
+  private static func packs(_ start: String) -> [String] { RulePack.allCases.map { start + $0.rawValue } }
+
   @Test(arguments: [
     (["viewlint", "ho"], ["hook"]),
     (["viewlint", "rules", "--format", "j"], ["json", "junit"]),
     (["viewlint", "--format", "j"], ["json", "json-lines", "junit"]),
-    (["viewlint", "--format", "=", "sar"], ["sarif"]),
-    (["viewlint", "--format", "="], ReporterList.all.map { $0.name }),
-    (["viewlint", "--format", "=", "sarif", "=", "r"], []),
+    (["viewlint", "--format=sar"], ["sarif"]), (["viewlint", "--color=a"], ["auto", "always"]),
+    (["viewlint", "lint", "--color=never", "--color=a"], ["auto", "always"]),
+    (["viewlint", "--format="], ReporterList.all.map { $0.name }),
+    (["viewlint", "--format=", ""], []),
+    (["viewlint", "--format=sarif=r"], []), (["viewlint", "--quiet=h"], []), (["viewlint", "--config=a"], []),
     (
       ["viewlint", "Views/Feed Row.swift", "--st"],
       LintCommand.options.map { "--\($0.name)" }.filter { $0.hasPrefix("--st") }
@@ -68,9 +102,11 @@ import Testing
       ["viewlint", "--only", "raw_url_string,uns"],
       RuleList.all.map { "raw_url_string,\($0.info.id)" }.filter { $0.hasPrefix("raw_url_string,uns") }
     ),
-    (["viewlint", "--only", "raw_url_string,pack:u"], ["raw_url_string,pack:urls"]),
-    (["viewlint", "--only", "pack", ":", "u"], ["urls"]), (["viewlint", "--only", "=", "x,pack", ":", "u"], ["urls"]),
-    (["viewlint", "--off", "pack", ":"], RulePack.allCases.map { $0.rawValue }),
+    (["viewlint", "--only", "raw_url_string,pack:u"], ["urls"]), (["viewlint", "--only", "pa"], Self.packs("pack:")),
+    (["viewlint", "--only", "x,pa"], Self.packs("x,pack:")), (["viewlint", "--only=x,pa"], Self.packs("x,pack:")),
+    (["viewlint", "--only", "pack:u"], ["urls"]), (["viewlint", "--only=x,pack:u"], ["urls"]),
+    (["viewlint", "--only", "pack:urls,pack:u"], ["urls"]), (["viewlint", "--only", "pack::u"], []),
+    (["viewlint", "--off", "pack:"], Self.packs("")), (["viewlint", "--off=pack:"], Self.packs("")),
     (["viewlint", "--", "--sta"], []),
     (["viewlint", "--", "hook", "--color", ""], []),
     (["viewlint", "--color", "$(touch x)"], []),
