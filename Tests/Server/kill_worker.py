@@ -4,6 +4,7 @@
   Tests/Server/kill_worker.py PROGRAM [TIMES]
 """
 import os
+import shutil
 import signal
 import sys
 import tempfile
@@ -29,6 +30,30 @@ def worker(client, old=None):
     raise AssertionError("there is no worker")
 
 
+def upgrade():
+    """A package manager replaces the program behind the link by which an editor started it."""
+    with tempfile.TemporaryDirectory() as folder:
+        root, link = os.path.realpath(folder), os.path.join(os.path.realpath(folder), "bin-viewlint")
+        versions = [os.path.join(root, version, "viewlint") for version in ("1", "2")]
+        for version in versions:
+            os.mkdir(os.path.dirname(version))
+            shutil.copy(program, version)
+        os.symlink(versions[0], link)
+        client = Client(link, root)
+        name = client.open(os.path.join(root, "A.swift"), GOOD)
+        client.diagnostics(name)
+        old = worker(client)
+        os.unlink(link)
+        os.symlink(versions[1], link)
+        shutil.rmtree(os.path.dirname(versions[0]))
+        os.kill(old, signal.SIGKILL)
+        client.change(name, BAD, 2)
+        client.diagnostics(name, lambda found: len(found) == 1)
+        assert os.readlink(f"/proc/{worker(client, old)}/exe") == versions[1]
+        assert client.stop() == 0
+
+
+upgrade()
 with tempfile.TemporaryDirectory() as folder:
     root = os.path.realpath(folder)
     client = Client(program, root, {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}})
