@@ -57,9 +57,12 @@ struct ChildProcess: Sendable {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
+    // Only what the actions name is inherited, whatever another thread opens at the same time.
+    let inheritance = POSIX_SPAWN_CLOEXEC_DEFAULT
     #else
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
+    let inheritance: Int32 = 0
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -76,7 +79,7 @@ struct ChildProcess: Sendable {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | inheritance))
     var child = pid_t()
     let status = program.withCString { name in
       CStringList([program] + arguments).withPointers { words in
