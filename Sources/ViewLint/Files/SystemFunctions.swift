@@ -15,6 +15,15 @@ enum SystemFunctions {
     #endif
   }
 
+  /// Brings an open file to the disk, and what its drive was given before; false with `errno` if that fails.
+  static func synchronize(_ descriptor: Int32) -> Bool {
+    #if canImport(Darwin)
+    // `fsync` leaves it in the memory of the drive there; not every file system can do more.
+    if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
+    #endif
+    return fsync(descriptor) == 0
+  }
+
   /// Copies extended attributes and access control lists from one open file to another, as far as the system allows it.
   static func copyAttributes(from source: Int32, to target: Int32) {
     #if canImport(Darwin)

@@ -47,12 +47,12 @@ final class FixJournal {
     throw .busy
   }
 
-  /// Writes what is about to happen, through to the disk.
+  /// Writes what is about to happen, through to the disk, so that it can be finished after a power cut as well.
   func record(_ text: JournalText) throws(WriteRefusal) {
     let stream = OutputStream(descriptor: file.number)
     stream.writeAll(Array(text.text(inFile: number).utf8))
     if let error = stream.error { throw .output(.system(error)) }
-    guard fsync(file.number) == 0 else { throw .output(.last) }
+    guard SystemFunctions.synchronize(file.number) else { throw .output(.last) }
     folder.synchronize()
   }
 

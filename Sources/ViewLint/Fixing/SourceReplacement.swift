@@ -73,7 +73,9 @@ struct SourceReplacement {
     let stream = OutputStream(descriptor: file.number)
     stream.writeAll(bytes)
     if let error = stream.error { throw .system(error) }
-    if model.st_uid != geteuid() || model.st_gid != getegid() {
+    guard let made = file.status else { throw .last }
+    // A new file has the group of its folder on some systems, that of the process on others.
+    if made.st_uid != model.st_uid || made.st_gid != model.st_gid {
       // Where this is not allowed the file gets the owner of this process, and its group if that is not allowed either.
       if fchown(file.number, model.st_uid, model.st_gid) != 0 {
         _ = fchown(file.number, uid_t.max, model.st_gid)
@@ -81,8 +83,8 @@ struct SourceReplacement {
     }
     guard fchmod(file.number, model.st_mode & 0o7777) == 0 else { throw .last }
     SystemFunctions.copyAttributes(from: old.number, to: file.number)
-    guard fsync(file.number) == 0, let status = file.status, file.finish() else { throw .last }
-    return UInt64(status.st_ino)
+    guard fsync(file.number) == 0, file.finish() else { throw .last }
+    return UInt64(made.st_ino)
   }
 
   // MARK: Writing

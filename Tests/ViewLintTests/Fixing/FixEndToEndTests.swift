@@ -17,11 +17,15 @@ import Testing
 
   private func file(_ name: String = "Views/A.swift") -> FilePath { folder.path.appending(FilePath(name)) }
 
-  private func mode(_ name: String) -> mode_t {
+  private func status(_ name: String) -> stat {
     var status = stat()
     _ = file(name).withCString { stat($0, &status) }
-    return status.st_mode & 0o7777
+    return status
   }
+
+  private func mode(_ name: String) -> mode_t { status(name).st_mode & 0o7777 }
+
+  private func group(_ name: String) -> gid_t { status(name).st_gid }
 
   private func setMode(_ name: String, _ mode: mode_t) { _ = file(name).withCString { chmod($0, mode) } }
 
@@ -33,6 +37,23 @@ import Testing
     #expect(run.status == 0)
     #expect(folder.read("Views/A.swift") == "\u{FEFF}// first" + (ending.isEmpty ? "\n" : ending) + Self.good + ending)
     #expect(mode("Views/A.swift") == 0o640)
+  }
+
+  /// In a folder that gives new files its own group, as every folder does on macOS.
+  @Test func keepsTheGroup() throws {
+    folder.write("Views/A.swift", Self.bad)
+    let before = group("Views/A.swift")
+    var groups = [gid_t](repeating: 0, count: 64)
+    let count = Int(getgroups(Int32(groups.count), &groups))
+    let views = file("Views")
+    // Who is in one group only cannot give a folder to another.
+    _ = (groups.prefix(max(0, count)) + [before + 1]).first { other in
+      other != before && views.withCString { chown($0, uid_t.max, other) } == 0
+    }
+    setMode("Views", 0o2755)
+    #expect(try folder.viewlint("--fix").status == 0)
+    #expect(folder.read("Views/A.swift") == Self.good)
+    #expect(group("Views/A.swift") == before)
   }
 
   @Test func aPatchGoesToTheFileThatIsNamed() throws {
