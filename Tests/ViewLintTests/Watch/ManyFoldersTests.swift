@@ -7,6 +7,7 @@ import Testing
   private let project = TemporaryProject()
 
   init() {
+    project.write("Views/A.swift", TemporaryProject.goodView)
     for number in 0..<1_000 { project.write("Views/F\(number)/", "") }
   }
 
