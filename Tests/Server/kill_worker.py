@@ -31,7 +31,7 @@ def worker(client, old=None):
 
 
 def upgrade():
-    """A package manager replaces the program behind the link by which an editor started it."""
+    """A package manager installs the next version, and the link by which an editor started the server leads there."""
     with tempfile.TemporaryDirectory() as folder:
         root, link = os.path.realpath(folder), os.path.join(os.path.realpath(folder), "bin-viewlint")
         versions = [os.path.join(root, version, "viewlint") for version in ("1", "2")]
