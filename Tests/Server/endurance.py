@@ -13,6 +13,7 @@ import time
 
 sys.dont_write_bytecode = True
 from client import Client, uri
+from processes import memory, used
 
 parser = argparse.ArgumentParser()
 parser.add_argument("program")
@@ -22,27 +23,6 @@ parser.add_argument("--key-pause", type=float, default=0.08)
 options = parser.parse_args()
 program, app = os.path.abspath(options.program), os.path.realpath(options.app)
 random.seed(1)
-
-
-def memory(process):
-    """The memory of a process and its children in KB."""
-    total = 0
-    children = open(f"/proc/{process}/task/{process}/children").read().split()
-    for number in [process, *map(int, children)]:
-        for line in open(f"/proc/{number}/status"):
-            if line.startswith("VmRSS:"):
-                total += int(line.split()[1])
-    return total
-
-
-def used(process):
-    """The processor time of a process and its children in seconds."""
-    children = open(f"/proc/{process}/task/{process}/children").read().split()
-    ticks = 0
-    for number in [process, *map(int, children)]:
-        fields = open(f"/proc/{number}/stat").read().rsplit(")", 1)[1].split()
-        ticks += int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def percentiles(values):

@@ -12,6 +12,7 @@ import time
 
 sys.dont_write_bytecode = True
 from client import Client, uri
+from processes import children
 
 program = os.path.abspath(sys.argv[1])
 times = int(sys.argv[2]) if len(sys.argv) > 2 else 20
@@ -23,9 +24,9 @@ def worker(client, old=None):
     """The process that lints; not the one that was there before."""
     number = client.process.pid
     for _ in range(500):
-        children = open(f"/proc/{number}/task/{number}/children").read().split()
-        if children and int(children[0]) != old:
-            return int(children[0])
+        found = [child for child in children(number) if child != old]
+        if found:
+            return found[0]
         time.sleep(0.01)
     raise AssertionError("there is no worker")
 

@@ -68,7 +68,7 @@ import Testing
   /// The words to avoid in some texts of one line each, which are searched together.
   private static func hits(in texts: [String]) -> [Hit] {
     let joined = texts.joined(separator: "\n")
-    let characters = joined as NSString
+    let characters = NSString(string: joined)
     var starts: [Int] = []
     var end = 0
     for text in texts {

@@ -56,9 +56,10 @@ import Testing
 
   @Test func readsUnusualPaths() throws {
     let repository = try TestRepository()
-    let names =
-      ["a b", "q\"'\\", "line\nbreak", "tab\t", "-x", "é", "#%,:"].map { FilePath("Views/\($0).swift") }
-      + [FilePath(Array("Views/".utf8) + [0xFF, 0xFE] + Array(".swift".utf8))]
+    var names = ["a b", "q\"'\\", "line\nbreak", "tab\t", "-x", "é", "#%,:"].map { FilePath("Views/\($0).swift") }
+    if TemporaryFolder.takesAnyName {
+      names.append(FilePath(Array("Views/".utf8) + [0xFF, 0xFE] + Array(".swift".utf8)))
+    }
     for name in names { repository.folder.write(name, Sample.bad) }
     try repository.git("add", "-A")
     let ending = try repository.folder.viewlint("--staged", "--format", "json")

@@ -5,6 +5,16 @@ final class TemporaryFolder: Sendable {
   /// Its absolute path, links resolved.
   let path: FilePath
 
+  /// Whether a file may have a name that is not UTF-8. The file system of macOS refuses it.
+  static let takesAnyName: Bool = {
+    let folder = TemporaryFolder()
+    return withExtendedLifetime(folder) {
+      let made = folder.path.appending(FilePath([0xFF])).withCString { mkdir($0, 0o700) }
+      precondition(made == 0 || errno == EILSEQ)
+      return made == 0
+    }
+  }()
+
   init() {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array((parent + "/viewlint-test-XXXXXX").utf8CString)

@@ -63,6 +63,19 @@ struct TemporaryProject {
     return Outcome(try folder.run(FilePath("/bin/sh"), words, environment: ["viewlint": BuiltProgram.path.text]))
   }
 
+  /// Runs a shell command as `shell` does, on a terminal of its own in which something is typed. Its standard error is part
+  /// of the output, in which lines end as a terminal ends them.
+  func terminal(_ command: String, typing text: String) throws -> Outcome {
+    #if os(Linux)
+    let words = ["-qec", command, "/dev/null"]
+    #else
+    let words = ["-q", "/dev/null", "/bin/sh", "-c", command]
+    #endif
+    return Outcome(
+      try folder.run(
+        FilePath("script"), words.map { FilePath($0) }, environment: ["viewlint": BuiltProgram.path.text], input: text))
+  }
+
   /// How a run ended.
   struct Outcome {
     var status: Int32
