@@ -19,8 +19,11 @@ enum EarlierReport {
     }
   }
 
-  /// The present as a string.
-  static var now: String { text(ofTime: Int(time(nil))) }
+  /// The present as a string; the time in `SOURCE_DATE_EPOCH` for those who want the same page twice.
+  static var now: String {
+    let seconds = Environment.value("SOURCE_DATE_EPOCH").flatMap { UInt32($0.text) }.map { Int($0) }
+    return text(ofTime: seconds ?? Int(time(nil)))
+  }
 
   /// Seconds since 1970 as a date and a time of day in UTC.
   static func text(ofTime seconds: Int) -> String {

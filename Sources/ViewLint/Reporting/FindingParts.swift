@@ -16,8 +16,10 @@ struct FindingParts: OptionSet, Sendable {
   static let utf16 = FindingParts(rawValue: 16)
   /// The fingerprint.
   static let fingerprint = FindingParts(rawValue: 32)
+  /// The lines before and after that one.
+  static let context = FindingParts(rawValue: 64)
   /// All of them.
-  static let all: FindingParts = [.related, .fixes, .previews, .line, .utf16, .fingerprint]
+  static let all: FindingParts = [.related, .fixes, .previews, .line, .utf16, .fingerprint, .context]
 
   /// What the results of the linter have to contain for that.
   var details: ResultDetails {
@@ -25,7 +27,7 @@ struct FindingParts: OptionSet, Sendable {
     if contains(.fingerprint) { details.insert(.identities) }
     if contains(.fixes) { details.insert(.fixes) }
     if contains(.related) { details.insert(.related) }
-    if !isDisjoint(with: [.previews, .line, .utf16]) { details.insert(.sources) }
+    if !isDisjoint(with: [.previews, .line, .utf16, .context]) { details.insert(.sources) }
     return details
   }
 }

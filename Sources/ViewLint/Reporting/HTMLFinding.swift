@@ -2,10 +2,9 @@ import LintRules
 
 /// A finding on a page, with the headings and lists that begin and end with it.
 struct HTMLFinding: Sendable {
-  let report: Report
   let groups: HTMLGroups
-  /// The pages of rules, by id.
-  let pages: [String: String]
+  let definitions: [String: RuleDefinition]
+  let revision: Revision
 
   /// Appends a finding.
   func add(_ listed: ListedFinding, to text: inout ReportText) {
@@ -22,19 +21,41 @@ struct HTMLFinding: Sendable {
     if edges.contains(.ruleEnd) { text += "</details>\n" }
   }
 
+  /// Appends the heading of a rule: how many findings there are, why it exists, and what fixes them.
   private func addRule(_ id: String, to text: inout ReportText) {
-    let count = groups.ruleOfID[id]?.count ?? 0
-    text += "<details class=\"rule\" open=\"\" id=\"rule-"
+    guard let rule = groups.ruleOfID[id] else { return }
+    text += "<details class=\"group rule\" id=\"rule-"
     text.addHTML(id)
     text += "\">\n<summary><h2>"
     text.addHTML(id)
-    text += " <span class=\"count\">\(Summary.counted(count, "finding"))</span></h2></summary>\n"
-    guard let page = pages[id] else { return }
-    text += "<p><a href=\""
-    text.addHTML(page)
-    text += "\" rel=\"noreferrer\">About <code>"
+    text += " <span class=\"count\">\(Summary.counted(rule.count, "finding"))</span></h2></summary>\n"
+    if let definition = definitions[id] {
+      text += "<p class=\"why\"><strong>"
+      text.addHTML(message: definition.info.summary)
+      text += "</strong> "
+      text.addHTML(message: Self.firstParagraph(definition.info.explanation))
+      if let page = definition.link {
+        text += " <a href=\""
+        text.addHTML(page)
+        text += "\" rel=\"noreferrer\">More about <code>"
+        text.addHTML(id)
+        text += "</code></a>"
+      }
+      text += "</p>\n"
+    }
+    guard let safety = rule.fix else { return }
+    text += "<p class=\"command\"><code>viewlint --fix \(safety == .safe ? "" : "--unsafe-fixes ")--only "
     text.addHTML(id)
-    text += "</code></a></p>\n"
+    text += "</code> <button type=\"button\" class=\"copy\" hidden=\"\">Copy</button></p>\n"
+  }
+
+  private static func firstParagraph(_ text: String) -> String {
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.isEmpty { break }
+      lines.append(line)
+    }
+    return lines.joined(separator: " ")
   }
 
   private func addItem(_ finding: ReportedFinding, to text: inout ReportText) {
@@ -42,25 +63,53 @@ struct HTMLFinding: Sendable {
     text += finding.fixes.contains { $0.safety != .manual } ? "yes" : "no"
     text += "\">\n<p><span class=\"severity \(finding.severity.rawValue)\">\(finding.severity.rawValue)</span> "
     text.addHTML(message: finding.message)
-    text += "</p>\n<p class=\"place\">"
-    text.addHTML(finding.place)
     text += "</p>\n"
+    addPlace(finding, to: &text)
     addCode(finding, to: &text)
     addRemarks(finding, to: &text)
     for fix in finding.fixes { add(fix, to: &text) }
     text += "</li>\n"
   }
 
+  /// The place, with a link to the file in the repository, and for scripts with what editors are told.
+  private func addPlace(_ finding: ReportedFinding, to text: inout ReportText) {
+    text += "<p class=\"place\" data-file=\""
+    text.addHTML(finding.path.inRepository)
+    text += "\" data-line=\"\(finding.start.line)\" data-column=\"\(finding.start.column)\">"
+    if let address = revision.address(of: finding.path.inRepository, line: finding.start.line) {
+      text += "<a href=\""
+      text.addHTML(address)
+      text += "\" rel=\"noreferrer\">"
+      text.addHTML(finding.place)
+      text += "</a>"
+    } else {
+      text.addHTML(finding.place)
+    }
+    text += "</p>\n"
+  }
+
   private func addCode(_ finding: ReportedFinding, to text: inout ReportText) {
     if finding.lineText.isEmpty { return }
-    let start = finding.start.column - 1 - finding.lineTextOffset
-    let isOneLine = finding.end.line == finding.start.line
+    let line = finding.start.line
+    let start = max(0, finding.start.column - 1 - finding.lineTextOffset)
+    let isOneLine = finding.end.line == line
     let end = isOneLine ? finding.end.column - 1 - finding.lineTextOffset : finding.lineText.utf8.count
-    text += "<pre><span class=\"number\">"
-    text += finding.start.line
-    text += "</span>  "
-    text.addHTML(code: finding.lineText, marking: start..<max(start, end))
+    let width = String(line + finding.linesAfter.count).utf8.count
+    text += "<pre>"
+    for (index, row) in finding.linesBefore.enumerated() {
+      addRow(row, line - finding.linesBefore.count + index, width, 0..<0, to: &text)
+    }
+    addRow(finding.lineText, line, width, start..<max(start, end), to: &text)
+    for (index, row) in finding.linesAfter.enumerated() { addRow(row, line + index + 1, width, 0..<0, to: &text) }
     text += "</pre>\n"
+  }
+
+  private func addRow(_ row: String, _ number: Int, _ width: Int, _ marked: Range<Int>, to text: inout ReportText) {
+    let digits = String(number)
+    text += marked.isEmpty ? "<span class=\"number\">" : "<span class=\"number here\">"
+    text += String(repeating: " ", count: max(0, width - digits.utf8.count)) + digits + "</span>  "
+    HTMLCode.add(row, marking: marked, to: &text)
+    text += "\n"
   }
 
   private func addRemarks(_ finding: ReportedFinding, to text: inout ReportText) {

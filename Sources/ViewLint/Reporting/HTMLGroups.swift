@@ -7,6 +7,8 @@ struct HTMLGroups: Sendable {
     var id: String
     var severity: Severity
     var count: Int
+    /// The best that viewlint can apply to one of them.
+    var fix: Safety?
   }
 
   /// What begins and ends with a finding.
@@ -26,6 +28,8 @@ struct HTMLGroups: Sendable {
   private(set) var edges: [Int: Edges] = [:]
   /// The rules by id.
   private(set) var ruleOfID: [String: Rule] = [:]
+  /// How many findings files have, the most first.
+  private(set) var files: [(path: String, count: Int)] = []
 
   /// Groups the most severe findings of a list.
   init(_ list: FindingList, most: Int) {
@@ -36,10 +40,19 @@ struct HTMLGroups: Sendable {
       members[head.rule, default: []].append(index)
       let severity = max(head.severity, ruleOfID[head.rule]?.severity ?? .note)
       let count = (ruleOfID[head.rule]?.count ?? 0) + 1
-      ruleOfID[head.rule] = Rule(id: head.rule, severity: severity, count: count)
+      var fix = ruleOfID[head.rule]?.fix
+      if head.isFixable, fix != .safe { fix = Self.fix(list.finding(index, .fixes).finding) }
+      ruleOfID[head.rule] = Rule(id: head.rule, severity: severity, count: count, fix: fix)
     }
     rules = ruleOfID.values.sorted { ($1.severity, $1.count, $0.id) < ($0.severity, $0.count, $1.id) }
     for rule in rules { add(members[rule.id] ?? [], list) }
+    var counts: [String: Int] = [:]
+    for index in shown { counts[list.finding(index, []).finding.path.shown, default: 0] += 1 }
+    files = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  private static func fix(_ finding: ReportedFinding) -> Safety {
+    finding.fixes.contains { $0.safety == .safe } ? .safe : .unsafe
   }
 
   /// Adds the findings of a rule, which are in the order of files.

@@ -1,9 +1,9 @@
 import LintRules
 
-/// A page for a browser without network: findings by rule and file with code and fixes, filters, and counts over time.
+/// A page for a browser without network: findings by rule or by file with code and fixes, filters, and counts over time.
 enum HTMLReporter: Reporter {
   static let name = "html"
-  static let parts: FindingParts = [.related, .fixes, .previews, .line]
+  static let parts: FindingParts = [.related, .fixes, .previews, .line, .context]
 
   /// The most findings of a page, so that browsers can show it.
   static let mostFindings = 5_000
@@ -11,14 +11,14 @@ enum HTMLReporter: Reporter {
   static func write(_ report: Report, _ style: ReportStyle, to output: ReportOutput) {
     let groups = HTMLGroups(report.findings, most: mostFindings)
     let history = ReportHistory(style.history + [ReportHistory.Point(report, date: style.date)])
-    output.write { addStart(report, style, groups, history, to: &$0) }
-    let finding = HTMLFinding(report: report, groups: groups, pages: style.pages)
+    output.write { addStart(report, style, groups, to: &$0) }
+    let finding = HTMLFinding(groups: groups, definitions: style.definitions, revision: style.revision)
     output.write(report.findings, at: groups.indices, parts) { finding.add($0, to: &$1) }
     output.write { addEnd(report, groups, history, to: &$0) }
   }
 
   private static func addStart(
-    _ report: Report, _ style: ReportStyle, _ groups: HTMLGroups, _ history: ReportHistory, to text: inout ReportText
+    _ report: Report, _ style: ReportStyle, _ groups: HTMLGroups, to text: inout ReportText
   ) {
     text += """
       <!DOCTYPE html>
@@ -29,22 +29,31 @@ enum HTMLReporter: Reporter {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
       script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"/>
       <meta name="generator" content="viewlint \(style.version)"/>
-      <title>viewlint report</title>
+      <title>
+      """
+    text.addHTML(title(style.revision))
+    text += """
+      </title>
       <style>\(HTMLAssets.style)</style>
       </head>
       <body>
       <a class="skip" href="#findings">Skip to the findings</a>
-      <header>
-      <h1>viewlint report</h1>
-      <p class="summary">
+
       """
-    text.addHTML(Summary.line(report))
-    text += "</p>\n</header>\n"
+    HTMLSections.addHeader(report, title(style.revision), style, to: &text)
     HTMLSections.addProblems(report, to: &text)
-    HTMLSections.addHistory(history, to: &text)
-    if !report.findings.isEmpty { HTMLSections.addNavigation(groups, to: &text) }
-    text += "<main id=\"findings\" tabindex=\"-1\">\n<h2 class=\"hidden\">Findings</h2>\n"
+    if !report.findings.isEmpty {
+      HTMLSections.addOverview(groups, to: &text)
+      HTMLSections.addFilters(groups, to: &text)
+    }
+    text += "<main id=\"findings\" tabindex=\"-1\" data-folder=\""
+    text.addHTML(style.revision.folder)
+    text += "\">\n<h2 class=\"hidden\">Findings</h2>\n"
     if report.findings.isEmpty { text += "<p>No findings.</p>\n" }
+  }
+
+  private static func title(_ revision: Revision) -> String {
+    revision.project.isEmpty ? "viewlint report" : "\(revision.project): viewlint report"
   }
 
   private static func addEnd(
@@ -54,7 +63,9 @@ enum HTMLReporter: Reporter {
     if hidden > 0 {
       text += "<p>… and \(Summary.counted(hidden, "more finding")); the page has the \(mostFindings) most severe.</p>\n"
     }
-    text += "</main>\n<script type=\"application/json\" id=\"\(ReportHistory.element)\">"
+    text += "</main>\n"
+    HTMLHistory.add(history, to: &text)
+    text += "<script type=\"application/json\" id=\"\(ReportHistory.element)\">"
     text += history.json
     text += "</script>\n<script>\(HTMLAssets.script)</script>\n</body>\n</html>\n"
   }

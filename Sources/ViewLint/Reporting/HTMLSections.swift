@@ -2,6 +2,49 @@ import LintRules
 
 /// The parts of a page before the findings.
 enum HTMLSections {
+  /// What was linted and when, and how many findings there are of each severity.
+  static func addHeader(_ report: Report, _ title: String, _ style: ReportStyle, to text: inout ReportText) {
+    text += "<header>\n<h1>"
+    text.addHTML(title)
+    text += "</h1>\n<p class=\"run\">"
+    if let branch = style.revision.branch {
+      text += "branch <code>"
+      text.addHTML(branch)
+      text += "</code> · "
+    }
+    if let commit = style.revision.commit { addCommit(commit, style.revision.site, to: &text) }
+    if let date = style.date {
+      text.addHTML(date)
+      text += " · "
+    }
+    text += "viewlint \(style.version)</p>\n<p class=\"summary\">"
+    text.addHTML(Summary.line(report))
+    text += "</p>\n"
+    if !report.findings.isEmpty { addTiles(report, to: &text) }
+    text += "</header>\n"
+  }
+
+  private static func addCommit(_ commit: String, _ site: RepositorySite?, to text: inout ReportText) {
+    text += "commit "
+    if let site {
+      text += "<a href=\""
+      text.addHTML(site.address(ofCommit: commit))
+      text += "\" rel=\"noreferrer\">"
+    }
+    text += "<code>"
+    text.addHTML(String(commit.prefix(9)))
+    text += site == nil ? "</code> · " : "</code></a> · "
+  }
+
+  private static func addTiles(_ report: Report, to text: inout ReportText) {
+    text += "<ul class=\"tiles\">\n"
+    for severity in Severity.allCases.reversed() {
+      let (name, count) = (severity.rawValue, report.count(severity))
+      text += "<li class=\"\(name)\"><b data-count=\"\(name)\">\(count)</b> \(count == 1 ? name : name + "s")</li>\n"
+    }
+    text += "<li><b data-count=\"fixable\">\(report.findings.tally.fixable)</b> with a fix</li>\n</ul>\n"
+  }
+
   /// What kept the run from being complete.
   static func addProblems(_ report: Report, to text: inout ReportText) {
     if report.problems.isEmpty { return }
@@ -16,13 +59,47 @@ enum HTMLSections {
     text += "</ul>\n</section>\n"
   }
 
-  /// The filters, and the rules with links to their findings. Without scripts there are no filters.
-  static func addNavigation(_ groups: HTMLGroups, to text: inout ReportText) {
+  // MARK: Rules and files
+
+  /// The longest list of files or rules at the top.
+  private static let mostListed = 8
+
+  /// The rules and the files with the most findings.
+  static func addOverview(_ groups: HTMLGroups, to text: inout ReportText) {
+    text += "<div class=\"overview\">\n<nav aria-label=\"Rules\">\n<h2>Rules</h2>\n<ol>\n"
+    for rule in groups.rules.sorted(by: { ($1.count, $0.id) < ($0.count, $1.id) }).prefix(mostListed) {
+      text += "<li><a href=\"#rule-"
+      text.addHTML(rule.id)
+      text += "\">"
+      text.addHTML(rule.id)
+      text += "</a> <span class=\"count\">\(rule.count)</span></li>\n"
+    }
+    addRest(groups.rules.count, "rule", to: &text)
+    text += "</nav>\n<section>\n<h2>Files</h2>\n<ol>\n"
+    for file in groups.files.prefix(mostListed) {
+      text += "<li><span class=\"name\">"
+      text.addHTML(file.path)
+      text += "</span> <span class=\"count\">\(file.count)</span></li>\n"
+    }
+    addRest(groups.files.count, "file", to: &text)
+    text += "</section>\n</div>\n"
+  }
+
+  private static func addRest(_ count: Int, _ noun: String, to text: inout ReportText) {
+    text += "</ol>\n"
+    if count > mostListed {
+      text += "<p class=\"count\">and \(Summary.counted(count - mostListed, "more " + noun))</p>\n"
+    }
+  }
+
+  // MARK: Filters
+
+  /// One row of controls, which stays in sight. Without scripts there is none.
+  static func addFilters(_ groups: HTMLGroups, to text: inout ReportText) {
     text += """
-      <form id="filters" hidden="">
-      <h2>Filters</h2>
-      <p><label>Search <input type="search" id="search" placeholder="file, message or code"/></label>
-      <label>Rule <select id="rule"><option value="">all</option>
+      <form id="filters" hidden="" aria-label="Filters">
+      <label>Search <input type="search" id="search" placeholder="file, message, code"/></label>
+      <label>Rule <select id="rule"><option value="">all rules</option>
       """
     for rule in groups.rules {
       text += "<option value=\"rule-"
@@ -31,93 +108,31 @@ enum HTMLSections {
       text.addHTML(rule.id)
       text += "</option>"
     }
-    text += "</select></label></p>\n<fieldset><legend>Severity</legend>\n"
+    text += "</select></label>\n<fieldset><legend class=\"hidden\">Severity</legend>\n"
     for severity in Severity.allCases.reversed() {
       text += "<label><input type=\"checkbox\" name=\"severity\" value=\"\(severity.rawValue)\" checked=\"\"/> "
-      text += "\(severity.rawValue)</label>\n"
+      text += "\(severity.rawValue)s</label>\n"
     }
     text += """
       </fieldset>
-      <p><label><input type="checkbox" id="fixable"/> only with a fix that viewlint can apply</label></p>
-      <p><button type="button" id="open">Open all</button> <button type="button" id="close">Close all</button>
-      <button type="reset">Reset</button></p>
+      <label><input type="checkbox" id="fixable"/> with a fix</label>
+      <label>Group by <select id="by"><option value="rule">rule</option><option value="file">file</option></select></label>
+      <label>Open in <select id="editor"><option value="">no editor</option>
+      """
+    for (name, address) in editors { text += "<option value=\"\(address)\">\(name)</option>" }
+    text += """
+      </select></label>
+      <button type="button" id="open">Expand all</button>
+      <button type="button" id="close">Collapse all</button>
+      <button type="reset">Reset</button>
       <p role="status" id="shown"></p>
       </form>
-      <nav aria-label="Rules">
-      <h2>Rules</h2>
-      <ul>
 
       """
-    for rule in groups.rules {
-      text += "<li><a href=\"#rule-"
-      text.addHTML(rule.id)
-      text += "\">"
-      text.addHTML(rule.id)
-      text += "</a> <span class=\"severity \(rule.severity.rawValue)\">\(rule.severity.rawValue)</span> "
-      text += "<span class=\"count\">\(rule.count)</span></li>\n"
-    }
-    text += "</ul>\n</nav>\n"
   }
 
-  // MARK: Counts over time
-
-  /// The counts of earlier runs and this one, if there are earlier ones.
-  static func addHistory(_ history: ReportHistory, to text: inout ReportText) {
-    guard history.points.count > 1 else { return }
-    text += "<section>\n<h2>Counts over time</h2>\n"
-    addChart(history, to: &text)
-    text += "<table>\n<caption>Findings of each run</caption>\n<thead><tr><th scope=\"col\">run</th>"
-    for severity in Severity.allCases.reversed() { text += "<th scope=\"col\">\(severity.rawValue)s</th>" }
-    text += "</tr></thead>\n<tbody>\n"
-    for (index, point) in history.points.enumerated() {
-      text += "<tr><th scope=\"row\">"
-      text.addHTML(point.date ?? "run \(index + 1)")
-      text += index == history.points.count - 1 ? " (this run)</th>" : "</th>"
-      for severity in Severity.allCases.reversed() { text += "<td>\(point.count(severity))</td>" }
-      text += "</tr>\n"
-    }
-    text += "</tbody>\n</table>\n"
-    addChanges(history, to: &text)
-    text += "</section>\n"
-  }
-
-  /// The rules whose counts differ from those of the last run.
-  private static func addChanges(_ history: ReportHistory, to text: inout ReportText) {
-    let changes = history.changes
-    if changes.isEmpty {
-      text += "<p>Every rule has as many findings as in the last run.</p>\n"
-      return
-    }
-    text += "<table>\n<caption>Changes since the last run</caption>\n<thead><tr><th scope=\"col\">rule</th>"
-    text +=
-      "<th scope=\"col\">before</th><th scope=\"col\">now</th><th scope=\"col\">change</th></tr></thead>\n<tbody>\n"
-    for change in changes {
-      let difference = change.now - change.before
-      text += "<tr><th scope=\"row\">"
-      text.addHTML(change.rule)
-      text += "</th><td>\(change.before)</td><td>\(change.now)</td>"
-      text +=
-        "<td class=\"\(difference > 0 ? "more" : "fewer")\">\(difference > 0 ? "+" : "−")\(difference.magnitude)</td></tr>\n"
-    }
-    text += "</tbody>\n</table>\n"
-  }
-
-  /// Stacked bars, one per run.
-  private static func addChart(_ history: ReportHistory, to text: inout ReportText) {
-    let (height, step) = (120, 24)
-    let most = max(1, history.points.map(\.total).max() ?? 1)
-    let width = history.points.count * step
-    text += "<svg role=\"img\" aria-label=\"Findings of each run; the table below has the numbers\" "
-    text += "viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\">\n"
-    for (index, point) in history.points.enumerated() {
-      var bottom = height
-      for severity in Severity.allCases {
-        let part = Int(Double(height) * Double(point.count(severity)) / Double(most))
-        bottom -= part
-        text += "<rect class=\"\(severity.rawValue)\" x=\"\(index * step + 2)\" y=\"\(max(0, bottom))\" "
-        text += "width=\"\(step - 4)\" height=\"\(part)\"/>\n"
-      }
-    }
-    text += "</svg>\n"
-  }
+  /// Addresses that open a file at a line, before its absolute path.
+  private static let editors = [
+    ("VS Code", "vscode://file"), ("Cursor", "cursor://file"), ("Zed", "zed://file"), ("Windsurf", "windsurf://file"),
+  ]
 }

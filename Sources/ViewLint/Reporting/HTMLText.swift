@@ -20,24 +20,4 @@ extension ReportText {
       self += index % 2 == 1 ? "</code>" : ""
     }
   }
-
-  /// Appends a line of code with some bytes marked; tabs become spaces.
-  mutating func addHTML(code: String, marking range: Range<Int>) {
-    let bytes = Array(code.utf8)
-    let start = min(max(0, range.lowerBound), bytes.count)
-    let end = min(max(start, range.upperBound), bytes.count)
-    addCode(bytes[..<start])
-    self += "<mark>"
-    addCode(bytes[start..<end])
-    self += "</mark>"
-    addCode(bytes[end...])
-  }
-
-  private mutating func addCode(_ bytes: ArraySlice<UInt8>) {
-    let pieces = bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-    for (index, piece) in pieces.enumerated() {
-      if index > 0 { self += "    " }
-      addHTML(String(decoding: piece, as: UTF8.self))
-    }
-  }
 }

@@ -44,6 +44,9 @@ final class LintedFindings: FindingSource {
     if parts.contains(.line) {
       (reported.lineText, reported.lineTextOffset) = text.line(around: finding.range.lowerBound)
     }
+    if parts.contains(.context) {
+      (reported.linesBefore, reported.linesAfter) = text.lines(2, around: finding.range.lowerBound)
+    }
     if parts.contains(.fingerprint) { reported.fingerprint = fingerprint(found) }
     if parts.contains(.related), !finding.related.isEmpty {
       reported.related = finding.related.map {

@@ -29,6 +29,9 @@ struct ReportedFinding: Sendable, Equatable {
   var lineText: String
   /// How many bytes of the line are before `lineText`.
   var lineTextOffset = 0
+  /// The lines before and after that line.
+  var linesBefore: [String] = []
+  var linesAfter: [String] = []
   /// Sixteen hexadecimal digits that stay the same while lines above the finding come and go, and that no other finding
   /// of the report has.
   var fingerprint = ""

@@ -40,8 +40,8 @@ struct ReportPlan: Sendable {
         throw UsageError("'--previous' works only with '--format html'")
       }
       style.history = try EarlierReport.points(file)
-      style.date = EarlierReport.now
     }
+    style.date = EarlierReport.now
     style.hasLinks = style.isColored && console.outputIsTerminal
     if let limit = arguments.text("max-findings") { style.mostFindings = limit == "all" ? nil : Int(limit) }
   }
@@ -94,6 +94,8 @@ extension ReportPlan {
 
   /// Writes the report everywhere, on so many threads; returns what could not be written.
   func write(_ report: Report, _ location: ProjectLocation, _ console: Console, threads: Int) -> [String] {
+    var style = style
+    if parts.contains(where: { $0.reporter is HTMLReporter.Type }) { style.revision = Revision(location) }
     let map = ParallelMap(threads: threads)
     var complaints: [String] = []
     for part in parts {

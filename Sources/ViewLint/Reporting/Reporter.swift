@@ -32,8 +32,10 @@ struct ReportStyle: Sendable {
   var customRules: [RuleDefinition] = []
   /// The counts of earlier runs, for formats that show them.
   var history: [ReportHistory.Point] = []
-  /// When the run is, for these formats.
+  /// When the run is, for formats that tell.
   var date: String?
+  /// The state of the project that was linted, for these formats.
+  var revision = Revision()
   /// The terminal may show links.
   var hasLinks = false
   /// Formats for people show places only: findings have no severity and no rule that anybody knows.
@@ -49,11 +51,14 @@ struct ReportStyle: Sendable {
 }
 
 extension ReportStyle {
-  /// The pages of rules, by id. A rule of the project has one only if it names one.
-  var pages: [String: String] {
-    let definitions = (rules ?? RuleList.all).map { RuleDefinition($0) } + customRules
-    return Dictionary(definitions.compactMap { rule in rule.link.map { (rule.id, $0) } }) { $1 }
+  /// The rules by id.
+  var definitions: [String: RuleDefinition] {
+    let all = (rules ?? RuleList.all).map { RuleDefinition($0) } + customRules
+    return Dictionary(all.map { ($0.id, $0) }) { $1 }
   }
+
+  /// The pages of rules, by id. A rule of the project has one only if it names one.
+  var pages: [String: String] { definitions.compactMapValues { $0.link } }
 }
 
 /// All formats, in the order of help.

@@ -35,6 +35,8 @@ import Testing
       finding.rule = Self.hostile
       finding.path = SampleReport.path(Self.hostile)
       finding.lineText = Self.hostile
+      finding.linesBefore = [Self.hostile]
+      finding.linesAfter = [Self.hostile]
       finding.notes = [Self.hostile]
       finding.related = [
         ReportedPlace(path: SampleReport.path(Self.hostile), position: finding.start, message: Self.hostile)
@@ -48,6 +50,11 @@ import Testing
     report.problems = [ReportedProblem(path: SampleReport.path(Self.hostile), message: Self.hostile)]
     let text = html(report) {
       $0.history = [ReportHistory.Point(date: Self.hostile, errors: 1, rules: [Self.hostile: 1])]
+      $0.revision.project = Self.hostile
+      $0.revision.folder = Self.hostile
+      $0.revision.branch = Self.hostile
+      $0.revision.commit = Self.hostile
+      $0.revision.site = RepositorySite("https://github.com/owner/app")
     }
     let plain = html(Report(findings: FindingList(made: SampleReport.findings(1, .error)), fileCount: 1))
     #expect(!text.contains("<img") && !text.contains("<b>"))
@@ -66,9 +73,9 @@ import Testing
     #expect(elements.count { $0.attributes["class"] == "finding" } == report.findings.count)
   }
 
-  /// Nothing is loaded: the only addresses are those of links to the pages of rules.
+  /// Nothing is loaded: without a repository, the only addresses are those of links to the pages of rules.
   @Test func needsNoNetwork() {
-    let text = html(SampleReport.report) { $0.rules = nil }
+    let text = html(SampleReport.report) { $0.rules = nil }.replacing(HTMLAssets.script, with: "")
     for address in text.matches(of: /(?:src|href|url)\s*[=(]\s*"?([^"#)> ]+)/).map({ $0.1 }) {
       #expect(address.hasPrefix("https://github.com/viewlint/viewlint/blob/main/docs/rules/"), "\(address)")
     }
@@ -101,10 +108,67 @@ import Testing
       ]
     }
     let text = html(report)
-    #expect(text.contains("</span>      let a = <mark>URL</mark>(b)</pre>"))
+    #expect(
+      text.contains(
+        "<span class=\"number here\">1</span>      <i class=\"k\">let</i> a = <mark><i class=\"t\">URL</i></mark>(b)\n")
+    )
     #expect(text.contains("<p>Fix: Use <code>c</code> <span class=\"safety\">unsafe</span></p>"))
     #expect(text.contains("<pre><del>- x(a)</del>\n<ins>+ x.c</ins>\n</pre>"))
     #expect(text.contains("data-fix=\"yes\""))
+  }
+
+  /// A mark may begin and end inside of tokens, and the elements are closed all the same.
+  @Test(arguments: [0..<0, 0..<3, 1..<6, 5..<40, 3..<3, 39..<60, 70..<80])
+  func codeIsMarkedWhereverTheRangeIs(_ range: Range<Int>) throws {
+    let line = "  Text(\"a \\(b) c\") // <d> \u{1F600} \"e\""
+    var text = ReportText()
+    HTMLCode.add(line, marking: range, to: &text)
+    let code = String(decoding: text.bytes, as: UTF8.self)
+    #expect(page("<!DOCTYPE html>\n<pre>\(code)</pre>") != nil, "elements are closed")
+    let marked = try #require(page("<!DOCTYPE html>\n<pre>\(code.replacing(/<\/?i[^>]*>/, with: ""))</pre>"))
+    let plain = try #require(page("<!DOCTYPE html>\n<pre>\(code.replacing(/<\/?(?:i|mark)[^>]*>/, with: ""))</pre>"))
+    #expect(plain.elements("pre").map(\.text) == [line])
+    let wanted = Array(line.utf8)[range.clamped(to: 0..<line.utf8.count)]
+    if let wanted = String(utf8: wanted) {
+      #expect(marked.elements("mark").map(\.text) == (wanted.isEmpty ? [] : [wanted]))
+    }
+  }
+
+  @Test func linesAroundAFindingAreNumbered() {
+    let source = SourceBytes("one\ntwo\nthree\nfour\nfive\nsix")
+    let text = FileText(source, LineIndex(source), .sources)
+    #expect(text.lines(2, around: 0).before.isEmpty)
+    #expect(text.lines(2, around: 0).after == ["two", "three"])
+    #expect(text.lines(2, around: 9).before == ["one", "two"])
+    #expect(text.lines(2, around: 9).after == ["four", "five"])
+    #expect(text.lines(2, around: source.count).before == ["four", "five"])
+    #expect(text.lines(2, around: source.count).after.isEmpty)
+  }
+
+  @Test func placesLeadToTheRepository() {
+    let report = Report(findings: FindingList(made: SampleReport.findings(1, .error)), fileCount: 1)
+    let text = html(report) { style in
+      style.revision.commit = "0123456789abcdef"
+      style.revision.branch = "fix/images"
+      style.revision.site = RepositorySite("git@github.com:owner/app.git")
+    }
+    #expect(text.contains("<code>fix/images</code>"))
+    #expect(text.contains("href=\"https://github.com/owner/app/commit/0123456789abcdef\""))
+    #expect(text.contains("href=\"https://github.com/owner/app/blob/0123456789abcdef/App/Views/Plain.swift#L1\""))
+  }
+
+  @Test func aRuleSaysHowItsFindingsAreFixed() {
+    func command(_ safeties: [Safety]) -> String? {
+      var report = Report(
+        findings: FindingList(made: SampleReport.findings(1, .error)), fileCount: 1)
+      report.findings.change(0) { finding in
+        finding.fixes = safeties.map { ReportedFix(title: "", safety: $0, edits: [], preview: nil) }
+      }
+      return html(report).firstMatch(of: /<code>(viewlint --fix [^<]*)<\/code>/).map { String($0.1) }
+    }
+    #expect(command([.manual]) == nil)
+    #expect(command([.unsafe]) == "viewlint --fix --unsafe-fixes --only first_error")
+    #expect(command([.unsafe, .safe]) == "viewlint --fix --only first_error")
   }
 
   @Test func countsOfEarlierRunsAreShown() {

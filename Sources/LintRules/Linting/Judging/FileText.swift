@@ -48,6 +48,23 @@ public final class FileText: Sendable {
     return (source.text(start..<max(start, min(end, offset + Self.lineReach))), start - line.lowerBound)
   }
 
+  /// The lines before and after the one around a byte offset, at most `count` each, without their line breaks; what is
+  /// far to the right is cut. Empty if the contents were not kept.
+  public func lines(_ count: Int, around offset: Int) -> (before: [String], after: [String]) {
+    guard source != nil else { return ([], []) }
+    let line = lines.position(of: offset).line
+    return (
+      (max(1, line - count)..<line).map(start(ofLine:)),
+      (line..<max(line, min(lines.lineCount, line + count))).map { start(ofLine: $0 + 1) }
+    )
+  }
+
+  /// The text of a 1-based line as far as it is shown.
+  private func start(ofLine line: Int) -> String {
+    let range = lines.range(ofLine: line)
+    return self.line(around: range.lowerBound).text
+  }
+
   /// The lines that a fix changes; nil if there are many, or if the contents were not kept.
   public func preview(of fix: Fix) -> FixPreview? {
     source.flatMap { FixPreview(fix, $0, lines) }
