@@ -73,7 +73,7 @@ extension LintPass {
       return look
     }
     switch look {
-    case .skipped: return FirstLook(result: FileResult(file: target.file, findings: [], isDamaged: false))
+    case .skipped: return FirstLook(result: skipped(target))
     case .unreadable, .noView: return FirstLook()
     case .viewed(let look): return look
     }
@@ -156,10 +156,21 @@ extension LintPass {
   /// Lints a target when everything is known.
   func lint(_ target: LintTarget, _ found: KnownFindings) -> FileResult? {
     switch withView(of: target, { result(of: $0, $1, found.unpacked) }) {
-    case .skipped: FileResult(file: target.file, findings: [], isDamaged: false)
+    case .skipped: skipped(target)
     case .unreadable, .noView: nil
     case .viewed(let result): result
     }
+  }
+
+  /// The result of a file that no rule has to look at. Only an odd number of quotation marks makes it worth scanning: one
+  /// of them may begin a string that does not end.
+  private func skipped(_ target: LintTarget) -> FileResult {
+    let isDamaged = tree.withBytes(target.file) { bytes in
+      bytes.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 && tree.view(target.file, bytes).tokens.isDamaged
+    }
+    var result = FileResult(file: target.file, findings: [], isDamaged: isDamaged ?? false)
+    result.hasSyntaxErrors = result.isDamaged
+    return result
   }
 
   /// The findings of the rules that do not depend on helpers and URLs.

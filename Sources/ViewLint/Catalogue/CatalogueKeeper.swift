@@ -90,6 +90,18 @@ struct RepositoryState: Sendable {
   var catalogueFile: FilePath
   /// The last commit; nil if there is none.
   var head: String?
+
+  /// The commits that the next one merges. Before `pre-merge-commit` git names them in variables, later in a file.
+  var mergedHeads: [String] {
+    let prefix = "GITHEAD_"
+    let named = Environment.entries.map(\.name).filter { $0.hasPrefix(prefix) }.map {
+      String($0.dropFirst(prefix.count))
+    }
+    guard let folder = catalogueFile.parent, named.isEmpty else { return named.sorted() }
+    let file = folder.appending(FilePath("MERGE_HEAD"))
+    guard case .success(let bytes) = FileReader.bytes(of: file, .regular, limit: 64 << 10) else { return [] }
+    return PathList.split(bytes, .newline).map(\.text)
+  }
 }
 
 extension Git {

@@ -131,19 +131,27 @@ struct BaselineWork {
 
   // MARK: Checking
 
-  /// Reports what is new, and at their places in the baseline the entries that are fixed.
+  /// Reports what is new, and at their places in the baseline the entries that are fixed or have moved.
   private func check(_ comparison: BaselineComparison, _ report: Report) -> ExitCode {
     let output = ReportOutput(console.output)
     CompactReporter.write(report, ReportStyle(), to: output)
-    for entry in comparison.fixed.sorted(by: { ($0.line ?? 0) < ($1.line ?? 0) }) {
-      let place = entry.declaration.isEmpty ? "" : " in '\(entry.declaration)'"
-      let text = "'\(entry.code)'\(place) of \(entry.path) is fixed; 'viewlint baseline update' removes this entry"
+    let (moved, fixed, _) = comparison.moves
+    func place(_ entry: BaselineEntry) -> String {
+      (entry.declaration.isEmpty ? "" : "in '\(entry.declaration)' ") + "of \(entry.path)"
+    }
+    let lines =
+      fixed.map { ($0, "is fixed; 'viewlint baseline update' removes this entry") }
+      + moved.map { ($0.old, "is now \(place($0.new)); 'viewlint baseline update' moves this entry") }
+    for (entry, what) in lines.sorted(by: { ($0.0.line ?? 0) < ($1.0.line ?? 0) }) {
+      let text = "'\(entry.code)' \(place(entry)) \(what)"
       output.write(
         "\(shownPath):\(entry.line ?? 1):1: warning: \(Escaping.line(text)) (\(Escaping.line(entry.rule)))\n")
     }
     console.output.flush()
-    let new = Summary.counted(report.findings.count, "new finding")
-    console.complain("\(new), \(comparison.fixed.count) fixed, \(comparison.kept.count) left in \(shownPath)")
-    return comparison.fixed.isEmpty ? ExitRule().code(report) : .findings
+    // What has moved is reported where it is now, and not new.
+    let new = Summary.counted(report.findings.count - moved.count, "new finding")
+    let counts = (moved.isEmpty ? "" : "\(moved.count) moved, ") + "\(fixed.count) fixed, \(comparison.kept.count) left"
+    console.complain("\(new), \(counts) in \(shownPath)")
+    return lines.isEmpty ? ExitRule().code(report) : .findings
   }
 }

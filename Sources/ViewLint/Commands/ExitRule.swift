@@ -21,7 +21,7 @@ struct ExitRule: Sendable, Equatable {
   /// The exit status for the findings of a report.
   func code(_ report: Report) -> ExitCode {
     let fails = Severity.allCases.contains { severity in
-      let count = report.count(severity)
+      let count = report.newCount(severity)
       if severity == .warning, let maximumWarnings { return count > maximumWarnings }
       return count > 0 && failOn.map { severity >= $0 } ?? false
     }

@@ -33,12 +33,23 @@ enum FindCommand: Command {
     guard let text = arguments.operands.first?.text else {
       throw UsageError("missing finder, such as '{ \"call\": \"Image\" }'")
     }
+    if !text.contains(where: { "{[".contains($0) }) {
+      throw UsageError("'\(text)' is not a finder, which is JSON: viewlint find '\(suggestion(for: text))'")
+    }
     switch request(try LintRequest(arguments.withoutFirstOperand), finder: text) {
     case .success(let request): return try report(request, arguments, console)
     case .failure(let problems):
       for line in problems.lines { console.complain(line) }
       return .untrusted
     }
+  }
+
+  /// The finder for a word that was typed instead of one.
+  private static func suggestion(for text: String) -> String {
+    let word = String(text.drop { $0 == "." }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    let isModifier = text.hasPrefix(".") || word.first?.isLowercase == true
+    let (key, name) = word.isEmpty ? ("call", "Image") : (isModifier ? "modifier" : "call", word)
+    return #"{ "\#(key)": "\#(name)" }"#
   }
 
   /// What is wrong in a finder.
@@ -66,6 +77,7 @@ enum FindCommand: Command {
     request.selection = RuleSelection(only: [id])
     request.respectsDirectives = false
     request.baseline = .none
+    request.changes?.comparesFindings = false
     return .success(request)
   }
 

@@ -26,7 +26,7 @@ enum HookCommand: Command {
   private static var passedOn: [String] {
     [
       "config", "no-config", "preset", "only", "disable", "format", "output", "fail-on", "max-warnings", "color",
-      "baseline", "changed-lines", "jobs",
+      "baseline", "all", "changed-lines", "jobs",
     ]
   }
 
@@ -98,12 +98,14 @@ enum HookCommand: Command {
     var words = ["--staged", "--respect-views", "--quiet"].map { FilePath($0) }
     if !arguments.has("format") { words.append(FilePath("--format=pretty")) }
     words += arguments.words(passedOn)
-    let code = try LintCommand.run(Arguments(words, Arguments.allOptions(of: LintCommand.self)), console)
-    if code != .clean {
+    let options = Arguments.allOptions(of: LintCommand.self)
+    let outcome = try LintCommand.lint(Arguments(words, options), console, keepsResults: true)
+    if outcome.code != .clean {
       console.output.flush()
+      if let line = outcome.change { console.complain(line) }
       console.complain("viewlint stopped this commit; to commit anyway: git commit --no-verify")
     }
-    return code
+    return outcome.code
   }
 
   private static func advise(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {

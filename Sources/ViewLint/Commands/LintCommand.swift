@@ -27,6 +27,8 @@ enum LintCommand: Command {
   /// How a run ended.
   struct Outcome {
     var code: ExitCode
+    /// How much a change introduces, for people; nil without a change, and if nothing was there before.
+    var change: String?
     var location: ProjectLocation
     /// The roots of the projects that were linted.
     var roots: [FilePath]
@@ -53,19 +55,21 @@ enum LintCommand: Command {
     var runs = try ProjectRuns(requests, store) { project in
       if !recover(mode, project, console) { isRecovered = false }
     }
+    if mode.least != nil { runs.acceptOld() }
     timings.finish("find files")
     var code = ExitCode.clean
+    var change: String?
     if runs.parts.isEmpty || showing != nil {
       code = showing?.show(runs, console) ?? .untrusted
     } else if case .diff(let least) = mode {
       code = FixCommand.diff(&runs, least, arguments, console)
     } else {
-      code = report(&runs, mode, plan, arguments, &timings, console)
+      (code, change) = report(&runs, mode, plan, arguments, &timings, console)
     }
     runs.complain(console)
     if keepsResults { Kept.untilExit(runs) }
     return Outcome(
-      code: runs.failures.isEmpty && isRecovered ? code : .untrusted, location: request.location,
+      code: runs.failures.isEmpty && isRecovered ? code : .untrusted, change: change, location: request.location,
       roots: runs.parts.map(\.run.location.root) + runs.failures.map(\.location.root))
   }
 
@@ -73,7 +77,7 @@ enum LintCommand: Command {
   private static func report(
     _ runs: inout ProjectRuns, _ mode: FixMode, _ plan: ReportPlan, _ arguments: Arguments, _ timings: inout Timings,
     _ console: Console
-  ) -> ExitCode {
+  ) -> (code: ExitCode, change: String?) {
     let reports = runs.reports { (part) throws(LintFailure) in
       guard let least = mode.least else { return try part.run.lint(part.found) }
       return try FixCommand(part.run, part.found, console, isQuiet: arguments.has("quiet")).fix(least)
@@ -87,10 +91,11 @@ enum LintCommand: Command {
     timings.finish("report")
     let notices = LintNotices(arguments, plan, report, runs.missingViews, unwritten)
     notices.write(timings, console)
-    if notices.hasErrors { return .untrusted }
-    if let most = arguments.number("max-warnings"), report.count(.warning) > most { return .findings }
+    let change = Summary.change(report)
+    if notices.hasErrors { return (.untrusted, change) }
+    if let most = arguments.number("max-warnings"), report.newCount(.warning) > most { return (.findings, change) }
     let hasFindings = reports.contains { ExitRule(arguments, $0.part.run.store.run).code($0.report) == .findings }
-    return hasFindings ? .findings : .clean
+    return (hasFindings ? .findings : .clean, change)
   }
 }
 
@@ -152,7 +157,10 @@ struct LintNotices {
       if plan.printed?.name == PrettyReporter.name, let line = Summary.hiddenNotes(report, plan.style.mostFindings) {
         console.complain(line)
       }
-      if plan.printed?.isForPeople == true { console.complain(Summary.line(report)) }
+      if let cut = SARIFReporter.cut(report), plan.parts.contains(where: { $0.reporter is SARIFReporter.Type }) {
+        console.complain("note: \(cut)")
+      }
+      if plan.printed?.isForPeople ?? true { console.complain(Summary.line(report)) }
     }
     if arguments.has("statistics") { console.complain(String(Summary.statistics(report).dropLast())) }
     if arguments.has("timings") { console.complain(String(timings.text.dropLast())) }

@@ -4,6 +4,8 @@ import LintRules
 struct RuleNewCommand {
   private let id: String
   private let finder: String
+  /// Nobody has said yet what to find.
+  private let isPlaceholder: Bool
   private let location: ProjectLocation
   private let console: Console
 
@@ -14,6 +16,7 @@ struct RuleNewCommand {
       throw UsageError("'\(id)' is defined in \(other.place.text)")
     }
     self.id = id
+    isPlaceholder = find == nil
     finder = try Self.checked(find ?? #"{ "call": "ForbiddenView" }"#)
     location = catalogue.location
     self.console = console
@@ -44,6 +47,10 @@ struct RuleNewCommand {
     if tests.invalid.isEmpty {
       console.complain("note: \(path) has no invalid test; mark what has to be found: ⟦Name⟧()")
     }
+    if isPlaceholder {
+      console.complain(
+        "note: its test fails until 'find' and 'tests' in \(path) are yours; '--find JSON' fills them in")
+    }
     return files.addToConfiguration(answersYes: answersYes)
   }
 
@@ -62,8 +69,12 @@ struct RuleNewCommand {
     """
   }
 
-  /// A test of each kind in JSON that passes; empty where no example is known.
+  /// A test of each kind in JSON that passes; empty where no example is known. What only shows the form of a rule fails,
+  /// so that it is not taken for one.
   private var tests: (valid: String, invalid: String) {
+    if isPlaceholder {
+      return (JSONText.quoted("Text(a)"), JSONText.quoted("⟦Example⟧(a) // code that has to be found"))
+    }
     let result = CustomRuleDecoder().decode(finder: SourceBytes(finder), id: id)
     guard var rule = result.rules.first else { return ("", "") }
     rule.id = id

@@ -112,6 +112,11 @@ struct ConfigurationFiles: Sendable {
     var fileCount = 0
   }
 
+  /// Whether a path whose links are resolved is in the project, or in the repository around it.
+  private func isInRepository(_ path: FilePath) -> Bool {
+    path.relative(to: ProjectLocation(workingDirectory: root, root: root).repository) != nil
+  }
+
   /// Reads a file after those that it extends.
   ///
   /// - Parameter chain: the files that extend it.
@@ -204,7 +209,7 @@ struct ConfigurationFiles: Sendable {
     }
     if chain.contains(target) { return "\(Quotation.of(name)) leads back to this file" }
     if fileCount >= Self.maximumChain { return "more than \(Self.maximumChain) files extend one another" }
-    if !reachesOutside, resolved.relative(to: root) == nil {
+    if !reachesOutside, !isInRepository(resolved) {
       let way =
         ProjectLocation.isAround(root, resolved)
         ? "run viewlint above it, or set --root" : "pass such a file with --config"
@@ -215,7 +220,7 @@ struct ConfigurationFiles: Sendable {
 
   /// A file by itself. The rules that it defines are not known yet.
   private func read(_ file: FilePath) -> Result<LoadedLayer, ConfigurationFailures> {
-    if !reachesOutside, let resolved = FileSystem.resolved(file), resolved.relative(to: root) == nil {
+    if !reachesOutside, let resolved = FileSystem.resolved(file), !isInRepository(resolved) {
       let message = "is a link that leads out of the project root; pass such a file with --config"
       return .failure(ConfigurationFailures(list: [ConfigurationFailure(file: file, message: message)]))
     }
@@ -236,7 +241,7 @@ struct ConfigurationFiles: Sendable {
     }
     if case .file(let path, let range)? = layer.run.baseline {
       let target = target(of: path, from: file)
-      if !reachesOutside, (FileSystem.resolved(target) ?? target).relative(to: root) == nil {
+      if !reachesOutside, !isInRepository(FileSystem.resolved(target) ?? target) {
         let message = "\(Quotation.of(path)) is outside the project root; pass such a baseline with --baseline"
         return .failure(ConfigurationFailures(file, source, [(range.lowerBound, message)]))
       }

@@ -9,6 +9,9 @@ struct SystemError: Error, Equatable, Sendable {
   /// The message for people: "No such file or directory".
   var text: String { String(cString: strerror(number)) }
 
+  /// The system does not allow it.
+  var isDenied: Bool { number == EPERM || number == EACCES }
+
   /// There is no file at the path.
   var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 }

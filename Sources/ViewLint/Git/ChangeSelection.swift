@@ -11,11 +11,26 @@ struct ChangeSelection: Sendable, Equatable {
   var comparison: Comparison
   /// Only findings on changed lines are reported.
   var isLimitedToLines: Bool
+  /// Findings that were there before are reported as well.
+  var showsAll: Bool
+  /// Files that did not change are linted as well, because a change may introduce findings there.
+  var lintsUnchanged = false
+  /// Findings that were there before are set apart.
+  var comparesFindings = true
 
-  /// Reads the selection from the arguments of `lint`; nil without an option for changes.
-  init?(_ arguments: Arguments) throws(UsageError) {
+  /// Reads the selection from the arguments of `lint`; nil without an option for changes, and if there is no commit to
+  /// lint.
+  init?(_ arguments: Arguments, _ location: ProjectLocation) throws(UsageError) {
     isLimitedToLines = arguments.has("changed-lines")
-    if arguments.has("staged") {
+    showsAll = arguments.has("all")
+    if arguments.has("as-commit") {
+      for option in ["staged", "changed-since"] where arguments.has(option) {
+        throw UsageError("'--as-commit' and '--\(option)' exclude each other")
+      }
+      guard let commit = Comparison(ofCommitIn: location) else { return nil }
+      comparison = commit
+      lintsUnchanged = arguments.operands.isEmpty
+    } else if arguments.has("staged") {
       if arguments.has("changed-since") { throw UsageError("'--staged' and '--changed-since' exclude each other") }
       if arguments.has("fix") {
         throw UsageError("'--fix' writes files on disk, not the index; leave '--staged' out, then stage the result")
@@ -26,6 +41,7 @@ struct ChangeSelection: Sendable, Equatable {
     } else if isLimitedToLines {
       comparison = .since("HEAD")
     } else {
+      if showsAll { throw UsageError("'--all' needs an option that lints a change, such as '--staged'") }
       return nil
     }
     let others = ["stdin", "files-from", "use-script-input-files", "use-script-input-file-lists"]
@@ -35,5 +51,20 @@ struct ChangeSelection: Sendable, Equatable {
     if isLimitedToLines, arguments.has("fix") || arguments.has("diff") {
       throw UsageError("fixes cannot be limited to changed lines; leave '--changed-lines' out")
     }
+  }
+}
+
+extension ChangeSelection.Comparison {
+  /// What is about to be committed, for the pre-commit framework, which also runs its hooks on commits and on files that
+  /// do not change; nil then.
+  fileprivate init?(ofCommitIn location: ProjectLocation) {
+    if let revision = Environment.value("PRE_COMMIT_FROM_REF") {
+      self = .since(revision.text)
+      return
+    }
+    guard let git = try? Git(location), let base = try? git.base("HEAD"),
+      let changes = try? git.changes(.index(base: base)), !changes.isEmpty
+    else { return nil }
+    self = .staged
   }
 }

@@ -17,6 +17,8 @@ struct GitChange: Sendable, Equatable {
   /// Relative to the top folder of the working tree.
   var path: FilePath
   var kind: Kind
+  /// The contents that a regular file had there before; nil if there was none.
+  var earlierBlob: String?
   /// Git has not read the file: it has another size or time than the index says, and may be as it was.
   var isUncertain = false
 }
@@ -31,7 +33,8 @@ enum GitChangeList {
       guard let kind = kind(fields[index]) else { break }
       changes.append(
         GitChange(
-          path: FilePath(Array(fields[index + 1])), kind: kind, isUncertain: isUncertain(fields[index], kind)))
+          path: FilePath(Array(fields[index + 1])), kind: kind, earlierBlob: earlierBlob(fields[index]),
+          isUncertain: isUncertain(fields[index], kind)))
     }
     return changes
   }
@@ -40,6 +43,21 @@ enum GitChangeList {
   private static func isUncertain(_ field: ArraySlice<UInt8>, _ kind: GitChange.Kind) -> Bool {
     let words = field.dropFirst().split(separator: UInt8(ascii: " "))
     return kind == .file(blob: nil) && words[0] == words[1] && words[4].first == UInt8(ascii: "M")
+  }
+
+  /// Parses the pairs of paths of renamed files: the same with `--find-renames --diff-filter=R`, where both paths follow,
+  /// the old one first.
+  static func renames(_ bytes: [UInt8]) -> [(old: FilePath, new: FilePath)] {
+    let fields = bytes.split(separator: 0, omittingEmptySubsequences: false)
+    return stride(from: 0, to: max(0, fields.count - 2), by: 3).map { index in
+      (FilePath(Array(fields[index + 1])), FilePath(Array(fields[index + 2])))
+    }
+  }
+
+  private static func earlierBlob(_ field: ArraySlice<UInt8>) -> String? {
+    let words = field.dropFirst().split(separator: UInt8(ascii: " "))
+    let isKnown = words[2].contains { $0 != UInt8(ascii: "0") }
+    return words[0].starts(with: "100".utf8) && isKnown ? String(decoding: words[2], as: UTF8.self) : nil
   }
 
   private static func kind(_ field: ArraySlice<UInt8>) -> GitChange.Kind? {
@@ -81,6 +99,12 @@ extension Git {
   /// What differs. A file on disk that was only touched may be among them.
   func changes(_ state: State) throws(GitFailure) -> [GitChange] {
     GitChangeList.read(try output(Git.difference(state, ["-r", "--raw", "-z", "--no-abbrev"])))
+  }
+
+  /// The Swift files that have another path now, relative to the top folder.
+  func renames(_ state: State) throws(GitFailure) -> [(old: FilePath, new: FilePath)] {
+    let form = ["-r", "--raw", "-z", "--no-abbrev", "--find-renames", "--diff-filter=R"]
+    return GitChangeList.renames(try output(Git.difference(state, form) + [":(top)*.swift"]))
   }
 
   /// The lines that differ.

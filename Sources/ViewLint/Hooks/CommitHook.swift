@@ -84,10 +84,27 @@ struct CommitHooks: Sendable {
 
   /// Whether the manager's configuration contains viewlint.
   var areManaged: Bool {
-    guard let file = manager?.file, case .success(let bytes) = FileReader.bytes(of: top.appending(file), .regular)
-    else {
-      return false
+    manager.map { Self.holds(top.appending($0.file), ["viewlint"]) } ?? false
+  }
+
+  /// Why git does not run the manager before a commit; nil if it does. Its configuration alone runs nothing: each clone
+  /// has to install it.
+  var missingManager: String? {
+    guard let (manager, _) = manager, let hook = all.first(where: { $0.kind == .commit }) else { return nil }
+    let folder = hook.path.parent.flatMap { FileSystem.resolved($0) }
+    // Husky's hooks are files of its own folder.
+    let isOwn = manager == .husky && folder?.relative(to: top.appending(FilePath(".husky"))) != nil
+    if !FileSystem.exists(hook.path) { return "there is no \(hook.shown)" }
+    if !hook.isExecutable { return "\(hook.shown) is not executable" }
+    return isOwn || Self.holds(hook.path, manager.calls) ? nil : "\(hook.shown) does not call it"
+  }
+
+  /// Whether a line of a file that is not a comment holds one of some words.
+  private static func holds(_ path: FilePath, _ words: [String]) -> Bool {
+    guard case .success(let bytes) = FileReader.bytes(of: path, .regular) else { return false }
+    return bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains { line in
+      let text = String(decoding: line.drop { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+      return !text.hasPrefix("#") && words.contains { text.contains($0) }
     }
-    return String(decoding: bytes, as: UTF8.self).holds("viewlint")
   }
 }

@@ -22,6 +22,24 @@ enum HookManager: String, Sendable, CaseIterable {
     }
   }
 
+  /// The command that puts it into git's hooks, in every clone.
+  var installation: String {
+    switch self {
+    case .husky: "npx husky"
+    case .preCommit: "pre-commit install"
+    case .lefthook: "lefthook install"
+    }
+  }
+
+  /// How a hook that runs it calls it.
+  var calls: [String] {
+    switch self {
+    case .husky: ["husky"]
+    case .preCommit: ["pre-commit", "pre_commit", "prek"]
+    case .lefthook: ["lefthook"]
+    }
+  }
+
   /// What to add to its configuration, in the language of the file.
   func snippet(for file: FilePath) -> String {
     switch self {
@@ -51,7 +69,7 @@ enum HookManager: String, Sendable, CaseIterable {
           hooks:
             - id: viewlint
               name: viewlint
-              entry: viewlint lint --respect-views
+              entry: viewlint lint --respect-views --as-commit
               args: ["--"]
               language: system
               types: [swift]

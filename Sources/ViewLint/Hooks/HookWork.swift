@@ -69,11 +69,20 @@ struct HookWork: Sendable {
   /// Prints what to add to a manager's configuration. Nothing is installed.
   private func advise(_ manager: HookManager, _ file: FilePath) -> ExitCode {
     if hooks.areManaged {
+      if let code = missing(manager, file) { return code }
       say("\(manager.rawValue) already runs viewlint: \(file.text)")
       return .clean
     }
     console.complain("\(manager.rawValue) manages the hooks of this repository; add this to \(file.text):")
     console.output.write(manager.snippet(for: file))
+    return .findings
+  }
+
+  /// Says that a manager is configured and not installed; nil if it is.
+  private func missing(_ manager: HookManager, _ file: FilePath) -> ExitCode? {
+    guard let reason = hooks.missingManager else { return nil }
+    say("\(file.text) has viewlint, but git does not run \(manager.rawValue): \(reason)")
+    say("'\(manager.installation)' installs it")
     return .findings
   }
 
@@ -94,6 +103,7 @@ struct HookWork: Sendable {
 
   private func status(_ scripts: [Script]) -> ExitCode {
     if let (manager, file) = hooks.manager, scripts.allSatisfy({ $0.script.block == nil }) {
+      if hooks.areManaged, let code = missing(manager, file) { return code }
       let verb = hooks.areManaged ? "runs" : "does not run"
       say("\(manager.rawValue) manages the hooks and \(verb) viewlint: \(file.text)")
       return hooks.areManaged ? .clean : .findings

@@ -25,12 +25,14 @@ enum JSONReporter: Reporter {
 
   /// How many files and findings there are.
   static func summary(_ report: Report) -> String {
-    JSONText.object([
-      ("files", "\(report.fileCount)"), ("errors", "\(report.count(.error))"),
-      ("warnings", "\(report.count(.warning))"), ("notes", "\(report.count(.note))"),
-      ("fixable", "\(report.findings.tally.fixable)"), ("suppressed", "\(report.suppressed.count)"),
-      ("baselined", "\(report.baselined.count)"),
-    ])
+    let counts = report.change == nil ? [] : [("new", "\(report.newCount)"), ("old", "\(report.old.count)")]
+    return JSONText.object(
+      [
+        ("files", "\(report.fileCount)"), ("errors", "\(report.count(.error))"),
+        ("warnings", "\(report.count(.warning))"), ("notes", "\(report.count(.note))"),
+        ("fixable", "\(report.findings.tally.fixable)"), ("suppressed", "\(report.suppressed.count)"),
+        ("baselined", "\(report.baselined.count)"),
+      ] + counts)
   }
 
   /// Appends the object for a finding without its opening brace.

@@ -12,7 +12,7 @@ struct OtherPaths: Sendable {
   /// Adds the paths that the findings of a file refer to.
   mutating func learn(from result: FileResult) {
     if result.findings.refersToFiles { for found in result.findings { learn(from: found.finding) } }
-    for silenced in result.suppressed + result.baselined { learn(from: silenced.finding.finding) }
+    for silenced in result.suppressed + result.baselined + result.old { learn(from: silenced.finding.finding) }
   }
 
   private mutating func learn(from finding: Finding) {

@@ -88,6 +88,14 @@ struct MissingAccessor: Sendable, Equatable {
   var accessor: String
 }
 
+/// That a report is about a change.
+struct ReportedChange: Sendable, Equatable {
+  /// The findings include those that were there before.
+  var includesOld: Bool
+  /// That nothing is linted because nothing changed, for people; nil if something is.
+  var emptiness: String?
+}
+
 /// What a run found: sorted, ready for every format.
 struct Report: Sendable {
   /// The backend accessors that findings are about and that projects do not declare.
@@ -98,6 +106,10 @@ struct Report: Sendable {
   var suppressed = FindingList()
   /// What the baseline records.
   var baselined = FindingList()
+  /// What was there before the change that was linted.
+  var old = FindingList()
+  /// The change that was linted; nil if all of the files was.
+  var change: ReportedChange?
   /// Whether there was a baseline.
   var hasBaseline = false
   /// Sorted by path.
@@ -111,6 +123,14 @@ struct Report: Sendable {
 
   /// How many findings have a severity.
   func count(_ severity: Severity) -> Int { findings.tally[severity] }
+
+  /// How many of them the change introduces that was linted; all of them without a change.
+  func newCount(_ severity: Severity) -> Int {
+    count(severity) - (change?.includesOld == true ? old.tally[severity] : 0)
+  }
+
+  /// How many findings are new.
+  var newCount: Int { Severity.allCases.reduce(0) { $0 + newCount($1) } }
 }
 
 extension Report {
@@ -124,6 +144,12 @@ extension Report {
     findings = FindingList(joining: reports.map { $0.findings })
     suppressed = FindingList(joining: reports.map { $0.suppressed })
     baselined = FindingList(joining: reports.map { $0.baselined })
+    old = FindingList(joining: reports.map { $0.old })
+    let changes = reports.compactMap { $0.change }
+    change = changes.first.map {
+      ReportedChange(
+        includesOld: $0.includesOld, emptiness: changes.contains { $0.emptiness == nil } ? nil : $0.emptiness)
+    }
     hasBaseline = reports.contains { $0.hasBaseline }
     problems = Report.sorted(reports.flatMap { $0.problems }) { $0.path }
     notices = Report.sorted(reports.flatMap { $0.notices }) { $0.path }

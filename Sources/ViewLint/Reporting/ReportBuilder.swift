@@ -33,6 +33,7 @@ struct ReportBuilder: Sendable {
     report.findings = FindingList(made.map { $0.findings })
     report.suppressed = FindingList(made.map { $0.suppressed })
     report.baselined = FindingList(made.map { $0.baselined })
+    report.old = FindingList(made.map { $0.old })
     report.problems = problems.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
       .map { ReportedProblem(path: reported($0.path), message: $0.message) }
     report.filesWithSyntaxErrors = filesWithSyntaxErrors(results, tree)
@@ -69,10 +70,10 @@ struct ReportBuilder: Sendable {
     return route.bytes.isEmpty ? FilePath(".") : route
   }
 
-  /// The reported, suppressed and baselined findings of a file.
+  /// The reported, suppressed, baselined and old findings of a file.
   private func lists(
     _ result: FileResult, _ text: FileText, _ path: FilePath, _ others: OtherPaths
-  ) -> (findings: LintedFindings, suppressed: LintedFindings, baselined: LintedFindings) {
+  ) -> (findings: LintedFindings, suppressed: LintedFindings, baselined: LintedFindings, old: LintedFindings) {
     let reported = reported(path)
     func list(_ findings: PackedFindings, _ justifications: [String?] = []) -> LintedFindings {
       LintedFindings(
@@ -83,6 +84,6 @@ struct ReportBuilder: Sendable {
     func list(_ silenced: [SilencedFinding]) -> LintedFindings {
       list(PackedFindings(silenced.map { $0.finding }), silenced.map { $0.reason })
     }
-    return (list(result.findings), list(result.suppressed), list(result.baselined))
+    return (list(result.findings), list(result.suppressed), list(result.baselined), list(result.old))
   }
 }

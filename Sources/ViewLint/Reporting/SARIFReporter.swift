@@ -1,7 +1,8 @@
 import LintRules
 
 /// SARIF 2.1.0, as code scanning services read it: one run with its rules, results with fixes and fingerprints.
-/// Findings that directives suppress or the baseline records are included as suppressed results.
+/// Findings that directives suppress or the baseline records are included as suppressed results. GitHub refuses a run with
+/// more than 25,000 results, so that the least severe of the others are left out.
 enum SARIFReporter: Reporter {
   static let name = "sarif"
   static let parts: FindingParts = [.related, .fixes, .utf16, .fingerprint]
@@ -30,23 +31,41 @@ enum SARIFReporter: Reporter {
       (list: report.baselined, result: SARIFResult(ruleIDs: ruleIDs, suppression: .external, "unchanged")),
     ]
     var isFirst = true
+    var room = mostResults
     for kind in kinds where !kind.list.isEmpty {
-      output.write(kind.list, parts) { [isFirst] listed, text in
-        text += isFirst && listed.index == 0 ? "\n   " : ",\n   "
+      let indices = kind.list.worst(room)
+      output.write(kind.list, at: indices, parts) { [isFirst] listed, text in
+        text += isFirst && listed.index == indices.first ? "\n   " : ",\n   "
         kind.result.add(listed.finding, to: &text)
       }
-      isFirst = false
+      room -= indices.count
+      isFirst = isFirst && indices.isEmpty
     }
+  }
+
+  /// The most results of a run that GitHub takes.
+  private static let mostResults = 25_000
+
+  /// That results are left out, for people; nil if all are there.
+  static func cut(_ report: Report) -> String? {
+    let count = report.findings.count + report.suppressed.count + report.baselined.count
+    if count <= mostResults { return nil }
+    return
+      "the SARIF report has \(mostResults) of \(count) results, the most that GitHub takes; the most severe come first"
   }
 
   /// Whether the run can be trusted, and why not.
   private static func invocation(_ report: Report) -> String {
-    let notifications = report.problems.map { problem in
-      JSONText.object([
-        ("level", "\"error\""), ("message", SARIFText.message(problem.message, or: "this file cannot be linted")),
-        ("locations", "[\(JSONText.object([("physicalLocation", SARIFText.artifact(problem.path))]))]"),
-      ])
-    }
+    let notifications =
+      report.problems.map { problem in
+        JSONText.object([
+          ("level", "\"error\""), ("message", SARIFText.message(problem.message, or: "this file cannot be linted")),
+          ("locations", "[\(JSONText.object([("physicalLocation", SARIFText.artifact(problem.path))]))]"),
+        ])
+      }
+      + (cut(report).map { cut in
+        [JSONText.object([("level", "\"note\""), ("message", SARIFText.message(cut, or: "results were left out"))])]
+      } ?? [])
     let details = notifications.isEmpty ? [] : [("toolExecutionNotifications", JSONText.array(notifications))]
     return JSONText.object([("executionSuccessful", "\(report.problems.isEmpty)")] + details)
   }

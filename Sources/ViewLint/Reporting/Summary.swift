@@ -4,13 +4,27 @@ import LintRules
 enum Summary {
   /// How much was found: `2 errors, 1 warning in 14 files; the baseline has 3 more`.
   static func line(_ report: Report) -> String {
+    if let line = change(report) ?? report.change?.emptiness { return line }
     let parts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = report.count(severity)
       return count == 0 ? nil : counted(count, severity.rawValue)
     }
     let found = parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
-    let more = report.baselined.isEmpty ? "" : "; the baseline has \(report.baselined.count) more"
-    return "\(found) in \(counted(report.fileCount, "file"))\(more)"
+    return "\(found) in \(counted(report.fileCount, "file"))\(baselined(report))"
+  }
+
+  /// How much a change introduces: `4 new findings (12 were there before; --all shows them)`; nil without a change, and
+  /// if nothing was there before.
+  static func change(_ report: Report) -> String? {
+    guard let change = report.change, !report.old.isEmpty else { return nil }
+    let new = report.newCount == 0 ? "no new findings" : counted(report.newCount, "new finding")
+    let old = report.old.count == 1 ? "1 was there before" : "\(report.old.count) were there before"
+    let hint = change.includesOld ? "" : "; --all shows \(report.old.count == 1 ? "it" : "them")"
+    return "\(new) (\(old)\(hint))\(baselined(report))"
+  }
+
+  private static func baselined(_ report: Report) -> String {
+    report.baselined.isEmpty ? "" : "; the baseline has \(report.baselined.count) more"
   }
 
   /// How often each rule reported for each reason, and the number of files.

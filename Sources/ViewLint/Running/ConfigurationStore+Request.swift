@@ -7,7 +7,8 @@ extension ConfigurationStore {
     files.extraRules = request.extraRules
     self.init(
       request.configuration, files, request.selection,
-      ignoreFiles: request.respectsIgnoreFiles ? IgnoreFiles(root: request.location.root) : nil,
+      ignoreFiles: request.respectsIgnoreFiles
+        ? IgnoreFiles(root: request.location.root, passesOverDenied: request.passesOverDenied) : nil,
       memory: request.configurationMemory)
   }
 }

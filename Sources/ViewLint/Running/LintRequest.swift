@@ -47,6 +47,8 @@ struct LintRequest: Sendable {
   var respectsViews = false
   /// What `.gitignore` files name is left out.
   var respectsIgnoreFiles = true
+  /// Files of git that may not be read are passed over, as in Xcode's sandbox.
+  var passesOverDenied = false
   /// What is left out is remembered.
   var showsFiles = false
   /// The named files are all that may be read: nothing is looked for in the rest of the project.
@@ -86,7 +88,7 @@ struct LintRequest: Sendable {
     respectsViews = arguments.has("respect-views")
     respectsIgnoreFiles = !arguments.has("no-ignore")
     showsFiles = arguments.has("show-files")
-    changes = try ChangeSelection(arguments)
+    changes = try ChangeSelection(arguments, location)
     threads = arguments.number("jobs") ?? ParallelMap.processorCount
     selection = try RuleSelection(arguments, RuleIDs(self))
   }
@@ -98,6 +100,7 @@ struct LintRequest: Sendable {
     lintsProject = false
     respectsViews = true
     readsNamedFilesOnly = true
+    passesOverDenied = true
   }
 
   /// The working directory of the process.

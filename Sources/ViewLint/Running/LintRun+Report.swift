@@ -17,9 +17,15 @@ extension LintRun {
     func isNotice(_ problem: FileProblem) -> Bool {
       !needsWholeProject && problem.oversized.map { !targets.contains($0) } ?? false
     }
-    var report = builder.report(limited(results, found), problems.filter { !isNotice($0) }, of: found.tree)
+    let showsAll = request.changes?.showsAll ?? false
+    let limited = limited(results, found)
+    var report = builder.report(
+      showsAll ? limited.map { $0.includingOld() } : limited, problems.filter { !isNotice($0) }, of: found.tree)
     report.notices = self.problems(problems.filter(isNotice))
     report.hasBaseline = hasBaseline
+    report.change = request.changes.flatMap { change in
+      change.comparesFindings ? ReportedChange(includesOld: showsAll, emptiness: named.emptiness) : nil
+    }
     return report
   }
 
@@ -56,7 +62,8 @@ extension LintRun {
     guard let lines = named.changedLines else { return results }
     return results.map { result in
       let path = found.tree.filePath(result.file)
-      guard !(result.findings.isEmpty && result.baselined.isEmpty), lines.lines[path] != nil else {
+      guard !(result.findings.isEmpty && result.baselined.isEmpty && result.old.isEmpty), lines.lines[path] != nil
+      else {
         return result.limited { _ in false }
       }
       let modifiers = ModifierLines(found.tree.withBytes(result.file) { Array($0) } ?? [])
@@ -74,6 +81,23 @@ extension FileResult {
     var result = self
     if !result.findings.isEmpty { result.findings = PackedFindings(result.findings.filter(isKept)) }
     result.baselined.removeAll { !isKept($0.finding) }
+    result.old.removeAll { !isKept($0.finding) }
+    return result
+  }
+
+  /// The same with the old findings among the others.
+  fileprivate func includingOld() -> FileResult {
+    if old.isEmpty { return self }
+    var result = self
+    let old = old.map { silenced in
+      var found = silenced.finding
+      found.finding.notes.append("it was there before this change")
+      return found
+    }
+    result.findings = PackedFindings(
+      (Array(findings) + old).sorted {
+        ($0.finding.range.lowerBound, $0.rule) < ($1.finding.range.lowerBound, $1.rule)
+      })
     return result
   }
 }

@@ -2,8 +2,8 @@ import LintRules
 
 /// The walk through the folders of a project.
 extension LintRun {
-  /// Walks the project root, then the named folders that the walk did not enter: hidden, excluded or outside. Walks
-  /// nothing if only named files may be read.
+  /// Walks the project root, then the folders that a person named and that the walk did not enter: hidden, excluded or
+  /// outside. Walks nothing if only named files may be read.
   func walk() -> FileFinder<ConfigurationStore>.Found {
     if request.readsNamedFilesOnly { return FileFinder<ConfigurationStore>.Found() }
     let finder = FileFinder(
@@ -12,7 +12,7 @@ extension LintRun {
     let ignore = store.ignoreFiles?.scopeAboveRoot()
     var found = finder.walk([PendingFolder(path: [], scope: 0, isView: false, ignore: ignore, isStart: true)])
     var reached = Set(named.folders.isEmpty ? [] : found.folders)
-    for folder in named.folders where !reached.contains(folder.bytes) {
+    for folder in named.folders where named.namesFolders && !reached.contains(folder.bytes) {
       let more = finder.walk([pending(folder)])
       reached.formUnion(more.folders)
       found.append(more)

@@ -12,12 +12,12 @@ struct LintRun: Sendable {
     var repositories: [FilePath] = []
   }
 
-  let request: LintRequest
+  var request: LintRequest
   let store: ConfigurationStore
   let root: Folder
-  let named: NamedTargets
+  var named: NamedTargets
   /// The recorded findings, which are not reported.
-  let baseline: Baseline
+  var baseline: Baseline
   let hasBaseline: Bool
 
   /// Where the run takes place.
@@ -73,7 +73,7 @@ struct LintRun: Sendable {
 
   /// Runs the linter over what was found.
   func lint(_ found: Found) throws(LintFailure) -> Report {
-    try report(results(found), found)
+    try report(compared(results(found), found), found)
   }
 
   /// What the linter says about what was found.
@@ -89,7 +89,9 @@ struct LintRun: Sendable {
   }
 
   var linter: Linter {
-    Linter(respectsDirectives: request.respectsDirectives, baseline: baseline, details: request.details)
+    Linter(
+      respectsDirectives: request.respectsDirectives, baseline: baseline,
+      details: named.earlier.isEmpty ? request.details : request.details.union(.identities))
   }
 
   private func checkConfigurations() throws(LintFailure) {

@@ -1,10 +1,13 @@
-/// Whether paths that a person named lead out of the project over links. Folders are asked about once.
+/// Whether paths that a person named lead out of the project over links, and out of the repository around it. Folders
+/// are asked about once.
 struct NamedLinks {
   private let location: ProjectLocation
+  private let repository: FilePath
   private var folders: [FilePath: Bool] = [:]
 
   init(_ location: ProjectLocation) {
     self.location = location
+    repository = location.repository
   }
 
   /// Whether an absolute path below the root leads out of it.
@@ -19,6 +22,6 @@ struct NamedLinks {
   }
 
   private func isOutside(_ path: FilePath) -> Bool {
-    FileSystem.resolved(path).map { $0.relative(to: location.root) == nil } ?? false
+    FileSystem.resolved(path).map { $0.relative(to: repository) == nil } ?? false
   }
 }

@@ -13,6 +13,10 @@ struct NamedTargets: Sendable {
   private(set) var problems: [FileProblem] = []
   /// The lines to which findings are limited; nil for all.
   private(set) var changedLines: ChangedLines?
+  /// The states before the change that is linted; of a merge both.
+  private(set) var earlier: [EarlierState] = []
+  /// That git names nothing to lint, for people; nil if it does.
+  private(set) var emptiness: String?
 
   /// Asks git if the request says so; `store` knows which files are views.
   init(_ request: LintRequest, _ store: ConfigurationStore) throws(LintFailure) {
@@ -22,6 +26,9 @@ struct NamedTargets: Sendable {
         (files, absent, problems) = (changes.files, changes.absent, changes.problems)
         changedLines = changes.lines
         rest = changes.rest
+        earlier = changes.earlier
+        emptiness = changes.emptiness
+        if selection.lintsUnchanged { folders.append(FilePath([UInt8]())) }
       } catch {
         throw .git(error)
       }
@@ -34,6 +41,13 @@ struct NamedTargets: Sendable {
       guard !request.respectsViews || store.walkedPlace(ofFile: path) != nil else { continue }
       files.append(NamedFile(path: path, contents: document.contents))
     }
+  }
+
+  /// The files of an earlier state, and others that are linted as they are now.
+  init(_ files: EarlierState.Files, _ state: EarlierState, beside others: [NamedFile]) {
+    self.files = files.named + state.beside + others
+    absent = files.absent
+    rest = state.rest
   }
 
   private mutating func add(_ request: LintRequest) {
@@ -60,12 +74,18 @@ struct NamedTargets: Sendable {
     }
   }
 
+  /// Whether a person named the folders; the working directory alone is linted as it is from above.
+  private(set) var namesFolders = false
+
   private mutating func add(_ place: FilePath, _ path: FilePath) {
     do throws(SystemError) {
-      if try FileSystem.kind(of: path) == .folder {
+      switch try FileSystem.kind(of: path) {
+      case .folder:
         folders.append(place)
-      } else {
-        files.append(NamedFile(path: place))
+        namesFolders = true
+      case .file where !path.isSwift && FileSystem.resolved(path)?.isSwift != true:
+        problems.append(FileProblem(path: place, message: "is not a Swift file"))
+      default: files.append(NamedFile(path: place))
       }
     } catch {
       problems.append(FileProblem(path: place, message: "cannot be read: \(error.text)"))

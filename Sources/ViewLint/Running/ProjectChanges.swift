@@ -13,7 +13,12 @@ struct ProjectChanges: Sendable {
   private(set) var lines: ChangedLines?
   /// The rest of the project; nil if it is on disk.
   private(set) var rest: ProjectRest?
+  /// That there is nothing to lint, for people; nil if there is.
+  private(set) var emptiness: String?
+  /// The states before the change; of a merge both.
+  private(set) var earlier: [EarlierState] = []
 
+  private let lintsUnchanged: Bool
   private let request: LintRequest
   private let store: ConfigurationStore
   private let git: Git
@@ -22,6 +27,7 @@ struct ProjectChanges: Sendable {
   init(
     _ selection: ChangeSelection, _ request: LintRequest, _ store: ConfigurationStore
   ) throws(GitFailure) {
+    lintsUnchanged = selection.lintsUnchanged
     self.request = request
     self.store = store
     git = try Git(request.location)
@@ -39,17 +45,25 @@ struct ProjectChanges: Sendable {
       if selection.isLimitedToLines { lines = try git.changedLines(index).renamed { paths.inProject($0) } }
     case .since(let revision):
       try takeWorkingTree(.workingTree(base: git.base(revision)), selection.isLimitedToLines)
+      if !files.contains(where: \.isTarget) { emptiness = "no view differs from '\(revision)'" }
     }
+    if !selection.comparesFindings { earlier = [] }
+    if lintsUnchanged || !problems.isEmpty { emptiness = nil }
   }
 
   // MARK: The index
 
   private mutating func takeIndex(_ index: Git.State, _ repository: RepositoryState) throws(GitFailure) {
     let changes = try git.changes(index)
+    earlier = [EarlierState(git: git, paths: paths, store: store, state: index, changes: changes)]
+    earlier += repository.mergedHeads.map {
+      EarlierState(git: git, paths: paths, store: store, state: .index(base: $0))
+    }
     var blobs = take(changes)
     // Facts are collected for targets only.
     let targets = files.filter { $0.isTarget }
-    guard !targets.isEmpty else {
+    if targets.isEmpty { emptiness = changes.isEmpty ? "nothing is staged" : "no view is staged" }
+    guard !targets.isEmpty || lintsUnchanged else {
       files = []
       return
     }
@@ -61,11 +75,13 @@ struct ProjectChanges: Sendable {
     let keeper = CatalogueKeeper(
       repository: repository, git: git, paths: paths, store: store, options: RunOptions(settings),
       threads: request.threads)
-    if paths.isInsideRepository, let (catalogue, older) = try keeper.open(changes) {
+    if paths.isInsideRepository, !lintsUnchanged, let (catalogue, older) = try keeper.open(changes) {
       blobs += take(older, beside: Set(changes.map { $0.path }))
       rest = ProjectRest(catalogue: catalogue, imageWords: keeper.imageWords)
     }
     try readBlobs(blobs)
+    let changed = Set(changes.compactMap { paths.inProject($0.path) })
+    (earlier[0].rest, earlier[0].beside) = (rest, files.filter { !changed.contains($0.path) })
   }
 
   /// Adds the staged changes; returns the names of the files' blobs.
@@ -116,12 +132,18 @@ struct ProjectChanges: Sendable {
   // MARK: The working tree
 
   private mutating func takeWorkingTree(_ state: Git.State, _ isLimitedToLines: Bool) throws(GitFailure) {
-    let changes = try git.changes(state).filter { $0.kind != .deleted && $0.kind != .other }
+    let all = try git.changes(state)
+    let changes = all.filter { $0.kind != .deleted && $0.kind != .other }
     let untracked = try git.untracked()
     // What the index says nothing about may be as it was.
     let needsLines = isLimitedToLines || changes.contains { $0.isUncertain }
     var lines = try needsLines ? git.changedLines(state) : ChangedLines(patch: [])
     let changed = changes.filter { !$0.isUncertain || lines.lines[$0.path] != nil }.map { $0.path }
+    earlier = [
+      EarlierState(
+        git: git, paths: paths, store: store, state: state, changes: all,
+        untracked: untracked.compactMap { paths.inProject($0) })
+    ]
     var known: Set<FilePath> = []
     for path in (changed + untracked).compactMap({ paths.inProject($0) }) {
       guard isAskedFor(path), known.insert(path).inserted, let place = store.walkedPlace(ofFile: path),

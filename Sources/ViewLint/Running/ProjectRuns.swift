@@ -56,6 +56,20 @@ struct ProjectRuns {
     }
   }
 
+  /// Leaves findings alone that were there before the change that is linted, unless they are reported as well.
+  mutating func acceptOld() {
+    var accepting: [Part] = []
+    for part in parts {
+      do throws(LintFailure) {
+        let showsAll = part.run.request.changes?.showsAll ?? false
+        accepting.append(Part(run: showsAll ? part.run : try part.run.acceptingOld(part.found), found: part.found))
+      } catch {
+        failures.append((error, part.run.location))
+      }
+    }
+    parts = accepting
+  }
+
   /// Why nothing is linted.
   var missingViews: MissingViews? { parts.lazy.compactMap { $0.found.missingViews }.first }
 

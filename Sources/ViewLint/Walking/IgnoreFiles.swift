@@ -13,14 +13,25 @@ final class IgnoreFiles: Sendable {
   static let repositoryName = FilePath(".git")
 
   /// The largest file that is read, in bytes.
-  private static let mostBytes = 16 << 20
+  static let mostBytes = 16 << 20
 
   private let root: FilePath
+  private let passesOverDenied: Bool
+  private let read: @Sendable (FilePath) -> Result<[UInt8], ReadFailure>
   private let state = Locked(State())
 
   /// Takes the absolute path of the project root, links resolved.
-  init(root: FilePath) {
+  ///
+  /// - Parameter passesOverDenied: a file that may not be read is no problem.
+  init(
+    root: FilePath, passesOverDenied: Bool = false,
+    read: @escaping @Sendable (FilePath) -> Result<[UInt8], ReadFailure> = {
+      FileReader.bytes(of: $0, .regular, limit: IgnoreFiles.mostBytes)
+    }
+  ) {
     self.root = root
+    self.passesOverDenied = passesOverDenied
+    self.read = read
   }
 
   /// Files that could not be read.
@@ -106,7 +117,8 @@ final class IgnoreFiles: Sendable {
   private func scope(
     _ file: FilePath, _ path: [UInt8], of folder: FilePath? = nil, inside outer: IgnoreScope?
   ) -> IgnoreScope? {
-    switch FileReader.bytes(of: file, .regular, limit: Self.mostBytes) {
+    switch read(file) {
+    case .failure(.system(let error)) where passesOverDenied && error.isDenied: return outer
     case .success(let bytes):
       let rules = IgnoreRules(bytes)
       if rules.patterns.isEmpty { return outer }

@@ -7,6 +7,9 @@ import Testing
   @Test(
     arguments: [
       (#"\bNavigationView\("#, #"{ "call": "NavigationView" }"#),
+      (#"\bUIColor\(red:"#, #"{ "call": "UIColor(red:)" }"#),
+      (#"UIColor\(\s*(red|white)\s*:"#, #"{ "call": ["UIColor(red:)", "UIColor(white:)"] }"#),
+      (#"\.font\(size:"#, #"{ "modifier": "font(size:)" }"#),
       (#"(NSLog|NSLogv)[(]"#, #"{ "call": ["NSLog", "NSLogv"] }"#),
       (#"\.foregroundColor\("#, #"{ "modifier": "foregroundColor" }"#),
       (#"(.constraint)\("#, #"[{ "modifier": "constraint", "on": "*" }, { "call": ".constraint" }]"#),

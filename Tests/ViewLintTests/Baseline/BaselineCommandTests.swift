@@ -105,7 +105,13 @@ import Testing
     let project = project()
     project.write(Self.file, Self.header + line("App/Views/B.swift", reason: "old") + line("Views/A.swift"))
     #expect(try project.shell("mv App/Views/B.swift Views/New.swift").status == 0)
-    #expect(try project.viewlint("baseline", "check").status == 1)
+    let check = try project.viewlint("baseline", "check")
+    #expect(check.status == 1)
+    #expect(
+      check.output.contains(
+        "\(Self.file):2:1: warning: 'AsyncImage(url:url)' in 'Picture.body' of App/Views/B.swift is now in 'Picture.body' "
+          + "of Views/New.swift; 'viewlint baseline update' moves this entry (unsized_remote_image)\n"))
+    #expect(check.errors == "0 new findings, 1 moved, 0 fixed, 1 left in \(Self.file)\n")
     #expect(try project.viewlint("baseline", "update").output == "moved 1; \(Self.file) has 2 findings\n")
     #expect(project.read(Self.file) == Self.header + line("Views/A.swift") + line("Views/New.swift", reason: "old"))
   }
@@ -136,9 +142,7 @@ import Testing
     let repository = try TestRepository()
     try repository.stage("Views/A.swift", Sample.bad)
     #expect(try repository.folder.viewlint("baseline", "create").status == 0)
-    try repository.commitAll()
-    try repository.stage("Views/A.swift", "\n" + Sample.bad)
-    #expect(try repository.findings("--staged") == ["Views/A.swift:3 unsized_remote_image"])
+    #expect(try repository.findings("--staged") == ["Views/A.swift:2 unsized_remote_image"])
     #expect(try repository.findings("--staged", "--baseline", Self.file) == [])
     #expect(try repository.folder.viewlint("hook", "run", "--baseline", Self.file).status == 0)
     #expect(try repository.folder.viewlint("hook", "run").status == 1)

@@ -109,7 +109,7 @@ import Testing
 
   @Test func whatAProjectAroundHoldsIsExtendedFromThere() throws {
     let project = TemporaryProject([
-      ".git/HEAD": "", "shared.json": "{}", "App/Deep/.viewlint.json": #"{ "extends": "../../shared.json" }"#,
+      ".viewlint.json": "{}", "shared.json": "{}", "App/Deep/.viewlint.json": #"{ "extends": "../../shared.json" }"#,
       "App/.viewlint.json": "{}", "App/Deep/Views/A.swift": Self.bad,
     ])
     let inside = try project.viewlint(in: "App/Deep")
@@ -120,6 +120,18 @@ import Testing
     )
     #expect(try project.viewlint().files == ["App/Deep/Views/A.swift"])
     #expect(try project.viewlint("--root", "../..", "Views", in: "App/Deep").files == ["Views/A.swift"])
+  }
+
+  @Test func filesOfTheRepositoryMayBeExtended() throws {
+    let rules = #"{ "rules": { "unsized_remote_image": "off" } }"#
+    let project = TemporaryProject([
+      "outer.json": "{}", "Repository/.git/HEAD": "", "Repository/shared.json": rules,
+      "Repository/App/.viewlint.json": #"{ "extends": "../shared.json" }"#, "Repository/App/Views/A.swift": Self.bad,
+    ])
+    let run = try project.viewlint(in: "Repository/App")
+    #expect((run.status, run.errors) == (0, "no findings in 1 file\n"))
+    project.write("Repository/App/.viewlint.json", #"{ "extends": "../../outer.json" }"#)
+    #expect(try project.viewlint(in: "Repository/App").errors.contains("is outside the project root"))
   }
 
   @Test func mistakesInNestedFilesStopTheRunToo() throws {

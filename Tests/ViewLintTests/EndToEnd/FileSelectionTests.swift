@@ -52,6 +52,36 @@ import Testing
     #expect((try project.viewlint(".", "Pods")).files == ["Pods/X/Views/B.swift", "Views/A.swift"])
   }
 
+  @Test func theWorkingDirectoryIsExcludedAsFromAbove() throws {
+    let project = TemporaryProject([
+      ".viewlint.json": #"{ "exclude": ["Old/**"] }"#, "Old/Views/A.swift": Self.bad, "Views/B.swift": Self.bad,
+    ])
+    let run = try project.viewlint(in: "Old")
+    #expect((run.status, run.output) == (2, ""))
+    #expect(run.errors.contains("'exclude' and .gitignore leave out 1 Swift file"))
+    #expect(try project.viewlint(".", in: "Old").files == ["Views/A.swift"])
+  }
+
+  @Test func whatIsNotSwiftIsRefusedByName() throws {
+    let project = TemporaryProject(["Views/A.swift": Self.bad, "notes.txt": "", ".viewlint.json": "{}"])
+    let run = try project.viewlint("Views/A.swift", "notes.txt")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("error: notes.txt: is not a Swift file\n"))
+    #expect(run.files == ["Views/A.swift"])
+    #expect(try project.viewlint("--files-from", "-", input: ".viewlint.json\n").status == 2)
+    project.link("link", to: "Views/A.swift")
+    #expect(try project.viewlint("link").lines.count == 1)
+  }
+
+  @Test func aLinkInsideTheRepositoryLeadsNowhereElse() throws {
+    let project = TemporaryProject([
+      ".git/HEAD": "", "Shared/A.swift": Self.bad, "App/.viewlint.json": "{}", "App/Views/B.swift": Self.bad,
+    ])
+    project.link("App/Linked", to: "../Shared")
+    #expect(try project.viewlint("Linked", in: "App").files == ["Linked/A.swift"])
+    #expect(try project.viewlint("Linked/A.swift", in: "App").files == ["Linked/A.swift"])
+  }
+
   @Test func printsPathsRelativeToTheWorkingDirectory() throws {
     let project = TemporaryProject([
       ".viewlint.json": "{}", "App/Views/A.swift": Self.bad, "Other/Views/B.swift": Self.bad,

@@ -79,10 +79,13 @@ import Testing
       "Views/A.swift": TemporaryProject.badView,
       "Views/B.swift": "struct B: View { var body: some View { AsyncImage(url: url)",
       "Views/C.swift": "let url = \"unterminated\nlet b = AsyncImage(url: url)\n",
+      "Views/E.swift": "struct E: View { var body: some View { Text(\"unterminated) } }\n",
       "Views/D.swift": "#if DEBUG\nstruct D { let image = AsyncImage(url: url).frame(width: 1) }\n#endif\n",
     ])
     let run = try project.viewlint()
-    let line = "warning: 2 files have syntax errors; findings there may be incomplete: Views/B.swift, Views/C.swift\n"
+    let line =
+      "warning: 3 files have syntax errors; findings there may be incomplete: Views/B.swift, Views/C.swift, "
+      + "Views/E.swift\n"
     #expect(run.errors.hasPrefix(line), "\(run.errors)")
     #expect(!(try project.viewlint("--quiet").errors.contains("syntax errors")))
     #expect(!(try project.viewlint("Views/A.swift", "Views/D.swift").errors.contains("syntax errors")))

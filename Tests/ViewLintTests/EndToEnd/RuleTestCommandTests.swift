@@ -156,12 +156,19 @@ import Testing
     #expect(try TemporaryProject().viewlint("rules", "test").status == 2)
   }
 
-  @Test func newWritesARuleThatCanBeTested() throws {
+  @Test func newWritesARuleWhoseTestFailsUntilItIsWritten() throws {
     let project = TemporaryProject([".viewlint.json": "{ \"previews\": \"lint\" }", "Views/A.swift": "ForbiddenView()"])
     let run = try project.viewlint("rules", "new", "b_rule", "--yes")
     #expect(run.lines == ["wrote Lint/b_rule.viewlint-rule.json", "wrote .viewlint.json"])
     #expect(
       project.read(".viewlint.json") == "{\n  \"ruleFiles\": [\"Lint/*.viewlint-rule.json\"], \"previews\": \"lint\" }")
+    #expect(
+      run.errors.hasPrefix("note: its test fails until 'find' and 'tests' in Lint/b_rule.viewlint-rule.json are "))
+    let untouched = try project.viewlint("rules", "test")
+    #expect(untouched.status == 1)
+    #expect(untouched.lines.last == "1 passed, 1 failed")
+    let text = try #require(project.read("Lint/b_rule.viewlint-rule.json"))
+    project.write("Lint/b_rule.viewlint-rule.json", text.replacing("⟦Example⟧(a)", with: "⟦ForbiddenView⟧(a)"))
     #expect(try project.viewlint("rules", "test").output.hasPrefix("pass b_rule   ..\n"))
     #expect(try project.viewlint("rules", "new", "b_rule").status == 2)
     #expect(try project.viewlint("rules", "new", "raw_url_string").status == 2)
@@ -224,6 +231,12 @@ import Testing
     #expect((imports.output, imports.status) == ("1\n", 0))
     #expect(try project.viewlint("find", #"{ "call": "Nothing" }"#).status == 1)
     #expect(try project.viewlint("find", #"{ "call": "Text" }"#, "Other").status == 1)
+    let word = try project.viewlint("find", "Button")
+    #expect(word.status == 2)
+    #expect(
+      word.errors.hasPrefix(
+        #"error: 'Button' is not a finder, which is JSON: viewlint find '{ "call": "Button" }'"#))
+    #expect(try project.viewlint("find", ".font(").errors.contains(#"find '{ "modifier": "font" }'"#))
     #expect(try project.viewlint("find", "[]").errors == "error: 1:1: 'find' must have a finder, not an empty list\n")
     let wrong = try project.viewlint("find", #"{ "cal": "Text" }"#)
     #expect((wrong.errors, wrong.status) == ("error: 1:3: unknown key 'cal' in 'find' — did you mean 'call'?\n", 2))

@@ -14,11 +14,15 @@ import Testing
     ].joined(separator: "\0")
     let uncertain = ":100644 100644 \(one) \(zero) M\0touched\0:100644 100755 \(one) \(zero) M\0mode\0"
     #expect(GitChangeList.read(Array(uncertain.utf8)).map { $0.isUncertain } == [true, false])
-    let expected: [(String, GitChange.Kind)] = [
-      ("a b\n\"c", .file(blob: one)), ("gone", .deleted), ("on disk", .file(blob: nil)), ("link", .other),
-      ("module", .other), ("both", .unmerged),
+    let expected: [(String, GitChange.Kind, String?)] = [
+      ("a b\n\"c", .file(blob: one), nil), ("gone", .deleted, one), ("on disk", .file(blob: nil), nil),
+      ("link", .other, nil), ("module", .other, nil), ("both", .unmerged, nil),
     ]
-    #expect(GitChangeList.read(Array(text.utf8)) == expected.map { GitChange(path: FilePath($0.0), kind: $0.1) })
+    #expect(
+      GitChangeList.read(Array(text.utf8))
+        == expected.map { GitChange(path: FilePath($0.0), kind: $0.1, earlierBlob: $0.2) })
+    let renames = GitChangeList.renames(Array(":100644 100644 \(one) \(one) R090\0old\0new\0".utf8))
+    #expect(renames.map { [$0.old, $0.new] } == [[FilePath("old"), FilePath("new")]])
   }
 
   @Test(arguments: ["", "\0", ":100644", ":a b c d M\0", "fatal: no\0x\0"])

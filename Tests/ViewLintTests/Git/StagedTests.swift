@@ -33,7 +33,11 @@ import Testing
     try repository.commitAll()
     try repository.git("rm", "-q", "Views/Old.swift")
     try repository.git("mv", "Views/Picture.swift", "Views/Renamed.swift")
-    #expect(try repository.findings("--staged") == ["Views/Renamed.swift:2 unsized_remote_image"])
+    let options = ["--staged", "--all", "--format", "compact"].map { FilePath($0) }
+    let ending = try repository.folder.run(BuiltProgram.path, options)
+    #expect(ending.text.hasPrefix("Views/Renamed.swift:2:3: warning: "))
+    #expect(ending.text.split(separator: "\n").count == 1)
+    #expect(ending.status == 0)
   }
 
   @Test func passesOverWhatIsNoViewExcludedOrNoFile() throws {
@@ -168,6 +172,21 @@ import Testing
     // A folder of the project: what is staged outside of it is staged, too.
     #expect(try repository.findings("--staged", in: "Apple").count == 2)
     #expect(try repository.findings("--staged", ".", in: "Apple") == ["Views/B.swift:2 unsized_remote_image"])
+  }
+
+  @Test func saysThatNothingIsStaged() throws {
+    let repository = try TestRepository()
+    func said(_ options: String...) throws -> String {
+      try repository.folder.run(BuiltProgram.path, options.map { FilePath($0) }).complaints
+    }
+    repository.folder.write("Views/Picture.swift", Sample.bad)
+    #expect(try said("--staged") == "nothing is staged\n")
+    try repository.stage("README", "x")
+    #expect(try said("--staged") == "no view is staged\n")
+    try repository.commitAll()
+    #expect(try said("--staged") == "nothing is staged\n")
+    #expect(try said("--changed-since", "HEAD") == "no view differs from 'HEAD'\n")
+    #expect(try said("--staged", "--format", "json") == "")
   }
 
   @Test func saysWhatIsMissing() throws {

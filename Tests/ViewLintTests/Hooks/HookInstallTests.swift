@@ -182,16 +182,20 @@ import Testing
   }
 
   @Test(arguments: [
-    (".pre-commit-config.yaml", ".pre-commit-config.yaml", "- id: viewlint"),
-    (".husky/commit-msg", ".husky/pre-commit", "viewlint hook run"),
-    ("lefthook.yml", "lefthook.yml", "run: viewlint hook run"),
+    (".pre-commit-config.yaml", ".pre-commit-config.yaml", "- id: viewlint", "pre-commit"),
+    (".husky/commit-msg", ".husky/pre-commit", "viewlint hook run", "husky"),
+    ("lefthook.yml", "lefthook.yml", "run: viewlint hook run", "lefthook"),
     (
       ".lefthook.toml", ".lefthook.toml",
-      "[pre-commit.commands.viewlint]\nglob = \"*.swift\"\nrun = \"viewlint hook run\"\n"
+      "[pre-commit.commands.viewlint]\nglob = \"*.swift\"\nrun = \"viewlint hook run\"\n", "lefthook"
     ),
-    ("lefthook.json", "lefthook.json", "\"viewlint\": { \"glob\": \"*.swift\", \"run\": \"viewlint hook run\" }"),
+    (
+      "lefthook.json", "lefthook.json", "\"viewlint\": { \"glob\": \"*.swift\", \"run\": \"viewlint hook run\" }",
+      "lefthook"
+    ),
   ])
-  func leavesItToTheManager(mark: String, file: String, snippet: String) throws {
+  func leavesItToTheManager(mark: String, file: String, snippet: String, call: String) throws {
+    let installation = call == "husky" ? "npx husky" : "\(call) install"
     let repository = try TestRepository()
     repository.folder.write(mark, "\n")
     let advice = try repository.folder.viewlint("hook", "install")
@@ -202,9 +206,34 @@ import Testing
     #expect(try hook(repository, "status") == 1)
     _ = try repository.folder.run(FilePath("rm"), [FilePath(mark)])
     repository.folder.write(file, advice.text)
+    // Configured, but not installed in git.
+    for action in ["install", "status"] {
+      let ending = try repository.folder.viewlint("hook", action)
+      #expect(ending.status == 1)
+      #expect(ending.text.contains("there is no \(self.hook)\n'\(installation)' installs it"))
+    }
+    #expect(!repository.folder.exists(hook))
+    repository.folder.write(hook, "#!/bin/sh\n# not \(call)\n")
+    #expect(try hook(repository, "status") == 1)
+    _ = try repository.folder.run(FilePath("chmod"), [FilePath("+x"), FilePath(hook)])
+    #expect(try repository.folder.viewlint("hook", "status").text.contains("does not call it"))
+    repository.folder.write(hook, "#!/bin/sh\nexec \(call) \"$@\"\n")
     #expect(try hook(repository, "install") == 0)
     #expect(try hook(repository, "status") == 0)
-    #expect(!repository.folder.exists(hook))
+    // A comment is no configuration.
+    repository.folder.write(file, "# viewlint hook run\n")
+    #expect(try hook(repository, "status") == 1)
+  }
+
+  @Test func huskyRunsWhatItsFolderHas() throws {
+    let repository = try TestRepository()
+    repository.folder.write(".husky/pre-commit", "viewlint hook run\n")
+    try repository.git("config", "core.hooksPath", ".husky/_")
+    #expect(try hook(repository, "status") == 1)
+    repository.folder.write(".husky/_/pre-commit", "#!/usr/bin/env sh\n. \"${0%/*}/h\"\n")
+    #expect(try repository.folder.viewlint("hook", "status").text.contains("is not executable"))
+    _ = try repository.folder.run(FilePath("chmod"), [FilePath("+x"), FilePath(".husky/_/pre-commit")])
+    #expect(try hook(repository, "status") == 0)
   }
 
   @Test func saysWhatIsWrongWithTheCall() throws {

@@ -30,6 +30,38 @@ import Testing
     #expect(SARIFChecker(SARIFReporter.text(Report(fileCount: 1))).problems == [])
   }
 
+  /// Findings that are all alike but for every tenth one.
+  private struct Many: FindingSource {
+    let count = 25_010
+    var path: ReportedPath { SampleReport.nastyPath }
+
+    func head(_ index: Int) -> FindingHead {
+      FindingHead(rule: "raw_url_string", severity: severity(index), reason: "dynamic", isFixable: false)
+    }
+
+    func finding(_ index: Int, _ parts: FindingParts) -> ReportedFinding {
+      var finding = SampleReport.report.findings.finding(0, parts).finding
+      finding.severity = severity(index)
+      return finding
+    }
+
+    private func severity(_ index: Int) -> Severity { index % 10 == 9 ? .error : .note }
+  }
+
+  @Test func hasAsManyResultsAsGitHubTakes() throws {
+    var report = Report(fileCount: 1)
+    #expect(SARIFReporter.cut(report) == nil)
+    report.findings = FindingList([Many()])
+    report.suppressed = SampleReport.report.suppressed
+    let results = try results(report)
+    #expect(results.count == 25_000)
+    #expect(results.count { $0["level"] as? String == "error" } == 2_501)
+    let text = try #require(
+      value(try run(report), "invocations.0.toolExecutionNotifications.0.message.text") as? String)
+    #expect(text.hasPrefix("the SARIF report has 25000 of "))
+    #expect(value(try run(report), "invocations.0.executionSuccessful") as? Bool == true)
+  }
+
   @Test func emptyTextsAreFilled() {
     var report = SampleReport.report
     report.findings.change(0) { $0.message = "" }

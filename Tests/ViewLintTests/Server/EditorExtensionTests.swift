@@ -41,6 +41,22 @@ import Testing
     #expect(capabilities["untrustedWorkspaces"]?["restrictedConfigurations"] as? [String] == ["viewlint.path"])
   }
 
+  /// Without a lock file `npm ci` fails, and `vsce package` asks about a manifest without a repository.
+  @Test func theStepsOfItsPageAreThere() throws {
+    let page = try ConsoleTranscript.text("Editors/vscode/README.md")
+    let manifest = try Self.manifest()
+    let scripts = try #require(manifest["scripts"] as? [String: String])
+    let steps = page.matches(of: /\n    (npm|code) (.+)/).map { String($0.2) }
+    #expect(steps.map { $0.prefix { $0 != " " } } == ["install", "run", "--install-extension"])
+    for step in steps where step.hasPrefix("run ") { #expect(scripts[String(step.dropFirst(4))] != nil) }
+    let version = try #require(manifest["version"] as? String)
+    #expect(steps.last == "--install-extension viewlint-\(version).vsix")
+    #expect(manifest["repository"] != nil)
+    for name in try #require(scripts["schemas"]).split(separator: " ").filter({ $0.hasPrefix("../../") }) {
+      _ = try ConsoleTranscript.text(String(name.dropFirst(6)))
+    }
+  }
+
   @Test func thePageNamesEverySetting() throws {
     let page = try ConsoleTranscript.text("docs/editors.md")
     for key in ServerSettings.keys { #expect(page.contains("\n| `\(key)` |"), "\(key)") }

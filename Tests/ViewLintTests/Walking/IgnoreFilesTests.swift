@@ -21,6 +21,20 @@ import Testing
     return start + levels.joined(separator: "/") + end
   }
 
+  /// Xcode's sandbox does not let a script read them.
+  @Test func whatMayNotBeReadIsPassedOver() throws {
+    let project = TemporaryProject([".gitignore": "A.swift\n"])
+    for (number, isDenied) in [(EPERM, true), (EACCES, true), (EIO, false)] {
+      for passesOver in [false, true] {
+        let files = IgnoreFiles(
+          root: FilePath(project.root), passesOverDenied: passesOver,
+          read: { _ in .failure(.system(SystemError(number: number))) })
+        _ = files.scope(inFolder: [])
+        #expect(files.problems.isEmpty == (isDenied && passesOver))
+      }
+    }
+  }
+
   @Test(arguments: 0..<12)
   func ignoresWhatGitIgnores(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

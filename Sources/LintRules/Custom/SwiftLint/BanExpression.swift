@@ -10,7 +10,7 @@ struct BanExpression {
     case space(isNeeded: Bool)
     /// Letters, as they are.
     case word(String)
-    case period
+    case period, colon
     /// `\(`, or `[({]`
     case opener(mayBeBrace: Bool)
   }
@@ -75,7 +75,7 @@ struct BanExpression {
       (text: $0, part: Part.opener(mayBeBrace: true))
     }
     return spaces + either + [
-      ("\\b", .boundary), ("^", .lineStart), ("$", .lineEnd), ("\\.", .period), ("[.]", .period),
+      ("\\b", .boundary), ("^", .lineStart), ("$", .lineEnd), ("\\.", .period), ("[.]", .period), (":", .colon),
       ("\\(", .opener(mayBeBrace: false)), ("[(]", .opener(mayBeBrace: false)),
     ]
   }()

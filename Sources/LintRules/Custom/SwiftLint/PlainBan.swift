@@ -23,6 +23,8 @@ struct PlainBan: Equatable {
   var matchesLonger = false
   /// Whether the expression wants parentheses after the name.
   var needsParenthesis = false
+  /// The label of the first argument that the expression wants: `\bUIColor\(red:`.
+  var label: String?
 
   /// The bans of an expression such as `\bPrint\(`, `\.font\(`, `UIScreen\.main`, `import (UIKit|AppKit)`; nil if it is more.
   static func bans(_ expression: String) -> [PlainBan]? {
@@ -83,8 +85,18 @@ struct PlainBan: Equatable {
     }
     parts.removeFirst()
     needsParenthesis = !mayBeBrace
+    readLabel(&parts)
     subject = isMember ? .modifier : .call
     return true
+  }
+
+  private mutating func readLabel(_ parts: inout ArraySlice<BanExpression.Part>) {
+    let rest = parts.drop(while: Self.isBlank)
+    guard needsParenthesis, case .word(let label)? = rest.first else { return }
+    let next = rest.dropFirst().drop(while: Self.isBlank)
+    guard next.first == .colon else { return }
+    self.label = label
+    parts = next.dropFirst().drop(while: Self.isBlank)
   }
 
   /// `Name`, `Path\.name`; nil if a name is a keyword or no name.

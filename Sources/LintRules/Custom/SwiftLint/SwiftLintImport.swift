@@ -98,7 +98,9 @@ public struct SwiftLintImport: Sendable {
   private static func differences(_ bans: [PlainBan]) -> [String] {
     let whole = bans.filter(\.matchesLonger).map { "'\($0.name)'" }
     let closures = bans.filter(\.mayHaveClosureOnly).map { "'\($0.subject == .modifier ? "." : "")\($0.name) { }'" }
-    return (whole.isEmpty ? [] : ["does not find longer names than \(whole.joined(separator: ", "))"])
+    let labels = bans.compactMap(\.label).map { "'\($0):'" }
+    return (labels.isEmpty ? [] : ["also finds \(labels.joined(separator: ", ")) after other arguments"])
+      + (whole.isEmpty ? [] : ["does not find longer names than \(whole.joined(separator: ", "))"])
       + (closures.isEmpty ? [] : ["also finds \(closures.joined(separator: ", "))"])
   }
 
@@ -126,11 +128,11 @@ public struct SwiftLintImport: Sendable {
       case .modifier, .member, .module: break
       }
       switch ban.subject {
-      case .modifier where BuiltinModifiers.isBuiltin(ban.name): add("modifier", ban.name)
+      case .modifier where BuiltinModifiers.isBuiltin(ban.name): add("modifier", ban.name + ban.labels)
       case _ where ban.mayFollowPeriod:
         if !ban.isCalled { add("member", ban.name) }
-        add("modifier", ban.name, [onAnything])
-        add("call", "." + ban.name)
+        add("modifier", ban.name + ban.labels, [onAnything])
+        add("call", "." + ban.name + ban.labels)
       default: break
       }
       if case .module(let startsLine) = ban.subject { add("import", ban.name, startsLine ? [plainImport] : []) }
@@ -164,10 +166,11 @@ public struct SwiftLintImport: Sendable {
 
   private static func tests(_ bans: [PlainBan], _ pattern: String?) -> String {
     let name = bans[0].name
+    let argument = bans[0].label.map { "\($0): a" } ?? ""
     let (invalid, valid) =
       switch bans[0].subject {
-      case .call: ("⟦\(name)⟧()", "otherName()")
-      case .modifier: ("row.⟦\(name)⟧()", "row.otherName()")
+      case .call: ("⟦\(name)⟧(\(argument))", "otherName(\(argument))")
+      case .modifier: ("row.⟦\(name)⟧(\(argument))", "row.otherName(\(argument))")
       case .path: ("let a = ⟦\(name)⟧", "let a = other")
       case .member: ("let a = ⟦b.\(name)⟧", "let a = b.other")
       case .name: ("let a: ⟦\(name)⟧", "let a: OtherName")
@@ -232,8 +235,11 @@ public struct SwiftLintImport: Sendable {
 extension PlainBan {
   /// The names as they may be written.
   fileprivate var paths: [String] {
-    name.contains(".") && !isCapitalized(name[...]) ? [name, "self." + name] : [name]
+    (name.contains(".") && !isCapitalized(name[...]) ? [name, "self." + name] : [name]).map { $0 + labels }
   }
+
+  /// The label that calls have, as finders write it.
+  fileprivate var labels: String { label.map { "(\($0):)" } ?? "" }
 
   /// Whether the expression wants an opening bracket after the name.
   fileprivate var isCalled: Bool { subject == .call || subject == .modifier }
@@ -250,7 +256,7 @@ extension PlainBan {
   /// Whether calls of it may have a closure and no parentheses, which the expression does not match.
   fileprivate var mayHaveClosureOnly: Bool {
     let last = name.split(separator: ".").last ?? ""
-    guard needsParenthesis else { return false }
+    guard needsParenthesis, label == nil else { return false }
     return subject == .modifier || last.hasSuffix("Stack")
       || isCapitalized(last) && last.dropFirst().first?.isLowercase ?? false
   }

@@ -16,6 +16,8 @@ public struct BaselineEntry: Sendable, Hashable {
   public var reason: String?
   /// Its line in the baseline, 1-based; nil for an entry that was not read from a file.
   public var line: Int?
+  /// It is not recorded: it was there before the change that is linted.
+  public var isOld = false
 
   /// Makes an entry.
   public init(
@@ -49,14 +51,6 @@ struct BaselineKey: Hashable {
   var rule: String
   var declaration: String
   var code: String
-
-  init(rule: String, declaration: String, code: String) {
-    (self.rule, self.declaration, self.code) = (rule, declaration, code)
-  }
-
-  init(_ found: StampedFinding) {
-    self.init(rule: found.rule, declaration: found.identity.declaration, code: found.identity.code)
-  }
 }
 
 /// The findings that a project accepts for now. Recorded findings are set apart from the others.
@@ -86,20 +80,26 @@ public struct Baseline: Sendable {
 
   /// For each finding of a file, in source order, the index of the entry that records it.
   func entries(for findings: [StampedFinding], path: String) -> [Int?] {
+    if indices[path] == nil { return findings.map { _ in nil } }
+    return entries(for: findings.map { BaselineEntry($0, path: path) }, path: path)
+  }
+
+  /// The same for findings as entries.
+  func entries(for findings: [BaselineEntry], path: String) -> [Int?] {
     guard let recorded = indices[path] else { return findings.map { _ in nil } }
     var groups: [BaselineKey: [Int]] = [:]
-    for (index, found) in findings.enumerated() { groups[BaselineKey(found), default: []].append(index) }
+    for (index, found) in findings.enumerated() { groups[found.key, default: []].append(index) }
     var result = [Int?](repeating: nil, count: findings.count)
     for (key, group) in groups {
       guard let alike = recorded[key] else { continue }
-      let places = group.map { findings[$0].identity }
+      let places = group.map { findings[$0] }
       for (index, entry) in zip(group, match(places, alike)) { result[index] = entry }
     }
     return result
   }
 
   /// The entries, of those that are alike, for findings that are alike.
-  private func match(_ places: [FindingIdentity], _ alike: [Int]) -> [Int?] {
+  private func match(_ places: [BaselineEntry], _ alike: [Int]) -> [Int?] {
     if (places.first?.count ?? 0) >= alike.lazy.map({ self.entries[$0].count }).max() ?? 0 {
       let ofOccurrence = Dictionary(
         alike.map { (self.entries[$0].occurrence, $0) }, uniquingKeysWith: { first, _ in first })
@@ -115,14 +115,15 @@ public struct Baseline: Sendable {
   }
 
   /// Separates the recorded findings of a file from the others.
-  func apply(to result: FileResult, path: String) -> FileResult {
+  public func apply(to result: FileResult, path: String) -> FileResult {
     guard indices[path] != nil, !result.findings.isEmpty else { return result }
     var result = result
     let findings = Array(result.findings)
     var left: [StampedFinding] = []
     for (found, entry) in zip(findings, entries(for: findings, path: path)) {
       if let entry {
-        result.baselined.append(SilencedFinding(finding: found, reason: entries[entry].reason))
+        let silenced = SilencedFinding(finding: found, reason: entries[entry].reason)
+        if entries[entry].isOld { result.old.append(silenced) } else { result.baselined.append(silenced) }
       } else {
         left.append(found)
       }

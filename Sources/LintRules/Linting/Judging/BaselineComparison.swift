@@ -55,12 +55,9 @@ public struct BaselineComparison: Sendable {
   /// request.
   /// - Parameter reason: the reason of the entries that are added.
   public func update(addingNew: Bool, reason: String? = nil) -> Update {
-    var fixed = fixed
-    var new = new
-    var entries = kept
-    entries += BaselineComparison.takeMoved(&fixed, &new) { [$0.rule, $0.declaration, $0.code] }
-    entries += BaselineComparison.takeMoved(&fixed, &new) { [$0.rule, $0.path, $0.code] }
-    let moved = entries.count - kept.count
+    let (moves, fixed, new) = moves
+    var entries = kept + moves.map(\.new)
+    let moved = moves.count
     if addingNew {
       for var entry in new {
         entry.reason = reason
@@ -72,19 +69,35 @@ public struct BaselineComparison: Sendable {
       addedCount: addingNew ? new.count : 0, leftCount: addingNew ? 0 : new.count)
   }
 
-  /// Removes pairs of a fixed entry and a new one that agree in some parts. Returns the new ones with the reasons of
-  /// the old.
+  /// An entry whose code is in another file or declaration now.
+  public struct Move: Sendable {
+    /// The entry as it is recorded.
+    public var old: BaselineEntry
+    /// The entry for the place where the code is now, with the same reason.
+    public var new: BaselineEntry
+  }
+
+  /// The entries whose code has moved, then those that are fixed, and the findings that are new.
+  public var moves: (moved: [Move], fixed: [BaselineEntry], new: [BaselineEntry]) {
+    var fixed = fixed
+    var new = new
+    var moved = BaselineComparison.takeMoved(&fixed, &new) { [$0.rule, $0.declaration, $0.code] }
+    moved += BaselineComparison.takeMoved(&fixed, &new) { [$0.rule, $0.path, $0.code] }
+    return (moved, fixed, new)
+  }
+
+  /// Removes pairs of a fixed entry and a new one that agree in some parts.
   private static func takeMoved(
     _ fixed: inout [BaselineEntry], _ new: inout [BaselineEntry], _ parts: (BaselineEntry) -> [String]
-  ) -> [BaselineEntry] {
+  ) -> [Move] {
     var waiting: [[String]: [BaselineEntry]] = [:]
     for entry in fixed.reversed() { waiting[parts(entry), default: []].append(entry) }
-    var moved: [BaselineEntry] = []
+    var moved: [Move] = []
     new.removeAll { entry in
       guard let old = waiting[parts(entry)]?.popLast() else { return false }
       var entry = entry
       entry.reason = old.reason
-      moved.append(entry)
+      moved.append(Move(old: old, new: entry))
       return true
     }
     let left = Set(waiting.values.joined())

@@ -60,6 +60,8 @@ public struct FileResult: Sendable {
   public var suppressed: [SilencedFinding] = []
   /// The findings that the baseline records, sorted in the same way.
   public var baselined: [SilencedFinding] = []
+  /// The findings that were there before the change that is linted, sorted in the same way.
+  public var old: [SilencedFinding] = []
   /// The file has an unterminated literal or a similar error.
   public var isDamaged: Bool
   /// The file is damaged or a bracket has no partner, so that findings may be missing.

@@ -3,7 +3,7 @@
 /// A piece is a word or a single other byte; blanks do not count. Pieces that both begin or end with belong together,
 /// then runs that are unique in what is left of both, longer ones first, each with its equal neighbors. Moved code is
 /// found where it is now. Linear in the size of both.
-struct TextAlignment: Sendable {
+public struct TextAlignment: Sendable {
   private let before: TextPieces
   private let after: TextPieces
   /// For each piece of the later text its piece of the earlier one; -1 for what is new.
@@ -14,7 +14,8 @@ struct TextAlignment: Sendable {
   /// The lengths of the runs that are looked for.
   private static let runLengths = [32, 8, 3, 1]
 
-  init(before: [UInt8], after: [UInt8]) {
+  /// Compares two texts.
+  public init(before: [UInt8], after: [UInt8]) {
     self.before = TextPieces(before)
     self.after = TextPieces(after)
     origins = Array(repeating: -1, count: self.after.count)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import viewlint
+@testable import LintRules
 
 @Suite struct TextAlignmentTests {
   /// The words of the later text that are new.
