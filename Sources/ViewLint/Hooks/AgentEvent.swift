@@ -44,6 +44,8 @@ struct AgentEvent: Sendable, Equatable {
     case none
     /// It is malformed, or not understood.
     case malformed(String)
+    /// It says two things about what is edited. The event has no changes; it is missing where only the input is known.
+    case unclear(AgentEvent?, String)
   }
 
   /// The largest event that is read, in bytes: an agent does not write that much at once.
@@ -56,7 +58,14 @@ struct AgentEvent: Sendable, Equatable {
     moment = call.moment
     name = call.event
     workingDirectory = call.workingDirectory
-    changes = try call.changes()
+    changes = []
+    do throws(Refusal) {
+      if call.isAmbiguous { throw .unclear(nil, "the event has the keys of several hosts") }
+      changes = try call.changes()
+    } catch {
+      if case .unclear(_, let message) = error { throw .unclear(self, message) }
+      throw error
+    }
     guard changes.allSatisfy({ $0.file.isAbsolute }) else {
       throw .malformed("a path is relative and 'cwd' is missing")
     }
