@@ -39,8 +39,8 @@ enum FuzzTarget {
     }
   }
 
-  /// Any bytes are an event or none. An edit by any host means with keys of other hosts what it means without them, or the
-  /// person is asked.
+  /// Any bytes are an event or none. An edit by any host means with keys of other hosts what it means without them, or it is
+  /// blocked.
   private func judge(_ input: [UInt8]) {
     _ = try? AgentEvent(input)
     guard let first = input.first else { return }

@@ -44,7 +44,8 @@ struct AgentEvent: Sendable, Equatable {
     case none
     /// It is malformed, or not understood.
     case malformed(String)
-    /// It says two things about what is edited. The event has no changes; it is missing where only the input is known.
+    /// It says two things about what is edited. The changes of the event name all files that may be meant; it is missing
+    /// where only the input is known.
     case unclear(AgentEvent?, String)
   }
 
@@ -60,11 +61,12 @@ struct AgentEvent: Sendable, Equatable {
     workingDirectory = call.workingDirectory
     changes = []
     do throws(Refusal) {
-      if call.isAmbiguous { throw .unclear(nil, "the event has the keys of several hosts") }
+      if !call.rivals.isEmpty { throw .unclear(nil, "the event has the keys of several hosts") }
       changes = try call.changes()
     } catch {
-      if case .unclear(_, let message) = error { throw .unclear(self, message) }
-      throw error
+      guard case .unclear(_, let message) = error else { throw error }
+      changes = call.candidates.map { FileChange(file: $0, change: .delete) }
+      throw .unclear(self, message)
     }
     guard changes.allSatisfy({ $0.file.isAbsolute }) else {
       throw .malformed("a path is relative and 'cwd' is missing")

@@ -1,7 +1,7 @@
 import LintRules
 
 /// `viewlint hook agent`: reports to a coding agent what its edit would break. What it cannot understand passes, with a line
-/// that says why; where an edit has two meanings, or viewlint itself fails, the person is asked.
+/// that says why. An edit of a Swift file that has two meanings is blocked; where viewlint itself fails, the person is asked.
 struct AgentHook: Sendable {
   let console: Console
 
@@ -43,11 +43,19 @@ struct AgentHook: Sendable {
       switch error {
       case .none: return .clean
       case .malformed(let message): return pass(message)
-      case .unclear(nil, let message): return pass(message)
-      case .unclear(let event?, let message):
-        return AgentAnswer(asking: event, "viewlint could not judge this edit: \(message)").send(console)
+      case .unclear(let event, let message): return refuse(event, message)
       }
     }
+  }
+
+  /// Blocks an edit with two meanings, unless none of them is about a Swift file.
+  private func refuse(_ event: AgentEvent?, _ message: String) -> ExitCode {
+    guard let event, !event.changes.isEmpty else { return pass(message) }
+    let isOurs = event.changes.contains {
+      AgentProject(of: $0.file, folder: nil, workingDirectory: event.workingDirectory) != nil
+    }
+    if !isOurs { return .clean }
+    return AgentAnswer(refusing: event, "viewlint blocked this edit: \(Escaping.line(message))").send(console)
   }
 
   private func answer(_ check: AgentCheck, _ event: AgentEvent) -> ExitCode {

@@ -19,8 +19,8 @@ struct AgentToolCall: Sendable {
   /// What the tool is given.
   var input: AgentToolInput
 
-  /// The event is about an edit in the layouts of several hosts, which may name different files.
-  var isAmbiguous = false
+  /// What the event says in the layouts of other hosts, which may be about other files.
+  var rivals: [AgentToolCall] = []
 
   /// How the parts of an event are laid out.
   private enum Layout: CaseIterable {
@@ -39,6 +39,12 @@ struct AgentToolCall: Sendable {
     try input.changes(kind, in: workingDirectory ?? FilePath(""))
   }
 
+  /// The files that the tool may change, by the keys of any host.
+  var candidates: [FilePath] {
+    let folder = workingDirectory ?? FilePath("")
+    return ([input] + rivals.map(\.input)).flatMap { $0.files(in: folder) }
+  }
+
   /// Reads an event; nil if it is not about a tool that changes files.
   init?(_ root: JSONValue) throws(AgentEvent.Refusal) {
     let calls = Layout.allCases.compactMap { AgentToolCall(root, $0) }
@@ -48,7 +54,7 @@ struct AgentToolCall: Sendable {
     }
     self = call
     if isOver(root) { return nil }
-    isAmbiguous = calls.count > 1
+    rivals = Array(calls.dropFirst())
   }
 
   /// Reads an event of a layout; nil if it has another one, or is not about a tool that changes files.

@@ -37,6 +37,15 @@ struct AgentToolInput: Sendable {
     return own.value
   }
 
+  /// All files that it names, by any key.
+  func files(in folder: FilePath) -> [FilePath] {
+    let all = AgentKeys.all
+    let objects = (value.map { [$0] } ?? []) + all.list.flatMap { value?[$0]?.elements ?? [] }
+    let paths = objects.flatMap { object in all.path.compactMap { object[$0]?.string } }
+    let patches = all.patch.compactMap { value?[$0]?.string }.compactMap { try? AgentPatch($0) }
+    return paths.map { folder.appending(AgentPath.file($0)) } + patches.flatMap { $0.changes(in: folder).map(\.file) }
+  }
+
   private static func areEqual(_ one: JSONValue, _ other: JSONValue) -> Bool {
     if let string = one.string { return string == other.string }
     return one.text == other.text

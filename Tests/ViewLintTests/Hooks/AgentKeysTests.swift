@@ -52,7 +52,7 @@ import Testing
           }
           // Codex is known by this key.
           #expect(event.host == call.host || other == "command")
-          #expect(event.changes.isEmpty && message.contains("'\(other)'"))
+          #expect(event.changes.contains { $0.file.isSwift } && message.contains("'\(other)'"))
         }
       }
     }
@@ -90,6 +90,28 @@ import Testing
       #"{"tool_input":{\#(other)},"agent_action_name":"pre_write_code","tool_info":"#
       + #"{"file_path":"/p/Views/A.swift","edits":[{"old_string":"a","new_string":"b"}]}}"#
     #expect(try AgentEvent(Array(windsurf.utf8)).changes.map(\.file) == [FilePath("/p/Views/A.swift")])
+  }
+
+  /// As hosts see it: an edit with two meanings is blocked if one of them is about a Swift file.
+  @Test func anEditWithTwoMeaningsIsBlocked() throws {
+    let folder = TemporaryFolder()
+    folder.write(".viewlint.json", "{}")
+    func send(_ path: String, _ more: String) throws -> ChildProcess.Ending {
+      let bad = JSONText.quoted(Sample.bad)
+      let input = #"{"path":"\#(folder.path.text)/\#(path)","file_text":\#(bad),\#(more)}"#
+      return try folder.viewlint("hook", "agent", input: #"{"toolName":"create","toolArgs":\#(input)}"#)
+    }
+    for more in [#""file_path":"/tmp/a.txt""#, #""content":"""#, #""filePath":"/tmp/B.swift""#] {
+      let ending = try send("Views/A.swift", more)
+      #expect(ending.status == 0 && ending.complaints == "")
+      let root = try JSONReader(.strict).read(SourceBytes(ending.output)).root
+      #expect(root["permissionDecision"]?.string == "deny")
+      #expect(root["permissionDecisionReason"]?.string?.hasSuffix("in the input of the tool disagree") == true)
+    }
+    for more in [#""file_path":"/tmp/a.txt""#, #""content":"""#] {
+      let ending = try send("notes.txt", more)
+      #expect(ending.status == 0 && ending.text == "" && ending.complaints == "")
+    }
   }
 
   @Test func editsInListsHaveTheirOwnKeys() throws {
