@@ -2,8 +2,11 @@
 @main
 enum ViewLint {
   static func main() {
+    ChildGuard.begin()
     let console = Console()
     let code = Invocation(ProcessArguments.all).run(console)
-    exit(console.finish(code).rawValue)
+    let status = console.finish(code).rawValue
+    ChildGuard.end()
+    exit(status)
   }
 }

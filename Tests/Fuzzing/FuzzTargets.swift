@@ -27,7 +27,7 @@ enum FuzzTarget {
     case .suppressions: suppress(input)
     case .configuration: configure(input)
     case .json: read(input)
-    case .agent: _ = try? AgentEvent(input)
+    case .agent: judge(input)
     case .fixer: fix(input)
     case .baseline: keep(input)
     case .patterns: match(input)
@@ -37,6 +37,67 @@ enum FuzzTarget {
     case .grammar: generate(input)
     case .rule(let id): lint(input, only: id)
     }
+  }
+
+  /// Any bytes are an event or none. An edit by any host means with keys of other hosts what it means without them, or it is
+  /// blocked.
+  private func judge(_ input: [UInt8]) {
+    _ = try? AgentEvent(input)
+    guard let first = input.first else { return }
+    let host = AgentHost.allCases[Int(first) % AgentHost.allCases.count]
+    let keys = AgentKeys.of(host)
+    let patch = "*** Begin Patch\n*** Update File: A.swift\n-a\n+b\n*** End Patch"
+    let parts =
+      host == .codex
+      ? [("command", patch)] : [(keys.path[0], "/p/A.swift"), (keys.old[0], "a"), (keys.new[0], "b")]
+    let own = parts.map { (key: $0.0, value: JSONText.quoted($0.1)) }
+    let all = AgentKeys.all
+    let names = all.path + all.contents + all.old + all.new + all.isForAll + all.list + all.patch
+    var start: [(key: String, value: String)] = []
+    var end = start
+    for byte in input.dropFirst().prefix(8) {
+      let name = names[Int(byte) % names.count]
+      if (own + start + end).contains(where: { $0.key == name }) || keys.isForAll.contains(name) { continue }
+      let value = ["\"/p/A.swift\"", "\"b\"", "true", "null", "[]"][Int(byte / 16) % 5]
+      if byte < 128 { start.append((name, value)) } else { end.append((name, value)) }
+    }
+    guard let usual = try? AgentEvent(Self.event(of: host, own)) else {
+      return demand(false, "\(host) is not understood")
+    }
+    do throws(AgentEvent.Refusal) {
+      demand(try AgentEvent(Self.event(of: host, start + own + end)) == usual, "keys of others count for \(host)")
+    } catch {
+      if case .unclear = error { return }
+      demand(false, "keys of others make an edit of \(host) pass: \(error)")
+    }
+  }
+
+  /// The event of an edit, with the members of its input.
+  private static func event(of host: AgentHost, _ members: [(key: String, value: String)]) -> [UInt8] {
+    let names: (event: String, tool: String, input: String) =
+      switch host {
+      case .claude: ("PreToolUse", "Edit", "tool_input")
+      case .xcode: ("PreToolUse", AgentHost.xcodeTools[1], "tool_input")
+      case .codex: ("PreToolUse", "apply_patch", "tool_input")
+      case .gemini: ("BeforeTool", "replace", "tool_input")
+      case .cursor: ("preToolUse", "Edit", "tool_input")
+      case .copilot: ("", "edit", "toolArgs")
+      case .vscode: ("PreToolUse", "replace_string_in_file", "tool_input")
+      case .windsurf: ("pre_write_code", "", "tool_info")
+      }
+    var input = members
+    if host == .windsurf {
+      let isPart = { (key: String) in key == "old_string" || key == "new_string" }
+      let edit = JSONText.object(input.filter { isPart($0.key) })
+      input = input.filter { !isPart($0.key) && $0.key != "edits" } + [("edits", JSONText.array([edit]))]
+    }
+    let event = host == .windsurf ? "agent_action_name" : host == .copilot ? "name" : "hook_event_name"
+    let members: [(key: String, value: String)] = [
+      ("cwd", "\"/p\""), (event, JSONText.quoted(names.event)),
+      (host == .copilot ? "toolName" : "tool_name", JSONText.quoted(names.tool)),
+      (names.input, JSONText.object(input)),
+    ]
+    return Array(JSONText.object(members).utf8)
   }
 
   /// Tokens follow each other with white space between them, and do not depend on what lies behind the end of the input.

@@ -72,12 +72,22 @@ with tempfile.TemporaryDirectory() as folder:
         assert client.request("textDocument/hover", {
             "textDocument": {"uri": name}, "position": {"line": 0, "character": 0}}) is None
     # A signal of a trap has a cause in a document.
-    os.kill(worker(client, process), signal.SIGILL)
+    process = worker(client, process)
+    os.kill(process, signal.SIGILL)
     message = client.wait(lambda m: m.get("method") == "window/showMessage")
     client.change(name, BAD + "\n", version + 1)
     client.diagnostics(name, lambda found: len(found) == 1)
+    # Without a document that could be its cause, it has one in the project, which is left alone until something is saved.
+    for _ in range(2):
+        process = worker(client, process)
+        os.kill(process, signal.SIGILL)
+    client.wait(lambda m: m.get("method") == "window/showMessage" and "configuration" in m["params"]["message"])
+    assert client.request("textDocument/hover", {
+        "textDocument": {"uri": name}, "position": {"line": 1, "character": 45}}) is None
+    client.notify("textDocument/didSave", {"textDocument": {"uri": name}})
+    client.diagnostics(name, lambda found: len(found) == 1)
     methods = [m["method"] for m in client.all if "method" in m]
-    assert methods.count("window/showMessage") == 1 and methods.count("client/registerCapability") == 1, methods
+    assert methods.count("window/showMessage") == 2 and methods.count("client/registerCapability") == 1, methods
     assert not any("error" in m for m in client.all)
     assert client.stop() == 0
     try:

@@ -95,6 +95,10 @@ enum HookCommand: Command {
 
   /// Lints the staged files with a report for people, and prints nothing without findings.
   private static func lint(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    if HookSupervisor.work == nil {
+      let own = [FilePath(name), FilePath("run")] + arguments.words(passedOn)
+      if let code = HookSupervisor(console: console, arguments: own).lint() { return code }
+    }
     var words = ["--staged", "--respect-views", "--quiet"].map { FilePath($0) }
     if !arguments.has("format") { words.append(FilePath("--format=pretty")) }
     words += arguments.words(passedOn)
@@ -118,7 +122,8 @@ enum HookCommand: Command {
       console.output.write(host.settings)
       return .clean
     }
-    return AgentHook(console: console).run(try LintRequest(arguments))
+    let words = [FilePath(name), FilePath("agent")] + arguments.words(passedOn)
+    return try AgentHook(console: console).run(words) { () throws(UsageError) in try LintRequest(arguments) }
   }
 
   /// For an agent's host, the exit code 2 would mean that the agent's edit is at fault.

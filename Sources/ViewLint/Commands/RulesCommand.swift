@@ -89,8 +89,8 @@ enum RulesCommand: Command {
     do throws(LintFailure) {
       let counts = arguments.has("counts") ? try RuleCounts(project).counts : nil
       switch format {
-      case nil where isPacks: console.output.write(RuleListing(rules, project.configured, counts).text)
-      case nil: console.output.write(rules.map { RulePage.text($0) }.joined(separator: "\n"))
+      case nil where isPacks: console.output.write(Escaping.page(RuleListing(rules, project.configured, counts).text))
+      case nil: console.output.write(Escaping.page(rules.map { RulePage.text($0) }.joined(separator: "\n")))
       case .json: console.output.write(RulePage.json(rules, project.configured, counts))
       case .markdown where isPacks: console.output.write(RuleDocument.all(rules))
       case .markdown: console.output.write(rules.map { RuleDocument.page($0) }.joined(separator: "\n"))
@@ -127,7 +127,7 @@ enum ExplainCommand: Command {
     if RulesCommand.complain(about: project, console) { return .untrusted }
     let rules = try arguments.operands.map { operand throws(UsageError) in try project.named(operand.text) }
     let pages = rules.map { rule in RulePage.text(rule, RuleReach(of: rule, project.location)?.text) }
-    console.output.write(pages.joined(separator: "\n"))
+    console.output.write(Escaping.page(pages.joined(separator: "\n")))
     return .clean
   }
 }

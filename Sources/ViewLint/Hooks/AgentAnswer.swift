@@ -14,9 +14,7 @@ struct AgentAnswer: Sendable {
       complaint = text
       code = .untrusted
     case (.copilot, .before), (.vscode, .before):
-      // The command line reads the members at the top, the editor reads those inside.
-      let members = Self.members([("permissionDecision", "deny"), ("permissionDecisionReason", text)])
-      output = Self.object(members + [("hookSpecificOutput", Self.object(Self.event("PreToolUse") + members))])
+      output = Self.decision("deny", text)
     case (.cursor, .before):
       let deny = [("permission", "deny"), ("user_message", text), ("agent_message", text)]
       output = Self.object(Self.members(deny))
@@ -34,6 +32,16 @@ struct AgentAnswer: Sendable {
     }
   }
 
+  /// Lets the person decide about an edit, as far as the host asks people; blocks it elsewhere.
+  init(asking event: AgentEvent, _ text: String) {
+    switch (event.host, event.moment) {
+    case (.claude, .before), (.xcode, .before), (.copilot, .before), (.vscode, .before):
+      output = Self.decision("ask", text)
+    // Codex and Cursor let an edit pass that they are told to ask about; others cannot ask.
+    default: self = AgentAnswer(refusing: event, text)
+    }
+  }
+
   /// Shows the person something about an edit that passes.
   init(noting event: AgentEvent, _ text: String) {
     switch event.host {
@@ -47,6 +55,12 @@ struct AgentAnswer: Sendable {
     if !output.isEmpty { console.output.write(output + "\n") }
     if !complaint.isEmpty { console.complain(complaint) }
     return code
+  }
+
+  /// The command line of Copilot reads the members at the top, the others those inside.
+  private static func decision(_ word: String, _ text: String) -> String {
+    let members = members([("permissionDecision", word), ("permissionDecisionReason", text)])
+    return object(members + [("hookSpecificOutput", object(event("PreToolUse") + members))])
   }
 
   private static func event(_ name: String) -> [(key: String, value: String)] { members([("hookEventName", name)]) }

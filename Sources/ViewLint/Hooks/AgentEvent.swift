@@ -44,6 +44,9 @@ struct AgentEvent: Sendable, Equatable {
     case none
     /// It is malformed, or not understood.
     case malformed(String)
+    /// It says two things about what is edited. The changes of the event name all files that may be meant; it is missing
+    /// where only the input is known.
+    case unclear(AgentEvent?, String)
   }
 
   /// The largest event that is read, in bytes: an agent does not write that much at once.
@@ -56,7 +59,15 @@ struct AgentEvent: Sendable, Equatable {
     moment = call.moment
     name = call.event
     workingDirectory = call.workingDirectory
-    changes = try call.changes()
+    changes = []
+    do throws(Refusal) {
+      if !call.rivals.isEmpty { throw .unclear(nil, "the event has the keys of several hosts") }
+      changes = try call.changes()
+    } catch {
+      guard case .unclear(_, let message) = error else { throw error }
+      changes = call.candidates.map { FileChange(file: $0, change: .delete) }
+      throw .unclear(self, message)
+    }
     guard changes.allSatisfy({ $0.file.isAbsolute }) else {
       throw .malformed("a path is relative and 'cwd' is missing")
     }

@@ -1,25 +1,61 @@
 import LintRules
 
-/// `viewlint hook agent`: reports to a coding agent what its edit would break. It blocks an edit for no other reason: what it
-/// cannot understand passes, with a line that says why.
+/// `viewlint hook agent`: reports to a coding agent what its edit would break. What it cannot understand passes, with a line
+/// that says why. An edit of a Swift file that has two meanings is blocked; where viewlint itself fails, the person is asked.
 struct AgentHook: Sendable {
   let console: Console
 
-  /// Reads an event from standard input and answers in the form that its host understands.
-  func run(_ request: LintRequest) -> ExitCode {
+  /// Reads an event from standard input and answers in the form that its host understands. The work is done by another
+  /// process, so that nothing in the event or in the project can make an edit pass by ending it.
+  ///
+  /// - Parameter arguments: those of the other process.
+  func run(_ arguments: [FilePath], _ request: () throws(UsageError) -> LintRequest) throws(UsageError) -> ExitCode {
     let input: [UInt8]
     switch FileReader.standardInput(limit: AgentEvent.mostBytes) {
     case .success(let bytes): input = bytes
     case .failure(let failure): return pass("standard input \(failure.text)")
     }
-    do throws(AgentEvent.Refusal) {
-      let event = try AgentEvent(input)
+    switch HookSupervisor.work {
+    case nil:
+      let supervisor = HookSupervisor(console: console, arguments: arguments)
+      if let code = supervisor.advise(input) { return code }
+      return judge(input, try request())
+    case .judge: return judge(input, try request())
+    case .ask(let reason): return ask(input, reason)
+    }
+  }
+
+  private func judge(_ input: [UInt8], _ request: LintRequest) -> ExitCode {
+    answer(input) { event in
       let folder = event.host.folderVariable.flatMap { console.variable($0) }.map { FilePath($0) }
       return answer(AgentCheck(event, request, folder: folder), event)
-    } catch {
-      if case .malformed(let message) = error { return pass(message) }
-      return .clean
     }
+  }
+
+  private func ask(_ input: [UInt8], _ reason: String) -> ExitCode {
+    answer(input) { AgentAnswer(asking: $0, "viewlint could not judge this edit: \(reason)").send(console) }
+  }
+
+  private func answer(_ input: [UInt8], _ body: (AgentEvent) -> ExitCode) -> ExitCode {
+    do throws(AgentEvent.Refusal) {
+      return body(try AgentEvent(input))
+    } catch {
+      switch error {
+      case .none: return .clean
+      case .malformed(let message): return pass(message)
+      case .unclear(let event, let message): return refuse(event, message)
+      }
+    }
+  }
+
+  /// Blocks an edit with two meanings, unless none of them is about a Swift file.
+  private func refuse(_ event: AgentEvent?, _ message: String) -> ExitCode {
+    guard let event, !event.changes.isEmpty else { return pass(message) }
+    let isOurs = event.changes.contains {
+      AgentProject(of: $0.file, folder: nil, workingDirectory: event.workingDirectory) != nil
+    }
+    if !isOurs { return .clean }
+    return AgentAnswer(refusing: event, "viewlint blocked this edit: \(Escaping.line(message))").send(console)
   }
 
   private func answer(_ check: AgentCheck, _ event: AgentEvent) -> ExitCode {

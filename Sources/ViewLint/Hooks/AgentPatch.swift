@@ -11,26 +11,43 @@ struct AgentPatch: Sendable {
 
   /// How every patch begins.
   static let start = "*** Begin Patch"
-  private static let end = "*** End Patch"
+  fileprivate static let end = "*** End Patch"
   private static let adding = "*** Add File: "
   private static let deleting = "*** Delete File: "
   private static let updating = "*** Update File: "
   private static let moving = "*** Move to: "
 
-  private var sections: [Section] = []
+  private static let environment = "*** Environment ID:"
 
-  /// Reads a patch; the markers of a here document around it are skipped.
+  private var sections: [Section] = []
+  /// Where a shell goes before it applies the patch.
+  private var folder: FilePath?
+
+  /// Reads a patch; the call of a shell around it is skipped.
   init(_ text: String) throws(AgentEvent.Refusal) {
     var lines = ArraySlice(PatchText.lines(of: text))
-    while let line = lines.last, line.isBlank { lines.removeLast() }
     while let line = lines.first, line.isBlank { lines.removeFirst() }
-    if lines.first?.text.hasPrefix("<<") == true { lines = lines.dropFirst().dropLast() }
+    if let line = lines.first, line.text.utf8.contains(UInt8(ascii: "<")), lines.dropFirst().contains(where: \.isEnd) {
+      folder = Self.folder(of: line.trimmed)
+      lines.removeFirst()
+      while let line = lines.last, !line.isEnd { lines.removeLast() }
+    }
+    while let line = lines.last, line.isBlank { lines.removeLast() }
     guard lines.first?.trimmed == Self.start else { throw .malformed("the patch does not begin with '\(Self.start)'") }
-    guard lines.count > 1, lines.last?.trimmed == Self.end else {
+    guard lines.count > 1, lines.last?.isEnd == true else {
       throw .malformed("the patch does not end with '\(Self.end)'")
     }
     lines = lines.dropFirst().dropLast()
+    // Where it is applied is the host's business.
+    if lines.first?.trimmed.hasPrefix(Self.environment) == true { lines.removeFirst() }
     while !lines.isEmpty { sections.append(try Self.section(&lines)) }
+  }
+
+  /// The folder of `cd FOLDER && apply_patch <<'EOF'`.
+  private static func folder(of call: String) -> FilePath? {
+    guard call.hasPrefix("cd "), let end = call.utf8.firstIndex(of: UInt8(ascii: "&")) else { return nil }
+    let word = call[..<end].dropFirst(3).filter { $0 != "'" && $0 != "\"" }
+    return AgentPath.file(String(word))
   }
 
   private static func section(_ lines: inout ArraySlice<PatchText>) throws(AgentEvent.Refusal) -> Section {
@@ -48,7 +65,7 @@ struct AgentPatch: Sendable {
     guard let path = rest(of: header, after: updating) else {
       throw .malformed("the patch has an invalid line '\(header)'")
     }
-    let target = lines.first.flatMap { rest(of: $0.text, after: moving) }
+    let target = lines.first.flatMap { rest(of: $0.trimmed, after: moving) }
     if target != nil { lines.removeFirst() }
     var chunks: [PatchChunk] = []
     while let line = lines.first, line.text.utf8.first != UInt8(ascii: "*") {
@@ -63,12 +80,13 @@ struct AgentPatch: Sendable {
   }
 
   private static func rest(of line: String, after marker: String) -> FilePath? {
-    line.hasPrefix(marker) ? FilePath(String(line.dropFirst(marker.count))) : nil
+    line.hasPrefix(marker) ? AgentPath.file(String(line.dropFirst(marker.count))) : nil
   }
 
   /// The changes of files, in their order; paths start at a folder.
-  func changes(in folder: FilePath) -> [AgentEvent.FileChange] {
-    sections.flatMap { section -> [AgentEvent.FileChange] in
+  func changes(in start: FilePath) -> [AgentEvent.FileChange] {
+    let folder = folder.map { start.appending($0) } ?? start
+    return sections.flatMap { section -> [AgentEvent.FileChange] in
       switch section {
       case .add(let path, let contents):
         return [AgentEvent.FileChange(file: folder.appending(path), change: .write(contents))]
@@ -83,4 +101,9 @@ struct AgentPatch: Sendable {
       }
     }
   }
+}
+
+extension PatchText {
+  /// Whether it ends a patch.
+  fileprivate var isEnd: Bool { trimmed == AgentPatch.end }
 }

@@ -19,52 +19,104 @@ struct AgentToolCall: Sendable {
   /// What the tool is given.
   var input: AgentToolInput
 
+  /// What the event says in the layouts of other hosts, which may be about other files.
+  var rivals: [AgentToolCall] = []
+
+  /// How the parts of an event are laid out.
+  private enum Layout: CaseIterable {
+    /// `agent_action_name` and `tool_info`.
+    case windsurf
+    /// `toolName` and `toolArgs`; a result makes it an event after the edit.
+    case copilot
+    /// `hook_event_name`, `tool_name` and `tool_input`, or the parts of the input beside the name of the event.
+    case common
+    /// The same with `hookEventName`.
+    case camel
+  }
+
   /// The changes of files that the tool makes.
   func changes() throws(AgentEvent.Refusal) -> [AgentEvent.FileChange] {
     try input.changes(kind, in: workingDirectory ?? FilePath(""))
   }
 
+  /// The files that the tool may change, by the keys of any host.
+  var candidates: [FilePath] {
+    let folder = workingDirectory ?? FilePath("")
+    return ([input] + rivals.map(\.input)).flatMap { $0.files(in: folder) }
+  }
+
   /// Reads an event; nil if it is not about a tool that changes files.
   init?(_ root: JSONValue) throws(AgentEvent.Refusal) {
-    guard !AgentToolCall.isOver(root) else { return nil }
-    let input = AgentToolInput(root["tool_input"] ?? root["tool_info"] ?? root["toolArgs"] ?? root)
-    let name = root["hook_event_name"] ?? root["hookEventName"] ?? root["agent_action_name"]
-    event = name?.string ?? (root["toolName"] == nil ? "" : root["toolResult"] == nil ? "preToolUse" : "postToolUse")
-    tool = (root["tool_name"] ?? root["toolName"])?.string ?? ""
-    guard let known = AgentToolCall.known(root, event, tool, input) else {
-      if input.looksLikeEdit, !AgentToolCall.otherEvents.contains(event) {
-        throw .malformed("unknown \(tool.isEmpty ? "event '\(event)'" : "tool '\(tool)' in the event '\(event)'")")
-      }
+    let calls = Layout.allCases.compactMap { AgentToolCall(root, $0) }
+    guard let call = calls.first else {
+      try AgentToolCall.checkOther(root)
       return nil
     }
+    self = call
+    if isOver(root) { return nil }
+    rivals = Array(calls.dropFirst())
+  }
+
+  /// Reads an event of a layout; nil if it has another one, or is not about a tool that changes files.
+  private init?(_ root: JSONValue, _ layout: Layout) {
+    guard let parts = AgentToolCall.parts(root, layout),
+      let known = AgentToolCall.known(parts.event, parts.tool, parts.input, layout)
+    else { return nil }
     (host, moment, kind) = known
-    self.input = input
+    (event, tool, input) = parts
+    input.keys = .of(host)
     workingDirectory = (root["cwd"]?.string ?? root["workspace_roots"]?.elements.first?.string).map { FilePath($0) }
   }
 
+  private static func parts(
+    _ root: JSONValue, _ layout: Layout
+  ) -> (event: String, tool: String, input: AgentToolInput)? {
+    func common(_ event: String) -> (String, String, AgentToolInput) {
+      (event, root["tool_name"]?.string ?? "", AgentToolInput(root["tool_input"] ?? root))
+    }
+    switch layout {
+    case .windsurf:
+      return root["agent_action_name"]?.string.map { ($0, "", AgentToolInput(root["tool_info"] ?? root)) }
+    case .copilot:
+      let event = root["toolResult"] == nil ? "preToolUse" : "postToolUse"
+      return root["toolName"]?.string.map { (event, $0, AgentToolInput(root["toolArgs"] ?? root)) }
+    case .common: return root["hook_event_name"]?.string.map(common)
+    case .camel:
+      guard let event = root["hookEventName"]?.string, event != root["hook_event_name"]?.string else { return nil }
+      return common(event)
+    }
+  }
+
+  /// Throws if an event that is not known has the form of an edit.
+  private static func checkOther(_ root: JSONValue) throws(AgentEvent.Refusal) {
+    let known = Layout.allCases.compactMap { parts(root, $0) }
+    let all = known.isEmpty ? [(event: "", tool: "", input: AgentToolInput(root["tool_input"] ?? root))] : known
+    for (event, tool, input) in all where input.looksLikeEdit && !otherEvents.contains(event) {
+      throw .malformed("unknown \(tool.isEmpty ? "event '\(event)'" : "tool '\(tool)' in the event '\(event)'")")
+    }
+  }
+
   /// Whether there is nothing to say: the tool failed, or a hook is the reason that the agent still works.
-  private static func isOver(_ root: JSONValue) -> Bool {
-    root["stop_hook_active"]?.bool == true || root["tool_response"]?["success"]?.bool == false
+  private func isOver(_ root: JSONValue) -> Bool {
+    if root["stop_hook_active"]?.bool == true { return true }
+    guard moment == .after else { return false }
+    return root["tool_response"]?["success"]?.bool == false
       || root["toolResult"]?["resultType"]?.string.map { $0 != "success" } ?? false
   }
 
   /// The host, the moment and what the tool does; nil if the event or the tool is another one.
   private static func known(
-    _ root: JSONValue, _ event: String, _ tool: String, _ input: AgentToolInput
+    _ event: String, _ tool: String, _ input: AgentToolInput, _ layout: Layout
   ) -> (AgentHost, AgentEvent.Moment, Kind)? {
-    switch event {
-    case "pre_write_code": return (.windsurf, .before, .edits)
-    case "post_write_code": return (.windsurf, .after, .edits)
-    case "afterFileEdit": return (.cursor, .after, .edits)
-    case "BeforeTool", "AfterTool":
-      guard let kind = geminiTools[tool] else { return nil }
-      return (.gemini, event == "BeforeTool" ? .before : .after, kind)
-    case "PreToolUse", "PostToolUse":
-      return host(of: tool, input).map { ($0.0, event == "PreToolUse" ? .before : .after, $0.1) }
-    case "preToolUse", "postToolUse":
-      let isCopilot = root["toolName"] != nil
-      guard let kind = (isCopilot ? copilotTools : cursorTools)[tool] else { return nil }
-      return (isCopilot ? .copilot : .cursor, event == "preToolUse" ? .before : .after, kind)
+    let moment: AgentEvent.Moment = event.lowercased().hasPrefix("post") || event == "AfterTool" ? .after : .before
+    switch (layout, event) {
+    case (.windsurf, "pre_write_code"), (.windsurf, "post_write_code"): return (.windsurf, moment, .edits)
+    case (.windsurf, _): return nil
+    case (.copilot, _): return copilotTools[tool].map { (.copilot, moment, $0) }
+    case (_, "afterFileEdit"): return (.cursor, .after, .edits)
+    case (_, "BeforeTool"), (_, "AfterTool"): return geminiTools[tool].map { (.gemini, moment, $0) }
+    case (_, "PreToolUse"), (_, "PostToolUse"): return host(of: tool, input).map { ($0.0, moment, $0.1) }
+    case (_, "preToolUse"), (_, "postToolUse"): return cursorTools[tool].map { (.cursor, moment, $0) }
     default: return nil
     }
   }

@@ -18,30 +18,50 @@ struct AgentToolInput: Sendable {
     (self.value, text) = object?.kind == .object ? (object, nil) : (nil, string)
   }
 
-  private static let pathKeys = ["file_path", "filePath", "path"]
-  private static let contentKeys = ["content", "contents", "file_text"]
-  private static let oldKeys = ["old_string", "oldString", "old_str"]
-  private static let newKeys = ["new_string", "newString", "new_str"]
-  private static let allKeys = ["replace_all", "replaceAll", "allow_multiple"]
-  private static let listKeys = ["edits", "replacements"]
+  /// How the host calls the parts.
+  var keys = AgentKeys()
 
-  private static func first(_ keys: [String], of value: JSONValue?) -> JSONValue? {
-    for key in keys {
-      if let found = value?[key] { return found }
+  /// A part of an object as the host calls it, else as any other host does. Throws if another name has another value: the
+  /// tool may go by either.
+  private func part(
+    _ part: KeyPath<AgentKeys, [String]>, of value: JSONValue?
+  ) throws(AgentEvent.Refusal) -> JSONValue? {
+    func present(_ names: [String]) -> [(name: String, value: JSONValue)] {
+      names.compactMap { name in value?[name].flatMap { $0.kind == .null ? nil : (name, $0) } }
     }
-    return nil
+    let all = present(AgentKeys.all[keyPath: part])
+    guard let own = present(keys[keyPath: part]).first ?? all.first else { return nil }
+    if let other = all.first(where: { !Self.areEqual($0.value, own.value) }) {
+      throw .unclear(nil, "'\(own.name)' and '\(other.name)' in the input of the tool disagree")
+    }
+    return own.value
+  }
+
+  /// All files that it names, by any key.
+  func files(in folder: FilePath) -> [FilePath] {
+    let all = AgentKeys.all
+    let objects = (value.map { [$0] } ?? []) + all.list.flatMap { value?[$0]?.elements ?? [] }
+    let paths = objects.flatMap { object in all.path.compactMap { object[$0]?.string } }
+    let patches = all.patch.compactMap { value?[$0]?.string }.compactMap { try? AgentPatch($0) }
+    return paths.map { folder.appending(AgentPath.file($0)) } + patches.flatMap { $0.changes(in: folder).map(\.file) }
+  }
+
+  private static func areEqual(_ one: JSONValue, _ other: JSONValue) -> Bool {
+    if let string = one.string { return string == other.string }
+    return one.text == other.text
   }
 
   /// Whether it has the form of a change of a Swift file.
   var looksLikeEdit: Bool {
-    let path = Self.first(Self.pathKeys, of: value)?.string
-    let parts = Self.contentKeys + Self.oldKeys + Self.newKeys + Self.listKeys + ["code"]
-    return path.map { FilePath($0).isSwift } ?? false && Self.first(parts, of: value) != nil
+    let all = AgentKeys.all
+    let paths = all.path.compactMap { value?[$0]?.string }
+    let parts = all.contents + all.old + all.new + all.list + ["code"]
+    return paths.contains { AgentPath.file($0).isSwift } && parts.contains { value?[$0] != nil }
       || text?.hasPrefix(AgentPatch.start) ?? false
   }
 
   /// Whether a patch is passed as Codex does it.
-  var isCodexPatch: Bool { value?["command"] != nil }
+  var isCodexPatch: Bool { value?["command"].map { $0.kind != .null } ?? false }
 
   // MARK: Changes
 
@@ -66,7 +86,7 @@ struct AgentToolInput: Sendable {
 
   private func write(in folder: FilePath) throws(AgentEvent.Refusal) -> AgentEvent.FileChange {
     let file = try path(value, folder)
-    guard let contents = Self.first(Self.contentKeys, of: value)?.string else {
+    guard let contents = try part(\.contents, of: value)?.string else {
       throw .malformed("the input of the tool has no 'content'")
     }
     return AgentEvent.FileChange(file: file, change: .write(Array(contents.utf8)))
@@ -74,10 +94,10 @@ struct AgentToolInput: Sendable {
 
   /// Replacements in one file, or each in a file of its own.
   private func edits(in folder: FilePath) throws(AgentEvent.Refusal) -> [AgentEvent.FileChange] {
-    guard let list = Self.first(Self.listKeys, of: value), list.kind == .array else {
+    guard let list = try part(\.list, of: value), list.kind == .array else {
       throw .malformed("the input of the tool has no 'edits'")
     }
-    let file = Self.first(Self.pathKeys, of: value) == nil ? nil : try path(value, folder)
+    let file = try part(\.path, of: value) == nil ? nil : try path(value, folder)
     var changes: [AgentEvent.FileChange] = []
     for edit in list.elements {
       let change = AgentEvent.Change.edit([try replacement(edit)])
@@ -92,23 +112,47 @@ struct AgentToolInput: Sendable {
   }
 
   private func patch() throws(AgentEvent.Refusal) -> String {
-    let text = text ?? Self.first(["command", "input", "patch"], of: value)?.string
-    guard let text else { throw .malformed("the input of the tool has no patch") }
+    if let text { return text }
+    let found = try part(\.patch, of: value)
+    // A command may be a list of words.
+    guard let text = found?.string ?? found?.elements.last?.string else {
+      throw .malformed("the input of the tool has no patch")
+    }
     return text
   }
 
   private func path(_ value: JSONValue?, _ folder: FilePath) throws(AgentEvent.Refusal) -> FilePath {
-    guard let path = Self.first(Self.pathKeys, of: value)?.string, !path.isEmpty else {
-      throw .malformed("the input of the tool has no 'file_path'")
-    }
-    return folder.appending(FilePath(path))
+    let path = AgentPath.file(try part(\.path, of: value)?.string ?? "")
+    if path.bytes.isEmpty { throw .malformed("the input of the tool has no 'file_path'") }
+    return folder.appending(path)
   }
 
   private func replacement(_ value: JSONValue?) throws(AgentEvent.Refusal) -> TextReplacement {
-    guard let old = Self.first(Self.oldKeys, of: value)?.string, let new = Self.first(Self.newKeys, of: value)?.string
+    guard let old = try part(\.old, of: value)?.string, let new = try part(\.new, of: value)?.string
     else { throw .malformed("an edit lacks 'old_string' or 'new_string'") }
-    let count = value?["expected_replacements"]?.numberText.flatMap { Int($0) } ?? 1
-    let isForAll = Self.first(Self.allKeys, of: value)?.bool ?? (count > 1)
-    return TextReplacement(old: Array(old.utf8), new: Array(new.utf8), isForAll: isForAll)
+    return TextReplacement(old: Array(old.utf8), new: Array(new.utf8), isForAll: isForAll(value))
+  }
+
+  /// Whether all places are replaced, as the host says it and no other.
+  private func isForAll(_ value: JSONValue?) -> Bool {
+    if let flag = keys.isForAll.lazy.compactMap({ value?[$0]?.bool }).first { return flag }
+    // Older versions of Gemini count the places.
+    guard keys.isForAll == AgentKeys.of(.gemini).isForAll else { return false }
+    return value?["expected_replacements"]?.numberText.flatMap { Int($0) } ?? 1 > 1
+  }
+}
+
+/// Paths as tools take them.
+enum AgentPath {
+  /// The file that a tool means: without white space around it and without a slash at its end, as hosts resolve it.
+  static func file(_ text: String) -> FilePath {
+    func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar.value == 0xFEFF }
+    var scalars = text.unicodeScalars.drop(while: isBlank)
+    while let last = scalars.last, isBlank(last) { scalars.removeLast() }
+    var bytes = Array(String(scalars).utf8)
+    while bytes.count > 1, bytes.last == UInt8(ascii: "/") || bytes.suffix(2).elementsEqual("/.".utf8) {
+      bytes.removeLast()
+    }
+    return FilePath(bytes)
   }
 }

@@ -1,4 +1,5 @@
-/// Starts another program: the only place that does so, used by `Git`, and by `Keeper` for this program itself.
+/// Starts another program: the only place that does so, used by `Git`, and by `Keeper`, `HookSupervisor` and `ChildGuard`
+/// for this program itself.
 struct ChildProcess: Sendable {
   /// The result of a program.
   struct Ending: Sendable, Equatable {
@@ -21,7 +22,7 @@ struct ChildProcess: Sendable {
   var limits = ProcessLimits.none
 
   /// Runs the program with `input` as its standard input; throws if it cannot be started. A program that exceeds a limit
-  /// is killed.
+  /// is killed, with all that it has started; so is one whose starter is killed.
   func run(input: [UInt8] = []) throws(SystemError) -> Ending {
     // A program that does not read all of its input must not end this one. From here on, `write` fails instead.
     signal(SIGPIPE, SIG_IGN)
@@ -29,23 +30,28 @@ struct ChildProcess: Sendable {
     let inward = try Pipe()
     let outward = try Pipe()
     let errors = try Pipe()
-    let child = try start(inward.reading, outward.writing, errors.writing)
+    let child = try start(inward.reading, outward.writing, errors.writing, hasOwnGroup: true)
+    ChildGuard.watch(child)
+    defer { ChildGuard.release(child) }
     inward.reading.close()
     outward.writing.close()
     errors.writing.close()
     var traffic = PipeTraffic(input: input, to: inward.writing, outward.reading, errors.reading)
     let exceeded = traffic.run(until: deadline, limits) ?? (ended(child, by: deadline) ? nil : .time)
-    if exceeded != nil { kill(child, SIGKILL) }
+    if exceeded != nil { kill(-child, SIGKILL) }
     let status = try ChildProcess.status(of: child)
     return Ending(status: status, output: traffic.received[0], errors: traffic.received[1], exceeded: exceeded)
   }
 
-  /// Starts the program, which runs at the same time as this one and shares its standard error.
-  func begin() throws(SystemError) -> RunningProcess {
+  /// Starts the program, which runs at the same time as this one.
+  ///
+  /// - Parameter isApart: no signal for this program and its group reaches it, and what it writes to standard error is lost;
+  ///   it shares that of this one otherwise.
+  func begin(isApart: Bool = false) throws(SystemError) -> RunningProcess {
     let inward = try Pipe()
     let outward = try Pipe()
-    let errors = Descriptor(fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3))
-    let child = try start(inward.reading, outward.writing, errors)
+    let errors = isApart ? outward.writing : Descriptor(fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3))
+    let child = try start(inward.reading, outward.writing, errors, hasOwnGroup: isApart)
     inward.reading.close()
     outward.writing.close()
     return RunningProcess(input: inward.writing, output: outward.reading) {
@@ -53,7 +59,19 @@ struct ChildProcess: Sendable {
     }
   }
 
-  private func start(_ input: Descriptor, _ output: Descriptor, _ errors: Descriptor) throws(SystemError) -> pid_t {
+  /// Runs the program with the standard streams of this one; returns its exit status, or 128 plus the number of the signal
+  /// that ended it.
+  func runInPlace() throws(SystemError) -> Int32 {
+    let streams = (STDIN_FILENO...STDERR_FILENO).map { Descriptor(fcntl($0, F_DUPFD_CLOEXEC, 3)) }
+    let child = try start(streams[0], streams[1], streams[2])
+    ChildGuard.watch(child)
+    defer { ChildGuard.release(child) }
+    return try ChildProcess.status(of: child)
+  }
+
+  private func start(
+    _ input: Descriptor, _ output: Descriptor, _ errors: Descriptor, hasOwnGroup: Bool = false
+  ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
@@ -79,7 +97,10 @@ struct ChildProcess: Sendable {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | inheritance))
+    var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | inheritance
+    // The programs that it starts are in the same group, and end with it.
+    if hasOwnGroup { flags |= POSIX_SPAWN_SETPGROUP }
+    posix_spawnattr_setflags(&attributes, Int16(flags))
     var child = pid_t()
     let status = program.withCString { name in
       CStringList([program] + arguments).withPointers { words in

@@ -16,6 +16,8 @@ struct Excerpt: Sendable, Equatable {
     var scalar: Unicode.Scalar
     var width: Int
     var isMarked: Bool
+    /// A space before it breaks up what a build server would take for a command.
+    var isApart = false
   }
 
   /// Shows `line` with the bytes `marked` marked. The range may reach beyond the end of the line, and an empty one
@@ -29,6 +31,7 @@ struct Excerpt: Sendable, Equatable {
     var carets = text.isEmpty ? "" : " "
     var last = 0
     for cell in cells[window] {
+      if cell.isApart { text += " " }
       if cell.scalar == "\t" { text += "    " } else { Escaping.append(cell.scalar, to: &text) }
       for _ in 0..<cell.width { carets += cell.isMarked ? "^" : " " }
       if cell.isMarked, cell.width > 0 { last = carets.utf8.count }
@@ -55,8 +58,12 @@ struct Excerpt: Sendable, Equatable {
     let upper = bytes.index(bytes.startIndex, offsetBy: max(start, end))
     var cells: [Cell] = []
     var offset = start
-    for scalar in String(decoding: bytes[lower..<upper], as: UTF8.self).unicodeScalars {
-      cells.append(Cell(scalar: scalar, width: width(scalar), isMarked: marked.contains(offset)))
+    var text = String(decoding: bytes[lower..<upper], as: UTF8.self)
+    let breaks = Set(text.withUTF8 { ServiceCommands.breaks(in: UnsafeRawBufferPointer($0)) })
+    for scalar in text.unicodeScalars {
+      let isApart = breaks.contains(offset - start)
+      let width = width(scalar) + (isApart ? 1 : 0)
+      cells.append(Cell(scalar: scalar, width: width, isMarked: marked.contains(offset), isApart: isApart))
       offset += UTF8.width(scalar)
     }
     return (cells, start > 0, end < bytes.count)

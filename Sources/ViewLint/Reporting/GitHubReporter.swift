@@ -52,22 +52,12 @@ enum GitHubReporter: Reporter {
     return "::error file=\(property(path)),title=viewlint::\(data("\(path): \(problem.message)"))\n"
   }
 
-  /// Appends a line that the runner does not read as a command: `::` counts at the start of a line and `##[` anywhere.
+  /// Appends a line that the runner does not read as a command.
   private static func addLine(_ finding: ReportedFinding, to text: inout ReportText) {
     text += finding.severity.rawValue
     text += ": "
-    text.addLine(withoutCommands("\(finding.place): \(finding.message) (\(finding.rule))"))
+    text.addLine("\(finding.place): \(finding.message) (\(finding.rule))")
     text += "\n"
-  }
-
-  private static func withoutCommands(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "["), bytes.suffix(2).elementsEqual("##".utf8) { bytes.append(UInt8(ascii: " ")) }
-      bytes.append(byte)
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func remark(_ count: Int) -> String {

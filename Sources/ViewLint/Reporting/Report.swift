@@ -1,6 +1,6 @@
 import LintRules
 
-/// A path in the two forms that formats ask for.
+/// A path in the forms that formats ask for.
 struct ReportedPath: Sendable, Equatable {
   /// Relative to the working directory where that is possible.
   var shown: String
@@ -8,6 +8,11 @@ struct ReportedPath: Sendable, Equatable {
   var absolute: String
   /// Relative to the root of the git repository, or of the project if there is none; absolute outside of both.
   var inRepository: String
+  /// The last one as bytes, if they are not UTF-8.
+  var foreignBytes: FilePath?
+
+  /// The path in the repository as the file system has it.
+  var bytesInRepository: FilePath { foreignBytes ?? FilePath(inRepository) }
 }
 
 /// A finding that is ready to be printed. What the format does not show is left empty.

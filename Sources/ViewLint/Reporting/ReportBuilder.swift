@@ -56,9 +56,11 @@ struct ReportBuilder: Sendable {
   /// The forms of a path that is relative to the project root or absolute.
   func reported(_ path: FilePath) -> ReportedPath {
     let absolute = root.appending(path)
+    let inRepository = absolute.relative(to: repository) ?? absolute
+    let text = inRepository.text
     return ReportedPath(
-      shown: shown(absolute).text, absolute: absolute.text,
-      inRepository: (absolute.relative(to: repository) ?? absolute).text)
+      shown: shown(absolute).text, absolute: absolute.text, inRepository: text,
+      foreignBytes: FilePath(text) == inRepository ? nil : inRepository)
   }
 
   /// An absolute path as it is printed: relative to the working directory if it is below that or if both are in the

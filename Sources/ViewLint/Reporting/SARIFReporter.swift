@@ -81,7 +81,7 @@ enum SARIFText {
   /// A physical location: a file, relative to the root of the repository.
   static func artifact(_ path: ReportedPath) -> String {
     JSONText.object([
-      ("artifactLocation", JSONText.object([("uri", JSONText.quoted(URIText.reference(path.inRepository)))]))
+      ("artifactLocation", JSONText.object([("uri", JSONText.quoted(URIText.reference(path.bytesInRepository)))]))
     ])
   }
 }

@@ -76,7 +76,7 @@ struct SARIFResult: Sendable {
   /// Appends a file, relative to the root of the repository.
   private func addLocation(_ path: ReportedPath, to text: inout ReportText) {
     text += "\"artifactLocation\":{\"uri\":\""
-    text.addURI(path.inRepository)
+    text.addURI(path.bytesInRepository)
     text += "\"}"
   }
 

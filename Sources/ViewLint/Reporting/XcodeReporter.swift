@@ -9,20 +9,20 @@ enum XcodeReporter: Reporter {
     output.write(report.findings, parts) { listed, text in
       let finding = listed.finding
       addHead(finding.path, finding.start, finding.severity.rawValue, to: &text)
-      text.add(finding.message, OneLineEscape.self)
+      text.addOneLine(finding.message)
       text += " ("
-      text.add(finding.rule, OneLineEscape.self)
+      text.addOneLine(finding.rule)
       text += ")\n"
       for place in finding.related {
         addHead(place.path, place.position, "note", to: &text)
-        text.add(place.message, OneLineEscape.self)
+        text.addOneLine(place.message)
         text += "\n"
       }
     }
     output.write { text in
       for problem in report.problems {
         addHead(problem.path, LineColumn(line: 1, column: 1), "error", to: &text)
-        text.add(problem.message, OneLineEscape.self)
+        text.addOneLine(problem.message)
         text += "\n"
       }
     }

@@ -57,6 +57,9 @@ struct KeeperState: Sendable {
   private var silentWorkers = 0
   private var isSilent = true
   private var hasApologized = false
+  /// Workers die with any documents and without: the next one lints nothing until something else than a text changes.
+  private var isResting = false
+  private var hasApologizedForProject = false
   private var effects: [KeeperEffect] = []
 
   /// Takes an event and returns what to do about it.
@@ -89,6 +92,19 @@ struct KeeperState: Sendable {
 
   /// Remembers what a notification changes. Returns whether it is passed on as it is.
   private mutating func note(_ method: String, _ params: JSONValue?) -> Bool {
+    guard isResting else { return remember(method, params) }
+    let isPassedOn = remember(method, params)
+    switch method {
+    case "initialized", "textDocument/didOpen", "textDocument/didSave", "workspace/didChangeConfiguration",
+      "workspace/didChangeWatchedFiles", "workspace/didChangeWorkspaceFolders":
+      wake()
+      return false
+    case "textDocument/didChange", "textDocument/didClose": return false
+    default: return isPassedOn
+    }
+  }
+
+  private mutating func remember(_ method: String, _ params: JSONValue?) -> Bool {
     switch method {
     case "initialized": isInitialized = true
     case "exit": isEnding = true
@@ -123,7 +139,7 @@ struct KeeperState: Sendable {
       )
     ])
     documents[DocumentURI(uri)] = Document(params: opened, change: changes)
-    if document.isWithheld { sendToWorker(Self.notification("textDocument/didOpen", opened)) }
+    if document.isWithheld, !isResting { sendToWorker(Self.notification("textDocument/didOpen", opened)) }
     return !document.isWithheld
   }
 
@@ -179,25 +195,50 @@ struct KeeperState: Sendable {
     effects.append(.end(status < 128 ? status : isShutDown ? 0 : 1))
   }
 
-  /// Leaves the document that changed last to itself until it changes again.
+  /// Leaves the document that changed last to itself until it changes again, and more of them with each worker that dies
+  /// without a message. If none is left, something else in the project is the cause.
   private mutating func withhold() {
-    guard let uri = documents.filter({ !$0.value.isWithheld }).max(by: { $0.value.change < $1.value.change })?.key
-    else { return }
-    documents[uri]?.isWithheld = true
-    let empty = JSONText.object([("uri", JSONText.quoted(uri.text)), ("diagnostics", "[]")])
-    sendToClient(Self.notification("textDocument/publishDiagnostics", empty))
+    let suspects = documents.filter { !$0.value.isWithheld }.sorted { $0.value.change > $1.value.change }.map(\.key)
+    guard let last = suspects.first else { return rest() }
+    for uri in suspects.prefix(1 << min(max(0, silentWorkers - 1), 20)) {
+      documents[uri]?.isWithheld = true
+      let empty = JSONText.object([("uri", JSONText.quoted(uri.text)), ("diagnostics", "[]")])
+      sendToClient(Self.notification("textDocument/publishDiagnostics", empty))
+    }
     if hasApologized { return }
     hasApologized = true
-    let text =
-      "viewlint crashed, probably because of \(uri.path?.name.text ?? uri.text), which is not linted until it changes. "
-      + "Please report this with the file."
-    sendToClient(
-      Self.notification("window/showMessage", JSONText.object([("type", "2"), ("message", JSONText.quoted(text))])))
+    apologize(
+      "\(last.path?.name.text ?? last.text), which is not linted until it changes. Please report this with the file")
+  }
+
+  /// Lets the next worker lint nothing until a file is saved, opened or changed on disk, or until settings change.
+  private mutating func rest() {
+    isResting = true
+    if hasApologizedForProject { return }
+    hasApologizedForProject = true
+    apologize(
+      "the configuration or another file of the project. Nothing is linted until a file is saved. Please report this with "
+        + "the project")
+  }
+
+  /// Tries again with everything.
+  private mutating func wake() {
+    isResting = false
+    silentWorkers = 0
+    for uri in documents.keys { documents[uri]?.isWithheld = false }
+    // Otherwise the worker is not ready yet.
+    if replayed == nil { replay() }
+  }
+
+  private mutating func apologize(_ cause: String) {
+    let text = JSONText.quoted("viewlint crashed, probably because of \(cause).")
+    sendToClient(Self.notification("window/showMessage", JSONText.object([("type", "2"), ("message", text)])))
   }
 
   /// Passes to a new worker what the last one knew.
   private mutating func replay() {
     replayed = nil
+    if isResting { return }
     if isInitialized { sendToWorker(Self.notification("initialized", "{}")) }
     for change in changesOfWorkspace { sendToWorker(change) }
     for document in documents.values.sorted(by: { $0.change < $1.change }) where !document.isWithheld {

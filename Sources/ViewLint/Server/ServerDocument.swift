@@ -37,7 +37,9 @@ struct ServerDocument: Sendable {
 struct ServerFolder: Sendable {
   var uri: DocumentURI
   var path: FilePath
-  /// What the editor sets for it; nil for what it sets in general.
+  /// What the editor sets for it, as JSON.
+  var values: JSONValue?
+  /// The same with what it sets in general; nil for nothing else than that.
   var settings: ServerSettings?
 }
 

@@ -20,13 +20,23 @@ struct ServerSettings: Sendable, Equatable {
   /// The keys that editors can set.
   static let keys = ["enable", "run", "configuration", "unsafeFixes", "baseline"]
 
-  /// Applies what a client sets. Returns what it does not understand, which changes nothing.
-  mutating func apply(_ value: JSONValue) -> [String] {
-    var faults: [String] = []
-    for member in value.members where member.value.kind != .null {
+  /// Something that a client sets and that means nothing.
+  struct Fault: Equatable {
+    var text: String
+    /// Nobody but viewlint can be meant by it.
+    var isOurs: Bool
+  }
+
+  /// Applies what a client sets, by itself or in the section of the server. Returns what it does not understand, which
+  /// changes nothing.
+  mutating func apply(_ value: JSONValue?) -> [Fault] {
+    var faults: [Fault] = []
+    let section = value?["viewlint"]
+    for member in (section ?? value)?.members ?? [] where member.value.kind != .null {
       if !take(member) {
         let isKnown = Self.keys.contains(member.name)
-        faults.append(isKnown ? "invalid value of the setting '\(member.name)'" : "unknown setting '\(member.name)'")
+        let what = isKnown ? "invalid value of the setting" : "unknown setting"
+        faults.append(Fault(text: "\(what) '\(member.name)'", isOurs: isKnown || section != nil))
       }
     }
     return faults
@@ -56,4 +66,18 @@ struct ServerSettings: Sendable, Equatable {
     }
     return true
   }
+}
+
+/// What a client sets, by the ways in which it does so. What it says in one of them takes the place of what it said in the
+/// same way before.
+struct SettingsLayers: Sendable {
+  /// The initialization options.
+  var initial: JSONValue?
+  /// What came with the last `workspace/didChangeConfiguration`.
+  var pushed: JSONValue?
+  /// The last answer to `workspace/configuration`.
+  var pulled: JSONValue?
+
+  /// All of them, the strongest last.
+  var all: [JSONValue?] { [initial, pushed, pulled] }
 }

@@ -123,16 +123,32 @@ extension ServerState {
   }
 
   private mutating func configure(_ params: JSONValue?, _ now: Int) {
-    if let value = params?["settings"], value.kind == .object { apply(value) }
+    // Clients that are to be asked may send null.
+    if let value = params?["settings"], value.kind == .object {
+      layers.pushed = value
+      applySettings()
+    }
     askForSettings(now)
     schedule(0, now)
   }
 
-  /// Applies general settings: by themselves, or in the section of the server.
-  mutating func apply(_ value: JSONValue) {
-    let section = value["viewlint"] ?? value
-    guard section.kind == .object else { return }
-    for fault in settings.apply(section) { log(fault) }
+  /// Applies all that the client sets now; nothing stays of what it set before.
+  mutating func applySettings() {
+    settings = ServerSettings()
+    for layer in layers.all { say(settings.apply(layer)) }
+    for index in folders.indices {
+      guard let values = folders[index].values else {
+        folders[index].settings = nil
+        continue
+      }
+      var own = settings
+      say(own.apply(values))
+      folders[index].settings = own
+    }
+  }
+
+  private mutating func say(_ faults: [ServerSettings.Fault]) {
+    for fault in faults { if fault.isOurs { warn(fault.text) } else { log(fault.text) } }
   }
 
   private mutating func askForSettings(_ now: Int) {
@@ -142,7 +158,8 @@ extension ServerState {
       asked.map { JSONText.object([("scopeUri", JSONText.quoted($0.text)), ("section", "\"viewlint\"")]) }
       + [JSONText.object([("section", "\"viewlint\"")])]
     ask(.settings(asked), "workspace/configuration", JSONText.object([("items", JSONText.array(items))]))
-    settingsDue = now + Delay.settings
+    // Settings that change all the time must not keep runs from starting.
+    settingsDue = settingsDue ?? now + Delay.settings
   }
 
   /// Takes the answer of the client; nil for an error.
@@ -152,13 +169,12 @@ extension ServerState {
     case .settings(let asked):
       settingsDue = nil
       guard let values = result?.elements else { return }
-      if let general = values.dropFirst(asked.count).first { apply(general) }
-      for (uri, value) in zip(asked, values) where value.kind == .object {
+      layers.pulled = values.dropFirst(asked.count).first
+      for (uri, value) in zip(asked, values) {
         guard let index = folders.firstIndex(where: { $0.uri == uri }) else { continue }
-        var own = settings
-        for fault in own.apply(value) { log(fault) }
-        folders[index].settings = own
+        folders[index].values = value.kind == .object ? value : nil
       }
+      applySettings()
       schedule(0, now)
     case .progress(let token):
       if result != nil { showProgress(token) }

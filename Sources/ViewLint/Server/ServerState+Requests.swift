@@ -35,7 +35,8 @@ extension ServerState {
     let listed = params?["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string } ?? []
     let root = params?["rootUri"]?.string ?? params?["rootPath"]?.string.map { URIText.reference($0) }
     for text in listed.isEmpty ? [root].compactMap({ $0 }) : listed { addFolder(text) }
-    if let options = params?["initializationOptions"] { apply(options) }
+    layers.initial = params?["initializationOptions"]
+    applySettings()
     if let parent = params?["processId"]?.integer, parent > 0 { effects.append(.watch(parent)) }
     reply(id, Self.initializeResult(client))
   }
@@ -123,7 +124,8 @@ extension ServerState {
     // Diagnostics are asked for with every key; everything else a person waits for.
     if case .diagnostics = request.question, due != nil { return }
     // The run that is going on has the answer.
-    if let running, !running.isAbandoned, running.revision == revision, !request.wantsFixes { return }
+    let text = documents[request.uri]?.revision ?? 0
+    if let running, !running.isAbandoned, text <= running.revision, !request.wantsFixes { return }
     schedule(0, now)
   }
 

@@ -16,8 +16,9 @@ extension ServerState {
   mutating func proceed(_ now: Int) {
     guard phase == .ready else { return }
     if let run = running {
-      if let due, due <= now, !run.isAbandoned {
+      if let due, due <= now, mayAbandon(run) {
         running?.isAbandoned = true
+        abandoned += 1
         effects.append(.abandon)
       }
       if client.hasProgress, run.progress == nil, run.start + Delay.patience <= now { askForProgress() }
@@ -30,6 +31,9 @@ extension ServerState {
     running = Run(generation: generation, revision: revision, start: now)
     effects.append(.run(snapshot))
   }
+
+  /// Whether a run may be abandoned for the next one. Events that come faster than runs end must not abandon all of them.
+  func mayAbandon(_ run: Run) -> Bool { !run.isAbandoned && abandoned < Delay.mostAbandoned }
 
   private var snapshot: ServerSnapshot {
     ServerSnapshot(
@@ -53,7 +57,9 @@ extension ServerState {
     guard phase == .ready else { return }
     // Whoever waits for it gets the result of the next run.
     if run.isAbandoned { return }
+    abandoned = 0
     for notice in result.notices { log(notice) }
+    for warning in result.warnings { warn(warning) }
     for (uri, found) in result.documents where documents[uri]?.revision == found.revision {
       documents[uri]?.result = found
     }

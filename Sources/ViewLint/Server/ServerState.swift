@@ -46,6 +46,8 @@ struct ServerState: Sendable {
     static let settings = 300
     /// A run is never put off for longer.
     static let longest = 1_000
+    /// So many runs in a row may be abandoned for the next one; that one is let through, whatever happens.
+    static let mostAbandoned = 1
     /// A run that takes longer shows its progress.
     static let patience = 1_000
   }
@@ -56,6 +58,8 @@ struct ServerState: Sendable {
   var client = ClientAbilities()
   var folders: [ServerFolder] = []
   var settings = ServerSettings()
+  /// Where these come from.
+  var layers = SettingsLayers()
   var documents: [DocumentURI: ServerDocument] = [:]
   /// The published diagnostics of configurations with errors, by file.
   var configurations: [DocumentURI: String] = [:]
@@ -76,10 +80,14 @@ struct ServerState: Sendable {
   /// The run that is going on.
   var running: Run?
   var generation = 0
+  /// How many runs were abandoned since one was not.
+  var abandoned = 0
   /// Until when the answer about the settings is awaited.
   var settingsDue: Int?
   /// What was logged once and need not be again.
   var logged: Set<String> = []
+  /// What the person was told.
+  var warned: Set<String> = []
 
   /// A run.
   struct Run: Sendable {
@@ -110,7 +118,7 @@ struct ServerState: Sendable {
   var wake: Int? {
     if phase != .ready { return nil }
     if let running {
-      let abandon = running.isAbandoned ? nil : due
+      let abandon = mayAbandon(running) ? due : nil
       let progress = client.hasProgress && running.progress == nil ? running.start + Delay.patience : nil
       return [abandon, progress].compactMap { $0 }.min()
     }
@@ -176,6 +184,13 @@ struct ServerState: Sendable {
     effects.append(.log(text))
     guard phase == .ready else { return }
     send("window/logMessage", JSONText.object([("type", "2"), ("message", JSONText.quoted(text))]))
+  }
+
+  /// Shows the person what is wrong with the settings, once.
+  mutating func warn(_ text: String) {
+    guard warned.count < 100, warned.insert(text).inserted else { return }
+    effects.append(.log(text))
+    send("window/showMessage", JSONText.object([("type", "2"), ("message", JSONText.quoted("viewlint: \(text)"))]))
   }
 
   /// Ends the server.

@@ -41,4 +41,6 @@ struct ServerResult: Sendable {
   var configurations: [DocumentURI: [EditorFinding]] = [:]
   /// What the log has to say.
   var notices: [String] = []
+  /// What is wrong with files that the editor sets.
+  var warnings: [String] = []
 }

@@ -83,8 +83,9 @@ final class Workspace: Sendable {
     do throws(LintFailure) {
       run = try LintRun(request)
     } catch {
-      result.notices += error.lines(request.location)
-      guard case .baseline = error else { return }
+      let lines = error.lines(request.location)
+      guard case .baseline = error else { return result.notices += lines }
+      if group.settings.baseline == nil { result.notices += lines } else { result.warnings += lines }
       // Without the baseline there are more findings; without a run there would be none.
       request.baseline = .none
       guard let other = try? LintRun(request) else { return }
@@ -99,6 +100,9 @@ final class Workspace: Sendable {
     defer {
       let failures = EditorFailures(open: open, encoding: snapshot.encoding)
       result.configurations.merge(failures.findings(run.store.failures)) { $0 + $1 }
+      if group.settings.configuration != nil, !run.store.failures.isEmpty {
+        result.warnings += LintFailure.configuration(run.store.failures).lines(run.location)
+      }
     }
     checkConfigurations(group, run)
     guard !group.documents.isEmpty, let found = try? run.find() else { return }

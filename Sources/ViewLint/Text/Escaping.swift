@@ -2,14 +2,17 @@ import LintRules
 
 /// Escapes strings for printing.
 enum Escaping {
-  /// A string on one line without terminal control: control characters, line separators and characters that reverse the
-  /// direction of text are written as in Swift literals.
+  /// A string on one line without terminal control and without commands of build servers: control characters, line
+  /// separators and characters that nobody sees are written as in Swift literals.
   static func line(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
-    var result = ""
-    result.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars { append(scalar, to: &result) }
-    return result
+    var line = ReportText()
+    line.addLine(text)
+    return String(decoding: line.bytes, as: UTF8.self)
+  }
+
+  /// A page: the same for each of its lines.
+  static func page(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) }.joined(separator: "\n")
   }
 
   /// Text of many lines for a terminal: the same as `line` for each of them; tabs and line breaks stay.
@@ -28,12 +31,13 @@ enum Escaping {
     return Array(result.utf8)
   }
 
-  /// Whether a character must not be printed as it is.
+  /// Whether a character must not be printed as it is: it controls a terminal, changes the direction of text or cannot be
+  /// seen. The two that choose the form of an emoji stay.
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0: true
-    case 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
+    if scalar.value < 0x80 { return scalar.value < 0x20 || scalar.value == 0x7F }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return scalar.properties.isDefaultIgnorableCodePoint && ![0xFE0E, 0xFE0F].contains(scalar.value)
     }
   }
 
@@ -73,8 +77,18 @@ enum OneLineEscape: TextEscape {
 }
 
 extension ReportText {
-  /// Appends a string on one line without terminal control.
-  mutating func addLine(_ part: String) { add(part, LineEscape.self) }
+  /// Appends a string on one line without terminal control and without commands of build servers.
+  mutating func addLine(_ part: String) { addLine(part, LineEscape.self) }
+
+  /// The same for a message: a line break becomes a space.
+  mutating func addOneLine(_ part: String) { addLine(part, OneLineEscape.self) }
+
+  private mutating func addLine<Escape: TextEscape>(_ part: String, _ escape: Escape.Type) {
+    let start = bytes.count
+    add(part, escape)
+    let breaks = bytes[start...].withUnsafeBytes { ServiceCommands.breaks(in: $0) }
+    if !breaks.isEmpty { insertSpaces(breaks.map { start + $0 }) }
+  }
 
   /// Appends a file and a position in it, as compilers write them.
   mutating func addPlace(_ path: String, _ position: LineColumn) {

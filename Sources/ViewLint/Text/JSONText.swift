@@ -35,9 +35,11 @@ private enum JSONEscape: TextEscape {
     case "\n": text += "\\n"
     case "\r": text += "\\r"
     case "\t": text += "\\t"
-    case _ where Escaping.isUnsafe(scalar) && scalar.value <= 0xFFFF:
-      let digits = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    case _ where Escaping.isUnsafe(scalar):
+      for unit in UTF16.encode(scalar)! {
+        let digits = String(unit, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
     default: text += scalar
     }
   }

@@ -45,6 +45,19 @@ struct ReportText: Sendable {
     }
   }
 
+  /// Inserts a space before each of some bytes, which are in their order.
+  mutating func insertSpaces(_ offsets: [Int]) {
+    guard let first = offsets.first else { return }
+    let rest = bytes[first...]
+    bytes.removeSubrange(first...)
+    var next = first
+    for end in offsets.dropFirst() + [rest.endIndex] {
+      bytes.append(UInt8(ascii: " "))
+      bytes += rest[next..<end]
+      next = end
+    }
+  }
+
   /// The character at an index of valid UTF-8, and how many bytes it has.
   private static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> (Unicode.Scalar, width: Int) {
     let first = bytes[index]

@@ -1,11 +1,12 @@
 /// Strings in XML 1.0. Characters that are invalid in XML 1.0 are left out; line breaks and tabs are written as
-/// references, because a reader would turn them into spaces.
+/// references, because a reader would turn them into spaces, and so are characters that nobody sees.
 private enum XMLEscape: MarkupEscape {
   static func addOther(_ scalar: Unicode.Scalar, to text: inout ReportText) {
     switch scalar {
     case "\t", "\n", "\r": text += "&#\(scalar.value);"
-    case _ where isAllowed(scalar): text += scalar
-    default: break
+    case _ where !isAllowed(scalar): break
+    case _ where Escaping.isUnsafe(scalar): text += "&#\(scalar.value);"
+    default: text += scalar
     }
   }
 

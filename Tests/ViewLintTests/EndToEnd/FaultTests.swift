@@ -138,29 +138,35 @@ import Testing
     #expect(try project.shell("ls -A . Views").output == ".:\nViews\nlist\n\nViews:\nA.swift\n")
   }
 
-  @Test func aSignalWaitsUntilTheFileIsWhole() {
+  @Test(arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF])
+  func aSignalWaitsUntilTheFileIsWhole(_ number: Int32) {
     // Threads of tests hold signals back, too.
-    var hangup = sigset_t()
-    sigemptyset(&hangup)
-    sigaddset(&hangup, SIGHUP)
+    var tested = sigset_t()
+    sigemptyset(&tested)
+    sigaddset(&tested, number)
     var usual = sigset_t()
-    pthread_sigmask(SIG_UNBLOCK, &hangup, &usual)
+    pthread_sigmask(SIG_UNBLOCK, &tested, &usual)
     defer { pthread_sigmask(SIG_SETMASK, &usual, nil) }
     var isPending = false
     HeldSignals.during {
       // To this thread, as one to the process would end the tests.
-      pthread_kill(pthread_self(), SIGHUP)
-      var pending = sigset_t()
-      sigpending(&pending)
-      isPending = sigismember(&pending, SIGHUP) == 1
+      pthread_kill(pthread_self(), number)
+      isPending = HeldSignals.isOneWaiting
       // Ignoring it forgets the one that waits.
-      let usual = signal(SIGHUP, SIG_IGN)
-      signal(SIGHUP, usual)
+      let usual = signal(number, SIG_IGN)
+      signal(number, usual)
     }
     #expect(isPending)
     var held = sigset_t()
     pthread_sigmask(SIG_BLOCK, nil, &held)
-    #expect(sigismember(&held, SIGHUP) == 0)
+    #expect(sigismember(&held, number) == 0)
+  }
+
+  /// Those that end nothing, and those of a fault of the program itself, are never held.
+  @Test func otherSignalsAreNotHeld() {
+    for number in [SIGCHLD, SIGCONT, SIGWINCH, SIGURG, SIGSTOP, SIGKILL, SIGSEGV, SIGILL, SIGTRAP, SIGABRT] {
+      #expect(!HeldSignals.signals.contains(number))
+    }
   }
 
   // MARK: Files that are too large

@@ -291,7 +291,7 @@ import Testing
 
   // MARK: Calls
 
-  private func event(_ members: String, _ old: String, _ new: String, _ text: String) -> String {
+  func event(_ members: String, _ old: String, _ new: String, _ text: String) -> String {
     let path = folder.path.appending(FilePath("Views/Picture.swift")).text
     let arguments = JSONText.object([
       ("path", JSONText.quoted(path)), ("old_str", JSONText.quoted(old)), ("new_str", JSONText.quoted(new)),

@@ -36,6 +36,20 @@ import Testing
     #expect(chunks.map(\.new) == [["b"]])
   }
 
+  /// How shells and hosts hand a patch over.
+  @Test(arguments: [
+    ("<<EOF\n", "\nEOF\n", "/p/A.swift"), (" <<'EOF'\n", "\nEOF", "/p/A.swift"),
+    ("apply_patch <<'EOF'\n", "\nEOF\n\n", "/p/A.swift"), ("\napply_patch <<\"PATCH\"\n", "\nPATCH", "/p/A.swift"),
+    ("cd Sub && apply_patch <<'EOF'\n", "\nEOF", "/p/Sub/A.swift"),
+    ("cd \"/q/My App\" && apply_patch << EOF\n", "\nEOF", "/q/My App/A.swift"), ("", "\n\n", "/p/A.swift"),
+  ])
+  func readsPatchesInHereDocuments(start: String, end: String, file: String) throws {
+    for environment in ["", "*** Environment ID: remote\n"] {
+      let patch = "*** Begin Patch\n\(environment)*** Add File:  A.swift \n+a\n*** End Patch"
+      #expect(try changes(start + patch + end) == [Change(file: FilePath(file), change: .write(Array("a\n".utf8)))])
+    }
+  }
+
   @Test(arguments: [
     // Context, several chunks, the order of the file.
     ("a\nb\nc\nd\n", "@@\n a\n-b\n+B\n@@\n-d\n+D", "a\nB\nc\nD\n"),

@@ -93,6 +93,133 @@ import Testing
     #expect(server.published("untitled:a")?.rules == [])
   }
 
+  /// Files and settings change faster than runs end: at most every second run is abandoned.
+  @Test func aStormAbandonsNoTwoRunsInARow() {
+    var server = ServerHarness(["workspace": ["configuration": true]])
+    server.open("untitled:a", Self.bad)
+    server.settle()
+    server.change("untitled:a", "\n" + Self.bad, version: 2)
+    let hover = server.request(
+      "textDocument/hover", ["textDocument": ["uri": "untitled:a"], "position": ["line": 2, "character": 40]])
+    var elapsed = 0
+    while server.answers(hover).isEmpty, elapsed < 10_000 {
+      server.notify("workspace/didChangeWatchedFiles", ["changes": [Any]()])
+      server.notify("workspace/didChangeConfiguration", ["settings": NSNull()])
+      server.wait(20)
+      elapsed += 20
+      // A run takes 400 milliseconds, and ends at once if it is abandoned.
+      guard let run = server.state.running else { continue }
+      if run.isAbandoned || server.now - run.start >= 400 { server.finish() }
+    }
+    #expect(elapsed < 2_000)
+  }
+
+  /// The loop sleeps until something is to be done: it must not wake for what it may not do.
+  @Test func aRunThatMayNotBeAbandonedDoesNotKeepTheServerAwake() {
+    var server = ServerHarness()
+    server.open("untitled:a", Self.bad)
+    server.wait(5)
+    server.change("untitled:a", Self.good, version: 2)
+    server.wait(200)
+    server.finish { ServerResult(generation: $0.generation) }
+    #expect(server.running != nil && server.abandoned == 1)
+    server.change("untitled:a", Self.bad, version: 3)
+    server.wait(2_000)
+    #expect(server.abandoned == 1 && server.state.wake == nil)
+    server.settle()
+    #expect(server.published("untitled:a")?.rules.count == 1)
+  }
+
+  @Test func settingsAreReplaced() {
+    var server = ServerHarness()
+    server.open("untitled:a", Self.bad)
+    func rules(after settings: Any) -> Int? {
+      server.notify("workspace/didChangeConfiguration", ["settings": settings])
+      server.settle()
+      return server.published("untitled:a")?.rules.count
+    }
+    #expect(rules(after: ["viewlint": ["enable": false]]) == 0)
+    #expect(rules(after: [String: Any]()) == 1)
+    #expect(rules(after: ["enable": false]) == 0)
+    #expect(rules(after: NSNull()) == 0, "null says nothing")
+    #expect(rules(after: ["viewlint": ["run": "onType"]]) == 1)
+    #expect(rules(after: ["other": ["enable": false]]) == 1)
+  }
+
+  @Test func settingsThatAreAskedForAreReplaced() {
+    let folder = TemporaryProject([".viewlint.json": "{}", "Views/A.swift": Self.bad])
+    let uri = DocumentURI(FilePath(folder.root + "/Views/A.swift")).text
+    var server = ServerHarness(["workspace": ["configuration": true]], folders: [folder.root])
+    var answered = 0
+    func answer(_ values: [Any]) {
+      server.settle()
+      let questions = server.sent.filter { $0["method"] as? String == "workspace/configuration" }
+      for question in questions.dropFirst(answered) { server.send(["id": question["id"] ?? 0, "result": values]) }
+      answered = questions.count
+      server.settle()
+    }
+    server.open(uri, Self.bad)
+    answer([["enable": false], NSNull()])
+    #expect(server.published(uri)?.rules ?? [] == [])
+    server.notify("workspace/didChangeConfiguration", ["settings": NSNull()])
+    answer([NSNull(), NSNull()])
+    #expect(server.published(uri)?.rules.count == 1)
+    server.notify("workspace/didChangeConfiguration", ["settings": NSNull()])
+    answer([NSNull(), ["enable": false]])
+    #expect(server.published(uri)?.rules == [])
+    server.notify("workspace/didChangeConfiguration", ["settings": NSNull()])
+    answer([[String: Any](), [String: Any]()])
+    #expect(server.published(uri)?.rules.count == 1)
+  }
+
+  /// The settings after any changes are those of the last one.
+  @Test func settingsDependOnNothingButTheLastOnes() throws {
+    var random = SeededGenerator(seed: 1)
+    let values: [[String: Any]] = [
+      [:], ["enable": false], ["enable": true], ["run": "onSave"], ["run": 1], ["unsafeFixes": "hide"],
+      ["configuration": "a.json"], ["configuration": ""], ["baseline": "b", "enable": false], ["nonsense": [1]],
+    ]
+    for _ in 0..<50 {
+      var server = ServerHarness()
+      var last: [String: Any] = [:]
+      for _ in 0..<10 {
+        last = values.randomElement(using: &random)!
+        let isInSection = Bool.random(using: &random)
+        server.notify("workspace/didChangeConfiguration", ["settings": isInSection ? ["viewlint": last] : last])
+      }
+      var fresh = ServerHarness()
+      fresh.notify("workspace/didChangeConfiguration", ["settings": last])
+      #expect(server.state.settings == fresh.state.settings)
+    }
+  }
+
+  @Test func wrongSettingsAreSaidOnce() {
+    let folder = TemporaryProject([".viewlint.json": "{}", "Views/A.swift": Self.bad])
+    let uri = DocumentURI(FilePath(folder.root + "/Views/A.swift")).text
+    var server = ServerHarness(folders: [folder.root])
+    server.open(uri, Self.bad)
+    func messages() -> [String] {
+      server.settle()
+      return server.sent.filter { $0["method"] as? String == "window/showMessage" }
+        .compactMap { ($0["params"] as? [String: Any])?["message"] as? String }
+    }
+    #expect(messages() == [])
+    for _ in 0..<3 {
+      server.notify(
+        "workspace/didChangeConfiguration",
+        ["settings": ["viewlint": ["configuration": "no.json", "baseline": "no.jsonl", "run": 1, "runs": 1]]])
+      #expect(messages().count == 4)
+    }
+    let all = messages()
+    #expect(all.contains("viewlint: invalid value of the setting 'run'"))
+    #expect(all.contains("viewlint: unknown setting 'runs'"))
+    #expect(all.contains { $0.contains("no.json: error: cannot be read: No such file") }, "\(all)")
+    #expect(all.contains { $0.contains("no.jsonl") }, "\(all)")
+    // What is meant for other servers is none of our business.
+    server.notify("workspace/didChangeConfiguration", ["settings": ["gopls": ["x": 1]]])
+    #expect(messages().count == 4)
+  }
+
   @Test func aRequestThatIsCancelledHasOneAnswer() {
     var server = ServerHarness()
     server.open("untitled:a", Self.bad)

@@ -1,0 +1,28 @@
+/// The commands that build servers carry out wherever a program prints them: `##vso[…]`, `##teamcity[…]` and `##[…]` in any
+/// place of a line, `::command::` at its start. What a project says is broken up there, so that it commands nothing.
+enum ServiceCommands {
+  /// The offsets at which a space breaks up what would be a command.
+  static func breaks(in text: UnsafeRawBufferPointer) -> [Int] {
+    var breaks: [Int] = []
+    if let colons = colonsAtStart(text) { breaks.append(colons + 1) }
+    let hash = UInt8(ascii: "#")
+    for index in text.indices.dropLast(2) where text[index] == hash && text[index + 1] == hash {
+      let end = text[(index + 2)...].firstIndex { !isLetter($0) }
+      if let end, text[end] == UInt8(ascii: "[") { breaks.append(index + 2) }
+    }
+    return breaks
+  }
+
+  /// Where `::` stands with nothing but white space before it. Any character outside of ASCII may be white space.
+  private static func colonsAtStart(_ text: UnsafeRawBufferPointer) -> Int? {
+    let colon = UInt8(ascii: ":")
+    guard let start = text.firstIndex(where: { $0 != UInt8(ascii: " ") && $0 < 0x80 }), text[start] == colon,
+      start + 1 < text.count, text[start + 1] == colon
+    else { return nil }
+    return start
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}
