@@ -107,7 +107,7 @@ struct AgentToolInput: Sendable {
   private func replacement(_ value: JSONValue?) throws(AgentEvent.Refusal) -> TextReplacement {
     guard let old = Self.first(Self.oldKeys, of: value)?.string, let new = Self.first(Self.newKeys, of: value)?.string
     else { throw .malformed("an edit lacks 'old_string' or 'new_string'") }
-    let count = value?["expected_replacements"]?.numberText.flatMap { Int($0) } ?? 1
+    let count = value?["expected_replacements"]?.integer ?? 1
     let isForAll = Self.first(Self.allKeys, of: value)?.bool ?? (count > 1)
     return TextReplacement(old: Array(old.utf8), new: Array(new.utf8), isForAll: isForAll)
   }
