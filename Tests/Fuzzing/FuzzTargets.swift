@@ -6,7 +6,7 @@
 /// One thing to attack.
 enum FuzzTarget {
   case scanner, structure, suppressions, configuration, json, agent, fixer, baseline, patterns, catalogue, definitions,
-    matcher, grammar
+    matcher, grammar, numbers, targets, settings
   /// The rule with an id.
   case rule(String)
 
@@ -14,7 +14,7 @@ enum FuzzTarget {
   static let all: [String: FuzzTarget] = {
     let parts: [FuzzTarget] = [
       .scanner, .structure, .suppressions, .configuration, .json, .agent, .fixer, .baseline, .patterns, .catalogue,
-      .definitions, .matcher, .grammar,
+      .definitions, .matcher, .grammar, .numbers, .targets, .settings,
     ]
     let rules = RuleList.suppressible.map { ($0.info.id, FuzzTarget.rule($0.info.id)) }
     return Dictionary(uniqueKeysWithValues: parts.map { ("\($0)", $0) } + rules)
@@ -35,6 +35,9 @@ enum FuzzTarget {
     case .definitions: define(input)
     case .matcher: find(input)
     case .grammar: generate(input)
+    case .numbers: count(input)
+    case .targets: build(input)
+    case .settings: set(input)
     case .rule(let id): lint(input, only: id)
     }
   }
@@ -377,7 +380,7 @@ enum FuzzTarget {
 }
 
 /// Ends the process with a message, in optimised code too.
-private func demand(_ holds: Bool, _ message: @autoclosure () -> String) {
+func demand(_ holds: Bool, _ message: @autoclosure () -> String) {
   if !holds { fatalError(message()) }
 }
 
@@ -447,7 +450,7 @@ private struct DefinitionGrammar {
     switch pick(["literal", "text", "number", "call", "member", "code", "in", "any", "not"]) {
     case "literal": object([#""literal": "\#(pick(["any", "string", "number", "boolean", "nil"]))""#])
     case "text": object([#""text": \#(names("text"))"#])
-    case "number": object([#""number": \#(pick(["16", "[8, 16]", "0.5"]))"#])
+    case "number": object([#""number": \#(pick(["16", "[8, 16]", "0.5", "1e300", "-9223372036854775808"]))"#])
     case "call": object([#""call": \#(names("call"))"#])
     case "member": object([#""member": \#(names("member"))"#])
     case "any" where depth > 0: object([#""any": [\#(value(depth - 1)), \#(value(depth - 1))]"#])

@@ -133,6 +133,28 @@ import Testing
     #expect(known.isSuperset(of: ["O_CREAT", "O_WRONLY", "renameat", "unlinkat", "mkdirat"]))
   }
 
+  /// Numbers from outside have ranges. A conversion that may fail is one of text, or of a number that may be too large.
+  @Test func oneFileTurnsTextIntoNumbers() throws {
+    let home = "Sources/LintRules/Source/NumberReader.swift"
+    let types = "(U?Int(8|16|32|64)?|Double|Float)"
+    let forms = try [
+      "(^|if|guard|,)\\s+let \\w+ = \(types)\\((?!exactly|truncating|clamping|bitPattern).*(,| else \\{| \\{)$",
+      "tMap(\\(| )\\{ \(types)\\(", "split\\(.*map \\{ \(types)\\(", "\(types)\\([^()]*\\) \\?\\?",
+      "\(types)\\(.*, radix:",
+    ].map { try Regex($0) }
+    var homes: Set<String> = []
+    for file in try Sources.files(below: "Sources/LintRules") + Sources.files(below: "Sources/ViewLint") {
+      let text = file.view.source.text(0..<file.view.source.count)
+      for line in text.split(separator: "\n") where ["Int", "Double(", "Float("].contains(where: { line.contains($0) })
+      {
+        guard forms.contains(where: { line.contains($0) }) else { continue }
+        homes.insert(file.path)
+        if file.path != home { Issue.record("\(file.path): \(line)") }
+      }
+    }
+    #expect(homes.contains(home))
+  }
+
   /// Every other file has it from there, on each system the same way.
   @Test func oneFileImportsTheSystem() throws {
     let home = "Sources/ViewLint/Files/System.swift"

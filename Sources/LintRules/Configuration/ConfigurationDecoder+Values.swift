@@ -79,7 +79,7 @@ extension ConfigurationDecoder {
   }
 
   mutating func count(_ value: JSONValue, _ name: String) -> Int? {
-    if let count = value.numberText.flatMap({ Int($0) }), count >= 0 { return count }
+    if let count = value.numberText.flatMap({ NumberReader.whole($0) }) { return count }
     let found = value.numberText.map { Quotation.of($0) } ?? Self.name(of: value.kind)
     report(value, "'\(name)' must be a whole number of at least 0, not \(found)")
     return nil

@@ -24,7 +24,7 @@ public struct VersionRequirement: Sendable, Equatable {
   /// The three numbers of a version; missing ones are 0.
   private static func numbers(_ version: Substring) -> [Int]? {
     let parts = version.split(separator: ".", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part in part.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(part) : nil }
+    let numbers = parts.compactMap { NumberReader.whole($0) }
     guard numbers.count == parts.count, numbers.count <= 3 else { return nil }
     return numbers + [Int](repeating: 0, count: 3 - numbers.count)
   }

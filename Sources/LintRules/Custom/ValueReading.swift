@@ -61,7 +61,7 @@ struct ValueReading {
     switch kind {
     case .any: [.string, .number, .boolean, .nil].contains { isLiteral($0, tokens) }
     case .string: literal(tokens) != nil
-    case .number: number(tokens) != nil
+    case .number: isNumber(tokens)
     case .boolean:
       tokens.count == 1 && [.true, .false].contains(code.keyword(tokens.lowerBound))
     case .nil: tokens.count == 1 && code.keyword(tokens.lowerBound) == .nil
@@ -72,12 +72,15 @@ struct ValueReading {
     StringLiteral(file.syntax, tokens.lowerBound).flatMap { $0.tokens == tokens ? $0 : nil }
   }
 
-  private func number(_ tokens: Range<Int>) -> Double? {
+  private func isNumber(_ tokens: Range<Int>) -> Bool {
     let last = tokens.upperBound - 1
-    guard code.kind(last) == .number, tokens.count == 1 || tokens.count == 2 && code.isText(last - 1, "-") else {
-      return nil
-    }
-    return NumberText.value(file.source.bytes[code.range(last)]).map { tokens.count == 2 ? -$0 : $0 }
+    return code.kind(last) == .number && (tokens.count == 1 || tokens.count == 2 && code.isText(last - 1, "-"))
+  }
+
+  private func number(_ tokens: Range<Int>) -> Double? {
+    guard isNumber(tokens) else { return nil }
+    let value = NumberText.value(file.source.bytes[code.range(tokens.upperBound - 1)])
+    return value.map { tokens.count == 2 ? -$0 : $0 }
   }
 
   /// Whether the text of a literal is one of some. A literal with an interpolation has no text, but letters.

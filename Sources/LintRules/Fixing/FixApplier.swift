@@ -6,6 +6,8 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
   public static var mostPasses: Int { 10 }
   /// The same while each pass leaves fewer fixes than the one before: of fixes that touch, a pass applies every other.
   private static var mostPassesWithProgress: Int { 64 }
+  /// A file that fixes make larger is too large to be read again, in bytes.
+  private static var mostBytes: Int { 16 << 20 }
 
   private let tree: Tree
   private let targets: [LintTarget]
@@ -33,27 +35,45 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     self.seesEverything = seesEverything
   }
 
-  /// Applies fixes until none is left.
+  /// Applies fixes until none is left, but none of the rules whose fixes do not converge.
   public func run() -> FixOutcome {
+    var fighting: Set<String> = []
+    while true {
+      var outcome = run(without: fighting)
+      if outcome.fighting.isEmpty {
+        outcome.fighting = fighting.sorted()
+        return outcome
+      }
+      fighting.formUnion(outcome.fighting)
+    }
+  }
+
+  private func run(without left: Set<String>) -> FixOutcome {
     var outcome = FixOutcome()
     var originals: [Int: SourceBytes] = [:]
+    var sizes: [Int: Int] = [:]
     var overlay = OverlayTree(tree)
     var leftBefore = Int.max
     var done: [RuleInFile: Set<Int>] = [:]
     for pass in 0...Self.mostPassesWithProgress {
       outcome.remaining = linter.lint(overlay, targets)
-      let candidates = candidates(outcome.remaining, overlay, &outcome).filter {
+      let candidates = candidates(outcome.remaining, without: left, overlay, &outcome).filter {
         !(done[RuleInFile(file: $0.file, rule: $0.rule)]?.contains($0.start) ?? false)
       }
       if candidates.isEmpty { break }
       defer { leftBefore = candidates.count }
       if pass >= Self.mostPasses, pass == Self.mostPassesWithProgress || candidates.count >= leftBefore {
-        outcome.fighting = Set(candidates.map(\.rule)).sorted()
+        outcome.fighting = candidates.fightingRules
         break
       }
-      let step = self.step(candidates, overlay, &done, &outcome)
+      let step = self.step(candidates, overlay, sizes, &done, &outcome)
+      if !step.swollen.isEmpty {
+        outcome.fighting = step.applied.filter { $0.edits.contains { step.swollen.contains($0.file) } }.largestRule
+        break
+      }
       for (file, bytes) in step.contents {
         if originals[file] == nil { originals[file] = Self.bytes(of: file, overlay) }
+        sizes[file] = sizes[file] ?? bytes.count
         note(step, file, overlay, &done)
         overlay.contents[file] = bytes
       }
@@ -77,32 +97,18 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     var rule: String
   }
 
-  /// A fix with the file indices of its edits.
-  private struct Candidate {
-    /// Its place among the candidates of a pass.
-    var id: Int
-    var file: Int
-    var rule: String
-    /// Where the finding starts.
-    var start: Int
-    /// The fix is applied there only once: whether it fixes anything is up to those who wrote the rule.
-    var isAppliedOnce: Bool
-    var fix: Fix
-    var edits: [(file: Int, edit: Edit)]
-  }
-
   /// The fixes that may be applied, in the order of files and offsets. Those that remove declarations come first: other
   /// fixes inside these declarations are no longer needed.
   private func candidates(
-    _ results: [FileResult], _ overlay: OverlayTree<Tree>, _ outcome: inout FixOutcome
-  ) -> [Candidate] {
-    var candidates: [Candidate] = []
+    _ results: [FileResult], without left: Set<String>, _ overlay: OverlayTree<Tree>, _ outcome: inout FixOutcome
+  ) -> [FixCandidate] {
+    var candidates: [FixCandidate] = []
     var indices: [String: Int]?
     outcome.withheld = 0
     outcome.heldBack = 0
     let seesEverything = seesEverything()
     for result in results {
-      for found in result.findings {
+      for found in result.findings where !left.contains(found.rule) {
         guard let fix = fix(of: found.finding, in: result, overlay, &outcome) else { continue }
         let needsPaths = fix.edits.contains { $0.path != nil }
         if needsPaths, indices == nil { indices = fileIndices() }
@@ -113,7 +119,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
         }
         guard edits.allSatisfy({ $0.file >= 0 && mayEdit($0.file) }) else { continue }
         candidates.append(
-          Candidate(
+          FixCandidate(
             id: candidates.count, file: result.file, rule: found.rule, start: found.finding.range.lowerBound,
             isAppliedOnce: found.finding.reason == CustomRuleMatcher.reason, fix: fix, edits: edits))
       }
@@ -145,18 +151,20 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
   private struct Step {
     var contents: [Int: SourceBytes] = [:]
     var plans: [Int: EditPlan] = [:]
-    var applied: [Candidate] = []
+    var applied: [FixCandidate] = []
+    /// The files that would become too large.
+    var swollen: Set<Int> = []
   }
 
   /// Applies all candidates that do not overlap. Those that break a file are rejected, and the rest is tried again.
   private func step(
-    _ candidates: [Candidate], _ overlay: OverlayTree<Tree>, _ done: inout [RuleInFile: Set<Int>],
-    _ outcome: inout FixOutcome
+    _ candidates: [FixCandidate], _ overlay: OverlayTree<Tree>, _ sizes: [Int: Int],
+    _ done: inout [RuleInFile: Set<Int>], _ outcome: inout FixOutcome
   ) -> Step {
     var candidates = candidates
     while !candidates.isEmpty {
-      let (step, broken) = attempt(candidates, overlay)
-      if broken.isEmpty { return step }
+      let (step, broken) = attempt(candidates, overlay, sizes)
+      if broken.isEmpty || !step.swollen.isEmpty { return step }
       var rejected: Set<Int> = []
       for file in broken {
         let culprits = culprits(step.applied.filter { $0.edits.contains { $0.file == file } }, file, overlay)
@@ -168,7 +176,9 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     return Step()
   }
 
-  private func attempt(_ candidates: [Candidate], _ overlay: OverlayTree<Tree>) -> (Step, broken: [Int]) {
+  private func attempt(
+    _ candidates: [FixCandidate], _ overlay: OverlayTree<Tree>, _ sizes: [Int: Int]
+  ) -> (Step, broken: [Int]) {
     var plans: [Int: EditPlan] = [:]
     var removed: [Int: Int] = [:]
     var step = Step()
@@ -180,7 +190,9 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     }
     var broken: [Int] = []
     for (file, plan) in plans.sorted(by: { $0.key < $1.key }) {
-      if let before = Self.bytes(of: file, overlay), case let after = plan.apply(to: before),
+      if let before = Self.bytes(of: file, overlay), isSwollen(before.count + plan.growth, from: sizes[file]) {
+        step.swollen.insert(file)
+      } else if let before = Self.bytes(of: file, overlay), case let after = plan.apply(to: before),
         isSound(file, health(file, before), after, removed: removed[file] ?? 0)
       {
         step.contents[file] = after
@@ -192,12 +204,17 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     return (step, broken)
   }
 
+  /// Whether fixes of what fixes wrote make a file much larger than the first ones did, or any make it too large.
+  private func isSwollen(_ size: Int, from first: Int?) -> Bool {
+    size > min(Self.mostBytes, first.map { 2 * $0 + (64 << 10) } ?? Self.mostBytes)
+  }
+
   /// Those of the candidates that break a file together which break it alone; all of a group if none of its halves does.
-  private func culprits(_ candidates: [Candidate], _ file: Int, _ overlay: OverlayTree<Tree>) -> [Candidate] {
+  private func culprits(_ candidates: [FixCandidate], _ file: Int, _ overlay: OverlayTree<Tree>) -> [FixCandidate] {
     guard let before = Self.bytes(of: file, overlay), case let old = health(file, before), !old.isDamaged else {
       return candidates
     }
-    func breaks(_ group: ArraySlice<Candidate>) -> Bool {
+    func breaks(_ group: ArraySlice<FixCandidate>) -> Bool {
       var (plan, removed) = (EditPlan(), 0)
       for candidate in group {
         for (target, edit) in candidate.edits where target == file { plan.add(edit) }
@@ -205,7 +222,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
       }
       return !isSound(file, old, plan.apply(to: before), removed: removed)
     }
-    var found: [Candidate] = []
+    var found: [FixCandidate] = []
     var groups = [candidates[...]]
     while let group = groups.popLast() {
       let middle = group.startIndex + group.count / 2
@@ -217,7 +234,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
 
   /// Records the candidates that break a file, which are not tried again.
   private func note(
-    _ culprits: [Candidate], _ file: Int, _ overlay: OverlayTree<Tree>, _ done: inout [RuleInFile: Set<Int>],
+    _ culprits: [FixCandidate], _ file: Int, _ overlay: OverlayTree<Tree>, _ done: inout [RuleInFile: Set<Int>],
     _ outcome: inout FixOutcome
   ) {
     let (path, isWhole) = (overlay.path(file), isWhole(file, overlay))

@@ -39,15 +39,18 @@ struct BaselineFile: Sendable {
   private let folder: FilePath
   /// The absolute path of the project root, links resolved.
   private let root: FilePath
+  /// What the path may lead to.
+  private let source: FileReader.Source
 
   /// The default name of the file.
   static let usualName = FilePath(".viewlint-baseline.jsonl")
   /// The largest size of a baseline, in bytes.
   private static let maximumSize = 256 << 20
 
-  init(_ path: FilePath, root: FilePath) {
+  init(_ path: FilePath, root: FilePath, _ source: FileReader.Source = .regular) {
     self.path = path
     self.root = root
+    self.source = source
     let parent = path.parent ?? FilePath("/")
     folder = FileSystem.resolved(parent) ?? parent
   }
@@ -73,7 +76,9 @@ struct BaselineFile: Sendable {
   }
 
   /// The bytes of the file.
-  func contents() -> Result<[UInt8], ReadFailure> { FileReader.bytes(of: path, limit: BaselineFile.maximumSize) }
+  func contents() -> Result<[UInt8], ReadFailure> {
+    FileReader.bytes(of: path, source, limit: BaselineFile.maximumSize)
+  }
 
   /// Replaces the file, which is at `place`, atomically: readers see the old one or the new one.
   func write(_ baseline: Baseline, to place: OutputPlace) throws(OutputFailure) {

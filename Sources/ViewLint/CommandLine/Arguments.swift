@@ -74,7 +74,7 @@ struct Arguments: Sendable, Equatable {
   func texts(_ name: String) -> [String] { values[name]?.map { $0.text } ?? [] }
 
   /// The value of an option, as a number.
-  func number(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
+  func number(_ name: String) -> Int? { text(name).flatMap { NumberReader.whole($0) } }
 
   /// The given options among some, as arguments with the same meaning.
   func words(_ names: [String]) -> [FilePath] {
@@ -139,11 +139,11 @@ struct Arguments: Sendable, Equatable {
       throw UsageError(
         "'--\(option.name)' must be one of \(words.joined(separator: ", ")), not '\(value.text)'\(suggestion)")
     case .number(let least):
-      guard let number = Int(value.text), number >= least else {
+      guard NumberReader.whole(value.text, in: least...NumberReader.largest) != nil else {
         throw UsageError("'--\(option.name)' must be a whole number of at least \(least), not '\(value.text)'")
       }
     case .numberOrAll:
-      guard value.text == "all" || Int(value.text).map({ $0 > 0 }) == true else {
+      guard value.text == "all" || NumberReader.whole(value.text, in: 1...NumberReader.largest) != nil else {
         throw UsageError("'--\(option.name)' must be a whole number of at least 1, or 'all', not '\(value.text)'")
       }
     case .path, .text, .list:

@@ -71,9 +71,13 @@ enum FixNotices {
     }
     if !outcome.fighting.isEmpty {
       let rules = outcome.fighting.map { "'\($0)'" }.joined(separator: " and ")
+      let isBuiltIn = outcome.fighting.contains { id in RuleList.all.contains { $0.info.id == id } }
       lines.append(
-        "error: the fixes of \(rules) did not converge after \(FixApplier<ProjectTree>.mostPasses) passes; this is a bug of "
-          + "viewlint, please report it")
+        "error: the fixes of \(rules) did not converge, and none of them was applied; "
+          + (isBuiltIn
+            ? "this is a bug of viewlint, please report it"
+            : "correct the 'fix' of "
+              + (outcome.fighting.count == 1 ? "this rule" : "these rules") + ": it writes what the rule finds"))
     }
     return lines
   }

@@ -17,7 +17,7 @@ struct RuleImportCommand {
 
   /// Writes a file for each rule, and says why others are left out.
   func run(answersYes: Bool) -> ExitCode {
-    guard case .success(let bytes) = FileReader.bytes(of: file, .regular) else {
+    guard case .success(let bytes) = FileReader.bytes(of: file, .typed) else {
       console.complain("error: \(Escaping.line(file.text)) cannot be read")
       return .untrusted
     }

@@ -43,7 +43,8 @@ struct RuleTestCommand {
     var problems: [String] = []
     let results = ParallelMap(threads: ParallelMap.processorCount).map(chosen.count) { index in
       let (cases, problems) = cases(of: chosen[index])
-      return (cases.map { RuleTestRun(chosen[index], $0).result() }, problems)
+      let untested = cases.allSatisfy(\.isValid) ? RuleTestRun.resultWithoutTests(chosen[index]) : nil
+      return (cases.map { RuleTestRun(chosen[index], $0).result() } + [untested].compactMap { $0 }, problems)
     }
     for result in results { problems += result.1 }
     let report = RuleTestReport(

@@ -60,7 +60,7 @@ private struct TokenRecord: Sendable {
   init() {}
 
   init(_ path: FilePath, _ buffer: ReadBuffer, counts: Bool, phases: Bool) {
-    switch FileReader.bytes(of: path, buffer: buffer) {
+    switch FileReader.bytes(of: path, .typed, buffer: buffer) {
     case .success(let contents):
       let source = SourceBytes(contents)
       files = 1

@@ -16,8 +16,10 @@ struct ConfigurationFiles: Sendable {
   let root: FilePath
   /// The preset of the command line, which takes precedence over one that a file extends.
   let preset: Preset?
-  /// Whether files may extend ones outside the root and be pipes: only if a person named the first of them.
+  /// Whether files may extend ones outside the root: only if a person named the first of them.
   var reachesOutside = false
+  /// What the path of the first file may lead to.
+  var source = FileReader.Source.regular
   /// Patterns of the command line, which are added to what every configuration ignores.
   var exclusions: [PathPattern] = []
   /// Rules besides those of viewlint and of files.
@@ -123,7 +125,7 @@ struct ConfigurationFiles: Sendable {
   private func read(_ file: FilePath, _ chain: [FilePath], _ reading: inout Reading) {
     reading.fileCount += 1
     var layer: LoadedLayer
-    switch read(file) {
+    switch read(file, chain.isEmpty ? source : .regular) {
     case .failure(let found): return reading.failures.append(found.list)
     case .success(let found): layer = found
     }
@@ -180,7 +182,7 @@ struct ConfigurationFiles: Sendable {
     while folder != root, let parent = folder.parent, folder.relative(to: root) != nil {
       folder = parent
       let other = folder.appending(ConfigurationStore.fileName)
-      guard FileSystem.exists(other), case .success(let layer) = read(other) else { continue }
+      guard FileSystem.exists(other), case .success(let layer) = read(other, .regular) else { continue }
       let custom = CustomRuleFiles(
         layer.layer, layer.source, file: other, folder: self.folder(of: other), root: root)
       for id in custom.places.keys { homes[id] = homes[id] ?? other.route(from: start).text }
@@ -219,35 +221,36 @@ struct ConfigurationFiles: Sendable {
   }
 
   /// A file by itself. The rules that it defines are not known yet.
-  private func read(_ file: FilePath) -> Result<LoadedLayer, ConfigurationFailures> {
+  private func read(
+    _ file: FilePath, _ source: FileReader.Source
+  ) -> Result<LoadedLayer, ConfigurationFailures> {
     if !reachesOutside, let resolved = FileSystem.resolved(file), !isInRepository(resolved) {
       let message = "is a link that leads out of the project root; pass such a file with --config"
       return .failure(ConfigurationFailures(list: [ConfigurationFailure(file: file, message: message)]))
     }
     let limit = JSONReader(.configuration).maximumSize
-    let result = FileReader.bytes(of: file, reachesOutside ? .named : .regular, limit: limit)
-    let source: SourceBytes
-    switch result {
-    case .success(let bytes): source = SourceBytes(bytes)
+    let text: SourceBytes
+    switch FileReader.bytes(of: file, source, limit: limit) {
+    case .success(let bytes): text = SourceBytes(bytes)
     case .failure(let failure):
       return .failure(ConfigurationFailures(list: [ConfigurationFailure(file: file, message: failure.text)]))
     }
     var decoder = ConfigurationDecoder(ConfigurationSchema(), folder: folder(of: file).bytes)
-    var (layer, problems) = decoder.decode(source)
+    var (layer, problems) = decoder.decode(text)
     // A file for another version may have keys that this one does not know.
     if let (requirement, range) = layer.requiredVersion, !requirement.accepts(ProgramVersion.current) {
       let message = "this configuration requires viewlint \(requirement.text); this is \(ProgramVersion.current)"
-      return .failure(ConfigurationFailures(file, source, [(range.lowerBound, message)]))
+      return .failure(ConfigurationFailures(file, text, [(range.lowerBound, message)]))
     }
     if case .file(let path, let range)? = layer.run.baseline {
       let target = target(of: path, from: file)
       if !reachesOutside, !isInRepository(FileSystem.resolved(target) ?? target) {
         let message = "\(Quotation.of(path)) is outside the project root; pass such a baseline with --baseline"
-        return .failure(ConfigurationFailures(file, source, [(range.lowerBound, message)]))
+        return .failure(ConfigurationFailures(file, text, [(range.lowerBound, message)]))
       }
       layer.run.baseline = .file(target.text, range)
     }
-    return .success(LoadedLayer(file: file, source: source, layer: layer, problems: problems))
+    return .success(LoadedLayer(file: file, source: text, layer: layer, problems: problems))
   }
 }
 

@@ -46,7 +46,10 @@ extension SchemaPage {
     case .lines: return oneOrList(text, least: 0)
     case .names: return oneOrList(filled, least: 1)
     case .patterns: return oneOrList(text, least: 1)
-    case .numbers: return oneOrList(.object([("type", .text("number"))]), least: 1)
+    case .numbers:
+      let largest = Int(NumberReader.largestExact)
+      return oneOrList(
+        .object([("type", .text("number")), ("minimum", .number(-largest)), ("maximum", .number(largest))]), least: 1)
     case .flag: return [("type", .text("boolean"))]
     case .yes: return [("enum", .array([.flag(true)]))]
     case .choice(let words): return [("enum", .strings(words))]

@@ -53,7 +53,8 @@ enum SchemaPage {
       members += [
         ("anyOf", .array(choices)), ("examples", .strings(Preset.allCases.map { $0.rawValue } + RulePack.words)),
       ]
-    case .count: members += [("type", .text("integer")), ("minimum", .number(0))]
+    case .count:
+      members += [("type", .text("integer")), ("minimum", .number(0)), ("maximum", .number(NumberReader.largest))]
     case .rules: return .object([("$ref", .text("#/definitions/rules"))])
     case .overrides:
       let item: [(String, Node)] = [
@@ -75,7 +76,7 @@ enum SchemaPage {
     case .names: [("type", .text("array")), ("items", .object(name(pattern: "^\(word)(\\.\(word))*$")))]
     case .choice(let words): [("enum", .strings(words))]
     case .flag: [("type", .text("boolean"))]
-    case .count: [("type", .text("integer")), ("minimum", .number(0))]
+    case .count: [("type", .text("integer")), ("minimum", .number(0)), ("maximum", .number(NumberReader.largest))]
     case .hosts: [("type", .text("array")), ("items", .object(name(pattern: HostName.pattern)))]
     }
   }

@@ -1,3 +1,5 @@
+import LintRules
+
 /// A path as the file system has it: bytes, which need not be UTF-8, with `/` between components.
 struct FilePath: Hashable, Sendable {
   /// The bytes, without a terminating NUL.
@@ -96,5 +98,19 @@ struct FilePath: Hashable, Sendable {
   /// Calls `body` with the path as a C string.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (bytes + [0]).withUnsafeBytes { body($0.baseAddress!.assumingMemoryBound(to: CChar.self)) }
+  }
+}
+
+extension FilePath {
+  /// The number of the open file that a path such as `/dev/stdin` or `/dev/fd/63` names; nil for other paths.
+  var openFile: Int32? {
+    let streams = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    if let index = ["/dev/stdin", "/dev/stdout", "/dev/stderr"].firstIndex(where: { self == FilePath($0) }) {
+      return streams[index]
+    }
+    for folder in ["/dev/fd", "/proc/self/fd"] {
+      if let name = relative(to: FilePath(folder)), let number = NumberReader.whole(name.text) { return Int32(number) }
+    }
+    return nil
   }
 }

@@ -6,6 +6,8 @@ enum ReadFailure: Error, Equatable {
   case tooLarge(Int)
   /// Its encoding is not UTF-8.
   case encoding(String)
+  /// It is a pipe or a device.
+  case special
 
   /// The message for people.
   var text: String {
@@ -13,6 +15,7 @@ enum ReadFailure: Error, Equatable {
     case .system(let error): "cannot be read: \(error.text)"
     case .tooLarge(let limit): "cannot be read: the file has more than \(limit) bytes"
     case .encoding(let name): "cannot be decoded: \(name); viewlint reads UTF-8"
+    case .special: "cannot be read: it is a pipe or a device, not a file"
     }
   }
 }
@@ -45,12 +48,23 @@ final class ReadBuffer: @unchecked Sendable {
 
 /// Reads files: one call to open, one to read, one to close for most of them.
 enum FileReader {
-  /// What is known about a file before it is opened.
+  /// What a path may lead to. Whoever waits for a pipe of a project waits forever.
   enum Source {
-    /// A regular file that a walk found.
+    /// A regular file: for every path that a project, an editor or an agent names.
     case regular
-    /// A path that a person gave: a pipe, a device or a file.
-    case named
+    /// Also a pipe that a shell has opened, such as `/dev/fd/63`: for a path that a person typed.
+    case typed
+    /// Anything that a person typed, or standard input.
+    case stream
+
+    /// Whether a pipe or a device is read as well.
+    fileprivate func isOpen(to path: UnsafePointer<CChar>) -> Bool {
+      switch self {
+      case .regular: false
+      case .typed: FilePath(String(cString: path)).openFile != nil
+      case .stream: true
+      }
+    }
   }
 
   /// The largest file that can be read, in bytes: offsets have 31 bits.
@@ -64,12 +78,9 @@ enum FileReader {
     _ path: UnsafePointer<CChar>, in folder: Int32, _ source: Source, buffer: ReadBuffer, limit: Int = mostSourceBytes,
     _ body: (UnsafeRawBufferPointer) -> Void
   ) -> ReadFailure? {
-    // Without O_NONBLOCK a named pipe that replaced a file would block the run forever.
-    let flags = O_RDONLY | O_CLOEXEC | (source == .regular ? O_NONBLOCK : 0)
-    let descriptor = FileSystem.open(path, in: folder, flags)
-    guard descriptor >= 0 else { return .system(.last) }
-    defer { close(descriptor) }
     do throws(ReadFailure) {
+      let descriptor = try open(path, in: folder, source)
+      defer { close(descriptor) }
       let count = try fill(buffer, from: descriptor, source, limit: limit)
       let bytes = UnsafeRawBufferPointer(rebasing: buffer.memory[..<count])
       if let encoding = ForeignEncoding.name(of: bytes) { return .encoding(encoding) }
@@ -81,9 +92,25 @@ enum FileReader {
     }
   }
 
+  /// Opens a file to read it. The caller closes the descriptor.
+  private static func open(
+    _ path: UnsafePointer<CChar>, in folder: Int32, _ source: Source
+  ) throws(ReadFailure) -> Int32 {
+    let isOpen = source.isOpen(to: path)
+    // Without O_NONBLOCK a pipe would block the run before its kind is known.
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (isOpen ? 0 : O_NONBLOCK)
+    let descriptor = FileSystem.open(path, in: folder, flags)
+    // A socket cannot be opened.
+    if descriptor < 0 { throw [ENXIO, EOPNOTSUPP].contains(errno) ? .special : .system(.last) }
+    var status = stat()
+    if isOpen || fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG { return descriptor }
+    close(descriptor)
+    throw status.st_mode & S_IFMT == S_IFDIR ? .system(SystemError(number: EISDIR)) : .special
+  }
+
   /// A copy of the bytes of a file; the path may be relative to the working directory.
   static func bytes(
-    of path: FilePath, _ source: Source = .named, buffer: ReadBuffer = ReadBuffer(), limit: Int = mostSourceBytes
+    of path: FilePath, _ source: Source = .regular, buffer: ReadBuffer = ReadBuffer(), limit: Int = mostSourceBytes
   ) -> Result<[UInt8], ReadFailure> {
     path.withCString { name in
       var bytes: [UInt8] = []
@@ -95,14 +122,12 @@ enum FileReader {
   /// A copy of the bytes of a regular file, whatever they are.
   static func rawBytes(of path: FilePath) -> Result<[UInt8], ReadFailure> {
     Result { () throws(ReadFailure) in
-      let descriptor = path.withCString {
-        FileSystem.open($0, in: FileSystem.workingFolder, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      let opened = path.withCString { path in
+        Result { () throws(ReadFailure) in try open(path, in: FileSystem.workingFolder, .regular) }
       }
-      guard descriptor >= 0 else { throw .system(.last) }
+      let descriptor = try opened.get()
       defer { close(descriptor) }
-      var status = stat()
-      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .system(.last) }
-      let size = Int(status.st_size)
+      let size = size(descriptor)
       guard size <= maximumSize else { throw .tooLarge(maximumSize) }
       var failure: SystemError?
       let bytes = [UInt8](unsafeUninitializedCapacity: size) { memory, count in
@@ -123,7 +148,7 @@ enum FileReader {
   static func standardInput(limit: Int = mostSourceBytes) -> Result<[UInt8], ReadFailure> {
     let buffer = ReadBuffer()
     return Result { () throws(ReadFailure) in
-      let count = try fill(buffer, from: 0, .named, limit: limit)
+      let count = try fill(buffer, from: 0, .stream, limit: limit)
       return withExtendedLifetime(buffer) { Array(buffer.memory[..<count]) }
     }
   }

@@ -5,12 +5,15 @@ enum FileKind: Equatable {
 
 /// An open folder. Closes itself.
 final class Folder: Sendable {
+  /// The path by which it was opened.
+  let path: FilePath
   /// The system's number for it.
   let descriptor: Int32
 
-  /// Opens a folder by its path, relative to another open one or to the working directory.
-  init(_ path: FilePath, in parent: Int32 = FileSystem.workingFolder) throws(SystemError) {
-    descriptor = path.withCString { openat(parent, $0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+  /// Opens a folder by its path, absolute or relative to the working directory.
+  init(_ path: FilePath) throws(SystemError) {
+    self.path = path
+    descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     if descriptor < 0 { throw .last }
   }
 

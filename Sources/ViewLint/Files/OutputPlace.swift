@@ -26,7 +26,7 @@ struct OutputPlace: Equatable, Sendable {
   /// those outside of the project.
   init(typed path: FilePath, _ location: ProjectLocation) throws(OutputFailure) {
     let absolute = location.absolute(path)
-    if let number = OutputPlace.descriptor(absolute) {
+    if let number = absolute.openFile {
       route = .descriptor(number)
     } else if let inside = absolute.relative(to: location.root) {
       route = .below(location.root, inside)
@@ -61,16 +61,6 @@ struct OutputPlace: Equatable, Sendable {
     let folder = path.parent ?? FilePath(".")
     route = .below(FileSystem.resolved(folder) ?? folder, path.name)
     isInGitFolder = true
-  }
-
-  /// The number of the open file that a path like `/dev/stdout` names.
-  private static func descriptor(_ path: FilePath) -> Int32? {
-    if path == FilePath("/dev/stdout") { return 1 }
-    if path == FilePath("/dev/stderr") { return 2 }
-    for folder in ["/dev/fd", "/proc/self/fd"] {
-      if let name = path.relative(to: FilePath(folder)), let number = Int32(name.text), number >= 0 { return number }
-    }
-    return nil
   }
 
   /// The route to a path that is absolute and, as it is written, not in the project. It may lead there nevertheless.

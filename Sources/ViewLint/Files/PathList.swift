@@ -7,11 +7,13 @@ enum PathList {
   }
 
   /// Reads a list from a file, or from standard input if its name is `-`.
-  static func read(_ path: FilePath, _ separator: Separator) -> Result<[FilePath], ReadFailure> {
+  static func read(
+    _ path: FilePath, _ separator: Separator, _ source: FileReader.Source
+  ) -> Result<[FilePath], ReadFailure> {
     let bytes =
       path.text == "-"
       ? FileReader.standardInput(limit: FileReader.maximumSize)
-      : FileReader.bytes(of: path, limit: FileReader.maximumSize)
+      : FileReader.bytes(of: path, source, limit: FileReader.maximumSize)
     return bytes.map { split($0, separator) }
   }
 

@@ -1,3 +1,5 @@
+import LintRules
+
 /// A short sign of the contents of a file, to know them again.
 struct FileDigest: Equatable, Sendable {
   /// The number of bytes.
@@ -14,8 +16,8 @@ struct FileDigest: Equatable, Sendable {
 
   /// Reads `count hash` with the hash in hexadecimal digits.
   init?(_ words: ArraySlice<Substring>) {
-    guard words.count == 2, let count = Int(words[words.startIndex]),
-      let hash = UInt64(words[words.startIndex + 1], radix: 16)
+    guard words.count == 2, let count = NumberReader.whole(words[words.startIndex]),
+      let hash = NumberReader.bits(words[words.startIndex + 1], radix: 16)
     else { return nil }
     (self.count, self.hash) = (count, hash)
   }

@@ -1,3 +1,5 @@
+import LintRules
+
 /// What a journal says about one file.
 struct JournalEntry: Equatable {
   /// Which entries are all to be done or none.
@@ -40,7 +42,7 @@ struct JournalText: Equatable {
       end == "end \(FileDigest(text.utf8.dropLast(end.utf8.count + 1)).text)"
     else { return nil }
     let head = first.split(separator: " ")
-    guard head.count == 4, "\(head[0]) \(head[1])" == JournalText.mark, UInt64(head[2]) == number,
+    guard head.count == 4, "\(head[0]) \(head[1])" == JournalText.mark, NumberReader.bits(head[2]) == number,
       let root = JournalText.path(head[3])
     else { return nil }
     self.root = root
@@ -63,8 +65,9 @@ struct JournalText: Equatable {
 
   /// An entry that names a Swift file below the root and a temporary file of viewlint beside it, nothing else.
   private static func entry(_ words: [Substring]) -> JournalEntry? {
-    guard words.count == 9, let group = Int(words[0]), let old = FileDigest(words[1...2]),
-      let oldFile = UInt64(words[3]), let new = FileDigest(words[4...5]), let newFile = UInt64(words[6]),
+    guard words.count == 9, let group = NumberReader.whole(words[0]), let old = FileDigest(words[1...2]),
+      let oldFile = NumberReader.bits(words[3]), let new = FileDigest(words[4...5]),
+      let newFile = NumberReader.bits(words[6]),
       let temporary = path(words[7]), let path = path(words[8]), SourceTemporary.isOurs(temporary), path.isSwift,
       !path.isAbsolute, !path.isInGitFolder, !path.levels.contains(ArraySlice("..".utf8))
     else { return nil }
@@ -81,10 +84,9 @@ struct JournalText: Equatable {
     guard !digits.isEmpty, digits.count.isMultiple(of: 2) else { return nil }
     var bytes: [UInt8] = []
     for index in stride(from: 0, to: digits.count, by: 2) {
-      guard let byte = UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16), byte != 0 else {
-        return nil
-      }
-      bytes.append(byte)
+      let byte = NumberReader.bits(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16)
+      guard let byte, byte != 0 else { return nil }
+      bytes.append(UInt8(truncatingIfNeeded: byte))
     }
     return FilePath(bytes)
   }

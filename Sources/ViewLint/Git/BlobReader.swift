@@ -14,7 +14,9 @@ struct BlobReader {
     guard let end = rest.firstIndex(of: 0x0A) else { return nil }
     let words = rest[..<end].split(separator: UInt8(ascii: " "))
     rest = rest[(end + 1)...]
-    guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)), size < rest.count else {
+    guard words.count == 3, let size = NumberReader.whole(String(decoding: words[2], as: UTF8.self)),
+      size < rest.count
+    else {
       return nil
     }
     let start = rest.startIndex

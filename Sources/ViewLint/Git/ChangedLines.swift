@@ -66,7 +66,9 @@ struct ChangedLines: Sendable, Equatable {
   }
 
   private static func span(_ word: ArraySlice<UInt8>) -> (start: Int, count: Int)? {
-    let numbers = word.dropFirst().split(separator: UInt8(ascii: ",")).map { Int(String(decoding: $0, as: UTF8.self)) }
+    let numbers = word.dropFirst().split(separator: UInt8(ascii: ",")).map {
+      NumberReader.whole(String(decoding: $0, as: UTF8.self))
+    }
     guard let start = numbers.first ?? nil else { return nil }
     return (start, numbers.count > 1 ? numbers[1] ?? 0 : 1)
   }

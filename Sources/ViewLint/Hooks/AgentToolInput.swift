@@ -138,7 +138,7 @@ struct AgentToolInput: Sendable {
     if let flag = keys.isForAll.lazy.compactMap({ value?[$0]?.bool }).first { return flag }
     // Older versions of Gemini count the places.
     guard keys.isForAll == AgentKeys.of(.gemini).isForAll else { return false }
-    return value?["expected_replacements"]?.numberText.flatMap { Int($0) } ?? 1 > 1
+    return (value?["expected_replacements"]?.integer ?? 1) > 1
   }
 }
 

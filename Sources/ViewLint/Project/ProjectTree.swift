@@ -36,6 +36,8 @@ final class ProjectTree: SourceTree {
   private let named: [NamedFile]
   private let absent: [FilePath]
   private let rest: ProjectRest?
+  /// What the paths of the named files may lead to.
+  private let source: FileReader.Source
   private let isAbandoned: (@Sendable () -> Bool)?
   private let walk: @Sendable () -> FileFinder<ConfigurationStore>.Found
   private let map: ParallelMap
@@ -48,13 +50,15 @@ final class ProjectTree: SourceTree {
 
   /// Makes a tree without the files `absent`, even if they are on disk.
   init(
-    root: Folder, named: [NamedFile], absent: [FilePath] = [], rest: ProjectRest? = nil, threads: Int,
-    isAbandoned: (@Sendable () -> Bool)? = nil, walk: @escaping @Sendable () -> FileFinder<ConfigurationStore>.Found
+    root: Folder, named: [NamedFile], absent: [FilePath] = [], rest: ProjectRest? = nil,
+    source: FileReader.Source = .regular, threads: Int, isAbandoned: (@Sendable () -> Bool)? = nil,
+    walk: @escaping @Sendable () -> FileFinder<ConfigurationStore>.Found
   ) {
     self.root = root
     self.named = named
     self.absent = absent
     self.rest = rest
+    self.source = source
     self.isAbandoned = isAbandoned
     self.walk = walk
     map = ParallelMap(threads: threads)
@@ -210,7 +214,7 @@ final class ProjectTree: SourceTree {
   ) -> ReadFailure? {
     guard index >= named.count, let walked else {
       return named[index].path.withCString {
-        FileReader.read($0, in: root.descriptor, .named, buffer: buffer, body)
+        FileReader.read($0, in: root.descriptor, source, buffer: buffer, body)
       }
     }
     return walked.withPath(index - named.count) {

@@ -24,30 +24,38 @@ enum TargetFiles {
       let file = files[next]
       next += 1
       var included: [String] = []
-      read(file.path, in: root, buffer) { bytes in
+      let isRead = read(file.path, in: root, buffer) { bytes in
         if file.isManifest {
           targets.add(ManifestPlatforms.targets(in: bytes))
         } else {
           included = settings.add(bytes)
         }
       }
+      if !isRead { settings.addUnreadable() }
       for path in included.compactMap({ place(of: FilePath($0), from: file.path) }) where files.count < mostFiles {
         if known.insert(path).inserted { files.append((path, false)) }
       }
     }
     // Few projects name other settings in those of their targets, and only these are read again.
-    while case let names = settings.takeNamed(), !names.isEmpty {
-      for file in files where !file.isManifest {
-        read(file.path, in: root, buffer) { settings.add($0, named: names) }
-      }
+    if settings.hasReferences {
+      let others = files.filter { !$0.isManifest }
+      for file in others { read(file.path, in: root, buffer) { settings.addReferences($0) } }
+      let names = settings.named
+      for file in others { read(file.path, in: root, buffer) { settings.add($0, named: names) } }
     }
     targets.add(settings.targets)
     return targets
   }
 
-  private static func read(_ path: FilePath, in root: Folder, _ buffer: ReadBuffer, _ body: ([UInt8]) -> Void) {
-    _ = path.withCString { name in
-      FileReader.read(name, in: root.descriptor, .regular, buffer: buffer) { body(Array($0)) }
+  /// Whether a file could be read, or is not there. Links that lead out of the root are not followed.
+  @discardableResult
+  private static func read(
+    _ path: FilePath, in root: Folder, _ buffer: ReadBuffer, _ body: ([UInt8]) -> Void
+  ) -> Bool {
+    guard let resolved = FileSystem.resolved(root.path.appending(path)) else { return true }
+    guard resolved.relative(to: FileSystem.resolved(root.path) ?? root.path) != nil else { return false }
+    return path.withCString { name in
+      FileReader.read(name, in: root.descriptor, .regular, buffer: buffer) { body(Array($0)) } == nil
     }
   }
 

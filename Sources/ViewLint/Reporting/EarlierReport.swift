@@ -6,7 +6,7 @@ enum EarlierReport {
   /// The runs that it has. None if there is no such file: then this run is the first.
   static func points(_ file: FilePath) throws(UsageError) -> [ReportHistory.Point] {
     if !FileSystem.exists(file) { return [] }
-    switch FileReader.bytes(of: file, .named, limit: mostBytes) {
+    switch FileReader.bytes(of: file, .typed, limit: mostBytes) {
     case .failure(let failure): throw UsageError("'--previous \(Escaping.line(file.text))' \(failure.text)")
     case .success(let bytes):
       guard var points = ReportHistory.points(in: bytes) else {

@@ -28,8 +28,6 @@ struct ReportHistory: Sendable {
 
   /// The most runs that are kept.
   private static let mostPoints = 50
-  /// Larger numbers cannot be counts of findings.
-  private static let mostFindings = 1 << 40
 
   /// The runs, the oldest first.
   let points: [Point]
@@ -97,7 +95,7 @@ struct ReportHistory: Sendable {
   }
 
   private static func number(_ value: JSONValue?) -> Int {
-    min(max(0, value?.numberText.flatMap { Int($0) } ?? 0), mostFindings)
+    max(0, value?.integer ?? 0)
   }
 
   /// Where some bytes begin.

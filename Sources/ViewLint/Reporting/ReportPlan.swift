@@ -43,7 +43,9 @@ struct ReportPlan: Sendable {
     }
     style.date = EarlierReport.now
     style.hasLinks = style.isColored && console.outputIsTerminal
-    if let limit = arguments.text("max-findings") { style.mostFindings = limit == "all" ? nil : Int(limit) }
+    if let limit = arguments.text("max-findings") {
+      style.mostFindings = limit == "all" ? nil : NumberReader.whole(limit)
+    }
   }
 
   /// The format that goes to standard output.

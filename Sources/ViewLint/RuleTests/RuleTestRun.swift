@@ -182,6 +182,7 @@ extension RuleTestRun {
     if let wanted = test.fixed, wanted != String(decoding: fixed, as: UTF8.self) {
       return failure(.fix, "the fix gives \(Quotation.of(String(decoding: fixed, as: UTF8.self)))")
     }
+    if isEndless(bytes) { return failure(.fix, Self.endless) }
     // The fixed code may have no trigger word.
     guard let again = result(fixed, usesTriggers: false) else { return nil }
     if again.hasSyntaxErrors, result(bytes, usesTriggers: false)?.hasSyntaxErrors == false {
@@ -193,6 +194,25 @@ extension RuleTestRun {
     let last = findings(Self.apply(left, to: fixed))
     if last.contains(where: { !$0.finding.fixes.isEmpty }) {
       return failure(.fix, "after the fix the rule reports the same again")
+    }
+    return nil
+  }
+
+  private static var endless: String { "the fix writes what the rule finds, without end" }
+
+  /// Whether the fixes of the rule do not converge.
+  private func isEndless(_ bytes: [UInt8]) -> Bool {
+    let targets = [LintTarget(file: 0, settings: settings)]
+    return FixApplier(tree(bytes), targets, least: .unsafe).run().fighting.contains(rule.id)
+  }
+
+  /// What is wrong with the fixes of a rule that no test shows, by the code that its finders describe.
+  static func resultWithoutTests(_ rule: CustomRule) -> RuleTestResult? {
+    for finder in rule.finders {
+      guard let code = FinderExample(finder).code else { continue }
+      let test = RuleTestCase(CustomRuleTest(code, at: rule.place), isValid: false)
+      let run = RuleTestRun(rule, test)
+      if run.isEndless(Array(test.code.text.utf8)) { return run.failure(.fix, endless) }
     }
     return nil
   }

@@ -2,7 +2,7 @@ extension ConfigurationStore {
   /// The configurations of a request.
   convenience init(_ request: LintRequest) {
     var files = ConfigurationFiles(root: request.location.root, preset: request.preset)
-    if case .file = request.configuration { files.reachesOutside = true }
+    if case .file = request.configuration { (files.reachesOutside, files.source) = (true, request.source) }
     files.exclusions = request.exclusions
     files.extraRules = request.extraRules
     self.init(

@@ -19,6 +19,8 @@ struct LintRequest: Sendable {
   var configurationMemory: ConfigurationMemory?
   /// Whether the results are no longer needed; they may be anything then.
   var isAbandoned: (@Sendable () -> Bool)?
+  /// What the paths of files, the configuration and the baseline may lead to.
+  var source = FileReader.Source.regular
   /// Where the run takes place.
   var location: ProjectLocation
   /// The root was set: all below it is one project.
@@ -77,6 +79,7 @@ struct LintRequest: Sendable {
     location = ProjectLocation.find(here, paths + (input.map { [$0.path] } ?? []))
     if let root = arguments.path("root") { (location.root, hasSetRoot) = (try LintRequest.root(root, here), true) }
     self.paths = paths
+    source = .typed
     lintsProject = !arguments.has("files-from")
     standardInput = input
     configuration = try LintRequest.configuration(arguments, location)
@@ -192,11 +195,11 @@ enum BaselineSource: Sendable {
   }
 
   /// The baseline, if there is one.
-  func file(_ store: ConfigurationStore, root: FilePath) -> BaselineFile? {
+  func file(_ store: ConfigurationStore, root: FilePath, _ source: FileReader.Source) -> BaselineFile? {
     switch self {
     case .configured: store.baseline
     case .none: nil
-    case .file(let path): BaselineFile(path, root: root)
+    case .file(let path): BaselineFile(path, root: root, source)
     }
   }
 }
@@ -208,7 +211,7 @@ extension Arguments {
       if has("null") { throw UsageError("'--null' needs '--files-from'") }
       return []
     }
-    switch PathList.read(list, has("null") ? .null : .newline) {
+    switch PathList.read(list, has("null") ? .null : .newline, .stream) {
     case .success(let paths): return paths
     case .failure(let failure): throw UsageError("the list '\(list.text)' \(failure.text)")
     }

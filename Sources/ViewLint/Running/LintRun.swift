@@ -38,7 +38,7 @@ struct LintRun: Sendable {
       throw .root(error)
     }
     do throws(BaselineFailure) {
-      let file = request.baseline.file(store, root: request.location.root)
+      let file = request.baseline.file(store, root: request.location.root, request.source)
       baseline = try file?.read() ?? Baseline()
       hasBaseline = file != nil
     } catch {
@@ -52,8 +52,8 @@ struct LintRun: Sendable {
   /// later when the linter asks for it.
   func find() throws(LintFailure) -> Found {
     let tree = ProjectTree(
-      root: root, named: named.files, absent: named.absent, rest: named.rest, threads: request.threads,
-      isAbandoned: request.isAbandoned, walk: { walk() })
+      root: root, named: named.files, absent: named.absent, rest: named.rest, source: request.source,
+      threads: request.threads, isAbandoned: request.isAbandoned, walk: { walk() })
     let walked = named.folders.isEmpty ? [] : walkedTargets(tree)
     let scopes = Set(named.folders.map { store.nearestScope(fromFolder: $0) })
     for scope in scopes { store.use(scope) }

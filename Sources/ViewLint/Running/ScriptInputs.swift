@@ -1,3 +1,5 @@
+import LintRules
+
 /// The input files of an Xcode run script phase. Xcode passes their names, or lists with more of them, in environment
 /// variables. In Xcode's sandbox, a phase cannot read any other file of the project.
 struct ScriptInputs: Sendable, Equatable {
@@ -29,7 +31,7 @@ struct ScriptInputs: Sendable, Equatable {
     guard let text = variable("\(name)_COUNT") else {
       throw UsageError("'\(option)' is for run script phases of Xcode, where \(name)_COUNT is set")
     }
-    guard let count = Int(text), count >= 0 else { throw UsageError("\(name)_COUNT is not a number: '\(text)'") }
+    guard let count = NumberReader.whole(text) else { throw UsageError("\(name)_COUNT is not a number: '\(text)'") }
     var values: [FilePath] = []
     // The count may be any number, so the first missing value ends the search.
     while values.count < count {
@@ -43,7 +45,7 @@ struct ScriptInputs: Sendable, Equatable {
 
   /// The paths in an `.xcfilelist`, where `#` starts a comment.
   private static func lines(_ list: FilePath) throws(UsageError) -> [FilePath] {
-    switch PathList.read(list, .newline) {
+    switch PathList.read(list, .newline, .regular) {
     case .success(let paths): return paths.filter { $0.bytes.first != UInt8(ascii: "#") }
     case .failure(let failure): throw UsageError("the file list '\(list.text)' \(failure.text)")
     }

@@ -74,7 +74,7 @@ struct FrameReader: Sendable {
         continue
       }
       let digits = String(decoding: parts[1].filter { $0 > 0x20 }, as: UTF8.self)
-      guard let length = Int(digits), length >= 0 else {
+      guard let length = NumberReader.whole(digits, in: 0...Int.max) else {
         throw Failure(message: "invalid 'Content-Length' '\(Escaping.line(digits))'")
       }
       guard length <= mostBytes else {

@@ -29,7 +29,9 @@ enum ServerCommand: ServingCommand {
     }
     let log = ServerLog(file)
     do throws(SystemError) {
-      if let worker = Environment.value(Keeper.variable).flatMap({ Int($0.text) }) { return try serve(log, worker) }
+      if let worker = Environment.value(Keeper.variable).flatMap({ NumberReader.whole($0.text) }) {
+        return try serve(log, worker)
+      }
       let words = [FilePath(name)] + arguments.words(["log"])
       return code(try Keeper(input: STDIN_FILENO, output: STDOUT_FILENO, log: log, arguments: words).run())
     } catch {

@@ -66,14 +66,6 @@ extension JSONValue {
     return value
   }
 
-  /// The value of a whole number in the range of `Int32`; nil for every other value.
-  var integer: Int? {
-    guard let text = numberText else { return nil }
-    if let exact = Int(text) { return Int(Int32(clamping: exact)) }
-    guard let number = Double(text), number.isFinite else { return nil }
-    return Int(Int32(min(max(number, Double(Int32.min)), Double(Int32.max))))
-  }
-
   /// A string that has to be there.
   func required(_ path: String...) throws(ServerError) -> String {
     var value: JSONValue? = self

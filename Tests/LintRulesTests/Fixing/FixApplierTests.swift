@@ -13,7 +13,26 @@ import Testing
   @Test func namesTheRulesThatFight() {
     let outcome = apply([Rename(["a": "b", "b": "a"])], to: "let x = a")
     #expect(outcome.result.fighting == ["rename"])
-    #expect(outcome.result.fixes.count == FixApplier<MemoryTree>.mostPasses)
+    #expect(outcome.text == "let x = a")
+    #expect(outcome.result.fixes.isEmpty && outcome.result.files.isEmpty)
+    #expect(outcome.result.remaining.first?.findings.count == 1)
+  }
+
+  /// The fixes of other rules are applied nevertheless.
+  @Test func whatDoesNotConvergeIsLeftOut() {
+    let outcome = apply([Rename(["a": "b", "b": "a"]), Once("x", "y")], to: "let x = a")
+    #expect(outcome.result.fighting == ["rename"])
+    #expect(outcome.text == "let y = a")
+  }
+
+  /// Each pass would write a hundred times as much.
+  @Test func whatGrowsWithoutEndIsLeftOut() {
+    let many = "[" + String(repeating: "a, ", count: 100) + "a]"
+    let outcome = apply([Rename(["a": many])], to: "let x = a")
+    #expect(outcome.result.fighting == ["rename"])
+    #expect(outcome.text == "let x = a")
+    let large = apply([Once("a", String(repeating: "b", count: 20 << 20))], to: "let x = a")
+    #expect(large.result.fighting == ["once"] && large.result.files.isEmpty)
   }
 
   @Test func touchingFixesWaitForTheNextPass() {
@@ -186,6 +205,19 @@ private struct Rename: BuiltinRule {
       return Finding(range, reason: "", message: "", fixes: [Fix("", safety, [Edit(range, name)])])
     }
   }
+}
+
+/// A rule that renames one word.
+private struct Once: BuiltinRule {
+  static let info = RuleInfo(
+    id: "once", summary: "", explanation: "", bad: [], good: [], reasons: [], options: [])
+  private let rename: Rename
+
+  init(_ name: String, _ newName: String) { rename = Rename([name: newName]) }
+  init(_ options: OptionValues) { self.init("", "") }
+
+  var triggers: Triggers { rename.triggers }
+  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] { rename.check(file, project) }
 }
 
 /// A rule whose fix edits another file, which is damaged.

@@ -24,9 +24,9 @@ import Testing
   private func targets(_ settings: String...) -> DeploymentTargets {
     var read = BuildSettings()
     for settings in settings { _ = read.add(Array(settings.utf8)) }
-    while case let names = read.takeNamed(), !names.isEmpty {
-      for settings in settings { read.add(Array(settings.utf8), named: names) }
-    }
+    for settings in settings { read.addReferences(Array(settings.utf8)) }
+    let names = read.named
+    for settings in settings { read.add(Array(settings.utf8), named: names) }
     return read.targets
   }
 
@@ -47,6 +47,22 @@ import Testing
 
   @Test func variablesCrossFiles() {
     #expect(targets("IPHONEOS_DEPLOYMENT_TARGET = $(MINIMUM)", "MINIMUM = 17.0").areAtLeast(17) == true)
+  }
+
+  /// Each setting names the next one, in files that are read once.
+  @Test func aLongChainOfSettingsIsFollowed() {
+    let links = (0..<20_000).map { "S\($0) = $(S\($0 + 1))\n" }.joined()
+    let start = "IPHONEOS_DEPLOYMENT_TARGET = $(S0)\n"
+    #expect(targets(start + links + "S20000 = 17.0\n").areAtLeast(17) == true)
+    #expect(targets(start, links, "S20000 = 16.0\n").areAtLeast(17) == false)
+    #expect(targets(start + links).areAtLeast(1) == nil)
+  }
+
+  @Test func whatCannotBeReadMayBeLower() {
+    var settings = BuildSettings()
+    _ = settings.add(Array("IPHONEOS_DEPLOYMENT_TARGET = 17.0".utf8))
+    settings.addUnreadable()
+    #expect(settings.targets.areAtLeast(17) == nil)
   }
 
   @Test func readsIncludes() {
@@ -89,7 +105,10 @@ import Testing
 
   @Test func versionsAreChecked() {
     var targets = DeploymentTargets()
-    let wrong = ["", "x", "17.", ".5", "17.0.0.0", "-1", "0"].map { targets.add(.iOS, $0) }
+    let wrong = [
+      "", "x", "17.", ".5", "17.0.0.0", "-1", "0", "10.-9223372036854775808", "9223372036854775807", "17.2147483648",
+      "+17", "١٧",
+    ].map { targets.add(.iOS, $0) }
     #expect(wrong.allSatisfy { !$0 })
     #expect(targets.areAtLeast(1) == nil)
     let right = [targets.add(.iOS, "17"), targets.add(.tvOS, "16.1.2")]

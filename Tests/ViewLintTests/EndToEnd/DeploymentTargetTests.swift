@@ -130,6 +130,31 @@ import Testing
       ]))
   }
 
+  /// What is outside says nothing, and nothing is known of what it may set; links inside of the project are followed.
+  @Test func linksDoNotLeadOut() throws {
+    let target = "IPHONEOS_DEPLOYMENT_TARGET = 17.0\n"
+    let outside = TemporaryProject(["A.xcconfig": target, "project.pbxproj": Self.project("\(target.dropLast())")])
+    let files = ["App/Views/A.swift": Self.view, "Config/Base.xcconfig": target, "App.xcodeproj/": ""]
+    for (link, place) in [
+      ("App.xcodeproj/project.pbxproj", "/project.pbxproj"), ("Config/deep/a/b/c/Out.xcconfig", "/A.xcconfig"),
+      ("Config/deep/a/b/c", ""),
+    ] {
+      let project = TemporaryProject(files)
+      project.write("Config/deep/a/b/", "")
+      if link.hasSuffix("xcconfig") { project.write("Config/deep/a/b/c/", "") }
+      project.link(link, to: outside.root + place)
+      project.write(
+        "Config/App.xcconfig", "#include \"deep/a/b/c/Out.xcconfig\"\n#include \"deep/a/b/c/A.xcconfig\"\n")
+      #expect(try project.viewlint("--only", "one_parameter_on_change").status == 0, "\(link)")
+    }
+    let project = TemporaryProject([
+      "App/Views/A.swift": Self.view, "Shared/project.pbxproj": Self.project("\(target.dropLast())"),
+      "App.xcodeproj/": "",
+    ])
+    project.link("App.xcodeproj/project.pbxproj", to: "../Shared/project.pbxproj")
+    #expect(try project.viewlint("--only", "one_parameter_on_change").status == 1)
+  }
+
   @Test func theConfigurationTakesPrecedence() throws {
     let package = Self.manifest + "let package = Package(name: \"A\", platforms: [.iOS(.v15)])\n"
     for (targets, isReported) in [

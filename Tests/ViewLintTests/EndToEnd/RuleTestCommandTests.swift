@@ -56,6 +56,11 @@ import Testing
       (#""rename": "DSText""#, #", "fixed": "Label(a)""#, "the fix gives 'DSText(a)'"),
       (#""addArgument": "b""#, "", "after the fix the rule reports the same again"),
       (#""replace": "DSText((""#, "", "after the fix the brackets do not match"),
+      (#""replace": "Card(Text(1), Text(2))""#, "", "the fix writes what the rule finds, without end"),
+      (
+        #""replace": "Card(Text(a))""#, #", "fixed": "Card(Text(a))""#,
+        "the fix writes what the rule finds, without end"
+      ),
     ])
   func aWrongFixIsShown(_ fix: String, _ fixed: String, _ detail: String) throws {
     let tests = "\"invalid\": [{ \"code\": \"⟦Text⟧(a)\"\(fixed) }]"
@@ -63,6 +68,33 @@ import Testing
     let run = try project(Self.rule(tests, more)).viewlint("rules", "test")
     #expect(run.lines.first == "FAIL a_rule   F")
     #expect(run.lines.dropFirst().first?.hasSuffix("wrong fix: \(detail)") == true)
+  }
+
+  /// Such a fix needs no test of its own to be refused; one that is only shown is not applied.
+  @Test func aFixWithoutEndIsRefusedWithoutTests() throws {
+    for (safety, isRefused) in [("safe", true), ("unsafe", true), ("manual", false)] {
+      let fix = #""fix": { "title": "t", "safety": "\#(safety)", "replace": "Card(Text(1), Text(2))" },"#
+      let run = try project(Self.rule("", fix)).viewlint("rules", "test")
+      #expect(run.status == (isRefused ? 1 : 0))
+      #expect(run.output.contains("wrong fix: the fix writes what the rule finds") == isRefused)
+    }
+  }
+
+  /// Nothing is written, whatever the fixes of other rules write.
+  @Test(arguments: ["Card(Text(1), Text(2), Text(3), Text(4), Text(5), Text(6), Text(7), Text(8))", "Card(Text(a))"])
+  func aFixThatWritesWhatItsRuleFindsIsNotWritten(_ code: String) throws {
+    let fix = "\"fix\": { \"title\": \"t\", \"safety\": \"safe\", \"replace\": \"\(code)\" },"
+    let project = project(Self.rule("", fix))
+    let before = project.read("Views/A.swift")
+    let diff = try project.viewlint("--diff")
+    #expect(diff.status == 2 && diff.output == "")
+    let run = try project.viewlint("--fix")
+    #expect(run.status == 1 && run.lines.count == 1, "\(run)")
+    #expect(
+      run.errors.contains(
+        "error: the fixes of 'a_rule' did not converge, and none of them was applied; correct the 'fix' of this rule: it "
+          + "writes what the rule finds\n"), "\(run.errors)")
+    #expect(project.read("Views/A.swift") == before)
   }
 
   @Test func filesBesideARuleAreTests() throws {

@@ -36,9 +36,16 @@ import Testing
     #expect(settings == ServerSettings())
   }
 
-  @Test func theProgramIsNotTakenFromAFolderThatIsNotTrusted() throws {
+  /// Every setting that is a path: the others are switches and words.
+  @Test func noPathIsTakenFromAFolderThatIsNotTrusted() throws {
+    let contributes = try #require(Self.manifest()["contributes"] as? [String: Any])
+    let configuration = try #require(contributes["configuration"] as? [String: Any])
+    let properties = try #require(configuration["properties"] as? [String: [String: Any]])
+    let paths = properties.filter { $0.value["type"] as? String == "string" && $0.value["enum"] == nil }.keys
+    #expect(paths.count == 3)
     let capabilities = try #require(Self.manifest()["capabilities"] as? [String: [String: Any]])
-    #expect(capabilities["untrustedWorkspaces"]?["restrictedConfigurations"] as? [String] == ["viewlint.path"])
+    let restricted = capabilities["untrustedWorkspaces"]?["restrictedConfigurations"] as? [String]
+    #expect(restricted.map { Set($0) } == Set(paths))
   }
 
   /// Without a lock file `npm ci` fails, and `vsce package` asks about a manifest without a repository.

@@ -10,7 +10,7 @@ extension CustomRuleReader {
     pattern.literal = members.string("literal").flatMap { ValuePattern.Literal(rawValue: $0) }
     pattern.texts = texts(members, "text")
     let numbers = members["number"].map { $0.kind == .array ? $0.elements : [$0] } ?? []
-    pattern.numbers = numbers.compactMap { $0.numberText.flatMap { Double($0) } }
+    pattern.numbers = numbers.compactMap(\.decimal)
     pattern.calls = signatures(members, "call")
     pattern.members = signatures(members, "member", allowsLabels: false)
     pattern.codes = members.strings("code").compactMap { code($0) }

@@ -160,8 +160,13 @@ extension RuleFieldReader {
         report(value, "'\(key)' has more than \(Self.mostElements) elements; use fewer")
         return false
       }
-      let isList = value.kind == .array && !value.elements.isEmpty && value.elements.allSatisfy { $0.kind == .number }
-      return value.kind == .number || isList || isWrong(value, key, "a number or a list of numbers")
+      let numbers = value.kind == .array ? value.elements : [value]
+      guard !numbers.isEmpty, numbers.allSatisfy({ $0.kind == .number }) else {
+        return isWrong(value, key, "a number or a list of numbers")
+      }
+      guard let far = numbers.first(where: { $0.decimal == nil }) else { return true }
+      report(far, "'\(key)' must be from -2^53 to 2^53, not \(Quotation.of(far.numberText ?? ""))")
+      return false
     case .flag: return value.bool != nil || isWrong(value, key, "true or false")
     case .yes: return value.bool == true || isWrong(value, key, "true")
     case .choice(let words): return check(value, words, key)

@@ -77,8 +77,8 @@ enum SignatureReader {
   static func argument(_ text: String) -> ArgumentName? {
     if text == "*" { return .any }
     if text == "_" { return .unlabeled(1) }
-    if text.hasPrefix("_"), !text.hasSuffix(":"), let number = Int(text.dropFirst()) {
-      return number > 0 && number < 100 ? .unlabeled(number) : nil
+    if text.hasPrefix("_"), !text.hasSuffix(":") {
+      return NumberReader.whole(text.dropFirst(), in: 1...99).map { .unlabeled($0) }
     }
     guard text.hasSuffix(":"), case let label = text.dropLast(), isName(label), !label.contains("*") else { return nil }
     return label == "_" ? .unlabeled(1) : .labeled(String(label))

@@ -117,7 +117,8 @@ extension BaselineDecoder {
     else { return nil }
     return BaselineEntry(
       path: path, rule: rule, declaration: declaration, code: code,
-      occurrence: values["occurrence"].flatMap { Int($0) } ?? 1, count: values["of"].flatMap { Int($0) } ?? 1,
+      occurrence: values["occurrence"].flatMap { NumberReader.whole($0) } ?? 1,
+      count: values["of"].flatMap { NumberReader.whole($0) } ?? 1,
       reason: values["reason"], line: number)
   }
 
@@ -135,7 +136,7 @@ extension BaselineDecoder {
     }
     let place = start + member.value.range.lowerBound
     if name == "occurrence" || name == "of" {
-      guard let text = member.value.numberText, let number = Int(text), number > 0 else {
+      guard let text = member.value.numberText, NumberReader.whole(text, in: 1...NumberReader.largest) != nil else {
         return report(place, "'\(name)' must be a whole number of at least 1")
       }
       values[name] = text

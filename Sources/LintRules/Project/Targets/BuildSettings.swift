@@ -8,8 +8,10 @@ public struct BuildSettings: Sendable {
   }
 
   private var values: [String: Set<Value>] = [:]
-  /// The settings that were looked for because others name them.
-  private var asked: Set<String> = []
+  /// For each setting those that its values name.
+  private var references: [String: Set<String>] = [:]
+
+  private var hasUnreadable = false
 
   /// No settings.
   public init() {}
@@ -28,11 +30,25 @@ public struct BuildSettings: Sendable {
     }
   }
 
-  /// The settings that others name and that were not looked for yet; they count as looked for then.
-  public mutating func takeNamed() -> Set<String> {
-    let named = Set(values.values.joined().compactMap { if case .variable(let name) = $0 { name } else { nil } })
-      .subtracting(asked)
-    asked.formUnion(named)
+  /// Whether a target names another setting.
+  public var hasReferences: Bool { !references.isEmpty }
+
+  /// Adds which settings of a file name others.
+  public mutating func addReferences(_ bytes: [UInt8]) {
+    for line in bytes.split(whereSeparator: Self.isBreak) where line.count < Self.longestLine {
+      if case (let name, .variable(let other))? = Self.assignment(line) {
+        references[name, default: []].insert(other)
+      }
+    }
+  }
+
+  /// The settings that targets name, themselves or through others. All references have to be known.
+  public var named: Set<String> {
+    var named: Set<String> = []
+    var open = Array(Self.keys.keys)
+    while let name = open.popLast() {
+      for other in references[name] ?? [] where named.insert(other).inserted { open.append(other) }
+    }
     return named
   }
 
@@ -44,7 +60,13 @@ public struct BuildSettings: Sendable {
     }
   }
 
-  private mutating func add(_ value: Value, to name: String) { values[name, default: []].insert(value) }
+  /// Adds a file that cannot be read: what it sets may be lower than everything else.
+  public mutating func addUnreadable() { hasUnreadable = true }
+
+  private mutating func add(_ value: Value, to name: String) {
+    values[name, default: []].insert(value)
+    if case .variable(let other) = value { references[name, default: []].insert(other) }
+  }
 
   /// The lines that contain some words and are short enough.
   private static func lines(with pattern: BytePattern, in bytes: [UInt8]) -> [Range<Int>] {
@@ -60,6 +82,7 @@ public struct BuildSettings: Sendable {
   /// The lowest targets of all assignments. A system is unknown if the value of one of them is.
   public var targets: DeploymentTargets {
     var targets = DeploymentTargets()
+    targets.hasUnknown = hasUnreadable
     for (key, platform) in Self.keys where values[key] != nil {
       for version in versions(of: key) {
         if let version, targets.add(platform, version) { continue }
@@ -72,17 +95,16 @@ public struct BuildSettings: Sendable {
   /// All versions that a setting may have, through the settings that it names; nil for an unknown one.
   private func versions(of name: String) -> [String?] {
     var versions: [String?] = []
-    var names = [name]
-    var next = 0
-    while next < names.count {
-      for value in values[names[next]] ?? [.unknown] {
+    var known: Set = [name]
+    var open = [name]
+    while let next = open.popLast() {
+      for value in values[next] ?? [.unknown] {
         switch value {
         case .version(let version): versions.append(version)
-        case .variable(let name): if !names.contains(name) { names.append(name) }
+        case .variable(let name): if known.insert(name).inserted { open.append(name) }
         case .unknown: versions.append(nil)
         }
       }
-      next += 1
     }
     return versions
   }

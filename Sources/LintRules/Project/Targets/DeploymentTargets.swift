@@ -21,7 +21,7 @@ public struct DeploymentTargets: Sendable, Equatable {
   /// Adds a version such as `17.0` or `10.15`; the lowest one of each system counts. False for anything else.
   @discardableResult
   public mutating func add(_ platform: Platform, _ version: some StringProtocol) -> Bool {
-    let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { NumberReader.whole($0) }
     guard (1...3).contains(parts.count), let major = parts[0], major > 0, !parts.contains(nil) else { return false }
     let release = Self.release(platform, major, parts.count > 1 ? parts[1] ?? 0 : 0)
     releases[platform] = min(release, releases[platform] ?? release)

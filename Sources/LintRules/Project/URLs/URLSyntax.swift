@@ -39,7 +39,7 @@ public enum URLSyntax {
   /// Whether a host is on the machine itself or in its network: no service of others is there.
   static func isLocal(_ host: String) -> Bool {
     if host == "localhost" || host.hasSuffix(".local") { return true }
-    let parts = host.split(separator: ".").map { UInt8($0) }
+    let parts = host.split(separator: ".").map { NumberReader.whole($0, in: 0...255) }
     guard parts.count == 4, let first = parts[0], let second = parts[1] else { return false }
     return [10, 127, 0].contains(first) || first == 192 && second == 168 || first == 172 && (16...31).contains(second)
   }

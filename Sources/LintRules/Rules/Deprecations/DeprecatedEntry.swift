@@ -48,7 +48,9 @@ struct DeprecatedEntry: Sendable {
   /// Reads a line; nil for one that is not in the format. It compares bytes: characters take a hundred times as long.
   init?(_ line: Substring.UTF8View) {
     let parts = line.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map(Self.trimmed)
-    guard parts.count >= 3, let since = Int(Self.text(parts[1])), let (name, form) = Self.form(of: parts[0]) else {
+    guard parts.count >= 3, let since = NumberReader.whole(Self.text(parts[1])),
+      let (name, form) = Self.form(of: parts[0])
+    else {
       return nil
     }
     (self.name, self.form, self.since) = (name, form, since)
