@@ -213,7 +213,7 @@ final class ProjectTree: SourceTree {
     _ index: Int, _ walked: WalkedFiles?, into buffer: ReadBuffer, _ body: (UnsafeRawBufferPointer) -> Void
   ) -> ReadFailure? {
     guard index >= named.count, let walked else {
-      return named[index].path.withCString {
+      return root.path.appending(named[index].path).withCString {
         FileReader.read($0, in: root.descriptor, source, buffer: buffer, body)
       }
     }

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func everyOptionOfEveryRule() {
-    let rules = RuleList.all.map(\.info)
+    let rules = RuleList.all.map { $0.info }
     for value in Self.values {
       let settings = rules.map { rule in
         let options = ([schema.severityOption] + rule.options).map { "\"\($0.name)\": \(value)" }
@@ -91,7 +91,7 @@ import Testing
   /// The largest number that an option takes, where the rule looks at code.
   @Test func theLargestCountsAreNoLimits() {
     for count in ["0", "\(NumberReader.largest)"] {
-      let counted = RuleList.all.map(\.info).filter { $0.options.contains { $0.kind == .count } }
+      let counted = RuleList.all.map { $0.info }.filter { $0.options.contains { $0.kind == .count } }
       #expect(counted.count > 3)
       let rules = counted.map { rule in
         let options = rule.options.filter { $0.kind == .count }.map { "\"\($0.name)\": \(count)" }
