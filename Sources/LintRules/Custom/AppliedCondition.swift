@@ -1,5 +1,5 @@
 /// A condition about modifiers, for those that other files apply.
-struct AppliedCondition {
+struct AppliedCondition: ModifierCondition {
   private let condition: FinderCondition
   private let signatures: [Signature]
   private let table: CodeTable

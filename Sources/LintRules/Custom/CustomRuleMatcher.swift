@@ -44,7 +44,7 @@ public struct CustomRuleMatcher: FollowingRule {
     guard interest.asksForDefinitions else { return findings(in: file, nil) }
     let followed = FollowedModifiers(file, project, table: rule.table)
     let findings = findings(in: file, followed)
-    questions.formUnion(followed.questions)
+    questions.formUnion(followed.project.questions)
     return findings
   }
 

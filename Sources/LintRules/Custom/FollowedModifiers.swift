@@ -1,40 +1,34 @@
-/// What the project's own modifiers apply to views, for one rule and one file. It records the names that it is asked
-/// about.
+/// What the project's own modifiers apply to views, for one rule that the project defines and one file. It records the
+/// names that it is asked about.
 final class FollowedModifiers {
   let file: FileView
-  let project: ModifierIndex
+  let project: ProjectModifiers
   let bodies: BodyIndex
   let table: CodeTable
-  /// The names whose definitions may change an answer.
-  var questions = ModifierQuestions()
-  /// Finds the wrappers that views are the roots of.
-  private(set) lazy var wrappers = WrappersOfFile.shared(file, images)
-  /// For each of the things that are wanted the innermost declarations that were noted.
-  var noted: [WantedModifiers: Set<Int>] = [:]
-  /// The searches around uses, by the numbers of their conditions.
-  var searches: [Int: UseSearch] = [:]
-  private let images: ImageVocabulary
 
   init(_ file: FileView, _ project: ProjectIndex, table: CodeTable) {
     self.file = file
-    self.project = project.modifiers
+    self.project = ProjectModifiers(file, project)
     bodies = project.bodies
-    images = project.images
     self.table = table
   }
 
   /// Whether a modifier of the file applies one that fits, through its definition; with an end, as the first or the last.
   func applies(
-    _ condition: FinderCondition, _ link: ChainTable.Link, _ end: ModifierReading.End?
+    _ condition: FinderCondition, _ link: ChainTable.Link, _ end: ModifierSearch.End?
   ) -> Answer {
     // What the project defines is known already, or the name is asked about.
-    if project.isComplete {
+    let index = project.index
+    if index.isComplete {
       let name = file.code.word(link.name)
-      if name != "modifier", !project.defines(name) || BuiltinModifiers.isBuiltin(name) { return false }
+      if name != "modifier", !index.defines(name) || BuiltinModifiers.isBuiltin(name) { return false }
     }
-    let modifier = ModifierReader(file: file).applied(link)
-    if !project.isComplete { questions.names.formUnion(modifier.askedNames) }
-    var search = ModifierSearch(project: project, condition: AppliedCondition(condition, table), end: end)
-    return search.isApplied(by: modifier, from: file.path, 0)
+    var search = ModifierSearch(project: index, condition: AppliedCondition(condition, table), end: end)
+    return search.isApplied(by: project.applied(link), from: file.path, 0)
+  }
+
+  /// What the uses of the wrapper of which a call is the root say about a condition.
+  func uses(of call: Call, from start: Int, _ use: UseCondition) -> AnswerOfUses {
+    project.uses(of: call, from: start, AppliedCondition(use.condition, table), use.wanted, number: use.number)
   }
 }

@@ -4,9 +4,6 @@ struct ModifierReading {
   /// What the project's own modifiers apply; nil for a rule that does not follow them.
   let followed: FollowedModifiers?
 
-  /// One end of what a modifier applies.
-  enum End { case first, last }
-
   /// Whether one of some links of a chain fits.
   func has(_ condition: FinderCondition, links: some Sequence<Int>, _ reading: ConditionReading) -> Answer {
     guard case .modifier(let signatures) = condition.kind else { return false }
@@ -32,7 +29,9 @@ struct ModifierReading {
   }
 
   /// Whether a link fits, or what its definition applies first or last.
-  func has(_ condition: FinderCondition, link: Int, _ reading: ConditionReading, atEnd end: End) -> Answer {
+  func has(_ condition: FinderCondition, link: Int, _ reading: ConditionReading, atEnd end: ModifierSearch.End)
+    -> Answer
+  {
     guard case .modifier(let signatures) = condition.kind else { return false }
     return has(condition, signatures, file.chains.links[link], link, reading, end)
   }
@@ -40,7 +39,7 @@ struct ModifierReading {
   /// Whether the call at the beginning of a chain fits where it changes a view that is implied: `bold().padding()` in an
   /// extension of `View`.
   func has(
-    _ condition: FinderCondition, implied name: Int?, _ reading: ConditionReading, atEnd end: End? = nil
+    _ condition: FinderCondition, implied name: Int?, _ reading: ConditionReading, atEnd end: ModifierSearch.End? = nil
   ) -> Answer {
     guard case .modifier(let signatures) = condition.kind, let name, let call = file.callAround(name: name) else {
       return false
@@ -51,7 +50,7 @@ struct ModifierReading {
 
   private func has(
     _ condition: FinderCondition, _ signatures: [Signature], _ link: ChainTable.Link, _ index: Int?,
-    _ reading: ConditionReading, _ end: End?
+    _ reading: ConditionReading, _ end: ModifierSearch.End?
   ) -> Answer {
     let own = fits(signatures, condition, link, index, reading)
     guard own == false, let followed else { return own }

@@ -17,7 +17,7 @@ struct RootSearch {
   init(bodies: BodyIndex, definitions: ModifierIndex, condition: AppliedCondition) {
     self.bodies = bodies
     self.condition = condition
-    self.definitions = ModifierSearch(project: definitions, condition: condition, end: nil)
+    self.definitions = ModifierSearch(project: definitions, condition: condition)
   }
 
   /// Whether each view of a body that a file can see has a modifier that fits; no for a body that is not known.
@@ -49,8 +49,7 @@ struct RootSearch {
   private mutating func isApplied(to view: BodyFact.View, in file: String, _ depth: Int) -> Answer {
     var answer: Answer = false
     for modifier in view.modifiers {
-      var own = condition.fits(modifier)
-      if own == false { own = definitions.isApplied(by: modifier, from: file, 0) }
+      let own = definitions.fits(modifier, from: file)
       if own == true { return true }
       if own == nil { answer = nil }
     }
@@ -62,12 +61,12 @@ struct RootSearch {
 
 extension FollowedModifiers {
   /// Notes that the answer depends on some bodies of other files.
-  func ask(about bodies: some Sequence<BodyKey>) { questions.bodies.formUnion(bodies) }
+  func ask(about bodies: some Sequence<BodyKey>) { project.questions.bodies.formUnion(bodies) }
 
   /// Whether each view of a body of another file has a modifier that fits.
   func isApplied(_ condition: FinderCondition, in body: BodyKey) -> Answer {
     var search = RootSearch(
-      bodies: bodies, definitions: project, condition: AppliedCondition(condition, table))
+      bodies: bodies, definitions: project.index, condition: AppliedCondition(condition, table))
     return search.isApplied(in: body, from: file.path)
   }
 }

@@ -23,6 +23,14 @@ extension Code {
     startsLine(period) ? "\n" + indentation(of: period) : ""
   }
 
+  /// What is between a call that ends before a token and a modifier that is added there: a line break where the next
+  /// modifier begins a line, or where the call ends with a brace on a line of its own and no modifier follows it there.
+  func separator(behind end: Int) -> String {
+    if end < count, kind(end) == .period { return separator(beforeModifierAt: end) }
+    let brace = end - 1
+    return kind(brace) == .rightBrace && startsLine(brace) ? "\n" + indentation(of: brace) : ""
+  }
+
   /// The white space that the lines inside brackets have before that of the line with the opening one; two spaces where
   /// no token inside begins a line.
   func indentationUnit(inside brackets: Range<Int>) -> String {

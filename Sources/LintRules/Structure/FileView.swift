@@ -21,8 +21,9 @@ public final class FileView {
   public let words: WordIndex
   /// Declarations, names and the roles of braces.
   public let outline: Outline
-  /// The code-token ranges of previews, in source order.
-  public private(set) lazy var previews = PreviewFinder.previews(code, brackets, outline)
+  /// The code-token ranges of previews and of the private types that only these use, in source order.
+  public private(set) lazy var previews = PreviewFinder.helpers(
+    of: PreviewFinder.previews(code, brackets, outline), code, outline, words)
   /// Where the lines of the file start.
   public private(set) lazy var lines = LineIndex(source)
   /// Where declarations and placeholders start.
@@ -102,10 +103,7 @@ public final class FileView {
   }
 
   /// Whether a code token is in a preview.
-  public func isInPreview(_ index: Int) -> Bool {
-    let low = previews.partitioningIndex { $0.upperBound > index }
-    return low < previews.count && previews[low].contains(index)
-  }
+  public func isInPreview(_ index: Int) -> Bool { PreviewFinder.contains(index, previews) }
 }
 
 /// An object that something else keeps alive.

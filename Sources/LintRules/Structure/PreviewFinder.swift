@@ -25,14 +25,38 @@ enum PreviewFinder {
     return macros
   }
 
+  /// The most protocols between a type and `PreviewProvider`.
+  private static let mostProtocols = 8
+
+  /// The protocols of the file that inherit `PreviewProvider`, and itself.
+  private static func protocols(_ code: Code, _ outline: Outline) -> Set<String> {
+    var names: Set = ["PreviewProvider", "LibraryContentProvider"]
+    let declared = outline.declarations.filter { $0.kind == .protocolType }
+    for _ in 0..<mostProtocols {
+      let more = declared.filter { inherits($0, names, code) }.map { code.word($0.name) }
+      if names.isSuperset(of: more) { break }
+      names.formUnion(more)
+    }
+    return names
+  }
+
+  private static func inherits(_ type: Declaration, _ names: Set<String>, _ code: Code) -> Bool {
+    type.inheritance.contains { code.isWord($0) && names.contains(code.word($0)) }
+  }
+
+  /// Whether a declaration is what `PreviewProvider` asks for, which a protocol of another file may inherit:
+  /// `static var previews: some View`.
+  private static func isOfProvider(_ declaration: Declaration, _ code: Code) -> Bool {
+    declaration.isProperty && declaration.isMember && declaration.modifiers.contains(.isStatic)
+      && code.isWord(declaration.name, "previews") && code.keyword(declaration.type.lowerBound) == .some
+  }
+
   /// The types that conform to `PreviewProvider`, here or through an extension in this file, and their extensions.
   private static func providers(_ code: Code, _ outline: Outline) -> [Range<Int>] {
-    let conforming = outline.declarations.filter { declaration in
-      declaration.isType
-        && declaration.inheritance.contains {
-          code.isWord($0, "PreviewProvider") || code.isWord($0, "LibraryContentProvider")
-        }
-    }
+    let protocols = protocols(code, outline)
+    var conforming = outline.declarations.filter { $0.isType && inherits($0, protocols, code) }
+    conforming += outline.declarations.filter { isOfProvider($0, code) }.compactMap(\.parent)
+      .map { outline.declarations[$0] }.filter { $0.kind != .protocolType && !$0.inheritance.isEmpty }
     if conforming.isEmpty { return [] }
     let names = Set(conforming.map { path($0, code, outline) })
     return outline.declarations.filter { declaration in
@@ -54,6 +78,41 @@ enum PreviewFinder {
 
   /// The largest number of enclosing declarations that is searched.
   private static let deepestType = 64
+
+  /// So often types that only helpers of previews use count as helpers.
+  private static let mostRounds = 8
+
+  /// The previews with the private types that only these use, and those that only such types use.
+  static func helpers(
+    of previews: [Range<Int>], _ code: Code, _ outline: Outline, _ words: WordIndex
+  ) -> [Range<Int>] {
+    if previews.isEmpty { return [] }
+    var previews = previews
+    var open = outline.declarations.filter { declaration in
+      declaration.kind == .structType && declaration.parent == nil && declaration.modifiers.contains(.isPrivate)
+    }
+    if open.isEmpty { return previews }
+    let extensions = Dictionary(
+      grouping: outline.declarations.filter { $0.kind == .extensionOfType }, by: { code.name(ofType: $0) })
+    for _ in 0..<mostRounds {
+      let found = open.filter { type in
+        let name = code.word(type.name)
+        let own = ([type] + (extensions[name] ?? []).prefix(mostProtocols)).map { $0.start..<$0.end }
+        let uses = words.tokens(of: name).filter { use in !own.contains { $0.contains(use) } }
+        return !uses.isEmpty && uses.allSatisfy { contains($0, previews) }
+      }
+      if found.isEmpty { break }
+      previews = merged((previews + found.map { $0.start..<$0.end }).sorted { $0.lowerBound < $1.lowerBound })
+      open.removeAll { contains($0.name, previews) }
+    }
+    return previews
+  }
+
+  /// Whether some ranges in source order have a token.
+  static func contains(_ token: Int, _ ranges: [Range<Int>]) -> Bool {
+    let low = ranges.partitioningIndex { $0.upperBound > token }
+    return low < ranges.count && ranges[low].contains(token)
+  }
 
   private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var result: [Range<Int>] = []

@@ -49,6 +49,15 @@ extension FileView {
     return code.kind(start - 1) == .at && (start == name || code.isWord(start, "SwiftUI"))
   }
 
+  /// The value that a property begins with: after `=`, or in its attribute, `@State(initialValue: 1)`; empty without one.
+  func firstValue(of property: WrappedProperty) -> Range<Int> {
+    let initial = outline.declarations[property.declaration].initialValue
+    guard initial.isEmpty, let argument = arguments(ofAttribute: property.attribute).first, let label = argument.label,
+      code.isWord(label, "initialValue") || code.isWord(label, "wrappedValue")
+    else { return initial }
+    return argument.value
+  }
+
   /// The arguments of the attribute whose last name is at a code token.
   func arguments(ofAttribute name: Int) -> [Argument] {
     code.kind(name + 1) == .leftParen && code.touches(name, name + 1) ? syntax.arguments(name + 1) : []

@@ -1,13 +1,13 @@
 /// What a modifier presents over a view. SwiftUI evaluates it when it appears, with the values that the body of the view
 /// had when it was evaluated last.
 extension FileView {
-  private static let presentations = WordList("sheet fullScreenCover popover")
+  private static let presentations = WordList("sheet fullScreenCover popover navigationDestination")
   /// What shows a view in an app without SwiftUI: the values that it gets stay as they are.
   private static let hosts = WordList("UIHostingController NSHostingController NSHostingView")
   /// A file without one of them presents nothing.
   static var wordsOfPresentations: [String] { presentations.words + hosts.words }
   /// Arguments of presentations that are evaluated later; all others are evaluated with the view.
-  private static let later = WordList("content onDismiss")
+  private static let later = WordList("content onDismiss destination")
   /// The most brackets around a place that are searched.
   private static var mostBracketsOfPresentations: Int { 64 }
 

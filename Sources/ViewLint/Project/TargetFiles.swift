@@ -17,7 +17,7 @@ enum TargetFiles {
     var targets = DeploymentTargets()
     var settings = BuildSettings()
     let buffer = ReadBuffer()
-    var files = files(below: root)
+    var files = linked(files(below: root), in: root, buffer)
     var known = Set(files.map(\.path))
     var next = 0
     while next < files.count {
@@ -45,6 +45,32 @@ enum TargetFiles {
     }
     targets.add(settings.targets)
     return targets
+  }
+
+  /// Some files without the manifests of packages in folders that no Xcode project, workspace or other manifest names, if there
+  /// is an Xcode project: tools have packages of their own.
+  private static func linked(
+    _ files: [(path: FilePath, isManifest: Bool)], in root: Folder, _ buffer: ReadBuffer
+  ) -> [(path: FilePath, isManifest: Bool)] {
+    let isOfRoot = { (file: (path: FilePath, isManifest: Bool)) in file.isManifest && file.path.levels.count == 1 }
+    let isProject = { (file: (path: FilePath, isManifest: Bool)) in file.path.levels.last.map(isProjectFile) ?? false }
+    guard files.contains(where: isProject),
+      files.contains(where: { $0.isManifest && !isOfRoot($0) })
+    else { return files }
+    var references: [(path: FilePath, texts: [[UInt8]])] = []
+    for file in files where file.isManifest || isProject(file) {
+      read(file.path, in: root, buffer) { references.append((file.path, PackageReferences.folders(in: $0))) }
+    }
+    return files.filter { file in
+      guard file.isManifest, !isOfRoot(file), let folder = file.path.levels.dropLast().last.map({ Array($0) }) else {
+        return true
+      }
+      return references.contains { $0.path != file.path && $0.texts.contains(folder) }
+    }
+  }
+
+  private static func isProjectFile(_ name: some Collection<UInt8>) -> Bool {
+    name.elementsEqual("project.pbxproj".utf8) || name.elementsEqual("contents.xcworkspacedata".utf8)
   }
 
   /// Whether a file could be read, or is not there. Links that lead out of the root are not followed.
@@ -90,6 +116,8 @@ enum TargetFiles {
             files.append((path, isManifest(name)))
           } else if kind == .folder, name.hasSuffix(".xcodeproj") {
             files.append((path.appending(FilePath("project.pbxproj")), false))
+          } else if kind == .folder, name.hasSuffix(".xcworkspace") {
+            files.append((path.appending(FilePath("contents.xcworkspacedata")), false))
           } else if kind == .folder, depth < deepest, mayHaveTargets(name) {
             next.append(path)
           }

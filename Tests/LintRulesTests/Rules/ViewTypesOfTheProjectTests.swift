@@ -16,6 +16,15 @@ import Testing
     ("readonly_binding", "@Binding private var isOn: Bool; var body: Text { Text(isOn ? a : b) }"),
     ("unmutated_state", "@State private var isOn = false; var body: Text { Text(isOn ? a : b) }"),
     ("state_holds_observable_object", "@State private var store = Store(); var body: Text { Text(store.title) }"),
+    ("non_private_state", "@State var isOn = false; var body: Text { Text(a) }"),
+    (
+      "ignored_state_assignment",
+      "@State private var isOn = false; init(_ a: Bool) { isOn = a }; var body: Text { Text(isOn ? a : b) }"
+    ),
+    (
+      "state_observer_bypassed",
+      "@State private var isOn = false { didSet { save() } }; var body: Toggle { Toggle(a, isOn: $isOn) }"
+    ),
   ]
 
   @Test(arguments: states, ["struct A: Screen", "struct Row"])

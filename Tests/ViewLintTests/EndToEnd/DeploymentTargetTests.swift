@@ -165,4 +165,21 @@ import Testing
     }
     #expect(try reports([".viewlint.json": #"{ "deploymentTargets": { "iOS": "17.0" } }"#]))
   }
+
+  @Test(arguments: [
+    ("", true),
+    ("\t\t0A /* XCLocalSwiftPackageReference */ = {\n\t\t\trelativePath = Tools/BuildTools;\n\t\t};", false),
+    (
+      "\t\t0A /* Kit */ = {isa = PBXFileReference; lastKnownFileType = wrapper; name = BuildTools; path = Tools/BuildTools; };",
+      false
+    ),
+    ("\t\t0A /* Kit */ = {isa = PBXFileReference; lastKnownFileType = folder; path = Tools/BuildTools; };", true),
+    ("\t\t\tshellScript = \"swift run --package-path Tools/BuildTools format\";", true),
+  ])
+  func aPackageThatTheAppDoesNotLinkLowersNothing(_ reference: String, _ isReported: Bool) throws {
+    let manifest = Self.manifest + "let package = Package(name: \"T\", platforms: [.iOS(.v13)])\n"
+    let project = Self.project("IPHONEOS_DEPLOYMENT_TARGET = 17.0") + reference + "\n"
+    #expect(
+      try reports(["Tools/BuildTools/Package.swift": manifest, "App.xcodeproj/project.pbxproj": project]) == isReported)
+  }
 }

@@ -13,7 +13,12 @@ extension FactCollector {
     let images = Dictionary(grouping: file.words.tokens(of: "Image")) { reader.types.path(around: $0) }
     let sites = Dictionary(grouping: facts.sites.filter { $0.image != nil }, by: \.enclosingType)
     let containers = typesThatTakeContent
-    for path in Set(declared.map { reader.types.path(ofDeclaration: $0) }).sorted() where !containers.contains(path) {
+    for path in Set(declared.map { reader.types.path(ofDeclaration: $0) }).sorted() {
+      if let closures = containers[path] {
+        // What it shows has the size that it gives it, and not that of the file.
+        if closures.contains(where: { isFramed(resultOf: $0, in: path) }) { facts.unreadImages.append(path) }
+        continue
+      }
       // One that shows an image call other than itself is not read.
       let showsCall = (sites[path] ?? []).contains { site in
         site.mention.map { $0.word != path.lastWordOfPath } ?? true
@@ -59,14 +64,29 @@ extension FactCollector {
     return false
   }
 
-  /// The types with a closure that gets a value and gives one: the uses may show the image in it.
-  private var typesThatTakeContent: Set<String> {
+  /// Whether a type gives what one of its closures shows a fixed size, wherever it is used.
+  private mutating func isFramed(resultOf closure: Int, in path: String) -> Bool {
+    for name in file.words.tokens(of: code.word(closure)) {
+      guard name != closure, code.kind(name + 1) == .leftParen, reader.types.path(around: name) == path,
+        let call = file.call(at: name)
+      else { continue }
+      var index = Int(reader.context(behind: call.end))
+      while index >= 0 {
+        if reader.contexts[index].pieces.verdict == .fixed { return true }
+        index = Int(reader.contexts[index].outer)
+      }
+    }
+    return false
+  }
+
+  /// The types with a closure that gets a value and gives one, and the names of these: the uses may show the image in it.
+  private var typesThatTakeContent: [String: [Int]] {
     let closures = file.outline.bindings.filter { binding in
       guard binding.isMember, let arrow = binding.type.last(where: { code.kind($0) == .arrow }) else { return false }
       let isEmpty = code.kind(arrow - 1) == .rightParen && code.kind(arrow - 2) == .leftParen
       let givesNothing = code.isWord(arrow + 1, "Void") || code.kind(arrow + 1) == .leftParen
       return !isEmpty && !givesNothing
     }
-    return Set(closures.map { reader.types.path(around: $0.name) })
+    return Dictionary(grouping: closures.map(\.name)) { reader.types.path(around: $0) }
   }
 }

@@ -34,6 +34,8 @@ struct DefinitionTable: Sendable {
   private var groups: [Group] = []
   /// Groups by name and slot. Most names that are looked up have no definition.
   private var groupsByName: [String: [Place: Int]] = [:]
+  /// The last words of the types that the project declares.
+  private let types: Set<String>
   private let suggestions: [[UInt8]]
   /// The effect of a modifier that the project does not define, if its name suggests one.
   private let suggested: FramePieces
@@ -45,6 +47,7 @@ struct DefinitionTable: Sendable {
   /// Merges the definitions of files. Where two of them disagree, the effect is unknown.
   /// - Parameter readsClips: whether a clip counts, so that containers without a definition are unknown.
   init(_ facts: [FileFacts], suggestiveNames: [String], readsClips: Bool = false) {
+    types = Set(facts.lazy.flatMap(\.types).map { WrapperKey.lastWord($0.path) })
     suggestions = suggestiveNames.map { Array($0.utf8) }
     suggested = readsClips ? .anything : .answer(.unknown)
     contained = readsClips ? .anything : FramePieces()
@@ -185,7 +188,7 @@ struct DefinitionTable: Sendable {
   }
 
   /// The effect of a definition of the project on a view, as visible from a file. An undefined modifier is unknown if
-  /// its name suggests a size, and ignored otherwise.
+  /// its name suggests a size or it gets a number, and ignored otherwise; a container of a package is unknown.
   /// - Parameter depth: how many uses with arguments it is in.
   func pieces(of use: DefinitionUse, file: String, depth: Int = 0) -> FramePieces {
     if let places = groupsByName[use.name] {
@@ -194,8 +197,11 @@ struct DefinitionTable: Sendable {
         ?? (use.labels == nil ? nil : entry(of: Place(slot: use.slot), places, file))
       if let found { return pieces(of: entries[found], use, depth) }
     }
-    guard use.slot == .receiver else { return contained }
-    return soundsLikeSize(use.name) ? suggested : FramePieces()
+    guard use.slot == .receiver else {
+      return contained == FramePieces() && isOfPackage(use.name) ? .answer(.unknown) : contained
+    }
+    let isUnknown = soundsLikeSize(use.name) || use.hasNumber && !Self.limits.contains(use.name)
+    return isUnknown ? suggested : FramePieces()
   }
 
   /// The longest definitions that are read with arguments, and how many in each other.
@@ -224,6 +230,11 @@ struct DefinitionTable: Sendable {
     guard let group = places[place] else { return nil }
     let ofFiles = groups[group].ofFiles
     return (ofFiles.isEmpty ? nil : ofFiles[file]) ?? groups[group].shared
+  }
+
+  /// Whether a name is that of a type that the project does not declare.
+  private func isOfPackage(_ name: String) -> Bool {
+    name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false && !types.contains(name)
   }
 
   /// Modifiers of other modules that only limit one dimension.

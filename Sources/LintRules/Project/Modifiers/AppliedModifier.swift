@@ -45,6 +45,8 @@ struct ModifierDefinition: Sendable {
   var isPrivate: Bool
   /// For each place of the view in it: the modifiers that are applied to it there, in order; nil if they are unknown.
   var paths: [[AppliedModifier]?]
+  /// It shows the view in a container, where other views may be.
+  var addsViews = false
 
   /// Whether calls that have only some labels have all its arguments.
   func mayTake(_ labels: [String]) -> Bool {

@@ -57,7 +57,7 @@ struct ModifierReader {
         way.steps.compactMap { step in
           guard case .modifier(let modifier) = step else { return nil }
           return applied(name: modifier.name, call: modifier.call, names)
-        }, body: brace)
+        }, body: brace, isInContainer: way.steps.contains { if case .content = $0 { true } else { false } })
     }
   }
 
@@ -100,7 +100,7 @@ struct ModifierReader {
     case unknown
     /// It ends in a decoration, a sheet, an action.
     case hidden
-    case shown([AppliedModifier], body: Int)
+    case shown([AppliedModifier], body: Int, isInContainer: Bool)
   }
 
   // MARK: Definitions
@@ -128,20 +128,21 @@ struct ModifierReader {
     let parameters = declaration.parameters.map { ParameterList(file.syntax, $0).parameters }
     let names = Set((parameters ?? []).map { code.word($0.name) })
     let tokens = file.brackets.inside(body)
-    var paths: [[AppliedModifier]?] = []
+    var (paths, addsViews) = ([[AppliedModifier]?](), false)
     for token in file.words.tokens(of: "self") where tokens.contains(token) && code.kind(token - 1) != .period {
-      add(modifiers(from: token, behind: token + 1, hiding: names), body, [], &paths)
+      add(modifiers(from: token, behind: token + 1, hiding: names), body, [], &paths, &addsViews)
     }
     for token in tokens where file.isImpliedModifier(at: token) {
       guard let call = file.callAround(name: token) else { continue }
       add(
-        modifiers(from: token, behind: call.end, hiding: names), body, [applied(name: token, call: call, names)], &paths
-      )
+        modifiers(from: token, behind: call.end, hiding: names), body, [applied(name: token, call: call, names)],
+        &paths,
+        &addsViews)
     }
     return ModifierDefinition(
       name: code.word(declaration.name), parameters: parameters.map { $0.map(declared) }, isType: false,
       isPrivate: declaration.modifiers.contains(.isPrivate)
-        || file.outline.declarations[parent].modifiers.contains(.isPrivate), paths: paths)
+        || file.outline.declarations[parent].modifiers.contains(.isPrivate), paths: paths, addsViews: addsViews)
   }
 
   /// Whether the result of a function or property may be a changed view.
@@ -163,24 +164,28 @@ struct ModifierReader {
       return nil
     }
     let tokens = file.brackets.inside(body)
-    var paths: [[AppliedModifier]?] = []
+    var (paths, addsViews) = ([[AppliedModifier]?](), false)
     let word = code.word(content.name)
     for token in file.words.tokens(of: word)
     where tokens.contains(token) && code.kind(token - 1) != .period && !file.isLabel(token) {
-      add(modifiers(from: token, behind: token + 1, hiding: [word]), body, [], &paths)
+      add(modifiers(from: token, behind: token + 1, hiding: [word]), body, [], &paths, &addsViews)
     }
     return ModifierDefinition(
       name: name, parameters: nil, isType: true,
-      isPrivate: file.outline.declarations[parent].modifiers.contains(.isPrivate), paths: paths)
+      isPrivate: file.outline.declarations[parent].modifiers.contains(.isPrivate), paths: paths, addsViews: addsViews)
   }
 
-  private func add(_ way: Way, _ body: Int, _ first: [AppliedModifier], _ paths: inout [[AppliedModifier]?]) {
+  private func add(
+    _ way: Way, _ body: Int, _ first: [AppliedModifier], _ paths: inout [[AppliedModifier]?], _ addsViews: inout Bool
+  ) {
     switch way {
     case .unknown: paths.append(nil)
     case .hidden: break
-    case .shown(let modifiers, let end):
+    case .shown(let modifiers, let end, let isInContainer):
       // In a getter of its own braces the body is around that.
-      if end == body || file.brackets.parent(end) == body { paths.append(first + modifiers) }
+      guard end == body || file.brackets.parent(end) == body else { return }
+      paths.append(first + modifiers)
+      addsViews = addsViews || isInContainer
     }
   }
 

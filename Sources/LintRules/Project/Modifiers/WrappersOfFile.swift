@@ -1,8 +1,9 @@
 /// The wrappers of a file that views are the roots of. All rules share what one of them has looked up.
 final class WrappersOfFile {
   private let file: FileView
-  private let images: [String]
-  private var reader: SizingReader
+  private let images: ImageVocabulary
+  /// Made for the first question: most files have nothing to ask about.
+  private lazy var reader = SizingReader(file, images, readsClips: true)
   /// The declarations around what was looked at, by the innermost one.
   private var declarations: [Int: DeclarationsAround] = [:]
   /// What calls are the roots of, by the tokens after them.
@@ -18,13 +19,12 @@ final class WrappersOfFile {
 
   private init(_ file: FileView, _ images: ImageVocabulary) {
     self.file = file
-    self.images = images.names
-    reader = SizingReader(file, images, readsClips: true)
+    self.images = images
   }
 
   /// Those of a file, with the image calls of its project. They are the same as long as something holds them.
   static func shared(_ file: FileView, _ images: ImageVocabulary) -> WrappersOfFile {
-    if let known = file.sharedAnswer(WrappersOfFile.self), known.images == images.names { return known }
+    if let known = file.sharedAnswer(WrappersOfFile.self), known.images.names == images.names { return known }
     let new = WrappersOfFile(file, images)
     file.share(new)
     return new

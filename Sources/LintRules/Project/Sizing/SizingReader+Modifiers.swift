@@ -53,7 +53,9 @@ extension SizingReader {
   }
 
   private mutating func use(of name: String, _ call: Call) -> DefinitionUse {
-    DefinitionUse(name: name, slot: .receiver, labels: labels(of: call), arguments: arguments(of: call))
+    let hasNumber = call.arguments.contains { $0.value.count == 1 && code.kind($0.value.lowerBound) == .number }
+    return DefinitionUse(
+      name: name, slot: .receiver, labels: labels(of: call), arguments: arguments(of: call), hasNumber: hasNumber)
   }
 
   /// The labels of a call without trailing closures.

@@ -8,6 +8,8 @@ struct TypeArgument: Sendable, Hashable {
   var isAssigned = false
   /// A value that does not count, as it is written: the default of the parameter.
   var exception = ""
+  /// Only values count that are not the projection of a property or a constant: `Binding(get:set:)`, what a function gives.
+  var isMade = false
   /// Previews count as well.
   var isInPreviews = false
 }
@@ -56,7 +58,18 @@ extension FileView {
   }
 
   private func isPassed(_ argument: TypeArgument, as given: Argument) -> Bool {
-    argument.exception.isEmpty || code.text(given.value) != argument.exception
+    if argument.isMade, isProjection(given.value) { return false }
+    return argument.exception.isEmpty || code.text(given.value) != argument.exception
+  }
+
+  /// Whether a binding is visibly that of a property: `$name`, `self.$model.name`, `$items[0].name`, `.constant(1)`.
+  private func isProjection(_ value: Range<Int>) -> Bool {
+    var start = value.lowerBound
+    if code.keyword(start) == .`self`, code.kind(start + 1) == .period { start += 2 }
+    if code.isWord(start), code.word(start).hasPrefix("$") { return true }
+    if code.isWord(start, "Bindable") || code.isWord(start, "FocusState") { return true }
+    if code.isWord(start, "Binding"), code.kind(start + 1) == .period { start += 1 }
+    return code.kind(start) == .period && code.isWord(start + 1, "constant")
   }
 
   /// The labels that the file passes to initializers without the name of their type.

@@ -12,9 +12,11 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
           Button(action: close) { Image("close") }
             .accessibilityLabel("Close")
 
-      A label with other views is not reported, because they may have a title, nor is a button with any accessibility modifier
-      or `help`, nor an image of an initializer of the project that makes symbols. `Image.close` is looked up in the project: an
-      image of the catalog is reported, a symbol, an image with a label and an unknown member are not.
+      A label with other views is not reported, because they may have a title, nor is a button with any accessibility
+      modifier or `help`, its own or through a modifier of the project, nor one in a wrapper that has one wherever it is
+      used; a modifier that is not known may be one. Not reported either is an image of an initializer of the project that
+      makes symbols. `Image.close` is looked up in the project: an image of the catalog is reported, a symbol, an image with
+      a label and an unknown member are not.
       """,
     bad: [
       "let a = Button(action: close) { Image(\"close\").resizable() }",
@@ -51,17 +53,22 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     EmptyView UnevenRoundedRectangle
     """)
 
+  var interest: ModifierInterest { ModifierInterest(wanted: [ProjectModifiers.labels]) }
+
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     let code = file.code
     var findings: [Finding] = []
-    var helpers = LabelledHelpers(file)
+    let modifiers = ProjectModifiers(file, project)
+    var helpers = LabelledHelpers(modifiers)
+    defer { questions.formUnion(modifiers.questions) }
     for name in file.words.tokens(ofAny: controls) {
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
         call.arguments.first.map({ $0.label != nil || code.closure($0) != nil }) ?? true,
-        let label = file.label(of: call), let members = imageMembers(ofLabel: label, file), !isNamed(call, file),
-        !helpers.isLabelledWhereUsed(call.name, call.end)
+        let label = file.label(of: call), let members = imageMembers(ofLabel: label, modifiers),
+        !isNamed(call, modifiers), !helpers.isLabelledWhereUsed(call.name, call.end),
+        !modifiers.isLabelledWhereUsed(call)
       else { continue }
       if !members.isEmpty { questions.types.insert("Image") }
       guard members.allSatisfy({ project.types.isImage($0) { isNameless($0, project) } }) else { continue }
@@ -69,11 +76,12 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
       if !labels.isEmpty { questions.types.insert("Image") }
       if !reportsSymbols, labels.contains(where: { project.types.mayMakeSymbol($0) ?? false }) { continue }
       let end = code.range(call.end - 1).upperBound
+      let addition = code.separator(behind: call.end) + ".accessibilityLabel(\"<#label#>\")"
       findings.append(
         Finding(
           code.range(name), reason: "image-only",
           message: "this `\(code.word(name))` shows only an image; add an accessibility label",
-          fixes: [Fix("Add a label", .manual, [Edit(end..<end, ".accessibilityLabel(\"<#label#>\")")])]))
+          fixes: [Fix("Add a label", .manual, [Edit(end..<end, addition)])]))
     }
     return findings
   }
@@ -106,8 +114,8 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
   private static let mostPieces = 64
 
   /// The members of `Image` in a label that has nothing but images, one of them without a name; nil for any other label.
-  private func imageMembers(ofLabel label: Range<Int>, _ file: FileView) -> [String]? {
-    let code = file.code
+  private func imageMembers(ofLabel label: Range<Int>, _ own: ProjectModifiers) -> [String]? {
+    let (file, code) = (own.file, own.file.code)
     var (pending, isUnnamed, left, members) = ([label], false, Self.mostPieces, [String]())
     while let tokens = pending.popLast() {
       for statement in file.statements(in: tokens) {
@@ -118,7 +126,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
         case .expression(let range):
           let start = range.lowerBound
           if code.isWord(start, "Image"), code.kind(start + 1) == .period {
-            guard let member = member(ofImage: start, file), !showsMore(behind: member + 1, file) else { return nil }
+            guard let member = member(ofImage: start, file), !showsMore(behind: member + 1, own) else { return nil }
             members.append(code.word(member))
             continue
           }
@@ -132,7 +140,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
           } else if !Self.fillers.contains(code.word(start)) {
             return nil
           }
-          if showsMore(behind: call.end, file) { return nil }
+          if showsMore(behind: call.end, own) { return nil }
         }
       }
     }
@@ -149,10 +157,11 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     return isLonger ? nil : member
   }
 
-  /// Whether a modifier of a piece may show text: an overlay, a background with more than a shape.
-  private func showsMore(behind end: Int, _ file: FileView) -> Bool {
-    let code = file.code
+  /// Whether a modifier of a piece may show text: an overlay, a background with more than a shape, one that names the image.
+  private func showsMore(behind end: Int, _ own: ProjectModifiers) -> Bool {
+    let (file, code) = (own.file, own.file.code)
     return file.chain(from: end).modifiers.contains { modifier in
+      if own.fits(NamedModifier { $0.labelsView }, modifier) != false { return true }
       guard let call = modifier.call else { return false }
       let tokens = modifier.name..<call.end
       if tokens.contains(where: { code.isWord($0, "Text") || code.isWord($0, "Label") }) { return true }
@@ -180,13 +189,15 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
   }
 
   /// Whether a name is given anywhere on the chain, in the label or around.
-  private func isNamed(_ call: Call, _ file: FileView) -> Bool {
-    let code = file.code
+  private func isNamed(_ call: Call, _ own: ProjectModifiers) -> Bool {
+    let (file, code) = (own.file, own.file.code)
     let chainEnd = file.chain(from: call.end).end
     let isNamedHere = (call.name..<max(chainEnd, call.end)).contains { code.isWord($0) && isName(code.word($0)) }
     if isNamedHere { return true }
     if isHelpedByGroup(call, file) { return true }
-    return file.outerModifiers(from: call.name, behind: call.end).contains { code.word($0).labelsViews }
+    // What is around passes no `help` on.
+    let condition = NamedModifier { $0.name == "help" ? false : $0.labelsView }
+    return own.mayFit(condition, on: file.way(from: call.name, behind: call.end).steps)
   }
 
   /// Whether `help` is after a `Group` around a control, which passes it on.
@@ -202,7 +213,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
 
   private func isName(_ word: String) -> Bool {
     let word = word.lowercased()
-    return word.hasPrefix("accessib") && word != "accessibilityidentifier" || word == "help" || word.hasPrefix("a11y")
-      || word.promisesLabel
+    if ["accessibilityidentifier", "accessibilityelement"].contains(word) { return false }
+    return word.hasPrefix("accessib") || word == "help" || word.hasPrefix("a11y") || word.promisesLabel
   }
 }

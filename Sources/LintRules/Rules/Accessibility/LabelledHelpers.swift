@@ -1,10 +1,12 @@
 /// Functions and properties of a type whose every use has a label around it, so that what they show needs none.
 struct LabelledHelpers {
-  private let file: FileView
+  private let own: ProjectModifiers
   /// Whether all uses of a member are labelled, by its name.
   private var known: [Int: Bool] = [:]
 
-  init(_ file: FileView) { self.file = file }
+  init(_ own: ProjectModifiers) { self.own = own }
+
+  private var file: FileView { own.file }
 
   /// The most members, one in the other, that are followed.
   private static let mostMembers = 4
@@ -14,18 +16,15 @@ struct LabelledHelpers {
     isLabelledWhereUsed(start, end, through: Self.mostMembers)
   }
 
-  private static let labels = WordList("accessibilityLabel accessibilityHidden accessibilityRepresentation")
+  private static let replacing = WordList(
+    "accessibilityLabel accessibilityHidden accessibilityRepresentation accessibilityElement")
 
-  private static let joins = WordList("combine ignore")
-
-  /// Whether a modifier replaces the labels of the elements inside of a view.
-  private func replacesLabels(_ modifier: Int) -> Bool {
-    let word = file.code.word(modifier)
-    guard let call = file.call(at: modifier) else { return false }
-    if word == "accessibilityHidden" { return file.code.keyword(call.name + 2) != .false }
-    if Self.labels.contains(word) || word.promisesLabel { return true }
-    // An element without children and without a label is read as nothing.
-    return word == "accessibilityElement" && file.code.hasWord(Self.joins, in: call.name..<call.end)
+  /// What replaces the labels of the elements inside of a view.
+  private static let condition = NamedModifier { modifier in
+    guard replacing.contains(modifier.name) || modifier.name.promisesLabel else { return false }
+    // An element that ignores its children, or combines them, is read as it is labelled.
+    let isElement = modifier.name == "accessibilityElement"
+    return isElement && !modifier.arguments.contains { $0.label == "children" } ? false : modifier.labelsView
   }
 
   private mutating func isLabelledWhereUsed(_ start: Int, _ end: Int, through members: Int) -> Bool {
@@ -39,7 +38,7 @@ struct LabelledHelpers {
     let areLabelled =
       !uses.isEmpty && uses.count <= FileView.mostUses
       && uses.allSatisfy { use in
-        file.outerModifiers(from: use.start, behind: use.end).contains { replacesLabels($0) }
+        own.mayFit(Self.condition, on: file.way(from: use.start, behind: use.end).steps)
           || isLabelledWhereUsed(use.start, use.end, through: members - 1)
       }
     known[member.name] = areLabelled

@@ -1,18 +1,20 @@
 /// Finds controls without a label.
-struct UnlabelledControl: BuiltinRule {
+struct UnlabelledControl: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "unlabelled_control",
     summary: "A control without a label has no name for VoiceOver.",
     explanation: """
-      `Toggle("", isOn: $isOn)` looks right beside a title, but VoiceOver reads "switch button, off", Voice Control has no name
-      to tap it by, and a test has none to find it by.
+      `Toggle("", isOn: $isOn)` looks right beside a title, but VoiceOver reads "switch button, off", Voice Control has no
+      name to tap it by, and a test has none to find it by.
 
       Give it a label and hide that:
 
           Toggle("Wi-Fi", isOn: $isOn).labelsHidden()
 
-      Controls with an accessibility label, in `LabeledContent` or in a container that combines its children are not
-      reported, nor are pickers whose options speak for them: segmented, palette and inline ones, and those in a menu.
+      Controls with an accessibility label, their own, of a modifier of the project or wherever the project uses their
+      wrapper, in `LabeledContent` or in a container that combines its children are not reported, nor are pickers whose
+      options speak for them: segmented, palette and inline ones, those in a menu, and calendars. A field that only opens
+      the keyboard, and can hardly be seen, is better hidden from VoiceOver.
       """,
     bad: [
       "let a = Toggle(\"\", isOn: $on).labelsHidden()", "let a = Slider(value: $v, in: 0...1)",
@@ -34,11 +36,13 @@ struct UnlabelledControl: BuiltinRule {
 
   var triggers: Triggers { .any(controls) }
 
+  /// Modifiers around a control that label it or speak for it.
   private static let labelling = WordList(
     """
     accessibilityLabel accessibilityElement accessibilityRepresentation accessibilityHidden accessibility hidden
     keyboardShortcut accessibilityLabeledPair accessibilityInputLabels
     """)
+  private static let others = WordList("hidden keyboardShortcut")
   private static let buttons = WordList("Button NavigationLink")
   private static let constant = WordList("constant")
   private static let styles = WordList("pickerStyle")
@@ -61,21 +65,53 @@ struct UnlabelledControl: BuiltinRule {
   private static let speakingStyles = WordList(
     "segmented palette inline radioGroup tabs SegmentedPickerStyle InlinePickerStyle RadioGroupPickerStyle")
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  var interest: ModifierInterest { ModifierInterest(wanted: [ProjectModifiers.labels]) }
+
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     let code = file.code
+    let modifiers = ProjectModifiers(file, project)
+    defer { questions.formUnion(modifiers.questions) }
     return file.words.tokens(ofAny: controls).compactMap { name in
       guard !file.isMember(name), !code.isDeclared(name), file.typeParts[code.word(name)] == nil,
         let call = file.call(at: name),
-        let reason = reason(call, file), !isLabelled(call, file)
+        let reason = reason(call, file), !isLabelled(call, modifiers), !modifiers.isLabelledWhereUsed(call)
       else { return nil }
       let word = code.word(name)
       let isDrawn = hasOwnStyle(call, file)
       let isShown = ["Button", "TextField", "SecureField"].contains(word)
+      if opensKeyboard(call, file) {
+        let end = code.range(call.end - 1).upperBound
+        let hiding = code.separator(behind: call.end) + ".accessibilityHidden(true)"
+        return Finding(
+          code.range(name), reason: reason,
+          message: "this `\(word)` only opens the keyboard, and VoiceOver reads it without a label; hide it",
+          fixes: [Fix("Hide it from VoiceOver", .manual, [Edit(end..<end, hiding)])])
+      }
       return Finding(
         code.range(name), reason: reason,
         message: "this `\(word)` has no label for VoiceOver; "
           + (isDrawn ? "add `.accessibilityLabel`" : isShown ? "add one" : "add one and hide it"),
         fixes: isDrawn ? [] : fixes(call, file))
+    }
+  }
+
+  private static let fields = WordList("TextField SecureField")
+
+  /// Whether a field can hardly be seen: it is there to open the keyboard, and something else shows its text.
+  private func opensKeyboard(_ call: Call, _ file: FileView) -> Bool {
+    let code = file.code
+    guard Self.fields.contains(code.word(call.name)) else { return false }
+    return file.chain(from: call.end).modifiers.contains { modifier in
+      guard let modified = modifier.call else { return false }
+      return modified.arguments.contains { argument in
+        guard argument.value.count == 1 else { return false }
+        let text = code.text(argument.value)
+        if code.isWord(modifier.name, "opacity") { return text.hasPrefix("0.0") || text == "0.1" }
+        return code.isWord(modifier.name, "frame") && text == "1"
+          && argument.label.map { Self.sizes.contains(code.word($0)) } ?? false
+      }
     }
   }
 
@@ -114,32 +150,32 @@ struct UnlabelledControl: BuiltinRule {
     return code.isWord(call.name, "Text") && call.arguments.count == 1 && isEmptyString(call.arguments[0].value, code)
   }
 
-  private func isLabelled(_ call: Call, _ file: FileView) -> Bool {
+  private func isLabelled(_ call: Call, _ own: ProjectModifiers) -> Bool {
+    let file = own.file
     let way = file.way(from: call.name, behind: call.end)
     let chain = file.chain(from: call.end).modifiers
-    if chain.contains(where: { saysSomething($0.name, file.code) }) || isLabelled(way.steps, call, file) {
-      return true
-    }
+    // On the control itself any modifier of accessibility shows that it was thought of.
+    let condition = NamedModifier { $0.labelsView }
+    if chain.contains(where: { own.fits(condition, $0) != false }) || isLabelled(way.steps, call, own) { return true }
     guard case .body(let brace) = way.end, let member = file.outline.declaration(ofBody: brace) else { return false }
     return file.uses(ofViewMember: member).contains {
-      isLabelled(file.way(from: $0.start, behind: $0.end).steps, call, file)
+      isLabelled(file.way(from: $0.start, behind: $0.end).steps, call, own)
     }
-  }
-
-  /// Whether a modifier of a control itself is one of accessibility, an identifier for tests left out.
-  private func saysSomething(_ modifier: Int, _ code: Code) -> Bool {
-    code.word(modifier).labelsViews
   }
 
   /// Whether what is around a control gives it a label, makes it one of several that speak, or hides it.
-  private func isLabelled(_ steps: [ViewWay.Step], _ call: Call, _ file: FileView) -> Bool {
-    let code = file.code
+  private func isLabelled(_ steps: [ViewWay.Step], _ call: Call, _ own: ProjectModifiers) -> Bool {
+    let (file, code) = (own.file, own.file.code)
     let isPicker = code.isWord(call.name, "Picker")
+    let condition = NamedModifier { modifier in
+      if Self.others.contains(modifier.name) { return true }
+      return Self.labelling.contains(modifier.name) || modifier.name.promisesLabel ? modifier.labelsView : false
+    }
+    if own.mayFit(condition, on: steps) { return true }
     return steps.contains { step in
       switch step {
       case .modifier(let modifier):
-        let word = code.word(modifier.name)
-        if Self.labelling.contains(word) || word.promisesLabel || isInvisible(modifier, code) { return true }
+        if isInvisible(modifier, code) || showsCalendar(modifier, call, code) { return true }
         guard let style = modifier.call else { return false }
         if isPicker, let tokens = pickerStyle(style, code) { return code.hasWord(Self.speakingStyles, in: tokens) }
         let isStyled =
@@ -155,6 +191,16 @@ struct UnlabelledControl: BuiltinRule {
       }
     }
   }
+
+  /// Whether a picker for dates shows a calendar, whose days speak for themselves.
+  private func showsCalendar(_ modifier: Modifier, _ control: Call, _ code: Code) -> Bool {
+    guard code.isWord(control.name, "DatePicker"), code.isWord(modifier.name, "datePickerStyle"),
+      let style = modifier.call
+    else { return false }
+    return code.hasWord(Self.calendars, in: style.name..<style.end)
+  }
+
+  private static let calendars = WordList("graphical GraphicalDatePickerStyle")
 
   /// The tokens of a style of pickers, which may be in a closure: `.modified { $0.pickerStyle(.segmented) }`.
   private func pickerStyle(_ modifier: Call, _ code: Code) -> Range<Int>? {
@@ -249,12 +295,14 @@ struct UnlabelledControl: BuiltinRule {
     let end = code.range(call.end - 1).upperBound
     if ["TextField", "SecureField"].contains(code.word(call.name)) {
       // What is passed is also shown as the prompt.
-      let separator = code.kind(call.end) == .period ? code.separator(beforeModifierAt: call.end) : ""
+      let separator = code.separator(behind: call.end)
       return [Fix("Add a label", .manual, [Edit(end..<end, separator + ".accessibilityLabel(\"<#label#>\")")])]
     }
     var edits = [Edit(code.bytes(first.value), "\"<#label#>\"")]
     let isHidden = file.chain(from: call.end).modifiers.contains { code.isWord($0.name, "labelsHidden") }
-    if !code.isWord(call.name, "Button"), !isHidden { edits.append(Edit(end..<end, ".labelsHidden()")) }
+    if !code.isWord(call.name, "Button"), !isHidden {
+      edits.append(Edit(end..<end, code.separator(behind: call.end) + ".labelsHidden()"))
+    }
     return [Fix("Fill in the label", .manual, edits)]
   }
 }

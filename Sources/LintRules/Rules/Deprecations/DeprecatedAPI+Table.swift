@@ -3,8 +3,9 @@ extension DeprecatedAPI {
   /// other systems follow by year), what that is, and a fix with its safety.
   ///
   /// `.name(_:label:)` is a modifier with these arguments, `(*label:)` has one among others, `(*) {}` a closure;
-  /// `Name()` is a style for a modifier, `Name` a view or type that is called. The first line that matches counts. In a fix
-  /// `$1` is the first argument, and `$color` the first one as a color.
+  /// `Name()` is a style for a modifier, `Name` a view or type that is called, `: Name` a protocol of a type, `Name + Name` a
+  /// sum, `(label: .name)` an argument. The first line that matches counts. In a fix `$1` is the first argument, and `$color`
+  /// the first one as a color.
   static let table = """
     .foregroundColor(_:) | 15 | .foregroundStyle(_:) | safe: foregroundStyle($color)
     .cornerRadius(_:) | 15 | .clipShape(.rect(cornerRadius:)) | unsafe: clipShape(.rect(cornerRadius: $1))
@@ -22,6 +23,13 @@ extension DeprecatedAPI {
     NavigationView | 16 | NavigationStack or NavigationSplitView |
     NavigationLink(*isActive:) | 16 | .navigationDestination(isPresented:) |
     NavigationLink(*tag:) | 16 | NavigationLink(value:label:) |
+    NavigationLink(*destination:) | 27 | NavigationLink(destination:label:) with closures |
+    (placement: .navigationBarLeading) | 27 | .topBarLeading | safe: topBarLeading
+    (placement: .navigationBarTrailing) | 27 | .topBarTrailing | safe: topBarTrailing
+    .tabItem(*) | 27 | Tab |
+    Text + Text | 26 | Text("\\(first)\\(second)") |
+    : FileDocument | 27 | Document |
+    : ReferenceFileDocument | 27 | Document |
     .navigationViewStyle(_:) | 16 | NavigationStack or NavigationSplitView |
     .navigationBarTitle(_:) | 14 | .navigationTitle(_:) | safe: navigationTitle($1)
     .navigationBarTitle(_:displayMode:) | 14 | .navigationTitle(_:) | safe: navigationTitle($1).navigationBarTitleDisplayMode($2)
@@ -57,7 +65,7 @@ extension DeprecatedAPI {
     .searchable(*) {} | 16 | .searchSuggestions(_:) |
     .focusable(*onFocusChange:) | 15 | .focused(_:) |
     .onLongPressGesture(*pressing:) | 13 | .onLongPressGesture(…onPressingChanged:) |
-    Picker(*label:) | 13 | Picker(_:selection:content:) |
+    Picker(*label:) | 13 | Picker(selection:content:label:) |
     GroupBox(label:) | 14 | GroupBox(content:label:) |
     Slider(*minimumValueLabel:) | 13 | Slider(…label:minimumValueLabel:maximumValueLabel:) with closures |
 

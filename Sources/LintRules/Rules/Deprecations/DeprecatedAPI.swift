@@ -110,14 +110,14 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
       }
       let applied = AppliedModifier(name: name, type: nil, isCalled: true, arguments: arguments + trailing)
       return project.modifiers.definitions(of: applied, from: file.path)?.isEmpty != true
-    case .type, .style:
+    case .type, .style, .conformance, .sum:
       questions.types.insert(name)
       if file.declares(typeNamed: name) || project.types.isDeclared(name) { return true }
       guard case .typeWith(let label) = entry.form else { return false }
       // An initializer of the project in an extension.
       return file.typeFacts(named: [name]).contains { $0.members.labels.contains(label) }
         || project.types.facts(named: name)?.contains { $0.members.labels.contains(label) } ?? false
-    case .path, .environment: return false
+    case .path, .environment, .value: return false
     }
   }
 }

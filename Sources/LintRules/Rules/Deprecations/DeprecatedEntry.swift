@@ -20,12 +20,18 @@ struct DeprecatedEntry: Sendable {
     case environment
     /// Members one after the other: `UIScreen.main.bounds`.
     case path([String])
+    /// A value of an argument: `placement: .navigationBarLeading`.
+    case value(label: String)
+    /// A protocol of a type.
+    case conformance
+    /// The first of several values that `+` joins.
+    case sum
 
     /// Whether a modifier is used.
     var isModifier: Bool {
       switch self {
       case .modifier, .modifierWith, .modifierOf, .modifierWithClosure: true
-      case .type, .typeWith, .style, .environment, .path: false
+      case .type, .typeWith, .style, .environment, .path, .value, .conformance, .sum: false
       }
     }
   }
@@ -77,6 +83,12 @@ struct DeprecatedEntry: Sendable {
   }
 
   private static func form(of signature: Bytes) -> (String, Form)? {
+    if signature.first == UInt8(ascii: ":") { return (text(trimmed(signature.dropFirst())), .conformance) }
+    if let plus = signature.firstIndex(of: UInt8(ascii: "+")) { return (text(trimmed(signature[..<plus])), .sum) }
+    if signature.first == UInt8(ascii: "("), let colon = signature.firstIndex(of: UInt8(ascii: ":")) {
+      let value = trimmed(signature[signature.index(after: colon)...]).drop { $0 == UInt8(ascii: ".") }
+      return (text(value.prefix { $0 != UInt8(ascii: ")") }), .value(label: text(signature[..<colon].dropFirst())))
+    }
     let isModifier = signature.first == UInt8(ascii: ".")
     let all = signature.drop { $0 == UInt8(ascii: ".") }
     if all.starts(with: environment) {
@@ -116,6 +128,8 @@ struct DeprecatedEntry: Sendable {
     }
     let subject =
       switch form {
+      case .sum: "`+` of `\(name)`"
+      case .value: "`.\(name)`"
       case _ where isOtherForm(replacement, of: name): "this form of `\(name)`"
       case .typeWith(let label), .modifierWith(let label?): "`\(name)(\(label):)`"
       case .modifier(let labels) where labels.count == 1 && labels[0] != "_": "`\(name)(\(labels[0]):)`"

@@ -7,6 +7,9 @@ struct DeprecatedUse {
     case style
     case environment
     case path
+    case value
+    case conformance
+    case sum
   }
 
   /// The token that is reported.
@@ -41,8 +44,8 @@ struct DeprecatedUse {
     case .type, .typeWith:
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name) else { return nil }
       if case .typeWith(let label) = entry.form {
-        // A label in a closure is the new form.
-        let isLabel = label == "label" || label.hasSuffix("Label")
+        // A label or a destination in a closure is the new form.
+        let isLabel = label == "label" || label.hasSuffix("Label") || label == "destination"
         guard call.arguments.contains(where: { Self.has($0, label, code) && !(isLabel && Self.isClosure($0, code)) })
         else { return nil }
       }
@@ -56,7 +59,28 @@ struct DeprecatedUse {
     case .path(let names):
       guard Self.ends(names, name, file.code) else { return nil }
       kind = .path
+    case .value(let label):
+      guard code.kind(name - 1) == .period, code.kind(name - 2) == .colon, code.isWord(name - 3),
+        code.word(name - 3) == label, [.comma, .rightParen].contains(code.kind(name + 1))
+      else { return nil }
+      kind = .value
+    case .conformance:
+      guard file.innermostDeclaration(at: name)?.inheritance.contains(name) == true, !file.isMember(name) else {
+        return nil
+      }
+      kind = .conformance
+    case .sum:
+      guard Self.beginsSum(name, file) else { return nil }
+      kind = .sum
     }
+  }
+
+  /// Whether a call is the first of several of the same name that `+` joins: `Text(a) + Text(b).bold()`.
+  private static func beginsSum(_ name: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    guard !file.isMember(name), let call = file.call(at: name), !code.isText(name - 1, "+") else { return false }
+    let end = file.chain(from: call.end).end
+    return code.isText(end, "+") && code.isWord(end + 1) && code.word(end + 1) == code.word(name)
   }
 
   /// Whether a name is made without arguments as the only argument of a modifier for styles: `.listStyle(Name())`.
@@ -163,7 +187,8 @@ struct DeprecatedUse {
       }
       text = DeprecatedTemplate.filled(
         template.isChain ? layout.separated(text) : text, with: arguments, color: color?.text)
-    case .type, .style, .environment, .path: tokens = name..<name + 3
+    case .value: tokens = name..<name + 1
+    case .type, .style, .environment, .path, .conformance, .sum: tokens = name..<name + 3
     }
     let bytes = code.bytes(tokens)
     if file.hasComment(in: bytes) { return [] }

@@ -1,5 +1,5 @@
 /// Finds animations that apply to every change below them.
-struct UnscopedAnimation: RuleWithoutOptions {
+struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "unscoped_animation",
     summary: "An animation without a value animates every change below it.",
@@ -11,7 +11,13 @@ struct UnscopedAnimation: RuleWithoutOptions {
 
           Circle().scaleEffect(isOn ? 1.2 : 1).animation(.default, value: isOn)
 
-      `.animation(nil)` is the same modifier. Bindings and transitions are animated differently and are not reported, nor
+      `.animation(nil)` is the same modifier: it stops the animations of everything below it. `value:` would stop only one
+      change, so what it is replaced by is `.transaction { $0.animation = nil }`.
+
+      On a view that an `if` inserts, an animation with a value does nothing: the view is new when the value has changed.
+      Animate the container, or the transition: `.transition(.opacity.animation(.default))`.
+
+      Bindings and transitions are animated differently and are not reported, nor
       is what a closure gets, unless it is known to be a view.
       """,
     bad: [
@@ -24,31 +30,63 @@ struct UnscopedAnimation: RuleWithoutOptions {
       "struct A: View { var body: some View { Text(a).transition(.opacity.animation(.easeIn)) } }",
     ],
     reasons: [("unscoped", "no value limits what is animated")],
-    fixes: [(.manual, "Add the value whose changes are animated; it is filled in where a ternary shows it.")])
+    fixes: [
+      (.unsafe, "Write `.animation(nil)` as a transaction."),
+      (.manual, "Add the value whose changes are animated; it is filled in where a ternary shows it."),
+    ])
 
   var triggers: Triggers { .any(["animation"]) }
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     let code = file.code
+    let modifiers = ProjectModifiers(file, project)
+    defer { questions.formUnion(modifiers.questions) }
     return file.words.tokens(of: "animation").compactMap { name in
       guard code.kind(name - 1) == .period, let call = file.call(at: name), call.trailingClosures.isEmpty,
         call.arguments.count == 1, call.arguments[0].label == nil, code.closure(call.arguments[0]) == nil,
         let paren = call.paren, let link = file.chains.link(named: name), isOnView(link, file),
-        file.isInViewMember(name)
+        file.isInViewMember(name), !modifiers.hasOwn(call)
       else { return nil }
       let end = code.range(file.brackets.after(paren) - 1).lowerBound
       let value = call.arguments[0].value
       let isNone = value.count == 1 ? code.keyword(value.lowerBound) == .nil : code.isWord(value.upperBound - 1, "none")
-      let what = isNone ? "stops the animation of" : "applies to"
+      if isNone {
+        let whole = code.bytes(name..<call.end)
+        return Finding(
+          code.range(name), reason: "unscoped",
+          message: "this `animation` stops the animation of every change of the view; use `.transaction`",
+          fixes: [Fix("Use a transaction", .unsafe, [Edit(whole, "transaction { $0.animation = nil }")])])
+      }
+      if let advice = adviceForInserted(link, file) {
+        return Finding(
+          code.range(name), reason: "unscoped",
+          message: "this `animation` applies to every change of the view; \(advice)")
+      }
       return Finding(
         code.range(name), reason: "unscoped",
-        message: "this `animation` \(what) every change of the view; add `value:`",
+        message: "this `animation` applies to every change of the view; add `value:`",
         fixes: [
           Fix(
             "Add the value that is animated", .manual,
             [Edit(end..<end, ", value: \(animatedState(before: link, file) ?? "<#value#>")")])
         ])
     }
+  }
+
+  /// What to do about an animation on a view that an `if` inserts: with a value it would never run there.
+  private func adviceForInserted(_ link: Int, _ file: FileView) -> String? {
+    let chain = file.chains.links[link].chain
+    guard let start = token(of: file.root(ofChain: chain)), case .statement = file.slot(of: start),
+      let brace = file.brackets.parent(start), file.code.kind(brace) == .leftBrace,
+      file.outline.role(ofBrace: brace) == .statementBody || file.outline.role(ofBrace: brace) == .switchBody
+    else { return nil }
+    let hasTransition = file.chains.chains[chain].links.contains {
+      file.code.isWord(file.chains.links[$0].name, "transition")
+    }
+    return hasTransition
+      ? "animate its transition, as in `.opacity.animation(…)`" : "move it out of the `if` and add `value:`"
   }
 
   private static let states = WordList("State Binding AppStorage SceneStorage FocusState GestureState")

@@ -4,8 +4,9 @@ struct EndlessImageProgress: BuiltinRule {
     id: "endless_image_progress",
     summary: "A spinner that stays when an image cannot be loaded spins forever.",
     explanation: """
-      When the download fails, `AsyncImage` keeps its placeholder, and so does `KFImage`. A spinner there spins forever: it
-      promises an image that never arrives. At a desk, where every download succeeds, this cannot be seen.
+      When the download fails, `AsyncImage` keeps its placeholder, and so do `KFImage`, `LazyImage` and `WebImage`. A
+      spinner there spins forever: it promises an image that never arrives. At a desk, where every download succeeds, this
+      cannot be seen.
 
       Use the closure with the phase, and show something else on failure:
 
@@ -19,7 +20,8 @@ struct EndlessImageProgress: BuiltinRule {
             }
           }
 
-      For `KFImage`, add `.onFailureImage`, or `.onFailure` with a state of your own. A placeholder without a spinner is fine.
+      `LazyImage` and `WebImage` give a state or a phase with the error as well. For `KFImage`, add `.onFailureImage`, or
+      `.onFailure` with a state of your own. A placeholder without a spinner is fine.
 
       An image that mentions a failure or an error anywhere is not reported, nor is a type of the project with one of these
       names, nor an image of private state that only gets URLs of files. The spinner of a view of the project is unknown.
@@ -91,10 +93,20 @@ struct EndlessImageProgress: BuiltinRule {
         let aboutPhase = branches.filter { branch in
           branch.deciding.contains { file.code.hasWord(Self.phases, in: $0) }
         }
-        if stage == .always, !aboutPhase.isEmpty, aboutPhase.allSatisfy(\.isOtherwise) { return (spinner, "phase") }
+        if stage == .always, !aboutPhase.isEmpty,
+          aboutPhase.allSatisfy({ $0.isOtherwise || isWithoutImage($0.branch.condition, file.code) })
+        {
+          return (spinner, "phase")
+        }
       }
     }
     return nil
+  }
+
+  /// Whether a condition is that there is no image: `phase.image == nil`.
+  private func isWithoutImage(_ condition: Range<Int>?, _ code: Code) -> Bool {
+    guard let condition, condition.count == 5, let last = condition.last else { return false }
+    return code.keyword(last) == .nil && code.isText(last - 1, "==") && code.isWord(last - 2, "image")
   }
 
   private static let phases = WordList("image success empty")
@@ -107,8 +119,16 @@ struct EndlessImageProgress: BuiltinRule {
     return Finding(
       name, reason: reason,
       message: "the spinner of this `\(file.code.spelling(in: name))` stays when the download fails; "
-        + (isModifier ? "add `.onFailureImage`" : "handle `phase.error`"),
+        + Self.advice(view.image.callee, isModifier: isModifier),
       related: [file.place(of: spinner, "the spinner that stays")], fixes: fixes)
+  }
+}
+
+extension EndlessImageProgress {
+  /// What to do about the spinner of an image, which may be in a modifier of its library.
+  fileprivate static func advice(_ callee: String, isModifier: Bool) -> String {
+    if isModifier { return callee.hasPrefix("KF") ? "add `.onFailureImage`" : "show something else then" }
+    return callee == "LazyImage" ? "handle `state.error`" : "handle `phase.error`"
   }
 }
 

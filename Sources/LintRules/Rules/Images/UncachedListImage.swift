@@ -4,14 +4,18 @@ struct UncachedListImage: RuleWithoutOptions {
     id: "uncached_list_image",
     summary: "`AsyncImage` in a list loads the image again whenever its row comes back.",
     explanation: """
-      `AsyncImage` keeps nothing. A row that scrolls away and comes back starts the request again, shows the placeholder, and
-      decodes the image once more; how much the URL cache helps depends on the headers of the server.
+      `AsyncImage` keeps nothing. In a list or a lazy stack, a row that scrolls away and comes back starts the request
+      again, shows the placeholder, and decodes the image once more; how much the URL cache helps depends on the headers of
+      the server.
 
       In lists, use a view with a cache for decoded images, such as `KFImage`, `LazyImage` or your own. Where images are few,
-      this does not matter, so this rule is part of the preset `strict`.
+      this does not matter, so this rule is part of the preset `strict`. The rows of a plain stack stay, and are not reported.
       """,
     bad: ["let a = List(items) { AsyncImage(url: $0.url) }"],
-    good: ["let a = List(items) { KFImage($0.url) }", "let a = VStack { AsyncImage(url: url) }"],
+    good: [
+      "let a = List(items) { KFImage($0.url) }",
+      "let a = ScrollView { VStack { ForEach(items) { AsyncImage(url: $0.url) } } }",
+    ],
     reasons: [("uncached", "the image is in the rows of a list")],
     strict: .note)
 
@@ -29,11 +33,12 @@ struct UncachedListImage: RuleWithoutOptions {
       guard lists.first?.contains(name) == true, !file.isMember(name), let call = file.call(at: name) else {
         return nil
       }
-      let list = file.enclosingCalls(from: name, behind: call.end).first { outer in
+      let outer = file.enclosingCalls(from: name, behind: call.end)
+      let list = outer.first { outer in
         (code.isWord(outer.name, "List") || code.isWord(outer.name, "ForEach")) && !file.isMember(outer.name)
           && isDynamic(outer, file)
       }
-      guard let list else { return nil }
+      guard let list, isLazy(outer, from: name, behind: call.end, file) else { return nil }
       return Finding(
         code.range(name), reason: "uncached",
         message: "this `AsyncImage` loads again when its row comes back; use a view with a cache",
@@ -49,6 +54,24 @@ struct UncachedListImage: RuleWithoutOptions {
       end = call.end
       return name..<call.end
     }
+  }
+
+  private static let lazy = WordList("List LazyVStack LazyHStack LazyVGrid LazyHGrid Table")
+  private static let eager = WordList("VStack HStack ZStack Grid GridRow ScrollView")
+
+  /// Whether rows may come and go: they are in a list or a lazy stack and not in a plain one, there or where the member with
+  /// them is used.
+  private func isLazy(_ outer: [Call], from start: Int, behind end: Int, _ file: FileView) -> Bool {
+    func holds(_ names: WordList, _ calls: [Call]) -> Bool {
+      calls.contains { !file.isMember($0.name) && names.contains(file.code.word($0.name)) }
+    }
+    if holds(Self.lazy, outer) { return true }
+    if holds(Self.eager, outer) { return false }
+    guard case .body(let brace) = file.way(from: start, behind: end).end,
+      let member = file.outline.declaration(ofBody: brace)
+    else { return true }
+    let uses = file.uses(ofViewMember: member).map { file.enclosingCalls(from: $0.start, behind: $0.end) }
+    return uses.isEmpty || uses.contains { holds(Self.lazy, $0) || !holds(Self.eager, $0) }
   }
 
   /// Whether a list has rows for data, rather than for a range of numbers.

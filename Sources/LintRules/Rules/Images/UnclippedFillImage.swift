@@ -5,7 +5,7 @@ struct UnclippedFillImage: RuleWithoutOptions {
     summary: "An image that fills its frame is drawn beyond it unless it is clipped.",
     explanation: """
       An image that fills a frame keeps its proportions, so one of its sides is longer than the frame. It is drawn over what
-      is next to it, and takes the taps there. With the image of the preview, which has the proportions of the frame, this
+      is next to it. With the image of the preview, which has the proportions of the frame, this
       cannot be seen.
 
       Clip it after the frame:
@@ -14,7 +14,11 @@ struct UnclippedFillImage: RuleWithoutOptions {
             .frame(width: 120, height: 90)
             .clipped()
 
-      `.clipShape`, `.cornerRadius` and `.mask` clip as well. The frame and the clip may be on the image, on what it is in, or
+      `.clipShape`, `.cornerRadius` and `.mask` clip as well. Before the frame they cut off nothing: the image is as large
+      as it was drawn. Clipping is about drawing alone. The image still takes taps beyond its frame; where something is
+      beside it that people tap, add `.contentShape(.rect)` after the clip.
+
+      The frame and the clip may be on the image, on what it is in, or
       in modifiers of the project. If any use of a wrapper view clips it, nothing is reported. Images of the asset catalog,
       overlays, backgrounds and the pages of a `TabView` are not reported, nor are images that ignore the safe area or are
       blurred.
@@ -68,12 +72,45 @@ struct UnclippedFillImage: RuleWithoutOptions {
     runtimeImages(file, project, scope).compactMap { image in
       let modifiers = file.chain(from: image.upperBound).modifiers
       guard let index = modifiers.firstIndex(where: { fills($0, file) }), case let modifier = modifiers[index],
-        let call = modifier.call, !isFitted(modifiers[(index + 1)...], file), !isClipped(modifiers[index...], file),
+        let call = modifier.call, !isFitted(modifiers[(index + 1)...], file),
         !modifiers[..<index].contains(where: { isCircle($0, file) }),
         !modifiers[index...].contains(where: { file.code.isWord($0.name, "blur") })
       else { return nil }
-      return Fill(image: image, name: modifier.name, end: call.end)
+      let end = endOfEarlyClips(from: image.lowerBound, behind: call.end, file) ?? call.end
+      if isClipped(modifiers[index...].drop { $0.name < end }, file) { return nil }
+      return Fill(image: image, name: modifier.name, end: end)
     }
+  }
+
+  /// The end of the last clip around an image before its first frame, which cuts off nothing; nil without one. A circle is
+  /// as wide as the shorter side of the image.
+  private func endOfEarlyClips(from start: Int, behind end: Int, _ file: FileView) -> Int? {
+    var last: Int?
+    for case .modifier(let modifier) in file.way(from: start, behind: end).steps {
+      let word = file.code.word(modifier.name)
+      if word == "frame" { return last }
+      guard BuiltinModifiers.isBuiltin(word), word != "containerRelativeFrame", word != "aspectRatio" else {
+        return nil
+      }
+      if Self.clips.contains(word) {
+        if isCircle(modifier, file) { return nil }
+        last = modifier.call?.end
+      } else if BuiltinModifiers.clips(word) {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private static let clips = WordList("clipped clipShape cornerRadius")
+
+  /// Some modifiers without those up to the last clip before the first frame.
+  private func withoutEarlyClips(_ modifiers: [Modifier], _ file: FileView) -> ArraySlice<Modifier> {
+    let frame = modifiers.firstIndex { file.code.isWord($0.name, "frame") } ?? 0
+    guard let clip = modifiers[..<frame].lastIndex(where: { Self.clips.contains(file.code.word($0.name)) }),
+      !modifiers[..<frame].contains(where: { isCircle($0, file) })
+    else { return modifiers[...] }
+    return modifiers[(clip + 1)...]
   }
 
   /// The expressions that are images whose proportions are known only when the app runs, in source order.
@@ -84,7 +121,7 @@ struct UnclippedFillImage: RuleWithoutOptions {
     }
     let loaded = remote.flatMap { view -> [Range<Int>] in
       let call = view.image.start..<view.image.call.end
-      let mayFill = fills.hasOne(in: call) && !isClipped(view.modifiers[...], file)
+      let mayFill = fills.hasOne(in: call) && !isClipped(withoutEarlyClips(view.modifiers, file), file)
       return [call] + (mayFill ? scope.loadedImages(of: view) : [])
     }
     let local = file.words.tokens(of: "Image").compactMap { name -> Range<Int>? in

@@ -13,7 +13,7 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
             .frame(width: 50, height: 50)
 
       A placeholder with any frame, or with a view of the project, is not reported, nor is an image whose size comes from what
-      it is in, or that a `GeometryReader` shows.
+      it is in, or from another layer of a `ZStack`, or that a `GeometryReader` shows.
       """,
     bad: [
       "struct A: View { var body: some View { AsyncImage(url: u) { $0.resizable().frame(width: 50, height: 50) } placeholder: { ProgressView() } } }"
@@ -76,16 +76,36 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
   }
 
   private static let layers = WordList("ZStack Group")
+  /// Longer stacks are not looked at.
+  private static let mostTokens = 4_096
 
   /// Whether an image is what a `GeometryReader` shows, alone or as a layer: nothing moves when it arrives.
   private func isLayer(_ image: ImageCall, _ file: FileView) -> Bool {
     for step in file.way(from: image.start, behind: image.call.end).steps {
       guard case .content(let call, _) = step else { continue }
       let word = file.code.word(call.name)
-      if BuiltinModifiers.takesAllRoom(word) { return true }
+      if BuiltinModifiers.takesAllRoom(word) || word == "ZStack" && hasFramedView(call, beside: image, file) {
+        return true
+      }
       if !Self.layers.contains(word) { return false }
     }
     return false
+  }
+
+  /// Whether another layer of a stack has a frame: it keeps the size of the stack while the image is missing.
+  private func hasFramedView(_ stack: Call, beside image: ImageCall, _ file: FileView) -> Bool {
+    guard let closure = stack.trailingClosures.first,
+      file.body(ofClosure: closure.brace).count <= Self.mostTokens
+    else { return false }
+    return file.statements(in: file.body(ofClosure: closure.brace)).contains { statement in
+      guard case .expression(let range) = statement, !range.contains(image.start),
+        let chain = file.chains.chain(endingBefore: range.upperBound)
+      else { return false }
+      return file.chains.chains[chain].links.contains { link in
+        let name = file.chains.links[link].name
+        return isFixedFrame(Modifier(name: name, call: file.call(at: name)), file)
+      }
+    }
   }
 
   private func isFixedFrame(_ modifier: Modifier, _ file: FileView) -> Bool {
@@ -134,12 +154,19 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
     guard let call = frame.call, code.kind(call.end) == .rightBrace, !file.tokens.isDamaged else { return [] }
     let removed = code.range(frame.name - 2).upperBound..<code.range(call.end - 1).upperBound
     let isBound = namesLocals(call, unknownAt: view.image.start, file)
-    if isBound || file.hasComment(in: removed) || file.sharesItsType(modifier: view.image.call.name) { return [] }
+    if isBound || file.hasComment(in: removed) || file.hasComment(behind: removed.upperBound)
+      || file.sharesItsType(modifier: view.image.call.name)
+    {
+      return []
+    }
     let end = code.range(view.image.call.end - 1).upperBound
     return [
       Fix(
         "Move the frame after the call", .unsafe,
-        [Edit(removed, ""), Edit(end..<end, "." + code.text(frame.name..<call.end))])
+        [
+          Edit(removed, ""),
+          Edit(end..<end, code.separator(behind: view.image.call.end) + "." + code.text(frame.name..<call.end)),
+        ])
     ]
   }
 }

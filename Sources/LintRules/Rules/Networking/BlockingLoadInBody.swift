@@ -14,8 +14,8 @@ struct BlockingLoadInBody: RuleWithoutOptions {
           .task { image = await UIImage(data: item.data)?.byPreparingForDisplay() }
 
       An `init` of a view runs as often as the body of the view above it, so reading files there is reported as well, unless
-      it returns before with a value from a cache.
-      Widgets are not: they have to load at once. Data that is read and decoded is reported once.
+      it returns before with a value from a cache. Widgets are not: they have to load at once. Data that is read and decoded
+      is reported once. Stored data of a small image, such as an avatar, is a note.
       """,
     bad: [
       "struct A: View { var body: some View { Image(uiImage: UIImage(data: item.data) ?? UIImage()) } }",
@@ -47,9 +47,22 @@ struct BlockingLoadInBody: RuleWithoutOptions {
     let reads = loads.filter { $0.reason == "read" }.map(\.name)
     return loads.compactMap { load in
       if decodes(load.name, oneOf: reads, file) { return nil }
-      return Finding(
+      var finding = Finding(
         file.code.range(load.name), reason: load.reason,
         message: "`\(file.code.word(load.name))` blocks the main thread at each evaluation; load it in `.task`")
+      if load.reason == "decode", isSmall(load.name, file) { finding.limit = .note }
+      return finding
+    }
+  }
+
+  private static let small = WordList("avatar avatars thumbnail thumbnails thumb icon logo badge favicon")
+
+  /// Whether the data of an image is stored, and its name says that the image is small.
+  private func isSmall(_ name: Int, _ file: FileView) -> Bool {
+    guard let call = file.call(at: name), let data = file.argument("data", of: call) else { return false }
+    return data.contains { token in
+      file.code.isWord(token) && file.call(at: token) == nil
+        && IdentifierWords.words(of: file.code.word(token)).contains(where: Self.small.contains)
     }
   }
 

@@ -83,7 +83,9 @@ struct UnstructuredViewTask: BuiltinRule {
   /// The call of `Task` that is the only statement of a body and waits for something.
   private func onlyTask(in body: Range<Int>, _ file: FileView) -> Call? {
     let code = file.code
-    guard code.isWord(body.lowerBound, "Task"), let task = file.call(at: body.lowerBound), task.end == body.upperBound,
+    guard code.isWord(body.lowerBound, "Task") else { return nil }
+    let isDetached = code.kind(body.lowerBound + 1) == .period && code.isWord(body.lowerBound + 2, "detached")
+    guard let task = file.call(at: isDetached ? body.lowerBound + 2 : body.lowerBound), task.end == body.upperBound,
       task.arguments.allSatisfy({ $0.label.map { code.isWord($0, "priority") } ?? false }),
       let closure = task.trailingClosures.first, task.trailingClosures.count == 1
     else { return nil }

@@ -15,6 +15,10 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
             _isSecure = State(initialValue: model.isSecure)
           }
 
+      Built with Xcode 27, where `@State` is a macro with accessors, all of this holds, and an inline value wins over
+      `_isSecure = State(…)` as well: declare the state without one, `@State private var isSecure: Bool`. That is also right
+      with older versions.
+
       An optional `@State var` has the value `nil` from the start. An assignment of the value that the state begins with loses
       nothing and is not reported, nor is one to state that is never read. Where a parameter has that value as its
       default, only a call that gives it another value loses that: without such a call in the project it is not reported.
@@ -30,7 +34,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
       "struct A: View { @State private var on = true; init(on: Bool) { _on = State(initialValue: on) }; var body: some View { Text(a) } }",
     ],
     reasons: [("late", "the state already has a value, and so has every other property")],
-    fixes: [(.unsafe, "Initialize the state.")])
+    fixes: [(.unsafe, "Initialize the state, and leave out its inline value where its type is known.")])
 
   private static let wrappers = ["State", "FocusState", "GestureState"]
 
@@ -43,14 +47,15 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     let states = Dictionary(grouping: file.properties(withAttributes: Self.wrappers)) { $0.owner }
     var findings: [Finding] = []
     for (owner, properties) in states where file.outline.declarations[owner].kind == .structType {
-      guard file.isViewType(owner) else { continue }
+      guard project.isViewType(owner, file, asking: &questions) else { continue }
       let used = properties.filter { isUsed($0, file, project, &questions) }
       let open = file.members(ofTypes: [owner]).filter { file.needsValue(file.outline.declarations[$0]) }
+      let isAlone = hasOneInitializer(owner, file)
       for part in file.parts(ofType: owner) {
         for member in file.members(ofTypes: [part]) {
           let initializer = file.outline.declarations[member]
           guard initializer.kind == .initializer, let body = initializer.body else { continue }
-          let found = self.findings(in: body, used, open, file)
+          let found = self.findings(in: body, used, open, isAlone: isAlone, file)
           if found.isEmpty { continue }
           let calls = InitializerCalls(of: initializer, owner, file)
           if calls.isPublic { questions.passed.insert(calls.any) }
@@ -83,13 +88,17 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
 
   /// The findings in an initializer about state that is used.
   /// - Parameter open: the members that have no value unless an initializer assigns one.
-  private func findings(in body: Int, _ states: [WrappedProperty], _ open: [Int], _ file: FileView) -> [Found] {
+  /// - Parameter isAlone: whether the type has no other initializer.
+  private func findings(
+    in body: Int, _ states: [WrappedProperty], _ open: [Int], isAlone: Bool, _ file: FileView
+  ) -> [Found] {
     let assignments = InitializerAssignments(body, file)
     if assignments.delegates { return [] }
     return states.flatMap { state -> [Found] in
       let declaration = file.outline.declarations[state.declaration]
       let name = file.code.word(declaration.name)
-      return assignments.named(name).filter { !$0.isWrapper }.compactMap { assignment in
+      let plain = assignments.named(name).filter { !$0.isWrapper }
+      let found = plain.compactMap { assignment -> Found? in
         let isFirst = open.contains(state.declaration) && !assignments.isAssigned(name, before: assignment.target)
         let isOpen = open.contains { other in
           let other = file.code.word(file.outline.declarations[other].name)
@@ -104,7 +113,17 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
         }
         let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
         if !isChanged, isRepeated(value, declaration, file) || isSameValue(value, state, file) { return nil }
-        return (finding(name, assignment, value, state, file), value, state)
+        // Other initializers, and other branches, may need the inline value.
+        let isOnly = assignment.scope == file.brackets.inside(body) && plain.count == 1
+        let inline = isOnly && isAlone ? edits(withoutValueOf: declaration, file) : []
+        return (finding(name, assignment, value, state, inline, file), value, state)
+      }
+      if found.count == plain.count { return found }
+      // `_name = State(…)` in one branch does not fit `name = …` in another.
+      return found.map { found in
+        var found = found
+        found.finding.fixes = []
+        return found
       }
     }
   }
@@ -177,7 +196,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
 
   private func finding(
     _ name: String, _ assignment: InitializerAssignments.Assignment, _ value: Range<Int>, _ state: WrappedProperty,
-    _ file: FileView
+    _ inline: [Edit], _ file: FileView
   ) -> Finding {
     // A focus has no initial value.
     let advice =
@@ -192,10 +211,39 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
       finding.fixes = [
         Fix(
           "Initialize the state", .unsafe,
-          [Edit(head, "_\(name) = State(initialValue: "), Edit(end..<end, ")")])
+          inline + [Edit(head, "_\(name) = State(initialValue: "), Edit(end..<end, ")")])
       ]
     }
     return finding
+  }
+}
+
+extension IgnoredStateAssignment {
+  private func hasOneInitializer(_ owner: Int, _ file: FileView) -> Bool {
+    file.parts(ofType: owner).flatMap { file.membersByType[$0] ?? [] }.lazy
+      .filter { file.outline.declarations[$0].kind == .initializer }.prefix(2).count == 1
+  }
+
+  /// The edits that take the inline value from a declaration, which wins over an initializer since Xcode 27; none where the
+  /// type is not known then.
+  private func edits(withoutValueOf declaration: Declaration, _ file: FileView) -> [Edit] {
+    let (code, value) = (file.code, declaration.initialValue)
+    guard let last = value.last else { return [] }
+    let bytes = code.range(value.lowerBound - 2).upperBound..<code.range(last).upperBound
+    if file.hasComment(in: bytes) { return [] }
+    if !declaration.type.isEmpty { return [Edit(bytes, "")] }
+    return typeOfLiteral(value, file).map { [Edit(bytes, ": " + $0)] } ?? []
+  }
+
+  private func typeOfLiteral(_ value: Range<Int>, _ file: FileView) -> String? {
+    let (code, first) = (file.code, value.lowerBound)
+    if StringLiteral(file.syntax, first)?.tokens == value { return "String" }
+    guard value.count == 1 else { return nil }
+    if [.true, .false].contains(code.keyword(first)) { return "Bool" }
+    guard code.kind(first) == .number else { return nil }
+    let digits = code.text(value).utf8
+    if digits.allSatisfy({ (0x30...0x39).contains($0) }) { return "Int" }
+    return digits.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E } ? "Double" : nil
   }
 }
 

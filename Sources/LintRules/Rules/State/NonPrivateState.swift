@@ -7,6 +7,8 @@ struct NonPrivateState: RuleWithoutOptions, FollowingRule {
       State belongs to the view that declares it. Without `private` it is a parameter of the memberwise initializer: the value
       that a caller passes counts once, when the view appears, and later ones are ignored.
 
+      Built with Xcode 27, where `@State` is a macro, its value is made once, and what is passed counts once as before.
+
       Make it private, or take a plain property or a `@Binding` if the caller determines the value:
 
           @State private var isOpen = false
@@ -25,34 +27,58 @@ struct NonPrivateState: RuleWithoutOptions, FollowingRule {
     var initializers: [Int: Initializers] = [:]
     return file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
-      guard !declaration.modifiers.contains(.isPrivate), file.isViewType(property.owner),
+      guard !declaration.modifiers.contains(.isPrivate), hasState(property.owner, file, project, &questions),
         !file.head(of: declaration).attributes.contains(where: { file.code.isWord($0, "Previewable") })
       else { return nil }
-      // `private(set)` still lets others read it.
       let name = file.code.word(declaration.name)
-      let hasAccess = file.head(of: declaration).keywords.contains { Self.access.contains(file.code.word($0.word)) }
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
       let known = initializers[property.owner] ?? Initializers(property.owner, file)
       initializers[property.owner] = known
-      let reach = reach(of: declaration, property.owner, known, file)
+      let reach = reach(of: declaration, property, known, file)
       if reach == .oneFile { return nil }
-      let message = message(name, owner, reach)
+      let message = message(name, owner, reach, isObject: property.wrapper == "StateObject")
       var finding = Finding(file.code.range(declaration.name), reason: "not-private", message: message)
-      guard !hasAccess, !declaration.initialValue.isEmpty else { return finding }
+      guard !declaration.initialValue.isEmpty || declaration.beginsAsNil(file.code) else { return finding }
       questions.types.insert(owner)
       guard project.types.isExtended(owner, outside: file.path) == false,
         file.outsideUse(ofMember: property.declaration) == .none
       else { return finding }
-      let start = file.code.range(declaration.keyword).lowerBound
-      finding.fixes = [Fix("Make it private", .unsafe, [Edit(start..<start, "private ")])]
+      finding.fixes = [Fix("Make it private", .unsafe, privacy(declaration, file))]
       return finding
     }
   }
 
-  private func message(_ name: String, _ owner: String, _ reach: Reach) -> String {
+  private static let withState = WordList("Scene Commands ToolbarContent CustomizableToolbarContent")
+
+  /// Whether a type is one whose state SwiftUI keeps: a view, a scene, a part of a toolbar. An app is made once.
+  private func hasState(
+    _ owner: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
+  ) -> Bool {
+    project.isViewType(owner, file, asking: &questions)
+      || file.parts(ofType: owner).contains { part in
+        file.inherited(by: file.outline.declarations[part]).contains { path in
+          path.last.map { Self.withState.contains(file.code.word($0)) } ?? false
+        }
+      }
+  }
+
+  /// The edits that make a property private: its access before becomes `private`, as in `public private(set) var`.
+  private func privacy(_ declaration: Declaration, _ file: FileView) -> [Edit] {
+    let code = file.code
+    let access = file.head(of: declaration).keywords.map { $0.word }.filter { Self.access.contains(code.word($0)) }
+    guard let first = access.first, let last = access.last else {
+      let start = code.range(declaration.keyword).lowerBound
+      return [Edit(start..<start, "private ")]
+    }
+    let end = code.kind(last + 1) == .leftParen ? file.brackets.after(last + 1) : last + 1
+    return [Edit(code.bytes(first..<end), "private")]
+  }
+
+  private func message(_ name: String, _ owner: String, _ reach: Reach, isObject: Bool) -> String {
     switch reach {
     case .required:
-      "the state `\(name)` has to be passed to `\(owner)`, which ignores later values; use a `@Binding`"
+      "the state `\(name)` has to be passed to `\(owner)`, which ignores later values; use "
+        + (isObject ? "`@ObservedObject`" : "a `@Binding`")
     case .parameter: "the state `\(name)` can be passed to `\(owner)`, which ignores later values; make it private"
     case .others, .oneFile: "code outside of `\(owner)` can reach the state `\(name)`; make it private"
     }
@@ -87,12 +113,16 @@ struct NonPrivateState: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  private func reach(of state: Declaration, _ owner: Int, _ initializers: Initializers, _ file: FileView) -> Reach {
-    let (code, type) = (file.code, file.outline.declarations[owner])
-    if type.modifiers.contains(.isPrivate), !state.initialValue.isEmpty { return .oneFile }
+  private func reach(
+    of state: Declaration, _ property: WrappedProperty, _ initializers: Initializers, _ file: FileView
+  ) -> Reach {
+    let (code, type) = (file.code, file.outline.declarations[property.owner])
+    // `@State(initialValue: 1) var count: Int`
+    let hasValue = !state.initialValue.isEmpty || !file.arguments(ofAttribute: property.attribute).isEmpty
+    if type.modifiers.contains(.isPrivate), hasValue { return .oneFile }
     if !initializers.isEmpty, !initializers.words.contains(code.word(state.name)) { return .others }
     let isOptional = !state.type.isEmpty && code.isText(state.type.upperBound - 1, "?")
-    return initializers.isEmpty && state.initialValue.isEmpty && !isOptional ? .required : .parameter
+    return initializers.isEmpty && !hasValue && !isOptional ? .required : .parameter
   }
 
   private static let access = WordList("public internal package open private fileprivate")

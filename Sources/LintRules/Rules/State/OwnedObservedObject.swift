@@ -12,6 +12,9 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
 
           @StateObject private var model = FeedModel()
 
+      An object that an initializer makes, `model = Model()` or `_model = ObservedObject(wrappedValue: Model())`, is made as
+      often: write `_model = StateObject(wrappedValue: Model())` there.
+
       An object that is passed in, shared or found elsewhere (`Store.shared`, `Resolver.resolve()`) is not reported, nor is
       one that nothing in the file uses, one of an `App`, which is made once, or one that an initializer or a function for
       others uses: outside of a shown view `@StateObject` has no object. Where a caller in the project passes another object,
@@ -38,27 +41,99 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
     // `@StateObject` came with iOS 14.
     let hasWrapper = project.targets.targets.areAtLeast(14) != false
     var replaced: [String: Bool] = [:]
+    var initializers: [Int: [InitializerAssignments]] = [:]
     return file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       let name = file.code.word(declaration.name)
+      var given: [Construction] = []
+      if declaration.initialValue.isEmpty {
+        let assignments = initializers[property.owner] ?? assignments(ofType: property.owner, file)
+        initializers[property.owner] = assignments
+        given = constructions(of: name, assignments, file)
+      }
+      let values = declaration.constructed(in: file).map { [$0] } ?? given.map(\.value)
       guard file.outline.declarations[property.owner].kind != .classType, !isApp(property.owner, file),
-        let value = declaration.constructed(in: file),
-        file.hasUse(ofMember: property.declaration, where: { _ in true }),
-        !isUsedElsewhere(property, file), !isPassed(declaration, property.owner, file, project, &questions)
+        !values.isEmpty, !isUsedElsewhere(property, except: given.map(\.name), file),
+        file.hasUse(ofMember: property.declaration, where: { use in !given.contains { $0.name == use.name } }),
+        !isPassed(declaration, property.owner, file, project, &questions)
       else { return nil }
       var finding = Finding(
         file.code.range(property.attribute), reason: "created",
         message: "`\(name)` is made again each time this view is; "
           + (hasWrapper ? "keep it with `@StateObject`" : "keep it outside of the view"))
-      let isReplaced = replaced[name] ?? isReplaced(name, file)
-      replaced[name] = isReplaced
-      if hasWrapper, !file.names(membersIn: value), !isReplaced {
+      let isReplaced = given.isEmpty && (replaced[name] ?? isReplaced(name, file))
+      if given.isEmpty { replaced[name] = isReplaced }
+      if hasWrapper, !values.contains(where: file.names(membersIn:)), !isReplaced {
+        let attribute = Edit(file.code.range(property.attribute), "StateObject")
         finding.fixes = [
-          Fix("Use @StateObject", .unsafe, [Edit(file.code.range(property.attribute), "StateObject")])
+          Fix("Use @StateObject", .unsafe, [attribute] + given.flatMap { initialization($0, name, file) })
         ]
       }
       return finding
     }
+  }
+
+  /// An object that an initializer makes for a property.
+  private struct Construction {
+    /// The token of the property's name, or of its wrapper's.
+    var name: Int
+    /// The first token of the assignment.
+    var target: Int
+    /// The whole value that is assigned.
+    var assigned: Range<Int>
+    /// The construction in it.
+    var value: Range<Int>
+  }
+
+  /// The objects that the initializers of a type make for a property, if each of them makes one: `model = Model()`,
+  /// `_model = ObservedObject(wrappedValue: Model())`.
+  private func constructions(
+    of name: String, _ initializers: [InitializerAssignments], _ file: FileView
+  ) -> [Construction] {
+    var found: [Construction] = []
+    for assignments in initializers where !assignments.delegates {
+      let own = assignments.named(name).map { construction($0, file) }
+      guard !own.isEmpty, own.allSatisfy({ $0 != nil }) else { return [] }
+      found += own.compactMap { $0 }
+    }
+    return found
+  }
+
+  /// What the initializers of a type assign.
+  private func assignments(ofType owner: Int, _ file: FileView) -> [InitializerAssignments] {
+    file.members(ofTypes: Set(file.parts(ofType: owner))).compactMap { member in
+      let initializer = file.outline.declarations[member]
+      guard initializer.kind == .initializer, let body = initializer.body else { return nil }
+      return InitializerAssignments(body, file)
+    }
+  }
+
+  private static let labels = WordList("wrappedValue initialValue")
+
+  private func construction(_ assignment: InitializerAssignments.Assignment, _ file: FileView) -> Construction? {
+    let assigned = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
+    var value = assigned
+    if assignment.isWrapper {
+      guard
+        let call = file.call(
+          at: file.code.kind(assigned.lowerBound) == .period ? assigned.lowerBound + 1 : assigned.lowerBound),
+        call.end == assigned.upperBound, call.arguments.count == 1, let label = call.arguments[0].label,
+        Self.labels.contains(file.code.word(label))
+      else { return nil }
+      value = call.arguments[0].value
+    }
+    guard file.isConstruction(value) else { return nil }
+    return Construction(name: assignment.equal - 1, target: assignment.target, assigned: assigned, value: value)
+  }
+
+  /// The edits that make an assignment the initialization of state.
+  private func initialization(_ construction: Construction, _ name: String, _ file: FileView) -> [Edit] {
+    let bytes = file.code.bytes(construction.target..<construction.assigned.upperBound)
+    let value = file.code.bytes(construction.value)
+    return [
+      Edit(bytes.lowerBound..<value.lowerBound, "_\(name) = StateObject(wrappedValue: "),
+      Edit(value.upperBound..<bytes.upperBound, ")"),
+    ]
   }
 
   /// Whether the file may assign another object to a property with a name, or to its wrapper.
@@ -94,9 +169,10 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
 
   /// Whether an initializer uses an object, or a function that the file does not call and others can: the view may not be
   /// shown there.
-  private func isUsedElsewhere(_ property: WrappedProperty, _ file: FileView) -> Bool {
+  /// - Parameter given: where an initializer only makes the object.
+  private func isUsedElsewhere(_ property: WrappedProperty, except given: [Int], _ file: FileView) -> Bool {
     let (code, parts) = (file.code, Set(file.parts(ofType: property.owner)))
-    let uses = file.uses(ofMember: property.declaration).map(\.name)
+    let uses = file.uses(ofMember: property.declaration).map(\.name).filter { !given.contains($0) }
     return file.members(ofTypes: parts).contains { index in
       let member = file.outline.declarations[index]
       guard let body = member.body, uses.hasElement(in: body..<member.end) else { return false }
@@ -117,16 +193,18 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
 extension Declaration {
   /// The initial value of a property if it constructs a value: `Model()`, `.init(a)`, `Loader<Item>.init()`.
   func constructed(in file: FileView) -> Range<Int>? {
-    guard !initialValue.isEmpty, case .call(let receiver, let name, _) = file.expression(initialValue).form else {
-      return nil
-    }
-    let isType = file.code.startsUppercase(name) || file.code.keyword(name) == .`init`
-    let isPath = receiver.allSatisfy { !file.code.isWord($0) || file.code.startsUppercase($0) }
-    return isType && isPath ? initialValue : nil
+    file.isConstruction(initialValue) ? initialValue : nil
   }
 }
 
 extension FileView {
+  /// Whether a value constructs one: `Model()`, `.init(a)`, `Loader<Item>.init()`.
+  func isConstruction(_ value: Range<Int>) -> Bool {
+    guard !value.isEmpty, case .call(let receiver, let name, _) = expression(value).form else { return false }
+    let isType = code.startsUppercase(name) || code.keyword(name) == .`init`
+    return isType && receiver.allSatisfy { !code.isWord($0) || code.startsUppercase($0) }
+  }
+
   /// Whether some code tokens name an instance member of the type around them.
   func names(membersIn tokens: Range<Int>) -> Bool {
     tokens.contains { token in

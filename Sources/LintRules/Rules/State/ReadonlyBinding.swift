@@ -12,24 +12,32 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
           let isLoading: Bool
 
       A binding that is assigned to, passed on or changed by a method is not reported, nor one that is read after the body
-      ran: in a timer, in a task after an `await`, in `onChange` with one parameter or a modifier of the project that has `of:`
-      as well, in an action after a call of one of the view's closures, or in a closure that a call in an action may keep, also
-      by a function that is called there. The binding has the current value there, a constant the old one. One that an
-      initializer makes with `Binding(get:set:)` is not reported, nor is one of a view that a sheet, a cover, a popover or a
-      hosting controller of the project shows.
+      ran: in a timer, in a task after an `await`, in `onChange` with one parameter or a modifier of the project that has
+      `of:` as well, in an action after a call of one of the view's closures, or in a closure that a call in an action may
+      keep, also by a function that is called there. The binding has the current value there, a constant the old one. One
+      that an initializer or a caller makes, with `Binding(get:set:)` or in a function or property, is not reported, nor is
+      one of a view that a sheet, a cover, a popover, a destination or a hosting controller of the project shows. One that a
+      public initializer takes is a note: other packages pass it.
+
+      The rows of `ForEach($items) { $item in … }` that only read `item` need no binding either.
       """,
     bad: ["struct A: View { @Binding private var isOn: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }"],
     good: ["struct A: View { @Binding var isOn: Bool; var body: some View { Toggle(\"On\", isOn: $isOn) } }"],
-    reasons: [("readonly", "the view only reads the binding")])
+    reasons: [
+      ("readonly", "the view only reads the binding"), ("readonly-row", "the row of a list only reads the binding"),
+    ])
 
-  var triggers: Triggers { .any(["Binding"]) }
+  private static let wrappers = ["Binding"]
+
+  var triggers: Triggers { .any(Self.wrappers + Self.loops) }
 
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     var findings: [Finding] = []
     var later = LaterReads(file)
-    for property in file.properties(withAttributes: triggers.words) {
+    var takers: [Int: [Declaration]] = [:]
+    for property in file.properties(withAttributes: Self.wrappers) {
       let declaration = file.outline.declarations[property.declaration]
       guard !declaration.modifiers.contains(.isPublic), declaration.body == nil,
         file.head(of: declaration).attributes.count == 1, isOnlyRead(property, &later, file)
@@ -39,7 +47,11 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       // All questions are asked at once.
       questions.presented.insert(owner)
       guard project.isViewType(property.owner, file, asking: &questions) else { continue }
-      if project.types.presented.contains(owner) { continue }
+      let initializers = takers[property.owner] ?? initializers(ofType: property.owner, file)
+      takers[property.owner] = initializers
+      let made = arguments(of: initializers, owner, name, file)
+      questions.passed.formUnion(made)
+      if project.types.presented.contains(owner) || !project.types.passed.isDisjoint(with: made) { continue }
       let protocols = file.parts(ofType: property.owner).flatMap { file.inherited(by: file.outline.declarations[$0]) }
         .compactMap(\.last).map { file.code.word($0) }.filter { $0 != "View" && $0 != "ViewModifier" }
       if !declaration.modifiers.contains(.isPrivate) {
@@ -48,12 +60,38 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
           protocols.allSatisfy({ project.types.asks($0, for: name) == false })
         else { continue }
       }
-      findings.append(
-        Finding(
-          file.code.range(declaration.name), reason: "readonly",
-          message: "this view only reads `\(name)`; pass the value instead of a binding"))
+      var finding = Finding(
+        file.code.range(declaration.name), reason: "readonly",
+        message: "this view only reads `\(name)`; pass the value instead of a binding")
+      if initializers.contains(where: { $0.modifiers.contains(.isPublic) }) { finding.limit = .note }
+      findings.append(finding)
     }
-    return findings
+    return findings.isEmpty
+      ? rows(in: file) : (findings + rows(in: file)).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The arguments by which callers may pass a binding that they make.
+  private func arguments(
+    of initializers: [Declaration], _ owner: String, _ name: String, _ file: FileView
+  ) -> Set<TypeArgument> {
+    var labels: Set = [name]
+    for initializer in initializers {
+      guard let paren = initializer.parameters else { continue }
+      for parameter in ParameterList(file.syntax, paren).parameters
+      where parameter.type.contains(where: { file.code.isWord($0, "Binding") }) {
+        if let label = parameter.label { labels.insert(file.code.word(label)) }
+      }
+    }
+    return Set(labels.map { TypeArgument(type: owner, label: $0, isMade: true) })
+  }
+
+  /// The initializers of a type that take a binding.
+  private func initializers(ofType owner: Int, _ file: FileView) -> [Declaration] {
+    file.members(ofTypes: Set(file.parts(ofType: owner))).map { file.outline.declarations[$0] }.filter {
+      member in
+      guard member.kind == .initializer, let paren = member.parameters else { return false }
+      return file.brackets.inside(paren).contains { file.code.isWord($0, "Binding") }
+    }
   }
 
   /// Whether an initializer makes the binding itself, or does more with the one that it gets than to store it: closures may

@@ -2,10 +2,12 @@
 struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "sheet_with_optional_state",
-    summary: "A sheet that is shown by a flag and unwraps other state may appear empty.",
+    summary: "A sheet that is shown by a flag and unwraps other state may appear empty, or crash.",
     explanation: """
       A tap sets the item and the flag. SwiftUI may evaluate the content of the sheet with the old item, which is `nil`, and
       present an empty sheet. Whether it does depends on what else the body reads, so it comes and goes.
+
+      The same holds for a destination that a flag shows, for `user.map { … }` and for `user!`, which crashes.
 
       Present the item itself, and the content always has it:
 
@@ -36,21 +38,23 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
     strict: .warning)
 
   var triggers: Triggers {
-    .any(of: ["sheet", "fullScreenCover", "popover"].map { Triggers.WordSet([$0, "isPresented", "State"]) })
+    .any(of: Self.presentations.map { Triggers.WordSet([$0, "isPresented", "State"]) })
   }
 
-  private static let presentations = ["sheet", "fullScreenCover", "popover"]
+  private static let presentations = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
 
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     let code = file.code
     var states = ViewStates(file)
+    var members: [Int: [String: Int]] = [:]
     return file.words.tokens(ofAny: Self.presentations).compactMap { name in
       guard code.kind(name - 1) == .period || file.isImpliedModifier(at: name), let call = file.call(at: name),
         let flag = file.argument("isPresented", of: call).flatMap({ states.state($0, projected: true) }),
-        let content = content(of: call, file), let unwrapped = unwrapped(in: content, file),
-        let item = states.state(unwrapped..<unwrapped + 1, projected: false), item != flag,
+        let content = content(of: call, file).map({ shown(by: $0, &members, file) }),
+        let item = unwrapped(in: content, file).lazy.compactMap({ states.state($0..<$0 + 1, projected: false) }).first,
+        item != flag,
         !states.isReadByView(item), !states.isReadByView(flag), !states.isSetBesideOthers(item, flag)
       else { return nil }
       let declaration = file.outline.declarations[item]
@@ -92,10 +96,58 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
     return content.map { file.body(ofClosure: $0.brace) }
   }
 
-  /// The name that the only statement of a content unwraps, if it has no other condition and no `else`.
-  private func unwrapped(in content: Range<Int>, _ file: FileView) -> Int? {
+  /// The body of the property or function of the view that is all of a content, or the content.
+  /// - Parameter members: the members of types that were asked about, by their names.
+  private func shown(
+    by content: Range<Int>, _ members: inout [Int: [String: Int]], _ file: FileView
+  ) -> Range<Int> {
+    let code = file.code
+    let isOwn = code.keyword(content.lowerBound) == .`self` && code.kind(content.lowerBound + 1) == .period
+    let name = isOwn ? content.lowerBound + 2 : content.lowerBound
+    guard code.isWord(name), code.startsLowercase(name), file.endOfMember(name).end == content.upperBound,
+      let owner = file.enclosingTypeIndex(at: name)
+    else { return content }
+    if members[owner] == nil {
+      let all = file.members(ofTypes: Set(file.parts(ofType: owner))).filter { member in
+        let declaration = file.outline.declarations[member]
+        return code.isWord(declaration.name) && file.isViewMember(declaration)
+      }
+      members[owner] = Dictionary(all.map { (code.word(file.outline.declarations[$0].name), $0) }) { first, _ in first }
+    }
+    guard let member = members[owner]?[code.word(name)], let body = file.outline.declarations[member].body else {
+      return content
+    }
+    return file.getter(in: body)?.body ?? file.brackets.inside(body)
+  }
+
+  /// The most tokens of a content that are looked at.
+  private static let mostTokens = 256
+
+  /// The names that a content needs to have a value: `user!`, `user.map { … }`, the one that its only statement asks for
+  /// without another condition and without `else`.
+  private func unwrapped(in content: Range<Int>, _ file: FileView) -> [Int] {
+    let code = file.code
+    if let name = condition(ofAll: content, file) { return [name] }
+    guard case .expression(let result)? = file.statements(in: content).first, result == content else { return [] }
+    return content.prefix(Self.mostTokens).filter { name in
+      guard code.kind(name) == .identifier, !code.startsUppercase(name) else { return false }
+      let isMapped =
+        name == content.lowerBound && code.kind(name + 1) == .period && code.isWord(name + 2, "map")
+        && file.endOfMember(name + 2).end == content.upperBound
+      return code.kind(name + 1) == .postfixBang || isMapped
+    }
+  }
+
+  /// The name that the only statement of a content asks for: `if let user {`, `if user != nil {`.
+  private func condition(ofAll content: Range<Int>, _ file: FileView) -> Int? {
     let code = file.code
     let start = content.lowerBound
+    if code.keyword(start) == .if, code.isWord(start + 1), code.isText(start + 2, "!="),
+      code.keyword(start + 3) == .nil,
+      code.kind(start + 4) == .leftBrace, file.brackets.after(start + 4) == content.upperBound
+    {
+      return start + 1
+    }
     guard code.keyword(start) == .if, code.keyword(start + 1) == .let, code.isWord(start + 2),
       let branches = file.branches(in: content).first, branches.count == 1,
       file.brackets.after(branches[0].body.lowerBound - 1) == content.upperBound

@@ -11,6 +11,8 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
 
           @StateObject private var model = FeedModel()
 
+      Built with Xcode 27, where `@State` is a macro, the object is made once, and is not observed either.
+
       An object that is only passed on, or assigned as a whole, is not reported. Where the project runs on iOS 13, which has
       no `@StateObject`, there is no fix.
       """,
@@ -34,7 +36,7 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
     var findings: [Finding] = []
     for property in file.properties(withAttributes: triggers.words) {
       let declaration = file.outline.declarations[property.declaration]
-      guard let type = constructed(declaration, file), reads(property, file) else { continue }
+      guard let type = constructed(property, declaration, file), reads(property, file) else { continue }
       let isView = project.isViewType(property.owner, file, asking: &questions)
       let types = TypeIndex(file.typeFacts(named: [type]), asked: [type])
       let own = types.declarations(of: type)
@@ -44,18 +46,18 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
         Finding(
           file.code.range(property.attribute), reason: "unobserved",
           message: "`@State` does not observe `\(type)`" + (hasWrapper ? "; use `@StateObject`" : ""),
-          fixes: hasWrapper
+          fixes: hasWrapper && !declaration.initialValue.isEmpty
             ? [Fix("Use @StateObject", .unsafe, [Edit(file.code.range(property.attribute), "StateObject")])] : []))
     }
     return findings
   }
 
   /// The type that the initial value of a property constructs.
-  private func constructed(_ declaration: Declaration, _ file: FileView) -> String? {
-    let code = file.code
-    guard declaration.constructed(in: file) != nil,
-      case .call(let receiver, let name, _) = file.expression(declaration.initialValue).form
-    else { return nil }
+  private func constructed(_ property: WrappedProperty, _ declaration: Declaration, _ file: FileView) -> String? {
+    let (code, value) = (file.code, file.firstValue(of: property))
+    guard file.isConstruction(value), case .call(let receiver, let name, _) = file.expression(value).form else {
+      return nil
+    }
     if code.keyword(name) != .`init` { return receiver.isEmpty ? code.word(name) : nil }
     if let last = receiver.last { return receiver.count == 1 ? code.word(last) : nil }
     return declaration.type.count == 1 ? code.word(declaration.type.lowerBound) : nil

@@ -1,5 +1,5 @@
 /// Finds observers of state that bindings bypass.
-struct StateObserverBypassed: RuleWithoutOptions {
+struct StateObserverBypassed: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "state_observer_bypassed",
     summary: "A `didSet` on state does not run when a binding changes it.",
@@ -29,15 +29,17 @@ struct StateObserverBypassed: RuleWithoutOptions {
 
   private static let wrappers = ["State", "Binding", "AppStorage", "SceneStorage"]
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     let code = file.code
     return file.properties(withAttributes: Self.wrappers).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
-      guard let body = declaration.body, file.isViewType(property.owner) else { return nil }
+      guard let body = declaration.body else { return nil }
       let end = file.brackets.after(body)
       guard let observer = (body..<end).first(where: { [.didSet, .willSet].contains(code.keyword($0)) }),
         file.getter(in: body) == nil || code.keyword(body + 1) == .didSet || code.keyword(body + 1) == .willSet,
-        !isEmpty(body, file)
+        !isEmpty(body, file), project.isViewType(property.owner, file, asking: &questions)
       else { return nil }
       let binding = file.uses(ofMember: property.declaration).first {
         $0.kind == .projected && !(body..<end).contains($0.name) && isPassed($0.name, code)

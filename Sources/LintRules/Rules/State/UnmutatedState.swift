@@ -4,15 +4,16 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
     id: "unmutated_state",
     summary: "A private `@State` that nothing changes is a constant.",
     explanation: """
-      State that is private, begins with a literal and is never assigned to or passed on as a binding always has this value.
-      It is a constant that looks like a feature, often one that was forgotten: a sheet that never opens, a flag that never
-      turns.
+      State that is private, begins with a literal or as `nil` and is never assigned to or passed on as a binding always has
+      this value. It is a constant that looks like a feature, often one that was forgotten: a sheet that never opens, a flag
+      that never turns.
 
       Declare a constant, or add the code that changes it:
 
           private let limit = 10
 
       Values that are kept on purpose (`UUID()`, `Date()`, objects) are not reported, nor is state that a caller may pass.
+      It makes no difference whether `@State` is a wrapper or, since Xcode 27, a macro.
       """,
     bad: [
       "struct A: View { @State private var limit = 10; var body: some View { Text(\"\\(limit)\") } }",
@@ -34,7 +35,7 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
     file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       guard declaration.modifiers.contains(.isPrivate), declaration.body == nil,
-        file.head(of: declaration).attributes.count == 1, isLiteral(declaration, file)
+        file.head(of: declaration).attributes.count == 1, isLiteral(property, declaration, file)
       else { return nil }
       let uses = file.uses(ofMember: property.declaration)
       guard !uses.isEmpty, uses.allSatisfy({ $0.kind == .read }),
@@ -52,9 +53,9 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
   private static let kept = WordList("shared standard default current main now live preview init random")
 
   /// Whether a value is a literal, a case, or a collection of these.
-  private func isLiteral(_ declaration: Declaration, _ file: FileView) -> Bool {
-    let (code, value) = (file.code, declaration.initialValue)
-    guard !value.isEmpty else { return false }
+  private func isLiteral(_ property: WrappedProperty, _ declaration: Declaration, _ file: FileView) -> Bool {
+    let (code, value) = (file.code, file.firstValue(of: property))
+    if value.isEmpty { return declaration.beginsAsNil(code) }
     return value.allSatisfy { token in
       switch code.kind(token) {
       case .number, .stringStart, .stringText, .stringEnd, .leftSquare, .rightSquare, .comma, .colon: true
@@ -102,10 +103,19 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
       file.arguments(ofAttribute: property.attribute).isEmpty, file.code.kind(property.attribute + 1) != .leftParen
     else { return [] }
     let attribute = head.lowerBound..<file.code.range(property.attribute + 1).lowerBound
-    return [
-      Fix(
-        "Declare a constant", isValue(declaration, file) ? .safe : .unsafe,
-        [Edit(attribute, ""), Edit(file.code.range(declaration.keyword), "let")])
-    ]
+    var edits = [Edit(attribute, ""), Edit(file.code.range(declaration.keyword), "let")]
+    if declaration.initialValue.isEmpty {
+      let end = file.code.range(declaration.type.upperBound - 1).upperBound
+      edits.append(Edit(end..<end, " = nil"))
+    }
+    return [Fix("Declare a constant", isValue(declaration, file) ? .safe : .unsafe, edits)]
+  }
+}
+
+extension Declaration {
+  /// Whether it is a variable without a value of its own that begins as `nil`: `var name: String?`.
+  func beginsAsNil(_ code: Code) -> Bool {
+    guard kind == .variable, initialValue.isEmpty, let last = type.last else { return false }
+    return code.kind(last) == .postfixQuestion || code.isText(last, "?")
   }
 }

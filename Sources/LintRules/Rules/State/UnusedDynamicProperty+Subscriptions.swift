@@ -10,6 +10,52 @@ extension UnusedDynamicProperty {
     }
   }
 
+  /// Wrappers that update a view although it does not read them.
+  static let updating = WordList("ObservedObject EnvironmentObject FetchRequest SectionedFetchRequest Query")
+  /// The most code tokens of a type that are looked at.
+  private static let mostTokens = 8_192
+  /// Types of values, whose methods give the same result until they change.
+  private static let ofValues = WordList(
+    """
+    String Substring Int Double Float Bool Date UUID URL Data Set Array Dictionary CGFloat CGSize CGPoint CGRect Angle
+    Color Font Image Text Namespace GeometryProxy AttributedString LocalizedStringKey Decimal
+    """)
+
+  /// Whether a body of a type calls methods of objects that the type has, or that exist once: what these give may change
+  /// with an object that the view only observes.
+  func asksObjects(_ owner: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    return file.parts(ofType: owner).contains { part in
+      guard let body = file.outline.declarations[part].body else { return false }
+      return file.brackets.inside(body).prefix(Self.mostTokens).contains { name in
+        guard code.kind(name) == .identifier, code.kind(name - 1) == .period, code.kind(name + 1) == .leftParen,
+          code.startsLowercase(name), isObject(code.startOfPath(name), before: name, file)
+        else { return false }
+        return file.phase(of: name) == .body
+      }
+    }
+  }
+
+  /// Whether a path begins with a stored property that may be an object, or an object that exists once.
+  private func isObject(_ start: Int, before name: Int, _ file: FileView) -> Bool {
+    let code = file.code
+    if code.startsUppercase(start) {
+      return start + 2 < name && FileView.sharedNames.contains(code.word(start + 2))
+    }
+    let isOwn = code.keyword(start) == .`self`
+    let root = isOwn ? start + 2 : start
+    guard root < name, code.isWord(root), let binding = isOwn ? file.member(root) : file.binding(of: root),
+      binding.isMember, let declaration = binding.declaration.map({ file.outline.declarations[$0] }),
+      declaration.body == nil, !code.word(root).hasPrefix("$")
+    else { return false }
+    // The content of a modifier, and closures and values.
+    let type = declaration.type
+    if type.isEmpty { return code.startsUppercase(declaration.initialValue.first ?? root) }
+    let isClosure = type.contains { code.isText($0, "->") }
+    return !isClosure && code.kind(type.lowerBound) != .leftSquare
+      && !(code.isWord(type.lowerBound) && Self.ofValues.contains(code.word(type.lowerBound)))
+  }
+
   /// Wrappers whose objects and values make a view evaluate its body again.
   private static let observing = WordList(
     "Environment EnvironmentObject ObservedObject StateObject AppStorage Query FetchRequest FocusedValue")

@@ -5,9 +5,10 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     summary: "A property wrapper that a view never reads redraws it for nothing, or is left over.",
     explanation: """
       An `@EnvironmentObject` or an `@ObservedObject` that a view does not read redraws the view for every change of the
-      object. An unread `@FetchRequest` fetches, an unread environment value such as `dismiss` or `presentationMode` may
-      evaluate the body again. An unread `@State` or `@Binding` costs nothing but the time of its readers: it is what a
-      removed feature left.
+      object, and an unread `@FetchRequest` fetches: these are notes, because the update may be what the property is there
+      for. They are not reported where the body calls methods of other objects, whose results may change with them. An
+      unread environment value such as `dismiss` or `presentationMode` may evaluate the body again. An unread `@State` or
+      `@Binding` costs nothing but the time of its readers: it is what a removed feature left.
 
       Remove the property, and what callers pass for it.
 
@@ -57,6 +58,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     var findings: [Finding] = []
+    var asking: [Int: Bool] = [:]
     lazy var alone = typesWithOne(file.properties(withAttributes: Self.wrappers + ["StateObject"]))
     for property in file.properties(withAttributes: Self.wrappers) {
       guard let declaration = unused(property, file),
@@ -78,8 +80,14 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       if !declaration.modifiers.contains(.isPrivate), mayBeUsedElsewhere(property, declaration, file, project) {
         continue
       }
-      let isShared = object.map { mayBeShared($0, project) } ?? false
-      var finding = finding(property, declaration, file, isSafe: !isShared)
+      let updates = Self.updating.contains(property.wrapper)
+      if updates {
+        let asksObjects = asking[property.owner] ?? asksObjects(property.owner, file)
+        asking[property.owner] = asksObjects
+        if asksObjects { continue }
+      }
+      var finding = finding(property, declaration, file)
+      if updates { (finding.limit, finding.fixes) = (.note, []) }
       if isPassed { finding.fixes = [] }
       findings.append(finding)
     }
@@ -110,11 +118,6 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
   /// Whether a type is in a branch of `#if`: where another branch declares it as well, both get the same arguments.
   private func isConditional(_ owner: Int, _ file: FileView) -> Bool {
     !file.conditions.branches(around: file.outline.declarations[owner].keyword).isEmpty
-  }
-
-  /// Whether an object may exist once, so that extensions of other types may read it.
-  private func mayBeShared(_ type: String, _ project: ProjectIndex) -> Bool {
-    project.types.facts(named: type) == nil || project.types.hasShared(type)
   }
 
   /// The protocols that a type conforms to besides those of views.
@@ -270,20 +273,20 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
   private static let values = WordList(
     "String Int Double Bool Date UUID Data Set Array Dictionary CGFloat CGSize CGPoint CGRect Angle NavigationPath")
 
-  private func finding(
-    _ property: WrappedProperty, _ declaration: Declaration, _ file: FileView, isSafe: Bool
-  ) -> Finding {
+  private func finding(_ property: WrappedProperty, _ declaration: Declaration, _ file: FileView) -> Finding {
     let name = file.code.word(declaration.name)
     let hasOwnValue =
       !declaration.initialValue.isEmpty || Self.ownValue.contains(file.code.word(property.attribute))
     var finding = Finding(
-      file.code.range(declaration.name), reason: "unused", message: "nothing in this view reads `\(name)`; remove it")
+      file.code.range(declaration.name), reason: "unused",
+      message: "nothing in this view reads `\(name)`"
+        + (Self.updating.contains(property.wrapper) ? ", which still updates it" : "; remove it"))
     // Callers pass what has no value of its own.
     guard hasOwnValue, file.uses(ofMember: property.declaration).isEmpty else { return finding }
     // Functions of other types may read what such a value says.
     let hasTwin = property.environmentValue(in: file).flatMap(EnvironmentTwin.words) != nil
     let isUnreachable =
-      isSafe && !hasTwin && declaration.modifiers.contains(.isPrivate)
+      !hasTwin && declaration.modifiers.contains(.isPrivate)
       && file.outsideUse(ofMember: property.declaration) == .none
       && !mayKeepObject(declaration, file)
     let removal = DeclarationRemoval(file: file, declaration: declaration)

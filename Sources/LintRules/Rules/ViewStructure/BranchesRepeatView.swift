@@ -13,8 +13,9 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
 
       Branches with `transition`, `matchedGeometryEffect` or `id` have different identities on purpose and are not reported,
       nor are branches whose arguments may have different types, such as styles and shapes, nor those that show a literal,
-      which is translated, and another string, which is not, nor values that depend on a condition already, nor three values,
-      nor two in one of three branches, nor views whose arguments all differ and whose only modifier is a `tag`.
+      which is translated, and another string, which is not, nor values that depend on a condition already, nor two values or
+      more. A modifier of the
+      project may be a transition, and one that is not known as well.
       Where the condition changes in `withAnimation`, or an `.animation(_:value:)` around the branches observes it, one branch
       fades into the other: these are not reported either, nor are views of UIKit and AppKit, which may read a value only when
       they are made.
@@ -30,7 +31,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
       "struct A: View { var body: some View { Button { withAnimation { on.toggle() } } label: { if on { Image(\"a\").padding(4) } else { Image(\"b\").padding(4) } } } }",
     ],
     reasons: [
-      ("identical", "the branches are the same"), ("other-values", "the branches differ in one or two arguments"),
+      ("identical", "the branches are the same"), ("other-values", "the branches differ in one argument"),
     ],
     fixes: [(.unsafe, "Show one view, with a condition for each argument that differs.")])
 
@@ -41,6 +42,8 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
   ) -> [Finding] {
     let code = file.code
     lazy var changes = changesInAnimations(file)
+    let modifiers = ProjectModifiers(file, project)
+    defer { questions.formUnion(modifiers.questions) }
     var known: [String: Bool] = [:]
     return file.words.tokens(of: "else").compactMap { token in
       guard code.keyword(token) == .else, code.kind(token + 1) == .leftBrace, code.kind(token - 1) == .rightBrace,
@@ -50,9 +53,9 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
         isPlain(keyword, brace, code)
       else { return nil }
       let branches = [file.brackets.inside(brace), file.brackets.inside(token + 1)]
-      guard let differences = differences(branches, file), file.phase(of: keyword) == .body,
-        differences.count < 2 || !isOneOfThree(keyword..<file.brackets.after(token + 1), branches, file)
-      else { return nil }
+      guard let differences = differences(branches, modifiers), file.phase(of: keyword) == .body else {
+        return nil
+      }
       let reason = differences.isEmpty ? "identical" : "other-values"
       let condition = keyword + 1..<brace
       if isRepresentable(code.word(brace + 1), &known, file, project, &questions)
@@ -65,15 +68,16 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
         code.range(keyword), reason: reason,
         message: differences.isEmpty
           ? "both branches show the same `\(code.word(brace + 1))`; remove the `if`"
-          : "both branches show one `\(code.word(brace + 1))` with other values; make the values conditional",
+          : "both branches show one `\(code.word(brace + 1))` with another value; make the value conditional",
         fixes: fixes(keyword..<file.brackets.after(token + 1), condition, branches[0], differences, file))
     }
   }
 
   /// What differs between two branches with the same view; nil where it is too much, or cannot depend on a condition.
-  private func differences(_ branches: [Range<Int>], _ file: FileView) -> [ComparedChain.Difference]? {
+  private func differences(_ branches: [Range<Int>], _ own: ProjectModifiers) -> [ComparedChain.Difference]? {
+    let file = own.file
     guard let first = ComparedChain(branches[0], file), let second = ComparedChain(branches[1], file),
-      let differences = first.differences(to: second), differences.count <= 2,
+      let differences = first.differences(to: second), differences.count <= 1, !first.mayHaveIdentity(own),
       !differences.contains(where: { decidesAboutText($0, file) || holdsCondition($0, file) })
     else { return nil }
     return first.isTaggedOnly(differences) ? nil : differences
@@ -101,21 +105,6 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     }
     known[view] = answer
     return answer
-  }
-
-  /// Whether a statement is all of a branch, and the other branch shows the same view with other values as well: `if a {
-  /// if b { V } else { V } } else { V }`.
-  private func isOneOfThree(_ statement: Range<Int>, _ branches: [Range<Int>], _ file: FileView) -> Bool {
-    let (code, brackets) = (file.code, file.brackets)
-    guard let brace = brackets.parent(statement.lowerBound), brackets.inside(brace) == statement,
-      file.outline.statementKeyword(ofBrace: brace) != nil
-    else { return false }
-    let (end, isElse) = (brackets.after(brace), code.keyword(brace - 1) == .else)
-    let next = code.keyword(end) == .else && code.kind(end + 1) == .leftBrace ? end + 1 : nil
-    guard let other = isElse ? brackets.partner(brace - 2) : next,
-      let third = ComparedChain(brackets.inside(other), file)
-    else { return false }
-    return branches.allSatisfy { ComparedChain($0, file)?.differences(to: third)?.isEmpty == false }
   }
 
   /// A member that a type changes, by the number of its word.
@@ -275,8 +264,9 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
 
   /// An expression as one operand of a ternary.
   private func operand(_ expression: Range<Int>, _ file: FileView) -> String {
-    let text = file.code.text(expression)
-    return file.syntax.ternary(expression) == nil ? text : "(\(text))"
+    let bare = file.syntax.withoutParentheses(expression)
+    let text = file.code.text(bare)
+    return file.syntax.ternary(bare) == nil ? text : "(\(text))"
   }
 
   /// The most bytes of a conditional value that is still easy to read.

@@ -32,7 +32,7 @@ struct ClipWithoutCompositingGroup: RuleWithoutOptions {
       else { return nil }
       let before = chains.chains[chains.links[link].chain].links.lowerBound..<link
       guard let overlay = before.last(where: { code.isWord(chains.links[$0].name, "overlay") }), fills(overlay, file),
-        !chains.links[overlay + 1..<link].contains(where: { Self.grouping.contains(code.word($0.name)) })
+        !chains.links[overlay + 1..<link].contains(where: { mayGroup(code.word($0.name)) })
       else { return nil }
       let start = code.range(name - 1).lowerBound
       return Finding(
@@ -45,6 +45,9 @@ struct ClipWithoutCompositingGroup: RuleWithoutOptions {
         ])
     }
   }
+
+  /// Whether a modifier draws what is before it as one view, or is not known.
+  private func mayGroup(_ word: String) -> Bool { Self.grouping.contains(word) || !BuiltinModifiers.isBuiltin(word) }
 
   /// Whether an overlay covers the view up to its edge: a color or gradient, rather than a badge.
   private func fills(_ link: Int, _ file: FileView) -> Bool {

@@ -32,6 +32,12 @@ struct ComparedChain {
 
   private static let identities = WordList("transition matchedGeometryEffect id navigationTransition")
 
+  /// Whether a modifier of the project may give the view an identity or a transition of its own.
+  func mayHaveIdentity(_ own: ProjectModifiers) -> Bool {
+    let condition = NamedModifier { Self.identities.contains($0.name) }
+    return calls.dropFirst().contains { own.fits(condition, Modifier(name: $0.name, call: $0)) != false }
+  }
+
   /// Whether all arguments are among some differences, and a tag is all that is done to the view.
   func isTaggedOnly(_ differences: [Difference]) -> Bool {
     calls.count == 2 && file.code.isWord(calls[1].name, "tag") && !calls[0].arguments.isEmpty

@@ -1,5 +1,5 @@
 /// Finds buttons that do nothing.
-struct EmptyButtonAction: RuleWithoutOptions {
+struct EmptyButtonAction: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "empty_button_action",
     summary: "A button with an empty action looks as if it worked.",
@@ -23,12 +23,17 @@ struct EmptyButtonAction: RuleWithoutOptions {
   private static let harmless = WordList("disabled hidden allowsHitTesting accessibilityHidden")
   private static let dialogs = WordList("alert confirmationDialog actionSheet")
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     let code = file.code
+    let modifiers = ProjectModifiers(file, project)
+    defer { questions.formUnion(modifiers.questions) }
     return file.words.tokens(of: "Button").compactMap { name in
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),
         file.argument("role", of: call) == nil, file.argument("intent", of: call) == nil,
-        let brace = action(of: call, file), isEmpty(brace, file), isShown(call, file)
+        let brace = action(of: call, file), isEmpty(brace, file), isShown(call, modifiers),
+        let owner = file.phaseAndMember(of: name).member?.parent, project.isViewType(owner, file, asking: &questions)
       else { return nil }
       return Finding(
         code.range(name), reason: "empty", message: "this `Button` does nothing; write its action or disable it")
@@ -50,18 +55,15 @@ struct EmptyButtonAction: RuleWithoutOptions {
   }
 
   /// Whether a button is part of a body, outside of dialogs, and can be tapped.
-  private func isShown(_ call: Call, _ file: FileView) -> Bool {
-    let (phase, member) = file.phaseAndMember(of: call.name)
-    guard phase == .body, let owner = member?.parent, file.isViewType(owner) else { return false }
-    for step in file.way(from: call.name, behind: call.end).steps {
-      switch step {
-      case .modifier(let modifier):
-        if Self.harmless.contains(file.code.word(modifier.name)) { return false }
-      case .content(let outer, _):
-        let word = file.code.word(outer.name)
-        if Self.dialogs.contains(word) || word == "Alert" || word == "Menu" { return false }
-      }
+  private func isShown(_ call: Call, _ own: ProjectModifiers) -> Bool {
+    let file = own.file
+    guard file.phase(of: call.name) == .body else { return false }
+    let steps = file.way(from: call.name, behind: call.end).steps
+    if own.mayFit(NamedModifier { Self.harmless.contains($0.name) }, on: steps) { return false }
+    return !steps.contains { step in
+      guard case .content(let outer, _) = step else { return false }
+      let word = file.code.word(outer.name)
+      return Self.dialogs.contains(word) || word == "Alert" || word == "Menu"
     }
-    return true
   }
 }

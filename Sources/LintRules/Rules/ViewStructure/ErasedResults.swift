@@ -30,6 +30,9 @@ struct ErasedResults {
     let statements = statements(of: body)
     if brace == body, statements.returns < 2 { return plain }
     if statements.endEarly { return "use `if … else` in a `@ViewBuilder`" }
+    if statements.doOthers, statements.returns > 0 {
+      return "move the other statements out of `\(code.word(member.name))` and use `@ViewBuilder`"
+    }
     if statements.returns == 0 { return isBuilt ? plain : "remove it and add `@ViewBuilder`" }
     return isBuilt ? "remove it and each `return`" : "add `@ViewBuilder` and remove `return`"
   }
@@ -75,9 +78,15 @@ private struct BuilderStatements {
   private(set) var endEarly = false
   /// Whether it has nothing else than views, branches and constants.
   private(set) var areOfViews = true
+  /// Whether calls without a value come before its results.
+  private(set) var doOthers = false
 
   init(_ tokens: Range<Int>, _ file: FileView) {
     let code = file.code
+    doOthers = file.statements(in: tokens).contains { statement in
+      guard case .expression(let range) = statement else { return false }
+      return code.keyword(range.lowerBound - 1) != .return && !code.startsUppercase(range.lowerBound)
+    }
     var (index, lastReturn) = (tokens.lowerBound, -1)
     while index < tokens.upperBound {
       switch code.kind(index) {

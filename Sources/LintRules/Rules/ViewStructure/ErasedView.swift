@@ -36,6 +36,7 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
   ) -> [Finding] {
     let code = file.code
     var findings: [Finding] = []
+    var ofMembers: [Int: Int] = [:]
     var results = ErasedResults(file)
     for name in file.words.tokens(of: "AnyView") {
       guard code.kind(name - 1) != .period, let call = file.call(at: name), call.arguments.count == 1,
@@ -45,6 +46,13 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
       guard phase == .body, let member, code.keyword(member.type.lowerBound) == .some, !results.callsItself(member),
         !results.needErasure(name), !isLimited(name, file)
       else { continue }
+      if let first = ofMembers[member.name] {
+        if findings[first].related.count < Self.mostPlaces {
+          findings[first].related.append(file.place(of: name, "another one of the same member"))
+        }
+        continue
+      }
+      ofMembers[member.name] = findings.count
       let advice = results.advice(name, in: member)
       findings.append(
         Finding(
@@ -53,6 +61,9 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
     }
     return findings
   }
+
+  /// The most other places of one finding.
+  private static let mostPlaces = 8
 
   private func isResult(
     _ name: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions

@@ -1,5 +1,5 @@
 /// Finds views with much state.
-struct ManyStateProperties: BuiltinRule {
+struct ManyStateProperties: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "many_state_properties",
     summary: "A view with much state runs its whole body for each change of any of it.",
@@ -32,10 +32,13 @@ struct ManyStateProperties: BuiltinRule {
 
   var triggers: Triggers { .any(Self.wrappers) }
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     var counts: [Int: Int] = [:]
     for property in file.properties(withAttributes: Self.wrappers) { counts[property.owner, default: 0] += 1 }
-    return counts.filter { $0.value > most && file.isViewType($0.key) }.sorted { $0.key < $1.key }.map { owner, count in
+    return counts.filter { $0.value > most }.sorted { $0.key < $1.key }.compactMap { owner, count in
+      guard project.isViewType(owner, file, asking: &questions) else { return nil }
       let name = file.outline.declarations[owner].name
       return Finding(
         file.code.range(name), reason: "many",

@@ -1,5 +1,5 @@
 /// Finds modifiers that an earlier one of the same name on their chain overrides.
-struct OverriddenModifier: RuleWithoutOptions {
+struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "overridden_modifier",
     summary: "The same modifier twice on one view: the inner one applies, the outer line does nothing.",
@@ -10,8 +10,9 @@ struct OverriddenModifier: RuleWithoutOptions {
 
       Keep the one that is meant.
 
-      Modifiers in different branches of `#if` are not reported, nor colors with a layer in between that takes the outer one,
-      nor hierarchical styles such as `.secondary`.
+      Modifiers in different branches of `#if` are not reported, nor those with something in between that adds views, which
+      take the outer value: an overlay, a sheet, a modifier of the project with a stack, one that is not known. The same holds
+      for hierarchical styles such as `.secondary`.
       """,
     bad: [
       "let a = Text(a).font(.body).padding().font(.title)",
@@ -29,29 +30,33 @@ struct OverriddenModifier: RuleWithoutOptions {
     "buttonStyle", "listStyle", "textFieldStyle", "pickerStyle", "toggleStyle", "tabViewStyle", "labelStyle",
     "progressViewStyle", "datePickerStyle", "fontWeight", "keyboardType", "textContentType",
     "textInputAutocapitalization", "autocorrectionDisabled", "imageScale", "lineSpacing", "truncationMode", "textCase",
-    "controlSize", "minimumScaleFactor", "symbolRenderingMode", "renderingMode", "resizable", "navigationTitle",
-    "navigationBarTitleDisplayMode",
+    "controlSize", "minimumScaleFactor", "symbolRenderingMode", "renderingMode", "resizable",
   ]
   private static let inherited = WordList("font foregroundColor foregroundStyle tint accentColor imageScale")
   private static let ofImages = WordList("resizable renderingMode")
   private static let layers = WordList(
     """
-    overlay background mask modifier toolbar sheet contextMenu safeAreaInset fullScreenCover popover alert
+    overlay background mask toolbar sheet contextMenu safeAreaInset fullScreenCover popover alert
     confirmationDialog listRowBackground swipeActions safeAreaBar tabItem searchable inspector border badge
     """)
   private static let hierarchical = WordList("primary secondary tertiary quaternary quinary")
 
   var triggers: Triggers { .any(Self.names) }
 
-  func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
+  func check(
+    _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
+  ) -> [Finding] {
     let repeated = Self.names.compactMap { file.words.number(of: $0) }.filter(file.words.isRepeated)
       .map(file.words.tokens(ofNumber:))
     guard repeated.contains(where: { $0.contains { mayRepeat($0, file) } }) else { return [] }
     let chains = file.chains
+    let modifiers = ProjectModifiers(file, project)
+    defer { questions.formUnion(modifiers.questions) }
     var findings: [Finding] = []
     for name in repeated.joined().sorted() {
       guard let link = chains.link(named: name), chains.links[link].isCalled, isOfSwiftUI(name, file),
-        let first = overriding(link, file)
+        let first = overriding(link, file), !addsViews(first + 1..<link, modifiers),
+        ![first, link].contains(where: { file.call(at: chains.links[$0].name).map(modifiers.hasOwn) ?? false })
       else { continue }
       findings.append(finding(link, first, file))
     }
@@ -105,19 +110,21 @@ struct OverriddenModifier: RuleWithoutOptions {
     if mayApplyOuterStyle(word, inner, file) { return nil }
     if Self.ofImages.contains(word) {
       // The last one applies, so only a repetition has no effect.
-      let (left, right) = (chains.links[first], chains.links[link])
-      return code.text(left.name..<left.end) == code.text(right.name..<right.end) ? first : nil
+      return areSame(first, link, file) ? first : nil
     }
     if Self.inherited.contains(word) {
-      let isLayered = chains.links[first + 1..<link].contains { isLayer(code.word($0.name)) }
       // `nil` leaves the choice to what is around the view.
       if inner.contains(where: { isNone($0, of: inner.lowerBound + 1, file) }) { return nil }
       // `foregroundColor(.secondary)` is a color.
-      if isLayered || word != "foregroundColor" && inner.contains(where: { isHierarchical($0, code) }) {
-        return nil
-      }
+      if word != "foregroundColor", inner.contains(where: { isHierarchical($0, code) }) { return nil }
     }
     return first
+  }
+
+  /// Whether two links are spelled in the same way.
+  private func areSame(_ first: Int, _ second: Int, _ file: FileView) -> Bool {
+    let (left, right) = (file.chains.links[first], file.chains.links[second])
+    return file.code.text(left.name..<left.end) == file.code.text(right.name..<right.end)
   }
 
   /// Whether a token is `nil` as an argument, or as one of two: `on ? .red : nil`, not `a == nil ? .red : .blue`.
@@ -174,14 +181,10 @@ struct OverriddenModifier: RuleWithoutOptions {
     }
   }
 
-  private static let backgrounds = WordList(
-    "scrollContentBackground toolbarBackground presentationBackground containerBackground toolbarBackgroundVisibility")
-
-  /// Whether a modifier adds other views that the outer value reaches. Those of the project may say so in their names.
-  private func isLayer(_ word: String) -> Bool {
-    if Self.layers.contains(word) { return true }
-    let isOwn = !BuiltinModifiers.isBuiltin(word) && !Self.backgrounds.contains(word)
-    return isOwn && word.holds(any: ["Background", "Overlay", "background", "overlay"])
+  /// Whether one of some links may add other views that the outer value reaches. What is set for images stays with them.
+  private func addsViews(_ links: Range<Int>, _ modifiers: ProjectModifiers) -> Bool {
+    let condition = NamedModifier(isNamed: { Self.layers.contains($0.name) }, addsViews: true)
+    return links.contains { modifiers.fits(condition, modifiers.file.chains.links[$0]) != false }
   }
 
   /// Whether every build that has the second token has the first one.
@@ -219,7 +222,10 @@ struct OverriddenModifier: RuleWithoutOptions {
       related: [file.place(of: chains.links[first].name, "the one that applies")])
     let (last, period) = (chains.links[link].end - 1, name - 1)
     let removed = code.range(period - 1).upperBound..<code.range(last).upperBound
-    if code.kind(period) == .period, code.kind(period - 1) != .poundEndif, !file.hasComment(in: removed),
+    // Which of two styles of a button is meant is not to be seen.
+    let isUnclear = code.isWord(name, "buttonStyle") && !areSame(link, first, file)
+    if !isUnclear, code.kind(period) == .period, code.kind(period - 1) != .poundEndif, !file.hasComment(in: removed),
+      !file.hasComment(behind: removed.upperBound),
       !file.sharesItsType(modifier: name),
       file.conditions.branches(around: name).count == file.conditions.branches(around: period - 1).count
     {

@@ -4,8 +4,9 @@ struct RedundantViewBuilder: RuleWithoutOptions {
     id: "redundant_view_builder",
     summary: "`@ViewBuilder` on a `body` is there already, and for a single view it does nothing.",
     explanation: """
-      `View` declares its `body` with `@ViewBuilder`, so writing it again changes nothing. A property or function with one
-      expression returns that without a builder. An attribute without effect suggests that there is a reason for it.
+      `View` and `ViewModifier` declare their `body` with `@ViewBuilder`, so writing it again changes nothing. A property or
+      function with one expression returns that without a builder. An attribute without effect suggests that there is a
+      reason for it.
 
       Remove it. Members with branches, several views or declarations need it and are not reported.
       """,
@@ -31,7 +32,8 @@ struct RedundantViewBuilder: RuleWithoutOptions {
         declaration.kind == .variable || declaration.kind == .function,
         let body = declaration.body, code.keyword(declaration.type.lowerBound) == .some, let owner = declaration.parent
       else { return nil }
-      let isBody = declaration.kind == .variable && code.isWord(declaration.name, "body") && conformsHere(owner, file)
+      let needed = declaration.kind == .variable ? "View" : "ViewModifier"
+      let isBody = code.isWord(declaration.name, "body") && conformsHere(owner, to: needed, file)
       guard isBody || isSingle(body, file) else { return nil }
       let name = code.word(declaration.name)
       var finding = Finding(
@@ -39,8 +41,11 @@ struct RedundantViewBuilder: RuleWithoutOptions {
         message: isBody
           ? "`body` has `@ViewBuilder` already; remove the attribute"
           : "`\(name)` has a single expression, so `@ViewBuilder` does nothing; remove the attribute")
-      let start = code.range(code.startOfPath(attribute) - 1).lowerBound
-      let end = code.range(attribute + 1).lowerBound
+      let at = code.startOfPath(attribute) - 1
+      // `@MainActor @ViewBuilder` stays on a line of its own.
+      let endsLine = !code.startsLine(at) && code.startsLine(attribute + 1)
+      let start = endsLine ? code.range(at - 1).upperBound : code.range(at).lowerBound
+      let end = endsLine ? code.range(attribute).upperBound : code.range(attribute + 1).lowerBound
       if !file.hasComment(in: start..<end) {
         finding.fixes = [Fix("Remove the attribute", .safe, [Edit(start..<end, "")])]
         finding.isUnnecessary = true
@@ -49,12 +54,15 @@ struct RedundantViewBuilder: RuleWithoutOptions {
     }
   }
 
-  /// Whether a declaration itself makes its type a view: only then its `body` has the builder of the protocol.
-  private func conformsHere(_ owner: Int, _ file: FileView) -> Bool {
-    file.inherited(by: file.outline.declarations[owner]).contains { name in
-      name.last.map { file.code.isWord($0, "View") } ?? false
+  /// Whether a declaration itself gives its type a protocol: only then its `body` has the builder of that.
+  private func conformsHere(_ owner: Int, to name: String, _ file: FileView) -> Bool {
+    file.inherited(by: file.outline.declarations[owner]).contains { path in
+      path.last.map { file.code.isWord($0) && file.code.word($0) == name } ?? false
     }
   }
+
+  /// Views that also are members of their type: `Color.red`.
+  private static let values = WordList("Color Image")
 
   /// Whether the braces of a member hold one expression that is a view of its own, without branches.
   private func isSingle(_ brace: Int, _ file: FileView) -> Bool {
@@ -66,6 +74,7 @@ struct RedundantViewBuilder: RuleWithoutOptions {
     }
     // What a macro or a condition of the build makes of it is unknown.
     let isPlain = !inside.contains { file.code.kind($0) == .poundIf }
-    return isPlain && file.code.startsUppercase(first) && file.call(at: first) != nil
+    return isPlain && file.code.startsUppercase(first)
+      && (file.call(at: first) != nil || Self.values.contains(file.code.word(first)))
   }
 }

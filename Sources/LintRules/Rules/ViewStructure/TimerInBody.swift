@@ -7,9 +7,9 @@ struct TimerInBody: RuleWithoutOptions, FollowingRule {
       `.onReceive(Timer.publish(every: 5, …).autoconnect())` makes a new timer each time the body runs. Whatever redraws the
       view starts the interval again, so a timer of five seconds may never fire in a view that changes every second.
 
-      Keep the timer:
+      Keep the timer in state, which is made once. A plain property starts again with each new value of the view:
 
-          private let timer = Timer.publish(every: 5, on: .main, in: .common).autoconnect()
+          @State private var timer = Timer.publish(every: 5, on: .main, in: .common).autoconnect()
 
       or use `TimelineView`, or a loop with `Task.sleep` in `task`.
       """,
@@ -17,7 +17,7 @@ struct TimerInBody: RuleWithoutOptions, FollowingRule {
       "struct A: View { var body: some View { Text(a).onReceive(Timer.publish(every: 1, on: .main, in: .common)) { _ in } } }"
     ],
     good: [
-      "struct A: View { let timer = Timer.publish(every: 1, on: .main, in: .common); var body: some View { Text(a) } }"
+      "struct A: View { @State private var timer = Timer.publish(every: 1, on: .main, in: .common); var body: some View { Text(a) } }"
     ],
     reasons: [("in-body", "the timer is made each time the body runs")])
 
@@ -37,7 +37,7 @@ struct TimerInBody: RuleWithoutOptions, FollowingRule {
       }
       return Finding(
         code.range(name - 2), reason: "in-body",
-        message: "this `Timer` starts again each time the body runs; keep it in a property")
+        message: "this `Timer` starts again each time the body runs; keep it in `@State`")
     }
   }
 }

@@ -4,12 +4,14 @@ struct WorkInListData: BuiltinRule {
     id: "work_in_list_data",
     summary: "Data that is filtered or sorted in a body is filtered or sorted at each evaluation.",
     explanation: """
-      `ForEach(items.filter { … }.sorted { … })` does the work each time the body runs: at every keystroke, tick of a timer and
-      step of an animation, on the main thread.
+      `ForEach(items.filter { … }.sorted { … })` does the work each time the body runs: at every keystroke, tick of a timer
+      and step of an animation, on the main thread.
 
       Let the model have the result, or keep it in state and update it when its inputs change:
 
           ForEach(model.visibleItems) { Row($0) }
+
+      The constant of a body is worked on as often. `reversed()` is not reported: it copies nothing.
       """,
     bad: ["struct A: View { var body: some View { ForEach(items.filter { $0.isOn }) { Row($0) } } }"],
     good: ["struct A: View { var body: some View { ForEach(model.visibleItems) { Row($0) } } }"],
@@ -31,15 +33,26 @@ struct WorkInListData: BuiltinRule {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let code = file.code
+    var reported: Set<Int> = []
     return file.words.tokens(ofAny: Self.containers).compactMap { name in
       guard !file.isMember(name), let call = file.call(at: name), let data = call.arguments.first, data.label == nil,
-        let work = file.syntax.first(in: data.value, where: { isWork($0, file) }), !isOfConstant(data.value, file),
-        file.phase(of: name) == .body
+        case let value = localValue(data.value, file) ?? data.value,
+        let work = file.syntax.first(in: value, where: { isWork($0, file) }), !isOfConstant(value, file),
+        file.phase(of: name) == .body, reported.insert(work).inserted
       else { return nil }
       return Finding(
         code.range(work), reason: "work",
         message: "this `\(code.word(work))` runs each time the body does; keep its result in the model")
     }
+  }
+
+  /// The value of the constant of a body that the data is: `let shown = items.filter { … }`.
+  private func localValue(_ data: Range<Int>, _ file: FileView) -> Range<Int>? {
+    guard data.count == 1, let binding = file.binding(of: data.lowerBound), binding.kind == .constant,
+      !binding.isMember,
+      !binding.value.isEmpty
+    else { return nil }
+    return binding.value
   }
 
   private func isWork(_ token: Int, _ file: FileView) -> Bool {

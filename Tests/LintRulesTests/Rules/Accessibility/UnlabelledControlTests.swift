@@ -120,4 +120,16 @@ import Testing
       rule, in: "let a = ⟦Toggle⟧(\"\", isOn: $on).toggleStyle(\(style))",
       says: "this `Toggle` has no label for VoiceOver; \(advice)")
   }
+
+  @Test func theDaysOfACalendarSpeak() {
+    expectNone(rule, in: "let a = DatePicker(\"\", selection: $d).datePickerStyle(.graphical)")
+    expect(rule, in: "let a = ⟦DatePicker⟧(\"\", selection: $d).datePickerStyle(.compact)")
+  }
+
+  @Test(arguments: [".opacity(0.01)", ".frame(width: 1, height: 1)"])
+  func aFieldThatOnlyOpensTheKeyboardIsHidden(_ modifier: String) {
+    expect(
+      rule, in: "let a = ⟦TextField⟧(\"\", text: $code)\(modifier)",
+      says: "this `TextField` only opens the keyboard, and VoiceOver reads it without a label; hide it")
+  }
 }

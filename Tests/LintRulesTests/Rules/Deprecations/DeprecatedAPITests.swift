@@ -217,13 +217,45 @@ import Testing
       fixed: Self.view("NavigationView { A().card(b) }"))
   }
 
+  @Test(arguments: [
+    ("Text(a).⟦tabItem⟧ { Label(b, image: c) }", 27), ("⟦NavigationLink⟧(destination: Profile()) { Text(a) }", 27),
+    ("⟦NavigationLink⟧(a, destination: Profile())", 27), ("⟦Text⟧(a) + Text(b).bold() + Text(c)", 26),
+    ("⟦Picker⟧(selection: $a, label: Text(b)) { Options() }", 13),
+  ])
+  func whatTheSystemsOfTheYearReplaced(_ marked: String, _ release: Int) {
+    expect(rule, in: Self.view(marked), project: Defaults.project(iOS: "\(release)"))
+    expectNone(rule, in: MarkedSource(Self.view(marked)).text, project: Defaults.project(iOS: "\(release - 1)"))
+  }
+
+  @Test(arguments: [
+    "NavigationLink { Profile() } label: { Text(a) }", "NavigationLink(a, destination: { Profile() })",
+    "Text(a + Text.b)", "Text(count + 1)", "Item(placement: .navigationBar)",
+  ])
+  func whatTheyKeep(_ source: String) {
+    expectNone(rule, in: Self.view(source), project: Defaults.project(iOS: "27.0"))
+  }
+
+  @Test func placesInBarsHaveOtherNames() {
+    expect(
+      rule, in: Self.view("List { }.toolbar { ToolbarItem(placement: .⟦navigationBarLeading⟧) { Close() } }"),
+      fixed: Self.view("List { }.toolbar { ToolbarItem(placement: .topBarLeading) { Close() } }"),
+      safety: .safe, project: Defaults.project(iOS: "27.0"))
+  }
+
+  @Test func documentsHaveAnotherProtocol() {
+    let document = "struct Note: ⟦FileDocument⟧ { var text: String }"
+    expect(
+      rule, in: document, says: "`FileDocument` is deprecated; use `Document`", project: Defaults.project(iOS: "27.0"))
+    expectNone(rule, in: "let a: FileDocument? = nil", project: Defaults.project(iOS: "27.0"))
+  }
+
   @Test func theTableIsSound() {
     let lines = DeprecatedAPI.table.split(separator: "\n").filter { !$0.isEmpty }
     #expect(DeprecatedAPI.entries.count == lines.count && lines.count >= 60)
     let signatures = DeprecatedAPI.entries.map { "\($0.signature) \($0.since)" }
     #expect(Set(signatures).count == signatures.count)
     for entry in DeprecatedAPI.entries {
-      #expect((13...26).contains(entry.since), "\(entry.signature)")
+      #expect((13...27).contains(entry.since), "\(entry.signature)")
       #expect(!entry.replacement.isEmpty, "\(entry.signature)")
       MessageForm.check(entry.message)
     }

@@ -46,7 +46,7 @@ import Testing
     for argument in ["nil", ".none", "Animation.none"] {
       expect(
         rule, in: "struct A: View { var body: some View { Text(a).⟦animation⟧(\(argument)) } }",
-        says: "this `animation` stops the animation of every change of the view; add `value:`")
+        says: "this `animation` stops the animation of every change of the view; use `.transaction`")
     }
   }
 
@@ -87,5 +87,23 @@ import Testing
     let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
     let findings = run.findings(in: "\(state); var body: some View { \(view).animation(.easeIn) } }")
     #expect(findings.flatMap(\.fixes).flatMap(\.edits).map(\.text) == [", value: \(value)"])
+  }
+
+  @Test func noAnimationBecomesATransaction() {
+    expect(
+      rule, in: "struct A: View { var body: some View { Text(a).⟦animation⟧(nil).padding() } }",
+      fixed: "struct A: View { var body: some View { Text(a).transaction { $0.animation = nil }.padding() } }",
+      safety: .unsafe)
+  }
+
+  @Test(arguments: [
+    ("", "move it out of the `if` and add `value:`"),
+    (".transition(.slide)", "animate its transition, as in `.opacity.animation(…)`"),
+  ])
+  func onWhatAnIfInsertsAValueWouldStopTheAnimation(_ modifier: String, _ advice: String) {
+    let view =
+      "struct A: View { var body: some View { VStack { if on { Text(a)\(modifier).⟦animation⟧(.default) } } } }"
+    expect(rule, in: view, says: "this `animation` applies to every change of the view; \(advice)")
+    expectNoFix(rule, in: view)
   }
 }

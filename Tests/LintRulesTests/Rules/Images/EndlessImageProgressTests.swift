@@ -65,7 +65,6 @@ import Testing
     "KFImage(u).onFailureImage(missing).placeholder { ProgressView() }", "KFImage(u).placeholder { Color.gray }",
     "KFImage(u).placeholder { progress in if !progress.isFinished { ProgressView() } }",
     "KFImage(u).placeholder { progress in ProgressView(value: progress.fractionCompleted) }",
-    "WebImage(url: u).placeholder { ProgressView() }",
     "Text(\"a\").placeholder { ProgressView() }",
   ])
   func staysSilent(_ view: String) {
@@ -209,4 +208,23 @@ import Testing
   }
 
   private func body(_ view: String) -> String { "struct A: View {\n  var body: some View {\n    \(view)\n  }\n}" }
+
+  @Test(arguments: [
+    "⟦AsyncImage⟧(url: u) { phase in ZStack { phase.image; if phase.image == nil { ProgressView() } } }",
+    "⟦LazyImage⟧(url: u) { state in if let image = state.image { image } else { ProgressView() } }",
+    "⟦WebImage⟧(url: u) { image in image } placeholder: { ProgressView() }",
+    "⟦WebImage⟧(url: u).placeholder { ProgressView() }",
+  ])
+  func spinnersOfOtherForms(_ image: String) {
+    expect(rule, in: "struct A: View { var body: some View { \(image) } }")
+  }
+
+  @Test(arguments: [
+    "AsyncImage(url: u) { phase in ZStack { phase.image; if phase.image == nil && isOn { ProgressView() } } }",
+    "LazyImage(url: u) { state in if let image = state.image { image } else if state.isLoading { ProgressView() } }",
+    "LazyImage(url: u) { state in if state.error != nil { Color.red } else { ProgressView() } }",
+  ])
+  func otherFormsThatEnd(_ image: String) {
+    expectNone(rule, in: "struct A: View { var body: some View { \(image) } }")
+  }
 }

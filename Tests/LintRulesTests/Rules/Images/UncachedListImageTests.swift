@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LintRules
@@ -21,5 +22,25 @@ import Testing
   ])
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
+  }
+
+  @Test(arguments: [
+    ("ScrollView { LazyVStack { ForEach(a) { ⟦AsyncImage⟧(url: $0.url) } } }", true),
+    ("List { ForEach(a) { ⟦AsyncImage⟧(url: $0.url) } }", true),
+    ("ScrollView { VStack { ForEach(a) { AsyncImage(url: $0.url) } } }", false),
+    ("HStack { ForEach(a) { AsyncImage(url: $0.url) } }", false),
+  ])
+  func rowsOfPlainStacksStay(_ view: String, _ isReported: Bool) {
+    expect(rule, in: "struct A: View { var body: some View { \(view) } }", reason: isReported ? "uncached" : nil)
+  }
+
+  @Test func aMemberMayBeInAList() {
+    let rows = "var rows: some View { ForEach(a) { AsyncImage(url: $0.url) } }"
+    expect(
+      rule,
+      in:
+        "struct A: View { var body: some View { List { rows } }; \(rows.replacingOccurrences(of: "AsyncImage", with: "⟦AsyncImage⟧")) }"
+    )
+    expectNone(rule, in: "struct A: View { var body: some View { VStack { rows } }; \(rows) }")
   }
 }

@@ -36,7 +36,6 @@ import Testing
     "Media.Image(uiImage: photo).resizable().scaledToFill().frame(height: 90)",
     "KFImage(u).scaledToFill().frame(width: 9, height: 9).clipShape(.circle)",
     "VStack { KFImage(u).scaledToFill() }.frame(height: 90).clipped()",
-    "KFImage(u).scaledToFill().cornerRadius(9).frame(height: 90)",
     "KFImage(u).scaledToFill().frame(height: 90).mask(Circle())",
     "KFImage(u).scaledToFill().frame(height: 90).ignoresSafeArea()",
     "ScrollView { VStack { KFImage(u).scaledToFill().frame(width: 90); Text(a) } }",
@@ -144,5 +143,22 @@ import Testing
   ])
   func anArmOfATernaryKeepsItsType(_ view: String) {
     expectNoFix(rule, in: body(view))
+  }
+
+  @Test(arguments: [
+    ("KFImage(u).resizable().⟦scaledToFill⟧().clipped().frame(width: 9, height: 9)", true),
+    ("KFImage(u).resizable().⟦scaledToFill⟧().cornerRadius(4).padding().frame(width: 9, height: 9)", true),
+    (
+      "AsyncImage(url: u) { $0.resizable().⟦scaledToFill⟧() } placeholder: { Color.red }.clipped().frame(height: 9)",
+      true
+    ),
+    ("KFImage(u).⟦scaledToFill⟧().cornerRadius(9).frame(height: 90)", true),
+    ("KFImage(u).resizable().scaledToFill().clipShape(Circle()).frame(width: 9, height: 9)", false),
+    ("KFImage(u).resizable().scaledToFill().clipped().frame(height: 9).clipped()", false),
+    ("KFImage(u).resizable().scaledToFill().frame(height: 9).clipped().frame(width: 9)", false),
+    ("VStack { KFImage(u).resizable().scaledToFill().clipped() }.frame(height: 9).clipped()", false),
+  ])
+  func aClipBeforeTheFrameCutsOffNothing(_ view: String, _ isReported: Bool) {
+    expect(rule, in: "struct A: View { var body: some View { \(view) } }", reason: isReported ? "unclipped" : nil)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LintRules
@@ -69,5 +70,24 @@ import Testing
   ])
   func aFrameOfTheClosureStays(_ view: String) {
     expectNoFix(rule, in: body(view))
+  }
+
+  @Test func anotherLayerMayHaveTheSize() {
+    let image = "AsyncImage(url: u) { $0.resizable().frame(width: 9, height: 9) } placeholder: { ProgressView() }"
+    expectNone(
+      rule,
+      in:
+        "struct A: View { var body: some View { HStack { ZStack { Color.red.frame(width: 9, height: 9); \(image) } } } }"
+    )
+    let marked = image.replacingOccurrences(of: "AsyncImage", with: "⟦AsyncImage⟧")
+    expect(rule, in: "struct A: View { var body: some View { HStack { ZStack { Color.red; \(marked) } } } }")
+  }
+
+  @Test func theFrameGoesToALineOfItsOwnBehindABrace() {
+    let start = "struct A: View {\n  var body: some View {\n    ⟦AsyncImage⟧(url: u) {\n      $0.resizable()"
+    let end = "\n    } placeholder: {\n      Color.red\n    }"
+    expect(
+      rule, in: start + ".frame(height: 9)" + end + "\n  }\n}",
+      fixed: MarkedSource(start).text + end + "\n    .frame(height: 9)\n  }\n}")
   }
 }

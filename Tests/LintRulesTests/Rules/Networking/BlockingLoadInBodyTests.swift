@@ -110,4 +110,11 @@ import Testing
     let image = "Image(uiImage: ⟦UIImage⟧(contentsOfFile: p)!)"
     expect(rule, in: "struct A: View { var body: some View { if \(condition) { \(image) } else { Text(a) } } }")
   }
+
+  @Test(arguments: [("person.avatarData", Severity.note), ("person.data", nil)])
+  func aSmallStoredImageIsANote(_ data: String, _ limit: Severity?) {
+    let view = "struct A: View { var body: some View { Image(uiImage: UIImage(data: \(data)) ?? UIImage()) } }"
+    let findings = RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: view)
+    #expect(findings.map(\.limit) == [limit])
+  }
 }

@@ -202,4 +202,10 @@ import Testing
   func fixes(_ source: String, _ fixed: String) {
     expect(rule, in: source, fixed: fixed, safety: .unsafe)
   }
+
+  @Test func aDetachedTaskIsOneAsWell() {
+    let view = "let a = Text(b).⟦onAppear⟧ { Task.detached { await model.load() } }"
+    expect(rule, in: view, reason: "on-appear")
+    expectNoFix(rule, in: view)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LintRules
@@ -157,11 +158,11 @@ import Testing
   @Test(arguments: [
     (
       "struct A: View { @State var on = true; init(v: Bool) { ⟦self⟧.on = v }; var body: some View { Text(on) } }",
-      "struct A: View { @State var on = true; init(v: Bool) { _on = State(initialValue: v) }; var body: some View { Text(on) } }"
+      "struct A: View { @State var on: Bool; init(v: Bool) { _on = State(initialValue: v) }; var body: some View { Text(on) } }"
     ),
     (
       "struct A: View { @State var n = 1; init(v: Int) { ⟦n⟧ = max(v, 2) + 1\n }; var body: some View { Text(n) } }",
-      "struct A: View { @State var n = 1; init(v: Int) { _n = State(initialValue: max(v, 2) + 1)\n }; var body: some View { Text(n) } }"
+      "struct A: View { @State var n: Int; init(v: Int) { _n = State(initialValue: max(v, 2) + 1)\n }; var body: some View { Text(n) } }"
     ),
   ])
   func fixes(_ source: String, _ fixed: String) {
@@ -208,5 +209,36 @@ import Testing
     let source = "struct A: View { \(state); init(n: Int) { \(assignment) }; var body: some View { Text(on) } }"
     let run = RuleRun(rule: IgnoredStateAssignment.shipped(), project: Defaults.project, path: "Views/A.swift")
     #expect(run.findings(in: source).map { !$0.fixes.isEmpty } == (isLost ? [true] : []))
+  }
+
+  @Test func besidePlainAssignmentsNothingIsFixed() {
+    expectNoFix(
+      rule,
+      in: """
+        struct A: View {
+          @State private var x: Int
+          init(_ n: Int) {
+            if n > 1 { x = n } else { x = 0; x = n }
+          }
+          var body: some View { Text(x) }
+        }
+        """)
+  }
+
+  /// Since Xcode 27 an inline value wins.
+  @Test(arguments: [
+    ("@State var x: Kind = .a", "x = k", "@State var x: Kind", "_x = State(initialValue: k)"),
+    ("@State var x = 1.5", "x = k", "@State var x: Double", "_x = State(initialValue: k)"),
+    ("@State var x = \"\"", "x = k", "@State var x: String", "_x = State(initialValue: k)"),
+    ("@State var x = Kind.a", "x = k", "@State var x = Kind.a", "_x = State(initialValue: k)"),
+    ("@State var x = 1", "if on { x = k }", "@State var x = 1", "if on { _x = State(initialValue: k) }"),
+    ("@State var x: Kind?", "x = k", "@State var x: Kind?", "_x = State(initialValue: k)"),
+  ])
+  func theInlineValueGoes(_ state: String, _ body: String, _ fixedState: String, _ fixedBody: String) {
+    func view(_ state: String, _ body: String) -> String {
+      "struct A: View { \(state); init(k: K, on: Bool) { \(body) }; var body: some View { Text(x) } }"
+    }
+    let marked = view(state, body.replacingOccurrences(of: "x =", with: "⟦x⟧ ="))
+    expect(rule, in: marked, fixed: view(fixedState, fixedBody))
   }
 }

@@ -75,4 +75,26 @@ import Testing
     #expect(linted.findings.count == 1)
     return linted.fixed("non_private_state")
   }
+
+  @Test func theStateOfASceneCanBePassed() {
+    let body = "var body: some Scene { WindowGroup { Text(a) } }"
+    expect(rule, in: "struct A: Scene { @State var ⟦isOpen⟧ = false; \(body) }")
+    expectNone(rule, in: "struct A: App { @State var isOpen = false; \(body) }")
+  }
+
+  @Test func anObjectThatIsPassedIsObserved() {
+    expect(
+      rule, in: "struct A: View { @StateObject var ⟦model⟧: Model; var body: some View { Text(model.title) } }",
+      says: "the state `model` has to be passed to `A`, which ignores later values; use `@ObservedObject`")
+  }
+
+  @Test(arguments: [
+    "public @State var", "@State public private(set) var", "@State private(set) var", "@State internal var",
+  ])
+  func theAccessBeforeBecomesPrivate(_ head: String) {
+    let source = "struct A: View { \(head) isOn = false; var body: some View { Toggle(b, isOn: $isOn) } }"
+    let settings = [("A.swift", source)]
+    let fixed = LintedText(settings[0].1, only: ["non_private_state"]).fixed("non_private_state")
+    #expect(fixed.contains(head.hasPrefix("public") ? "private @State var isOn" : "@State private var isOn"))
+  }
 }

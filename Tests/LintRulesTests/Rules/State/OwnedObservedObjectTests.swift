@@ -125,4 +125,36 @@ import Testing
     let text = LintedText(view, only: ["owned_observed_object"], others: [("Views/B.swift", other)])
     #expect(text.findings.count == count)
   }
+
+  @Test(arguments: [
+    ("init() { model = Model() }", "init() { _model = StateObject(wrappedValue: Model()) }"),
+    (
+      "init(id: Int) { self.model = Model(id: id) }",
+      "init(id: Int) { _model = StateObject(wrappedValue: Model(id: id)) }"
+    ),
+    (
+      "init() { _model = ObservedObject(wrappedValue: .init()) }",
+      "init() { _model = StateObject(wrappedValue: .init()) }"
+    ),
+    (
+      "init() { self._model = .init(initialValue: Model()) }", "init() { _model = StateObject(wrappedValue: Model()) }"
+    ),
+  ])
+  func anInitializerMayMakeTheObject(_ initializer: String, _ fixed: String) {
+    let end = "; var body: some View { Text(model.title) } }"
+    expect(
+      rule, in: "struct A: View { @⟦ObservedObject⟧ var model: Model; \(initializer)\(end)", reason: "created",
+      fixed: "struct A: View { @StateObject var model: Model; \(fixed)\(end)")
+  }
+
+  @Test(arguments: [
+    "init(model: Model) { self.model = model }", "init() { model = .shared }", "init() { model = makeModel() }",
+    "init(model: Model) { _model = ObservedObject(wrappedValue: model) }",
+    "init() { model = Model() }; init(model: Model) { self.model = model }",
+    "init() { model = Model(); model.load() }",
+  ])
+  func otherInitializers(_ initializer: String) {
+    let end = "; var body: some View { Text(model.title) } }"
+    expectNone(rule, in: "struct A: View { @ObservedObject var model: Model; \(initializer)\(end)")
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LintRules
@@ -144,5 +145,47 @@ import Testing
     #expect(LintedText(view, only: ["readonly_binding"], others: [other]).findings.isEmpty == isSilent)
     let both = view.replacing("@Binding", with: "@Binding private") + "\n" + other.1
     #expect(LintedText(both, only: ["readonly_binding"]).findings.isEmpty == isSilent)
+  }
+
+  @Test(arguments: [
+    ("A(isOn: $on)", 1), ("A(isOn: self.$model.on)", 1), ("A(isOn: .constant(true))", 1),
+    ("A(isOn: Binding(get: { on }, set: { _ in }))", 0), ("A(isOn: .init(get: { on }, set: { _ in }))", 0),
+    ("A(isOn: bound)", 0), ("A(isOn: bound(1))", 0),
+  ])
+  func aCallerMayMakeTheBinding(_ call: String, _ count: Int) {
+    let view = "struct A: View { @Binding var isOn: Bool; var body: some View { Text(isOn ? b : c) } }"
+    let caller = "struct B: View { @State var on = true; var body: some View { \(call) } }"
+    #expect(LintedText(view, only: ["readonly_binding"], others: [("B.swift", caller)]).findings.count == count)
+  }
+
+  @Test func theLabelOfAnInitializerCounts() {
+    let view = """
+      struct A: View { @Binding var isOn: Bool; init(on: Binding<Bool>) { _isOn = on }
+        var body: some View { Text(isOn ? b : c) } }
+      """
+    let caller = "struct B: View { var body: some View { A(on: bound) } }"
+    #expect(LintedText(view, only: ["readonly_binding"], others: [("B.swift", caller)]).findings == [])
+  }
+
+  @Test func thePublicInitializerOfAPackageMakesItANote() {
+    let view = """
+      public struct A: View { @Binding var isOn: Bool; ACCESS init(on: Binding<Bool>) { _isOn = on }
+        public var body: some View { Text(isOn ? b : c) } }
+      """
+    func limits(_ access: String) -> [Severity?] {
+      let source = view.replacingOccurrences(of: "ACCESS", with: access)
+      return LintedText(source, only: ["readonly_binding"]).result?.findings.map(\.finding.limit) ?? []
+    }
+    #expect(limits("public") == [.note])
+    #expect(limits("") == [nil])
+  }
+
+  @Test(arguments: [
+    ("{ ⟦$row⟧ in Text(row.name) }", true), ("{ $row in TextField(a, text: $row.name) }", false),
+    ("{ $row in Button(row.name) { row.name = b } }", false), ("{ row in Text(row.name) }", false),
+  ])
+  func rowsThatOnlyRead(_ closure: String, _ isReported: Bool) {
+    let view = "struct A: View { @State private var rows: [Row]; var body: some View { ForEach($rows) \(closure) } }"
+    expect(rule, in: view, reason: isReported ? "readonly-row" : nil)
   }
 }

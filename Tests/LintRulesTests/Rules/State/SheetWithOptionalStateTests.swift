@@ -196,4 +196,42 @@ import Testing
     let source = "struct A: View {\n\(states)var body: some View {\nText(a)\n\(sheets)}\n}"
     #expect(RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift").findings(in: source).count == count)
   }
+
+  @Test(arguments: [
+    ".⟦sheet⟧(isPresented: $on) { Profile(user!) }", ".⟦sheet⟧(isPresented: $on) { if user != nil { Profile(user!) } }",
+    ".⟦sheet⟧(isPresented: $on) { user.map { Profile($0) } }", ".⟦sheet⟧(isPresented: $on) { profile }",
+    ".⟦sheet⟧(isPresented: $on) { self.profile() }",
+    ".⟦navigationDestination⟧(isPresented: $on) { if let user { Profile(user) } }",
+  ])
+  func otherWaysToUnwrap(_ sheet: String) {
+    let member = sheet.contains("profile()") ? "func profile() -> some View" : "@ViewBuilder var profile: some View"
+    expect(
+      rule,
+      in: """
+        struct A: View {
+          @State private var on = false
+          @State private var user: User?
+          var body: some View { Text(a).onTapGesture { user = b; on = true }\(sheet) }
+          \(member) { if let user { Profile(user) } }
+        }
+        """, reason: "optional")
+  }
+
+  @Test(arguments: [
+    "Profile(user)", "user.map { Profile($0) } ?? Text(a)", "if user != nil { Profile(user!) } else { Text(a) }",
+    "other.map { Profile($0) }", "Text(a); Profile(user!)",
+  ])
+  func otherContents(_ content: String) {
+    expectNone(
+      rule,
+      in: """
+        struct A: View {
+          @State private var on = false
+          @State private var user: User?
+          var body: some View {
+            Text(a).onTapGesture { user = b; on = true }.sheet(isPresented: $on) { \(content) }
+          }
+        }
+        """)
+  }
 }

@@ -120,4 +120,17 @@ import Testing
         "struct A: View { @State private var n = 0; var body: some View { Text(n) }; func with(_ m: Int) -> A { var copy = self; copy._n = State(initialValue: m); return copy } }"
     )
   }
+
+  @Test func stateThatBeginsAsNil() {
+    expect(
+      rule, in: "struct A: View { @State private var ⟦name⟧: String?; var body: some View { Text(name ?? b) } }",
+      fixed: "struct A: View { private let name: String? = nil; var body: some View { Text(name ?? b) } }",
+      safety: .safe)
+    expectNone(
+      rule,
+      in:
+        "struct A: View { @State private var name: String?; var body: some View { Text(name ?? b).onAppear { name = b } } }"
+    )
+    expectNone(rule, in: "struct A: View { @State private var name: String; var body: some View { Text(name) } }")
+  }
 }

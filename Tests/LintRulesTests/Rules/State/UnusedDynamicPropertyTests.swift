@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LintRules
@@ -225,15 +226,6 @@ import Testing
     #expect(LintedText(view, only: ["unused_dynamic_property"], others: trip).findings.count == count)
   }
 
-  /// Extensions of other types may read a shared object.
-  @Test(arguments: [("static let shared = Region()", Safety.unsafe), ("var code = 0", .safe)])
-  func objectsThatExistOnceAreNotRemovedSafely(_ member: String, _ safety: Safety) {
-    let view = "struct A: View { @EnvironmentObject private var region: Region; var body: some View { Text(a) } }"
-    let region = [("Region.swift", "final class Region: ObservableObject { \(member) }")]
-    let result = LintedText(view, only: ["unused_dynamic_property"], others: region).result
-    #expect(result?.findings.flatMap(\.finding.fixes).map(\.safety) == [safety])
-  }
-
   @Test func themesThatAreNotPrivateAreReported() {
     let view = "struct A: View { @EnvironmentObject var theme: Theme; var body: some View { Text(a) } }"
     let theme = [("Theme.swift", "class Theme: ObservableObject { @Published var tint = 0 }")]
@@ -265,5 +257,22 @@ import Testing
       rule,
       in: "struct A: View {\n  @Environment(\\.\(value)) private var ⟦value⟧\n  var body: some View { Text(a) }\n}",
       safety: safety)
+  }
+
+  @Test(arguments: [
+    "@ObservedObject var store: Store", "@EnvironmentObject private var store: Store",
+    "@FetchRequest(sortDescriptors: []) private var store: FetchedResults<Item>", "@Query private var store: [Item]",
+  ])
+  func whatUpdatesTheViewIsANoteWithoutAFix(_ property: String) {
+    let view = "struct A: View { \(property); let other: Helper; let name: String; var body: some View { Text(BODY) } }"
+    func findings(_ body: String) -> [Finding] {
+      let source = view.replacingOccurrences(of: "BODY", with: body)
+      return LintedText(source, only: ["unused_dynamic_property"]).result?.findings.map(\.finding) ?? []
+    }
+    #expect(findings("name.uppercased()").map(\.limit) == [.note])
+    #expect(findings("name").flatMap(\.fixes) == [])
+    #expect(findings("other.title()") == [])
+    #expect(findings("self.other.title()") == [])
+    #expect(findings("Helper.shared.title()") == [])
   }
 }

@@ -20,25 +20,16 @@ import Testing
     ),
     ("⟦if⟧ dark { Capsule().opacity(0.1) } else { Capsule().opacity(0.1) }", "identical"),
     (
-      "⟦if⟧ x { Text(a).font(.body).foregroundColor(.red) } else { Text(b).font(.body).foregroundColor(.gray) }",
+      "⟦if⟧ x { Text(a).font(.body).foregroundColor(.red) } else { Text(a).font(.body).foregroundColor(.gray) }",
       "other-values"
     ),
     ("VStack { ⟦if⟧ x, y { Text(a).padding(1) } else { Text(a).padding(2) } }", "other-values"),
     ("⟦if⟧ x { Text(a).foregroundStyle(.red) } else { Text(a).foregroundStyle(Color.brand) }", "other-values"),
     ("⟦if⟧ x { Text(a).padding([.top]) } else { Text(a).padding(.bottom) }", "other-values"),
     ("⟦if⟧ a { Text(b).tag(1) } else { Text(b).tag(2) }", "other-values"),
-    ("⟦if⟧ a { Text(b).tag(1).padding(1) } else { Text(c).tag(2).padding(1) }", "other-values"),
-    (
-      "if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(2) } } else { Text(c).padding(1) }", "other-values"
-    ),
+    ("⟦if⟧ a { Text(b).tag(1).padding(1) } else { Text(b).tag(2).padding(1) }", "other-values"),
     ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(1) } } else { Text(e).padding(3) }", "other-values"),
-    ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(2) } } else { Image(e).padding(3) }", "other-values"),
-    ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(2) } } else { Text(e).bold() }", "other-values"),
-    ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(2) } }", "other-values"),
-    (
-      "if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(2) }; x } else { Text(e).padding(3) }",
-      "other-values"
-    ),
+    ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(c).padding(2) } }", "other-values"),
     ("⟦if⟧ x { Button(a) { b() }.padding(1) } else { Button(a) { b() }.padding(2) }", "other-values"),
     ("⟦if⟧ x { Text(Strings.a).padding(1) } else { Text(Other.Strings.b).padding(1) }", "other-values"),
     ("⟦if⟧ x { Text(NSLocalizedString(\"a\")).padding(1) } else { Text(String(b)).padding(1) }", "other-values"),
@@ -227,4 +218,19 @@ import Testing
     "if a { Text(d ? \"a\" : \"d\").bold() } else { Text(b ? \"b\" : c).bold() }",
   ])
   func literalsBesideStringsStayTranslated(_ body: String) { expectNone(rule, in: Self.view(body)) }
+
+  @Test func twoValuesAreNotReported() {
+    expectNone(
+      rule,
+      in:
+        "struct A: View { var body: some View { if on { Image(\"a\").padding(4) } else { Image(\"b\").padding(5) } } }")
+  }
+
+  @Test func parenthesesAroundAConditionGo() {
+    expect(
+      rule,
+      in:
+        "struct A: View { var body: some View { ⟦if⟧ (on) { Image(\"a\").padding(4) } else { Image(\"b\").padding(4) } } }",
+      fixed: "struct A: View { var body: some View { Image(on ? \"a\" : \"b\").padding(4) } }")
+  }
 }

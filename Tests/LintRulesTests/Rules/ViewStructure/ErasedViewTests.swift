@@ -7,7 +7,7 @@ import Testing
 
   @Test(arguments: [
     (
-      "struct A: View { var row: some View { if edit { return ⟦AnyView⟧(Field()) } else { return ⟦AnyView⟧(Text(a)) } } }",
+      "struct A: View { var row: some View { if edit { return ⟦AnyView⟧(Field()) } else { return AnyView(Text(a)) } } }",
       "erased"
     ),
     ("struct M: ViewModifier { func body(content: Content) -> some View { ⟦AnyView⟧(content.padding()) } }", "erased"),
@@ -16,7 +16,7 @@ import Testing
       "erased"
     ),
     (
-      "struct A: View {  var body: some View { switch a { case 1: ⟦AnyView⟧(Text(a)); default: ⟦AnyView⟧(Text(b)) } } }",
+      "struct A: View {  var body: some View { switch a { case 1: ⟦AnyView⟧(Text(a)); default: AnyView(Text(b)) } } }",
       "erased"
     ),
     (
@@ -75,10 +75,10 @@ import Testing
       "remove it and each `return`"
     ),
     (
-      "var row: some View { if on { ⟦AnyView⟧(Text(a)) } else { ⟦AnyView⟧(Button(b)) } }",
+      "var row: some View { if on { ⟦AnyView⟧(Text(a)) } else { AnyView(Button(b)) } }",
       "remove it and add `@ViewBuilder`"
     ),
-    ("var body: some View { if on { ⟦AnyView⟧(Text(a)) } else { ⟦AnyView⟧(Button(b)) } }", "remove it"),
+    ("var body: some View { if on { ⟦AnyView⟧(Text(a)) } else { AnyView(Button(b)) } }", "remove it"),
     (
       "var body: some View { if !on { return ⟦AnyView⟧(Text(a)) }; return ⟦AnyView⟧(Button(b)) }",
       "use `if … else` in a `@ViewBuilder`"
@@ -115,5 +115,23 @@ import Testing
     #expect(LintedText(view, only: ["erased_view"], others: [("Timeline.swift", own)]).findings == [])
     let added = "extension TimelineView { }"
     #expect(LintedText(view, only: ["erased_view"], others: [("Timeline.swift", added)]).findings.count == 1)
+  }
+
+  @Test func aMemberHasOneFindingWithAllPlaces() {
+    let view = "struct A: View { var row: some View { if on { return AnyView(Text(a)) }; return AnyView(Button(b)) } }"
+    let findings = RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: view)
+    #expect(findings.map(\.related.count) == [1])
+    let two = "struct A: View { var a: some View { AnyView(Text(b)) }; var b: some View { AnyView(Text(c)) } }"
+    #expect(RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: two).count == 2)
+  }
+
+  @Test func otherStatementsHaveToMoveOut() {
+    expect(
+      rule,
+      in:
+        "struct A: View { var row: some View { prepare(); if on { return ⟦AnyView⟧(Text(a)) } else { return AnyView(Field()) } } }",
+      says:
+        "this `AnyView` hides the view from SwiftUI for nothing; move the other statements out of `row` and use `@ViewBuilder`"
+    )
   }
 }

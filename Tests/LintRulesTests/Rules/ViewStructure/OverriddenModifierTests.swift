@@ -27,7 +27,7 @@ import Testing
     ("struct A: View { var body: some View { title(a).font(f).⟦font⟧(.headline) } }", "overridden"),
     ("let a = Text(a).foregroundColor(.secondary).⟦foregroundColor⟧(.gray)", "overridden"),
     ("let a = Button(b) { c } label: { d }.font(.body).task { e }.⟦font⟧(.title)", "overridden"),
-    ("let a = Text(b).font(.body).drop(for: A.self) { c } isTargeted: { d }.⟦font⟧(.title)", "overridden"),
+    ("let a = Text(b).font(.body).refreshable(for: A.self) { c } isTargeted: { d }.⟦font⟧(.title)", "overridden"),
     ("let a = Text(b).font(.body).environment(Model<A>.self).task<B>(c).⟦font⟧(.title)", "overridden"),
     ("struct A: View { var body: some View { rows[0]!.font(.body)[b].⟦font⟧(.title) } }", "overridden"),
     ("let a = Text(b).font(.body)\(String(repeating: ".padding()", count: 40)).⟦font⟧(.title)", "overridden"),
@@ -105,5 +105,20 @@ import Testing
     let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
     let findings = run.findings(in: MarkedSource(source).text)
     #expect(!findings.isEmpty && findings.flatMap(\.fixes) == [])
+  }
+
+  @Test func aTitleIsNoValueOfTheEnvironment() {
+    expectNone(rule, in: "struct A: View { var body: some View { List { }.navigationTitle(a).navigationTitle(b) } }")
+  }
+
+  @Test func whichStyleOfAButtonIsMeantIsNotToBeSeen() {
+    expectNoFix(rule, in: "let a = Button(b) { }.buttonStyle(.plain).padding().buttonStyle(.bordered)")
+    expect(
+      rule, in: "let a = Button(b) { }.buttonStyle(.plain).padding().⟦buttonStyle⟧(.plain)",
+      fixed: "let a = Button(b) { }.buttonStyle(.plain).padding()")
+  }
+
+  @Test func aCommentBehindALineIsNotOrphaned() {
+    expectNoFix(rule, in: "let a = Text(b)\n  .font(.body)\n  .font(.title)  // as large as it gets\n")
   }
 }

@@ -44,4 +44,22 @@ import Testing
   func removesTheAttribute(_ before: String, _ after: String) {
     expect(rule, in: before, fixed: after, safety: .safe)
   }
+
+  @Test func theBodyOfAModifierHasABuilder() {
+    let body = "func body(content: Content) -> some View { if on { content } else { content.bold() } }"
+    expect(rule, in: "struct A: ViewModifier { @⟦ViewBuilder⟧ \(body) }", reason: "already-built")
+    expectNone(rule, in: "struct A: ButtonStyle { @ViewBuilder \(body) }")
+  }
+
+  @Test func aColorIsAView() {
+    expect(
+      rule, in: "struct A: View { @⟦ViewBuilder⟧ var tint: some View { Color.red.opacity(0.5) } }", reason: "single")
+    expectNone(rule, in: "struct A: View { @ViewBuilder var tint: some View { Theme.background } }")
+  }
+
+  @Test func anotherAttributeStaysOnItsLine() {
+    expect(
+      rule, in: "struct A: View {\n  @MainActor @⟦ViewBuilder⟧\n  func row() -> some View { Text(a) }\n}",
+      fixed: "struct A: View {\n  @MainActor\n  func row() -> some View { Text(a) }\n}")
+  }
 }

@@ -25,4 +25,16 @@ import Testing
   func reportsNothing(_ body: String) {
     expectNone(rule, in: Self.view(body))
   }
+
+  @Test func theConstantOfABodyIsWorkedOnAsOften() {
+    expect(
+      rule,
+      in:
+        "struct A: View { var body: some View { let shown = items.⟦filter⟧ { $0.isOn }; ForEach(shown) { Row($0) }; List(shown) { Row($0) } } }",
+      reason: "work")
+    expectNone(
+      rule,
+      in: "struct A: View { let shown = items.filter { $0.isOn }; var body: some View { ForEach(shown) { Row($0) } } }")
+    expectNone(rule, in: "struct A: View { var body: some View { ForEach(items.reversed()) { Row($0) } } }")
+  }
 }

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import LintRules
+
+/// Rules that look at chains ask the project what its modifiers do, and where its wrappers have a label. A modifier that
+/// neither SwiftUI nor the project declares is unknown.
+@Suite struct ModifiersOfTheProjectTests {
+  /// The lines of the findings of a rule in a view, beside another file.
+  private func lines(_ rule: String, _ view: String, beside other: String = "") -> [Int] {
+    LintedText(view, only: [rule], others: [("Sources/B.swift", other)]).findings.compactMap {
+      Int($0.prefix { $0 != " " })
+    }
+  }
+
+  @Test(arguments: [
+    (".withBadge()", "extension View { func withBadge() -> some View { HStack { self; Text(\"3\") } } }"),
+    (".noted()", "extension View { func noted() -> some View { overlay { Text(\"3\") } } }"),
+    (
+      ".modifier(Card())",
+      "struct Card: ViewModifier { func body(content: Content) -> some View { Color.red.overlay(content) } }"
+    ),
+    (".outer()", "extension View { func outer() -> some View { ofPackage() } }"),
+    (".ofPackage()", ""),
+    (".modifier(style)", ""),
+  ])
+  func anOuterValueMayReachWhatAModifierAdds(_ modifier: String, _ definition: String) {
+    let view = "struct A: View { var body: some View { Text(a).font(.title)\(modifier).font(.body) } }"
+    #expect(lines("overridden_modifier", view, beside: definition) == [])
+  }
+
+  @Test(arguments: [
+    (".padded()", "extension View { func padded() -> some View { padding(4).autocapitalization(.none) } }"),
+    (
+      ".modifier(Card())",
+      "struct Card: ViewModifier { func body(content: Content) -> some View { content.padding() } }"
+    ),
+  ])
+  func aModifierThatAddsNothingIsLookedThrough(_ modifier: String, _ definition: String) {
+    let view = "struct A: View { var body: some View { Text(a).font(.title)\(modifier).font(.body) } }"
+    #expect(lines("overridden_modifier", view, beside: definition) == [1])
+  }
+
+  @Test func aModifierOfTheProjectWithTheNameOfOneOfSwiftUIIsNotThat() {
+    let font = "struct A: View { var body: some View { Text(a).font(.heading).font(.body) } }"
+    let own = "extension View { func font(_ style: Style) -> some View { font(style.font).tracking(2) } }"
+    #expect(lines("overridden_modifier", font, beside: own) == [])
+    #expect(lines("overridden_modifier", font) == [1])
+    let animation = "struct A: View { var body: some View { Text(a).animation(.fast) } }"
+    let speed =
+      "extension View { func animation(_ speed: Speed) -> some View { animation(speed.curve, value: speed) } }"
+    #expect(lines("unscoped_animation", animation, beside: speed) == [])
+    #expect(lines("unscoped_animation", animation) == [1])
+  }
+
+  private static let controls = [
+    ("icon_only_button", "Button(action: close) { Image(\"close\") }"),
+    ("unlabelled_control", "Toggle(\"\", isOn: $on)"),
+  ]
+  private static let named = """
+    extension View { func named(_ name: String) -> some View { accessibilityLabel(name) }
+      func padded() -> some View { padding(4) } }
+    struct Named: ViewModifier { func body(content: Content) -> some View { content.accessibilityLabel("a") } }
+    """
+
+  @Test(arguments: controls) func aModifierOfTheProjectLabelsAControl(_ rule: String, _ control: String) {
+    func found(_ modifier: String) -> Bool {
+      let view = "struct A: View { @Binding var on: Bool; var body: some View { \(control)\(modifier) } }"
+      return !lines(rule, view, beside: Self.named).isEmpty
+    }
+    #expect(found(""))
+    #expect(found(".padded()"))
+    #expect(!found(".named(\"a\")"))
+    #expect(!found(".modifier(Named())"))
+    #expect(!found(".ofPackage(\"a\")"))
+    #expect(found(".accessibilityElement(children: .contain)"))
+    #expect(!found(".accessibilityElement(children: .combine)"))
+  }
+
+  @Test(arguments: controls) func aWrapperMayHaveItsLabelWhereverItIsUsed(_ rule: String, _ control: String) {
+    let wrapper = "struct Icon: View { @Binding var on: Bool; var body: some View { \(control) } }"
+    func found(_ uses: String) -> Bool {
+      let others = Self.named + "struct B: View { @State var a = true; var body: some View { VStack { \(uses) } } }"
+      return !lines(rule, wrapper, beside: others).isEmpty
+    }
+    #expect(found(""))
+    #expect(found("Icon(on: $a)"))
+    #expect(!found("Icon(on: $a).accessibilityLabel(\"a\")"))
+    #expect(!found("Icon(on: $a).named(\"a\")"))
+    #expect(found("Icon(on: $a).accessibilityLabel(\"a\"); Icon(on: $a)"))
+  }
+
+  @Test func aModifierOfTheProjectMayBeATransition() {
+    let view = "struct A: View { var body: some View { if on { Image(\"a\").moves() } else { Image(\"b\").moves() } } }"
+    let sliding = "extension View { func moves() -> some View { transition(.slide) } }"
+    #expect(lines("branches_repeat_view", view, beside: sliding) == [])
+    #expect(
+      lines("branches_repeat_view", view, beside: "extension View { func moves() -> some View { padding() } }") == [1])
+  }
+
+  @Test func aModifierOfTheProjectMayDisableAButton() {
+    let view = "struct A: View { var body: some View { Button(\"a\") {}.off() } }"
+    let off = "extension View { func off() -> some View { disabled(true) } }"
+    #expect(lines("empty_button_action", view, beside: off) == [])
+    #expect(
+      lines("empty_button_action", view, beside: "extension View { func off() -> some View { padding() } }") == [1])
+  }
+}
