@@ -18,6 +18,10 @@ enum LintCommand: Command {
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
+    // Older versions of the framework take a program that a signal ended for one that found nothing.
+    if console.variable("PRE_COMMIT") != nil, HookSupervisor.work == nil {
+      if let code = HookSupervisor(console: console, arguments: ProcessArguments.all).lint() { return code }
+    }
     if arguments.has("watch") { return try WatchLoop(arguments, console).run() }
     let outcome = try lint(arguments, console, keepsResults: true)
     guard let stamp = arguments.path("stamp") else { return outcome.code }

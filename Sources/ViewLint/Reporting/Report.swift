@@ -9,10 +9,10 @@ struct ReportedPath: Sendable, Equatable {
   /// Relative to the root of the git repository, or of the project if there is none; absolute outside of both.
   var inRepository: String
   /// The last one as bytes, if they are not UTF-8.
-  var foreignBytes: FilePath?
+  var foreignBytes: [UInt8]?
 
   /// The path in the repository as the file system has it.
-  var bytesInRepository: FilePath { foreignBytes ?? FilePath(inRepository) }
+  var bytesInRepository: [UInt8] { foreignBytes ?? Array(inRepository.utf8) }
 }
 
 /// A finding that is ready to be printed. What the format does not show is left empty.

@@ -60,7 +60,7 @@ struct ReportBuilder: Sendable {
     let text = inRepository.text
     return ReportedPath(
       shown: shown(absolute).text, absolute: absolute.text, inRepository: text,
-      foreignBytes: FilePath(text) == inRepository ? nil : inRepository)
+      foreignBytes: FilePath(text) == inRepository ? nil : inRepository.bytes)
   }
 
   /// An absolute path as it is printed: relative to the working directory if it is below that or if both are in the

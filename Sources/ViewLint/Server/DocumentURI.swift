@@ -14,7 +14,7 @@ struct DocumentURI: Hashable, Sendable {
 
   /// The URI of a file.
   init(_ path: FilePath) {
-    text = URIText.reference(path)
+    text = URIText.reference(path.bytes)
     self.path = path
   }
 

@@ -124,8 +124,7 @@ extension ServerState {
     // Diagnostics are asked for with every key; everything else a person waits for.
     if case .diagnostics = request.question, due != nil { return }
     // The run that is going on has the answer.
-    let text = documents[request.uri]?.revision ?? 0
-    if let running, !running.isAbandoned, text <= running.revision, !request.wantsFixes { return }
+    if let running, isAnswered(request, by: running) { return }
     schedule(0, now)
   }
 

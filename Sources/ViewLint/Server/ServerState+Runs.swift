@@ -32,8 +32,16 @@ extension ServerState {
     effects.append(.run(snapshot))
   }
 
-  /// Whether a run may be abandoned for the next one. Events that come faster than runs end must not abandon all of them.
-  func mayAbandon(_ run: Run) -> Bool { !run.isAbandoned && abandoned < Delay.mostAbandoned }
+  /// Whether a run may be abandoned for the next one. Events that come faster than runs end must not abandon all of them,
+  /// nor one for which somebody waits.
+  func mayAbandon(_ run: Run) -> Bool {
+    !run.isAbandoned && abandoned < Delay.mostAbandoned && !pending.contains { isAnswered($0, by: run) }
+  }
+
+  /// Whether a run that is going on has the answer to a request.
+  func isAnswered(_ request: PendingRequest, by run: Run) -> Bool {
+    documents[request.uri].map { $0.revision <= run.revision } ?? true && !run.isAbandoned && !request.wantsFixes
+  }
 
   private var snapshot: ServerSnapshot {
     ServerSnapshot(

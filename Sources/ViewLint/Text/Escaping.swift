@@ -32,8 +32,9 @@ enum Escaping {
   }
 
   /// Whether a character must not be printed as it is: it controls a terminal, changes the direction of text or cannot be
-  /// seen. The two that choose the form of an emoji stay.
+  /// seen. Those that join emoji and choose their form stay.
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value == 0x200D { return false }
     if scalar.value < 0x80 { return scalar.value < 0x20 || scalar.value == 0x7F }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: return true

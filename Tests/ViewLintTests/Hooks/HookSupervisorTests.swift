@@ -15,7 +15,7 @@ import Testing
 
   /// Runs the program with a git that does something else.
   private func viewlint(
-    _ arguments: String..., git: String, input: String = "", reason: String? = nil
+    _ arguments: String..., git: String, input: String = "", reason: String? = nil, framework: String? = nil
   ) throws -> ChildProcess.Ending {
     folder.write("bin/git", "#!/bin/sh\n" + git)
     let program = folder.path.appending(FilePath("bin/git"))
@@ -23,7 +23,7 @@ import Testing
     let path = folder.path.appending(FilePath("bin")).text + ":/usr/bin:/bin"
     return try folder.run(
       BuiltProgram.path, arguments.map { FilePath($0) },
-      environment: ["PATH": path, "VIEWLINT_HOOK_WORKER": reason], input: input)
+      environment: ["PATH": path, "VIEWLINT_HOOK_WORKER": reason, "PRE_COMMIT": framework], input: input)
   }
 
   /// An event for which git is asked what was there before.
@@ -52,12 +52,16 @@ import Testing
     #expect(try beatsEnd())
   }
 
+  /// As a hook of git, and in the pre-commit framework.
   @Test func aCommitIsStoppedByAFault() throws {
-    let ending = try viewlint("hook", "run", git: "kill -ILL $PPID; sleep 60")
-    #expect(ending.status == 2)
-    #expect(
-      ending.complaints.hasPrefix("viewlint stopped this commit because it could not lint it: it ended with signal 4"))
-    #expect(ending.complaints.hasSuffix("\nTo commit anyway: git commit --no-verify\n"))
+    let git = "kill -ILL $PPID; sleep 60"
+    for ending in [try viewlint("hook", "run", git: git), try viewlint("lint", "--staged", git: git, framework: "1")] {
+      #expect(ending.status == 2)
+      #expect(
+        ending.complaints.hasPrefix(
+          "viewlint stopped this commit because it could not lint it: it ended with signal 4"))
+      #expect(ending.complaints.hasSuffix("\nTo commit anyway: git commit --no-verify\n"))
+    }
   }
 
   /// Hosts that ask people are told to, all others block.
