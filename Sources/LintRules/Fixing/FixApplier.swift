@@ -57,9 +57,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     var done: [RuleInFile: Set<Int>] = [:]
     for pass in 0...Self.mostPassesWithProgress {
       outcome.remaining = linter.lint(overlay, targets)
-      let candidates = candidates(outcome.remaining, without: left, overlay, &outcome).filter {
-        !(done[RuleInFile(file: $0.file, rule: $0.rule)]?.contains($0.start) ?? false)
-      }
+      let candidates = candidates(outcome.remaining, without: left, done, overlay, &outcome)
       if candidates.isEmpty { break }
       defer { leftBefore = candidates.count }
       if pass >= Self.mostPasses, pass == Self.mostPassesWithProgress || candidates.count >= leftBefore {
@@ -100,7 +98,8 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
   /// The fixes that may be applied, in the order of files and offsets. Those that remove declarations come first: other
   /// fixes inside these declarations are no longer needed.
   private func candidates(
-    _ results: [FileResult], without left: Set<String>, _ overlay: OverlayTree<Tree>, _ outcome: inout FixOutcome
+    _ results: [FileResult], without left: Set<String>, _ done: [RuleInFile: Set<Int>], _ overlay: OverlayTree<Tree>,
+    _ outcome: inout FixOutcome
   ) -> [FixCandidate] {
     var candidates: [FixCandidate] = []
     var indices: [String: Int]?
@@ -124,6 +123,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
             isAppliedOnce: found.finding.reason == CustomRuleMatcher.reason, fix: fix, edits: edits))
       }
     }
+    candidates.removeAll { done[RuleInFile(file: $0.file, rule: $0.rule)]?.contains($0.start) ?? false }
     return candidates.filter { $0.fix.removedDeclarations > 0 } + candidates.filter { $0.fix.removedDeclarations == 0 }
   }
 

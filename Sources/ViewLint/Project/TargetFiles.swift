@@ -87,7 +87,7 @@ enum TargetFiles {
 
   /// The path of an included file from the root; nil if it is not below.
   private static func place(of path: FilePath, from file: FilePath) -> FilePath? {
-    if path.isAbsolute { return nil }
+    if path.isAbsolute || path.bytes.isEmpty { return nil }
     var levels = file.levels.dropLast()
     for level in path.levels {
       if level != [UInt8(ascii: "."), UInt8(ascii: ".")] {

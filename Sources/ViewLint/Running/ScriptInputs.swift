@@ -31,7 +31,9 @@ struct ScriptInputs: Sendable, Equatable {
     guard let text = variable("\(name)_COUNT") else {
       throw UsageError("'\(option)' is for run script phases of Xcode, where \(name)_COUNT is set")
     }
-    guard let count = NumberReader.whole(text) else { throw UsageError("\(name)_COUNT is not a number: '\(text)'") }
+    guard let count = NumberReader.whole(text, in: 0...Int.max) else {
+      throw UsageError("\(name)_COUNT is not a number: '\(text)'")
+    }
     var values: [FilePath] = []
     // The count may be any number, so the first missing value ends the search.
     while values.count < count {

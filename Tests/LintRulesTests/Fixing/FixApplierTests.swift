@@ -31,7 +31,7 @@ import Testing
     let outcome = apply([Rename(["a": many])], to: "let x = a")
     #expect(outcome.result.fighting == ["rename"])
     #expect(outcome.text == "let x = a")
-    let large = apply([Once("a", String(repeating: "b", count: 20 << 20))], to: "let x = a")
+    let large = apply([Once("a", String(repeating: "b", count: 17 << 20))], to: "let x = a")
     #expect(large.result.fighting == ["once"] && large.result.files.isEmpty)
   }
 

@@ -51,10 +51,10 @@ import Testing
 
   /// Each setting names the next one, in files that are read once.
   @Test func aLongChainOfSettingsIsFollowed() {
-    let links = (0..<20_000).map { "S\($0) = $(S\($0 + 1))\n" }.joined()
+    let links = (0..<5_000).map { "S\($0) = $(S\($0 + 1))\n" }.joined()
     let start = "IPHONEOS_DEPLOYMENT_TARGET = $(S0)\n"
-    #expect(targets(start + links + "S20000 = 17.0\n").areAtLeast(17) == true)
-    #expect(targets(start, links, "S20000 = 16.0\n").areAtLeast(17) == false)
+    #expect(targets(start + links + "S5000 = 17.0\n").areAtLeast(17) == true)
+    #expect(targets(start, links, "S5000 = 16.0\n").areAtLeast(17) == false)
     #expect(targets(start + links).areAtLeast(1) == nil)
   }
 

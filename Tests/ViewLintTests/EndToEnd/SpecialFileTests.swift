@@ -31,7 +31,7 @@ import Testing
     let project = TemporaryProject(["Views/A.swift": Self.bad])
     if !configuration.isEmpty { project.write(".viewlint.json", configuration) }
     #expect(mkfifo(project.root + "/" + path, 0o644) == 0)
-    for command in ["viewlint", "viewlint --fix", "viewlint baseline check", "viewlint config"] {
+    for command in ["viewlint", "viewlint --fix", "viewlint config"] {
       let outcome = try run(command, in: project)
       #expect(outcome.status == 2 || command == "viewlint config" && outcome.status == 0, "\(command) \(outcome)")
       if outcome.status == 2 {

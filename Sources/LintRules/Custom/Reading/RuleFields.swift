@@ -155,18 +155,7 @@ extension RuleFieldReader {
     case .lines: return checkStrings(value, key, "a string or a list of lines", mayBeEmpty: true, leastElements: 0)
     case .names: return checkStrings(value, key, "a string or a list of strings", mayBeEmpty: false, leastElements: 1)
     case .patterns: return checkStrings(value, key, "a string or a list of strings", mayBeEmpty: true, leastElements: 1)
-    case .numbers:
-      if value.elements.count > Self.mostElements {
-        report(value, "'\(key)' has more than \(Self.mostElements) elements; use fewer")
-        return false
-      }
-      let numbers = value.kind == .array ? value.elements : [value]
-      guard !numbers.isEmpty, numbers.allSatisfy({ $0.kind == .number }) else {
-        return isWrong(value, key, "a number or a list of numbers")
-      }
-      guard let far = numbers.first(where: { $0.decimal == nil }) else { return true }
-      report(far, "'\(key)' must be from -2^53 to 2^53, not \(Quotation.of(far.numberText ?? ""))")
-      return false
+    case .numbers: return checkNumbers(value, key)
     case .flag: return value.bool != nil || isWrong(value, key, "true or false")
     case .yes: return value.bool == true || isWrong(value, key, "true")
     case .choice(let words): return check(value, words, key)
@@ -210,6 +199,20 @@ extension RuleFieldReader {
       if text.isEmpty, !mayBeEmpty { return isWrong(element, key, "a string that is not empty", "an empty one") }
     }
     return true
+  }
+
+  private mutating func checkNumbers(_ value: JSONValue, _ key: String) -> Bool {
+    if value.elements.count > Self.mostElements {
+      report(value, "'\(key)' has more than \(Self.mostElements) elements; use fewer")
+      return false
+    }
+    let numbers = value.kind == .array ? value.elements : [value]
+    guard !numbers.isEmpty, numbers.allSatisfy({ $0.kind == .number }) else {
+      return isWrong(value, key, "a number or a list of numbers")
+    }
+    guard let far = numbers.first(where: { $0.decimal == nil }) else { return true }
+    report(far, "'\(key)' must be from -2^53 to 2^53, not \(Quotation.of(far.numberText ?? ""))")
+    return false
   }
 
   private mutating func checkList(
