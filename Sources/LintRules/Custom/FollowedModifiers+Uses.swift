@@ -44,11 +44,14 @@ extension FollowedModifiers {
     guard let uses = project.uses.uses(of: wrapper, in: file.path) else { return .unknown }
     var search =
       searches[use.number]
-      ?? UseSearch(project: project, condition: AppliedCondition(use.condition, table), wanted: use.wanted)
+      ?? UseSearch(
+        project: project, condition: AppliedCondition(use.condition, table, file.steps), wanted: use.wanted,
+        steps: file.steps)
     searches[use.number] = nil
     defer { searches[use.number] = search }
     var (with, unknown, without) = ([WrapperUses.Use](), 0, [WrapperUses.Use]())
     for index in uses {
+      guard file.steps.take() else { return .unknown }
       switch search.isApplied(to: index, 0) {
       case true: with.append(project.uses.all[index])
       case nil: unknown += 1
@@ -65,15 +68,19 @@ struct UseSearch {
   let project: ModifierIndex
   let condition: AppliedCondition
   let wanted: WantedModifiers
+  private let steps: StepBudget
+  private var definitions: ModifierSearch
   private var known: [Int: Answer] = [:]
 
   /// Wrappers in wrappers are followed so far.
   private static let mostSteps = 16
 
-  init(project: ModifierIndex, condition: AppliedCondition, wanted: WantedModifiers) {
+  init(project: ModifierIndex, condition: AppliedCondition, wanted: WantedModifiers, steps: StepBudget) {
     self.project = project
     self.condition = condition
     self.wanted = wanted
+    self.steps = steps
+    definitions = ModifierSearch(project: project, condition: condition, end: nil, steps: steps)
   }
 
   /// Whether a modifier that fits is around a use.
@@ -92,10 +99,10 @@ struct UseSearch {
     let isAround = wanted.isAround
     if isAround { modifiers += use.around ?? [] }
     var answer: Answer = isAround && use.around == nil ? nil : false
-    var search = ModifierSearch(project: project, condition: condition, end: nil)
     for modifier in modifiers {
+      guard steps.take() else { return nil }
       var own = condition.fits(modifier)
-      if own == false { own = search.isApplied(by: modifier, from: file, 0) }
+      if own == false { own = definitions.answer(by: modifier, from: file) }
       if own == true { return true }
       if own == nil { answer = nil }
     }
@@ -104,7 +111,9 @@ struct UseSearch {
     if !wrapper.isCopy, !project.mayBeModified(wrapper.key, in: file, wanted) { return false }
     guard depth < Self.mostSteps, let outer = project.uses.outer[index] else { return nil }
     guard let first = outer.first.map({ isApplied(to: $0, depth + 1) }) else { return false }
-    for use in outer.dropFirst() where isApplied(to: use, depth + 1) != first { return nil }
+    for use in outer.dropFirst() {
+      guard steps.take(), isApplied(to: use, depth + 1) == first else { return nil }
+    }
     return first
   }
 }
@@ -112,17 +121,6 @@ struct UseSearch {
 extension FileView {
   /// Whether a code token is in a closure in the body that it is in.
   fileprivate func isInClosure(_ token: Int) -> Bool {
-    var token = token
-    while let opener = brackets.parent(token) {
-      if code.kind(opener) == .leftBrace {
-        switch outline.role(ofBrace: opener) {
-        case .closure: return true
-        case .functionBody, .accessors, .members: return false
-        case .statementBody, .switchBody: break
-        }
-      }
-      token = opener
-    }
-    return false
+    scope(around: token).map { outline.role(ofBrace: $0) == .closure } ?? false
   }
 }

@@ -13,6 +13,10 @@ final class FollowedModifiers {
   var noted: [WantedModifiers: Set<Int>] = [:]
   /// The searches around uses, by the numbers of their conditions.
   var searches: [Int: UseSearch] = [:]
+  /// The searches through definitions.
+  private var definitionSearches: [SearchKey: ModifierSearch] = [:]
+  /// The searches through bodies, by the numbers of their conditions.
+  var bodySearches: [Int: RootSearch] = [:]
   private let images: ImageVocabulary
 
   init(_ file: FileView, _ project: ProjectIndex, table: CodeTable) {
@@ -34,7 +38,19 @@ final class FollowedModifiers {
     }
     let modifier = ModifierReader(file: file).applied(link)
     if !project.isComplete { questions.names.formUnion(modifier.askedNames) }
-    var search = ModifierSearch(project: project, condition: AppliedCondition(condition, table), end: end)
-    return search.isApplied(by: modifier, from: file.path, 0)
+    let key = SearchKey(condition: condition.number, end: end)
+    var search =
+      definitionSearches[key]
+      ?? ModifierSearch(
+        project: project, condition: AppliedCondition(condition, table, file.steps), end: end, steps: file.steps)
+    definitionSearches[key] = nil
+    defer { definitionSearches[key] = search }
+    return search.answer(by: modifier, from: file.path)
+  }
+
+  /// A search for what fits a condition, by its number, and at which end.
+  struct SearchKey: Hashable {
+    var condition: Int
+    var end: ModifierReading.End?
   }
 }

@@ -3,15 +3,28 @@ struct ModifierSearch {
   let project: ModifierIndex
   let condition: AppliedCondition
   let end: ModifierReading.End?
+  let steps: StepBudget
   private var known: [Int: Answer] = [:]
+  /// What is unknown because of where the search began.
+  private var open: [Int] = []
 
   /// Names are followed through so many definitions.
   private static let mostSteps = 64
 
-  init(project: ModifierIndex, condition: AppliedCondition, end: ModifierReading.End?) {
+  init(project: ModifierIndex, condition: AppliedCondition, end: ModifierReading.End?, steps: StepBudget) {
     self.project = project
     self.condition = condition
     self.end = end
+    self.steps = steps
+  }
+
+  /// Whether a modifier applies one that fits, through its definition. What is found is kept for the next question.
+  mutating func answer(by modifier: AppliedModifier, from file: String) -> Answer {
+    defer {
+      for index in open { known[index] = nil }
+      open = []
+    }
+    return isApplied(by: modifier, from: file, 0)
   }
 
   /// Whether a modifier applies one that fits, through its definition.
@@ -28,6 +41,7 @@ struct ModifierSearch {
   /// Whether a definition applies a modifier that fits, on each of its ways.
   private mutating func isApplied(by index: Int, _ depth: Int) -> Answer {
     if let answer = known[index] { return answer }
+    guard steps.take() else { return nil }
     // A definition that uses itself says nothing new.
     known[index] = .some(nil)
     let entry = project.entries[index]
@@ -37,6 +51,7 @@ struct ModifierSearch {
     }
     let answer = answers.isEmpty ? nil : Self.agreed(answers)
     known[index] = .some(answer)
+    if answer == nil { open.append(index) }
     return answer
   }
 
@@ -49,6 +64,7 @@ struct ModifierSearch {
       }
     var answer: Answer = false
     for modifier in modifiers {
+      guard steps.take() else { return nil }
       var own = condition.fits(modifier)
       if own == false { own = isApplied(by: modifier, from: file, depth + 1) }
       if own == true { return true }
