@@ -145,4 +145,15 @@ import Testing
     let both = view.replacing("@Binding", with: "@Binding private") + "\n" + other.1
     #expect(LintedText(both, only: ["readonly_binding"]).findings.isEmpty == isSilent)
   }
+
+  /// A property that a type has again and again is one of which nothing is known.
+  @Test(.timeLimit(.minutes(1))) func manyTypesOfOneName() {
+    let type =
+      "struct A: View { @Binding private var isOn: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }\n"
+    expectNone(rule, in: String(repeating: type, count: 300))
+    let types = (0..<30).map {
+      "struct A\($0): View { @Binding private var ⟦isOn⟧: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }\n"
+    }
+    expect(rule, in: types.joined())
+  }
 }
