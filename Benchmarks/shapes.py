@@ -4,6 +4,8 @@ A shape is a list of pieces. `R(text)` is repeated n times: `§` is the number o
 previous one. `¤` is the number of copies, everywhere, and in the paths of many files `%` numbers folders of 500 files.
 """
 
+import shapes_made
+
 IMAGE = "AsyncImage(url: url)"
 SIZED = "AsyncImage(url: url).frame(width: 8, height: 8)"
 HELPER = "(_ path: String) -> URL? { URL(string: Configuration.base + path) }"
@@ -497,4 +499,4 @@ CONFIGURATION = [
     Shape("a .gitignore with negations", files={**CONFIGURED, ".gitignore": [R("!a§\n")]}, status=(0, 1, 2)),
 ]
 
-SHAPES = BRACKETS + OPEN + CHAINS + PLAIN + DIRECTIVES + HELPERS + SIZING + CONFIGURATION
+SHAPES = BRACKETS + OPEN + CHAINS + PLAIN + DIRECTIVES + HELPERS + SIZING + CONFIGURATION + shapes_made.shapes(Shape, R)

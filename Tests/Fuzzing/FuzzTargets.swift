@@ -6,7 +6,7 @@
 /// One thing to attack.
 enum FuzzTarget {
   case scanner, structure, suppressions, configuration, json, agent, fixer, baseline, patterns, catalogue, definitions,
-    matcher, grammar, numbers, targets, settings
+    matcher, grammar, numbers, targets, settings, branches
   /// The rule with an id.
   case rule(String)
 
@@ -14,7 +14,7 @@ enum FuzzTarget {
   static let all: [String: FuzzTarget] = {
     let parts: [FuzzTarget] = [
       .scanner, .structure, .suppressions, .configuration, .json, .agent, .fixer, .baseline, .patterns, .catalogue,
-      .definitions, .matcher, .grammar, .numbers, .targets, .settings,
+      .definitions, .matcher, .grammar, .numbers, .targets, .settings, .branches,
     ]
     let rules = RuleList.suppressible.map { ($0.info.id, FuzzTarget.rule($0.info.id)) }
     return Dictionary(uniqueKeysWithValues: parts.map { ("\($0)", $0) } + rules)
@@ -38,6 +38,7 @@ enum FuzzTarget {
     case .numbers: count(input)
     case .targets: build(input)
     case .settings: set(input)
+    case .branches: cross(input)
     case .rule(let id): lint(input, only: id)
     }
   }
@@ -183,9 +184,26 @@ enum FuzzTarget {
     for problem in result.problems { demand((0...text.count).contains(problem.offset), "a problem leaves the file") }
     let rules = result.rules.map { CustomRuleMatcher($0) }
     guard !rules.isEmpty else { return }
-    let tree = MemoryTree(Self.views + [0] + (files.count > 1 ? files[1] : []))
+    // What the rule is about is found in the rest as it is, or in what a grammar makes of it.
+    let rest = files.count > 1 ? files[1] : []
+    var source = SourceGrammar(rest)
+    let tree = MemoryTree(
+      Self.views + [0] + (rest.first.map { $0 % 4 == 0 } ?? false ? rest : Array(source.file().utf8)))
     search(tree, rules)
     for file in FixApplier(tree, targets(tree, rules), least: .unsafe).run().files {
+      demand(!Scanner.scan(file.fixed).isDamaged, "a fix broke a file")
+    }
+  }
+
+  /// All rules in source whose brackets begin in one branch of `#if` and end in another.
+  private func cross(_ input: [UInt8]) {
+    var grammar = SourceGrammar(input)
+    let source = grammar.file()
+    look(Array(source.utf8))
+    let tree = MemoryTree(files: [(path: "Views/A.swift", bytes: Array(source.utf8))])
+    let targets = [LintTarget(file: 0, settings: everything)]
+    lint(tree, targets)
+    for file in FixApplier(tree, targets, least: .unsafe).run().files {
       demand(!Scanner.scan(file.fixed).isDamaged, "a fix broke a file")
     }
   }
@@ -515,6 +533,56 @@ private struct DefinitionGrammar {
   private mutating func next() -> UInt8 { bytes.popFirst() ?? 0 }
 }
 
+/// Source that rules look at, cut into pieces and joined in any order: brackets close in other branches of `#if`, or never.
+private struct SourceGrammar {
+  private var bytes: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
+
+  private static let branches = [
+    "\n#if A\n", "\n#elseif B && os(iOS)\n", "\n#else\n", "\n#endif\n", "{#if\n", "}#else\n",
+  ]
+  private static let brackets = ["(", ")", "[", "]", "{", "}", "\"\\(", ")\"", " {\n", "}\n", "<", ">"]
+  private static let words = [
+    ", ", ": ", " = ", "\n", "; ", ".", "?", "!", " in ", " ?? ", "return ", "let a = ", "var b: ", "if let a ",
+    "else ",
+    "guard ", "case .a: ", "switch a ", "self.", "$a", "_a", "await ", "try? ", "-> some View ", "#Preview ",
+    "// viewlint:disable:next all\n",
+  ]
+  private static let constructs = [
+    "AsyncImage(url: URL(string: s))", "AsyncImage(url: url) { $0 } placeholder: { ProgressView() }",
+    "Text(\"a\").padding(16)",
+    "Image(systemName: \"b\")", ".background(.red).cornerRadius(8).shadow(radius: 2)", ".frame(width: 8, height: 8)",
+    ".card()", ".onTapGesture { a = 1 }", ".sheet(isPresented: $on) { Row(user) }", ".animation(.default)",
+    ".font(.system(size: 12))", "Button { a() } label: { Text(b) }", "ForEach(rows) { row in make(row) }",
+    "VStack(spacing: 8) {",
+    "Label { Text(a) } icon: {", "Task { await load(); a = 1 }", "Timer.scheduledTimer(withTimeInterval: 1) { _ in",
+    "AnyView(",
+    "struct Row: View {", "extension View {", "extension String {", "class Model: ObservableObject {",
+    "var body: some View {",
+    "func make(_ row: Int) -> some View {", "init(a: Int) { _a = State(initialValue: a)", "@State private var a = 1",
+    "@Binding var on: Bool", "@Published var user: User?", "URL(string: \"https://a.b/\\(path)\")!",
+    "Current.user = nil",
+    "func imageURL(_ path: String) -> URL? { URL(string: base + path) }", "UserDefaults.standard.set(token, forKey: k)",
+  ]
+
+  /// Pieces until the bytes end.
+  mutating func file() -> String {
+    var text = "import SwiftUI\n"
+    while let byte = bytes.popFirst() {
+      let pieces =
+        switch byte % 8 {
+        case 0, 1: Self.branches
+        case 2, 3, 4: Self.brackets
+        case 5: Self.words
+        default: Self.constructs
+        }
+      text += pieces[Int(bytes.popFirst() ?? 0) % pieces.count]
+    }
+    return text
+  }
+}
+
 /// A small project: the input, cut at NUL bytes; every second file lies in a view folder.
 extension MemoryTree {
   fileprivate init(_ input: [UInt8]) {
@@ -532,6 +600,12 @@ extension MemoryTree {
     return files.indices.filter { $0 % 2 == 0 }.map { LintTarget(file: $0, settings: settings) }
   }
 }
+
+private let everything: RuleSettings = {
+  var configuration = Configuration.shipped()
+  configuration.apply(.all)
+  return configuration.settings(overrides: [])
+}()
 
 private let shipped = Configuration.shipped().settings(overrides: [])
 

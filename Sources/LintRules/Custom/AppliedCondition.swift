@@ -3,8 +3,10 @@ struct AppliedCondition: ModifierCondition {
   private let condition: FinderCondition
   private let signatures: [Signature]
   private let table: CodeTable
+  private let steps: StepBudget
 
-  init(_ condition: FinderCondition, _ table: CodeTable) {
+  init(_ condition: FinderCondition, _ table: CodeTable, _ steps: StepBudget) {
+    self.steps = steps
     self.condition = condition
     self.table = table
     if case .modifier(let signatures) = condition.kind { self.signatures = signatures } else { signatures = [] }
@@ -62,6 +64,6 @@ struct AppliedCondition: ModifierCondition {
   private func fits(_ value: ValuePattern, _ argument: AppliedModifier.Argument) -> Answer {
     guard let text = argument.text else { return nil }
     let file = FileView(path: "", source: SourceBytes(text))
-    return ValueReading(file: file, table: table).fits(value, 0..<file.count)
+    return ValueReading(file: file, table: table, steps: steps).fits(value, 0..<file.count)
   }
 }

@@ -8,6 +8,15 @@ public struct ChainPlace: Sendable, Equatable {
   public var lacks: [FinderCondition]
   /// Whether it has to be the neighbor.
   public var isNext: Bool
+  /// Its number in its rule, under which what is known about it is kept.
+  var number = 0
+
+  /// The modifier as a condition.
+  var condition: FinderCondition {
+    var condition = FinderCondition(.modifier(signatures), has: has, lacks: lacks)
+    condition.number = number
+    return condition
+  }
 
   /// Makes a place in a chain.
   public init(

@@ -3,17 +3,20 @@ struct ConditionReading {
   let file: FileView
   let values: ValueReading
   let modifiers: ModifierReading
+  /// What is known already.
+  let memory: ConditionMemory
 
   private var code: Code { file.code }
 
   /// Whether a condition holds for a thing.
   func holds(_ condition: FinderCondition, _ thing: FoundThing, _ matched: inout Matched) -> Answer {
     switch condition.kind {
-    case .module(let modules): return file.imports.contains { file.fits(modules, $0) }
+    case .module(let modules):
+      return memory.answer(of: condition.number, about: 0) { file.imports.contains { file.fits(modules, $0) } }
     case .modifier: return hasModifier(condition, thing)
     case .argument, .closure: return thing.call.map { hasArgument(condition, $0, &matched) } ?? false
     case .call(let signatures): return hasCall(signatures, condition, thing)
-    case .name(let names): return hasName(names, thing)
+    case .name(let names): return hasName(names, condition, thing)
     case .attribute, .keyword: return hasHead(condition, thing, &matched)
     case .inheritance, .member, .preview:
       guard case .declaration(let index) = thing.form else { return false }
@@ -43,16 +46,20 @@ struct ConditionReading {
 
   // MARK: Arguments
 
-  private func hasArgument(_ condition: FinderCondition, _ call: Call, _ matched: inout Matched) -> Bool {
+  private func hasArgument(_ condition: FinderCondition, _ call: Call, _ matched: inout Matched) -> Answer {
     switch condition.kind {
     case .argument(let names, let pattern):
-      for name in names {
-        for value in file.values(of: name, in: call) where pattern.map({ values.fits($0, value) }) ?? true {
+      var answer: Answer = false
+      for value in names.lazy.flatMap({ file.values(of: $0, in: call) }) {
+        switch pattern.map({ values.fits($0, value) }) ?? true {
+        case true:
           if matched.value == nil { matched.value = value }
           return true
+        case nil: answer = nil
+        default: break
         }
       }
-      return false
+      return answer
     case .closure(let labels):
       return labels.contains { label in
         switch label {
@@ -76,26 +83,27 @@ struct ConditionReading {
     }
   }
 
-  /// The most words of one name that are looked at in one thing.
-  private static let mostWords = 1_024
-
   private func hasCall(_ signatures: [Signature], _ condition: FinderCondition, _ thing: FoundThing) -> Answer {
     let inside = inside(thing)
-    let reading = SubjectReading(file: file)
-    let tokens = file.tokens(fitting: signatures.map(\.name), in: inside)
-    return some(tokens.prefix(Self.mostWords)) { name in
-      guard let found = reading.call(at: name, signatures) ?? reading.calledMember(at: name, signatures) else {
-        return false
+    if inside.isEmpty { return false }
+    return memory.words(of: condition.number) {
+      let reading = SubjectReading(file: file)
+      return ConditionMemory.Answers(file.tokens(fitting: signatures.map(\.name))) { name in
+        guard let found = reading.call(at: name, signatures) ?? reading.calledMember(at: name, signatures) else {
+          return false
+        }
+        return holdNested(condition, found)
       }
-      return holdNested(condition, found)
-    }
+    }.some(in: inside)
   }
 
-  private func hasName(_ names: [NamePattern], _ thing: FoundThing) -> Answer {
-    let reading = SubjectReading(file: file)
-    return file.tokens(fitting: names, in: inside(thing)).prefix(Self.mostWords).contains {
-      reading.mention(at: $0) != nil
-    }
+  private func hasName(_ names: [NamePattern], _ condition: FinderCondition, _ thing: FoundThing) -> Answer {
+    let inside = inside(thing)
+    if inside.isEmpty { return false }
+    return memory.words(of: condition.number) {
+      let reading = SubjectReading(file: file)
+      return ConditionMemory.Answers(file.tokens(fitting: names)) { reading.mention(at: $0) != nil }
+    }.some(in: inside)
   }
 
   // MARK: Heads
@@ -127,7 +135,7 @@ struct ConditionReading {
     switch thing.form {
     case .call(let call): modifiers.has(condition, links: file.links(behind: call), self)
     case .modifier(let call, let link):
-      modifiers.has(condition, beside: file.linksBeside(link, call), self)
+      modifiers.has(condition, beside: linksBeside(link, call), self)
     case .declaration(let index):
       DeclarationReading(file: file, conditions: self).hasModifier(condition, index)
     case .member, .name, .assignment, .text, .importOf: false
@@ -137,12 +145,16 @@ struct ConditionReading {
   /// Whether a modifier that fits comes before or after one in its chain.
   func isBeside(_ place: ChainPlace, _ thing: FoundThing, comesBefore: Bool) -> Answer {
     guard case .modifier(let call, let link) = thing.form else { return false }
-    let condition = FinderCondition(.modifier(place.signatures), has: place.has, lacks: place.lacks)
-    var links = file.linksBeside(link, call)
+    let condition = place.condition
+    var links = linksBeside(link, call)
     if comesBefore { links.after = [] } else { (links.before, links.implied) = ([], nil) }
-    links.leaveOut { file.conditions.areExclusive(file.chains.links[$0].name, thing.name) }
+    links.before = together(links.before, with: thing.name)
+    links.after = together(links.after, with: thing.name)
     guard place.isNext else { return modifiers.has(condition, beside: links, self) }
-    guard let neighbour = comesBefore ? links.before.last : links.after.first else {
+    let neighbour =
+      comesBefore
+      ? links.before.last { !$0.isEmpty }.map { $0.upperBound - 1 } : links.after.first { !$0.isEmpty }?.lowerBound
+    guard let neighbour else {
       return modifiers.has(condition, implied: links.implied, self, atEnd: .last)
     }
     return modifiers.has(condition, link: neighbour, self, atEnd: comesBefore ? .last : .first)
@@ -150,67 +162,12 @@ struct ConditionReading {
 }
 
 extension FileView {
-  /// The code tokens among some whose words fit one of some names, in source order.
-  func tokens(fitting names: [NamePattern], in range: Range<Int>) -> ArraySlice<Int> {
-    if range.isEmpty { return [] }
-    if names.contains(where: \.matchesAll) { return range.filter { code.isWord($0) }[...] }
-    let tokens = tokens(fitting: names)
-    let first = tokens.partitioningIndex { $0 >= range.lowerBound }
-    let end = tokens.partitioningIndex { $0 >= range.upperBound }
-    return tokens[first..<max(first, end)]
-  }
-
   /// The tokens of the body of a declaration, or of its value.
   func insideBody(of declaration: Declaration) -> Range<Int> {
     if let body = declaration.body {
       return min(body, declaration.initialValue.isEmpty ? body : declaration.initialValue.lowerBound)..<declaration.end
     }
     return declaration.initialValue
-  }
-
-  /// The links of a chain before and after one of its modifiers; after an implied modifier without a link, those after
-  /// its call.
-  func linksBeside(_ link: Int?, _ call: Call) -> LinksBeside {
-    var links = LinksBeside(after: links(behind: call))
-    guard let link else { return links }
-    let chain = chains.links[link].chain
-    links.before = Array(chains.chains[chain].links.lowerBound..<link)
-    switch root(ofChain: chain).form {
-    case .parentheses(let paren):
-      if let inner = onlyChain(in: paren) { links.before = Array(chains.chains[inner].links) + links.before }
-    case .call(let name): if isImpliedModifier(at: name) { links.implied = name }
-    default: break
-    }
-    return links
-  }
-
-  /// The chain of the only expression in parentheses.
-  private func onlyChain(in paren: Int) -> Int? {
-    guard isPlain(paren), let partner = brackets.partner(paren) else { return nil }
-    // The chain whose end is the closing parenthesis.
-    let last = chains.chain(endingBefore: partner)
-    guard let last, !hasOperator(in: paren + 1..<partner) else { return nil }
-    return last
-  }
-
-  private func hasOperator(in range: Range<Int>) -> Bool {
-    syntax.first(in: range) { code.kind($0) == .binaryOperator } != nil
-  }
-}
-
-/// What is on a chain beside one of its modifiers.
-struct LinksBeside {
-  /// The call before all links, where it changes a view that is implied.
-  var implied: Int?
-  /// The links before it.
-  var before: [Int] = []
-  /// The links after it.
-  var after: [Int]
-
-  /// Leaves some links out.
-  mutating func leaveOut(_ isOut: (Int) -> Bool) {
-    before.removeAll(where: isOut)
-    after.removeAll(where: isOut)
   }
 }
 

@@ -15,7 +15,9 @@ public struct CustomRuleMatcher: FollowingRule {
   public static let reason = "custom"
 
   /// Prepares a rule.
-  public init(_ rule: CustomRule) {
+  public init(_ definition: CustomRule) {
+    var rule = definition
+    rule.numberConditions()
     self.rule = rule
     triggers = CustomTriggers.triggers(of: rule)
     var count = 0
@@ -49,9 +51,10 @@ public struct CustomRuleMatcher: FollowingRule {
   }
 
   private func findings(in file: FileView, _ followed: FollowedModifiers?) -> [Finding] {
-    let values = ValueReading(file: file, table: rule.table)
+    let values = ValueReading(file: file, table: rule.table, steps: file.steps)
     let conditions = ConditionReading(
-      file: file, values: values, modifiers: ModifierReading(file: file, followed: followed))
+      file: file, values: values, modifiers: ModifierReading(file: file, followed: followed),
+      memory: ConditionMemory())
     var findings: [Finding] = []
     var taken: Set<Range<Int>> = []
     for (index, finder) in rule.finders.enumerated() {

@@ -10,8 +10,8 @@ struct DeclarationReading {
   func holds(_ condition: FinderCondition, _ index: Int) -> Answer {
     switch condition.kind {
     case .inheritance(let names):
-      file.parts(ofType: index).contains { part in
-        file.inherited(by: declarations[part]).contains { file.fitsAny(names, $0) }
+      ofType(condition, index) { parts in
+        parts.contains { file.inherited(by: declarations[$0]).contains { file.fitsAny(names, $0) } }
       }
     case .member(let names): hasMember(names, condition, index)
     case .preview(let preview): preview == .own ? isPreviewed(index) : !file.previews.isEmpty
@@ -20,20 +20,27 @@ struct DeclarationReading {
   }
 
   private func hasMember(_ names: [NamePattern], _ condition: FinderCondition, _ index: Int) -> Answer {
-    let parts = Set(file.parts(ofType: index))
-    return some(file.members(ofTypes: parts)) { member in
-      let declaration = declarations[member]
-      guard code.isWord(declaration.name), file.isNamed(declaration, names) else { return false }
-      let thing = FoundThing(
-        form: .declaration(member), tokens: file.nameTokens(of: declaration), name: declaration.name)
-      return conditions.holdNested(condition, thing)
+    ofType(condition, index) { parts in
+      some(file.members(ofTypes: Set(parts))) { member in
+        let declaration = declarations[member]
+        guard code.isWord(declaration.name), file.isNamed(declaration, names) else { return false }
+        let thing = FoundThing(
+          form: .declaration(member), tokens: file.nameTokens(of: declaration), name: declaration.name)
+        return conditions.holdNested(condition, thing)
+      }
     }
+  }
+
+  /// An answer about a type, which is the same for each of its parts.
+  private func ofType(_ condition: FinderCondition, _ index: Int, _ read: ([Int]) -> Answer) -> Answer {
+    let parts = file.parts(ofType: index)
+    return conditions.memory.answer(of: condition.number, about: parts.first ?? index) { read(parts) }
   }
 
   /// Whether a preview of the file names what a declaration declares.
   private func isPreviewed(_ index: Int) -> Bool {
     let name = declarations[index].isType ? code.name(ofType: declarations[index]) : code.word(declarations[index].name)
-    return file.words.tokens(of: name).contains { file.isInPreview($0) }
+    return file.words.number(of: name).map(conditions.memory.wordsInPreviews(file).contains) ?? false
   }
 
   // MARK: Bodies

@@ -3,9 +3,8 @@ extension FileView {
   /// imports.
   func isModule(_ token: Int) -> Bool {
     if isPlatformModule(token) { return true }
-    guard code.startsUppercase(token) else { return false }
-    let word = code.word(token)
-    return imports.contains { code.word($0.module) == word }
+    guard code.startsUppercase(token), let number = words.number(ofToken: token) else { return false }
+    return importedWords.contains(number)
   }
 
   /// Whether a code token is in the path of an import.

@@ -40,6 +40,8 @@ public struct FinderCondition: Sendable, Equatable {
   public var has: [FinderCondition]
   /// What it lacks itself: each of these.
   public var lacks: [FinderCondition]
+  /// Its number in its rule, under which what is known about it is kept.
+  var number = 0
 
   /// Makes a condition.
   public init(_ kind: Kind, has: [FinderCondition] = [], lacks: [FinderCondition] = []) {

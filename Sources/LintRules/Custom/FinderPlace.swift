@@ -18,6 +18,8 @@ public struct FinderPlace: Sendable, Equatable {
   public var has: [FinderCondition]
   /// What it lacks: each of these.
   public var lacks: [FinderCondition]
+  /// Its number in its rule, under which what is known about it is kept.
+  var number = 0
 
   /// Makes a place.
   public init(_ kind: Kind, has: [FinderCondition] = [], lacks: [FinderCondition] = []) {

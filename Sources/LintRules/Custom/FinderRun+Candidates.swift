@@ -54,7 +54,7 @@ extension FinderRun {
       guard file.isAssignment(sign), let target = file.pathOfTarget(sign) else { return nil }
       guard paths.contains(where: { file.fits($0, target.names) }) else { return nil }
       let assigned = sign + 1..<max(sign + 1, file.syntax.afterExpression(sign + 1))
-      if let value, !conditions.values.fits(value, assigned) { return nil }
+      if let value, conditions.values.fits(value, assigned) != true { return nil }
       return FoundThing(form: .assignment(assigned), tokens: target.tokens, name: target.tokens.upperBound - 1)
     }
   }

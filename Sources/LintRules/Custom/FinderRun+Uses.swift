@@ -42,9 +42,11 @@ extension Finder {
 
 extension FinderPlace {
   /// The modifier of a view around as a condition; nil for other places.
-  fileprivate var condition: FinderCondition? {
+  var condition: FinderCondition? {
     guard case .modifier(let signatures) = kind else { return nil }
-    return FinderCondition(.modifier(signatures), has: has, lacks: lacks)
+    var condition = FinderCondition(.modifier(signatures), has: has, lacks: lacks)
+    condition.number = number
+    return condition
   }
 }
 

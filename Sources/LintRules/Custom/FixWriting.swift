@@ -47,8 +47,11 @@ struct FixWriting {
     }
   }
 
+  /// What takes the place of a template; nil where something is missing, or where the fixes of nested code would repeat it
+  /// again and again.
   private func text(_ template: Template) -> String? {
-    templates.isComplete(template) ? templates.text(template) : nil
+    guard templates.isComplete(template), file.steps.take(code.bytes(templates.whole).count) else { return nil }
+    return templates.text(template)
   }
 
   private var nameToken: Int {

@@ -5,6 +5,10 @@ final class FollowedModifiers {
   let project: ProjectModifiers
   let bodies: BodyIndex
   let table: CodeTable
+  /// The searches through definitions.
+  private var definitionSearches: [SearchKey: ModifierSearch] = [:]
+  /// The searches through bodies, by the numbers of their conditions.
+  var bodySearches: [Int: RootSearch] = [:]
 
   init(_ file: FileView, _ project: ProjectIndex, table: CodeTable) {
     self.file = file
@@ -23,12 +27,25 @@ final class FollowedModifiers {
       let name = file.code.word(link.name)
       if name != "modifier", !index.defines(name) || BuiltinModifiers.isBuiltin(name) { return false }
     }
-    var search = ModifierSearch(project: index, condition: AppliedCondition(condition, table), end: end)
-    return search.isApplied(by: project.applied(link), from: file.path, 0)
+    let key = SearchKey(condition: condition.number, end: end)
+    var search =
+      definitionSearches[key]
+      ?? ModifierSearch(
+        project: index, condition: AppliedCondition(condition, table, file.steps), end: end, steps: file.steps)
+    definitionSearches[key] = nil
+    defer { definitionSearches[key] = search }
+    return search.answer(by: project.applied(link), from: file.path)
   }
 
   /// What the uses of the wrapper of which a call is the root say about a condition.
   func uses(of call: Call, from start: Int, _ use: UseCondition) -> AnswerOfUses {
-    project.uses(of: call, from: start, AppliedCondition(use.condition, table), use.wanted, number: use.number)
+    project.uses(
+      of: call, from: start, AppliedCondition(use.condition, table, file.steps), use.wanted, number: use.number)
+  }
+
+  /// A search for what fits a condition, by its number, and at which end.
+  struct SearchKey: Hashable {
+    var condition: Int
+    var end: ModifierSearch.End?
   }
 }

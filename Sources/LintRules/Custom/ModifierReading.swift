@@ -4,28 +4,40 @@ struct ModifierReading {
   /// What the project's own modifiers apply; nil for a rule that does not follow them.
   let followed: FollowedModifiers?
 
-  /// Whether one of some links of a chain fits.
-  func has(_ condition: FinderCondition, links: some Sequence<Int>, _ reading: ConditionReading) -> Answer {
-    guard case .modifier(let signatures) = condition.kind else { return false }
-    var open: [Int] = []
-    var answer: Answer = false
-    for link in links {
-      switch fits(signatures, condition, file.chains.links[link], link, reading) {
-      case true: return true
-      case nil: answer = nil
-      default: open.append(link)
-      }
-    }
+  /// Whether one of some links fits; each range is in one chain.
+  func has(_ condition: FinderCondition, links: [Range<Int>], _ reading: ConditionReading) -> Answer {
+    let own = some(links) { $0.isEmpty ? false : self.own(condition, chainOf: $0.lowerBound, reading).some(in: $0) }
     // Definitions are looked up only when nothing in the file decides.
-    guard let followed else { return answer }
-    for link in open {
-      switch followed.applies(condition, file.chains.links[link], nil) {
-      case true: return true
-      case nil: answer = nil
-      default: break
+    guard own != true, let followed else { return own }
+    let applied = some(links) { range -> Answer in
+      range.isEmpty ? false : self.applied(condition, chainOf: range.lowerBound, followed, reading).some(in: range)
+    }
+    return applied == false ? own : applied
+  }
+
+  /// The links of a chain that fit themselves.
+  private func own(
+    _ condition: FinderCondition, chainOf link: Int, _ reading: ConditionReading
+  ) -> ConditionMemory.Answers {
+    let chain = file.chains.links[link].chain
+    return reading.memory.links(of: condition.number, chain: chain, isFollowed: false) {
+      guard case .modifier(let signatures) = condition.kind else { return ConditionMemory.Answers([]) { _ in false } }
+      return ConditionMemory.Answers(file.chains.chains[chain].links) {
+        fits(signatures, condition, file.chains.links[$0], $0, reading)
       }
     }
-    return answer
+  }
+
+  /// The other links of a chain that fit by their definitions.
+  private func applied(
+    _ condition: FinderCondition, chainOf link: Int, _ followed: FollowedModifiers, _ reading: ConditionReading
+  ) -> ConditionMemory.Answers {
+    let (chain, own) = (file.chains.links[link].chain, own(condition, chainOf: link, reading))
+    return reading.memory.links(of: condition.number, chain: chain, isFollowed: true) {
+      ConditionMemory.Answers(file.chains.chains[chain].links) {
+        own.isFalse(for: $0) ? followed.applies(condition, file.chains.links[$0], nil) : false
+      }
+    }
   }
 
   /// Whether a link fits, or what its definition applies first or last.

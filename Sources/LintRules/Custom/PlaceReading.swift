@@ -14,7 +14,15 @@ struct PlaceReading {
     case .call(let signatures, let labels): isInCall(of: signatures, labels, place, thing)
     case .modifier: isModified(place, thing)
     case .declaration(let names): isInDeclaration(names, place, thing)
-    case .compilation(let names): isInCondition(names, thing.tokens.lowerBound)
+    case .compilation(let names): isInCondition(names, place, thing.tokens.lowerBound)
+    }
+  }
+
+  /// Whether what a place has to have and to lack holds for something around. Many things may be inside of it.
+  private func holds(_ place: FinderPlace, _ found: FoundThing) -> Answer {
+    if place.has.isEmpty, place.lacks.isEmpty { return true }
+    return conditions.memory.answer(of: place.number, about: found.name) {
+      conditions.holdAll(place.has, place.lacks, found)
     }
   }
 
@@ -88,7 +96,7 @@ struct PlaceReading {
       guard let found = reading.call(at: name, signatures) ?? reading.calledMember(at: name, signatures),
         labels.isEmpty || labels.contains(where: { isSlot(surrounding, $0) })
       else { return false }
-      return conditions.holdAll(place.has, place.lacks, found)
+      return holds(place, found)
     }
     return answer == false && !isComplete ? nil : answer
   }
@@ -105,8 +113,7 @@ struct PlaceReading {
 
   /// Whether a modifier that fits changes a view around a thing.
   private func isModified(_ place: FinderPlace, _ thing: FoundThing) -> Answer {
-    guard case .modifier(let signatures) = place.kind else { return false }
-    let condition = FinderCondition(.modifier(signatures), has: place.has, lacks: place.lacks)
+    guard let condition = place.condition else { return false }
     let (calls, isComplete) = calls(around: thing)
     let answer = some(calls) { surrounding in
       conditions.modifiers.has(condition, links: file.links(behind: surrounding.call), conditions)
@@ -131,7 +138,7 @@ struct PlaceReading {
       if isInBody(thing.name, of: declaration), file.isNamed(declaration, names) {
         let found = FoundThing(
           form: .declaration(current), tokens: file.nameTokens(of: declaration), name: declaration.name)
-        let answer = conditions.holdAll(place.has, place.lacks, found)
+        let answer = holds(place, found)
         if answer != false { return answer }
       }
       index = declaration.parent
@@ -145,14 +152,18 @@ struct PlaceReading {
       || declaration.body.map { $0 < token && token < file.brackets.after($0) } ?? false
   }
 
-  private func isInCondition(_ names: [NamePattern], _ token: Int) -> Bool {
-    file.conditions.branches(around: token).contains { branch in
-      // The other branch of `#if !DEBUG` is that of `DEBUG`.
-      let isElse = branch.condition.isEmpty
-      let operands = file.operands(ofCondition: isElse ? branch.first : branch.condition)
-      if isElse, operands.list.count != 1 || !operands.areAll { return false }
-      return operands.list.contains { isNamed($0.tokens, $0.isNegated != isElse, names) }
+  private func isInCondition(_ names: [NamePattern], _ place: FinderPlace, _ token: Int) -> Answer {
+    some(file.conditions.branches(around: token)) { branch in
+      conditions.memory.answer(of: place.number, about: branch.body.lowerBound) { isNamed(branch, names) }
     }
+  }
+
+  private func isNamed(_ branch: ConditionTable.Branch, _ names: [NamePattern]) -> Bool {
+    // The other branch of `#if !DEBUG` is that of `DEBUG`.
+    let isElse = branch.condition.isEmpty
+    let operands = file.operands(ofCondition: isElse ? branch.first : branch.condition)
+    if isElse, operands.list.count != 1 || !operands.areAll { return false }
+    return operands.list.contains { isNamed($0.tokens, $0.isNegated != isElse, names) }
   }
 
   private func isNamed(_ operand: Range<Int>, _ isNegated: Bool, _ names: [NamePattern]) -> Bool {

@@ -3,7 +3,10 @@ struct RootSearch {
   let bodies: BodyIndex
   let condition: AppliedCondition
   private var definitions: ModifierSearch
+  private let steps: StepBudget
   private var known: [Place: Answer] = [:]
+  /// What is unknown because of where the search began.
+  private var open: [Place] = []
 
   /// A body as one file sees it.
   private struct Place: Hashable {
@@ -14,14 +17,25 @@ struct RootSearch {
   /// Bodies are followed from one to the next so far.
   private static let mostSteps = 64
 
-  init(bodies: BodyIndex, definitions: ModifierIndex, condition: AppliedCondition) {
+  init(bodies: BodyIndex, definitions: ModifierIndex, condition: AppliedCondition, steps: StepBudget) {
     self.bodies = bodies
     self.condition = condition
-    self.definitions = ModifierSearch(project: definitions, condition: condition)
+    self.steps = steps
+    self.definitions = ModifierSearch(project: definitions, condition: condition, steps: steps)
+  }
+
+  /// Whether each view of a body that a file can see has a modifier that fits. What is found is kept for the next
+  /// question.
+  mutating func answer(in key: BodyKey, from file: String) -> Answer {
+    defer {
+      for place in open { known[place] = nil }
+      open = []
+    }
+    return isApplied(in: key, from: file, 0)
   }
 
   /// Whether each view of a body that a file can see has a modifier that fits; no for a body that is not known.
-  mutating func isApplied(in key: BodyKey, from file: String, _ depth: Int = 0) -> Answer {
+  private mutating func isApplied(in key: BodyKey, from file: String, _ depth: Int) -> Answer {
     let place = Place(key: key, file: file)
     if let answer = known[place] { return answer }
     guard depth < Self.mostSteps, let facts = bodies.facts(of: key, from: file) else { return nil }
@@ -32,6 +46,7 @@ struct RootSearch {
     for fact in facts { answers.append(isApplied(in: fact, depth)) }
     let answer = ModifierSearch.agreed(answers)
     known[place] = .some(answer)
+    if answer == nil { open.append(place) }
     return answer
   }
 
@@ -49,6 +64,7 @@ struct RootSearch {
   private mutating func isApplied(to view: BodyFact.View, in file: String, _ depth: Int) -> Answer {
     var answer: Answer = false
     for modifier in view.modifiers {
+      guard steps.take() else { return nil }
       let own = definitions.fits(modifier, from: file)
       if own == true { return true }
       if own == nil { answer = nil }
@@ -65,8 +81,13 @@ extension FollowedModifiers {
 
   /// Whether each view of a body of another file has a modifier that fits.
   func isApplied(_ condition: FinderCondition, in body: BodyKey) -> Answer {
-    var search = RootSearch(
-      bodies: bodies, definitions: project.index, condition: AppliedCondition(condition, table))
-    return search.isApplied(in: body, from: file.path)
+    var search =
+      bodySearches[condition.number]
+      ?? RootSearch(
+        bodies: bodies, definitions: project.index, condition: AppliedCondition(condition, table, file.steps),
+        steps: file.steps)
+    bodySearches[condition.number] = nil
+    defer { bodySearches[condition.number] = search }
+    return search.answer(in: body, from: file.path)
   }
 }

@@ -79,11 +79,15 @@ struct SubjectReading {
     }
   }
 
+  /// The most types that qualify another one.
+  private static let longestPath = 64
+
   /// Whether a link is a function of a type, as in `Theme.Fonts.font(.body)`.
   private func isStaticCall(_ link: Int, _ chain: Int, _ root: ChainRoot) -> Bool {
     guard case .name(let name) = root.form, code.startsUppercase(name) else { return false }
     let before = file.chains.chains[chain].links.lowerBound..<link
-    return before.allSatisfy { !file.chains.links[$0].isCalled && code.startsUppercase(file.chains.links[$0].name) }
+    return before.count <= Self.longestPath
+      && before.allSatisfy { !file.chains.links[$0].isCalled && code.startsUppercase(file.chains.links[$0].name) }
   }
 
   /// `padding()` in an extension of `View`, where `self` is implied.

@@ -15,7 +15,7 @@ struct TemplateReading {
     template.pieces.map { piece in
       switch piece {
       case .text(let text): text
-      case .placeholder(let placeholder): Self.shortened(Self.line(text(of: placeholder)))
+      case .placeholder(let placeholder): Self.shortened(Self.line(text(of: placeholder, inMessage: true)))
       }
     }.joined()
   }
@@ -37,24 +37,34 @@ struct TemplateReading {
       switch placeholder {
       case .value: return value != nil
       case .entry: return value.flatMap(values.entry) != nil
-      default: return !text(of: placeholder).isEmpty || placeholder == .arguments || placeholder == .closures
+      default:
+        return !text(of: placeholder, inMessage: true).isEmpty || placeholder == .arguments || placeholder == .closures
       }
     }
   }
 
-  private func text(of placeholder: Placeholder) -> String {
+  /// The text of some tokens as it is written. Of very long text a message needs only both ends.
+  private func source(_ tokens: Range<Int>, inMessage: Bool) -> String {
+    let bytes = code.bytes(tokens)
+    guard inMessage, bytes.count > 2 * Self.longestEnd else { return file.source.text(bytes) }
+    return file.source.text(bytes.prefix(Self.longestEnd)) + file.source.text(bytes.suffix(Self.longestEnd))
+  }
+
+  private static let longestEnd = 1_024
+
+  private func text(of placeholder: Placeholder, inMessage: Bool = false) -> String {
     switch placeholder {
     case .name: name
-    case .code: code.text(whole)
-    case .value: value.map { code.text($0) } ?? ""
+    case .code: source(whole, inMessage: inMessage)
+    case .value: value.map { source($0, inMessage: inMessage) } ?? ""
     case .entry: value.flatMap(values.entry) ?? ""
-    case .arguments: thing.call?.paren.map { code.text(file.brackets.inside($0)) } ?? ""
-    case .closures: closures
+    case .arguments: thing.call?.paren.map { source(file.brackets.inside($0), inMessage: inMessage) } ?? ""
+    case .closures: closures.map { source($0, inMessage: inMessage) } ?? ""
     case .attribute: matched.attribute.map { code.word($0) } ?? ""
     case .type: file.enclosingTypeName(at: thing.name) ?? ""
     case .file: file.path.split(separator: "/").last.map(String.init) ?? file.path
     case .argument(let name):
-      thing.call.flatMap { file.values(of: name, in: $0).first }.map { code.text($0) } ?? ""
+      thing.call.flatMap { file.values(of: name, in: $0).first }.map { source($0, inMessage: inMessage) } ?? ""
     }
   }
 
@@ -74,9 +84,9 @@ struct TemplateReading {
   }
 
   /// The closures after the parentheses, as written.
-  private var closures: String {
-    guard let call = thing.call, let first = call.trailingClosures.first else { return "" }
-    return code.text(first.brace..<call.end)
+  private var closures: Range<Int>? {
+    guard let call = thing.call, let first = call.trailingClosures.first else { return nil }
+    return first.brace..<call.end
   }
 
   /// The tokens of the subject as it is written.

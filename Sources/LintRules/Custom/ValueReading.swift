@@ -3,16 +3,21 @@ struct ValueReading {
   let file: FileView
   /// The table of the rule.
   let table: CodeTable
+  let steps: StepBudget
 
   private var code: Code { file.code }
 
   /// Whether an expression, or an element of an array literal, is what a rule names.
-  func fits(_ pattern: ValuePattern, _ tokens: Range<Int>) -> Bool {
+  func fits(_ pattern: ValuePattern, _ tokens: Range<Int>) -> Answer {
     let tokens = file.syntax.withoutParentheses(tokens)
-    return isMatch(pattern, tokens) || elements(of: tokens).contains { isMatch(pattern, $0) }
+    let whole = isMatch(pattern, tokens)
+    if whole == true { return true }
+    let part = some(elements(of: tokens)) { isMatch(pattern, $0) }
+    return part == false ? whole : part
   }
 
-  private func isMatch(_ pattern: ValuePattern, _ tokens: Range<Int>) -> Bool {
+  private func isMatch(_ pattern: ValuePattern, _ tokens: Range<Int>) -> Answer {
+    guard steps.take() else { return nil }
     if let literal = pattern.literal, !isLiteral(literal, tokens) { return false }
     if !pattern.texts.isEmpty, !hasText(pattern.texts, tokens) { return false }
     if !pattern.numbers.isEmpty, !(number(tokens).map(pattern.numbers.contains) ?? false) { return false }
@@ -20,8 +25,10 @@ struct ValueReading {
     if !pattern.members.isEmpty, !isMember(pattern.members, tokens) { return false }
     if !pattern.codes.isEmpty, !isCode(pattern.codes, tokens) { return false }
     if pattern.isInTable, entry(tokens) == nil { return false }
-    if !pattern.any.isEmpty, !pattern.any.contains(where: { fits($0, tokens) }) { return false }
-    return !pattern.not.contains { fits($0, tokens) }
+    let any = pattern.any.isEmpty ? true : some(pattern.any) { fits($0, tokens) }
+    if any == false { return false }
+    let others = all(pattern.not) { fits($0, tokens).map { !$0 } }
+    return others == true ? any : others
   }
 
   /// The entry of the rule's table for an expression.

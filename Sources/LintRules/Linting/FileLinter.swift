@@ -27,8 +27,10 @@ struct FileLinter {
       if known?.isEmpty == true { continue }
       let entry = settings.entries[index]
       if leavesOutWaiting && entry.waitsForHelpers { continue }
+      file.steps.begin()
       judged.append(known ?? entry.rule.check(file, project), entry) { isHidden($0, entry) }
     }
+    result.hasOpenQuestions = file.steps.isSpent
     let parts = judged.includeParts()
     let directives = respectsDirectives ? file.directives : []
     if !directives.isEmpty { silence(&judged, parts, Suppressions(file, directives)) }

@@ -25,6 +25,8 @@ extension LintPass {
     var waits = false
     /// It has findings that depend on what `URL` means.
     var hasURLs = false
+    /// A rule ran out of steps.
+    var hasOpenQuestions = false
 
     init(result: FileResult? = nil) { self.result = result }
 
@@ -69,6 +71,7 @@ extension LintPass {
       look.notes = wantedNames.map { ViewNotes(file, $0, project.images) }
       if let result = look.result { ask(about: result, file, &look) }
       look.hasURLs = look.result?.contains(readingURLs) ?? false
+      look.hasOpenQuestions = file.steps.isSpent
       look.keepKnownFindings()
       return look
     }
@@ -141,6 +144,7 @@ extension LintPass {
     for index in entries where index < target.settings.entries.count {
       guard let rule = target.settings.entries[index].following else { continue }
       var questions = ModifierQuestions()
+      file.steps.begin()
       let findings = rule.check(file, project, asking: &questions)
       if questions.wrappers.isEmpty, index < found.count { found[index] = findings }
       look.wrappers.formUnion(questions.wrappers)
@@ -183,6 +187,7 @@ extension LintPass {
       linter.usesTriggers && !project.hasUnsizedSites(file.path) ? ruleWords[ObjectIdentifier(target.settings)] : nil
     let mayFire = words?.entries(in: file)
     for index in entries.indices {
+      file.steps.begin()
       if mayFire?.contains(index) == false {
         first.found[index] = []
       } else if entries[index].readsURLTypes || entries[index].waitsForHelpers {

@@ -68,6 +68,7 @@ struct LintPass<Tree: SourceTree> {
       let accessor = targets[index].settings.accessor
       if project.accessors[accessor]?.isMissing == true { looks[index].result?.missingAccessor = accessor }
     }
+    for index in looks.indices where looks[index].hasOpenQuestions { looks[index].result?.hasOpenQuestions = true }
     return looks.compactMap(\.result)
   }
 
@@ -254,6 +255,7 @@ struct LintPass<Tree: SourceTree> {
       var asked: [Int: ModifierQuestions] = [:]
       for index in entries where index < target.settings.entries.count {
         var questions = ModifierQuestions()
+        file.steps.begin()
         _ = target.settings.entries[index].following?.check(file, project, asking: &questions)
         asked[index] = questions
       }

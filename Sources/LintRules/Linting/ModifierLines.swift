@@ -2,6 +2,9 @@
 public struct ModifierLines {
   private let view: FileView
 
+  /// The most views around one whose modifiers count.
+  private static let mostViews = 64
+
   /// Looks at a file.
   public init(_ bytes: [UInt8]) {
     view = FileView(path: "", source: SourceBytes(bytes))
@@ -15,7 +18,7 @@ public struct ModifierLines {
     var result = [lines(from: start, to: end(of: start))]
     guard isStatement(start) else { return result }
     var place = start
-    while let brace = view.brackets.parent(place), view.code.kind(brace) == .leftBrace {
+    while result.count <= Self.mostViews, let brace = view.brackets.parent(place), view.code.kind(brace) == .leftBrace {
       switch view.outline.role(ofBrace: brace) {
       case .closure:
         guard let owner = view.outline.owner(ofClosure: brace) else { return result }

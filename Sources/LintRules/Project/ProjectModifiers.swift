@@ -32,7 +32,7 @@ final class ProjectModifiers {
   /// Whether the modifier at a link fits, itself or through its definition; nil for one that neither SwiftUI nor the project
   /// declares.
   func fits(_ condition: any ModifierCondition, _ link: ChainTable.Link) -> Bool? {
-    var search = ModifierSearch(project: index, condition: condition, undeclared: nil)
+    var search = ModifierSearch(project: index, condition: condition, undeclared: nil, steps: file.steps)
     return search.fits(applied(link), from: file.path)
   }
 
@@ -93,7 +93,7 @@ final class ProjectModifiers {
     questions.wrappers.insert(wrapper.key)
     if index.uses.isEmpty { return .without }
     guard let uses = index.uses.uses(of: wrapper, in: file.path) else { return .unknown }
-    var search = searches[number] ?? UseSearch(project: index, condition: condition, wanted: wanted)
+    var search = searches[number] ?? UseSearch(project: index, condition: condition, wanted: wanted, steps: file.steps)
     searches[number] = nil
     defer { searches[number] = search }
     return search.answer(of: uses)
@@ -121,17 +121,6 @@ struct NamedModifier: ModifierCondition, Sendable {
 extension FileView {
   /// Whether a code token is in a closure in the body that it is in.
   fileprivate func isInClosure(_ token: Int) -> Bool {
-    var token = token
-    while let opener = brackets.parent(token) {
-      if code.kind(opener) == .leftBrace {
-        switch outline.role(ofBrace: opener) {
-        case .closure: return true
-        case .functionBody, .accessors, .members: return false
-        case .statementBody, .switchBody: break
-        }
-      }
-      token = opener
-    }
-    return false
+    scope(around: token).map { outline.role(ofBrace: $0) == .closure } ?? false
   }
 }

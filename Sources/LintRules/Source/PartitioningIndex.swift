@@ -15,6 +15,12 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension [Int] {
+  /// Those of some numbers in rising order that are in a range.
+  func elements(in range: Range<Int>) -> ArraySlice<Int> {
+    let first = partitioningIndex { $0 >= range.lowerBound }
+    return self[first..<partitioningIndex { $0 >= range.upperBound }]
+  }
+
   /// Whether one of some numbers in rising order is in a range.
   func hasElement(in range: Range<Int>) -> Bool {
     let next = partitioningIndex { $0 >= range.lowerBound }

@@ -10,24 +10,29 @@ public final class Brackets: Sendable {
   /// Each bracket is closed by the right one, and there is no `#if`. Without this, `unmatched` has to count.
   let isSound: Bool
 
+  /// The entry of a code token; -1 for an index that is not in the file.
+  @inline(__always)
+  private func entry(_ index: Int, _ entries: [Int32]) -> Int {
+    UInt(bitPattern: index) < UInt(bitPattern: entries.count) ? Int(entries[index]) : -1
+  }
+
   /// The closing bracket of an opening one and vice versa; nil without a partner.
   public func partner(_ index: Int) -> Int? {
-    let partner = partners[index]
-    return partner < 0 ? nil : Int(partner)
+    let partner = entry(index, partners)
+    return partner < 0 ? nil : partner
   }
 
   /// The innermost opening bracket, literal or interpolation around a code token.
   public func parent(_ index: Int) -> Int? {
-    let parent = parents[index]
-    return parent < 0 ? nil : Int(parent)
+    let parent = entry(index, parents)
+    return parent < 0 ? nil : parent
   }
 
   /// The index after the closing bracket for the opener at `index`. The next index if the token is not an opener, the
   /// end of the file if the bracket is never closed.
   public func after(_ index: Int) -> Int {
-    guard index < partners.count else { return partners.count }
-    let partner = Int(partners[index])
-    return partner > index ? partner + 1 : index + 1
+    let partner = entry(index, partners)
+    return partner > index ? partner + 1 : min(index + 1, partners.count)
   }
 
   /// The code tokens between an opening bracket and its partner; empty without one.

@@ -88,17 +88,14 @@ extension FileView {
   }
 
   /// The links after a call or after a link, in order, those after plain parentheses around them included:
-  /// `(Text(a) + Text(b)).bold()`.
-  func links(behind call: Call) -> [Int] {
+  /// `(Text(a) + Text(b)).bold()`. Each range is in one chain.
+  func links(behind call: Call) -> [Range<Int>] {
     let name = lastName(of: call)
-    var found: [Int] = []
+    let outer = linksBehindParentheses(around: name)
     if let link = chains.link(named: name) {
-      let chain = chains.chains[chains.links[link].chain]
-      found = Array(link + 1..<chain.links.upperBound)
-      return found + linksBehindParentheses(around: name)
+      return [link + 1..<chains.chains[chains.links[link].chain].links.upperBound] + outer
     }
-    if let chain = chains.chain(behind: call.end) { found = Array(chains.chains[chain].links) }
-    return found + linksBehindParentheses(around: name)
+    return (chains.chain(behind: call.end).map { [chains.chains[$0].links] } ?? []) + outer
   }
 
   /// The token of `init` in `Text.init(a)`; else that of the name.
@@ -111,12 +108,12 @@ extension FileView {
   private static let mostParentheses = 16
 
   /// The links after plain parentheses around a code token.
-  func linksBehindParentheses(around token: Int) -> [Int] {
-    var found: [Int] = []
+  private func linksBehindParentheses(around token: Int) -> [Range<Int>] {
+    var found: [Range<Int>] = []
     var token = token
     for _ in 0..<Self.mostParentheses {
       guard let paren = brackets.parent(token), code.kind(paren) == .leftParen, isPlain(paren) else { break }
-      if let chain = chains.chain(behind: brackets.after(paren)) { found += chains.chains[chain].links }
+      if let chain = chains.chain(behind: brackets.after(paren)) { found.append(chains.chains[chain].links) }
       token = paren
     }
     return found

@@ -41,7 +41,7 @@ public final class Code: Sendable {
   /// one.
   func firstOfOutline(from index: Int) -> Int {
     withTokens { tokens in
-      var index = index
+      var index = max(0, index)
       while index < tokens.count {
         switch tokens[index].kind {
         case .keyword where tokens[index].keyword.concernsOutline, .leftBrace, .rightBrace: return index

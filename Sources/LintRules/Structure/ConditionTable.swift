@@ -17,37 +17,37 @@ final class ConditionTable: Sendable {
   /// All branches, in the order of their bodies.
   private let branches: [Branch]
   private let nest: NestedRanges
+  /// For the token that begins an `#if` the one that ends it.
+  private let ends: TokenMap<Int>
 
   init(_ code: Code, _ syntax: Syntax) {
     var branches: [Branch] = []
     var open: [Int] = []
+    var ends = TokenMap<Int>()
+    func begin(_ index: Int, behind other: Branch?) {
+      let body = syntax.afterDirective(index)
+      let condition = index + 1..<(code.kind(index) == .poundElse ? index + 1 : body)
+      branches.append(
+        Branch(
+          condition: condition, first: other?.first ?? condition, start: other?.start ?? index, body: body..<code.count,
+          outer: other == nil ? open.last : other?.outer))
+      open.append(branches.count - 1)
+    }
+    func end(_ index: Int) -> Branch? {
+      guard let last = open.popLast() else { return nil }
+      branches[last].body = branches[last].body.lowerBound..<index
+      return branches[last]
+    }
     for index in 0..<code.count {
       switch code.kind(index) {
-      case .poundIf:
-        let body = syntax.afterDirective(index)
-        let condition = index + 1..<max(index + 1, body)
-        branches.append(
-          Branch(condition: condition, first: condition, start: index, body: body..<code.count, outer: open.last))
-        open.append(branches.count - 1)
-      case .poundElseif, .poundElse:
-        guard let last = open.popLast() else { continue }
-        branches[last].body = branches[last].body.lowerBound..<max(branches[last].body.lowerBound, index)
-        let body = syntax.afterDirective(index)
-        let condition = code.kind(index) == .poundElse ? index + 1..<index + 1 : index + 1..<max(index + 1, body)
-        branches.append(
-          Branch(
-            condition: condition, first: branches[last].first, start: branches[last].start, body: body..<code.count,
-            outer: branches[last].outer))
-        open.append(branches.count - 1)
-      case .poundEndif:
-        guard let last = open.popLast() else { continue }
-        branches[last].body = branches[last].body.lowerBound..<max(branches[last].body.lowerBound, index)
+      case .poundIf: begin(index, behind: nil)
+      case .poundElseif, .poundElse: if let other = end(index) { begin(index, behind: other) }
+      case .poundEndif: if let last = end(index) { ends[last.start] = index }
       default: break
       }
     }
-    self.branches = branches
-    nest = NestedRanges(
-      outer: branches.map { Int32($0.outer ?? -1) }, ends: branches.map { Int32($0.body.upperBound) })
+    (self.branches, self.ends) = (branches, ends)
+    nest = NestedRanges(outer: branches.map { Int32($0.outer ?? -1) }, ends: branches.map { Int32($0.body.upperBound) })
   }
 
   /// The most branches around a place that are looked at.
@@ -64,6 +64,16 @@ final class ConditionTable: Sendable {
       index = branches[index].outer ?? -1
     }
     return found
+  }
+
+  /// The code tokens that no build has together with one: those of other branches of each `#if` around it.
+  func otherBranches(of token: Int) -> [Range<Int>] {
+    branches(around: token).flatMap { branch in
+      [
+        branch.start..<branch.body.lowerBound,
+        branch.body.upperBound..<max(branch.body.upperBound, ends[branch.start] ?? branch.body.upperBound),
+      ]
+    }
   }
 
   /// Whether no build has both of two code tokens: they are in different branches of one `#if`.

@@ -31,6 +31,8 @@ extension FileView {
       if let binding = names.binding(withValueAt: position) { return .value(binding) }
       let before = position - 1
       if before == parent ?? -1 { return slot(in: parent) }
+      // A bracket that begins in one branch of `#if` and ends in another leads out of its surroundings.
+      if before < parent ?? -1 { return .other }
       if isInStatements, code.startsLine(position), !syntax.continuesExpression(position) { return .statement(parent) }
       switch code.kind(before) {
       case .rightParen, .rightSquare, .rightBrace, .stringEnd, .interpolationEnd:

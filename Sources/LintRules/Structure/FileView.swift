@@ -32,6 +32,8 @@ public final class FileView {
   private(set) lazy var declarationNest = DeclarationNest(outline.declarations)
   /// The bindings by name and scope.
   private(set) lazy var nameTable = NameTable(outline.bindings, words)
+  /// The steps of the rule that looks at the file.
+  let steps: StepBudget
   /// The calls around expressions that were looked up, by the tokens of their names.
   var callsAround = TokenMap<Call?>()
   /// The statements with branches that were looked up, by the `{` of their branches.
@@ -44,12 +46,20 @@ public final class FileView {
   private(set) lazy var wrappedProperties = readWrappedProperties()
   /// The imports.
   public private(set) lazy var imports = readImports()
+  /// The numbers of the words that name imported modules.
+  private(set) lazy var importedWords = Set(imports.compactMap { words.number(ofToken: $0.module) })
   /// The declarations and extensions of each type by its path, as indices.
   private(set) lazy var typeParts = readTypeParts()
   /// The same by the index of each of them.
   private(set) lazy var partsByType = readPartsByType()
   /// For declarations that were asked about: whether they are views, and views or modifiers.
   var viewTypes = TokenMap<Bool>()
+  /// For brackets: the closures and scopes around them that were looked up.
+  var (closuresAround, scopesAround) = (TokenMap<Int?>(), TokenMap<Int?>())
+  /// For types that were asked about, by their first parts: the bodies that show them.
+  var viewBodies = TokenMap<Int?>()
+  /// The code tokens of words in types that are declared in several parts.
+  var tokensInTypes: [WordInType: [Int]] = [:]
   /// The members of types, by the index of the type's declaration.
   private(set) lazy var membersByType = readMembers()
   /// For `(` that were looked at: whether they hold one expression and belong to no call.
@@ -73,6 +83,7 @@ public final class FileView {
     self.source = source
     let tokens = Scanner.scan(source)
     self.tokens = tokens
+    steps = StepBudget(tokens: tokens.code.count)
     let code = Code(source: source, tokens: tokens)
     self.code = code
     let brackets = Brackets(code)

@@ -39,7 +39,21 @@ extension FileView {
         token = name + 1
       }
     }
-    return properties
+    return properties.count > Self.mostNamesakes ? withoutCrowds(properties) : properties
+  }
+
+  /// More members of one name than this are more than the branches of `#if` that code has.
+  private static let mostNamesakes = 16
+
+  /// Properties without those of which one type has very many with one name. Which of them a use means is unknown.
+  private func withoutCrowds(_ properties: [WrappedProperty]) -> [WrappedProperty] {
+    let members = properties.map { property in
+      WordInType(
+        word: words.number(ofToken: outline.declarations[property.declaration].name) ?? -1,
+        type: firstPart(ofType: property.owner))
+    }
+    let counts = members.reduce(into: [WordInType: Int]()) { $0[$1, default: 0] += 1 }
+    return zip(properties, members).filter { counts[$0.1, default: 0] <= Self.mostNamesakes }.map(\.0)
   }
 
   /// Whether a name is that of an attribute: that of `State` in `@State` and in `@SwiftUI.State`, not in `@State.Other`.

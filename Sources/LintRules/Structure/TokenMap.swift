@@ -21,15 +21,15 @@ struct TokenMap<Value: Sendable>: Sendable {
     Array(repeating: Slot(token: -1, value: nil), count: count)
   }
 
-  /// The value of a code token. A value cannot be removed.
+  /// The value of a code token; none before the first. A value cannot be removed.
   subscript(token: Int) -> Value? {
     get { count == 0 ? nil : slots[slot(of: token)].value }
     set {
-      guard let newValue else { return }
+      guard let newValue, token >= 0 else { return }
       if count * 2 >= slots.count { grow() }
       let slot = slot(of: token)
       if slots[slot].token < 0 {
-        slots[slot].token = Int32(token)
+        slots[slot].token = Int32(truncatingIfNeeded: token)
         count += 1
       }
       slots[slot].value = newValue
@@ -40,7 +40,7 @@ struct TokenMap<Value: Sendable>: Sendable {
   @inline(__always)
   private func slot(of token: Int) -> Int {
     let mask = slots.count &- 1
-    var slot = Int(truncatingIfNeeded: (UInt64(token) &* 0x9E37_79B9_7F4A_7C15) &>> 32) & mask
+    var slot = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: token) &* 0x9E37_79B9_7F4A_7C15) &>> 32) & mask
     while slots[slot].token >= 0, Int(slots[slot].token) != token { slot = (slot &+ 1) & mask }
     return slot
   }

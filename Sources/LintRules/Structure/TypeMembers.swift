@@ -4,6 +4,9 @@ extension FileView {
     partsByType[index] ?? [index]
   }
 
+  /// The first of them, which stands for all.
+  func firstPart(ofType index: Int) -> Int { parts(ofType: index).first ?? index }
+
   /// Whether this file declares a type with a name, rather than extending one.
   func declares(typeNamed name: String) -> Bool {
     typeParts[name]?.contains { outline.declarations[$0].kind != .extensionOfType } ?? false
@@ -44,6 +47,14 @@ extension FileView {
   func viewBody(ofDeclaration index: Int) -> Int? {
     let declaration = outline.declarations[index]
     guard declaration.isType else { return declaration.body }
+    let first = firstPart(ofType: index)
+    if let known = viewBodies[first] { return known }
+    let body = readViewBody(ofType: index)
+    viewBodies[first] = .some(body)
+    return body
+  }
+
+  private func readViewBody(ofType index: Int) -> Int? {
     for part in parts(ofType: index) {
       for member in membersByType[part] ?? [] {
         let candidate = outline.declarations[member]

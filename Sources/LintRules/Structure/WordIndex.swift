@@ -99,7 +99,10 @@ public final class WordIndex: Sendable {
   func isRepeated(_ number: Int) -> Bool { last[number] >= 0 && preceding[Int(last[number])] >= 0 }
 
   /// The last code token before another one with the same word.
-  func previous(_ token: Int) -> Int? { preceding[token] < 0 ? nil : Int(preceding[token]) }
+  func previous(_ token: Int) -> Int? {
+    guard preceding.indices.contains(token), preceding[token] >= 0 else { return nil }
+    return Int(preceding[token])
+  }
 
   /// The code tokens with one of several distinct words, in source order.
   func tokens(ofAny words: [String]) -> [Int] {

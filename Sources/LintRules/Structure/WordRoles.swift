@@ -1,3 +1,11 @@
+/// A word in the members of a type and its extensions.
+struct WordInType: Hashable {
+  /// The number of the word.
+  var word: Int
+  /// The first part of the type.
+  var type: Int
+}
+
 /// What a word is where it does not refer to a value: a label, a name that is declared.
 extension FileView {
   /// Whether the word at a code token is the label of an argument, of a parameter or of a trailing closure.
@@ -30,11 +38,14 @@ extension FileView {
 
   /// The same for the word with a number.
   func tokens(ofWord number: Int, inType type: Int) -> [Int] {
-    let all = tokens(ofWord: number)
-    return parts(ofType: type).compactMap { outline.declarations[$0].body }.flatMap { body in
-      let start = all.partitioningIndex { $0 > body }
-      return all[start..<max(start, all.partitioningIndex { $0 >= brackets.after(body) })]
+    let (all, parts) = (tokens(ofWord: number), parts(ofType: type))
+    let key = WordInType(word: number, type: parts.first ?? type)
+    if parts.count > 1, let known = tokensInTypes[key] { return known }
+    let tokens = parts.compactMap { outline.declarations[$0].body }.flatMap { body in
+      all.elements(in: body + 1..<brackets.after(body))
     }
+    if parts.count > 1 { tokensInTypes[key] = tokens }
+    return tokens
   }
 
   /// The names of the functions of the file that are called by a word, in source order.

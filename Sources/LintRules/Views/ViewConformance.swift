@@ -4,14 +4,15 @@ extension FileView {
   /// in the file conforms to `View` or `ViewModifier`, or to a protocol of the file that refines one; or it has the body
   /// of a view, which a protocol of another file asks for.
   public func isViewType(_ index: Int) -> Bool {
-    isKnown(2 * index) { conforms(index, to: Self.viewProtocols) || hasViewBody(index) }
+    isKnown(index, 0) { conforms(index, to: Self.viewProtocols) || hasViewBody(index) }
   }
 
   /// The same for views alone.
-  func isView(_ index: Int) -> Bool { isKnown(2 * index + 1) { conforms(index, to: Self.view) } }
+  func isView(_ index: Int) -> Bool { isKnown(index, 1) { conforms(index, to: Self.view) } }
 
-  /// An answer about a type, found once.
-  private func isKnown(_ question: Int, _ find: () -> Bool) -> Bool {
+  /// An answer about a type, found once for all its parts.
+  private func isKnown(_ index: Int, _ number: Int, _ find: () -> Bool) -> Bool {
+    let question = 2 * firstPart(ofType: index) + number
     if let known = viewTypes[question] { return known }
     let answer = find()
     viewTypes[question] = answer

@@ -158,6 +158,7 @@ struct LintNotices {
     if !arguments.has("quiet") {
       LintNotices.noteMissingAccessor(report, console)
       if let line = Summary.syntaxErrors(report) { console.complain("warning: \(line)") }
+      if let line = Summary.openQuestions(report) { console.complain("warning: \(line)") }
       if plan.printed?.name == PrettyReporter.name, let line = Summary.hiddenNotes(report, plan.style.mostFindings) {
         console.complain(line)
       }

@@ -123,6 +123,8 @@ struct Report: Sendable {
   var notices: [ReportedProblem] = []
   /// The files in which findings may be missing because of syntax errors, sorted by path.
   var filesWithSyntaxErrors: [ReportedPath] = []
+  /// The files in which a rule ran out of steps, sorted by path.
+  var filesWithOpenQuestions: [ReportedPath] = []
   /// How many files were linted.
   var fileCount = 0
 
@@ -159,6 +161,7 @@ extension Report {
     problems = Report.sorted(reports.flatMap { $0.problems }) { $0.path }
     notices = Report.sorted(reports.flatMap { $0.notices }) { $0.path }
     filesWithSyntaxErrors = Report.sorted(reports.flatMap { $0.filesWithSyntaxErrors }) { $0 }
+    filesWithOpenQuestions = Report.sorted(reports.flatMap { $0.filesWithOpenQuestions }) { $0 }
     fileCount = reports.reduce(0) { $0 + $1.fileCount }
   }
 

@@ -36,7 +36,8 @@ struct ReportBuilder: Sendable {
     report.old = FindingList(made.map { $0.old })
     report.problems = problems.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
       .map { ReportedProblem(path: reported($0.path), message: $0.message) }
-    report.filesWithSyntaxErrors = filesWithSyntaxErrors(results, tree)
+    report.filesWithSyntaxErrors = paths(of: results.filter { $0.hasSyntaxErrors }, tree)
+    report.filesWithOpenQuestions = paths(of: results.filter { $0.hasOpenQuestions }, tree)
     report.fileCount = results.count
     return report
   }
@@ -48,8 +49,8 @@ struct ReportBuilder: Sendable {
     return found?.missingAccessor.map { MissingAccessor(project: project, accessor: $0) }
   }
 
-  private func filesWithSyntaxErrors(_ results: [FileResult], _ tree: ProjectTree) -> [ReportedPath] {
-    results.filter { $0.hasSyntaxErrors }.map { tree.filePath($0.file) }
+  private func paths(of results: [FileResult], _ tree: ProjectTree) -> [ReportedPath] {
+    results.map { tree.filePath($0.file) }
       .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map { reported($0) }
   }
 

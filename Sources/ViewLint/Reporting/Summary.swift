@@ -58,9 +58,20 @@ enum Summary {
   static func syntaxErrors(_ report: Report) -> String? {
     let files = report.filesWithSyntaxErrors
     if files.isEmpty { return nil }
-    let names = files.prefix(3).map { Escaping.line($0.shown) }.joined(separator: ", ") + (files.count > 3 ? ", …" : "")
     let verb = files.count == 1 ? "has" : "have"
-    return "\(counted(files.count, "file")) \(verb) syntax errors; findings there may be incomplete: \(names)"
+    return "\(counted(files.count, "file")) \(verb) syntax errors; findings there may be incomplete: \(names(files))"
+  }
+
+  /// The files in which a rule did not get to the end of its questions; nil if there are none.
+  static func openQuestions(_ report: Report) -> String? {
+    let files = report.filesWithOpenQuestions
+    if files.isEmpty { return nil }
+    let count = counted(files.count, "file")
+    return "a rule asks too much about \(count); findings there may be incomplete: \(names(files))"
+  }
+
+  private static func names(_ files: [ReportedPath]) -> String {
+    files.prefix(3).map { Escaping.line($0.shown) }.joined(separator: ", ") + (files.count > 3 ? ", …" : "")
   }
 
   /// How many notes a report for people left out; nil if it has all of them.

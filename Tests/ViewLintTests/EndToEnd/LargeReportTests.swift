@@ -91,6 +91,21 @@ import Testing
     #expect(!(try project.viewlint("Views/A.swift", "Views/D.swift").errors.contains("syntax errors")))
   }
 
+  @Test func saysThatARuleAskedTooMuch() throws {
+    let nested = String(repeating: "f(", count: 2_000) + String(repeating: ")", count: 2_000)
+    let project = TemporaryProject([
+      "Views/A.swift": "let a = \(nested)\n", "Views/B.swift": "let a = f(f(1))\n",
+      ".viewlint.json": #"""
+      {"customRules": {"wrap": {"message": "m", "find": {"call": "f"},
+        "fix": {"title": "t", "safety": "unsafe", "replace": "g({arguments})"}}}}
+      """#,
+    ])
+    let line = "warning: a rule asks too much about 1 file; findings there may be incomplete: Views/A.swift\n"
+    #expect(try project.viewlint().errors.contains(line))
+    #expect(!(try project.viewlint("Views/B.swift").errors.contains("asks too much")))
+    #expect(!(try project.viewlint("--quiet").errors.contains("asks too much")))
+  }
+
   @Test func aMergeConflictStopsAnyViewFile() throws {
     let text = "<<<<<<< HEAD\nlet a = 1\n=======\nlet a = 2\n>>>>>>> main\n"
     let project = TemporaryProject(["Views/A.swift": TemporaryProject.goodView, "Views/Merged.swift": text])

@@ -66,6 +66,8 @@ public struct FileResult: Sendable {
   public var isDamaged: Bool
   /// The file is damaged or a bracket has no partner, so that findings may be missing.
   public var hasSyntaxErrors = false
+  /// A rule ran out of steps before all that it asks was answered, so that findings may be missing.
+  public var hasOpenQuestions = false
   /// The position of the first merge conflict in the file, if there is one: no rule ran.
   public var conflict: LineColumn?
   /// The contents of the file; nil without findings.

@@ -22,26 +22,41 @@ struct ModifierSearch {
   let end: End?
   /// What holds for a modifier that neither SwiftUI nor the project declares.
   let undeclared: Bool?
+  private let steps: StepBudget
   private var known: [Int: Bool?] = [:]
+  /// What is unknown because of where the search began.
+  private var open: [Int] = []
 
   /// Names are followed through so many definitions.
   private static let mostSteps = 64
 
-  init(project: ModifierIndex, condition: any ModifierCondition, end: End? = nil, undeclared: Bool? = false) {
+  init(
+    project: ModifierIndex, condition: any ModifierCondition, end: End? = nil, undeclared: Bool? = false,
+    steps: StepBudget
+  ) {
     self.project = project
     self.condition = condition
     self.end = end
     self.undeclared = undeclared
+    self.steps = steps
   }
 
   /// Whether a modifier fits, itself or through its definition.
-  mutating func fits(_ modifier: AppliedModifier, from file: String, _ depth: Int = 0) -> Bool? {
+  mutating func fits(_ modifier: AppliedModifier, from file: String) -> Bool? {
     let own = condition.fits(modifier)
-    return own == false ? isApplied(by: modifier, from: file, depth) : own
+    return own == false ? answer(by: modifier, from: file) : own
   }
 
-  /// Whether a modifier applies one that fits, through its definition.
-  mutating func isApplied(by modifier: AppliedModifier, from file: String, _ depth: Int) -> Bool? {
+  /// Whether a modifier applies one that fits, through its definition. What is found is kept for the next question.
+  mutating func answer(by modifier: AppliedModifier, from file: String) -> Bool? {
+    defer {
+      for index in open { known[index] = nil }
+      open = []
+    }
+    return isApplied(by: modifier, from: file, 0)
+  }
+
+  private mutating func isApplied(by modifier: AppliedModifier, from file: String, _ depth: Int) -> Bool? {
     if modifier.askedNames.isEmpty {
       // The type of `modifier(style)` is unknown.
       return modifier.name == "modifier" && modifier.type == nil ? undeclared : false
@@ -58,6 +73,7 @@ struct ModifierSearch {
   /// Whether a definition applies a modifier that fits, on each of its ways.
   private mutating func isApplied(by index: Int, _ depth: Int) -> Bool? {
     if let answer = known[index] { return answer }
+    guard steps.take() else { return nil }
     // A definition that uses itself says nothing new.
     known[index] = .some(nil)
     let entry = project.entries[index]
@@ -71,6 +87,7 @@ struct ModifierSearch {
     }
     let answer = answers.isEmpty ? nil : Self.agreed(answers)
     known[index] = .some(answer)
+    if answer == nil { open.append(index) }
     return answer
   }
 
@@ -83,7 +100,9 @@ struct ModifierSearch {
       }
     var answer: Bool? = false
     for modifier in modifiers {
-      let own = fits(modifier, from: file, depth + 1)
+      guard steps.take() else { return nil }
+      var own = condition.fits(modifier)
+      if own == false { own = isApplied(by: modifier, from: file, depth + 1) }
       if own == true { return true }
       if own == nil { answer = nil }
     }

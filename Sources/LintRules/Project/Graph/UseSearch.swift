@@ -14,21 +14,26 @@ struct UseSearch {
   let project: ModifierIndex
   let condition: any ModifierCondition
   let wanted: WantedModifiers
+  private let steps: StepBudget
+  private var definitions: ModifierSearch
   private var known: [Int: Bool?] = [:]
 
   /// Wrappers in wrappers are followed so far.
   private static let mostSteps = 16
 
-  init(project: ModifierIndex, condition: any ModifierCondition, wanted: WantedModifiers) {
+  init(project: ModifierIndex, condition: any ModifierCondition, wanted: WantedModifiers, steps: StepBudget) {
     self.project = project
     self.condition = condition
     self.wanted = wanted
+    self.steps = steps
+    definitions = ModifierSearch(project: project, condition: condition, steps: steps)
   }
 
   /// What some uses, by their indices, say.
   mutating func answer(of uses: [Int]) -> AnswerOfUses {
     var (with, unknown, without) = ([WrapperUses.Use](), 0, [WrapperUses.Use]())
     for index in uses {
+      guard steps.take() else { return .unknown }
       switch isApplied(to: index, 0) {
       case true: with.append(project.uses.all[index])
       case nil: unknown += 1
@@ -55,9 +60,9 @@ struct UseSearch {
     let isAround = wanted.isAround
     if isAround { modifiers += use.around ?? [] }
     var answer: Bool? = isAround && use.around == nil ? nil : false
-    var search = ModifierSearch(project: project, condition: condition)
     for modifier in modifiers {
-      let own = search.fits(modifier, from: file)
+      guard steps.take() else { return nil }
+      let own = definitions.fits(modifier, from: file)
       if own == true { return true }
       if own == nil { answer = nil }
     }
@@ -66,7 +71,9 @@ struct UseSearch {
     if !wrapper.isCopy, !project.mayBeModified(wrapper.key, in: file, wanted) { return false }
     guard depth < Self.mostSteps, let outer = project.uses.outer[index] else { return nil }
     guard let first = outer.first.map({ isApplied(to: $0, depth + 1) }) else { return false }
-    for use in outer.dropFirst() where isApplied(to: use, depth + 1) != first { return nil }
+    for use in outer.dropFirst() {
+      guard steps.take(), isApplied(to: use, depth + 1) == first else { return nil }
+    }
     return first
   }
 }

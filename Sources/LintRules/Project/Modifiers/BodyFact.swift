@@ -64,7 +64,7 @@ extension FileView {
     guard roots.isComplete, !views.isEmpty else { return nil }
     let reader = ModifierReader(file: self)
     return views.map { view in
-      BodyFact.View(modifiers: view.links.map { reader.applied(chains.links[$0]) }, body: view.body)
+      BodyFact.View(modifiers: view.links.joined().map { reader.applied(chains.links[$0]) }, body: view.body)
     }
   }
 }

@@ -13,13 +13,13 @@ struct BodyRoots {
   struct View {
     /// Its first token.
     var start: Int
-    /// The links of its chain.
-    var links: [Int]
+    /// The links of its chain, and of the chains around it; each range is in one chain.
+    var links: [Range<Int>]
     /// The body that it shows, if another file may declare it.
     var body: BodyKey?
   }
 
-  private var pending: [(tokens: Range<Int>, links: [Int], type: Int?)] = []
+  private var pending: [(tokens: Range<Int>, links: [Range<Int>], type: Int?)] = []
   private var visited: Set<Int> = []
   private var ternaries = 0
   private let names: DeclarationsByName
@@ -54,7 +54,7 @@ struct BodyRoots {
   }
 
   /// Goes on in another body of a type, whose views also have some links.
-  private mutating func follow(_ brace: Int, _ links: [Int], _ type: Int?) {
+  private mutating func follow(_ brace: Int, _ links: [Range<Int>], _ type: Int?) {
     let role = file.outline.role(ofBrace: brace)
     let tokens =
       role == .closure ? file.body(ofClosure: brace) : file.getter(in: brace)?.body ?? file.brackets.inside(brace)
@@ -62,7 +62,7 @@ struct BodyRoots {
   }
 
   /// Goes on in the code of a body or a value, which begins at a code token.
-  private mutating func follow(_ tokens: Range<Int>, from start: Int, _ links: [Int], _ type: Int?) {
+  private mutating func follow(_ tokens: Range<Int>, from start: Int, _ links: [Range<Int>], _ type: Int?) {
     guard visited.insert(start).inserted, visited.count <= Self.mostBodies else {
       isComplete = isComplete && visited.contains(start) && visited.count <= Self.mostBodies
       return
@@ -70,7 +70,7 @@ struct BodyRoots {
     pending.append((tokens, links, type))
   }
 
-  private mutating func take(_ range: Range<Int>, _ outer: [Int], _ type: Int?, _ views: inout [View]) {
+  private mutating func take(_ range: Range<Int>, _ outer: [Range<Int>], _ type: Int?, _ views: inout [View]) {
     let range = file.syntax.withoutParentheses(range)
     if range.isEmpty { return }
     if file.syntax.ternary(range) != nil {
@@ -100,7 +100,7 @@ struct BodyRoots {
   }
 
   /// What does not begin with a name. What is in parentheses may be several views.
-  private mutating func takeOther(_ range: Range<Int>, _ outer: [Int], _ type: Int?, _ views: inout [View]) {
+  private mutating func takeOther(_ range: Range<Int>, _ outer: [Range<Int>], _ type: Int?, _ views: inout [View]) {
     let start = range.lowerBound
     if code.kind(start) == .leftParen, file.brackets.partner(start) != nil,
       file.syntax.ternary(file.brackets.inside(start)) != nil
@@ -136,16 +136,16 @@ struct BodyRoots {
   }
 
   /// The links after an expression that ends before a code token, or after the member at `start`.
-  private func links(behind end: Int, of start: Int) -> [Int] {
+  private func links(behind end: Int, of start: Int) -> [Range<Int>] {
     if let link = file.chains.link(named: start) {
-      return Array(link + 1..<file.chains.chains[file.chains.links[link].chain].links.upperBound)
+      return [link + 1..<file.chains.chains[file.chains.links[link].chain].links.upperBound]
     }
-    return file.chains.chain(behind: end).map { Array(file.chains.chains[$0].links) } ?? []
+    return file.chains.chain(behind: end).map { [file.chains.chains[$0].links] } ?? []
   }
 
   /// The links of a chain that begins somewhere in an expression.
-  private func links(of range: Range<Int>) -> [Int] {
-    file.chains.chain(endingBefore: range.upperBound).map { Array(file.chains.chains[$0].links) } ?? []
+  private func links(of range: Range<Int>) -> [Range<Int>] {
+    file.chains.chain(endingBefore: range.upperBound).map { [file.chains.chains[$0].links] } ?? []
   }
 
   /// The body of the member of the type that a word names.

@@ -129,7 +129,7 @@ struct ModifierReader {
     let names = Set((parameters ?? []).map { code.word($0.name) })
     let tokens = file.brackets.inside(body)
     var (paths, addsViews) = ([[AppliedModifier]?](), false)
-    for token in file.words.tokens(of: "self") where tokens.contains(token) && code.kind(token - 1) != .period {
+    for token in file.tokens(of: "self").elements(in: tokens) where code.kind(token - 1) != .period {
       add(modifiers(from: token, behind: token + 1, hiding: names), body, [], &paths, &addsViews)
     }
     for token in tokens where file.isImpliedModifier(at: token) {
@@ -166,8 +166,8 @@ struct ModifierReader {
     let tokens = file.brackets.inside(body)
     var (paths, addsViews) = ([[AppliedModifier]?](), false)
     let word = code.word(content.name)
-    for token in file.words.tokens(of: word)
-    where tokens.contains(token) && code.kind(token - 1) != .period && !file.isLabel(token) {
+    for token in file.tokens(of: word).elements(in: tokens)
+    where code.kind(token - 1) != .period && !file.isLabel(token) {
       add(modifiers(from: token, behind: token + 1, hiding: [word]), body, [], &paths, &addsViews)
     }
     return ModifierDefinition(
@@ -201,8 +201,6 @@ struct ModifierReader {
     guard declaration.kind == .extensionOfType else { return false }
     let name = code.name(ofType: declaration)
     return BuiltinModifiers.extendedViews.contains(name)
-      || file.outline.declarations.contains {
-        $0.kind == .protocolType && code.isWord($0.name) && code.word($0.name) == name
-      }
+      || file.typeParts[name]?.first.map { file.outline.declarations[$0].kind == .protocolType } ?? false
   }
 }

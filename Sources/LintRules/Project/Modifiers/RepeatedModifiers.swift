@@ -10,15 +10,18 @@ public struct RepeatedModifiers: Sendable {
   }
 
   /// One or more modifiers in a run.
-  struct Place: Sendable, Hashable {
+  struct Place: Sendable, Hashable, Comparable {
     /// The run, by its index.
     var run: Int
     /// The first of the modifiers.
     var start: Int
+
+    static func < (left: Place, right: Place) -> Bool { (left.run, left.start) < (right.run, right.start) }
   }
 
   private var runs: [Run] = []
-  /// Where the modifiers with a key are. In one run the places do not overlap.
+  /// Where the modifiers with a key are, in the order of what they and the modifiers after them are. In one run the places
+  /// do not overlap.
   private var places: [PlainModifiers.Key: [Place]] = [:]
 
   /// An index of which nothing is known.
@@ -39,28 +42,46 @@ public struct RepeatedModifiers: Sendable {
         }
       }
     }
-    places = places.filter { $0.value.count > 1 }
+    places = places.filter { $0.value.count > 1 }.mapValues { all in all.sorted(by: precedes) }
+  }
+
+  /// Places with the same modifiers are next to each other, and of those one is compared with so many.
+  private static let mostPlaces = 128
+  /// So many modifiers of a row are compared.
+  private static let longestRow = 64
+
+  /// The modifiers from a place on.
+  private func row(_ place: Place) -> ArraySlice<UInt64> {
+    runs[place.run].hashes[place.start...].prefix(Self.longestRow)
+  }
+
+  private func precedes(_ left: Place, _ right: Place) -> Bool {
+    let (first, second) = (row(left), row(right))
+    if first.elementsEqual(second) { return left < right }
+    return first.lexicographicallyPrecedes(second)
   }
 
   /// Whether one of some keys is at several places.
   func repeats(_ keys: [PlainModifiers.Key: Int]) -> Bool { !places.isEmpty && keys.contains { places[$0.key] != nil } }
 
   /// The places with the modifiers from one on, if there are enough: as many modifiers as so many places share, and the
-  /// other places that share them.
+  /// other places that share them. Of very many places those with the most in common are compared.
   func others(
     of modifiers: PlainModifiers, from start: Int, atLeast least: Int, times: Int, path: String, position: LineColumn
-  ) -> (count: Int, places: [RelatedPlace])? {
-    guard let all = places[modifiers.key(from: start, count: least)], all.count >= times else { return nil }
-    let others = all.filter { runs[$0.run].path != path || runs[$0.run].positions[$0.start] != position }
-    let shared = others.map { place in
-      zip(modifiers.hashes[start...], runs[place.run].hashes[place.start...]).prefix { $0 == $1 }.count
-    }
-    guard others.count >= times - 1, times > 1 else { return nil }
+  ) -> (count: Int, places: [RelatedPlace], areAll: Bool)? {
+    guard let all = places[modifiers.key(from: start, count: least)], all.count >= times, times > 1 else { return nil }
+    let own = modifiers.hashes[start...].prefix(Self.longestRow)
+    let next = all.partitioningIndex { !row($0).lexicographicallyPrecedes(own) }
+    let most = max(Self.mostPlaces, times)
+    let near = all[max(0, next - most)..<min(all.count, next + most)]
+    let others = near.filter { runs[$0.run].path != path || runs[$0.run].positions[$0.start] != position }.sorted()
+    let shared = others.map { place in zip(own, row(place)).prefix { $0 == $1 }.count }
+    guard others.count >= times - 1 else { return nil }
     let count = shared.sorted(by: >)[times - 2]
     let fitting = zip(others, shared).filter { $0.1 >= count }.map { place, _ in
       RelatedPlace(
         path: runs[place.run].path, position: runs[place.run].positions[place.start], message: "the same modifiers")
     }
-    return (count, fitting)
+    return (count, fitting, near.count == all.count || fitting.count < Self.mostPlaces - 1)
   }
 }

@@ -5,7 +5,7 @@ extension FileView {
     guard case .call(let receiver, let name, let paren?) = expression.form else { return nil }
     let arguments = syntax.arguments(paren)
     if let text = arguments.first, let label = text.label, code.isWord(label, "string"), isURL(name),
-      !isConstruction(text.value)
+      !isURLCall(text.value)
     {
       let base = arguments.dropFirst().first { $0.label.map { code.isWord($0, "relativeTo") } == true }
       return .pieces([base, text].compactMap { $0 }.filter { !isNil($0.value) }.map { .value($0.value) })
@@ -21,7 +21,7 @@ extension FileView {
   }
 
   /// Whether a value is `URL(…)`, and so not a string: nested calls are not followed.
-  private func isConstruction(_ value: Range<Int>) -> Bool {
+  private func isURLCall(_ value: Range<Int>) -> Bool {
     code.isWord(value.lowerBound, "URL") && code.kind(value.lowerBound + 1) == .leftParen
       && brackets.after(value.lowerBound + 1) == value.upperBound
   }

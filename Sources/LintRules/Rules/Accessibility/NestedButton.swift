@@ -33,9 +33,13 @@ struct NestedButton: RuleWithoutOptions {
       return file.call(at: name)
     }
     if calls.count < 2 { return [] }
+    var around: [Call] = []
     return calls.compactMap { inner in
+      while let last = around.last, last.end <= inner.name { around.removeLast() }
+      defer { around.append(inner) }
       guard
-        let outer = calls.last(where: { $0.name < inner.name && inner.end <= $0.end && isLabel(inner, of: $0, file) })
+        let outer = around.suffix(Self.mostControls).last(where: { inner.end <= $0.end && isLabel(inner, of: $0, file) }
+        )
       else { return nil }
       let word = code.word(inner.name)
       return Finding(
@@ -44,6 +48,9 @@ struct NestedButton: RuleWithoutOptions {
         related: [file.place(of: outer.name, "the outer control")])
     }
   }
+
+  /// The most controls around one that are looked at.
+  private static let mostControls = 64
 
   /// Whether a control is shown in the label of another one.
   private func isLabel(_ inner: Call, of outer: Call, _ file: FileView) -> Bool {

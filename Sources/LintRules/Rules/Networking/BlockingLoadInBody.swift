@@ -137,12 +137,7 @@ struct BlockingLoadInBody: RuleWithoutOptions {
   }
 
   private func isInClosure(_ token: Int, _ body: Int, _ file: FileView) -> Bool {
-    var opener = token
-    while let parent = file.brackets.parent(opener), parent > body {
-      if file.code.kind(parent) == .leftBrace, file.outline.role(ofBrace: parent) == .closure { return true }
-      opener = parent
-    }
-    return false
+    file.closure(around: token).map { $0 > body } ?? false
   }
 }
 

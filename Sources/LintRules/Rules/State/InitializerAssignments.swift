@@ -54,12 +54,7 @@ struct InitializerAssignments {
   }
 
   private func isInClosure(_ token: Int, in body: Int) -> Bool {
-    var opener = token
-    while let parent = file.brackets.parent(opener), parent != body {
-      if file.code.kind(parent) == .leftBrace, file.outline.role(ofBrace: parent) == .closure { return true }
-      opener = parent
-    }
-    return false
+    file.closure(around: token).map { $0 > body } ?? false
   }
 
   /// The assignments to a member, in source order.

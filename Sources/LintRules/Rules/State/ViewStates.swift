@@ -175,7 +175,8 @@ struct ViewStates {
     return members(ofType: owner)[projected ? String(word.dropFirst()) : word]
   }
 
-  private mutating func members(ofType owner: Int) -> [String: Int] {
+  private mutating func members(ofType type: Int) -> [String: Int] {
+    let owner = file.firstPart(ofType: type)
     if let known = members[owner] { return known }
     var found: [String: Int] = [:]
     for member in file.members(ofTypes: Set(file.parts(ofType: owner))) {

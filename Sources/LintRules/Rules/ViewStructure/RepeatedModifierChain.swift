@@ -99,7 +99,8 @@ struct RepeatedModifierChain: BuiltinRule, FollowingRule {
         of: modifiers, from: start, atLeast: least, times: times, path: file.path, position: position)
     else { return nil }
     let last = code.word(modifiers.names[start + others.count - 1])
-    let places = others.places.count == 1 ? "1 other place" : "\(others.places.count) other places"
+    let count = others.areAll ? "\(others.places.count)" : "more than \(others.places.count)"
+    let places = others.places.count == 1 ? "1 other place" : "\(count) other places"
     let message =
       "the \(others.count) modifiers `\(code.word(name))` to `\(last)` are also in \(places); put them into one function"
     let finding = Finding(

@@ -43,9 +43,15 @@ struct ViewMethodInForEach: RuleWithoutOptions {
   /// Whether the type around a token has a function with parameters that returns a view.
   private func isViewMethod(_ word: String, around token: Int, _ file: FileView) -> Bool {
     guard let type = file.enclosingTypeIndex(at: token), file.isViewType(type) else { return false }
-    return file.members(ofTypes: Set(file.parts(ofType: type))).contains { index in
-      let member = file.outline.declarations[index]
-      return member.kind == .function && file.code.word(member.name) == word && file.isViewMember(member)
+    let first = file.firstPart(ofType: type)
+    return file.functions(named: word).prefix(Self.mostFunctions).contains { name in
+      guard let member = file.innermostDeclaration(at: name), member.name == name, let owner = member.parent else {
+        return false
+      }
+      return file.firstPart(ofType: owner) == first && file.isViewMember(member)
     }
   }
+
+  /// The most functions of one name that are looked at.
+  private static let mostFunctions = 64
 }

@@ -28,4 +28,17 @@ import Testing
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
   }
+
+  @Test(.timeLimit(.minutes(1))) func manyControls() {
+    let count = 500
+    let rows = String(repeating: "Button(a) { b() }; ", count: count)
+    expectNone(rule, in: "struct A: View { var body: some View { VStack { \(rows) } } }")
+    let deep = String(repeating: "Button(a) { ", count: 300) + String(repeating: "}", count: 300)
+    expectNone(rule, in: "let a = \(deep)")
+    expect(
+      rule,
+      in:
+        "let a = Button { open() } label: { HStack { \(String(repeating: "Text(a); ", count: 100)) ⟦Button⟧(b) { c() } } }"
+    )
+  }
 }

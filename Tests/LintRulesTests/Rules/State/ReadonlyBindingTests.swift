@@ -188,4 +188,15 @@ import Testing
     let view = "struct A: View { @State private var rows: [Row]; var body: some View { ForEach($rows) \(closure) } }"
     expect(rule, in: view, reason: isReported ? "readonly-row" : nil)
   }
+
+  /// A property that a type has again and again is one of which nothing is known.
+  @Test(.timeLimit(.minutes(1))) func manyTypesOfOneName() {
+    let type =
+      "struct A: View { @Binding private var isOn: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }\n"
+    expectNone(rule, in: String(repeating: type, count: 300))
+    let types = (0..<30).map {
+      "struct A\($0): View { @Binding private var ⟦isOn⟧: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }\n"
+    }
+    expect(rule, in: types.joined())
+  }
 }

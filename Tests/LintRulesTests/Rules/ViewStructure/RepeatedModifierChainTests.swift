@@ -134,4 +134,23 @@ import Testing
       ])
     #expect(found.flatMap(\.related).map(\.path) == ["Views/A.swift", "Views/C.swift"])
   }
+
+  /// Of very many places each is compared with some.
+  @Test(.timeLimit(.minutes(1))) func manyPlacesAreNotAllCompared() {
+    let count = 600
+    let file = view("A", (0..<count).map { "Text(a\($0))\(Self.card)" }.joined(separator: "\n"))
+    #expect(findings([file])[0].count == count)
+    let few = view("A", (0..<100).map { "Text(a\($0))\(Self.card)" }.joined(separator: "\n"))
+    #expect(Set(findings([few])[0].map { $0.split(separator: " ")[1] }) == ["50"])
+  }
+
+  /// The longest row that places share counts, wherever they are among many.
+  @Test func theNearestPlacesAreThoseWithMostInCommon() {
+    let others = (0..<300).map { "Text(a\($0))\(Self.card).padding(\($0))" }
+    let same = Array(repeating: "Text(b)\(Self.card).opacity(0.5).padding(1000)", count: 3)
+    let file = view("A", (others.prefix(150) + same + others.suffix(150)).joined(separator: "\n"))
+    let found = findings([file])[0]
+    #expect(found.count == 303)
+    #expect(found.filter { $0.hasSuffix(" 2") }.map { $0.split(separator: ":")[0] } == ["153", "154", "155"])
+  }
 }

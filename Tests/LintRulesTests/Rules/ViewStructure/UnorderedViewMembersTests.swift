@@ -25,4 +25,10 @@ import Testing
   func reportsNothing(_ source: String) {
     expectNone(rule, in: source)
   }
+
+  /// The parts of one type are one type, however many.
+  @Test(.timeLimit(.minutes(1))) func manyTypesOfOneName() {
+    let view = "struct A: View { var body: some View { Text(a) }\n@State private var ⟦a⟧ = 1 }\n"
+    expect(rule, in: String(repeating: view, count: 200))
+  }
 }

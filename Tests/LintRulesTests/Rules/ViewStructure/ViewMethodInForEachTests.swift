@@ -24,4 +24,13 @@ import Testing
   func reportsNothing(_ body: String) {
     expectNone(rule, in: Self.view(body))
   }
+
+  /// Each call is looked up by its name, however many members the type has.
+  @Test(.timeLimit(.minutes(1))) func manyMethods() {
+    let count = 100
+    let rows = (0..<count).map { "ForEach(items) { ⟦row\($0)⟧(for: $0) }\n" }.joined()
+    let methods = (0..<count).map { "func row\($0)(for i: I) -> some View { Text(i.a) }\n" }.joined()
+    expect(rule, in: "struct A: View { var body: some View { VStack { \(rows) } }\n\(methods) }")
+    expect(rule, in: "struct A: View { var body: some View { VStack { \(rows) } } }\nextension A { \(methods) }")
+  }
 }
