@@ -23,9 +23,9 @@ import Testing
 
   /// A code excerpt shows where the finding is although a command in its line is broken up.
   @Test func excerptsMarkThePlaceBehindACommand() {
-    let excerpt = Excerpt("let a = \"##vso[x]\"; bad()", marking: 21..<26)
+    let excerpt = Excerpt("let a = \"##vso[x]\"; bad()", marking: 20..<25)
     #expect(excerpt.line == "let a = \"## vso[x]\"; bad()")
-    #expect(excerpt.marker == String(repeating: " ", count: 22) + "^^^^^")
+    #expect(excerpt.marker == String(repeating: " ", count: 21) + "^^^^^")
   }
 
   @Test func reportsForPeopleCommandNothing() throws {
