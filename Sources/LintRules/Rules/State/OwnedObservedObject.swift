@@ -122,7 +122,7 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
       else { return nil }
       value = call.arguments[0].value
     }
-    guard file.isConstruction(value) else { return nil }
+    guard file.isNewValue(value) else { return nil }
     return Construction(name: assignment.equal - 1, target: assignment.target, assigned: assigned, value: value)
   }
 
@@ -193,13 +193,13 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
 extension Declaration {
   /// The initial value of a property if it constructs a value: `Model()`, `.init(a)`, `Loader<Item>.init()`.
   func constructed(in file: FileView) -> Range<Int>? {
-    file.isConstruction(initialValue) ? initialValue : nil
+    file.isNewValue(initialValue) ? initialValue : nil
   }
 }
 
 extension FileView {
   /// Whether a value constructs one: `Model()`, `.init(a)`, `Loader<Item>.init()`.
-  func isConstruction(_ value: Range<Int>) -> Bool {
+  func isNewValue(_ value: Range<Int>) -> Bool {
     guard !value.isEmpty, case .call(let receiver, let name, _) = expression(value).form else { return false }
     let isType = code.startsUppercase(name) || code.keyword(name) == .`init`
     return isType && receiver.allSatisfy { !code.isWord($0) || code.startsUppercase($0) }

@@ -55,7 +55,7 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
   /// The type that the initial value of a property constructs.
   private func constructed(_ property: WrappedProperty, _ declaration: Declaration, _ file: FileView) -> String? {
     let (code, value) = (file.code, file.firstValue(of: property))
-    guard file.isConstruction(value), case .call(let receiver, let name, _) = file.expression(value).form else {
+    guard file.isNewValue(value), case .call(let receiver, let name, _) = file.expression(value).form else {
       return nil
     }
     if code.keyword(name) != .`init` { return receiver.isEmpty ? code.word(name) : nil }

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func aTypeOfTheProjectThatFramesItsContentWins() {
-    let own = """
+    let type = """
       struct CachedAsyncImage<Content: View>: View {
         let url: URL
         let content: (Image) -> Content
@@ -41,7 +41,7 @@ import Testing
       """
     let use = "CachedAsyncImage(url: u) { $0.resizable() }"
     func own(_ frame: String) -> String {
-      own.split(separator: "FRAME", omittingEmptySubsequences: false).joined(separator: frame)
+      type.split(separator: "FRAME", omittingEmptySubsequences: false).joined(separator: frame)
     }
     #expect(count(use, beside: own(".frame(width: 40, height: 40)")) == 0)
     #expect(count(use, beside: own(".padding()")) == 1)
