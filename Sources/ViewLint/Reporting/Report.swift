@@ -83,6 +83,8 @@ struct MissingAccessor: Sendable, Equatable {
   /// The root of the project, for people; nil if the call is about a single project.
   var project: String?
   var accessor: String
+  /// How many findings are only notes because of that.
+  var noteCount = 0
 }
 
 /// What a run found: sorted, ready for every format.
