@@ -12,6 +12,8 @@ public struct Configuration: Sendable {
     public var options: [String: OptionValue]
     /// Severities of findings with some reasons, by reason id.
     public var reasons: [String: RuleSeverity] = [:]
+    /// What the project itself sets, rather than viewlint.
+    public var choices = RuleChoices()
 
     /// The id of the rule.
     public var id: String { definition.id }
@@ -19,7 +21,9 @@ public struct Configuration: Sendable {
     /// What people read about the rule.
     public var info: RuleInfo { definition.info }
 
-    mutating func apply(_ layer: RuleLayer) {
+    /// - Parameter isChoice: whether the project says it, rather than viewlint.
+    mutating func apply(_ layer: RuleLayer, isChoice: Bool) {
+      if isChoice { choices.add(layer) }
       switch layer.severity {
       case .on(let severity):
         isOn = true
@@ -55,7 +59,7 @@ public struct Configuration: Sendable {
     var configuration = Configuration(
       rules: types.map { RuleState(definition: RuleDefinition($0), isOn: true, severity: .warning, options: [:]) })
     var decoder = ConfigurationDecoder(ConfigurationSchema(rules: types.map { $0.info }))
-    configuration.apply(decoder.decode(ShippedRules.source).layer)
+    configuration.apply(decoder.decode(ShippedRules.source).layer, areChoices: false)
     return configuration
   }
 
@@ -78,12 +82,14 @@ public struct Configuration: Sendable {
   }
 
   /// Overrides key by key what the layer names.
-  public mutating func apply(_ layer: ConfigurationLayer) {
+  public mutating func apply(_ layer: ConfigurationLayer) { apply(layer, areChoices: true) }
+
+  private mutating func apply(_ layer: ConfigurationLayer, areChoices: Bool) {
     views = layer.views ?? views
     exclude = layer.exclude ?? exclude
     lintsPreviews = layer.lintsPreviews ?? lintsPreviews
     deploymentTargets = layer.deploymentTargets ?? deploymentTargets
-    apply(layer.rules)
+    apply(layer.rules, areChoices: areChoices)
     overrides += layer.overrides
     run.apply(layer.run)
   }
@@ -95,7 +101,7 @@ public struct Configuration: Sendable {
 
   /// Applies what a preset changes.
   public mutating func apply(_ preset: Preset) {
-    apply(preset.layer)
+    apply(preset.layer, areChoices: false)
     if preset == .all {
       for index in rules.indices { rules[index].isOn = true }
     }
@@ -110,9 +116,9 @@ public struct Configuration: Sendable {
   }
 
   /// Overrides the settings of rules.
-  mutating func apply(_ layers: [String: RuleLayer]) {
+  mutating func apply(_ layers: [String: RuleLayer], areChoices: Bool = true) {
     for index in rules.indices {
-      if let layer = layers[rules[index].id] { rules[index].apply(layer) }
+      if let layer = layers[rules[index].id] { rules[index].apply(layer, isChoice: areChoices) }
     }
   }
 }

@@ -46,6 +46,15 @@ public struct RuleLayer: Sendable, Equatable {
   }
 }
 
+extension RuleChoices {
+  /// Adds what a configuration file of the project says.
+  mutating func add(_ layer: RuleLayer) {
+    hasSeverity = hasSeverity || layer.severity != nil
+    reasons.formUnion(layer.reasons.keys)
+    options.formUnion(layer.options.keys)
+  }
+}
+
 /// Settings for the files that match a pattern.
 public struct OverrideLayer: Sendable {
   /// Which files.

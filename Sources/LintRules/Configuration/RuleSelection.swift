@@ -37,7 +37,9 @@ extension Configuration {
       let state = result.rules[index]
       guard selection.runs(state.id, isOn: state.isOn), !left.contains(index) else { return nil }
       return RuleSettings.Entry(
-        state.definition.rule(OptionValues(state.options, targets: deploymentTargets)), state.severity, state.reasons)
+        state.definition.rule(
+          OptionValues(state.options, chosen: state.choices.options, targets: deploymentTargets)), state.severity,
+        state.reasons, chosen: state.choices)
     }
     let options = Dictionary(
       result.rules.map { ($0.id, OptionValues($0.options)) }, uniquingKeysWith: { first, _ in first })

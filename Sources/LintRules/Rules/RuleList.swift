@@ -96,6 +96,10 @@ public enum RuleList {
   /// The ids of the rules whose findings ask for the backend accessor.
   static let asksForAccessor = Set(options(for: .accessor).map(\.rule))
 
+  /// The reasons of findings that are notes as long as the project has no backend accessor, by the ids of their rules.
+  public static let awaitingAccessor: [String: Set<String>] = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.info.id, $0.info.reasonsAwaitingAccessor) }.filter { !$0.1.isEmpty })
+
   /// The id of the rule in the examples of help pages.
   public static var example: String { all[0].info.id }
 

@@ -18,10 +18,15 @@ public final class RuleSettings: Sendable {
     public var severity: Severity
     /// Severities of findings with some reasons, by reason id.
     public var reasons: [String: RuleSeverity]
+    private let chosen: RuleChoices
 
     /// Makes an entry.
-    public init(_ rule: any Rule, _ severity: Severity, _ reasons: [String: RuleSeverity] = [:]) {
+    public init(
+      _ rule: any Rule, _ severity: Severity, _ reasons: [String: RuleSeverity] = [:],
+      chosen: RuleChoices = RuleChoices()
+    ) {
       self.rule = rule
+      self.chosen = chosen
       let info = rule.info
       id = info.id
       looksOutsideViews = info.looksOutsideViews || !(rule is any BuiltinRule)
@@ -31,14 +36,15 @@ public final class RuleSettings: Sendable {
       self.reasons = reasons
     }
 
-    /// The severity of findings with a reason; nil if they are not reported.
-    func severity(of reason: String) -> Severity? {
-      if reasons.isEmpty { return severity }
-      switch reasons[reason] {
-      case .on(let severity): return severity
-      case .off: return nil
-      case nil: return severity
+    /// The severity of a finding; nil if those with its reason are not reported. What the project itself sets holds as it
+    /// is written; any other severity is no higher than the evidence for the finding.
+    func severity(of finding: Finding) -> Severity? {
+      let own = reasons[finding.reason]
+      if own == .off { return nil }
+      if case .on(let severity)? = own {
+        return chosen.reasons.contains(finding.reason) ? severity : min(severity, finding.limit)
       }
+      return chosen.hasSeverity ? severity : min(severity, finding.limit)
     }
   }
 

@@ -71,14 +71,26 @@ extension FileView {
 
   /// What `map` calls a closure with for an optional, `link.map { URL(string: $0) }`, by the name in the closure.
   func mappedValue(of name: Int) -> Range<Int>? {
-    guard let callee = functionCalling(with: name), code.isMapping(callee), code.kind(callee - 1) == .period else {
-      return nil
-    }
+    functionCalling(with: name).flatMap { valueMapped(by: $0) }
+  }
+
+  /// What `map` or a similar function is called on, given by its name: `link` in `link.map { … }`, `link.map(full)` in
+  /// `link.map(full).flatMap(URL.init)`.
+  func valueMapped(by callee: Int) -> Range<Int>? {
+    guard code.isMapping(callee), code.kind(callee - 1) == .period else { return nil }
     let last = code.beforeMarks(callee - 2)
+    let start: Int
+    switch code.kind(last) {
+    case .rightBrace:
+      guard let owner = brackets.partner(last).flatMap({ outline.owner(ofClosure: $0) }) else { return nil }
+      start = syntax.startOfOperand(endingBefore: owner + 1)
+    case .rightParen, .stringEnd: start = syntax.startOfOperand(endingBefore: last + 1)
+    default:
+      guard code.isWord(last) else { return nil }
+      start = code.startOfPath(last)
+    }
     // In `items[0].link.map { … }` more comes before the path.
-    let start = code.startOfPath(last)
-    guard code.isWord(last), code.kind(start - 1) != .period else { return nil }
-    return start..<last + 1
+    return code.kind(start - 1) == .period || start > last ? nil : start..<last + 1
   }
 
   /// The elements of the array literal that `map` or a similar function is called on; nil for any other call.

@@ -4,8 +4,8 @@ import LintRules
 struct BackendExtension {
   /// The name of the property.
   var accessor: String
-  /// The project's own base; nil for a project without one, whose file gets a place for it.
-  var base: BackendCandidate?
+  /// The project's own base.
+  var base: BackendCandidate
   /// The module to import for the base.
   var importedModule: String?
   /// Other modules use the property.
@@ -14,16 +14,13 @@ struct BackendExtension {
   /// The name of its file.
   static let fileName = "String+BackendURL.swift"
 
-  /// The name of the constant in a file without a base of the project.
-  static let ownBase = "backendBaseURL"
-
   private var imports: String {
     (["Foundation"] + (importedModule.map { [$0] } ?? [])).map { "import \($0)\n" }.joined()
   }
 
   /// The expression of the base, a `String`.
   private var address: String {
-    base.map { $0.isURL ? "\($0.expression).absoluteString" : $0.expression } ?? "Self.\(Self.ownBase)"
+    base.isURL ? "\(base.expression).absoluteString" : base.expression
   }
 
   /// The contents of the file.
@@ -34,7 +31,7 @@ struct BackendExtension {
       /// The URL of a path or URL from the backend: `/uploads/abc.jpg`, `https://cdn.example.com/abc.jpg`.
       ///
       /// A string with a scheme (`https:`, `data:`, `file:` …) or a host (`//cdn.example.com/a.jpg`) is used as it is;
-      /// every other one is appended to `\(base?.expression ?? Self.ownBase)` with exactly one slash. Nil if the string is empty or not
+      /// every other one is appended to `\(base.expression)` with exactly one slash. Nil if the string is empty or not
       /// a URL.
       \(isPublic ? "public " : "")var \(accessor): URL? {
         guard !isEmpty else { return nil }
@@ -45,7 +42,7 @@ struct BackendExtension {
         guard !address.isEmpty else { return nil }
         return URL(string: address + "/" + drop { $0 == "/" })
       }
-    \(base == nil ? Self.placeForBase : "")
+
       /// Whether the string begins with a scheme. `localhost:8080` is a host with a port.
       private var hasURLScheme: Bool {
         guard let colon = firstIndex(of: ":"), let first, first.isASCII, first.isLetter else { return false }
@@ -60,11 +57,4 @@ struct BackendExtension {
 
     """
   }
-
-  private static let placeForBase = """
-
-      /// The address of the backend, such as `https://api.example.com`. Relative paths have no URL while it is empty.
-      private static var \(ownBase): String { "" }
-
-    """
 }

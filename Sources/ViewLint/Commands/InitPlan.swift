@@ -66,29 +66,45 @@ struct InitPlan {
         return nil
       }
     }
-    return survey.needsAccessor ? newExtension(survey, dialog) : nil
+    guard survey.needsAccessor else { return nil }
+    if let joiner = backend.joiners.first {
+      dialog.say("'\(joiner.expression)' (\(Self.place(joiner))) adds the base to paths; use it for the URLs of images")
+      return nil
+    }
+    return newExtension(survey, dialog)
   }
 
+  /// The file with an extension for the base that a person chooses: only people know which server has the images.
   private func newExtension(_ survey: InitSurvey, _ dialog: InitDialog) -> NewFile? {
-    guard let place = survey.backend.place else {
-      dialog.say("only samples and tests have findings about URLs, so no extension declares '\(survey.accessor)'")
-      return nil
+    let accessor = survey.accessor
+    if survey.backend.places.isEmpty {
+      dialog.say("no base of this project is certain to belong before the paths of images; if they have one, declare")
+      dialog.say("'\(accessor)' in an extension of 'String'")
     }
-    let path = FilePath(place.folder).appending(FilePath(BackendExtension.fileName))
-    if FileSystem.exists(root.appending(path)) {
-      dialog.say("\(path.text) exists and is left unchanged")
-      return nil
+    for place in survey.backend.places {
+      let path = FilePath(place.folder).appending(FilePath(BackendExtension.fileName))
+      if FileSystem.exists(root.appending(path)) {
+        dialog.say("\(path.text) exists and is left unchanged")
+        return nil
+      }
+      let base = "'\(place.base.expression)' (\(Self.place(place.base)))"
+      guard dialog.mode == .asks else {
+        dialog.say("in a terminal, 'viewlint init' asks whether '\(accessor)' is to append paths to \(base)")
+        continue
+      }
+      if dialog.ask("Add '\(accessor)', which appends paths to \(base), in \(path.text)?") {
+        return newFile(path, accessor, place, dialog)
+      }
     }
-    if let base = place.base {
-      dialog.say("'\(survey.accessor)' appends paths to '\(base.expression)' (\(Self.place(base)))")
-    } else {
-      let question = "Add '\(survey.accessor)' in \(path.text)? Relative paths have no URL until its base is set."
-      guard dialog.ask(question) else { return nil }
-      dialog.say("'\(survey.accessor)' appends paths to '\(BackendExtension.ownBase)'; set it in \(path.text)")
-    }
+    return nil
+  }
+
+  private func newFile(
+    _ path: FilePath, _ accessor: String, _ place: ExtensionPlace, _ dialog: InitDialog
+  ) -> NewFile {
     if !place.isInPackage { dialog.say("add \(path.text) to the app's target if Xcode does not do so by itself") }
     let text = BackendExtension(
-      accessor: survey.accessor, base: place.base, importedModule: place.importedModule, isPublic: place.isPublic
+      accessor: accessor, base: place.base, importedModule: place.importedModule, isPublic: place.isPublic
     ).text
     return NewFile(path: path, text: text)
   }

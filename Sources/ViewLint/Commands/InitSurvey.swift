@@ -44,12 +44,12 @@ struct InitSurvey {
     backend = BackendSurvey(found.tree, run.settingsAtTop, Self.asking(results))
   }
 
-  /// The files with findings about URLs; notes say nothing about the backend.
+  /// The files with findings about URLs; most notes say nothing about the backend.
   private static func asking(_ results: [FileResult]) -> [BackendSurvey.Asking] {
     results.compactMap { result in
       let findings = result.findings.filter(\.asksForAccessor)
       guard !findings.isEmpty else { return nil }
-      let ranges = findings.filter { $0.severity >= .warning }.map(\.finding.range)
+      let ranges = findings.filter { $0.severity >= .warning || $0.awaitsAccessor }.map(\.finding.range)
       return BackendSurvey.Asking(file: result.file, ranges: ranges)
     }
   }

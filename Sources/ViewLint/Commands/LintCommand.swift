@@ -95,6 +95,12 @@ enum LintCommand: Command {
     timings.finish("report")
     let notices = LintNotices(arguments, plan, report, runs.missingViews, unwritten)
     notices.write(timings, console)
+    if case .report = mode, plan.printed is PrettyReporter.Type, console.outputIsTerminal, !arguments.has("quiet"),
+      !notices.hasErrors, !report.findings.isEmpty, runs.areFirst
+    {
+      let isCut = plan.style.mostFindings.map { report.findings.count > $0 } ?? false
+      for line in FirstSteps(runs.parts, report, isCut: isCut).lines { console.complain(line) }
+    }
     let change = Summary.change(report)
     if notices.hasErrors { return (.untrusted, change) }
     if let most = arguments.number("max-warnings"), report.newCount(.warning) > most { return (.findings, change) }
@@ -177,8 +183,16 @@ struct LintNotices {
       let project = missing.project.map { "'\(Escaping.line($0))'" } ?? "this project"
       let place = missing.project == nil ? "" : " there"
       let name = Escaping.line(missing.accessor)
-      console.complain("note: \(project) declares no '\(name)'; run 'viewlint init'\(place)")
+      console.complain("note: \(project) declares no '\(name)'; run 'viewlint init'\(place)\(alternative(missing))")
     }
+  }
+
+  /// What else to do about the findings that are only notes without the accessor.
+  private static func alternative(_ missing: MissingAccessor) -> String {
+    if missing.noteCount == 0 { return "" }
+    let reasons = RuleList.awaitingAccessor.values.flatMap { $0 }.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    let them = missing.noteCount == 1 ? "1 note is" : "\(missing.noteCount) notes are"
+    return "; \(them) about strings that may be paths: turn the reason \(reasons) off if none is"
   }
 
   /// Says what kept a run from being complete.

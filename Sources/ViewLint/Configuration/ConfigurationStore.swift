@@ -141,6 +141,9 @@ final class ConfigurationStore: WalkPolicy {
     return nil
   }
 
+  /// Whether any file configures the run.
+  var hasConfigurations: Bool { source != .project || state.with { $0.configurations.count > 1 } }
+
   /// Whether a folder has a configuration file.
   func hasConfiguration(inFolder path: [UInt8]) -> Bool {
     FileSystem.exists(files.root.appending(FilePath(path)).appending(Self.fileName))

@@ -91,6 +91,8 @@ struct MissingAccessor: Sendable, Equatable {
   /// The root of the project, for people; nil if the call is about a single project.
   var project: String?
   var accessor: String
+  /// How many findings are only notes because of that.
+  var noteCount = 0
 }
 
 /// That a report is about a change.

@@ -46,7 +46,10 @@ struct ReportBuilder: Sendable {
   private func missingAccessor(_ results: [FileResult]) -> MissingAccessor? {
     let found = results.first { $0.missingAccessor != nil && $0.findings.contains(where: \.asksForAccessor) }
     let project = identityPrefix.isEmpty ? nil : shown(root).text
-    return found?.missingAccessor.map { MissingAccessor(project: project, accessor: $0) }
+    return found?.missingAccessor.map { accessor in
+      let count = results.reduce(0) { $0 + ($1.missingAccessor == nil ? 0 : $1.findings.count { $0.awaitsAccessor }) }
+      return MissingAccessor(project: project, accessor: accessor, noteCount: count)
+    }
   }
 
   private func paths(of results: [FileResult], _ tree: ProjectTree) -> [ReportedPath] {

@@ -96,7 +96,8 @@ import Testing
   private func reasons(_ configuration: Configuration) -> [String: Severity?] {
     let entry = configuration.settings(overrides: []).entries[0]
     let ids = ["computed", "literal", "other"]
-    return Dictionary(uniqueKeysWithValues: ids.map { ($0, entry.severity(of: $0)) })
+    return Dictionary(
+      uniqueKeysWithValues: ids.map { ($0, entry.severity(of: Finding(0..<0, reason: $0, message: ""))) })
   }
 
   private var states: [Configuration.RuleState] {

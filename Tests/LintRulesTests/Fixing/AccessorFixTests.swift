@@ -112,7 +112,7 @@ import Testing
     let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: ["raw_url_string"]))
     let result = Linter().lint(tree, [LintTarget(file: 0, settings: settings)]).first
     let finding = result?.findings.first?.finding
-    #expect(finding?.message == "`path` may be relative, and then the URL has no host")
+    #expect(finding?.message == "`path` may be relative, and then the URL has no host; if never, turn `dynamic` off")
     #expect(finding?.fixes.isEmpty == true && result?.missingAccessor == "asBackendURL")
   }
 

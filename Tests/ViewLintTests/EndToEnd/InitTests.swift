@@ -31,8 +31,7 @@ import Testing
       try prepare(project).hasSuffix("next: 'viewlint' lists the findings, 'viewlint --diff' shows the safe fixes\n"))
     #expect(
       project.read(".viewlint.json")?.split(separator: "\n").count == 3, "only the schema differs from the defaults")
-    #expect(project.read("App/Extensions/String+BackendURL.swift")?.contains("static var backendBaseURL") == true)
-    #expect(try project.viewlint("--fix").errors.contains("viewlint init") == false)
+    #expect(project.read("App/Extensions/String+BackendURL.swift") == nil, "no Swift code without a base")
     project.write(".viewlint.json", "{}")
     #expect(try project.viewlint("init", "--yes").status == 0)
     #expect(project.read(".viewlint.json") == "{}", "never overwritten")
@@ -79,12 +78,67 @@ import Testing
   @Test func writesTheAccessorThatTheConfigurationNames() throws {
     let project = TemporaryProject([
       ".viewlint.json": #"{"rules": {"raw_url_string": {"accessor": "cdnURL"}}}"#, "Views/A.swift": Self.raw,
+      "Net.swift": "enum API { static let baseURL = \"https://a.b\" }\nlet bases = [API.baseURL, API.baseURL]\n",
     ])
     #expect(
       try project.viewlint("--diff").errors.contains("note: this project declares no 'cdnURL'; run 'viewlint init'"))
-    _ = try prepare(project)
+    #expect(try prepare(project).contains("in a terminal, 'viewlint init' asks"), "a script does not know the base")
+    #expect(project.read("Extensions/String+BackendURL.swift") == nil)
+    let questions = try project.folder.answerInit { _ in true }
+    #expect(questions.first?.contains("'API.baseURL' (Net.swift:1, used 2 times)") == true, "\(questions)")
     #expect(project.read("Extensions/String+BackendURL.swift")?.contains("  var cdnURL: URL? {") == true)
     #expect(try !project.viewlint("--diff").errors.contains("cdnURL"))
+  }
+
+  /// A joiner of the project, and whether `init` offers it instead of an extension.
+  @Test(arguments: [
+    ("enum Media { static func picture(_ path: String) -> URL? { URL(string: API.baseURL + path) } }", "picture"),
+    ("extension String { func cdn() -> URL? { URL(string: API.baseURL + self) } }", "cdn"),
+    (
+      "class MediaClient { let baseURL: String\n func imageURL(for path: String) -> URL? { URL(string: baseURL + path) } }",
+      "imageURL"
+    ),
+    ("struct Post { let picture: String\n var imageURL: URL? { URL(string: API.baseURL + picture) } }", "imageURL"),
+    (
+      "enum Media { static func imageURL(_ id: String) -> URL? { URL(string: API.baseURL + \"/i/\\(id)/a.png\") } }",
+      nil
+    ),
+    (
+      "enum TMDB { static func imageURL(_ path: String) -> URL? { URL(string: \"https://image.tmdb.org\" + path) } }",
+      nil
+    ),
+    ("enum Media { private static func imageURL(_ p: String) -> URL? { URL(string: API.baseURL + p) } }", nil),
+  ])
+  func offersTheJoinerOfTheProject(_ joiner: String, _ name: String?) throws {
+    let project = TemporaryProject([
+      "App/FeedApp.swift": Self.app, "App/Views/A.swift": Self.raw, "App/Media.swift": joiner + "\n",
+      "App/API.swift": "enum API { static var baseURL: String { read() } }\n",
+    ])
+    let output = try project.viewlint("init", "--yes").output
+    let offer = output.split(separator: "\n").first { $0.contains("adds the base to paths") }
+    #expect(offer?.hasPrefix("'\(name ?? "")' (App/Media.swift:") == name.map { _ in true }, "\(output)")
+    #expect(project.read("App/Extensions/String+BackendURL.swift") == nil)
+  }
+
+  @Test func asksWhichOfTwoBasesHasTheImages() throws {
+    let project = TemporaryProject([
+      "App/FeedApp.swift": Self.app,
+      "App/Views/A.swift": Self.raw
+        + """
+        struct B: View { var body: some View { KFImage(URL(string: API.baseURL + post.a)) } }
+        struct C: View { var body: some View { KFImage(URL(string: Media.baseURL + post.b)) } }
+
+        """,
+      "App/API.swift": """
+      enum API { static let baseURL = "https://api.example.com" }
+      enum Media { static let baseURL = "https://media.example.com" }
+
+      """,
+    ])
+    let questions = try project.folder.answerInit { $0.contains("'Media.baseURL'") || $0.hasPrefix("Write") }
+    #expect(questions.count { $0.contains("asBackendURL") } == 2, "\(questions)")
+    let text = project.read("App/Extensions/String+BackendURL.swift") ?? ""
+    #expect(text.contains("var address = Media.baseURL\n"), "\(text)")
   }
 
   @Test func recordsManyFindingsBeforeTheConfigurationNamesTheBaseline() throws {

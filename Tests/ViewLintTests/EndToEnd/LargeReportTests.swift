@@ -8,7 +8,7 @@ import Testing
   private func view(_ images: Int) -> String {
     let lines = String(repeating: "    AsyncImage(url: url)\n", count: images)
     return
-      "struct A: View {\n  var body: some View {\n\(lines)    AsyncImage(url: URL(string: path)).frame(width: 1)\n  }\n}\n"
+      "struct A: View {\n  var body: some View {\n\(lines)    AsyncImage(url: URL(string: \"/a.png\")).frame(width: 1)\n  }\n}\n"
   }
 
   private func places(_ run: TemporaryProject.Outcome) -> [String] {
@@ -27,7 +27,7 @@ import Testing
         … and 11 more findings. All findings by rule and reason:
 
           60  unsized_remote_image (unsized)
-           1  raw_url_string (dynamic)
+           1  raw_url_string (relative-literal)
 
           viewlint --only unsized_remote_image   one rule at a time
           viewlint baseline create               record them, report only new ones

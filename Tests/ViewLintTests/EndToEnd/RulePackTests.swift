@@ -33,11 +33,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", ["error raw_url_string"]),
-    (#"{ "extends": "pack:lists" }"#, ["warning index_as_identity", "error raw_url_string"]),
-    (#"{ "extends": ["recommended", "pack:lists"] }"#, ["warning index_as_identity", "error raw_url_string"]),
+    ("{}", ["note raw_url_string"]),
+    (#"{ "extends": "pack:lists" }"#, ["warning index_as_identity", "note raw_url_string"]),
+    (#"{ "extends": ["recommended", "pack:lists"] }"#, ["warning index_as_identity", "note raw_url_string"]),
     (
-      #"{ "extends": ["pack:lists", "base.json"] }"#, ["note index_as_identity", "error raw_url_string"]
+      #"{ "extends": ["pack:lists", "base.json"] }"#, ["note index_as_identity", "note raw_url_string"]
     ),
     (
       #"{ "extends": ["base.json", "other.json"] }"#,

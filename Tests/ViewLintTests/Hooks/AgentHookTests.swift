@@ -77,6 +77,15 @@ import Testing
     #expect(try edit([("frame(width: 40, height: 40)", "opacity(0.5)")]).status == 2)
   }
 
+  /// A computed string is a note as long as the project has no accessor.
+  @Test func notesBlockNothing() throws {
+    let raw =
+      "struct A: View { var body: some View { AsyncImage(url: URL(string: post.path)).frame(width: 4, height: 4) } }\n"
+    #expect(try write("Views/A.swift", raw).status == 0)
+    folder.write("Extensions/URLs.swift", "extension String { var asBackendURL: URL? { URL(string: base + self) } }\n")
+    #expect(try write("Views/A.swift", raw).status == 2)
+  }
+
   @Test func showsCodeOnlyIfItIsSafe() throws {
     folder.write("Extensions/URLs.swift", "extension String { var asBackendURL: URL? { URL(string: base + self) } }\n")
     let raw =

@@ -106,3 +106,19 @@ extension ChildProcess.Ending {
   /// Standard error as text.
   var complaints: String { String(decoding: errors, as: UTF8.self) }
 }
+
+extension TemporaryFolder {
+  /// `viewlint init` at a terminal: what it asks, and what a person answers.
+  @discardableResult func answerInit(_ answer: @escaping (String) -> Bool) throws -> [String] {
+    var questions: [String] = []
+    let request = try LintRequest(Arguments([FilePath("--root"), path], InitCommand.options))
+    let dialog = InitDialog(
+      .asks, say: { _ in },
+      answer: { question in
+        questions.append(question)
+        return answer(question)
+      })
+    _ = try InitPlan(request, dialog).write(request, Console())
+    return questions
+  }
+}

@@ -16,8 +16,11 @@ public struct BackendSurvey: Sendable {
 
   /// Properties of `String` that prepend the base of the backend, the most used first.
   public private(set) var accessors: [BackendCandidate] = []
-  /// Where an extension that declares the accessor reaches the most findings; nil if only samples and tests have some.
-  public private(set) var place: ExtensionPlace?
+  /// Other declarations that prepend the base, which no extension has to do again, the best first.
+  public private(set) var joiners: [BackendCandidate] = []
+  /// Where extensions that declare the accessor reach the most findings, one for each base that may be prepended, the
+  /// most used first; empty if no base is certain.
+  public private(set) var places: [ExtensionPlace] = []
 
   /// Surveys a project.
   ///
@@ -39,6 +42,10 @@ public struct BackendSurvey: Sendable {
     for index in bases.indices { bases[index].isProven = Self.isJoined(bases[index], joined) }
     let own = clues.compactMap { $0?.accessors }.flatMap { $0 }.filter { isOfTheApp($0.path) }
     accessors = gatherer.ranked(own).filter { gatherer.isSafe($0, askers) }
+    let others = clues.compactMap { $0?.joiners }.flatMap { $0 }.filter { isOfTheApp($0.path) }
+    let names = Set(own.map(\.expression))
+    joiners = gatherer.ranked(others.filter { !names.contains($0.expression) })
+      .sorted { ($0.rank.rawValue, $1.uses, $0.path) < ($1.rank.rawValue, $0.uses, $1.path) }
     guard !askers.isEmpty else { return }
     let modules = AccessorGatherer(tree: tree, sketches: WordSketches(), accessor: options.helpers.accessor).modules()
     let app = entryPoints.isEmpty ? nil : SourceFolder.ofApp(entryPoints: entryPoints, paths)
@@ -47,7 +54,7 @@ public struct BackendSurvey: Sendable {
       imports: { imported, module in
         gatherer.imports(imported, in: paths.indices.filter { modules.module(of: paths[$0]) == module })
       })
-    place = planner.place(gatherer.ranked(bases))
+    places = planner.places(gatherer.ranked(bases))
   }
 
   /// Whether the project joins paths to a constant: under its whole name, or under the last one in its own file.

@@ -26,8 +26,10 @@ struct ConstantGatherer {
     let answers = tree.collect(from: tree.files(holding: words)) { file in
       sketches.mayHold(numbers, file: file)
         && (sketches.mayDeclare(owners, file: file) || sketches.mayHold(own, file: file))
-    } _: { file, bytes in
-      scan?.occurs(in: bytes) ?? true ? ProjectConstants(questions, in: tree.view(file, bytes)) : nil
+    } _: { file, bytes -> ProjectConstants? in
+      guard scan?.occurs(in: bytes) ?? true else { return nil }
+      let view = tree.view(file, bytes)
+      return ProjectConstants(questions, in: view, isJoiner: Joiners(view).contains)
     }
     for answer in answers { constants.merge(answer) }
     return constants

@@ -2,8 +2,8 @@
 public struct ExtensionPlace: Sendable, Equatable {
   /// The folder, relative to the project root.
   public var folder: String
-  /// The constant with the address of the backend; nil if there is none that is certain.
-  public var base: BackendCandidate?
+  /// The constant with the address of the backend.
+  public var base: BackendCandidate
   /// The module to import for the base.
   public var importedModule: String?
   /// Other modules use the accessor.
@@ -28,21 +28,22 @@ struct ExtensionPlanner {
     var folder: String
   }
 
-  /// The place that sees the best base and reaches the most findings.
-  func place(_ bases: [BackendCandidate]) -> ExtensionPlace {
+  /// For each base that may be prepended the place that sees it and reaches the most findings.
+  func places(_ bases: [BackendCandidate]) -> [ExtensionPlace] {
     let homes = homes()
-    let best = homes.max { reach($0) < reach($1) } ?? Home(module: "", folder: app ?? "")
-    guard let base = certain(bases), let own = modules.module(of: base.path) else { return place(in: best, nil) }
-    let seeing = homes.filter { $0.module == own || base.isPublic && !own.isEmpty && imports(own, $0.module) }
-    guard let home = seeing.max(by: { reach($0) < reach($1) }), reach(home) > 0 else { return place(in: best, nil) }
-    return place(in: home, base, importing: home.module == own ? nil : own)
+    return certain(bases).compactMap { base in
+      guard let own = modules.module(of: base.path) else { return nil }
+      let seeing = homes.filter { $0.module == own || base.isPublic && !own.isEmpty && imports(own, $0.module) }
+      guard let home = seeing.max(by: { reach($0) < reach($1) }), reach(home) > 0 else { return nil }
+      return place(in: home, base, importing: home.module == own ? nil : own)
+    }
   }
 
-  /// The base that images are loaded from, or the only one.
-  private func certain(_ bases: [BackendCandidate]) -> BackendCandidate? {
-    if let proven = bases.first(where: \.isProven) { return proven }
-    guard let base = bases.first, bases.count == 1 else { return nil }
-    return base.isHostOnly && base.uses > 1 ? base : nil
+  /// The bases that images are loaded from, or the only one.
+  private func certain(_ bases: [BackendCandidate]) -> [BackendCandidate] {
+    let proven = bases.filter(\.isProven)
+    if !proven.isEmpty { return proven }
+    return bases.count == 1 ? bases.filter { $0.isHostOnly && $0.uses > 1 } : []
   }
 
   private var appModule: String? {
@@ -83,7 +84,7 @@ struct ExtensionPlanner {
     modules.module(of: asker.path) == home.module || !home.module.isEmpty && asker.imports.contains(home.module)
   }
 
-  private func place(in home: Home, _ base: BackendCandidate?, importing module: String? = nil) -> ExtensionPlace {
+  private func place(in home: Home, _ base: BackendCandidate, importing module: String?) -> ExtensionPlace {
     let inside = paths.filter { modules.module(of: $0) == home.module }
     return ExtensionPlace(
       folder: SourceFolder.ofExtensions(below: home.folder, inside), base: base, importedModule: module,

@@ -40,6 +40,6 @@ struct FirstImageURLGatherer {
   }
 
   private func places(in file: FileView, _ constants: ProjectConstants) -> [Range<Int>] {
-    file.rawImageURLs(images, urlTypes, constants)
+    file.rawImageURLs(images, urlTypes, constants, isJoiner: Joiners(file).contains)
   }
 }

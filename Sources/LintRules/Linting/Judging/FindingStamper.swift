@@ -13,12 +13,12 @@ struct FindingStamper {
 
   /// The finding of a rule with all that belongs to it; nil if findings with its reason are off.
   mutating func stamp(_ finding: Finding, _ entry: RuleSettings.Entry) -> StampedFinding? {
-    guard let severity = entry.severity(of: finding.reason) else { return nil }
+    guard let severity = entry.severity(of: finding) else { return nil }
     var kept = finding
     if !details.contains(.fixes) { (kept.fixes, kept.notes) = ([], []) }
     if !details.contains(.related) { kept.related = [] }
     return StampedFinding(
-      kept, rule: entry.id, severity: min(severity, finding.limit), start: lines.position(of: finding.range.lowerBound),
+      kept, rule: entry.id, severity: severity, start: lines.position(of: finding.range.lowerBound),
       end: lines.position(of: finding.range.upperBound), identity: identities?.identity(finding.range))
   }
 

@@ -22,7 +22,7 @@ struct BackendBaseReader {
   private func candidate(_ declaration: Declaration) -> BackendCandidate? {
     guard declaration.isProperty, namesBase(code.word(declaration.name)), !isHidden(declaration),
       !file.isInPreview(declaration.keyword), let owners = owners(of: declaration),
-      let isURL = isURL(declaration), mayBeNamed(declaration, owners)
+      let isURL = isURL(declaration), mayBeNamed(declaration, owners), !isOfService(declaration)
     else { return nil }
     let name = code.word(declaration.name)
     let path = owners.map { file.code.path(ofType: $0) } + [name]
@@ -109,6 +109,15 @@ struct BackendBaseReader {
     guard let literal = StringLiteral(file.syntax, token) else { return false }
     let text = file.source.text(literal.lead)
     return (text.hasPrefix("http://") || text.hasPrefix("https://")) && (text.utf8.count > 8 || !literal.isPlain)
+  }
+
+  /// Whether all literals of a declaration name hosts of well-known services.
+  private func isOfService(_ declaration: Declaration) -> Bool {
+    let hosts = (declaration.keyword..<declaration.end).compactMap { index in
+      startsWithHTTP(index)
+        ? StringLiteral(file.syntax, index).flatMap { URLSyntax.host(file.source.bytes[$0.lead]) } : nil
+    }
+    return BackendServices.areAll(Set(hosts.map(URLSyntax.domain)))
   }
 
   /// Whether all addresses of a declaration end with the host.

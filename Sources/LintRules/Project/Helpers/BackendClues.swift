@@ -16,15 +16,31 @@ public struct BackendCandidate: Sendable, Equatable {
   var isHostOnly = false
   /// How often the project refers to it.
   public var uses = 0
+  /// Of several joiners the one with the lowest rank is offered first.
+  var rank = JoinerRank.branching
+}
+
+/// How well a joiner serves as the one place that adds the base, the best first.
+enum JoinerRank: Int, Sendable {
+  /// It leaves absolute URLs as they are.
+  case branching
+  /// A member of `String` or `URL`.
+  case memberOfText
+  /// A function.
+  case function
+  /// A property of a model.
+  case property
 }
 
 /// What one file says about the backend of a project.
 struct BackendClues: Sendable {
   /// Properties `var NAME: URL?` of `String` that prepend a base to the string.
   var accessors: [BackendCandidate] = []
+  /// Other declarations that prepend a base to what they get, which other files can use.
+  var joiners: [BackendCandidate] = []
   /// Static and global constants with the address of a host, as a `String` or a `URL`.
   var bases: [BackendCandidate] = []
-  /// What the URL helpers of the file prepend to their input and nothing else, as it is written.
+  /// What the URL helpers and the image calls of the file prepend to paths and nothing else, as it is written.
   var joined: Set<String> = []
   /// The file declares the entry point of an app.
   var isEntryPoint = false
@@ -36,14 +52,27 @@ struct BackendClues: Sendable {
     guard file.tokens.conflictOffset == nil else { return }
     let helpers = HelperFinder.helpers(in: file, options, images, urlTypes: ProjectURLTypes())
       .filter { $0.hasBase && $0.purpose.isForResources(elsewhere: .unseen) }
+      .filter { !BackendServices.areAll(HelperFinder.definitions(of: [$0], in: file)[0].domains) }
     let accessorReader = OwnAccessorReader(file: file)
     accessors = helpers.compactMap { accessorReader.candidate($0) }
+    joiners = helpers.compactMap { accessorReader.joiner($0) }
     for helper in helpers where !file.isInPreview(helper.name) {
       let declaration = file.outline.declarations[helper.declaration]
       joined.formUnion(Self.bases(in: declaration.keyword..<declaration.end, file))
     }
+    joined.formUnion(Self.basesOfImages(file, images))
     bases = BackendBaseReader(file: file).candidates()
     isEntryPoint = EntryPoint.isDeclared(in: file)
+  }
+
+  /// What the URLs of images are joined to where they are made: `AsyncImage(url: URL(string: API.base + path))`.
+  private static func basesOfImages(_ file: FileView, _ images: ImageVocabulary) -> Set<String> {
+    let sources = images.calls(in: file).compactMap(\.source)
+    if sources.isEmpty { return [] }
+    let feeds = ImageFeeds(file, imageSources: sources)
+    let urls = URLConstructionFinder(file, VisibleURLTypes(file, imageSources: sources)).all()
+    return urls.filter { feeds.feedsImage($0.tokens) && !file.isInPreview($0.tokens.lowerBound) }
+      .reduce(into: []) { $0.formUnion(bases(in: $1.tokens, file)) }
   }
 
   /// What some code joins strings to as they are; empty if it adds anything else, such as a folder or an extension.
@@ -91,6 +120,27 @@ private struct OwnAccessorReader {
     return BackendCandidate(
       expression: name, path: file.path, position: position, isPublic: accessor.access == .everywhere, isURL: true,
       isProven: keepsAbsolute(declaration))
+  }
+
+  /// A helper that only prepends a base to what it gets, and that other files can use.
+  func joiner(_ helper: URLHelper) -> BackendCandidate? {
+    let declaration = file.outline.declarations[helper.declaration]
+    guard code.isWord(declaration.name), !declaration.modifiers.contains(.isPrivate), !file.isInPreview(helper.name),
+      declaration.isMember || declaration.parent == nil && file.brackets.parent(declaration.keyword) == nil,
+      !(declaration.parent.map(file.isViewType) ?? false),
+      !BackendClues.bases(in: declaration.keyword..<declaration.end, file).isEmpty
+    else { return nil }
+    let name = code.word(declaration.name)
+    let owner = declaration.parent.map { code.name(ofType: file.outline.declarations[$0]) }
+    var candidate = BackendCandidate(
+      expression: name, path: file.path,
+      position: file.lines.position(of: code.range(declaration.name).lowerBound), isURL: true)
+    candidate.isProven = keepsAbsolute(declaration)
+    candidate.rank =
+      candidate.isProven
+      ? .branching
+      : owner == "String" || owner == "URL" ? .memberOfText : declaration.isProperty ? .property : .function
+    return candidate
   }
 
   /// Whether the body looks at the scheme before it prepends the base.

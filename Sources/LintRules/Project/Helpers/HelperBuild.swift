@@ -19,6 +19,8 @@ struct HelperBuild {
   var kind: Kind = .nothing
   /// The body adds query items, as requests do.
   var hasQueryItems = false
+  /// What comes from outside and gets an input is called like a base: `baseURL`, and not only `url`.
+  var isCalledBase = false
   /// A URL is made from an input as it is.
   var passesInput = false
   /// The last pieces of what it builds.
@@ -78,6 +80,7 @@ struct HelperBuildReader {
       if texts.joinsQuery(pieces) { build.hasQueryItems = true }
       let kind = texts.kind(of: pieces)
       if kind == .plain { build.passesInput = true }
+      if kind == .joinedToGiven, texts.startsWithCalledBase(pieces) { build.isCalledBase = true }
       if kind >= least { build.kind = max(build.kind, kind) }
     }
   }

@@ -99,7 +99,7 @@ public struct HelperFinder {
   }
 
   /// Whether the result of a declaration may be a URL or a string, as its words say before any name is resolved.
-  private static func mayGiveURL(_ declaration: Declaration, _ code: Code) -> Bool {
+  static func mayGiveURL(_ declaration: Declaration, _ code: Code) -> Bool {
     switch declaration.kind {
     case .function, .subscriptMember: break
     case .constant, .variable:
@@ -210,10 +210,18 @@ public struct HelperFinder {
     ResourceSigns(file: file, declaration: declaration, body: candidate.body, ends: build.ends)
   }
 
-  /// Whether a body joins an input that is not yet an absolute address to a base, including one from outside such as
-  /// the backend's.
+  /// Whether a declaration joins a base to an input.
+  func isJoiner(_ declaration: Declaration) -> Bool {
+    guard let candidate = candidate(declaration), candidate.body.count <= Self.longestBody else { return false }
+    return joins(declaration, candidate, builds.build(candidate.body, isText: candidate.isText))
+  }
+
+  /// Whether a body joins an input that is not yet an absolute address to a base. One that comes from outside is called
+  /// like a base, or the body asks for the scheme of the input.
   private func joins(_ declaration: Declaration, _ candidate: Candidate, _ build: HelperBuild) -> Bool {
-    build.kind >= .joined || build.kind == .joinedToGiven && signs(declaration, candidate, build).branchesOnScheme
+    build.kind >= .joined
+      || build.kind == .joinedToGiven
+        && (build.isCalledBase || signs(declaration, candidate, build).branchesOnScheme)
   }
 
   private func helper(_ index: Int) -> URLHelper? {

@@ -41,6 +41,12 @@ struct URLTextReader {
     }
   }
 
+  /// Whether the first of some pieces is called like a base.
+  func startsWithCalledBase(_ pieces: [ValueOrigin.Piece]) -> Bool {
+    guard case .value(let tokens)? = pieces.first else { return false }
+    return bases.isCalledBase(tokens)
+  }
+
   /// `baseURL`, and not only `url`.
   private func isCalledBase(_ name: Range<Int>) -> Bool {
     name.count == 1 && IdentifierWords.speaksOfBase(file.code.word(name.lowerBound))

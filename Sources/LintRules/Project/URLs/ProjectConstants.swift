@@ -70,6 +70,8 @@ public struct ProjectConstants: Sendable {
   private var texts: [String: [TextBeginning]?] = [:]
   /// The domains of the hosts to which the project adds paths.
   private var bases: Set<String> = []
+  /// Those that requests of the project also use, as far as their names say.
+  private var requestBases: Set<String> = []
 
   /// Whether the project was asked. Without that, a host that is not known may be that of the backend.
   private(set) var isAsked = false
@@ -81,10 +83,10 @@ public struct ProjectConstants: Sendable {
   init(isAsked: Bool) { self.isAsked = isAsked }
 
   /// What one file says about some questions.
-  init(_ questions: ConstantQuestions, in file: FileView) {
+  init(_ questions: ConstantQuestions, in file: FileView, isJoiner: @escaping (Int) -> Bool = { _ in false }) {
     let words = Set(questions.names.map(\.lastWordOfPath))
     let paths = Set(questions.names.map(\.pathOfConstant))
-    for declaration in file.outline.declarations {
+    for (index, declaration) in file.outline.declarations.enumerated() {
       let isValue = declaration.isProperty || declaration.kind == .function
       guard isValue, file.code.isWord(declaration.name), declaration.isMember || declaration.parent == nil else {
         continue
@@ -94,7 +96,7 @@ public struct ProjectConstants: Sendable {
         let owner = declaration.parent.map { file.code.name(ofType: file.outline.declarations[$0]) }
         let path = owner.map { $0 + "." + name } ?? name
         let asked = ([path] + (owner == nil ? [] : ["_." + name])).filter(paths.contains)
-        let beginnings = asked.isEmpty ? nil : TextBeginning.all(of: declaration, file)
+        let beginnings = asked.isEmpty ? nil : TextBeginning.all(of: index, file, isJoiner: isJoiner)
         for path in asked { add(beginnings, to: path) }
       }
       if declaration.isProperty, !questions.domains.isEmpty { addBases(of: declaration, questions.domains, file) }
@@ -127,6 +129,7 @@ public struct ProjectConstants: Sendable {
   /// Adds what another file says.
   mutating func merge(_ other: ProjectConstants) {
     bases.formUnion(other.bases)
+    requestBases.formUnion(other.requestBases)
     for (name, found) in other.texts {
       add(found, to: name)
     }
@@ -141,11 +144,17 @@ public struct ProjectConstants: Sendable {
   /// Whether the project adds paths to a host or to one beside it: `api.example.com` and `cdn.example.com`.
   func isBase(_ host: String) -> Bool { URLSyntax.isLocal(host) || bases.contains(URLSyntax.domain(of: host)) }
 
+  /// The same for a base that requests of the project also use.
+  func isRequestBase(_ host: String) -> Bool {
+    URLSyntax.isLocal(host) || requestBases.contains(URLSyntax.domain(of: host))
+  }
+
   /// Adds what accessors join to paths, whose names were asked.
   mutating func addBases(_ accessors: ConstantQuestions) {
-    bases.formUnion(accessors.domains)
     let hosts = accessors.names.flatMap { texts(of: $0) }.compactMap { URLSyntax.host(Array($0.utf8)[...]) }
-    bases.formUnion(hosts.map(URLSyntax.domain))
+    let domains = accessors.domains.union(hosts.map(URLSyntax.domain))
+    bases.formUnion(domains)
+    requestBases.formUnion(domains)
   }
 
   /// The domains of what other files build, which are known only now.
@@ -177,7 +186,10 @@ public struct ProjectConstants: Sendable {
       let bytes = file.source.bytes[file.code.range(token)]
       guard URLSyntax.hasAPIPath(bytes), let host = URLSyntax.host(bytes) else { continue }
       let domain = URLSyntax.domain(of: host)
-      if domains.contains(domain) { bases.insert(domain) }
+      if domains.contains(domain) {
+        bases.insert(domain)
+        requestBases.insert(domain)
+      }
     }
   }
 
@@ -189,11 +201,24 @@ public struct ProjectConstants: Sendable {
       guard let host = URLSyntax.host(bytes), case let domain = URLSyntax.domain(of: host), domains.contains(domain)
       else { continue }
       let isPrefix = bytes.last == UInt8(ascii: "/") || bytes.count <= host.utf8.count + "https://".utf8.count
-      if isPrefix || IdentifierWords.speaksOfBase(file.code.word(declaration.name)) {
-        bases.insert(domain)
-      }
+      guard isPrefix || IdentifierWords.speaksOfBase(file.code.word(declaration.name)) else { continue }
+      bases.insert(domain)
+      if !Self.isOfImages(declaration, host, file) { requestBases.insert(domain) }
     }
   }
+
+  /// Whether a base is that of images only, by its own name, that of its type, or its host: `TMDB.imageBase`.
+  private static func isOfImages(_ declaration: Declaration, _ host: String, _ file: FileView) -> Bool {
+    let owner = declaration.parent.map { file.code.name(ofType: file.outline.declarations[$0]) } ?? ""
+    let words = [file.code.word(declaration.name), owner].flatMap { IdentifierWords.words(of: $0) }
+    let labels = host.split(separator: ".").dropLast(2).map(String.init)
+    return (words + labels).contains { URLDestinationReader.imageWords.contains($0) || otherContents.contains($0) }
+  }
+
+  /// Words of the addresses of files to show, besides those of images.
+  private static let otherContents = URLDestinationReader.mediaWords.union([
+    "media", "cdn", "asset", "assets", "static", "file", "files", "content",
+  ])
 
   /// The tokens of a value that is a literal, or the URL of one.
   private static func address(_ value: Range<Int>, _ file: FileView) -> Range<Int> {

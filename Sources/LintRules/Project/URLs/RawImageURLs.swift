@@ -12,15 +12,18 @@ struct FirstImageURL: Sendable {
 extension FileView {
   /// Where URLs are made from strings that may be relative paths, and go to image calls of this file, as bytes; those in
   /// previews left out.
-  func rawImageURLs(_ images: ImageVocabulary, _ types: ProjectURLTypes, _ constants: ProjectConstants) -> [Range<Int>]
-  {
+  func rawImageURLs(
+    _ images: ImageVocabulary, _ types: ProjectURLTypes, _ constants: ProjectConstants,
+    isJoiner: @escaping (Int) -> Bool
+  ) -> [Range<Int>] {
     let sources = images.calls(in: self).compactMap(\.source) + ImageSetters.sources(in: self)
     if sources.isEmpty { return [] }
     let visible = VisibleURLTypes(self, imageSources: sources)
     let constructions = URLConstructionFinder(self, visible, elsewhere: types).all()
     if constructions.isEmpty { return [] }
     let feeds = ImageFeeds(self, imageSources: sources)
-    let origins = TextOriginReader(self, dialSchemes: [], constants: constants, followsResults: true)
+    let origins = TextOriginReader(
+      self, dialSchemes: [], constants: constants, followsResults: true, isJoiner: isJoiner)
     return constructions.filter { construction in
       feeds.feedsImage(construction.tokens) && mayBePath(construction, origins)
         && !isInPreview(construction.tokens.lowerBound)
@@ -40,7 +43,7 @@ extension FileView {
     }
     switch origins.origin(of: text).kind {
     case .relative, .unknown: return true
-    case .absolute, .namedAbsolute, .schemeFirst, .textOfURL: return false
+    case .absolute, .namedAbsolute, .schemeFirst, .textOfURL, .joined: return false
     }
   }
 }

@@ -10,19 +10,34 @@ struct TextBeginning: Sendable {
   var isURL = false
   /// It is declared as a URL.
   var isTypeURL = false
+  /// A base is joined to a text.
+  var isJoined = false
+  /// It is an element of a table of absolute literals.
+  var isElement = false
 
-  /// How what a declaration gives begins: one answer for each result; nil if that is not seen.
-  static func all(of declaration: Declaration, _ file: FileView) -> [TextBeginning]? {
+  /// How what a declaration gives begins, by its index: one answer for each result; nil if that is not seen.
+  static func all(of index: Int, _ file: FileView, isJoiner: @escaping (Int) -> Bool) -> [TextBeginning]? {
+    let declaration = file.outline.declarations[index]
     if isURL(declaration.type, file) { return [TextBeginning(text: "", isURL: true, isTypeURL: true)] }
+    if isJoiner(index) { return [TextBeginning(text: "", isJoined: true)] }
+    let reader = TextOriginReader(file, dialSchemes: [], followsResults: true, isJoiner: isJoiner)
     if declaration.kind == .constant || declaration.modifiers.contains(.isLazy), !declaration.initialValue.isEmpty {
+      if let element = reader.elementOfTable(declaration.initialValue) {
+        return StringLiteral(file.syntax, element.lowerBound).map {
+          [TextBeginning(text: file.source.text($0.lead), isWhole: true, isElement: true)]
+        }
+      }
       return constant(file.withoutClosure(declaration.initialValue), file).map { [$0] }
     }
-    let reader = TextOriginReader(file, dialSchemes: [], followsResults: true)
     guard let results = file.results(of: declaration) else { return nil }
     var found: [TextBeginning] = []
     for result in results {
       let origin = reader.origin(of: result)
       let isWhole = [.absolute, .namedAbsolute].contains(origin.kind)
+      if origin.kind == .joined {
+        found.append(TextBeginning(text: "", isJoined: true))
+        continue
+      }
       guard isWhole || origin.kind == .schemeFirst || origin.kind == .textOfURL else { return nil }
       let isConstant = isWhole && declaration.isProperty
       if origin.leads.isEmpty { found.append(TextBeginning(text: "", isURL: true)) }

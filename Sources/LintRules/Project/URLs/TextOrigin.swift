@@ -10,6 +10,8 @@ public struct TextOrigin: Sendable, Equatable {
     case schemeFirst
     /// It is the text of a URL.
     case textOfURL
+    /// A declaration gives it that joins a base to a text.
+    case joined
     /// It is a literal that does not start with a scheme.
     case relative
     /// Nothing.
@@ -39,6 +41,12 @@ public struct TextOrigin: Sendable, Equatable {
       && leads.allSatisfy { URLSyntax.hasOtherScheme(file.source.bytes[$0]) }
   }
 
+  /// Whether a literal that it starts with has a scheme of the web, and no host.
+  func lacksHost(in file: FileView) -> Bool {
+    guard [.absolute, .namedAbsolute, .schemeFirst].contains(kind) else { return false }
+    return leads.contains { URLSyntax.lacksHost(file.source.bytes[$0], isWhole: kind != .schemeFirst) }
+  }
+
   /// How many literals it may start with.
   var literalCount: Int { leads.count + constants.count + built.count }
 
@@ -53,6 +61,7 @@ public struct TextOrigin: Sendable, Equatable {
     switch (kind, other.kind) {
     case (let one, let two) where one == two: merged.kind = one
     case (.unknown, _), (_, .unknown), (.relative, _), (_, .relative): return TextOrigin(kind: .unknown)
+    case (.joined, _), (_, .joined): merged.kind = .joined
     case (.schemeFirst, _), (_, .schemeFirst): merged.kind = .schemeFirst
     default: break
     }
@@ -69,17 +78,20 @@ public struct TextOriginReader {
   let followsResults: Bool
   /// `String(format: …)` begins as its format does.
   let followsFormats: Bool
+  /// Whether a declaration of the file joins a base to a text, given by its index.
+  let isJoiner: (Int) -> Bool
 
   /// Makes a reader. A dialing scheme may be followed by digits; after any other name they are a port. `constants` are
   /// those of other files.
   public init(
     _ file: FileView, dialSchemes: [String], constants: ProjectConstants = ProjectConstants(),
-    followsResults: Bool = false, followsFormats: Bool = false
+    followsResults: Bool = false, followsFormats: Bool = false, isJoiner: @escaping (Int) -> Bool = { _ in false }
   ) {
     self.file = file
     self.constants = constants
     self.followsResults = followsResults
     self.followsFormats = followsFormats
+    self.isJoiner = isJoiner
     self.dialSchemes = dialSchemes.map { Array($0.utf8) }
   }
 
@@ -116,6 +128,7 @@ public struct TextOriginReader {
   /// The origin of a string that starts with a value.
   private func originOfValue(_ pieces: [ValueOrigin.Piece], _ trail: TextTrail) -> TextOrigin {
     guard case .value(let name)? = pieces.first else { return TextOrigin(kind: .unknown) }
+    if trail.joined.contains(name) { return TextOrigin(kind: .joined) }
     if followsResults {
       if isURL(name, trail) {
         let isWhole = endOfMembers(pieces) == pieces.count
@@ -128,7 +141,7 @@ public struct TextOriginReader {
       let found = constants.beginnings(of: name)
       // A URL is not a string, so a member of another type with the same name is meant.
       if found.isEmpty || rest.isEmpty && !isInterpolated(pieces) && found.contains(where: \.isTypeURL) { continue }
-      guard found.allSatisfy({ $0.isURL || hasScheme(Array($0.text.utf8)[...]) }) else { break }
+      guard found.allSatisfy({ $0.isURL || $0.isJoined || hasScheme(Array($0.text.utf8)[...]) }) else { break }
       return self.origin(of: found, rest)
     }
     return TextOrigin(kind: .unknown)
@@ -143,7 +156,8 @@ public struct TextOriginReader {
 
   /// The origin of a string that starts with what a declaration of another file gives.
   private func origin(of found: [TextBeginning], _ rest: ArraySlice<ValueOrigin.Piece>) -> TextOrigin {
-    let isLiteral = rest.allSatisfy { if case .text = $0 { true } else { false } }
+    if found.contains(where: \.isJoined) { return TextOrigin(kind: .joined) }
+    let isLiteral = rest.allSatisfy { if case .text = $0 { true } else { false } } || found.contains(where: \.isElement)
     let areWhole = found.allSatisfy { $0.isWhole && !$0.isURL }
     let kind: TextOrigin.Kind =
       isLiteral && areWhole ? .namedAbsolute : rest.isEmpty && found.allSatisfy(\.isURL) ? .textOfURL : .schemeFirst

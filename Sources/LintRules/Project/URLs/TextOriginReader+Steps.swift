@@ -2,6 +2,8 @@
 struct TextTrail {
   /// The expressions whose strings are used as URLs.
   var urls: Set<Range<Int>> = []
+  /// The expressions that joiners give.
+  var joined: Set<Range<Int>> = []
   /// The last words of the names on the way.
   var names: Set<String> = []
 }
@@ -11,7 +13,13 @@ extension TextOriginReader {
   /// The value of a name, the results of a call, and what the result of a member of a string begins with.
   func meaning(of expression: Expression, _ trail: inout TextTrail) -> ValueMeaning? {
     note(expression, &trail)
-    if followsResults, let meaning = meaningOfURL(expression, &trail) { return meaning }
+    if followsResults {
+      if isJoined(expression) {
+        trail.joined.insert(expression.tokens)
+        return .itself
+      }
+      if let meaning = meaningOfURL(expression, &trail) ?? meaningOfElement(expression) { return meaning }
+    }
     switch expression.form {
     case .name:
       if followsResults, let parts = file.appendedValues(of: expression.tokens) {

@@ -31,7 +31,7 @@ public struct URLBaseReader {
   /// Words of a name that suggest the address of one thing to show.
   private static let thingWords: Set<String> = [
     "image", "images", "photo", "picture", "avatar", "thumbnail", "cover", "poster", "media", "icon", "logo", "video",
-    "user", "post", "share", "profile", "download", "link",
+    "user", "post", "share", "profile", "download", "link", "playlist", "manifest", "response", "page", "article",
   ]
   /// Words of a name that suggest something else.
   private static let otherWords: Set<String> = [
@@ -113,9 +113,17 @@ public struct URLBaseReader {
       return .either([binding.value])
     }
     guard let origins, origins.count == 1, origins[0].pieces.count > 1, case .value(let base) = origins[0].pieces[0],
-      certainty(of: base) >= .constant
+      certainty(of: base) >= .constant || isCalledBase(base)
     else { return nil }
     return base
+  }
+
+  /// Whether the value of an expression comes from outside and is called like a base: `client.baseURL`.
+  func isCalledBase(_ expression: Range<Int>) -> Bool {
+    guard certainty(of: expression) == .called, let last = expression.last(where: { file.code.isWord($0) }) else {
+      return false
+    }
+    return IdentifierWords.speaksOfBase(file.code.word(last))
   }
 
   // MARK: Seen values

@@ -26,7 +26,9 @@ struct URLCheckReader {
     for destination in file.destinations(of: code.startOfPath(url.lowerBound)) {
       switch destination {
       case .names(let bindings):
-        return bindings.contains { isChecked(name: file.outline.bindings[$0], behind: url.upperBound) }
+        return bindings.map { file.outline.bindings[$0] }.contains {
+          isChecked(name: $0, behind: url.upperBound) || isAsked(name: $0)
+        }
       case .closure(let brace, let callee?):
         if code.isWord(callee, "filter") { return isComparedWithNil(url) }
         return code.isMapping(callee) && isFiltered(behind: brace)
@@ -76,6 +78,19 @@ struct URLCheckReader {
     return false
   }
 
+  /// Whether a local name is asked for its scheme or its host anywhere.
+  private func isAsked(name: Binding) -> Bool {
+    if name.isMember { return false }
+    let all = file.tokens(of: code.word(name.name))
+    let places = all[all.partitioningIndex { $0 > name.name }...].prefix(Self.mostPlaces)
+    return places.contains { place in
+      let period = code.afterMarks(place + 1)
+      return name.scope.contains(place) && code.kind(period) == .period
+        && (code.isWord(period + 1, "host") || code.isWord(period + 1, "scheme"))
+        && file.binding(of: place)?.name == name.name
+    }
+  }
+
   private func isCheck(_ name: Int) -> Bool {
     let period = code.afterMarks(name + 1)
     if code.kind(period) == .period { return isProof(period + 1) }
@@ -97,6 +112,24 @@ struct URLCheckReader {
     "host scheme path query fragment port user lastPathComponent pathComponents pathExtension isFileURL")
 
   // MARK: The string
+
+  /// Whether a person types the string: `TextField("Server", text: $address)`.
+  func isTyped(_ text: Range<Int>) -> Bool {
+    let fields = file.words.tokens(ofAny: Self.fields)
+    if fields.isEmpty { return false }
+    let names = origins.namesBehind(text)
+    return fields.prefix(Self.mostPlaces).contains { field in
+      file.call(at: field)?.arguments.contains { argument in
+        guard let label = argument.label, code.isWord(label, "text"), let last = argument.value.last,
+          code.isWord(last)
+        else { return false }
+        let name = code.word(last)
+        return names.contains(name.hasPrefix("$") ? String(name.dropFirst()) : name)
+      } ?? false
+    }
+  }
+
+  private static let fields = ["TextField", "SecureField", "TextEditor", "searchable"]
 
   /// Whether the string was tested for a scheme, or got one, before a URL is made of it.
   /// - Parameter isStrict: whether only a test counts that decides whether the URL is made at all.

@@ -35,7 +35,7 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
       (.safe, "Use the replacement where it means the same."),
       (.unsafe, "Use the replacement where the result may differ."),
     ],
-    strict: .note)
+    strict: .note, offersFixes: true)
 
   /// By the hashes of their names.
   private let entries: [UInt64: [DeprecatedEntry]]

@@ -47,7 +47,9 @@ struct MissingBackendAccessor: BuiltinRule, FollowingRule {
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
     guard project.accessors[accessor]?.isMissing == true,
-      !file.rawImageURLs(project.images, project.urlTypes, project.constants).isEmpty
+      !file.rawImageURLs(
+        project.images, project.urlTypes, project.constants, isJoiner: Joiners(file).contains
+      ).isEmpty
     else { return [] }
     questions.rawImages.insert(file.path)
     guard let first = project.firstImageURL, first.path == file.path else { return [] }

@@ -1,17 +1,23 @@
 extension RawURLString {
   /// What its page says about the limits of its findings.
   static let limits = [
-    "A string does not say what it holds: where the code does not show that it is absolute, it is reported."
+    """
+    A string does not say what it holds: where the code does not show that it is absolute, it is reported; without an \
+    accessor in the project, as a note.
+    """
   ]
 
   /// What its page shows besides the list of examples.
   static let details = #"""
+    [Backend URLs](../backend-urls.md) explains what counts as evidence, and what to do about the notes of a project without
+    an accessor.
+
     In a whole view:
 
     ```swift
     struct Row: View {
       let post: Post
-      private let base = "https://cdn.example.com"
+      private let base = "https://api.example.com"
 
       var body: some View {
         AsyncImage(url: URL(string: post.image ?? "")).frame(height: 90)  // dynamic

@@ -60,12 +60,17 @@ public enum OptionValue: Sendable, Equatable {
 public struct OptionValues: Sendable, Equatable {
   /// The values by option name.
   public var values: [String: OptionValue]
+  /// The options that the project itself sets.
+  public var chosen: Set<String>
   /// The oldest systems that the configuration says the project runs on; nil if it does not say.
   public var targets: DeploymentTargets?
 
   /// Makes values; the configuration reader has checked them against the declarations.
-  public init(_ values: [String: OptionValue] = [:], targets: DeploymentTargets? = nil) {
+  public init(
+    _ values: [String: OptionValue] = [:], chosen: Set<String> = [], targets: DeploymentTargets? = nil
+  ) {
     self.values = values
+    self.chosen = chosen
     self.targets = targets
   }
 

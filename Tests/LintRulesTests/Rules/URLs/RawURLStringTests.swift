@@ -34,8 +34,6 @@ import Testing
   }
 
   @Test(arguments: [
-    "if ⟦URL(string: path)⟧ != nil { show() }",
-    "let u = \"text \\(⟦URL(string: path)⟧!.absoluteString)\"",
     "Link(\"Site\", destination: ⟦.init(string: path)⟧!)",
     "func f() { guard let u = ⟦URL(string: path)⟧ else { return }\n  openURL(u) }",
     "func f() { guard let u = ⟦URL(string: path)⟧ else { return }\n  let r = URLRequest(url: u) }",
@@ -64,6 +62,14 @@ import Testing
     "struct Model { struct URL { }\n  let u = URL(string: path) }\nextension Model { var v: Any { URL(string: path) } }",
   ])
   func knowsWhatIsNoURLOfFoundation(_ source: String) {
+    expectNone(rule, in: source)
+  }
+
+  @Test(arguments: [
+    "if URL(string: path) != nil { show() }", "let u = \"text \\(URL(string: path)!.absoluteString)\"",
+    "func f() { let u = URL(string: path)\n  print(u?.host) }",
+  ])
+  func ignoresWhatIsOnlyLookedAt(_ source: String) {
     expectNone(rule, in: source)
   }
 
@@ -284,7 +290,9 @@ import Testing
     expect(
       other, in: "let u = ⟦URL(string: path)⟧", fixed: "let u = path.backendURL",
       project: Defaults.project(accessor: "backendURL"))
-    expect(other, in: "let u = ⟦URL(string: path)⟧", says: "`path` may be relative, and then the URL has no host")
+    expect(
+      other, in: "let u = ⟦URL(string: path)⟧",
+      says: "`path` may be relative, and then the URL has no host; if never, turn `dynamic` off")
   }
 
   @Test func namesWhatIsWrong() {

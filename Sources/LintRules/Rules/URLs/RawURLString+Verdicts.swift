@@ -1,0 +1,180 @@
+/// Why a construction is fine or is not.
+extension RawURLString {
+  /// A verdict; the raw value is the reason id, but for that of `missingHost`.
+  enum Verdict: String {
+    case dynamic
+    case relativeLiteral = "relative-literal"
+    case missingHost = "missing-host"
+    case inlineBase = "inline-base"
+    case thirdPartyHost = "third-party-host"
+    case emptyLiteral = "empty-literal"
+    case dynamicElsewhere = "dynamic-elsewhere"
+    case constantAbsolute = "constant-absolute"
+    case constantLet = "constant-let"
+    case schemeLiteral = "scheme-literal"
+    case relativeTo = "relative-to"
+    case systemConstant = "system-constant"
+
+    /// The reason id: a scheme without a host is a kind of relative literal.
+    var reason: String { self == .missingHost ? Verdict.relativeLiteral.rawValue : rawValue }
+  }
+
+  /// A construction and where its URL goes.
+  struct Site {
+    let construction: URLConstruction
+    /// It is given on as the base of others.
+    let isBase: Bool
+    let feedsImage: Bool
+    let destination: URLDestination
+
+    init(_ construction: URLConstruction, _ feeds: ImageFeeds, _ destinations: URLDestinationReader) {
+      self.construction = construction
+      isBase = destinations.isGivenAsBase(construction.tokens)
+      feedsImage = !isBase && feeds.feedsImage(construction.tokens)
+      destination =
+        isBase ? .checked : feedsImage ? .image : destinations.destination(of: construction.tokens)
+    }
+  }
+
+  /// What verdicts on the constructions of a file depend on.
+  struct Judge {
+    let file: FileView
+    let origins: TextOriginReader
+    let destinations: URLDestinationReader
+    let constants: ProjectConstants
+    let rewrite: AccessorRewrite
+    /// The project has the accessor, or its configuration says which one it is to be.
+    let hasAccessor: Bool
+
+    /// The highest severity that the evidence allows: without an accessor nothing says that a computed string is a path,
+    /// and a base that is written out works.
+    func limit(_ verdict: Verdict, _ site: Site) -> Severity {
+      switch verdict {
+      case .dynamic where !hasAccessor, .inlineBase where !hasAccessor: .note
+      default: site.destination.isShown ? .error : .warning
+      }
+    }
+  }
+
+  func isReported(_ verdict: Verdict) -> Bool {
+    switch verdict {
+    case .dynamic, .relativeLiteral, .missingHost, .inlineBase, .thirdPartyHost, .emptyLiteral, .dynamicElsewhere: true
+    case .constantAbsolute, .constantLet, .schemeLiteral: reportsAbsolute || reportsEverything
+    case .relativeTo, .systemConstant: reportsEverything
+    }
+  }
+
+  /// The verdict on a construction; nil for what is fine.
+  func verdict(_ site: Site, _ judge: Judge) -> Verdict? {
+    let (construction, file) = (site.construction, judge.file)
+    if hasBase(construction, file) { return .relativeTo }
+    let text = file.syntax.withoutParentheses(construction.text)
+    if text.isEmpty { return verdict(onMapped: site, judge) }
+    if isEmptyLiteral(text, file) { return .emptyLiteral }
+    let argument = interpolated(text, file) ?? text
+    if isAllowedArgument(file.valueOfConstant(argument) ?? argument, file) { return .systemConstant }
+    let origin = judge.origins.origin(of: text)
+    if isAllowed(origin, file) { return nil }
+    if origin.lacksHost(in: file) { return .missingHost }
+    switch origin.kind {
+    case .absolute: return .constantAbsolute
+    case .namedAbsolute: return .constantLet
+    case .textOfURL, .joined: return .schemeLiteral
+    case .schemeFirst: return verdict(onHosts: origin, site, judge)
+    // A widget opens its own app, with whatever it is given.
+    case .relative: return site.destination == .opened && file.isOfWidget ? nil : .relativeLiteral
+    case .unknown:
+      if !reportsEverything, isFine(site, text, judge) { return nil }
+      return file.isSelfOfString(text) && !(site.destination.isShown && file.isLoaded(construction.tokens))
+        ? .dynamicElsewhere : dynamic(site)
+    }
+  }
+
+  private func dynamic(_ site: Site) -> Verdict {
+    site.destination == .unseen || site.destination.isShown ? .dynamic : .dynamicElsewhere
+  }
+
+  /// The verdict on strings that begin with a scheme and then are computed.
+  private func verdict(onHosts origin: TextOrigin, _ site: Site, _ judge: Judge) -> Verdict {
+    if origin.hasOtherScheme(in: judge.file) { return .schemeLiteral }
+    let hosts = origin.hosts(in: judge.file)
+    // A host that is computed far from the image may be that of any link.
+    guard hosts.isEmpty ? site.feedsImage : judge.destinations.isSeenAsImage(site.construction.tokens) else {
+      return .schemeLiteral
+    }
+    if judge.hasAccessor { return hosts.allSatisfy(judge.constants.isRequestBase) ? .inlineBase : .thirdPartyHost }
+    return hosts.allSatisfy(judge.constants.isBase) || !origin.constants.isEmpty ? .inlineBase : .thirdPartyHost
+  }
+
+  /// The verdict on `URL.init` as a function: `paths.compactMap(URL.init)`.
+  private func verdict(onMapped site: Site, _ judge: Judge) -> Verdict? {
+    let file = judge.file
+    if mapsAbsoluteLiterals(site.construction, judge.origins, file) { return .constantAbsolute }
+    if reportsEverything { return dynamic(site) }
+    guard let paren = file.brackets.parent(site.construction.tokens.lowerBound),
+      let callee = file.syntax.nameOfCall(paren), let mapped = file.valueMapped(by: callee)
+    else { return site.destination == .checked ? nil : dynamic(site) }
+    let isKnown = judge.origins.elementOfTable(mapped) != nil || judge.origins.origin(of: mapped).hasScheme
+    return isKnown || site.destination == .checked ? nil : dynamic(site)
+  }
+
+  /// Whether the code makes sure that there is a scheme or a host, or needs none.
+  private func isFine(_ site: Site, _ text: Range<Int>, _ judge: Judge) -> Bool {
+    let (checks, tokens) = (URLCheckReader(judge.file, judge.origins), site.construction.tokens)
+    // The base of others is none that is only looked at.
+    if site.destination == .checked, !site.isBase, !isExtended(tokens, checks, judge.file) { return true }
+    return checks.isTakenApart(tokens) || checks.isChecked(tokens) || checks.isTyped(text)
+      || checks.isTested(text, isStrict: site.destination.isShown)
+  }
+
+  /// Whether another URL is made of a URL at once: `URL(string: server)!.appending(path: path)`.
+  private func isExtended(_ url: Range<Int>, _ checks: URLCheckReader, _ file: FileView) -> Bool {
+    let period = file.code.afterMarks(url.upperBound)
+    return file.code.kind(period) == .period && !checks.isTakenApart(url)
+      && !file.code.isWord(period + 1, "absoluteString")
+  }
+
+  /// `""`
+  private func isEmptyLiteral(_ text: Range<Int>, _ file: FileView) -> Bool {
+    guard let literal = StringLiteral(file.syntax, text.lowerBound), literal.tokens == text else { return false }
+    return literal.isPlain && literal.lead.isEmpty
+  }
+
+  /// `["https://a.example", "https://b.example"].compactMap(URL.init)`
+  private func mapsAbsoluteLiterals(
+    _ construction: URLConstruction, _ origins: TextOriginReader, _ file: FileView
+  ) -> Bool {
+    guard let paren = file.brackets.parent(construction.tokens.lowerBound),
+      let callee = file.syntax.nameOfCall(paren), let elements = file.elements(mappedBy: callee)
+    else { return false }
+    return elements.allSatisfy { [.absolute, .namedAbsolute].contains(origins.origin(of: $0).kind) }
+  }
+
+  /// Whether a construction passes `relativeTo:` anything but a literal `nil`.
+  private func hasBase(_ construction: URLConstruction, _ file: FileView) -> Bool {
+    construction.further.contains { argument in
+      guard let label = argument.label, file.code.isWord(label, "relativeTo") else { return false }
+      return !(argument.value.count == 1 && file.code.keyword(argument.value.lowerBound) == .nil)
+    }
+  }
+
+  /// Whether a string starts with literals whose hosts are all allowed.
+  private func isAllowed(_ origin: TextOrigin, _ file: FileView) -> Bool {
+    guard !allowedHosts.isEmpty, origin.literalCount > 0 else { return false }
+    let hosts = origin.hosts(in: file)
+    return hosts.count == origin.literalCount && hosts.allSatisfy(allowedHosts.contains)
+  }
+
+  /// Whether code tokens, white space and comments left out, are an expression that is always fine.
+  private func isAllowedArgument(_ tokens: Range<Int>, _ file: FileView) -> Bool {
+    let first = file.source.bytes[file.code.range(tokens.lowerBound)].first
+    guard tokens.count <= 32, allowedArguments.contains(where: { $0.utf8.first == first }) else { return false }
+    return allowedArguments.contains(tokens.map { file.source.text(file.code.range($0)) }.joined())
+  }
+
+  /// The expression that a string consists of, if it is nothing but the interpolation of one.
+  private func interpolated(_ text: Range<Int>, _ file: FileView) -> Range<Int>? {
+    guard let literal = StringLiteral(file.syntax, text.lowerBound), literal.tokens == text else { return nil }
+    return literal.onlyInterpolation(file.brackets)
+  }
+}

@@ -1,0 +1,45 @@
+import LintRules
+
+/// What a person reads after a run in a project without a configuration: at most three lines, each a command and what it
+/// does now.
+struct FirstSteps {
+  /// The lines.
+  private(set) var lines: [String] = []
+
+  /// - Parameter isCut: whether the report leaves findings out, and then says itself how to record them.
+  init(_ parts: [ProjectRuns.Part], _ report: Report, isCut: Bool) {
+    let fixable = report.findings.all(.fixes).count { $0.fixes.first?.safety == .safe }
+    if fixable > 0 { lines.append("'viewlint --fix' fixes \(fixable) of them now") }
+    lines += Self.offers(parts)
+    if fixable < report.findings.count, !isCut {
+      lines.append("'viewlint baseline create' records today's findings, so that later runs report only new ones")
+    }
+  }
+
+  /// What rules that are off would fix.
+  private static func offers(_ parts: [ProjectRuns.Part]) -> [String] {
+    RuleList.all.map { $0.info }.filter(\.offersFixes).compactMap { rule in
+      let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: [rule.id]))
+      let count = parts.reduce(0) { count, part in
+        let targets = part.found.targets.map {
+          LintTarget(file: $0.file, settings: settings, isUndecided: $0.isUndecided)
+        }
+        let results = Linter(details: .fixes).lint(part.found.tree, targets)
+        return count + results.reduce(0) { $0 + $1.findings.count { $0.finding.fixes.first?.safety == .safe } }
+      }
+      return count == 0 ? nil : "'viewlint --only \(rule.id) --fix' fixes \(count) more; the rule is off by default"
+    }
+  }
+}
+
+extension ProjectRuns {
+  /// Whether no file configures a run or records findings, and no argument selects rules: somebody tries the program.
+  var areFirst: Bool {
+    !parts.isEmpty && failures.isEmpty
+      && parts.allSatisfy { part in
+        let request = part.run.request
+        return !part.run.store.hasConfigurations && request.selection == RuleSelection() && request.preset == nil
+          && !part.run.hasBaseline && part.found.missingViews == nil
+      }
+  }
+}
