@@ -16,7 +16,7 @@ import Testing
     ],
     "the table has two entries more than the file has tokens": ["ChainReader": 2],
     "a list that is not empty has a last element": [
-      "BackendClues": 1, "HelperFinder": 2, "NameResolver": 3, "PreviewFinder": 1, "TextOriginReader+Steps": 4,
+      "BackendClues": 1, "HelperFinder": 2, "NameResolver": 4, "PreviewFinder": 1, "TextOriginReader+Steps": 4,
     ],
     "a link of a chain, and the end of that chain": [
       "ClipWithoutCompositingGroup": 1, "DeprecatedUse": 1, "OverriddenModifier": 1, "UnscopedAnimation": 1,
@@ -46,7 +46,9 @@ import Testing
       }
       // What is in a closure is no part of the index, and a dictionary has no end.
       let index = file.brackets.inside(square).prefix { code.kind($0) != .leftBrace }
-      return index.contains { token in operators.contains { code.isText(token, $0) } }
+      return index.contains { token in
+        code.kind(token) == .binaryOperator && operators.contains { code.isText(token, $0) }
+      }
         && !index.contains { code.keyword($0) == .default }
     }
   }
