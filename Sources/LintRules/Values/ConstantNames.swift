@@ -44,7 +44,7 @@ extension FileView {
     return isChanged
   }
 
-  /// Whether a name is assigned, passed `inout` or changed by one of its methods.
+  /// Whether a name or one of its elements is assigned, passed `inout` or changed by one of its methods.
   func mayChange(_ token: Int) -> Bool {
     let start = code.startOfPath(token)
     if code.kind(start - 1) == .prefixAmpersand { return true }
@@ -52,6 +52,10 @@ extension FileView {
     case .equal: return true
     case .binaryOperator: return code.isText(token + 1, "+=")
     case .period: return Self.mutatingMembers.contains(code.word(token + 2))
+    case .leftSquare where !code.startsLine(token + 1):
+      // `links[0] = link`
+      let end = brackets.after(token + 1)
+      return code.kind(end) == .equal || code.isText(end, "+=")
     default: return false
     }
   }

@@ -103,8 +103,11 @@ struct CommitHooks: Sendable {
   private static func holds(_ path: FilePath, _ words: [String]) -> Bool {
     guard case .success(let bytes) = FileReader.bytes(of: path, .regular) else { return false }
     return bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains { line in
-      let text = String(decoding: line.drop { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
-      return !text.hasPrefix("#") && words.contains { text.contains($0) }
+      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+      return text.first != UInt8(ascii: "#")
+        && words.contains { word in
+          text.indices.contains { text[$0...].starts(with: word.utf8) }
+        }
     }
   }
 }

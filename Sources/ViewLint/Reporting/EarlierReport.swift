@@ -1,3 +1,5 @@
+import LintRules
+
 /// The report of an earlier run, which `--previous` names.
 enum EarlierReport {
   /// The largest size of a report, in bytes.
@@ -21,7 +23,7 @@ enum EarlierReport {
 
   /// The present as a string; the time in `SOURCE_DATE_EPOCH` for those who want the same page twice.
   static var now: String {
-    let seconds = Environment.value("SOURCE_DATE_EPOCH").flatMap { UInt32($0.text) }.map { Int($0) }
+    let seconds = Environment.value("SOURCE_DATE_EPOCH").flatMap { NumberReader.whole($0.text, in: 0...(1 << 40)) }
     return text(ofTime: seconds ?? Int(time(nil)))
   }
 

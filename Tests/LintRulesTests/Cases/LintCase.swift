@@ -37,8 +37,9 @@ struct LintCase: Sendable, CustomTestStringConvertible {
 
   /// Helpers duplicate the accessor, which is beside the files of a case about them unless it says otherwise.
   var needsAccessor: Bool {
-    subject != "raw_url_string" && !variants.contains("alone")
-      && !files.contains { $0.lines.contains { $0.contains("asBackendURL: URL?") || $0.contains("\"accessor\"") } }
+    variants.contains("accessor")
+      || subject != "raw_url_string" && !variants.contains("alone")
+        && !files.contains { $0.lines.contains { $0.contains("asBackendURL: URL?") || $0.contains("\"accessor\"") } }
   }
 
   /// The accessor of the project.

@@ -27,11 +27,18 @@ import Testing
     """
 
   @Test func theHelperHasThePlacesOfItsURLs() throws {
-    let finding = try #require(findings(Self.joining).first)
-    #expect(findings(Self.joining).count == 1)
+    let converting = Self.joining.replacing("Config.base + path", with: "path.lowercased()")
+    let finding = try #require(findings(converting).first)
+    #expect(findings(converting).count == 1)
     #expect(finding.rule == "duplicate_url_helper")
     #expect(finding.finding.related.map { [$0.position.line, $0.position.column] } == [[3, 30], [4, 12]])
-    #expect(findings(Self.joining, only: ["raw_url_string"]).map(\.start.line) == [3, 4])
+    #expect(findings(converting, only: ["raw_url_string"]).map(\.start.line) == [3, 4])
+  }
+
+  /// What adds the base is no raw URL.
+  @Test func theURLsOfAHelperWithABaseAreFine() {
+    #expect(findings(Self.joining).map(\.rule) == ["duplicate_url_helper"])
+    #expect(findings(Self.joining, only: ["raw_url_string"]).isEmpty)
   }
 
   /// A conversion is fixed by its URL; a helper with a base of its own is not.

@@ -127,6 +127,7 @@ import Testing
   @Test func knowsTypesCalledURL() throws {
     let raw = "struct Raw: View { var body: some View { AsyncImage(url: URL(string: path)).frame(width: 9) } }\n"
     try repository.stage("Views/Other.swift", "struct Other {}\n")
+    try repository.stage("Net/Text.swift", "extension String { var asBackendURL: URL? { nil } }\n")
     try commit()
     try repository.stage("Views/Raw.swift", raw)
     #expect(try repository.findings("--staged") == ["Views/Raw.swift:1 raw_url_string"])

@@ -16,7 +16,7 @@ import Testing
       #expect(!names.isEmpty, "\(holder)")
       for name in names {
         let exists =
-          name.hasPrefix("Scripts/")
+          name.hasPrefix("Scripts/") || name.hasPrefix("Benchmarks/")
           ? FileSystem.exists(package.appending(FilePath(String(name)))) : tests.text.contains("func \(name)(")
         #expect(exists, "\(name)")
       }

@@ -109,7 +109,7 @@ import Testing
   @Test func withoutTheAccessorNothingIsFixed() throws {
     folder.write("Extensions/String+BackendURL.swift", "")
     folder.write("Views/A.swift", Self.bad)
-    let note = "note: this project declares no 'asBackendURL'; run 'viewlint init'\n"
+    let note = "note: this project declares no 'asBackendURL'; run 'viewlint init'; 1 note is about strings that may be"
     for option in ["--fix", "--diff", "--statistics"] {
       let run = try folder.viewlint(option)
       #expect(run.complaints.ranges(of: note).count == 1, "\(run.complaints)")

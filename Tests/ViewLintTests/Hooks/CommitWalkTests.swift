@@ -38,14 +38,15 @@ import Testing
     #expect(try commit("-m", "anyway", "--no-verify").status == 0)
   }
 
+  /// Each branch is good, and one has the view whose size the other one takes away.
   @Test func judgesMerges() throws {
-    try repository.stage("README", "x")
+    try repository.stage("Views/Sizes.swift", Sample.sizing)
     #expect(try commit("-m", "first").status == 0)
     try repository.git("checkout", "-q", "-b", "side")
-    try repository.stage("Views/Picture.swift", Sample.bad)
-    #expect(try commit("-m", "unseen", "--no-verify").status == 0)
+    try repository.stage("Views/Picture.swift", Sample.styled)
+    #expect(try commit("-m", "picture").status == 0)
     try repository.git("checkout", "-q", "main")
-    try repository.stage("README", "y")
+    try repository.stage("Views/Sizes.swift", Sample.notSizing)
     #expect(try commit("-m", "second").status == 0)
     let merge = ["merge", "-m", "both", "side"].map { FilePath($0) }
     let refused = try repository.folder.run(FilePath("git"), merge)
@@ -56,6 +57,20 @@ import Testing
     try repository.stage("Views/Picture.swift", Sample.good)
     #expect(try commit("-m", "sized").status == 0)
     try repository.git("checkout", "-q", "main")
+    #expect(try repository.folder.run(FilePath("git"), merge).status == 0)
+  }
+
+  /// What a parent of a merge has is old.
+  @Test func acceptsMergesOfOldFindings() throws {
+    try repository.stage("README", "x")
+    #expect(try commit("-m", "first").status == 0)
+    try repository.git("checkout", "-q", "-b", "side")
+    try repository.stage("Views/Picture.swift", Sample.bad)
+    #expect(try commit("-m", "unseen", "--no-verify").status == 0)
+    try repository.git("checkout", "-q", "main")
+    try repository.stage("README", "y")
+    #expect(try commit("-m", "second").status == 0)
+    let merge = ["merge", "-m", "both", "side"].map { FilePath($0) }
     #expect(try repository.folder.run(FilePath("git"), merge).status == 0)
   }
 

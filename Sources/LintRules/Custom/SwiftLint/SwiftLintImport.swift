@@ -117,7 +117,6 @@ public struct SwiftLintImport: Sendable {
         finders.append((keys, [name]))
       }
     }
-    let onAnything = ("on", string("*"))
     for ban in bans {
       switch ban.subject {
       case .call: ban.paths.forEach { add("call", $0) }
@@ -131,15 +130,13 @@ public struct SwiftLintImport: Sendable {
       case .modifier where BuiltinModifiers.isBuiltin(ban.name): add("modifier", ban.name + ban.labels)
       case _ where ban.mayFollowPeriod:
         if !ban.isCalled { add("member", ban.name) }
-        add("modifier", ban.name + ban.labels, [onAnything])
+        add("modifier", ban.name + ban.labels, [("on", string("*"))])
         add("call", "." + ban.name + ban.labels)
       default: break
       }
       if case .module(let startsLine) = ban.subject { add("import", ban.name, startsLine ? [plainImport] : []) }
     }
-    let objects = finders.map { finder in
-      object([(finder.keys[0].0, list(finder.names))] + finder.keys.dropFirst())
-    }
+    let objects = finders.map { object([($0.keys[0].0, list($0.names))] + $0.keys.dropFirst()) }
     return objects.count == 1 ? objects[0] : "[" + objects.joined(separator: ", ") + "]"
   }
 

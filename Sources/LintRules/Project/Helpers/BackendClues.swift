@@ -50,12 +50,14 @@ struct BackendClues: Sendable {
 
   init(_ file: FileView, _ options: HelperFinder.Options, _ images: ImageVocabulary) {
     guard file.tokens.conflictOffset == nil else { return }
-    let helpers = HelperFinder.helpers(in: file, options, images, urlTypes: ProjectURLTypes())
-      .filter { $0.hasBase && $0.purpose.isForResources(elsewhere: .unseen) }
+    let found = HelperFinder.helpers(in: file, options, images, urlTypes: ProjectURLTypes())
+      .filter(\.hasBase)
       .filter { !BackendServices.areAll(HelperFinder.definitions(of: [$0], in: file)[0].domains) }
+    let helpers = found.filter { $0.purpose.isForResources(elsewhere: .unseen) }
     let accessorReader = OwnAccessorReader(file: file)
     accessors = helpers.compactMap { accessorReader.candidate($0) }
-    joiners = helpers.compactMap { accessorReader.joiner($0) }
+    joiners = found.filter { $0.purpose.isForResources(elsewhere: Self.namedUse(of: $0, file)) }
+      .compactMap { accessorReader.joiner($0) }
     for helper in helpers where !file.isInPreview(helper.name) {
       let declaration = file.outline.declarations[helper.declaration]
       joined.formUnion(Self.bases(in: declaration.keyword..<declaration.end, file))
@@ -63,6 +65,12 @@ struct BackendClues: Sendable {
     joined.formUnion(Self.basesOfImages(file, images))
     bases = BackendBaseReader(file: file).candidates()
     isEntryPoint = EntryPoint.isDeclared(in: file)
+  }
+
+  /// What the name of a helper says about its URLs: the member `imageURL` of a client is not for requests.
+  private static func namedUse(of helper: URLHelper, _ file: FileView) -> URLDestination {
+    let words = IdentifierWords.words(of: file.code.word(helper.name))
+    return words.contains(where: URLDestinationReader.imageWords.contains) ? .image : .unseen
   }
 
   /// What the URLs of images are joined to where they are made: `AsyncImage(url: URL(string: API.base + path))`.

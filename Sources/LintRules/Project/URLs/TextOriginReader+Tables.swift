@@ -130,7 +130,7 @@ extension TextOriginReader {
 
   /// Whether nothing in the file gives a variable another value than its first one.
   private func isUnassigned(_ binding: Binding) -> Bool {
-    guard binding.kind == .variable, !binding.value.isEmpty else { return false }
+    guard binding.kind == .variable, !binding.value.isEmpty, !isKeptElsewhere(binding) else { return false }
     let (code, name) = (file.code, file.code.word(binding.name))
     if file.words.number(of: "$" + name) != nil { return false }
     let mentions = file.tokens(of: name)
@@ -139,5 +139,16 @@ extension TextOriginReader {
         token == binding.name
           || !(file.mayChange(token) || file.isLabel(token) && code.kind(token + 1) == .colon || code.isDeclared(token))
       }
+  }
+
+  /// Wrappers of values that other runs and other files may have changed.
+  private static let storages = WordList("AppStorage SceneStorage")
+
+  /// Whether a variable has another value than its first one from where it is stored.
+  private func isKeptElsewhere(_ binding: Binding) -> Bool {
+    guard binding.isMember, let index = binding.declaration else { return false }
+    return file.head(of: file.outline.declarations[index]).attributes.contains {
+      Self.storages.contains(file.code.word($0))
+    }
   }
 }

@@ -167,7 +167,7 @@ public struct URLDestinationReader {
   private func isTakenApart(behind end: Int) -> Bool {
     let end = code.afterMarks(end)
     switch code.kind(end) {
-    case .period: return !code.isMapping(end + 1)
+    case .period: return !code.isMapping(end + 1) && code.listExtended(by: end + 1) == nil
     case .binaryOperator: return code.isText(end, "==") || code.isText(end, "!=")
     case .keyword: return code.keyword(end) == .is
     default: return false

@@ -53,6 +53,9 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     EmptyView UnevenRoundedRectangle
     """)
 
+  /// What only shapes have; a modifier that is not known may label the view.
+  private static let ofShapes = WordList("fill stroke strokeBorder trim inset")
+
   var interest: ModifierInterest { ModifierInterest(wanted: [ProjectModifiers.labels]) }
 
   func check(
@@ -161,7 +164,9 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
   private func showsMore(behind end: Int, _ own: ProjectModifiers) -> Bool {
     let (file, code) = (own.file, own.file.code)
     return file.chain(from: end).modifiers.contains { modifier in
-      if own.fits(NamedModifier { $0.labelsView }, modifier) != false { return true }
+      if own.fits(NamedModifier { $0.labelsView }, modifier) ?? !Self.ofShapes.contains(code.word(modifier.name)) {
+        return true
+      }
       guard let call = modifier.call else { return false }
       let tokens = modifier.name..<call.end
       if tokens.contains(where: { code.isWord($0, "Text") || code.isWord($0, "Label") }) { return true }

@@ -23,8 +23,7 @@ struct LabelledHelpers {
   private static let condition = NamedModifier { modifier in
     guard replacing.contains(modifier.name) || modifier.name.promisesLabel else { return false }
     // An element that ignores its children, or combines them, is read as it is labelled.
-    let isElement = modifier.name == "accessibilityElement"
-    return isElement && !modifier.arguments.contains { $0.label == "children" } ? false : modifier.labelsView
+    return modifier.isBareElement ? false : modifier.labelsView
   }
 
   private mutating func isLabelledWhereUsed(_ start: Int, _ end: Int, through members: Int) -> Bool {

@@ -17,6 +17,9 @@ extension AppliedModifier {
       name == "help" || name.hasPrefix("a11y") || name.lowercased().hasPrefix("accessib") || name.promisesLabel
     }
   }
+
+  /// Whether it makes an element that has no children, and says nothing of them: without a label it is read as nothing.
+  var isBareElement: Bool { name == "accessibilityElement" && !arguments.contains { $0.label == "children" } }
 }
 
 extension ProjectModifiers {
@@ -29,7 +32,8 @@ extension ProjectModifiers {
 
   /// Whether each use of the wrapper that shows a control may have a label.
   func isLabelledWhereUsed(_ control: Call) -> Bool {
-    switch uses(of: control, from: control.name, NamedModifier { $0.labelsView }, Self.labels) {
+    let condition = NamedModifier { $0.isBareElement ? false : $0.labelsView }
+    return switch uses(of: control, from: control.name, condition, Self.labels) {
     case .with, .unknown: true
     case .without, .some: false
     }

@@ -175,7 +175,7 @@ struct UnlabelledControl: BuiltinRule, FollowingRule {
     return steps.contains { step in
       switch step {
       case .modifier(let modifier):
-        if isInvisible(modifier, code) || showsCalendar(modifier, call, code) { return true }
+        if modifier.isInvisible(in: code) || showsCalendar(modifier, call, code) { return true }
         guard let style = modifier.call else { return false }
         if isPicker, let tokens = pickerStyle(style, code) { return code.hasWord(Self.speakingStyles, in: tokens) }
         let isStyled =
@@ -273,19 +273,6 @@ struct UnlabelledControl: BuiltinRule, FollowingRule {
         return false
       }
       return !IdentifierWords.words(of: code.word(index)).contains(where: Self.looks.contains)
-    }
-  }
-
-  /// Whether a modifier makes a view invisible: `.opacity(0)`, `.frame(width: 0)`.
-  private func isInvisible(_ modifier: Modifier, _ code: Code) -> Bool {
-    guard let call = modifier.call, code.isWord(modifier.name, "opacity") || code.isWord(modifier.name, "frame") else {
-      return false
-    }
-    return call.arguments.contains { argument in
-      let token = argument.value.lowerBound
-      let isSize = argument.label.map { Self.sizes.contains(code.word($0)) } ?? true
-      return isSize && argument.value.count == 1 && (code.isText(token, "0") || code.isText(token, "0.0"))
-        || isSize && code.isWord(argument.value.upperBound - 1, "zero")
     }
   }
 

@@ -42,13 +42,7 @@ struct DeprecatedUse {
     switch entry.form {
     case .modifier, .modifierWith, .modifierOf, .modifierWithClosure: return nil
     case .type, .typeWith:
-      guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name) else { return nil }
-      if case .typeWith(let label) = entry.form {
-        // A label or a destination in a closure is the new form.
-        let isLabel = label == "label" || label.hasSuffix("Label") || label == "destination"
-        guard call.arguments.contains(where: { Self.has($0, label, code) && !(isLabel && Self.isClosure($0, code)) })
-        else { return nil }
-      }
+      guard Self.isConstructed(name, entry, file) else { return nil }
       kind = .type
     case .style:
       guard Self.isStyle(name, file) else { return nil }
@@ -65,14 +59,23 @@ struct DeprecatedUse {
       else { return nil }
       kind = .value
     case .conformance:
-      guard file.innermostDeclaration(at: name)?.inheritance.contains(name) == true, !file.isMember(name) else {
-        return nil
-      }
+      guard file.innermostDeclaration(at: name)?.inheritance.contains(name) == true, !file.isMember(name)
+      else { return nil }
       kind = .conformance
     case .sum:
       guard Self.beginsSum(name, file) else { return nil }
       kind = .sum
     }
+  }
+
+  /// Whether a name constructs a type of SwiftUI, with the argument that an entry is about.
+  private static func isConstructed(_ name: Int, _ entry: DeprecatedEntry, _ file: FileView) -> Bool {
+    let code = file.code
+    guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name) else { return false }
+    guard case .typeWith(let label) = entry.form else { return true }
+    // A label or a destination in a closure is the new form.
+    let isLabel = label == "label" || label.hasSuffix("Label") || label == "destination"
+    return call.arguments.contains { has($0, label, code) && !(isLabel && isClosure($0, code)) }
   }
 
   /// Whether a call is the first of several of the same name that `+` joins: `Text(a) + Text(b).bold()`.
@@ -246,73 +249,4 @@ struct DeprecatedUse {
     case .argument, .parentheses, .value, .assignment, .element, .other: return !later.isEmpty
     }
   }
-}
-
-/// The argument of a modifier that takes a color, for one that takes any style.
-private struct ColorText {
-  private(set) var text = ""
-  /// It is certainly a color.
-  private(set) var isCertain = true
-  /// It is nil, which styles cannot be.
-  private(set) var isAbsent = false
-
-  init(_ value: Range<Int>, _ file: FileView) {
-    let code = file.code
-    guard let arms = file.syntax.ternary(value) else {
-      text = Self.color(value, code)
-      isCertain = Self.isColor(value, file)
-      isAbsent = Self.mayBeAbsent(value, file)
-      return
-    }
-    for arm in [arms.first, arms.second] {
-      isCertain = isCertain && Self.isColor(arm, file) && file.syntax.ternary(arm) == nil
-      isAbsent = isAbsent || Self.mayBeAbsent(arm, file)
-    }
-    let (start, first, second) = (code.bytes(value).lowerBound, code.bytes(arms.first), code.bytes(arms.second))
-    text =
-      file.source.text(start..<first.lowerBound) + Self.color(arms.first, code)
-      + file.source.text(first.upperBound..<second.lowerBound) + Self.color(arms.second, code)
-  }
-
-  /// Whether a value is nil, has an optional member, or is a name with an optional type.
-  private static func mayBeAbsent(_ value: Range<Int>, _ file: FileView) -> Bool {
-    let (value, code) = (file.syntax.withoutParentheses(value), file.code)
-    if value.contains(where: { code.keyword($0) == .nil || code.kind($0) == .postfixQuestion }) { return true }
-    guard let last = value.last else { return false }
-    let isOwn = value.count == 3 && [.`self`, .Self].contains(code.keyword(value.lowerBound))
-    guard value.count == 1 || isOwn, let type = (isOwn ? file.member(last) : file.binding(of: last))?.type,
-      let end = type.last
-    else { return false }
-    return code.kind(end) == .postfixQuestion || code.isWord(type.lowerBound, "Optional")
-  }
-
-  /// Whether a value is a color, and no optional one: initializers of the project, as in `Color(hex: text)`, may fail.
-  private static func isColor(_ value: Range<Int>, _ file: FileView) -> Bool {
-    let code = file.code
-    var member = value.lowerBound + 1
-    if code.kind(value.lowerBound) != .period {
-      guard code.isWord(value.lowerBound, "Color") else { return false }
-      if code.kind(member) == .leftParen {
-        return file.syntax.arguments(member).first.map { argument in
-          argument.label.map { labels.contains(code.word($0)) } ?? true
-        } ?? false
-      }
-      guard code.kind(member) == .period else { return false }
-      member += 1
-    }
-    return code.kind(member) == .identifier && !["none", "some"].contains(code.word(member))
-  }
-
-  /// The first labels of the initializers of `Color`.
-  private static let labels = WordList("red hue white uiColor nsColor cgColor")
-
-  /// Members that begin with a period need a type: styles do not have the colors of the project.
-  private static func color(_ value: Range<Int>, _ code: Code) -> String {
-    let text = code.text(value)
-    let isPlain = value.count == 2 && systemColors.contains(code.word(value.lowerBound + 1))
-    return code.kind(value.lowerBound) == .period && !isPlain ? "Color" + text : text
-  }
-
-  private static let systemColors = WordList(
-    "red orange yellow green mint teal cyan blue indigo purple pink brown white gray black clear")
 }

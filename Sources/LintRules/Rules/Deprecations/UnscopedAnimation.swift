@@ -43,36 +43,41 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     let code = file.code
     let modifiers = ProjectModifiers(file, project)
     defer { questions.formUnion(modifiers.questions) }
-    return file.words.tokens(of: "animation").compactMap { name in
+    return file.words.tokens(of: "animation").compactMap { name -> Finding? in
       guard code.kind(name - 1) == .period, let call = file.call(at: name), call.trailingClosures.isEmpty,
         call.arguments.count == 1, call.arguments[0].label == nil, code.closure(call.arguments[0]) == nil,
         let paren = call.paren, let link = file.chains.link(named: name), isOnView(link, file),
         file.isInViewMember(name), !modifiers.hasOwn(call)
       else { return nil }
-      let end = code.range(file.brackets.after(paren) - 1).lowerBound
-      let value = call.arguments[0].value
-      let isNone = value.count == 1 ? code.keyword(value.lowerBound) == .nil : code.isWord(value.upperBound - 1, "none")
-      if isNone {
-        let whole = code.bytes(name..<call.end)
-        return Finding(
-          code.range(name), reason: "unscoped",
-          message: "this `animation` stops the animation of every change of the view; use `.transaction`",
-          fixes: [Fix("Use a transaction", .unsafe, [Edit(whole, "transaction { $0.animation = nil }")])])
-      }
-      if let advice = adviceForInserted(link, file) {
-        return Finding(
-          code.range(name), reason: "unscoped",
-          message: "this `animation` applies to every change of the view; \(advice)")
-      }
+      return finding(call, paren, link, file)
+    }
+  }
+
+  private func finding(_ call: Call, _ paren: Int, _ link: Int, _ file: FileView) -> Finding {
+    let (code, name) = (file.code, call.name)
+    let end = code.range(file.brackets.after(paren) - 1).lowerBound
+    let value = call.arguments[0].value
+    let isNone = value.count == 1 ? code.keyword(value.lowerBound) == .nil : code.isWord(value.upperBound - 1, "none")
+    if isNone {
+      let whole = code.bytes(name..<call.end)
       return Finding(
         code.range(name), reason: "unscoped",
-        message: "this `animation` applies to every change of the view; add `value:`",
-        fixes: [
-          Fix(
-            "Add the value that is animated", .manual,
-            [Edit(end..<end, ", value: \(animatedState(before: link, file) ?? "<#value#>")")])
-        ])
+        message: "this `animation` stops the animation of every change of the view; use `.transaction`",
+        fixes: [Fix("Use a transaction", .unsafe, [Edit(whole, "transaction { $0.animation = nil }")])])
     }
+    if let advice = adviceForInserted(link, file) {
+      return Finding(
+        code.range(name), reason: "unscoped",
+        message: "this `animation` applies to every change of the view; \(advice)")
+    }
+    return Finding(
+      code.range(name), reason: "unscoped",
+      message: "this `animation` applies to every change of the view; add `value:`",
+      fixes: [
+        Fix(
+          "Add the value that is animated", .manual,
+          [Edit(end..<end, ", value: \(animatedState(before: link, file) ?? "<#value#>")")])
+      ])
   }
 
   /// What to do about an animation on a view that an `if` inserts: with a value it would never run there.

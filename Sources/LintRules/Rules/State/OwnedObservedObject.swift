@@ -45,12 +45,7 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
     return file.properties(withAttributes: triggers.words).compactMap { property in
       let declaration = file.outline.declarations[property.declaration]
       let name = file.code.word(declaration.name)
-      var given: [Construction] = []
-      if declaration.initialValue.isEmpty {
-        let assignments = initializers[property.owner] ?? assignments(ofType: property.owner, file)
-        initializers[property.owner] = assignments
-        given = constructions(of: name, assignments, file)
-      }
+      let given = given(to: property, name, &initializers, file)
       let values = declaration.constructed(in: file).map { [$0] } ?? given.map(\.value)
       guard file.outline.declarations[property.owner].kind != .classType, !isApp(property.owner, file),
         !values.isEmpty, !isUsedElsewhere(property, except: given.map(\.name), file),
@@ -71,6 +66,16 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
       }
       return finding
     }
+  }
+
+  /// What the initializers of a type construct for a property without an inline value.
+  private func given(
+    to property: WrappedProperty, _ name: String, _ known: inout [Int: [InitializerAssignments]], _ file: FileView
+  ) -> [Construction] {
+    guard file.outline.declarations[property.declaration].initialValue.isEmpty else { return [] }
+    let assignments = known[property.owner] ?? assignments(ofType: property.owner, file)
+    known[property.owner] = assignments
+    return constructions(of: name, assignments, file)
   }
 
   /// An object that an initializer makes for a property.

@@ -52,8 +52,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       let made = arguments(of: initializers, owner, name, file)
       questions.passed.formUnion(made)
       if project.types.presented.contains(owner) || !project.types.passed.isDisjoint(with: made) { continue }
-      let protocols = file.parts(ofType: property.owner).flatMap { file.inherited(by: file.outline.declarations[$0]) }
-        .compactMap(\.last).map { file.code.word($0) }.filter { $0 != "View" && $0 != "ViewModifier" }
+      let protocols = otherProtocols(ofType: property.owner, file)
       if !declaration.modifiers.contains(.isPrivate) {
         questions.types.formUnion([owner] + protocols)
         guard project.types.isExtended(owner, outside: file.path) == false,
@@ -66,8 +65,12 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       if initializers.contains(where: { $0.modifiers.contains(.isPublic) }) { finding.limit = .note }
       findings.append(finding)
     }
-    return findings.isEmpty
-      ? rows(in: file) : (findings + rows(in: file)).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (findings + rows(in: file)).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func otherProtocols(ofType owner: Int, _ file: FileView) -> [String] {
+    file.parts(ofType: owner).flatMap { file.inherited(by: file.outline.declarations[$0]) }
+      .compactMap(\.last).map { file.code.word($0) }.filter { $0 != "View" && $0 != "ViewModifier" }
   }
 
   /// The arguments by which callers may pass a binding that they make.

@@ -72,14 +72,11 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       // All questions are asked at once.
       if !declaration.modifiers.contains(.isPrivate) { questions.types.formUnion([owner] + protocols) }
       let isPassed = isPassed(declaration, owner, file, project, &questions)
-      if isOfApp(property, declaration, file, project, &questions)
+      let isKept =
+        isOfApp(property, declaration, file, project, &questions)
         || alone.contains(property.owner) && isAllOfModifier(property, declaration, file, project, &questions)
-      {
-        continue
-      }
-      if !declaration.modifiers.contains(.isPrivate), mayBeUsedElsewhere(property, declaration, file, project) {
-        continue
-      }
+        || !declaration.modifiers.contains(.isPrivate) && mayBeUsedElsewhere(property, declaration, file, project)
+      if isKept { continue }
       let updates = Self.updating.contains(property.wrapper)
       if updates {
         let asksObjects = asking[property.owner] ?? asksObjects(property.owner, file)

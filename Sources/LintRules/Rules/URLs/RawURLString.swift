@@ -114,9 +114,9 @@ struct RawURLString: BuiltinRule {
       let answer = hasFix(verdict) ? fixing?.answer(construction, feedsImage: site.feedsImage) : nil
       var finding = Finding(
         file.code.bytes(construction.tokens), reason: verdict.reason, message: words.message(verdict, construction),
-        fixes: answer?.fixes ?? [], notes: answer?.notes ?? [])
+        fixes: verdict == .emptyLiteral ? emptyFix(construction, file, project) : answer?.fixes ?? [],
+        notes: answer?.notes ?? [])
       finding.limit = judge.limit(verdict, site)
-      if verdict == .emptyLiteral { finding.fixes = emptyFix(construction, file, project) }
       return finding
     }
   }

@@ -53,9 +53,8 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
         isPlain(keyword, brace, code)
       else { return nil }
       let branches = [file.brackets.inside(brace), file.brackets.inside(token + 1)]
-      guard let differences = differences(branches, modifiers), file.phase(of: keyword) == .body else {
-        return nil
-      }
+      guard let differences = differences(branches, modifiers), file.phase(of: keyword) == .body
+      else { return nil }
       let reason = differences.isEmpty ? "identical" : "other-values"
       let condition = keyword + 1..<brace
       if isRepresentable(code.word(brace + 1), &known, file, project, &questions)

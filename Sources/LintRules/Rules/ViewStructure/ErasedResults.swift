@@ -31,7 +31,7 @@ struct ErasedResults {
     if brace == body, statements.returns < 2 { return plain }
     if statements.endEarly { return "use `if … else` in a `@ViewBuilder`" }
     if statements.doOthers, statements.returns > 0 {
-      return "move the other statements out of `\(code.word(member.name))` and use `@ViewBuilder`"
+      return "move other calls out and use `@ViewBuilder`"
     }
     if statements.returns == 0 { return isBuilt ? plain : "remove it and add `@ViewBuilder`" }
     return isBuilt ? "remove it and each `return`" : "add `@ViewBuilder` and remove `return`"

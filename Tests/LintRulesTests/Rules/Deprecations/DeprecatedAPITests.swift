@@ -47,7 +47,7 @@ import Testing
   @Test func otherFormsOfOneNameAreCalledSo() {
     expect(
       rule, in: Self.view("⟦Picker⟧(selection: $a, label: Text(b)) { C() }"),
-      says: "this form of `Picker` is deprecated; use `Picker(_:selection:content:)`")
+      says: "this form of `Picker` is deprecated; use `Picker(selection:content:label:)`")
     expect(
       rule, in: Self.view("A().⟦mask⟧(B())"), says: "this form of `mask` is deprecated; use `.mask { … }`")
   }

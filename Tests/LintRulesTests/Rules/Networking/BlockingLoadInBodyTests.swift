@@ -111,8 +111,8 @@ import Testing
     expect(rule, in: "struct A: View { var body: some View { if \(condition) { \(image) } else { Text(a) } } }")
   }
 
-  @Test(arguments: [("person.avatarData", Severity.note), ("person.data", nil)])
-  func aSmallStoredImageIsANote(_ data: String, _ limit: Severity?) {
+  @Test(arguments: [("person.avatarData", Severity.note), ("person.data", .error)])
+  func aSmallStoredImageIsANote(_ data: String, _ limit: Severity) {
     let view = "struct A: View { var body: some View { Image(uiImage: UIImage(data: \(data)) ?? UIImage()) } }"
     let findings = RuleRun(rule: rule, project: Defaults.project, path: "A.swift").findings(in: view)
     #expect(findings.map(\.limit) == [limit])

@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     ("let a = List(items) { Row($0) }.⟦onAppear⟧ { Task { await model.load() } }", "on-appear"),
     ("let a = Text(a).⟦onAppear⟧(perform: { Task { try? await model.load() } })", "on-appear"),
+    ("let a = Text(a).⟦onAppear⟧ { Task.detached { await load() } }", "on-appear"),
     (
       "extension View { func loading() -> some View { ⟦onAppear⟧ { Task(priority: .low) { await load() } } } }",
       "on-appear"
@@ -47,7 +48,6 @@ import Testing
     "let a = Text(a).onAppear { track(); Task { await model.load() } }",
     "let a = Text(a).onAppear { Task { model.seen() } }",
     "let a = Text(a).onAppear { job = Task { await model.poll() } }",
-    "let a = Text(a).onAppear { Task.detached { await load() } }",
     "let a = Text(a).onAppear(perform: load)",
     "let a = Text(a).onChange(of: b) { Task { await load() } }",
     "let a = Button(b) { Task { await load() } }",

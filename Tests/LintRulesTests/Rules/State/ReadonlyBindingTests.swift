@@ -172,12 +172,12 @@ import Testing
       public struct A: View { @Binding var isOn: Bool; ACCESS init(on: Binding<Bool>) { _isOn = on }
         public var body: some View { Text(isOn ? b : c) } }
       """
-    func limits(_ access: String) -> [Severity?] {
+    func limits(_ access: String) -> [Severity] {
       let source = view.replacingOccurrences(of: "ACCESS", with: access)
       return LintedText(source, only: ["readonly_binding"]).result?.findings.map(\.finding.limit) ?? []
     }
     #expect(limits("public") == [.note])
-    #expect(limits("") == [nil])
+    #expect(limits("") == [.error])
   }
 
   @Test(arguments: [

@@ -31,7 +31,10 @@ import Testing
     ("let a = ⟦URL⟧(string: Links.make(for: user))!", "forced"),
     ("let a = ⟦URL⟧(string: Bundle.main.object(forInfoDictionaryKey: \"Base\") as! String)!", "forced"),
     ("let a = ⟦URL⟧(string: links[0])!", "forced"),
-    ("struct A { var base = \"https://a.b\"; var url: URL { ⟦URL⟧(string: base)! } }", "forced"),
+    (
+      "struct A { var base = \"https://a.b\"; init(b: String) { base = b }; var url: URL { ⟦URL⟧(string: base)! } }",
+      "forced"
+    ),
     ("struct A { private var base = \"a\"; func f() { base += b; open(⟦URL⟧(string: base)!) } }", "forced"),
     ("func f() { let link = article.link; open(⟦URL⟧(string: link)!) }", "forced"),
     ("func f() { let link = \"\\(base)/\\(id)\"; open(⟦URL⟧(string: link)!) }", "forced"),
@@ -91,6 +94,7 @@ import Testing
     "let a = URL(string: \"/users/\\(id)\", relativeTo: base)!",
     "let a = URL(string: \"app://\\(rawValue)\")!",
     "struct A { private var base = \"https://a.b\"; var url: URL { URL(string: base)! } }",
+    "struct A { var base = \"https://a.b\"; var url: URL { URL(string: base)! } }",
     "struct A { static var base = \"https://a.b\"; var url: URL { URL(string: Self.base)! } }",
     "struct A { var link: String { \"https://a.b/\\(id)\" }; var url: URL { URL(string: link)! } }",
     "let a: Endpoint = .init(string: article.link)!",

@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "var home = \"https://example.com\"\nlet u = ⟦URL(string: home)⟧",
+    "var home = \"https://example.com\"\nfunc f() { home = g() }\nlet u = ⟦URL(string: home)⟧",
     "var home: String { name }\nlet u = ⟦URL(string: home)⟧",
     "let home = \"https://example.com\"\nfunc f(home: String) { _ = ⟦URL(string: home)⟧ }",
     "let home = \"https://example.com\"\nfunc f() { if let home = g() { _ = ⟦URL(string: home)⟧ } }",
@@ -235,18 +235,25 @@ import Testing
     "LazyImage(request: ImageRequest(url: ⟦URL(string: \"https://cdn.example/\\(path)\")⟧))",
     "func f() { let u = ⟦URL(string: \"https://cdn.example/\\(path)\")⟧\n  AsyncImage(url: u) }",
     "func f() { if let u = ⟦URL(string: \"https://cdn.example/\\(path)\")⟧ { AsyncImage(url: u) } }",
-    "struct V { var u: URL? { ⟦URL(string: \"https://c.d/\\(path)\")⟧ }\n  var body: some View { AsyncImage(url: u) } }",
-    """
-    struct V { var u: URL? { guard ok else { return nil }
-      return ⟦URL(string: "https://c.d/\\(path)")⟧ }
-      var body: some View { if let url = self.u { AsyncImage(url: url) } } }
-    """,
     "struct V { @State var u: URL?\n func l() { u = ⟦URL(string: \"https://c.d/\\(p)\")⟧ }\n var b: some View { WebImage(url: u) } }",
-    "struct M { var u: URL? { ⟦URL(string: \"https://c.d/\\(p)\")⟧ } }\nstruct V { let m: M\n var b: some View { WebImage(url: m.u) } }",
-    "struct V { let path: String?\n var u: URL? { path.flatMap { ⟦URL(string: \"https://c.d/\\($0)\")⟧ } }\n var b: some View { WebImage(url: u) } }",
   ])
   func reportsHostsInImageURLs(_ source: String) {
     expect(rule, in: source, reason: "third-party-host")
+  }
+
+  /// What adds a host is the one place that does, or a helper of `duplicate_url_helper`.
+  @Test(arguments: [
+    "struct V { var u: URL? { URL(string: \"https://c.d/\\(path)\") }\n  var body: some View { AsyncImage(url: u) } }",
+    """
+    struct V { var u: URL? { guard ok else { return nil }
+      return URL(string: "https://c.d/\\(path)") }
+      var body: some View { if let url = self.u { AsyncImage(url: url) } } }
+    """,
+    "struct M { var u: URL? { URL(string: \"https://c.d/\\(p)\") } }\nstruct V { let m: M\n var b: some View { WebImage(url: m.u) } }",
+    "struct V { let path: String?\n var u: URL? { path.flatMap { URL(string: \"https://c.d/\\($0)\") } }\n var b: some View { WebImage(url: u) } }",
+  ])
+  func joinersMayHardcodeTheirHost(_ source: String) {
+    expectNone(rule, in: source)
   }
 
   @Test func reportsTheSchemeInImageURLs() {

@@ -131,6 +131,7 @@ import Testing
     "if a { Image(\"b\").resizable() } else { Image(.b).resizable() }",
     "if a { Text(b).font(.body).opacity(0.1) } else { Text(c).font(.title).opacity(0.2) }",
     "if a { ForEach(b) { Text($0) }.bold() } else { ForEach(b.prefix(3)) { Text($0) }.bold() }",
+    "if a == b { Text(c).padding(1) } else { Text(d).padding(2) }",
   ])
   func reportsNothing(_ body: String) {
     expectNone(rule, in: Self.view(body))
@@ -145,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("⟦if⟧ a == b { Text(c).padding(1) } else { Text(d).padding(2) }", "Text(a == b ? c : d).padding(a == b ? 1 : 2)"),
+    ("⟦if⟧ a == b { Text(c).padding(1) } else { Text(d).padding(1) }", "Text(a == b ? c : d).padding(1)"),
     ("⟦if⟧ a, b { Text(c).padding(1) } else { Text(c).padding(1) }", "Text(c).padding(1)"),
     ("⟦if⟧ a { Text(b).offset(.zero) } else { Text(b).offset(4) }", "Text(b).offset(a ? .zero : 4)"),
     (

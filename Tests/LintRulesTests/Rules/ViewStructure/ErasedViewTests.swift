@@ -63,15 +63,15 @@ import Testing
     ("var row: some View { ⟦AnyView⟧(Text(a)) }", "remove it"),
     ("var row: some View { return ⟦AnyView⟧(Text(a)) }", "return the view itself"),
     (
-      "func row() -> some View { let c = a; if on { return ⟦AnyView⟧(Text(c)) } else { return ⟦AnyView⟧(Button(b)) } }",
+      "func row() -> some View { let c = a; if on { return ⟦AnyView⟧(Text(c)) } else { return AnyView(Button(b)) } }",
       "add `@ViewBuilder` and remove `return`"
     ),
     (
-      "var body: some View { if on { return ⟦AnyView⟧(Text(a)) } else { return ⟦AnyView⟧(Button(b)) } }",
+      "var body: some View { if on { return ⟦AnyView⟧(Text(a)) } else { return AnyView(Button(b)) } }",
       "remove it and each `return`"
     ),
     (
-      "var body: some View { switch a { case .b(let c): return ⟦AnyView⟧(Text(c)); default: return ⟦AnyView⟧(Button(b)) } }",
+      "var body: some View { switch a { case .b(let c): return ⟦AnyView⟧(Text(c)); default: return AnyView(Button(b)) } }",
       "remove it and each `return`"
     ),
     (
@@ -80,15 +80,15 @@ import Testing
     ),
     ("var body: some View { if on { ⟦AnyView⟧(Text(a)) } else { AnyView(Button(b)) } }", "remove it"),
     (
-      "var body: some View { if !on { return ⟦AnyView⟧(Text(a)) }; return ⟦AnyView⟧(Button(b)) }",
+      "var body: some View { if !on { return ⟦AnyView⟧(Text(a)) }; return AnyView(Button(b)) }",
       "use `if … else` in a `@ViewBuilder`"
     ),
     (
-      "var body: some View { guard on else { return ⟦AnyView⟧(Text(a)) }; return ⟦AnyView⟧(Button(b)) }",
+      "var body: some View { guard on else { return ⟦AnyView⟧(Text(a)) }; return AnyView(Button(b)) }",
       "use `if … else` in a `@ViewBuilder`"
     ),
     (
-      "func row(_ c: Int?) -> some View { guard let b = c else { return ⟦AnyView⟧(Text(a)) }; return ⟦AnyView⟧(Text(b)) }",
+      "func row(_ c: Int?) -> some View { guard let b = c else { return ⟦AnyView⟧(Text(a)) }; return AnyView(Text(b)) }",
       "use `if … else` in a `@ViewBuilder`"
     ),
     ("var body: some View { GeometryReader { g -> AnyView in ⟦AnyView⟧(Color.clear) } }", "remove it and `-> AnyView`"),
@@ -98,7 +98,7 @@ import Testing
     ),
     ("var body: some View { let x: Int; x = 1; return ⟦AnyView⟧(Text(a)) }", "return the view itself"),
     (
-      "var body: some View { GeometryReader { g in if on { return ⟦AnyView⟧(Text(a)) } else { return ⟦AnyView⟧(Button(b)) } } }",
+      "var body: some View { GeometryReader { g in if on { return ⟦AnyView⟧(Text(a)) } else { return AnyView(Button(b)) } } }",
       "remove it and each `return`"
     ),
   ])
@@ -130,8 +130,6 @@ import Testing
       rule,
       in:
         "struct A: View { var row: some View { prepare(); if on { return ⟦AnyView⟧(Text(a)) } else { return AnyView(Field()) } } }",
-      says:
-        "this `AnyView` hides the view from SwiftUI for nothing; move the other statements out of `row` and use `@ViewBuilder`"
-    )
+      says: "this `AnyView` hides the view from SwiftUI for nothing; move other calls out and use `@ViewBuilder`")
   }
 }
