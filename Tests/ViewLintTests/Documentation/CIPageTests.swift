@@ -92,7 +92,7 @@ import Testing
     #expect(folder.read("derived viewlint.swift") == Stamp.text)
     folder.write("derived viewlint.swift", "// viewlint was here")
     folder.write("Views/Feed.swift", "struct Feed { func cover(_ path: String) -> URL? { URL(string: path) } }\n")
-    folder.write("Net/Text.swift", "extension String { var asBackendURL: URL? { nil } }\n")
+    folder.write(".viewlint.json", "{ \"rules\": { \"raw_url_string\": \"error\" } }\n")
     let stopped = try phase(folder, path: path)
     #expect(stopped.status == 1)
     #expect(stopped.text.contains(": error: "))

@@ -55,9 +55,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       let protocols = otherProtocols(ofType: property.owner, file)
       if !declaration.modifiers.contains(.isPrivate) {
         questions.types.formUnion([owner] + protocols)
-        guard project.types.isExtended(owner, outside: file.path) == false,
-          protocols.allSatisfy({ project.types.asks($0, for: name) == false })
-        else { continue }
+        if mayBeSetElsewhere(name, owner, protocols, file, project) { continue }
       }
       var finding = Finding(
         file.code.range(declaration.name), reason: "readonly",
@@ -66,6 +64,14 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       findings.append(finding)
     }
     return (findings + rows(in: file)).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Whether code of other files may set a property that is not private.
+  private func mayBeSetElsewhere(
+    _ name: String, _ owner: String, _ protocols: [String], _ file: FileView, _ project: ProjectIndex
+  ) -> Bool {
+    project.types.isExtended(owner, outside: file.path) != false
+      || protocols.contains { project.types.asks($0, for: name) != false }
   }
 
   private func otherProtocols(ofType owner: Int, _ file: FileView) -> [String] {

@@ -78,17 +78,19 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
         || !declaration.modifiers.contains(.isPrivate) && mayBeUsedElsewhere(property, declaration, file, project)
       if isKept { continue }
       let updates = Self.updating.contains(property.wrapper)
-      if updates {
-        let asksObjects = asking[property.owner] ?? asksObjects(property.owner, file)
-        asking[property.owner] = asksObjects
-        if asksObjects { continue }
-      }
+      if updates, asksObjects(property.owner, &asking, file) { continue }
       var finding = finding(property, declaration, file)
       if updates { (finding.limit, finding.fixes) = (.note, []) }
       if isPassed { finding.fixes = [] }
       findings.append(finding)
     }
     return findings
+  }
+
+  private func asksObjects(_ owner: Int, _ known: inout [Int: Bool], _ file: FileView) -> Bool {
+    let answer = known[owner] ?? asksObjects(owner, file)
+    known[owner] = answer
+    return answer
   }
 
   /// Whether an extension, a protocol or another declaration of the type may use a property that is not private.

@@ -88,8 +88,7 @@ struct RawURLString: BuiltinRule {
   }
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
-    let sources = project.images.calls(in: file).compactMap(\.source)
-    let passed = project.feeds.arguments(in: file)
+    let (sources, passed) = (project.images.calls(in: file).compactMap(\.source), project.feeds.arguments(in: file))
     let types = VisibleURLTypes(file, imageSources: sources + passed.images + passed.media)
     let finder = URLConstructionFinder(file, types, elsewhere: project.urlTypes)
     let (accessorBodies, joiners) = (accessorBodies(file), Joiners(file))
