@@ -313,7 +313,8 @@ def settings_come_from_the_client():
     client.settings = {None: {"enable": True}, uri(project.root): {"enable": True, "unsafeFixes": "hide"}}
     client.notify("workspace/didChangeConfiguration", {"settings": None})
     assert len(client.diagnostics(name)) == 2
-    client.settings = {None: {"run": "onSave"}}
+    # Settings replace those before them; what the client started with stays below.
+    client.settings = {None: {"enable": True, "run": "onSave"}}
     client.settings[uri(project.root)] = client.settings[None]
     client.notify("workspace/didChangeConfiguration", {"settings": None})
     client.quiet()
