@@ -1,4 +1,4 @@
-// The check of the check: what macOS 13 has must compile, and each of the mistakes must be refused.
+// The self-test of Scripts/check-darwin: `good` must compile for macOS 13, and each mistake must be an error.
 import Darwin
 import MachO.dyld
 

@@ -1,5 +1,5 @@
-// What Apple's Swift overlay adds to the C module Darwin, which is closed source in the SDK: only the declarations, as its
-// published interface has them. S_IFMT and its siblings are added by Scripts/check-darwin.
+// The declarations that Apple's closed-source Swift overlay adds to the C module Darwin, from its published interface.
+// Scripts/check-darwin adds S_IFMT and similar constants.
 @_exported import Darwin
 
 public var errno: Int32 {

@@ -1,6 +1,6 @@
-"""Makes the mistakes of mistakes.txt in a copy of the program, or checks that each of them was refused.
+"""Applies the mistakes of mistakes.txt to a copy of the program, or checks that each one was an error.
 
-    mistakes.py make LIST FOLDER           prints FILE:LINE of each
+    mistakes.py make LIST FOLDER           prints FILE:LINE of each mistake
     mistakes.py check PLACES LOG           fails unless the compiler reported an error at each place
 """
 
@@ -32,8 +32,8 @@ def check(places, log):
         made = file.read().splitlines()
     for place in made:
         if place not in refused:
-            sys.exit(f"the mistake at {place} was not refused")
-    print(f"all {len(made)} mistakes are refused")
+            sys.exit(f"the mistake at {place} was not an error")
+    print(f"all {len(made)} mistakes are errors")
 
 
 {"make": make, "check": check}[sys.argv[1]](*sys.argv[2:])

@@ -1,6 +1,6 @@
-"""Makes the part of a macOS SDK that the C modules of Swift need: sdk.py WHEEL FOLDER
+"""Creates the part of a macOS SDK that Swift's C modules need: sdk.py WHEEL FOLDER
 
-The headers are Apple's own, from the package of zig; the module map declares the modules Darwin and MachO as Apple's does.
+The headers are Apple's, from the ziglang package. The module map declares the modules Darwin and MachO like Apple's.
 """
 
 import os

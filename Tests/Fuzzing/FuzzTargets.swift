@@ -43,7 +43,7 @@ enum FuzzTarget {
     }
   }
 
-  /// Any bytes are an event or none. An edit by any host means with keys of other hosts what it means without them, or it is
+  /// Any bytes can be parsed as an event. Keys of other hosts don't change the meaning of an edit, unless the edit is
   /// blocked.
   private func judge(_ input: [UInt8]) {
     _ = try? AgentEvent(input)
@@ -66,17 +66,17 @@ enum FuzzTarget {
       if byte < 128 { start.append((name, value)) } else { end.append((name, value)) }
     }
     guard let usual = try? AgentEvent(Self.event(of: host, own)) else {
-      return demand(false, "\(host) is not understood")
+      return demand(false, "the event of \(host) is invalid")
     }
     do throws(AgentEvent.Refusal) {
-      demand(try AgentEvent(Self.event(of: host, start + own + end)) == usual, "keys of others count for \(host)")
+      demand(try AgentEvent(Self.event(of: host, start + own + end)) == usual, "other hosts' keys affect \(host)")
     } catch {
       if case .unclear = error { return }
-      demand(false, "keys of others make an edit of \(host) pass: \(error)")
+      demand(false, "other hosts' keys let an edit of \(host) pass: \(error)")
     }
   }
 
-  /// The event of an edit, with the members of its input.
+  /// The JSON of an edit event with the given input members.
   private static func event(of host: AgentHost, _ members: [(key: String, value: String)]) -> [UInt8] {
     let names: (event: String, tool: String, input: String) =
       switch host {
@@ -184,7 +184,7 @@ enum FuzzTarget {
     for problem in result.problems { demand((0...text.count).contains(problem.offset), "a problem leaves the file") }
     let rules = result.rules.map { CustomRuleMatcher($0) }
     guard !rules.isEmpty else { return }
-    // What the rule is about is found in the rest as it is, or in what a grammar makes of it.
+    // The rest is linted as it is, or as source generated from it.
     let rest = files.count > 1 ? files[1] : []
     var source = SourceGrammar(rest)
     let tree = MemoryTree(
@@ -195,7 +195,7 @@ enum FuzzTarget {
     }
   }
 
-  /// All rules in source whose brackets begin in one branch of `#if` and end in another.
+  /// Runs all rules on source whose brackets start and end in different branches of `#if`.
   private func cross(_ input: [UInt8]) {
     var grammar = SourceGrammar(input)
     let source = grammar.file()
@@ -533,7 +533,7 @@ private struct DefinitionGrammar {
   private mutating func next() -> UInt8 { bytes.popFirst() ?? 0 }
 }
 
-/// Source that rules look at, cut into pieces and joined in any order: brackets close in other branches of `#if`, or never.
+/// Generates source from pieces in any order. Brackets may close in a different branch of `#if`, or never.
 private struct SourceGrammar {
   private var bytes: ArraySlice<UInt8>
 
@@ -566,7 +566,7 @@ private struct SourceGrammar {
     "func imageURL(_ path: String) -> URL? { URL(string: base + path) }", "UserDefaults.standard.set(token, forKey: k)",
   ]
 
-  /// Pieces until the bytes end.
+  /// Generates a file from the remaining bytes.
   mutating func file() -> String {
     var text = "import SwiftUI\n"
     while let byte = bytes.popFirst() {

@@ -1,4 +1,4 @@
-// The targets of `Scripts/fuzz` that are about what a project and an editor set: numbers, versions, settings over time.
+// The targets of `Scripts/fuzz` for input from projects and editors: numbers, versions, and changing settings.
 
 @testable import LintRules
 
@@ -9,7 +9,7 @@ extension FuzzTarget {
     "",
   ]
 
-  /// A configuration whose keys, chosen by bytes, hold extreme numbers: what is accepted can be used.
+  /// Lints with any accepted configuration of extreme numbers. The bytes choose its keys and values.
   func count(_ input: [UInt8]) {
     var choices = Choices(input)
     let schema = ConfigurationSchema()
@@ -50,8 +50,8 @@ extension FuzzTarget {
     }
     """.utf8)
 
-  /// Manifests and build settings, cut at NUL bytes: the settings in any order have the same targets, and what is at least
-  /// one release is at least those before it.
+  /// Reads manifests and build settings, separated by NUL bytes. The order of settings doesn't matter, and targets of at
+  /// least one release are at least every earlier release.
   func build(_ input: [UInt8]) {
     let files = input.split(separator: 0, maxSplits: 5).map(Array.init)
     var targets = settings(files)
@@ -59,7 +59,7 @@ extension FuzzTarget {
     for file in files { targets.add(ManifestPlatforms.targets(in: file)) }
     let answers = [Int.min, 1, 13, 17, 26, NumberReader.largest, Int.max].map { targets.areAtLeast($0) }
     for (older, newer) in zip(answers, answers.dropFirst()) {
-      demand(older != false || newer == false, "an older release is newer")
+      demand(older != false || newer == false, "the targets have a release but not an earlier one")
     }
   }
 
@@ -72,8 +72,8 @@ extension FuzzTarget {
     return settings.targets
   }
 
-  /// An editor that sets things and changes documents over time, as bytes choose: each request has one answer, and in the
-  /// end the server works.
+  /// Simulates an editor that changes settings and documents; the bytes choose the messages. Each request is answered once,
+  /// and the server keeps running.
   func set(_ input: [UInt8]) {
     var choices = Choices(input)
     var editor = Editor()
@@ -110,7 +110,7 @@ extension FuzzTarget {
   }
 }
 
-/// A client of a server without a process.
+/// A client of an in-process server.
 private struct Editor {
   private var state = ServerState()
   private let workspace = Workspace(threads: 1)
@@ -158,7 +158,7 @@ private struct Editor {
     }
   }
 
-  /// Notes an answer; a request of the server is answered with an error.
+  /// Handles a message from the server. Requests are answered with an error.
   private mutating func answer(_ body: String) {
     guard let message = try? ServerMessage(Array(body.utf8)) else { return demand(false, "not a message: \(body)") }
     switch message.kind {
@@ -170,7 +170,7 @@ private struct Editor {
   }
 }
 
-/// Bytes as choices.
+/// A source of choices that are driven by bytes.
 private struct Choices {
   private var bytes: ArraySlice<UInt8>
 
@@ -178,12 +178,12 @@ private struct Choices {
 
   var isAtEnd: Bool { bytes.isEmpty }
 
-  /// The next byte, 0 after the last.
+  /// Returns the next byte, or 0 after the last.
   mutating func next() -> UInt8 { bytes.popFirst() ?? 0 }
 
   mutating func pick<Element>(_ choices: [Element]) -> Element { choices[Int(next()) % choices.count] }
 
-  /// A number, the same as a string, or in a list.
+  /// Returns a number, a string with a number, or a list of one such string.
   mutating func value(_ numbers: [String]) -> String {
     let number = pick(numbers)
     let isJSON = !number.isEmpty && number.split(separator: ".").count < 3 && !number.contains(".-")
@@ -194,7 +194,7 @@ private struct Choices {
     }
   }
 
-  /// What an editor sets.
+  /// Returns settings as an editor sends them.
   mutating func settings(_ numbers: [String]) -> String {
     var members: [String] = []
     while next() % 3 > 0, members.count < 6 {

@@ -133,7 +133,7 @@ import Testing
     #expect(known.isSuperset(of: ["O_CREAT", "O_WRONLY", "renameat", "unlinkat", "mkdirat"]))
   }
 
-  /// Numbers from outside have ranges. A conversion that may fail is one of text, or of a number that may be too large.
+  /// Only `NumberReader`, which checks ranges, converts text and large numbers from outside.
   @Test func oneFileTurnsTextIntoNumbers() throws {
     let home = "Sources/LintRules/Source/NumberReader.swift"
     let types = "(U?Int(8|16|32|64)?|Double|Float)"
@@ -155,7 +155,7 @@ import Testing
     #expect(homes.contains(home))
   }
 
-  /// Every other file has it from there, on each system the same way.
+  /// All other files use the system through `System.swift`, so that they compile on every system.
   @Test func oneFileImportsTheSystem() throws {
     let home = "Sources/ViewLint/Files/System.swift"
     let systems = ["Darwin", "MachO", "Glibc", "Musl", "Bionic", "Android", "System", "SystemPackage"]
@@ -195,7 +195,7 @@ import Testing
       }
       if isCalled { starters.insert(file.name) }
       let uses = (0..<code.count).contains { code.isWord($0, "ChildProcess") && code.kind($0 + 1) == .leftParen }
-      // These start nothing but this program itself.
+      // These files start only this program.
       let own = ["Server/Keeper", "Hooks/HookSupervisor", "Processes/ChildGuard"].map { "Sources/ViewLint/\($0).swift" }
       #expect(
         !uses || own.contains(file.path) || file.path == "Sources/ViewLint/Git/Git.swift",

@@ -313,7 +313,7 @@ def settings_come_from_the_client():
     client.settings = {None: {"enable": True}, uri(project.root): {"enable": True, "unsafeFixes": "hide"}}
     client.notify("workspace/didChangeConfiguration", {"settings": None})
     assert len(client.diagnostics(name)) == 2
-    # Settings replace those before them; what the client started with stays below.
+    # New settings replace the previous ones; initialization options remain the defaults.
     client.settings = {None: {"enable": True, "run": "onSave"}}
     client.settings[uri(project.root)] = client.settings[None]
     client.notify("workspace/didChangeConfiguration", {"settings": None})

@@ -32,7 +32,7 @@ def worker(client, old=None):
 
 
 def upgrade():
-    """A package manager installs the next version, and the link by which an editor started the server leads there."""
+    """A package manager installs a new version, and the link that started the server now points to it."""
     with tempfile.TemporaryDirectory() as folder:
         root, link = os.path.realpath(folder), os.path.join(os.path.realpath(folder), "bin-viewlint")
         versions = [os.path.join(root, version, "viewlint") for version in ("1", "2")]
@@ -77,7 +77,7 @@ with tempfile.TemporaryDirectory() as folder:
     message = client.wait(lambda m: m.get("method") == "window/showMessage")
     client.change(name, BAD + "\n", version + 1)
     client.diagnostics(name, lambda found: len(found) == 1)
-    # Without a document that could be its cause, it has one in the project, which is left alone until something is saved.
+    # No document caused these crashes, so the server skips the project until a file is saved.
     for _ in range(2):
         process = worker(client, process)
         os.kill(process, signal.SIGILL)

@@ -1,4 +1,4 @@
-"""What `ps` says about processes, on Linux and macOS."""
+"""Process statistics from `ps`, on Linux and macOS."""
 import subprocess
 
 
@@ -8,17 +8,17 @@ def _ask(*options):
 
 
 def children(process):
-    """The processes that a process has started."""
+    """Returns the child processes of a process."""
     return [int(number) for number, parent in _ask("-A", "-o", "pid=", "-o", "ppid=") if int(parent) == process]
 
 
 def memory(process):
-    """The memory of a process and its children in KB."""
+    """Returns the memory of a process and its children in KB."""
     return sum(int(size) for number in [process, *children(process)] for [size] in _ask("-o", "rss=", "-p", str(number)))
 
 
 def used(process):
-    """The processor time of a process and its children in seconds, as exact as `ps` shows it."""
+    """Returns the processor time of a process and its children in seconds, with the precision of `ps`."""
     total = 0.0
     for number in [process, *children(process)]:
         for [time] in _ask("-o", "time=", "-p", str(number)):

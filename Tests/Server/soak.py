@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Lets files, settings, texts and names change faster than the server lints, and measures how long a hover takes. In the end,
-the diagnostics of every document are those of a server that has just started.
+"""Changes files, settings, text, and names faster than the server lints, and measures hovers. At the end, compares the
+diagnostics of every document with those of a new server.
 
   Tests/Server/soak.py PROGRAM [SECONDS]      (default: 300)
 """
@@ -47,7 +47,7 @@ class Soak:
         self.run_time = self.measure()
         self.version = 1
         self.texts, self.hovers, self.storms = {}, [], 0
-        # The hovers that have no answer yet, with the time of the question.
+        # The start times of unanswered hovers.
         self.open = {}
         for number in range(DOCUMENTS):
             self.new(number)
@@ -68,12 +68,12 @@ class Soak:
         self.client.open(os.path.join(self.root, name), text, self.version)
 
     def measure(self):
-        """How long the linter takes for the whole project."""
+        """Returns the time of a lint run for the whole project."""
         start = time.monotonic()
         subprocess.run([program, "lint"], cwd=self.root, capture_output=True)
         return time.monotonic() - start
 
-    # What happens
+    # Events
 
     def type(self):
         name = random.choice(list(self.texts))
@@ -131,7 +131,7 @@ class Soak:
         return json.dumps(client.published.get(document, {}).get("diagnostics", []))
 
     def compare(self):
-        """The diagnostics of this server and of a new one that gets the same documents."""
+        """Compares the diagnostics of this server with those of a new server with the same documents."""
         self.client.settings = {None: {}}
         self.client.notify("workspace/didChangeConfiguration", {"settings": {"viewlint": {}}})
         fresh = Client(program, self.root, {"workspace": {"configuration": True}})
@@ -140,7 +140,7 @@ class Soak:
             fresh.open(os.path.join(self.root, name), text)
         limit = time.monotonic() + 60
         while True:
-            # Both may need a moment for their last runs.
+            # Waits for the last runs of both servers.
             quiet = self.client.quiet(2) + fresh.quiet(2) == 0
             stale = [name for name in {*self.client.published, *fresh.published} if self.found(self.client, name)
                      != self.found(fresh, name)]
@@ -154,13 +154,13 @@ folder = os.path.realpath(tempfile.mkdtemp())
 try:
     soak = Soak(folder)
     soak.run()
-    p50, p99, most = (percentile(soak.hovers, part) * 1000 for part in (0.5, 0.99, 1))
+    p50, p99, longest_hover = (percentile(soak.hovers, part) * 1000 for part in (0.5, 0.99, 1))
     print(f"soak: {len(soak.hovers)} hovers in {seconds:.0f} s of {soak.storms} changed files: p50 {p50:.0f} ms, "
-          f"p99 {p99:.0f} ms, most {most:.0f} ms; a run takes {soak.run_time * 1000:.0f} ms", flush=True)
-    # A build for debugging, or a machine with other work, takes longer for a run.
-    longest = max(1000, 3000 * max(soak.run_time, soak.measure()))
+          f"p99 {p99:.0f} ms, max {longest_hover:.0f} ms; a run takes {soak.run_time * 1000:.0f} ms", flush=True)
+    # Debug builds and busy machines need more time per run.
+    limit = max(1000, 3000 * max(soak.run_time, soak.measure()))
     soak.compare()
 finally:
     shutil.rmtree(folder)
-assert p99 < longest, "a hover takes too long"
+assert p99 < limit, "a hover takes too long"
 print("soak: nothing is stale")

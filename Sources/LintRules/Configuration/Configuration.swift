@@ -12,7 +12,7 @@ public struct Configuration: Sendable {
     public var options: [String: OptionValue]
     /// Severities of findings with some reasons, by reason id.
     public var reasons: [String: RuleSeverity] = [:]
-    /// What the project itself sets, rather than viewlint.
+    /// The settings from the project's configuration, as opposed to viewlint's defaults and presets.
     public var choices = RuleChoices()
 
     /// The id of the rule.
@@ -21,7 +21,7 @@ public struct Configuration: Sendable {
     /// What people read about the rule.
     public var info: RuleInfo { definition.info }
 
-    /// - Parameter isChoice: whether the project says it, rather than viewlint.
+    /// - Parameter isChoice: whether the layer comes from the project's configuration.
     mutating func apply(_ layer: RuleLayer, isChoice: Bool) {
       if isChoice { choices.add(layer) }
       switch layer.severity {

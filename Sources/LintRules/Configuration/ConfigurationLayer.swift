@@ -47,7 +47,7 @@ public struct RuleLayer: Sendable, Equatable {
 }
 
 extension RuleChoices {
-  /// Adds what a configuration file of the project says.
+  /// Adds the settings of one of the project's configuration files.
   mutating func add(_ layer: RuleLayer) {
     hasSeverity = hasSeverity || layer.severity != nil
     reasons.formUnion(layer.reasons.keys)

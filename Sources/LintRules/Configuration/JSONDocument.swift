@@ -53,9 +53,9 @@ public struct JSONValue: Sendable {
 
   /// The digits of a number as they are written; nil for every other value.
   public var numberText: String? { kind == .number ? document.source.text(range) : nil }
-  /// The number, if it is one whose neighbors can be told from it.
+  /// The value of a number up to `NumberReader.largestExact`; nil for larger numbers and other values.
   var decimal: Double? { numberText.flatMap { NumberReader.decimal($0) } }
-  /// The nearest whole number that fits into 32 bits; nil if the value is not a number.
+  /// The number without its fraction, clamped to 32 bits; nil for other values.
   public var integer: Int? { numberText.flatMap { NumberReader.clamped($0) } }
 
   /// The members of an object in source order, repeated keys included; empty for every other value.

@@ -8,7 +8,7 @@ public struct ChainPlace: Sendable, Equatable {
   public var lacks: [FinderCondition]
   /// Whether it has to be the neighbor.
   public var isNext: Bool
-  /// Its number in its rule, under which what is known about it is kept.
+  /// The place's number in its rule, the key of its cached answers.
   var number = 0
 
   /// The modifier as a condition.

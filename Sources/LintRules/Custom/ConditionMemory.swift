@@ -1,12 +1,14 @@
-/// What is known about the conditions of a rule in one file. Each condition is asked about each word, link and type once,
-/// however the conditions and the code nest, so that a rule costs its size times the size of the file.
+/// The cached answers to a rule's conditions in one file.
+///
+/// Each condition is evaluated once for each word, link, and type, even in deeply nested code. The cost of a rule is its
+/// size times the size of the file.
 final class ConditionMemory {
-  /// The numbers of what a condition holds for, in rising order: code tokens or links.
+  /// The code tokens or links that a condition holds for, in ascending order.
   struct Answers {
     private var holding: [Int] = []
     private var unknown: [Int] = []
 
-    /// Asks about some numbers, which rise.
+    /// Evaluates a condition for numbers in ascending order.
     init(_ numbers: some Sequence<Int>, _ holds: (Int) -> Answer) {
       for number in numbers {
         switch holds(number) {
@@ -17,34 +19,34 @@ final class ConditionMemory {
       }
     }
 
-    /// Whether it holds for one in a range.
+    /// Whether the condition holds for any number in a range.
     func some(in range: Range<Int>) -> Answer {
       if holding.hasElement(in: range) { return true }
       return unknown.hasElement(in: range) ? nil : false
     }
 
-    /// Whether nothing is known to hold for a number, or might.
+    /// Whether the condition definitely doesn't hold for a number.
     func isFalse(for number: Int) -> Bool { some(in: number..<number + 1) == false }
   }
 
-  /// A condition or a place, by its number in the rule, and what it is asked about.
+  /// The number of a condition or place in its rule, and the subject it is evaluated for.
   private struct Key: Hashable {
     var condition: Int
     var subject: Int
   }
 
-  /// By the numbers of conditions.
+  /// Answers about words, by condition number.
   private var words: [Int: Answers] = [:]
-  /// By conditions and chains.
+  /// Answers about a chain's own links.
   private var links: [Key: Answers] = [:]
-  /// The same for what the definitions of modifiers apply.
+  /// Answers about the modifiers that the definitions behind a chain's links apply.
   private var followed: [Key: Answers] = [:]
   private var answers: [Key: Answer] = [:]
   private var beginnings: [Int: ChainBeginning] = [:]
   /// The numbers of the words in previews.
   private var previewed: Set<Int>?
 
-  /// The words of a file that a condition is about.
+  /// Returns the words of the file that a condition holds for.
   func words(of condition: Int, _ read: () -> Answers) -> Answers {
     if let known = words[condition] { return known }
     let new = read()
@@ -52,7 +54,7 @@ final class ConditionMemory {
     return new
   }
 
-  /// The links of a chain that a condition is about, themselves or by their definitions.
+  /// Returns the links of a chain that a condition holds for, directly or through their definitions.
   func links(of condition: Int, chain: Int, isFollowed: Bool, _ read: () -> Answers) -> Answers {
     let key = Key(condition: condition, subject: chain)
     if let known = isFollowed ? followed[key] : links[key] { return known }
@@ -61,7 +63,7 @@ final class ConditionMemory {
     return new
   }
 
-  /// Whether a condition or a place holds for something that is asked about again and again.
+  /// Returns whether a condition or a place holds for a subject.
   func answer(of condition: Int, about subject: Int, _ read: () -> Answer) -> Answer {
     let key = Key(condition: condition, subject: subject)
     if let known = answers[key] { return known }
@@ -70,7 +72,7 @@ final class ConditionMemory {
     return new
   }
 
-  /// What is before the links of a chain.
+  /// Returns the beginning of a chain.
   func beginning(ofChain chain: Int, _ read: () -> ChainBeginning) -> ChainBeginning {
     if let known = beginnings[chain] { return known }
     let new = read()
@@ -78,7 +80,7 @@ final class ConditionMemory {
     return new
   }
 
-  /// The words that previews mention, by their numbers.
+  /// Returns the numbers of the words in previews.
   func wordsInPreviews(_ file: FileView) -> Set<Int> {
     if let previewed { return previewed }
     let new = Set(file.previews.joined().compactMap { file.words.number(ofToken: $0) })
@@ -87,7 +89,7 @@ final class ConditionMemory {
   }
 }
 
-/// What has a number in its rule, and conditions of its own.
+/// A part of a rule with a number and nested conditions.
 private protocol Numbered {
   var number: Int { get set }
   var has: [FinderCondition] { get set }
@@ -99,7 +101,7 @@ extension FinderPlace: Numbered {}
 extension ChainPlace: Numbered {}
 
 extension CustomRule {
-  /// Gives each condition and place a number of its own.
+  /// Numbers all conditions and places.
   mutating func numberConditions() {
     var count = 0
     func number(_ all: inout [some Numbered]) {

@@ -3,7 +3,7 @@ struct ConditionReading {
   let file: FileView
   let values: ValueReading
   let modifiers: ModifierReading
-  /// What is known already.
+  /// The answers found so far.
   let memory: ConditionMemory
 
   private var code: Code { file.code }
@@ -151,13 +151,13 @@ struct ConditionReading {
     links.before = together(links.before, with: thing.name)
     links.after = together(links.after, with: thing.name)
     guard place.isNext else { return modifiers.has(condition, beside: links, self) }
-    let neighbour =
+    let neighbor =
       comesBefore
       ? links.before.last { !$0.isEmpty }.map { $0.upperBound - 1 } : links.after.first { !$0.isEmpty }?.lowerBound
-    guard let neighbour else {
+    guard let neighbor else {
       return modifiers.has(condition, implied: links.implied, self, atEnd: .last)
     }
-    return modifiers.has(condition, link: neighbour, self, atEnd: comesBefore ? .last : .first)
+    return modifiers.has(condition, link: neighbor, self, atEnd: comesBefore ? .last : .first)
   }
 }
 

@@ -31,7 +31,7 @@ struct DeclarationReading {
     }
   }
 
-  /// An answer about a type, which is the same for each of its parts.
+  /// Returns an answer about a type, cached for all its parts.
   private func ofType(_ condition: FinderCondition, _ index: Int, _ read: ([Int]) -> Answer) -> Answer {
     let parts = file.parts(ofType: index)
     return conditions.memory.answer(of: condition.number, about: parts.first ?? index) { read(parts) }

@@ -40,7 +40,7 @@ public struct FinderCondition: Sendable, Equatable {
   public var has: [FinderCondition]
   /// What it lacks itself: each of these.
   public var lacks: [FinderCondition]
-  /// Its number in its rule, under which what is known about it is kept.
+  /// The condition's number in its rule, the key of its cached answers.
   var number = 0
 
   /// Makes a condition.

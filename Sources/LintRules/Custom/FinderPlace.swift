@@ -18,7 +18,7 @@ public struct FinderPlace: Sendable, Equatable {
   public var has: [FinderCondition]
   /// What it lacks: each of these.
   public var lacks: [FinderCondition]
-  /// Its number in its rule, under which what is known about it is kept.
+  /// The place's number in its rule, the key of its cached answers.
   var number = 0
 
   /// Makes a place.

@@ -47,8 +47,8 @@ struct FixWriting {
     }
   }
 
-  /// What takes the place of a template; nil where something is missing, or where the fixes of nested code would repeat it
-  /// again and again.
+  /// Returns the text of a template; nil if a placeholder has no value or the step budget is spent. Fixes of nested code
+  /// would repeat the text many times.
   private func text(_ template: Template) -> String? {
     guard templates.isComplete(template), file.steps.take(code.bytes(templates.whole).count) else { return nil }
     return templates.text(template)

@@ -1,5 +1,4 @@
-/// What the project's own modifiers apply to views, for one rule that the project defines and one file. It records the
-/// names that it is asked about.
+/// The modifiers that a project's own modifiers apply, for one custom rule and one file. Records the names it looks up.
 final class FollowedModifiers {
   let file: FileView
   let project: ProjectModifiers
@@ -37,13 +36,13 @@ final class FollowedModifiers {
     return search.answer(by: project.applied(link), from: file.path)
   }
 
-  /// What the uses of the wrapper of which a call is the root say about a condition.
+  /// Returns how a condition applies to the uses of the wrapper whose root is a call.
   func uses(of call: Call, from start: Int, _ use: UseCondition) -> AnswerOfUses {
     project.uses(
       of: call, from: start, AppliedCondition(use.condition, table, file.steps), use.wanted, number: use.number)
   }
 
-  /// A search for what fits a condition, by its number, and at which end.
+  /// A condition's number, and the end of a definition to search.
   struct SearchKey: Hashable {
     var condition: Int
     var end: ModifierSearch.End?

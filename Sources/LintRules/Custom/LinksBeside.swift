@@ -1,24 +1,24 @@
-/// What is on a chain beside one of its modifiers, as ranges of links that each belong to one chain.
+/// The links of a chain around one of its modifiers. Each range belongs to one chain.
 struct LinksBeside {
-  /// The call before all links, where it changes a view that is implied.
+  /// The call at the start of the chain, if it modifies an implied view.
   var implied: Int?
-  /// The links before it.
+  /// The links before the modifier.
   var before: [Range<Int>] = []
-  /// The links after it.
+  /// The links after the modifier.
   var after: [Range<Int>]
 }
 
-/// What is before the links of a chain.
+/// The part of a chain before its links.
 struct ChainBeginning {
-  /// The call, where it changes a view that is implied.
+  /// The call, if it modifies an implied view.
   var implied: Int?
   /// The links of the only expression in parentheses: `(row.padding()).bold()`.
   var inner: Range<Int>?
 }
 
 extension ConditionReading {
-  /// The links of a chain before and after one of its modifiers; after an implied modifier without a link, those after
-  /// its call.
+  /// Returns the links before and after a modifier in its chain. An implied modifier has no link, so only the links after
+  /// its call are returned.
   func linksBeside(_ link: Int?, _ call: Call) -> LinksBeside {
     var links = LinksBeside(after: file.links(behind: call))
     guard let link else { return links }
@@ -29,7 +29,7 @@ extension ConditionReading {
     return links
   }
 
-  /// Some links without those that no build has together with a code token.
+  /// Returns links without those that `#if` excludes from builds with a code token.
   func together(_ links: [Range<Int>], with token: Int) -> [Range<Int>] {
     let apart = file.conditions.otherBranches(of: token)
     if apart.isEmpty { return links }

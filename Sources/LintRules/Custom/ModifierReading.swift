@@ -4,10 +4,10 @@ struct ModifierReading {
   /// What the project's own modifiers apply; nil for a rule that does not follow them.
   let followed: FollowedModifiers?
 
-  /// Whether one of some links fits; each range is in one chain.
+  /// Whether any of several links fits. Each range belongs to one chain.
   func has(_ condition: FinderCondition, links: [Range<Int>], _ reading: ConditionReading) -> Answer {
     let own = some(links) { $0.isEmpty ? false : self.own(condition, chainOf: $0.lowerBound, reading).some(in: $0) }
-    // Definitions are looked up only when nothing in the file decides.
+    // Definitions are only needed if the file itself has no match.
     guard own != true, let followed else { return own }
     let applied = some(links) { range -> Answer in
       range.isEmpty ? false : self.applied(condition, chainOf: range.lowerBound, followed, reading).some(in: range)
@@ -15,7 +15,7 @@ struct ModifierReading {
     return applied == false ? own : applied
   }
 
-  /// The links of a chain that fit themselves.
+  /// The links of a chain that fit directly.
   private func own(
     _ condition: FinderCondition, chainOf link: Int, _ reading: ConditionReading
   ) -> ConditionMemory.Answers {
@@ -28,7 +28,7 @@ struct ModifierReading {
     }
   }
 
-  /// The other links of a chain that fit by their definitions.
+  /// The other links of a chain that fit through their definitions.
   private func applied(
     _ condition: FinderCondition, chainOf link: Int, _ followed: FollowedModifiers, _ reading: ConditionReading
   ) -> ConditionMemory.Answers {

@@ -1,6 +1,6 @@
 /// The values of number literals as Swift writes them: `16`, `16.0`, `1_6`, `0x10`.
 enum NumberText {
-  /// The value of a literal; nil for one that is malformed, or too large or too long to be compared.
+  /// The value of a literal; nil if it is malformed, too long, or larger than `NumberReader.largestExact`.
   static func value(_ literal: some Collection<UInt8>) -> Double? {
     guard literal.count <= 64 else { return nil }
     let text = String(decoding: literal.lazy.filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)

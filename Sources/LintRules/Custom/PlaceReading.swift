@@ -18,7 +18,7 @@ struct PlaceReading {
     }
   }
 
-  /// Whether what a place has to have and to lack holds for something around. Many things may be inside of it.
+  /// Whether an enclosing construct meets a place's `has` and `lacks`. Cached, because it may enclose many subjects.
   private func holds(_ place: FinderPlace, _ found: FoundThing) -> Answer {
     if place.has.isEmpty, place.lacks.isEmpty { return true }
     return conditions.memory.answer(of: place.number, about: found.name) {
@@ -159,7 +159,7 @@ struct PlaceReading {
   }
 
   private func isNamed(_ branch: ConditionTable.Branch, _ names: [NamePattern]) -> Bool {
-    // The other branch of `#if !DEBUG` is that of `DEBUG`.
+    // The `#else` branch of `#if !DEBUG` counts as a `DEBUG` branch.
     let isElse = branch.condition.isEmpty
     let operands = file.operands(ofCondition: isElse ? branch.first : branch.condition)
     if isElse, operands.list.count != 1 || !operands.areAll { return false }

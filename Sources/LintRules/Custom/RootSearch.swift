@@ -5,7 +5,7 @@ struct RootSearch {
   private var definitions: ModifierSearch
   private let steps: StepBudget
   private var known: [Place: Answer] = [:]
-  /// What is unknown because of where the search began.
+  /// The places whose answers are unknown, at least from where the search began.
   private var open: [Place] = []
 
   /// A body as one file sees it.
@@ -24,8 +24,8 @@ struct RootSearch {
     self.definitions = ModifierSearch(project: definitions, condition: condition, steps: steps)
   }
 
-  /// Whether each view of a body that a file can see has a modifier that fits. What is found is kept for the next
-  /// question.
+  /// Whether each view of a body that a file can see has a modifier that fits. Known answers are kept for later
+  /// searches.
   mutating func answer(in key: BodyKey, from file: String) -> Answer {
     defer {
       for place in open { known[place] = nil }

@@ -79,7 +79,7 @@ struct SubjectReading {
     }
   }
 
-  /// The most types that qualify another one.
+  /// The maximum number of types in a qualified name.
   private static let longestPath = 64
 
   /// Whether a link is a function of a type, as in `Theme.Fonts.font(.body)`.

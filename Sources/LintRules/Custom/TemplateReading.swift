@@ -43,7 +43,7 @@ struct TemplateReading {
     }
   }
 
-  /// The text of some tokens as it is written. Of very long text a message needs only both ends.
+  /// Returns the source text of tokens. In messages, long text is shortened to both ends.
   private func source(_ tokens: Range<Int>, inMessage: Bool) -> String {
     let bytes = code.bytes(tokens)
     guard inMessage, bytes.count > 2 * Self.longestEnd else { return file.source.text(bytes) }

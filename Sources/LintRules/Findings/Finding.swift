@@ -15,7 +15,7 @@ public struct Finding: Sendable, Equatable {
   public var fixes: [Fix]
   /// What else there is to know, each a clause: why there is no fix, why the fix is unsafe.
   public var notes: [String]
-  /// The highest severity that the evidence for it allows, unless the project itself sets one for its rule or reason.
+  /// The maximum severity, unless the project sets a severity for the finding's rule or reason.
   public var limit = Severity.error
   /// What is reported has no effect and can be removed; editors fade it out.
   public var isUnnecessary = false

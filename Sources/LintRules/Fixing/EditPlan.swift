@@ -67,7 +67,7 @@ struct EditPlan: Sendable {
     }
   }
 
-  /// How many bytes the edits add, as long as the line breaks are those of the file.
+  /// The number of bytes the edits add, before line breaks are converted.
   var growth: Int { pieces.joined().reduce(0) { $0 + $1.text.utf8.count - $1.range.count } }
 
   /// The contents after the edits. Line breaks in inserted text are converted to those of the file.

@@ -6,7 +6,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
   public static var mostPasses: Int { 10 }
   /// The same while each pass leaves fewer fixes than the one before: of fixes that touch, a pass applies every other.
   private static var mostPassesWithProgress: Int { 64 }
-  /// A file that fixes make larger is too large to be read again, in bytes.
+  /// The maximum size of a fixed file, in bytes. Larger files can't be read again.
   private static var mostBytes: Int { 16 << 20 }
 
   private let tree: Tree
@@ -35,7 +35,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     self.seesEverything = seesEverything
   }
 
-  /// Applies fixes until none is left, but none of the rules whose fixes do not converge.
+  /// Applies fixes until none is left, except those of rules whose fixes don't converge.
   public func run() -> FixOutcome {
     var fighting: Set<String> = []
     while true {
@@ -152,7 +152,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     var contents: [Int: SourceBytes] = [:]
     var plans: [Int: EditPlan] = [:]
     var applied: [FixCandidate] = []
-    /// The files that would become too large.
+    /// The files that fixes would make too large.
     var swollen: Set<Int> = []
   }
 
@@ -190,9 +190,10 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     }
     var broken: [Int] = []
     for (file, plan) in plans.sorted(by: { $0.key < $1.key }) {
-      if let before = Self.bytes(of: file, overlay), isSwollen(before.count + plan.growth, from: sizes[file]) {
+      let before = Self.bytes(of: file, overlay)
+      if let before, isSwollen(before.count + plan.growth, from: sizes[file]) {
         step.swollen.insert(file)
-      } else if let before = Self.bytes(of: file, overlay), case let after = plan.apply(to: before),
+      } else if let before, case let after = plan.apply(to: before),
         isSound(file, health(file, before), after, removed: removed[file] ?? 0)
       {
         step.contents[file] = after
@@ -204,7 +205,7 @@ public struct FixApplier<Tree: SourceTree>: Sendable {
     return (step, broken)
   }
 
-  /// Whether fixes of what fixes wrote make a file much larger than the first ones did, or any make it too large.
+  /// Whether a file would exceed the maximum size, or grow far beyond its size after the first pass that fixed it.
   private func isSwollen(_ size: Int, from first: Int?) -> Bool {
     size > min(Self.mostBytes, first.map { 2 * $0 + (64 << 10) } ?? Self.mostBytes)
   }

@@ -46,7 +46,7 @@ public struct FixOutcome: Sendable {
   public var rejected: [RejectedFix] = []
   /// Files whose fixes were not applied, or reverted, because the files are damaged; relative to the project root.
   public var damaged: [String] = []
-  /// Rules whose fixes did not converge. None of them is applied.
+  /// Rules whose fixes did not converge. Their fixes are not applied.
   public var fighting: [String] = []
   /// The results of linting the fixed contents.
   public var remaining: [FileResult] = []

@@ -25,7 +25,7 @@ extension LintPass {
     var waits = false
     /// It has findings that depend on what `URL` means.
     var hasURLs = false
-    /// A rule ran out of steps.
+    /// Whether a rule ran out of steps.
     var hasOpenQuestions = false
 
     init(result: FileResult? = nil) { self.result = result }
@@ -166,8 +166,8 @@ extension LintPass {
     }
   }
 
-  /// The result of a file that no rule has to look at. Only an odd number of quotation marks makes it worth scanning: one
-  /// of them may begin a string that does not end.
+  /// Returns the result of a file that no rule needs to check. Scans the file only if its number of quotation marks is
+  /// odd, because it may have an unterminated string.
   private func skipped(_ target: LintTarget) -> FileResult {
     let isDamaged = tree.withBytes(target.file) { bytes in
       bytes.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 && tree.view(target.file, bytes).tokens.isDamaged

@@ -2,7 +2,7 @@
 public struct ModifierLines {
   private let view: FileView
 
-  /// The most views around one whose modifiers count.
+  /// The maximum number of enclosing views whose modifiers count.
   private static let mostViews = 64
 
   /// Looks at a file.

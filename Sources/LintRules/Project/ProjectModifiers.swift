@@ -1,13 +1,14 @@
-/// What the modifiers of one file apply, themselves or through their definitions in the project, and what is applied where
-/// the project uses a wrapper, for one rule. It records what it is asked about. Unknown is an answer.
+/// Answers for one rule and one file whether modifiers, or the uses of a wrapper, meet a condition.
+///
+/// It records the questions that other files have to answer.
 final class ProjectModifiers {
   let file: FileView
   let index: ModifierIndex
-  /// What other files may say about the answers.
+  /// The questions that other files have to answer.
   var questions = ModifierQuestions()
   /// Finds the wrappers that views are the roots of.
   private(set) lazy var wrappers = WrappersOfFile.shared(file, images)
-  /// For each of the things that are wanted the innermost declarations that were noted.
+  /// The innermost declarations whose names are among the questions, by the wanted modifiers.
   private var noted: [WantedModifiers: Set<Int>] = [:]
   /// The searches around uses, by the numbers of their conditions.
   private var searches: [Int: UseSearch] = [:]
@@ -21,22 +22,23 @@ final class ProjectModifiers {
 
   // MARK: Modifiers
 
-  /// A modifier of the file, and what it is asked about: its definition, if the project may have one.
+  /// Reads a modifier of the file, and asks for its definition if the project may have one.
   func applied(_ link: ChainTable.Link) -> AppliedModifier {
     let modifier = ModifierReader(file: file).applied(link)
-    // With all definitions nothing is open.
+    // A complete index has all definitions already.
     if !index.isComplete { questions.names.formUnion(modifier.askedNames) }
     return modifier
   }
 
-  /// Whether the modifier at a link fits, itself or through its definition; nil for one that neither SwiftUI nor the project
-  /// declares.
+  /// Whether the modifier at a link meets a condition, itself or through its definition; nil if neither SwiftUI nor the
+  /// project declares the modifier.
   func fits(_ condition: any ModifierCondition, _ link: ChainTable.Link) -> Bool? {
     var search = ModifierSearch(project: index, condition: condition, undeclared: nil, steps: file.steps)
     return search.fits(applied(link), from: file.path)
   }
 
-  /// The same for a modifier.
+  /// Whether a modifier meets a condition, itself or through its definition; nil if neither SwiftUI nor the project
+  /// declares the modifier.
   func fits(_ condition: any ModifierCondition, _ modifier: Modifier) -> Bool? {
     fits(
       condition,
@@ -44,8 +46,8 @@ final class ProjectModifiers {
         name: modifier.name, end: modifier.call?.end ?? modifier.name + 1, isCalled: modifier.call != nil, chain: 0))
   }
 
-  /// Whether one of the modifiers on a way fits or may fit. On the chain of the view itself an undeclared one may; around
-  /// what the view is in only one of the project may.
+  /// Whether a modifier on the way to the root meets a condition or may meet it. An undeclared modifier may meet it on
+  /// the view's own chain, but not on its containers.
   func mayFit(_ condition: any ModifierCondition, on steps: [ViewWay.Step]) -> Bool {
     var isOwn = true
     return steps.contains { step in
@@ -57,7 +59,7 @@ final class ProjectModifiers {
     }
   }
 
-  /// Whether the project has a modifier of its own that takes the arguments of a call, although SwiftUI has one of its name.
+  /// Whether the project declares a modifier that takes the arguments of a call to a modifier with a SwiftUI name.
   func hasOwn(_ call: Call) -> Bool {
     let name = file.code.word(call.name)
     if !index.isComplete { questions.names.insert(name) }
@@ -66,8 +68,8 @@ final class ProjectModifiers {
 
   // MARK: Uses
 
-  /// What the uses of the wrapper of which a call is the root say about a condition.
-  /// - Parameter number: that of the condition among those of its rule.
+  /// Returns which uses of the wrapper with a call as its root have a modifier that meets a condition.
+  /// - Parameter number: the condition's number within its rule.
   func uses(
     of call: Call, from start: Int, _ condition: any ModifierCondition, _ wanted: WantedModifiers, number: Int = 0
   ) -> AnswerOfUses {
@@ -104,22 +106,20 @@ final class ProjectModifiers {
   }
 }
 
-/// A modifier with one of some names.
+/// A condition on the name and the arguments of a modifier.
 struct NamedModifier: ModifierCondition, Sendable {
-  /// Whether a modifier with a name and arguments is one; nil if that is unknown.
+  /// Whether a modifier matches; nil if that is unknown.
   let isNamed: @Sendable (AppliedModifier) -> Bool?
-  /// Whether one that shows the view beside others, in a container, counts as well.
+  /// Whether definitions that show the view in a container count as well.
   var addsViews = false
 
-  /// Whether a modifier is one.
   func fits(_ modifier: AppliedModifier) -> Bool? { isNamed(modifier) }
 
-  /// Whether a definition shows the view beside others, where these count.
   func fits(_ definition: ModifierDefinition) -> Bool { addsViews && definition.addsViews }
 }
 
 extension FileView {
-  /// Whether a code token is in a closure in the body that it is in.
+  /// Whether the innermost scope around a code token is a closure.
   fileprivate func isInClosure(_ token: Int) -> Bool {
     scope(around: token).map { outline.role(ofBrace: $0) == .closure } ?? false
   }

@@ -1,12 +1,12 @@
-/// What a project itself sets for a rule, rather than viewlint: its own choices hold as they are written.
+/// The settings of a rule that come from the project's configuration. Its severities override the limits of findings.
 public struct RuleChoices: Sendable, Equatable {
-  /// The project sets the severity of the rule.
+  /// Whether the project sets the severity of the rule.
   public var hasSeverity = false
-  /// The reasons whose severities it sets.
+  /// The reasons whose severities the project sets.
   public var reasons: Set<String> = []
-  /// The options that it sets.
+  /// The options that the project sets.
   public var options: Set<String> = []
 
-  /// No choices.
+  /// Creates choices for a project that sets nothing.
   public init() {}
 }

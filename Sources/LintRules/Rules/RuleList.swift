@@ -96,7 +96,7 @@ public enum RuleList {
   /// The ids of the rules whose findings ask for the backend accessor.
   static let asksForAccessor = Set(options(for: .accessor).map(\.rule))
 
-  /// The reasons of findings that are notes as long as the project has no backend accessor, by the ids of their rules.
+  /// The reasons whose findings are notes until the project has a backend accessor, by rule id.
   public static let awaitingAccessor: [String: Set<String>] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.info.id, $0.info.reasonsAwaitingAccessor) }.filter { !$0.1.isEmpty })
 

@@ -36,8 +36,8 @@ public final class RuleSettings: Sendable {
       self.reasons = reasons
     }
 
-    /// The severity of a finding; nil if those with its reason are not reported. What the project itself sets holds as it
-    /// is written; any other severity is no higher than the evidence for the finding.
+    /// The severity of a finding; nil if its reason is off. The project's own severity applies unchanged; a default
+    /// severity is limited by the evidence for the finding.
     func severity(of finding: Finding) -> Severity? {
       let own = reasons[finding.reason]
       if own == .off { return nil }

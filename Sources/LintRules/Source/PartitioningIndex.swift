@@ -15,7 +15,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension [Int] {
-  /// Those of some numbers in rising order that are in a range.
+  /// The elements in a range. The array must be in ascending order.
   func elements(in range: Range<Int>) -> ArraySlice<Int> {
     let first = partitioningIndex { $0 >= range.lowerBound }
     return self[first..<partitioningIndex { $0 >= range.upperBound }]

@@ -1,26 +1,27 @@
-/// The steps that one rule may take in one file where what it asks leads on and on: through definitions of other files,
-/// values in values, text that a fix repeats. What is still open when they are spent is unknown, and the report says so.
+/// The number of steps that a rule may take in a file for work without a natural bound.
 ///
-/// Only work takes steps. An answer that is known already costs none, and each rule begins with all of them.
+/// Examples are definitions in other files, nested values, and text that a fix repeats. When the steps are spent, the
+/// remaining answers are unknown, and the report mentions it. Cached answers cost nothing. Every rule starts with the full
+/// budget.
 final class StepBudget {
   private var left = 0
-  private let most: Int
+  private let limit: Int
   /// Whether a rule ran out of steps.
   private(set) var isSpent = false
 
-  /// So many steps a rule has in an empty file, and more for each code token.
-  private static let (least, forToken) = (100_000, 64)
+  /// The number of steps for an empty file, and the additional steps per code token.
+  private static let (forFile, forToken) = (100_000, 64)
 
-  /// Makes the budget of a file.
+  /// Creates the budget for a file with a number of code tokens.
   init(tokens count: Int) {
-    most = Self.least + Self.forToken * count
-    left = most
+    limit = Self.forFile + Self.forToken * count
+    left = limit
   }
 
-  /// Gives the next rule all steps.
-  func begin() { left = most }
+  /// Resets the budget for the next rule.
+  func begin() { left = limit }
 
-  /// Takes steps; false if there are not enough.
+  /// Takes steps. Returns false if not enough are left.
   func take(_ count: Int = 1) -> Bool {
     guard left >= count else {
       isSpent = true

@@ -1,8 +1,8 @@
 extension String {
-  /// The text of bytes; nil if they are not UTF-8. `String(validating:as:)` is as new as macOS 15.
+  /// Creates a string from bytes; nil if they are not valid UTF-8. `String(validating:as:)` needs macOS 15.
   init?(utf8 bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
-    // What is not UTF-8 was replaced.
+    // Invalid bytes were replaced.
     guard utf8.elementsEqual(bytes) else { return nil }
   }
 }

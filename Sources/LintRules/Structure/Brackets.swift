@@ -10,7 +10,7 @@ public final class Brackets: Sendable {
   /// Each bracket is closed by the right one, and there is no `#if`. Without this, `unmatched` has to count.
   let isSound: Bool
 
-  /// The entry of a code token; -1 for an index that is not in the file.
+  /// The entry of a code token; -1 for an index outside the file.
   @inline(__always)
   private func entry(_ index: Int, _ entries: [Int32]) -> Int {
     UInt(bitPattern: index) < UInt(bitPattern: entries.count) ? Int(entries[index]) : -1

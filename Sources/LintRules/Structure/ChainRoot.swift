@@ -88,7 +88,7 @@ extension FileView {
   }
 
   /// The links after a call or after a link, in order, those after plain parentheses around them included:
-  /// `(Text(a) + Text(b)).bold()`. Each range is in one chain.
+  /// `(Text(a) + Text(b)).bold()`. Each range belongs to one chain.
   func links(behind call: Call) -> [Range<Int>] {
     let name = lastName(of: call)
     let outer = linksBehindParentheses(around: name)

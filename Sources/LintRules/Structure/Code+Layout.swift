@@ -23,8 +23,10 @@ extension Code {
     startsLine(period) ? "\n" + indentation(of: period) : ""
   }
 
-  /// What is between a call that ends before a token and a modifier that is added there: a line break where the next
-  /// modifier begins a line, or where the call ends with a brace on a line of its own and no modifier follows it there.
+  /// The separator between a call that ends before a token and a modifier added to it.
+  ///
+  /// It is a line break if the next modifier starts a line. Without a next modifier, it is a line break if the call ends
+  /// with a brace that starts a line.
   func separator(behind end: Int) -> String {
     if end < count, kind(end) == .period { return separator(beforeModifierAt: end) }
     let brace = end - 1

@@ -2,7 +2,7 @@ extension FileView {
   /// Whether a comment starts in a byte range.
   func hasComment(in range: Range<Int>) -> Bool { trivia(in: range).contains(where: \.isComment) }
 
-  /// Whether a comment follows an offset on its line, maybe after blanks: it is about what ends there.
+  /// Whether a comment follows an offset on the same line, after optional white space.
   func hasComment(behind offset: Int) -> Bool {
     let end = source.bytes[offset...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? offset
     return hasComment(in: end..<end + 1)

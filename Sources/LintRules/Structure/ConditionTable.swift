@@ -17,7 +17,7 @@ final class ConditionTable: Sendable {
   /// All branches, in the order of their bodies.
   private let branches: [Branch]
   private let nest: NestedRanges
-  /// For the token that begins an `#if` the one that ends it.
+  /// The token of each `#endif`, by the token of its `#if`.
   private let ends: TokenMap<Int>
 
   init(_ code: Code, _ syntax: Syntax) {
@@ -66,12 +66,12 @@ final class ConditionTable: Sendable {
     return found
   }
 
-  /// The code tokens that no build has together with one: those of other branches of each `#if` around it.
+  /// The code tokens that no build compiles together with a given token: the other branches of each `#if` around it.
   func otherBranches(of token: Int) -> [Range<Int>] {
     branches(around: token).flatMap { branch in
       [
         branch.start..<branch.body.lowerBound,
-        branch.body.upperBound..<max(branch.body.upperBound, ends[branch.start] ?? branch.body.upperBound),
+        branch.body.upperBound..<(ends[branch.start] ?? branch.body.upperBound),
       ]
     }
   }

@@ -1,10 +1,13 @@
-/// The braces around a place that say when its code runs. What is found is kept for all brackets on the way, so that many
-/// places in deep code cost no more than the code has brackets.
+/// The enclosing braces that determine when code runs. Results are cached for all brackets on the way, so that lookups in
+/// deeply nested code stay linear.
 extension FileView {
   /// The `{` of the innermost closure around a code token.
   func closure(around token: Int) -> Int? { brace(around: token, &closuresAround) { $0 == .closure } }
 
-  /// The `{` of the innermost closure, function body, accessor or type around a code token.
+  /// Whether a code token is in a closure inside a body, given by its `{`.
+  func isInClosure(_ token: Int, in body: Int) -> Bool { closure(around: token).map { $0 > body } ?? false }
+
+  /// The `{` of the innermost closure, function body, accessor, or type around a code token.
   func scope(around token: Int) -> Int? {
     brace(around: token, &scopesAround) { $0 != .statementBody && $0 != .switchBody }
   }
@@ -12,7 +15,7 @@ extension FileView {
   private func brace(
     around token: Int, _ known: inout TokenMap<Int?>, where isWanted: (BraceRole) -> Bool
   ) -> Int? {
-    var way: [Int] = []
+    var passed: [Int] = []
     var found: Int?
     var next = brackets.parent(token)
     while let opener = next {
@@ -24,10 +27,10 @@ extension FileView {
         found = opener
         break
       }
-      way.append(opener)
+      passed.append(opener)
       next = brackets.parent(opener)
     }
-    for opener in way { known[opener] = .some(found) }
+    for opener in passed { known[opener] = .some(found) }
     return found
   }
 }

@@ -31,7 +31,7 @@ extension FileView {
       if let binding = names.binding(withValueAt: position) { return .value(binding) }
       let before = position - 1
       if before == parent ?? -1 { return slot(in: parent) }
-      // A bracket that begins in one branch of `#if` and ends in another leads out of its surroundings.
+      // A bracket that starts and ends in different branches of `#if` can lead outside the enclosing bracket.
       if before < parent ?? -1 { return .other }
       if isInStatements, code.startsLine(position), !syntax.continuesExpression(position) { return .statement(parent) }
       switch code.kind(before) {

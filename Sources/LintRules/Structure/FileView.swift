@@ -21,7 +21,7 @@ public final class FileView {
   public let words: WordIndex
   /// Declarations, names and the roles of braces.
   public let outline: Outline
-  /// The code-token ranges of previews and of the private types that only these use, in source order.
+  /// The code-token ranges of previews and of private types that only previews use, in source order.
   public private(set) lazy var previews = PreviewFinder.helpers(
     of: PreviewFinder.previews(code, brackets, outline), code, outline, words)
   /// Where the lines of the file start.
@@ -32,7 +32,7 @@ public final class FileView {
   private(set) lazy var declarationNest = DeclarationNest(outline.declarations)
   /// The bindings by name and scope.
   private(set) lazy var nameTable = NameTable(outline.bindings, words)
-  /// The steps of the rule that looks at the file.
+  /// The step budget of the current rule.
   let steps: StepBudget
   /// The calls around expressions that were looked up, by the tokens of their names.
   var callsAround = TokenMap<Call?>()
@@ -46,7 +46,7 @@ public final class FileView {
   private(set) lazy var wrappedProperties = readWrappedProperties()
   /// The imports.
   public private(set) lazy var imports = readImports()
-  /// The numbers of the words that name imported modules.
+  /// The word numbers of the names of imported modules.
   private(set) lazy var importedWords = Set(imports.compactMap { words.number(ofToken: $0.module) })
   /// The declarations and extensions of each type by its path, as indices.
   private(set) lazy var typeParts = readTypeParts()
@@ -54,11 +54,11 @@ public final class FileView {
   private(set) lazy var partsByType = readPartsByType()
   /// For declarations that were asked about: whether they are views, and views or modifiers.
   var viewTypes = TokenMap<Bool>()
-  /// For brackets: the closures and scopes around them that were looked up.
+  /// The cached closures and scopes around brackets.
   var (closuresAround, scopesAround) = (TokenMap<Int?>(), TokenMap<Int?>())
-  /// For types that were asked about, by their first parts: the bodies that show them.
+  /// The cached view bodies of types, by their first parts.
   var viewBodies = TokenMap<Int?>()
-  /// The code tokens of words in types that are declared in several parts.
+  /// The cached code tokens of words in types with several parts.
   var tokensInTypes: [WordInType: [Int]] = [:]
   /// The members of types, by the index of the type's declaration.
   private(set) lazy var membersByType = readMembers()

@@ -25,10 +25,10 @@ enum PreviewFinder {
     return macros
   }
 
-  /// The most protocols between a type and `PreviewProvider`.
+  /// The maximum number of protocols between a type and `PreviewProvider`.
   private static let mostProtocols = 8
 
-  /// The protocols of the file that inherit `PreviewProvider`, and itself.
+  /// The preview protocols and the file's protocols that inherit from them.
   private static func protocols(_ code: Code, _ outline: Outline) -> Set<String> {
     var names: Set = ["PreviewProvider", "LibraryContentProvider"]
     let declared = outline.declarations.filter { $0.kind == .protocolType }
@@ -44,8 +44,8 @@ enum PreviewFinder {
     type.inheritance.contains { code.isWord($0) && names.contains(code.word($0)) }
   }
 
-  /// Whether a declaration is what `PreviewProvider` asks for, which a protocol of another file may inherit:
-  /// `static var previews: some View`.
+  /// Whether a declaration is the requirement `static var previews: some View` of `PreviewProvider`. The conformance may come
+  /// through a protocol in a different file.
   private static func isOfProvider(_ declaration: Declaration, _ code: Code) -> Bool {
     declaration.isProperty && declaration.isMember && declaration.modifiers.contains(.isStatic)
       && code.isWord(declaration.name, "previews") && code.keyword(declaration.type.lowerBound) == .some
@@ -79,10 +79,12 @@ enum PreviewFinder {
   /// The largest number of enclosing declarations that is searched.
   private static let deepestType = 64
 
-  /// So often types that only helpers of previews use count as helpers.
+  /// The maximum number of private types between a preview and its helper.
   private static let mostRounds = 8
+  /// The maximum number of extensions of a helper to check.
+  private static let mostExtensions = 8
 
-  /// The previews with the private types that only these use, and those that only such types use.
+  /// The previews and their helpers: private types that only previews and other helpers use.
   static func helpers(
     of previews: [Range<Int>], _ code: Code, _ outline: Outline, _ words: WordIndex
   ) -> [Range<Int>] {
@@ -97,7 +99,7 @@ enum PreviewFinder {
     for _ in 0..<mostRounds {
       let found = open.filter { type in
         let name = code.word(type.name)
-        let own = ([type] + (extensions[name] ?? []).prefix(mostProtocols)).map { $0.start..<$0.end }
+        let own = ([type] + (extensions[name] ?? []).prefix(mostExtensions)).map { $0.start..<$0.end }
         let uses = words.tokens(of: name).filter { use in !own.contains { $0.contains(use) } }
         return !uses.isEmpty && uses.allSatisfy { contains($0, previews) }
       }
@@ -108,7 +110,7 @@ enum PreviewFinder {
     return previews
   }
 
-  /// Whether some ranges in source order have a token.
+  /// Whether ranges in source order contain a token.
   static func contains(_ token: Int, _ ranges: [Range<Int>]) -> Bool {
     let low = ranges.partitioningIndex { $0.upperBound > token }
     return low < ranges.count && ranges[low].contains(token)

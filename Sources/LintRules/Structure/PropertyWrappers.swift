@@ -42,10 +42,10 @@ extension FileView {
     return properties.count > Self.mostNamesakes ? withoutCrowds(properties) : properties
   }
 
-  /// More members of one name than this are more than the branches of `#if` that code has.
+  /// The maximum number of members with one name. Branches of `#if` rarely declare more.
   private static let mostNamesakes = 16
 
-  /// Properties without those of which one type has very many with one name. Which of them a use means is unknown.
+  /// Removes properties whose type declares very many members with their name, because their uses are ambiguous.
   private func withoutCrowds(_ properties: [WrappedProperty]) -> [WrappedProperty] {
     let members = properties.map { property in
       WordInType(
@@ -63,7 +63,7 @@ extension FileView {
     return code.kind(start - 1) == .at && (start == name || code.isWord(start, "SwiftUI"))
   }
 
-  /// The value that a property begins with: after `=`, or in its attribute, `@State(initialValue: 1)`; empty without one.
+  /// The initial value of a property, after `=` or in its attribute, as in `@State(initialValue: 1)`; empty without one.
   func firstValue(of property: WrappedProperty) -> Range<Int> {
     let initial = outline.declarations[property.declaration].initialValue
     guard initial.isEmpty, let argument = arguments(ofAttribute: property.attribute).first, let label = argument.label,

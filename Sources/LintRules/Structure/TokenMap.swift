@@ -21,7 +21,7 @@ struct TokenMap<Value: Sendable>: Sendable {
     Array(repeating: Slot(token: -1, value: nil), count: count)
   }
 
-  /// The value of a code token; none before the first. A value cannot be removed.
+  /// The value of a code token; nil for a negative index. A value cannot be removed.
   subscript(token: Int) -> Value? {
     get { count == 0 ? nil : slots[slot(of: token)].value }
     set {

@@ -4,7 +4,7 @@ extension FileView {
     partsByType[index] ?? [index]
   }
 
-  /// The first of them, which stands for all.
+  /// The first declaration or extension of a type, a key for all its parts.
   func firstPart(ofType index: Int) -> Int { parts(ofType: index).first ?? index }
 
   /// Whether this file declares a type with a name, rather than extending one.

@@ -2,7 +2,7 @@
 struct WordInType: Hashable {
   /// The number of the word.
   var word: Int
-  /// The first part of the type.
+  /// The type's first declaration or extension.
   var type: Int
 }
 

@@ -44,7 +44,7 @@ extension FileView {
     return isChanged
   }
 
-  /// Whether a name or one of its elements is assigned, passed `inout` or changed by one of its methods.
+  /// Whether a name or one of its elements is assigned, passed `inout`, or changed by a mutating method.
   func mayChange(_ token: Int) -> Bool {
     let start = code.startOfPath(token)
     if code.kind(start - 1) == .prefixAmpersand { return true }
@@ -78,8 +78,8 @@ extension FileView {
     functionCalling(with: name).flatMap { valueMapped(by: $0) }
   }
 
-  /// What `map` or a similar function is called on, given by its name: `link` in `link.map { … }`, `link.map(full)` in
-  /// `link.map(full).flatMap(URL.init)`.
+  /// The value that `map` or a similar function is called on: `link` in `link.map { … }`, `link.map(full)` in
+  /// `link.map(full).flatMap(URL.init)`. `callee` is the function's name.
   func valueMapped(by callee: Int) -> Range<Int>? {
     guard code.isMapping(callee), code.kind(callee - 1) == .period else { return nil }
     let last = code.beforeMarks(callee - 2)

@@ -10,7 +10,7 @@ extension FileView {
   /// The same for views alone.
   func isView(_ index: Int) -> Bool { isKnown(index, 1) { conforms(index, to: Self.view) } }
 
-  /// An answer about a type, found once for all its parts.
+  /// Returns an answer about a type, cached for all its parts.
   private func isKnown(_ index: Int, _ number: Int, _ find: () -> Bool) -> Bool {
     let question = 2 * firstPart(ofType: index) + number
     if let known = viewTypes[question] { return known }

@@ -39,7 +39,7 @@ struct BaselineFile: Sendable {
   private let folder: FilePath
   /// The absolute path of the project root, links resolved.
   private let root: FilePath
-  /// What the path may lead to.
+  /// The kinds of files that the path may name.
   private let source: FileReader.Source
 
   /// The default name of the file.

@@ -91,7 +91,7 @@ struct RepositoryState: Sendable {
   /// The last commit; nil if there is none.
   var head: String?
 
-  /// The commits that the next one merges. Before `pre-merge-commit` git names them in variables, later in a file.
+  /// The commits that the next commit merges. In `pre-merge-commit` git passes them in variables, afterward in a file.
   var mergedHeads: [String] {
     let prefix = "GITHEAD_"
     let named = Environment.entries.map(\.name).filter { $0.hasPrefix(prefix) }.map {

@@ -4,7 +4,7 @@ import LintRules
 struct BackendExtension {
   /// The name of the property.
   var accessor: String
-  /// The project's own base.
+  /// The project's base URL.
   var base: BackendCandidate
   /// The module to import for the base.
   var importedModule: String?

@@ -131,7 +131,7 @@ struct BaselineWork {
 
   // MARK: Checking
 
-  /// Reports what is new, and at their places in the baseline the entries that are fixed or have moved.
+  /// Reports new findings, and fixed or moved entries at their positions in the baseline.
   private func check(_ comparison: BaselineComparison, _ report: Report) -> ExitCode {
     let output = ReportOutput(console.output)
     CompactReporter.write(report, ReportStyle(), to: output)
@@ -148,7 +148,7 @@ struct BaselineWork {
         "\(shownPath):\(entry.line ?? 1):1: warning: \(Escaping.line(text)) (\(Escaping.line(entry.rule)))\n")
     }
     console.output.flush()
-    // What has moved is reported where it is now, and not new.
+    // The report includes moved findings, which aren't new.
     let new = Summary.counted(report.findings.count - moved.count, "new finding")
     let counts = (moved.isEmpty ? "" : "\(moved.count) moved, ") + "\(fixed.count) fixed, \(comparison.kept.count) left"
     console.complain("\(new), \(counts) in \(shownPath)")

@@ -34,7 +34,7 @@ enum FindCommand: Command {
       throw UsageError("missing finder, such as '{ \"call\": \"Image\" }'")
     }
     if !text.contains(where: { "{[".contains($0) }) {
-      throw UsageError("'\(text)' is not a finder, which is JSON: viewlint find '\(suggestion(for: text))'")
+      throw UsageError("'\(text)' is not a JSON finder; try: viewlint find '\(suggestion(for: text))'")
     }
     switch request(try LintRequest(arguments.withoutFirstOperand), finder: text) {
     case .success(let request): return try report(request, arguments, console)
@@ -44,7 +44,7 @@ enum FindCommand: Command {
     }
   }
 
-  /// The finder for a word that was typed instead of one.
+  /// Returns the finder to suggest for a word that isn't JSON.
   private static func suggestion(for text: String) -> String {
     let word = String(text.drop { $0 == "." }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let isModifier = text.hasPrefix(".") || word.first?.isLowercase == true

@@ -1,22 +1,20 @@
 import LintRules
 
-/// What a person reads after a run in a project without a configuration: at most three lines, each a command and what it
-/// does now.
+/// The hints after a run in a project without a configuration: at most three lines, each with a command and its effect.
 struct FirstSteps {
-  /// The lines.
   private(set) var lines: [String] = []
 
-  /// - Parameter isCut: whether the report leaves findings out, and then says itself how to record them.
+  /// - Parameter isCut: whether the report omits findings; it then explains itself how to record them.
   init(_ parts: [ProjectRuns.Part], _ report: Report, isCut: Bool) {
     let fixable = report.findings.all(.fixes).count { $0.fixes.first?.safety == .safe }
     if fixable > 0 { lines.append("'viewlint --fix' fixes \(fixable) of them now") }
     lines += Self.offers(parts)
     if fixable < report.findings.count, !isCut {
-      lines.append("'viewlint baseline create' records today's findings, so that later runs report only new ones")
+      lines.append("'viewlint baseline create' records current findings so that later runs report only new ones")
     }
   }
 
-  /// What rules that are off would fix.
+  /// Returns a line for each rule that is off by default and has safe fixes for these files.
   private static func offers(_ parts: [ProjectRuns.Part]) -> [String] {
     RuleList.all.map { $0.info }.filter(\.offersFixes).compactMap { rule in
       let settings = Configuration.shipped().settings(overrides: [], RuleSelection(only: [rule.id]))
@@ -33,7 +31,7 @@ struct FirstSteps {
 }
 
 extension ProjectRuns {
-  /// Whether no file configures a run or records findings, and no argument selects rules: somebody tries the program.
+  /// Whether the runs use neither a configuration nor a baseline, and no argument selects rules.
   var areFirst: Bool {
     !parts.isEmpty && failures.isEmpty
       && parts.allSatisfy { part in

@@ -76,8 +76,8 @@ enum FixNotices {
         "error: the fixes of \(rules) did not converge, and none of them was applied; "
           + (isBuiltIn
             ? "this is a bug of viewlint, please report it"
-            : "correct the 'fix' of "
-              + (outcome.fighting.count == 1 ? "this rule" : "these rules") + ": it writes what the rule finds"))
+            : "correct the 'fix' of " + (outcome.fighting.count == 1 ? "this rule" : "these rules")
+              + ": it inserts code that the rule reports"))
     }
     return lines
   }

@@ -74,11 +74,12 @@ struct InitPlan {
     return newExtension(survey, dialog)
   }
 
-  /// The file with an extension for the base that a person chooses: only people know which server has the images.
+  /// Returns the file with an extension for the base that the user chooses: viewlint can't know which server has the
+  /// images.
   private func newExtension(_ survey: InitSurvey, _ dialog: InitDialog) -> NewFile? {
     let accessor = survey.accessor
     if survey.backend.places.isEmpty {
-      dialog.say("no base of this project is certain to belong before the paths of images; if they have one, declare")
+      dialog.say("found no base URL that certainly belongs to image paths; if there is one, declare")
       dialog.say("'\(accessor)' in an extension of 'String'")
     }
     for place in survey.backend.places {
@@ -89,7 +90,7 @@ struct InitPlan {
       }
       let base = "'\(place.base.expression)' (\(Self.place(place.base)))"
       guard dialog.mode == .asks else {
-        dialog.say("in a terminal, 'viewlint init' asks whether '\(accessor)' is to append paths to \(base)")
+        dialog.say("run 'viewlint init' in a terminal to add '\(accessor)', which appends paths to \(base)")
         continue
       }
       if dialog.ask("Add '\(accessor)', which appends paths to \(base), in \(path.text)?") {

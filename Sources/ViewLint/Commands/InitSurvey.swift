@@ -44,7 +44,7 @@ struct InitSurvey {
     backend = BackendSurvey(found.tree, run.settingsAtTop, Self.asking(results))
   }
 
-  /// The files with findings about URLs; most notes say nothing about the backend.
+  /// The files with findings about URLs. Most notes are unrelated to the backend.
   private static func asking(_ results: [FileResult]) -> [BackendSurvey.Asking] {
     results.compactMap { result in
       let findings = result.findings.filter(\.asksForAccessor)

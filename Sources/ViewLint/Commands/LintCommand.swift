@@ -18,7 +18,7 @@ enum LintCommand: Command {
   ]
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
-    // Older versions of the framework take a program that a signal ended for one that found nothing.
+    // Older versions of the framework treat a program killed by a signal as successful.
     if console.variable("PRE_COMMIT") != nil, HookSupervisor.work == nil {
       if let code = HookSupervisor(console: console, arguments: ProcessArguments.all).lint() { return code }
     }
@@ -31,7 +31,7 @@ enum LintCommand: Command {
   /// How a run ended.
   struct Outcome {
     var code: ExitCode
-    /// How much a change introduces, for people; nil without a change, and if nothing was there before.
+    /// The summary of new findings, for people; nil without a change or without existing findings.
     var change: String?
     var location: ProjectLocation
     /// The roots of the projects that were linted.
@@ -187,12 +187,12 @@ struct LintNotices {
     }
   }
 
-  /// What else to do about the findings that are only notes without the accessor.
+  /// Returns the alternative for findings that are notes because the accessor is missing.
   private static func alternative(_ missing: MissingAccessor) -> String {
     if missing.noteCount == 0 { return "" }
     let reasons = RuleList.awaitingAccessor.values.flatMap { $0 }.sorted().map { "'\($0)'" }.joined(separator: ", ")
     let them = missing.noteCount == 1 ? "1 note is" : "\(missing.noteCount) notes are"
-    return "; \(them) about strings that may be paths: turn the reason \(reasons) off if none is"
+    return "; \(them) about strings that may be paths: if none of them is, turn off the reason \(reasons)"
   }
 
   /// Says what kept a run from being complete.

@@ -40,15 +40,15 @@ extension LintCommand {
 
   private static var gitOptions: [Option] {
     [
-      Option("staged", "lint the staged view files, with their contents in git's index, and report what is new"),
+      Option("staged", "lint the staged view files, with their contents in git's index, and report new findings"),
       Option(
         "changed-since", value: .text("REV"),
-        "lint the view files that changed since the merge base with REV, and report what is new"),
+        "lint the view files that changed since the merge base with REV, and report new findings"),
       Option(
         "as-commit",
-        "for hooks: what is named is about to be committed; report what is new, or everything if nothing is staged"),
+        "for hooks: report new findings in the named files, or all findings if nothing is staged"),
       Option("changed-lines", "report only new findings on changed lines"),
-      Option("all", "also report the findings that were there before the change; the exit status is about new ones"),
+      Option("all", "also report existing findings; only new findings affect the exit status"),
     ]
   }
 

@@ -4,7 +4,7 @@ import LintRules
 struct RuleNewCommand {
   private let id: String
   private let finder: String
-  /// Nobody has said yet what to find.
+  /// Whether `finder` is an example that has to be replaced.
   private let isPlaceholder: Bool
   private let location: ProjectLocation
   private let console: Console
@@ -49,7 +49,7 @@ struct RuleNewCommand {
     }
     if isPlaceholder {
       console.complain(
-        "note: its test fails until 'find' and 'tests' in \(path) are yours; '--find JSON' fills them in")
+        "note: its test fails until you replace 'find' and 'tests' in \(path); '--find JSON' fills them in")
     }
     return files.addToConfiguration(answersYes: answersYes)
   }
@@ -69,8 +69,8 @@ struct RuleNewCommand {
     """
   }
 
-  /// A test of each kind in JSON that passes; empty where no example is known. What only shows the form of a rule fails,
-  /// so that it is not taken for one.
+  /// A passing test of each kind in JSON; empty without a known example. The test of a placeholder fails, so that no
+  /// one mistakes it for a finished rule.
   private var tests: (valid: String, invalid: String) {
     if isPlaceholder {
       return (JSONText.quoted("Text(a)"), JSONText.quoted("⟦Example⟧(a) // code that has to be found"))

@@ -16,7 +16,7 @@ enum BashCompletion: CompletionScript {
       local words last=-1 word before=- current previous kept=
       local command=lint options= values= list= operands= offered= prefix=
       words=() COMPREPLY=()
-      # bash makes three words of `--color=auto` and `pack:state`, but one in version 3.2, as here.
+      # bash splits `--color=auto` and `pack:state` into three words; version 3.2 and this function don't.
       for word in "${COMP_WORDS[@]:0:COMP_CWORD + 1}"; do
         if [[ -n $word && ($word = [=:]* || $before != *[!=:]*) ]]; then
           words[last]=${words[last]}$word
@@ -27,7 +27,7 @@ enum BashCompletion: CompletionScript {
         before=$word
       done
       current=${words[last]} previous=${words[last - 1]}
-      # In every version readline replaces only what follows the `=` or the `:`.
+      # readline replaces only the text after the `=` or `:` in every version.
       case $current in
         *"$2") kept=${current%"$2"} ;;
       esac

@@ -16,9 +16,9 @@ struct ConfigurationFiles: Sendable {
   let root: FilePath
   /// The preset of the command line, which takes precedence over one that a file extends.
   let preset: Preset?
-  /// Whether files may extend ones outside the root: only if a person named the first of them.
+  /// Whether files may extend files outside the root: only if the user named the first file.
   var reachesOutside = false
-  /// What the path of the first file may lead to.
+  /// The kinds of files that the path of the first file may name.
   var source = FileReader.Source.regular
   /// Patterns of the command line, which are added to what every configuration ignores.
   var exclusions: [PathPattern] = []
@@ -114,7 +114,7 @@ struct ConfigurationFiles: Sendable {
     var fileCount = 0
   }
 
-  /// Whether a path whose links are resolved is in the project, or in the repository around it.
+  /// Whether a path with links resolved is in the project or its repository.
   private func isInRepository(_ path: FilePath) -> Bool {
     path.relative(to: ProjectLocation(workingDirectory: root, root: root).repository) != nil
   }

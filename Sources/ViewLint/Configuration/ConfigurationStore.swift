@@ -141,7 +141,7 @@ final class ConfigurationStore: WalkPolicy {
     return nil
   }
 
-  /// Whether any file configures the run.
+  /// Whether a configuration file applies to the run.
   var hasConfigurations: Bool { source != .project || state.with { $0.configurations.count > 1 } }
 
   /// Whether a folder has a configuration file.

@@ -102,7 +102,7 @@ struct FilePath: Hashable, Sendable {
 }
 
 extension FilePath {
-  /// The number of the open file that a path such as `/dev/stdin` or `/dev/fd/63` names; nil for other paths.
+  /// The descriptor that a path such as `/dev/stdin` or `/dev/fd/63` names; nil for other paths.
   var openFile: Int32? {
     let streams = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     if let index = ["/dev/stdin", "/dev/stdout", "/dev/stderr"].firstIndex(where: { self == FilePath($0) }) {

@@ -6,7 +6,7 @@ enum ReadFailure: Error, Equatable {
   case tooLarge(Int)
   /// Its encoding is not UTF-8.
   case encoding(String)
-  /// It is a pipe or a device.
+  /// The path names a pipe or a device.
   case special
 
   /// The message for people.
@@ -48,16 +48,16 @@ final class ReadBuffer: @unchecked Sendable {
 
 /// Reads files: one call to open, one to read, one to close for most of them.
 enum FileReader {
-  /// What a path may lead to. Whoever waits for a pipe of a project waits forever.
+  /// The kinds of files that a path may name. Opening a pipe in a project could block forever.
   enum Source {
-    /// A regular file: for every path that a project, an editor or an agent names.
+    /// A regular file: for paths from a project, an editor, or an agent.
     case regular
-    /// Also a pipe that a shell has opened, such as `/dev/fd/63`: for a path that a person typed.
+    /// Also a pipe opened by a shell, such as `/dev/fd/63`: for paths on the command line.
     case typed
-    /// Anything that a person typed, or standard input.
+    /// Any file, pipe, or device: for lists on the command line and standard input.
     case stream
 
-    /// Whether a pipe or a device is read as well.
+    /// Whether a pipe or a device at the path may be read.
     fileprivate func isOpen(to path: UnsafePointer<CChar>) -> Bool {
       switch self {
       case .regular: false
@@ -92,12 +92,12 @@ enum FileReader {
     }
   }
 
-  /// Opens a file to read it. The caller closes the descriptor.
+  /// Opens a file for reading. The caller closes the descriptor.
   private static func open(
     _ path: UnsafePointer<CChar>, in folder: Int32, _ source: Source
   ) throws(ReadFailure) -> Int32 {
     let isOpen = source.isOpen(to: path)
-    // Without O_NONBLOCK a pipe would block the run before its kind is known.
+    // Without O_NONBLOCK opening a pipe would block before `fstat` can reject it.
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (isOpen ? 0 : O_NONBLOCK)
     let descriptor = FileSystem.open(path, in: folder, flags)
     // A socket cannot be opened.

@@ -5,7 +5,7 @@ enum FileKind: Equatable {
 
 /// An open folder. Closes itself.
 final class Folder: Sendable {
-  /// The path by which it was opened.
+  /// The path that opened the folder.
   let path: FilePath
   /// The system's number for it.
   let descriptor: Int32

@@ -17,14 +17,14 @@ enum HeldSignals {
     return signals.contains { sigismember(&waiting, $0) == 1 }
   }
 
-  /// All that end a program unless it says otherwise, but for those that say what the program itself did wrong.
+  /// The signals that end a program by default, except for those that report its own faults.
   static var signals: [Int32] {
     #if canImport(Darwin)
     let harmless = [SIGIO, SIGINFO]
     #else
     let harmless: [Int32] = []
     #endif
-    // Writing beyond a limit is an error here, not an end.
+    // Exceeding the file size limit makes `write` fail instead.
     let others = [SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGKILL, SIGXFSZ] + harmless
     let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
     return (1...64).filter { !others.contains($0) && !faults.contains($0) }

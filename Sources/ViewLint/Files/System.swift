@@ -1,5 +1,5 @@
-// The system's C library, for every file of the program: no other file imports one. Glibc and Musl declare `environ` and
-// `stdout` as variables; Darwin's module knows that they are set once.
+// Imports the system's C library for the whole module; no other file imports it. Glibc and Musl declare `environ` and
+// `stdout` as mutable variables, so they need `@preconcurrency`.
 #if canImport(Darwin)
 @_exported import Darwin
 @_exported import MachO.dyld

@@ -9,7 +9,7 @@ struct SystemError: Error, Equatable, Sendable {
   /// The message for people: "No such file or directory".
   var text: String { String(cString: strerror(number)) }
 
-  /// The system does not allow it.
+  /// Whether the system denied permission.
   var isDenied: Bool { number == EPERM || number == EACCES }
 
   /// There is no file at the path.

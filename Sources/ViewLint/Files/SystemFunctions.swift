@@ -15,10 +15,10 @@ enum SystemFunctions {
     #endif
   }
 
-  /// Brings an open file to the disk, and what its drive was given before; false with `errno` if that fails.
+  /// Writes an open file and the drive's cache to the disk; returns false and sets `errno` on failure.
   static func synchronize(_ descriptor: Int32) -> Bool {
     #if canImport(Darwin)
-    // `fsync` leaves it in the memory of the drive there; not every file system can do more.
+    // On Darwin `fsync` doesn't flush the drive's cache. Not every file system supports `F_FULLFSYNC`.
     if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
     #endif
     return fsync(descriptor) == 0

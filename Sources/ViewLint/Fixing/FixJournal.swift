@@ -47,7 +47,7 @@ final class FixJournal {
     throw .busy
   }
 
-  /// Writes what is about to happen, through to the disk, so that it can be finished after a power cut as well.
+  /// Writes the planned changes through to the disk, so that recovery also works after a power failure.
   func record(_ text: JournalText) throws(WriteRefusal) {
     let stream = OutputStream(descriptor: file.number)
     stream.writeAll(Array(text.text(inFile: number).utf8))

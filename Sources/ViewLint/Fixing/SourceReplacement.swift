@@ -74,7 +74,7 @@ struct SourceReplacement {
     stream.writeAll(bytes)
     if let error = stream.error { throw .system(error) }
     guard let made = file.status else { throw .last }
-    // A new file has the group of its folder on some systems, that of the process on others.
+    // A new file inherits the folder's group on some systems and the process's group on others.
     if made.st_uid != model.st_uid || made.st_gid != model.st_gid {
       // Where this is not allowed the file gets the owner of this process, and its group if that is not allowed either.
       if fchown(file.number, model.st_uid, model.st_gid) != 0 {

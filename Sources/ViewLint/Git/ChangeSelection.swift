@@ -11,15 +11,14 @@ struct ChangeSelection: Sendable, Equatable {
   var comparison: Comparison
   /// Only findings on changed lines are reported.
   var isLimitedToLines: Bool
-  /// Findings that were there before are reported as well.
+  /// Whether existing findings are reported as well.
   var showsAll: Bool
-  /// Files that did not change are linted as well, because a change may introduce findings there.
+  /// Whether unchanged files are linted as well, because a change may introduce findings there.
   var lintsUnchanged = false
-  /// Findings that were there before are set apart.
+  /// Whether existing findings are separated from new ones.
   var comparesFindings = true
 
-  /// Reads the selection from the arguments of `lint`; nil without an option for changes, and if there is no commit to
-  /// lint.
+  /// Reads the selection from the arguments of `lint`; nil without an option for changes or without a commit to lint.
   init?(_ arguments: Arguments, _ location: ProjectLocation) throws(UsageError) {
     isLimitedToLines = arguments.has("changed-lines")
     showsAll = arguments.has("all")
@@ -55,8 +54,8 @@ struct ChangeSelection: Sendable, Equatable {
 }
 
 extension ChangeSelection.Comparison {
-  /// What is about to be committed, for the pre-commit framework, which also runs its hooks on commits and on files that
-  /// do not change; nil then.
+  /// The change that the pre-commit framework checks; nil if nothing is staged, because the framework also runs hooks
+  /// on unchanged files.
   fileprivate init?(ofCommitIn location: ProjectLocation) {
     if let revision = Environment.value("PRE_COMMIT_FROM_REF") {
       self = .since(revision.text)

@@ -17,7 +17,7 @@ struct GitChange: Sendable, Equatable {
   /// Relative to the top folder of the working tree.
   var path: FilePath
   var kind: Kind
-  /// The contents that a regular file had there before; nil if there was none.
+  /// The blob with the earlier contents; nil if the path had no regular file.
   var earlierBlob: String?
   /// Git has not read the file: it has another size or time than the index says, and may be as it was.
   var isUncertain = false
@@ -45,8 +45,8 @@ enum GitChangeList {
     return kind == .file(blob: nil) && words[0] == words[1] && words[4].first == UInt8(ascii: "M")
   }
 
-  /// Parses the pairs of paths of renamed files: the same with `--find-renames --diff-filter=R`, where both paths follow,
-  /// the old one first.
+  /// Parses renames from the output with `--find-renames --diff-filter=R`, where each entry has the old and the new
+  /// path.
   static func renames(_ bytes: [UInt8]) -> [(old: FilePath, new: FilePath)] {
     let fields = bytes.split(separator: 0, omittingEmptySubsequences: false)
     return stride(from: 0, to: max(0, fields.count - 2), by: 3).map { index in
@@ -101,7 +101,7 @@ extension Git {
     GitChangeList.read(try output(Git.difference(state, ["-r", "--raw", "-z", "--no-abbrev"])))
   }
 
-  /// The Swift files that have another path now, relative to the top folder.
+  /// Returns the old and new paths of renamed Swift files, relative to the top folder.
   func renames(_ state: State) throws(GitFailure) -> [(old: FilePath, new: FilePath)] {
     let form = ["-r", "--raw", "-z", "--no-abbrev", "--find-renames", "--diff-filter=R"]
     return GitChangeList.renames(try output(Git.difference(state, form) + [":(top)*.swift"]))

@@ -1,19 +1,19 @@
-/// What a report says about the state of a project: its name, and where in its repository's history it is.
+/// The name of a project and the branch and commit that a report describes.
 struct Revision: Sendable, Equatable {
-  /// The name of the project's folder; empty if it is not known.
+  /// The name of the project's folder; empty if unknown.
   var project = ""
-  /// The absolute path of the top of the repository, or of the project without one.
+  /// The absolute path of the repository's top folder, or of the project without a repository.
   var folder = ""
-  /// The branch; nil where none is checked out and no CI names one.
+  /// The branch; nil if no branch is checked out and no CI variable names one.
   var branch: String?
   /// The commit, in hexadecimal digits.
   var commit: String?
-  /// The web page of the repository, for hosts whose addresses of lines are known.
+  /// The repository's web pages; nil for unknown hosts.
   var site: RepositorySite?
 
   init() {}
 
-  /// Asks git. Everything that git cannot tell is left out.
+  /// Asks git; properties that git can't determine keep their defaults.
   init(_ location: ProjectLocation) {
     project = location.root.name.text
     folder = location.repository.text
@@ -31,7 +31,7 @@ struct Revision: Sendable, Equatable {
     site = answer("config", "--get", "remote.origin.url").flatMap { RepositorySite($0) }
   }
 
-  /// The web address of a line of a file, whose path is relative to the top of the repository.
+  /// Returns the web address of a line in a file, whose path is relative to the repository's top folder.
   func address(of path: String, line: Int) -> String? {
     guard let commit, !path.hasPrefix("/") else { return nil }
     return site?.address(of: path, line: line, at: commit)
@@ -40,18 +40,18 @@ struct Revision: Sendable, Equatable {
 
 /// The web pages of a repository.
 struct RepositorySite: Sendable, Equatable {
-  /// Its first page.
+  /// The address of the home page.
   let address: String
   private let form: Form
 
-  /// How hosts write the address of a line, before and after the commit and the path.
+  /// The parts of a line's address before the commit and after the path.
   private struct Form: Sendable, Equatable {
-    let middle: String
+    let file: String
     let line: String
+    let commit: String
   }
 
-  /// From the address that git fetches from, in any of its forms; nil for hosts that are not known. Names and passwords
-  /// in the address are left out.
+  /// Parses a git remote in any of its forms; nil for unknown hosts. Drops user names and passwords.
   init?(_ remote: String) {
     var rest = Substring(remote)
     if let scheme = ["https://", "http://", "ssh://", "git://"].first(where: { remote.hasPrefix($0) }) {
@@ -79,19 +79,21 @@ struct RepositorySite: Sendable, Equatable {
     self.form = form
   }
 
-  private static let forms: [(host: String, form: Form)] = [
-    ("github.", Form(middle: "/blob/", line: "#L")), ("gitlab.", Form(middle: "/-/blob/", line: "#L")),
-    ("bitbucket.", Form(middle: "/src/", line: "#lines-")), ("codeberg.", Form(middle: "/src/commit/", line: "#L")),
-    ("gitea.", Form(middle: "/src/commit/", line: "#L")), ("forgejo.", Form(middle: "/src/commit/", line: "#L")),
-  ]
+  private static let forms: [(host: String, form: Form)] = {
+    let gitea = Form(file: "/src/commit/", line: "#L", commit: "/commit/")
+    return [
+      ("github.", Form(file: "/blob/", line: "#L", commit: "/commit/")),
+      ("gitlab.", Form(file: "/-/blob/", line: "#L", commit: "/-/commit/")),
+      ("bitbucket.", Form(file: "/src/", line: "#lines-", commit: "/commits/")),
+      ("codeberg.", gitea), ("gitea.", gitea), ("forgejo.", gitea),
+    ]
+  }()
 
-  /// The address of a line of a file at a commit.
+  /// Returns the address of a line in a file at a commit.
   func address(of path: String, line: Int, at commit: String) -> String {
-    "\(address)\(form.middle)\(commit)/\(URIText.reference(path))\(form.line)\(line)"
+    "\(address)\(form.file)\(commit)/\(URIText.reference(path))\(form.line)\(line)"
   }
 
-  /// The address of a commit.
-  func address(ofCommit commit: String) -> String {
-    "\(address)/\(form.middle == "/-/blob/" ? "-/" : "")commit/\(commit)"
-  }
+  /// Returns the address of a commit.
+  func address(ofCommit commit: String) -> String { "\(address)\(form.commit)\(commit)" }
 }

@@ -32,12 +32,12 @@ struct AgentAnswer: Sendable {
     }
   }
 
-  /// Lets the person decide about an edit, as far as the host asks people; blocks it elsewhere.
+  /// Asks the user about an edit if the host supports it; blocks the edit otherwise.
   init(asking event: AgentEvent, _ text: String) {
     switch (event.host, event.moment) {
     case (.claude, .before), (.xcode, .before), (.copilot, .before), (.vscode, .before):
       output = Self.decision("ask", text)
-    // Codex and Cursor let an edit pass that they are told to ask about; others cannot ask.
+    // Codex and Cursor allow an edit when the answer is to ask; the other hosts can't ask.
     default: self = AgentAnswer(refusing: event, text)
     }
   }
@@ -57,7 +57,7 @@ struct AgentAnswer: Sendable {
     return code
   }
 
-  /// The command line of Copilot reads the members at the top, the others those inside.
+  /// Copilot CLI reads the top-level members; the other hosts read `hookSpecificOutput`.
   private static func decision(_ word: String, _ text: String) -> String {
     let members = members([("permissionDecision", word), ("permissionDecisionReason", text)])
     return object(members + [("hookSpecificOutput", object(event("PreToolUse") + members))])

@@ -44,8 +44,8 @@ struct AgentEvent: Sendable, Equatable {
     case none
     /// It is malformed, or not understood.
     case malformed(String)
-    /// It says two things about what is edited. The changes of the event name all files that may be meant; it is missing
-    /// where only the input is known.
+    /// It is ambiguous. The event's changes list every file that it may mean; the event is nil if only the input is
+    /// known.
     case unclear(AgentEvent?, String)
   }
 

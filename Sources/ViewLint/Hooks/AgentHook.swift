@@ -1,14 +1,14 @@
 import LintRules
 
-/// `viewlint hook agent`: reports to a coding agent what its edit would break. What it cannot understand passes, with a line
-/// that says why. An edit of a Swift file that has two meanings is blocked; where viewlint itself fails, the person is asked.
+/// `viewlint hook agent`: reports to a coding agent what its edit would break. It lets events pass that it can't parse,
+/// and prints the reason. It blocks ambiguous edits of Swift files. If viewlint fails, it asks the user.
 struct AgentHook: Sendable {
   let console: Console
 
-  /// Reads an event from standard input and answers in the form that its host understands. The work is done by another
-  /// process, so that nothing in the event or in the project can make an edit pass by ending it.
+  /// Reads an event from standard input and answers in the host's format. A worker process does the work, so that an
+  /// edit can't pass by crashing it.
   ///
-  /// - Parameter arguments: those of the other process.
+  /// - Parameter arguments: the worker's arguments.
   func run(_ arguments: [FilePath], _ request: () throws(UsageError) -> LintRequest) throws(UsageError) -> ExitCode {
     let input: [UInt8]
     switch FileReader.standardInput(limit: AgentEvent.mostBytes) {
@@ -33,7 +33,7 @@ struct AgentHook: Sendable {
   }
 
   private func ask(_ input: [UInt8], _ reason: String) -> ExitCode {
-    answer(input) { AgentAnswer(asking: $0, "viewlint could not judge this edit: \(reason)").send(console) }
+    answer(input) { AgentAnswer(asking: $0, "viewlint could not check this edit: \(reason)").send(console) }
   }
 
   private func answer(_ input: [UInt8], _ body: (AgentEvent) -> ExitCode) -> ExitCode {
@@ -48,7 +48,7 @@ struct AgentHook: Sendable {
     }
   }
 
-  /// Blocks an edit with two meanings, unless none of them is about a Swift file.
+  /// Blocks an ambiguous edit, unless it can't affect a Swift file.
   private func refuse(_ event: AgentEvent?, _ message: String) -> ExitCode {
     guard let event, !event.changes.isEmpty else { return pass(message) }
     let isOurs = event.changes.contains {

@@ -1,21 +1,21 @@
-/// What a host calls the parts of the input of its tools.
+/// The keys in the input of a host's tools.
 struct AgentKeys: Sendable {
-  /// The file.
+  /// The path of the file.
   var path: [String] = []
-  /// All of its new text.
+  /// The complete new contents.
   var contents: [String] = []
-  /// A text that is replaced.
+  /// The string to replace.
   var old: [String] = []
-  /// What takes its place.
+  /// The replacement.
   var new: [String] = []
-  /// Whether all places are meant; others have no say in that.
+  /// Whether to replace all occurrences; the keys of other hosts are ignored.
   var isForAll: [String] = []
-  /// Several replacements.
+  /// A list of replacements.
   var list: [String] = []
-  /// A patch of several files.
+  /// A patch for several files.
   var patch: [String] = []
 
-  /// Those of a host.
+  /// Returns the keys of a host.
   static func of(_ host: AgentHost) -> AgentKeys {
     let snake = AgentKeys(path: ["file_path"], contents: ["content"], old: ["old_string"], new: ["new_string"])
     let camel = AgentKeys(path: ["filePath"], contents: ["content"], old: ["oldString"], new: ["newString"])
@@ -41,7 +41,7 @@ struct AgentKeys: Sendable {
     return keys
   }
 
-  /// Those of all hosts.
+  /// The keys of all hosts.
   static let all: AgentKeys = AgentHost.allCases.map(of).reduce(into: AgentKeys()) { all, keys in
     for part in [\AgentKeys.path, \.contents, \.old, \.new, \.isForAll, \.list, \.patch] {
       for key in keys[keyPath: part] where !all[keyPath: part].contains(key) { all[keyPath: part].append(key) }

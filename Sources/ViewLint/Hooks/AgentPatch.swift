@@ -20,10 +20,10 @@ struct AgentPatch: Sendable {
   private static let environment = "*** Environment ID:"
 
   private var sections: [Section] = []
-  /// Where a shell goes before it applies the patch.
+  /// The folder to which a shell changes before it applies the patch.
   private var folder: FilePath?
 
-  /// Reads a patch; the call of a shell around it is skipped.
+  /// Reads a patch; skips the shell command around it.
   init(_ text: String) throws(AgentEvent.Refusal) {
     var lines = ArraySlice(PatchText.lines(of: text))
     while let line = lines.first, line.isBlank { lines.removeFirst() }
@@ -38,12 +38,12 @@ struct AgentPatch: Sendable {
       throw .malformed("the patch does not end with '\(Self.end)'")
     }
     lines = lines.dropFirst().dropLast()
-    // Where it is applied is the host's business.
+    // The host uses the environment ID to choose where it applies the patch.
     if lines.first?.trimmed.hasPrefix(Self.environment) == true { lines.removeFirst() }
     while !lines.isEmpty { sections.append(try Self.section(&lines)) }
   }
 
-  /// The folder of `cd FOLDER && apply_patch <<'EOF'`.
+  /// Returns the folder in `cd FOLDER && apply_patch <<'EOF'`.
   private static func folder(of call: String) -> FilePath? {
     guard call.hasPrefix("cd "), let end = call.utf8.firstIndex(of: UInt8(ascii: "&")) else { return nil }
     let word = call[..<end].dropFirst(3).filter { $0 != "'" && $0 != "\"" }
@@ -104,6 +104,6 @@ struct AgentPatch: Sendable {
 }
 
 extension PatchText {
-  /// Whether it ends a patch.
+  /// Whether the line ends a patch.
   fileprivate var isEnd: Bool { trimmed == AgentPatch.end }
 }

@@ -19,18 +19,18 @@ struct AgentToolCall: Sendable {
   /// What the tool is given.
   var input: AgentToolInput
 
-  /// What the event says in the layouts of other hosts, which may be about other files.
+  /// The calls that the event describes in other layouts, possibly for different files.
   var rivals: [AgentToolCall] = []
 
-  /// How the parts of an event are laid out.
+  /// The keys under which an event stores its parts.
   private enum Layout: CaseIterable {
     /// `agent_action_name` and `tool_info`.
     case windsurf
-    /// `toolName` and `toolArgs`; a result makes it an event after the edit.
+    /// `toolName` and `toolArgs`; an event with a result follows the edit.
     case copilot
-    /// `hook_event_name`, `tool_name` and `tool_input`, or the parts of the input beside the name of the event.
+    /// `hook_event_name`, `tool_name`, and `tool_input`, or the members of the input at the top level.
     case common
-    /// The same with `hookEventName`.
+    /// The `common` layout with `hookEventName`.
     case camel
   }
 
@@ -39,7 +39,7 @@ struct AgentToolCall: Sendable {
     try input.changes(kind, in: workingDirectory ?? FilePath(""))
   }
 
-  /// The files that the tool may change, by the keys of any host.
+  /// The files that the tool may change, according to the keys of any host.
   var candidates: [FilePath] {
     let folder = workingDirectory ?? FilePath("")
     return ([input] + rivals.map(\.input)).flatMap { $0.files(in: folder) }
@@ -57,7 +57,7 @@ struct AgentToolCall: Sendable {
     rivals = Array(calls.dropFirst())
   }
 
-  /// Reads an event of a layout; nil if it has another one, or is not about a tool that changes files.
+  /// Reads an event in a layout; nil if it has a different layout or isn't about a tool that changes files.
   private init?(_ root: JSONValue, _ layout: Layout) {
     guard let parts = AgentToolCall.parts(root, layout),
       let known = AgentToolCall.known(parts.event, parts.tool, parts.input, layout)
@@ -87,7 +87,7 @@ struct AgentToolCall: Sendable {
     }
   }
 
-  /// Throws if an event that is not known has the form of an edit.
+  /// Throws if an unknown event looks like an edit.
   private static func checkOther(_ root: JSONValue) throws(AgentEvent.Refusal) {
     let known = Layout.allCases.compactMap { parts(root, $0) }
     let all = known.isEmpty ? [(event: "", tool: "", input: AgentToolInput(root["tool_input"] ?? root))] : known

@@ -18,11 +18,11 @@ struct AgentToolInput: Sendable {
     (self.value, text) = object?.kind == .object ? (object, nil) : (nil, string)
   }
 
-  /// How the host calls the parts.
+  /// The host's keys.
   var keys = AgentKeys()
 
-  /// A part of an object as the host calls it, else as any other host does. Throws if another name has another value: the
-  /// tool may go by either.
+  /// Returns the value for the host's key, or for the key of any other host. Throws if a second key has a different
+  /// value, because the tool may use either.
   private func part(
     _ part: KeyPath<AgentKeys, [String]>, of value: JSONValue?
   ) throws(AgentEvent.Refusal) -> JSONValue? {
@@ -37,7 +37,7 @@ struct AgentToolInput: Sendable {
     return own.value
   }
 
-  /// All files that it names, by any key.
+  /// Returns all files that the input names under any key.
   func files(in folder: FilePath) -> [FilePath] {
     let all = AgentKeys.all
     let objects = (value.map { [$0] } ?? []) + all.list.flatMap { value?[$0]?.elements ?? [] }
@@ -114,7 +114,7 @@ struct AgentToolInput: Sendable {
   private func patch() throws(AgentEvent.Refusal) -> String {
     if let text { return text }
     let found = try part(\.patch, of: value)
-    // A command may be a list of words.
+    // A command may be an array of arguments.
     guard let text = found?.string ?? found?.elements.last?.string else {
       throw .malformed("the input of the tool has no patch")
     }
@@ -133,18 +133,18 @@ struct AgentToolInput: Sendable {
     return TextReplacement(old: Array(old.utf8), new: Array(new.utf8), isForAll: isForAll(value))
   }
 
-  /// Whether all places are replaced, as the host says it and no other.
+  /// Whether to replace all occurrences, according to the host's own keys.
   private func isForAll(_ value: JSONValue?) -> Bool {
     if let flag = keys.isForAll.lazy.compactMap({ value?[$0]?.bool }).first { return flag }
-    // Older versions of Gemini count the places.
+    // Older versions of Gemini pass the number of occurrences.
     guard keys.isForAll == AgentKeys.of(.gemini).isForAll else { return false }
     return (value?["expected_replacements"]?.integer ?? 1) > 1
   }
 }
 
-/// Paths as tools take them.
+/// Reads paths as agent hosts do.
 enum AgentPath {
-  /// The file that a tool means: without white space around it and without a slash at its end, as hosts resolve it.
+  /// Returns the path without surrounding white space and trailing slashes, as hosts resolve it.
   static func file(_ text: String) -> FilePath {
     func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar.value == 0xFEFF }
     var scalars = text.unicodeScalars.drop(while: isBlank)

@@ -87,27 +87,24 @@ struct CommitHooks: Sendable {
     manager.map { Self.holds(top.appending($0.file), ["viewlint"]) } ?? false
   }
 
-  /// Why git does not run the manager before a commit; nil if it does. Its configuration alone runs nothing: each clone
-  /// has to install it.
+  /// The reason that git doesn't run the manager before a commit; nil if git runs it. Every clone has to install the
+  /// manager.
   var missingManager: String? {
     guard let (manager, _) = manager, let hook = all.first(where: { $0.kind == .commit }) else { return nil }
     let folder = hook.path.parent.flatMap { FileSystem.resolved($0) }
-    // Husky's hooks are files of its own folder.
+    // Husky's hooks are files in its folder.
     let isOwn = manager == .husky && folder?.relative(to: top.appending(FilePath(".husky"))) != nil
     if !FileSystem.exists(hook.path) { return "there is no \(hook.shown)" }
     if !hook.isExecutable { return "\(hook.shown) is not executable" }
     return isOwn || Self.holds(hook.path, manager.calls) ? nil : "\(hook.shown) does not call it"
   }
 
-  /// Whether a line of a file that is not a comment holds one of some words.
+  /// Whether a line of the file, other than a comment, contains one of the words.
   private static func holds(_ path: FilePath, _ words: [String]) -> Bool {
     guard case .success(let bytes) = FileReader.bytes(of: path, .regular) else { return false }
     return bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains { line in
       let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-      return text.first != UInt8(ascii: "#")
-        && words.contains { word in
-          text.indices.contains { text[$0...].starts(with: word.utf8) }
-        }
+      return text.first != UInt8(ascii: "#") && String(decoding: text, as: UTF8.self).holds(any: words)
     }
   }
 }

@@ -22,7 +22,7 @@ enum HookManager: String, Sendable, CaseIterable {
     }
   }
 
-  /// The command that puts it into git's hooks, in every clone.
+  /// The command that installs git's hooks in a clone.
   var installation: String {
     switch self {
     case .husky: "npx husky"
@@ -31,7 +31,7 @@ enum HookManager: String, Sendable, CaseIterable {
     }
   }
 
-  /// How a hook that runs it calls it.
+  /// The names under which a hook calls the manager.
   var calls: [String] {
     switch self {
     case .husky: ["husky"]

@@ -78,11 +78,11 @@ struct HookWork: Sendable {
     return .findings
   }
 
-  /// Says that a manager is configured and not installed; nil if it is.
+  /// Reports that a manager is configured but not installed; returns nil if it is installed.
   private func missing(_ manager: HookManager, _ file: FilePath) -> ExitCode? {
     guard let reason = hooks.missingManager else { return nil }
-    say("\(file.text) has viewlint, but git does not run \(manager.rawValue): \(reason)")
-    say("'\(manager.installation)' installs it")
+    say("\(file.text) contains viewlint, but git does not run \(manager.rawValue): \(reason)")
+    say("to install it: \(manager.installation)")
     return .findings
   }
 

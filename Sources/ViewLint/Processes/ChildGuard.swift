@@ -1,10 +1,10 @@
-/// Ends the programs that this one has started when it is killed, by whatever signal. The guard is another process of this
-/// program: it reads from a pipe that only this process writes to, and when the pipe is closed, it ends what still runs.
+/// Ends the child processes when this process dies from any signal. The guard is a second process of this program. It
+/// reads from a pipe that only this process writes to, and kills the remaining children when the pipe closes.
 enum ChildGuard {
-  /// The environment variable that makes this program a guard.
+  /// The environment variable that turns this program into a guard.
   private static let variable = "VIEWLINT_CHILD_GUARD"
 
-  /// Whether this process may have a guard, and how to reach it. It is started with the first program.
+  /// Whether this process may start a guard, and the guard itself, which starts with the first child.
   private struct State {
     var isAllowed = false
     var guardian: RunningProcess?
@@ -12,7 +12,7 @@ enum ChildGuard {
 
   private static let state = Locked(State())
 
-  /// Lets this process have a guard; one that is a guard does its work and ends.
+  /// Allows this process to start a guard. If this process is a guard, does its work and exits.
   static func begin() {
     guard Environment.value(variable) != nil else { return state.with { $0.isAllowed = true } }
     for number in [SIGHUP, SIGINT, SIGTERM] { signal(number, SIG_IGN) }
@@ -20,7 +20,7 @@ enum ChildGuard {
     exit(0)
   }
 
-  /// Ends a program, and what it has started, if this process is killed.
+  /// Registers a child to end, with its process group, if this process is killed.
   static func watch(_ child: pid_t) {
     state.with { state in
       guard state.isAllowed else { return }
@@ -29,12 +29,12 @@ enum ChildGuard {
     }
   }
 
-  /// Forgets a program that has ended.
+  /// Removes a child that has ended.
   static func release(_ child: pid_t) {
     state.with { tell($0.guardian, -child) }
   }
 
-  /// Lets the guard end. Where nobody looks after orphans, it would stay in the list of processes otherwise.
+  /// Ends the guard and waits for it, so that it doesn't become a zombie where no process reaps orphans.
   static func end() {
     state.with { state in
       state.guardian?.input.close()
@@ -44,7 +44,7 @@ enum ChildGuard {
   }
 
   private static func start() -> RunningProcess? {
-    // A guard that is killed itself must not end this process.
+    // If the guard was killed, writing to it must not end this process.
     signal(SIGPIPE, SIG_IGN)
     return try? ChildProcess(program: OwnProgram.path, arguments: [], environment: [variable: "1"]).begin(isApart: true)
   }
@@ -55,7 +55,7 @@ enum ChildGuard {
     while write(guardian.input.number, &number, MemoryLayout<Int32>.size) < 0, errno == EINTR {}
   }
 
-  /// Reads what starts and what ends until nobody writes any longer; returns what still runs.
+  /// Reads started and ended children until the pipe closes; returns those that still run.
   private static func leftChildren() -> Set<pid_t> {
     var children: Set<pid_t> = []
     var number: Int32 = 0

@@ -1,5 +1,5 @@
-/// Starts another program: the only place that does so, used by `Git`, and by `Keeper`, `HookSupervisor` and `ChildGuard`
-/// for this program itself.
+/// Starts a program. `Git` uses it, and `Keeper`, `HookSupervisor`, and `ChildGuard` use it to start this program. No
+/// other code starts programs.
 struct ChildProcess: Sendable {
   /// The result of a program.
   struct Ending: Sendable, Equatable {
@@ -22,7 +22,7 @@ struct ChildProcess: Sendable {
   var limits = ProcessLimits.none
 
   /// Runs the program with `input` as its standard input; throws if it cannot be started. A program that exceeds a limit
-  /// is killed, with all that it has started; so is one whose starter is killed.
+  /// is killed with its process group, and so is a program whose parent is killed.
   func run(input: [UInt8] = []) throws(SystemError) -> Ending {
     // A program that does not read all of its input must not end this one. From here on, `write` fails instead.
     signal(SIGPIPE, SIG_IGN)
@@ -45,8 +45,8 @@ struct ChildProcess: Sendable {
 
   /// Starts the program, which runs at the same time as this one.
   ///
-  /// - Parameter isApart: no signal for this program and its group reaches it, and what it writes to standard error is lost;
-  ///   it shares that of this one otherwise.
+  /// - Parameter isApart: whether it has its own process group, which signals for this one don't reach, and its own
+  ///   standard error, which is discarded.
   func begin(isApart: Bool = false) throws(SystemError) -> RunningProcess {
     let inward = try Pipe()
     let outward = try Pipe()
@@ -59,8 +59,8 @@ struct ChildProcess: Sendable {
     }
   }
 
-  /// Runs the program with the standard streams of this one; returns its exit status, or 128 plus the number of the signal
-  /// that ended it.
+  /// Runs the program with this process's standard streams; returns its exit status, or 128 plus the number of the
+  /// signal that ended it.
   func runInPlace() throws(SystemError) -> Int32 {
     let streams = (STDIN_FILENO...STDERR_FILENO).map { Descriptor(fcntl($0, F_DUPFD_CLOEXEC, 3)) }
     let child = try start(streams[0], streams[1], streams[2])
@@ -75,7 +75,7 @@ struct ChildProcess: Sendable {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
-    // Only what the actions name is inherited, whatever another thread opens at the same time.
+    // The child inherits only the descriptors in the actions, even if another thread opens files at the same time.
     let inheritance = POSIX_SPAWN_CLOEXEC_DEFAULT
     #else
     var actions = posix_spawn_file_actions_t()
@@ -98,7 +98,7 @@ struct ChildProcess: Sendable {
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | inheritance
-    // The programs that it starts are in the same group, and end with it.
+    // The programs that it starts join its group and end with it.
     if hasOwnGroup { flags |= POSIX_SPAWN_SETPGROUP }
     posix_spawnattr_setflags(&attributes, Int16(flags))
     var child = pid_t()

@@ -1,24 +1,23 @@
 /// The running program.
 enum OwnProgram {
-  /// An absolute path that leads to it. It is the one by which the program was called, if that is absolute or was found in
-  /// PATH: package managers keep versions in folders of their own, and a link that leads to the newest. It is asked for
-  /// once, so that it stays when the link leads elsewhere later.
+  /// The absolute path of the program. It is the path that called the program if that is absolute or in PATH, because
+  /// package managers link to the newest version. It is determined once, because the link may change later.
   static let path = path(calledAs: ProcessArguments.program, file: file)
 
-  /// The path of the program in a file, called by a name or a path; its name if neither is known.
+  /// Returns the path to use for a program file that was called by a name or a path; `viewlint` if the file is unknown.
   static func path(calledAs name: FilePath?, file: FilePath?) -> FilePath {
     guard let file else { return FilePath("viewlint") }
     guard let called = name.flatMap(absolute), FileSystem.resolved(called) == file else { return file }
     return called
   }
 
-  /// Where a shell finds the program of a name or an absolute path.
+  /// Returns the path at which a shell finds the program for a name or an absolute path.
   private static func absolute(_ name: FilePath) -> FilePath? {
     if name.bytes.contains(UInt8(ascii: "/")) { return name.isAbsolute ? name : nil }
     return try? Environment.program(name.text)
   }
 
-  /// The file of the program, links resolved.
+  /// The program's file, links resolved.
   private static var file: FilePath? {
     #if canImport(Darwin)
     var size = UInt32(PATH_MAX)

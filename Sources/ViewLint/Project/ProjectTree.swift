@@ -36,7 +36,7 @@ final class ProjectTree: SourceTree {
   private let named: [NamedFile]
   private let absent: [FilePath]
   private let rest: ProjectRest?
-  /// What the paths of the named files may lead to.
+  /// The kinds of files that named paths may lead to.
   private let source: FileReader.Source
   private let isAbandoned: (@Sendable () -> Bool)?
   private let walk: @Sendable () -> FileFinder<ConfigurationStore>.Found

@@ -47,8 +47,8 @@ enum TargetFiles {
     return targets
   }
 
-  /// Some files without the manifests of packages in folders that no Xcode project, workspace or other manifest names, if there
-  /// is an Xcode project: tools have packages of their own.
+  /// In a project with an Xcode project, drops package manifests whose folders no Xcode project, workspace, or other
+  /// manifest names, because such packages may belong to tools.
   private static func linked(
     _ files: [(path: FilePath, isManifest: Bool)], in root: Folder, _ buffer: ReadBuffer
   ) -> [(path: FilePath, isManifest: Bool)] {
@@ -73,7 +73,7 @@ enum TargetFiles {
     name.elementsEqual("project.pbxproj".utf8) || name.elementsEqual("contents.xcworkspacedata".utf8)
   }
 
-  /// Whether a file could be read, or is not there. Links that lead out of the root are not followed.
+  /// Reads a file; returns false on failure, except for a missing file. Doesn't follow links out of the root.
   @discardableResult
   private static func read(
     _ path: FilePath, in root: Folder, _ buffer: ReadBuffer, _ body: ([UInt8]) -> Void

@@ -21,7 +21,7 @@ enum EarlierReport {
     }
   }
 
-  /// The present as a string; the time in `SOURCE_DATE_EPOCH` for those who want the same page twice.
+  /// The current time as a string, or the time in `SOURCE_DATE_EPOCH` for reproducible reports.
   static var now: String {
     let seconds = Environment.value("SOURCE_DATE_EPOCH").flatMap { NumberReader.whole($0.text, in: 0...(1 << 40)) }
     return text(ofTime: seconds ?? Int(time(nil)))

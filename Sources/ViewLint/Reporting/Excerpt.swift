@@ -16,7 +16,7 @@ struct Excerpt: Sendable, Equatable {
     var scalar: Unicode.Scalar
     var width: Int
     var isMarked: Bool
-    /// A space before it breaks up what a build server would take for a command.
+    /// Whether a space precedes it, so that a build server doesn't recognize a command.
     var isApart = false
   }
 

@@ -16,7 +16,7 @@ struct FindingParts: OptionSet, Sendable {
   static let utf16 = FindingParts(rawValue: 16)
   /// The fingerprint.
   static let fingerprint = FindingParts(rawValue: 32)
-  /// The lines before and after that one.
+  /// The lines around the finding's line.
   static let context = FindingParts(rawValue: 64)
   /// All of them.
   static let all: FindingParts = [.related, .fixes, .previews, .line, .utf16, .fingerprint, .context]

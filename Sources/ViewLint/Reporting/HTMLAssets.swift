@@ -1,6 +1,6 @@
 /// What is the same on every page.
 enum HTMLAssets {
-  /// The looks: light and dark, on paper, on a phone.
+  /// The styles for light and dark mode, print, and small screens.
   static let style = #"""
 
     :root { color-scheme: light dark; --back: #fff; --panel: #f6f6f9; --text: #1a1a1f; --dim: #5a5a66; --line: #d5d5dd;
@@ -70,7 +70,7 @@ enum HTMLAssets {
 
     """#
 
-  /// The filters, the grouping, and what opens and copies.
+  /// The script for filters, grouping, editor links, and copy buttons.
   static let script = #"""
 
     'use strict';

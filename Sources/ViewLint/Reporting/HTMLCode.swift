@@ -1,9 +1,9 @@
 import LintRules
 
-/// Lines of Swift on a page: colored by what their tokens are, with the finding marked.
+/// Lines of Swift on a page, with syntax colors and the finding marked.
 enum HTMLCode {
-  /// Appends a line; tabs become spaces. It is scanned by itself, so inside of a long comment or string the colors are
-  /// those of code.
+  /// Appends a line; replaces tabs with spaces. Scans each line separately, so lines inside a multiline comment or
+  /// string are colored as code.
   static func add(_ line: String, marking range: Range<Int> = 0..<0, to text: inout ReportText) {
     let bytes = Array(line.utf8)
     let marked = range.clamped(to: 0..<bytes.count)

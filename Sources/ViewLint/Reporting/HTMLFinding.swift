@@ -21,7 +21,7 @@ struct HTMLFinding: Sendable {
     if edges.contains(.ruleEnd) { text += "</details>\n" }
   }
 
-  /// Appends the heading of a rule: how many findings there are, why it exists, and what fixes them.
+  /// Appends a rule's heading with its number of findings, its explanation, and the command that fixes them.
   private func addRule(_ id: String, to text: inout ReportText) {
     guard let rule = groups.ruleOfID[id] else { return }
     text += "<details class=\"group rule\" id=\"rule-"
@@ -50,12 +50,7 @@ struct HTMLFinding: Sendable {
   }
 
   private static func firstParagraph(_ text: String) -> String {
-    var lines: [Substring] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.isEmpty { break }
-      lines.append(line)
-    }
-    return lines.joined(separator: " ")
+    text.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func addItem(_ finding: ReportedFinding, to text: inout ReportText) {
@@ -71,7 +66,7 @@ struct HTMLFinding: Sendable {
     text += "</li>\n"
   }
 
-  /// The place, with a link to the file in the repository, and for scripts with what editors are told.
+  /// Appends the location with a link to the repository, and the attributes from which the script builds editor links.
   private func addPlace(_ finding: ReportedFinding, to text: inout ReportText) {
     text += "<p class=\"place\" data-file=\""
     text.addHTML(finding.path.inRepository)

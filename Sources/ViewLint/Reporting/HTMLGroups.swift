@@ -7,7 +7,7 @@ struct HTMLGroups: Sendable {
     var id: String
     var severity: Severity
     var count: Int
-    /// The best that viewlint can apply to one of them.
+    /// The safest fix for any of the findings; nil without fixes.
     var fix: Safety?
   }
 
@@ -28,7 +28,7 @@ struct HTMLGroups: Sendable {
   private(set) var edges: [Int: Edges] = [:]
   /// The rules by id.
   private(set) var ruleOfID: [String: Rule] = [:]
-  /// How many findings files have, the most first.
+  /// The number of findings in each file, in descending order.
   private(set) var files: [(path: String, count: Int)] = []
 
   /// Groups the most severe findings of a list.
@@ -45,9 +45,8 @@ struct HTMLGroups: Sendable {
       ruleOfID[head.rule] = Rule(id: head.rule, severity: severity, count: count, fix: fix)
     }
     rules = ruleOfID.values.sorted { ($1.severity, $1.count, $0.id) < ($0.severity, $0.count, $1.id) }
-    for rule in rules { add(members[rule.id] ?? [], list) }
     var counts: [String: Int] = [:]
-    for index in shown { counts[list.finding(index, []).finding.path.shown, default: 0] += 1 }
+    for rule in rules { add(members[rule.id] ?? [], list, &counts) }
     files = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }
 
@@ -55,9 +54,11 @@ struct HTMLGroups: Sendable {
     finding.fixes.contains { $0.safety == .safe } ? .safe : .unsafe
   }
 
-  /// Adds the findings of a rule, which are in the order of files.
-  private mutating func add(_ members: [Int], _ list: FindingList) {
-    let files = members.map { list.finding($0, []).finding.path.absolute }
+  /// Adds the findings of a rule, which are in the order of files, and counts them by the shown path.
+  private mutating func add(_ members: [Int], _ list: FindingList, _ counts: inout [String: Int]) {
+    let paths = members.map { list.finding($0, []).finding.path }
+    for path in paths { counts[path.shown, default: 0] += 1 }
+    let files = paths.map(\.absolute)
     for (place, index) in members.enumerated() {
       var edge: Edges = []
       let isFirst = place == 0

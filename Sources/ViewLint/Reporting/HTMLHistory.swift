@@ -22,7 +22,7 @@ enum HTMLHistory {
     text += "</section>\n"
   }
 
-  /// The rules whose counts differ from those of the last run.
+  /// Appends the rules whose counts have changed since the last run.
   private static func addChanges(_ history: ReportHistory, to text: inout ReportText) {
     let changes = history.changes
     if changes.isEmpty {
@@ -43,7 +43,7 @@ enum HTMLHistory {
     text += "</tbody>\n</table>\n"
   }
 
-  /// Stacked bars, one per run, over an axis of runs and beside one of counts.
+  /// Appends a chart with a stacked bar for each run.
   private static func addChart(_ history: ReportHistory, to text: inout ReportText) {
     let (left, top, height, step) = (48, 12, 140, 24)
     let most = axisTop(of: history.points.map(\.total).max() ?? 1)
@@ -70,7 +70,7 @@ enum HTMLHistory {
     text += "</text><text x=\"\(width)\" y=\"\(labels)\" text-anchor=\"end\">this run</text>\n</svg>\n"
   }
 
-  /// The top of the axis: an even number with at most two digits that are not zero, and no smaller than the counts.
+  /// Returns the largest value on the axis: an even number with at most two nonzero digits, at least `most`.
   private static func axisTop(of most: Int) -> Int {
     var unit = 2
     while most > unit * 50 { unit *= 10 }

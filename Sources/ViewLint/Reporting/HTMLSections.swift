@@ -2,7 +2,7 @@ import LintRules
 
 /// The parts of a page before the findings.
 enum HTMLSections {
-  /// What was linted and when, and how many findings there are of each severity.
+  /// Appends what was linted and when, and the number of findings of each severity.
   static func addHeader(_ report: Report, _ title: String, _ style: ReportStyle, to text: inout ReportText) {
     text += "<header>\n<h1>"
     text.addHTML(title)
@@ -61,10 +61,10 @@ enum HTMLSections {
 
   // MARK: Rules and files
 
-  /// The longest list of files or rules at the top.
+  /// The maximum number of files or rules in the overview.
   private static let mostListed = 8
 
-  /// The rules and the files with the most findings.
+  /// Appends the rules and the files with the most findings.
   static func addOverview(_ groups: HTMLGroups, to text: inout ReportText) {
     text += "<div class=\"overview\">\n<nav aria-label=\"Rules\">\n<h2>Rules</h2>\n<ol>\n"
     for rule in groups.rules.sorted(by: { ($1.count, $0.id) < ($0.count, $1.id) }).prefix(mostListed) {
@@ -94,7 +94,7 @@ enum HTMLSections {
 
   // MARK: Filters
 
-  /// One row of controls, which stays in sight. Without scripts there is none.
+  /// Appends a sticky row of controls, which is hidden without scripts.
   static func addFilters(_ groups: HTMLGroups, to text: inout ReportText) {
     text += """
       <form id="filters" hidden="" aria-label="Filters">
@@ -131,7 +131,7 @@ enum HTMLSections {
       """
   }
 
-  /// Addresses that open a file at a line, before its absolute path.
+  /// The URL prefixes that open an absolute path in an editor.
   private static let editors = [
     ("VS Code", "vscode://file"), ("Cursor", "cursor://file"), ("Zed", "zed://file"), ("Windsurf", "windsurf://file"),
   ]

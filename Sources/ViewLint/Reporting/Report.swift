@@ -1,6 +1,6 @@
 import LintRules
 
-/// A path in the forms that formats ask for.
+/// A path in the forms that reports use.
 struct ReportedPath: Sendable, Equatable {
   /// Relative to the working directory where that is possible.
   var shown: String
@@ -8,10 +8,10 @@ struct ReportedPath: Sendable, Equatable {
   var absolute: String
   /// Relative to the root of the git repository, or of the project if there is none; absolute outside of both.
   var inRepository: String
-  /// The last one as bytes, if they are not UTF-8.
+  /// The bytes of `inRepository` if the path isn't valid UTF-8.
   var foreignBytes: [UInt8]?
 
-  /// The path in the repository as the file system has it.
+  /// The bytes of the path in the repository.
   var bytesInRepository: [UInt8] { foreignBytes ?? Array(inRepository.utf8) }
 }
 
@@ -34,7 +34,7 @@ struct ReportedFinding: Sendable, Equatable {
   var lineText: String
   /// How many bytes of the line are before `lineText`.
   var lineTextOffset = 0
-  /// The lines before and after that line.
+  /// The lines around `lineText`.
   var linesBefore: [String] = []
   var linesAfter: [String] = []
   /// Sixteen hexadecimal digits that stay the same while lines above the finding come and go, and that no other finding
@@ -91,15 +91,15 @@ struct MissingAccessor: Sendable, Equatable {
   /// The root of the project, for people; nil if the call is about a single project.
   var project: String?
   var accessor: String
-  /// How many findings are only notes because of that.
+  /// The number of findings that are notes because the accessor is missing.
   var noteCount = 0
 }
 
-/// That a report is about a change.
+/// How a report treats a change.
 struct ReportedChange: Sendable, Equatable {
-  /// The findings include those that were there before.
+  /// Whether the findings include existing ones.
   var includesOld: Bool
-  /// That nothing is linted because nothing changed, for people; nil if something is.
+  /// The message that nothing changed and nothing was linted; nil if files were linted.
   var emptiness: String?
 }
 
@@ -113,9 +113,9 @@ struct Report: Sendable {
   var suppressed = FindingList()
   /// What the baseline records.
   var baselined = FindingList()
-  /// What was there before the change that was linted.
+  /// The findings that existed before the change.
   var old = FindingList()
-  /// The change that was linted; nil if all of the files was.
+  /// The change that was linted; nil without one.
   var change: ReportedChange?
   /// Whether there was a baseline.
   var hasBaseline = false
@@ -125,7 +125,7 @@ struct Report: Sendable {
   var notices: [ReportedProblem] = []
   /// The files in which findings may be missing because of syntax errors, sorted by path.
   var filesWithSyntaxErrors: [ReportedPath] = []
-  /// The files in which a rule ran out of steps, sorted by path.
+  /// The files in which a rule reached its step limit, sorted by path.
   var filesWithOpenQuestions: [ReportedPath] = []
   /// How many files were linted.
   var fileCount = 0
@@ -133,12 +133,12 @@ struct Report: Sendable {
   /// How many findings have a severity.
   func count(_ severity: Severity) -> Int { findings.tally[severity] }
 
-  /// How many of them the change introduces that was linted; all of them without a change.
+  /// Returns the number of findings with a severity that the change introduces; of all findings without a change.
   func newCount(_ severity: Severity) -> Int {
     count(severity) - (change?.includesOld == true ? old.tally[severity] : 0)
   }
 
-  /// How many findings are new.
+  /// The number of new findings.
   var newCount: Int { Severity.allCases.reduce(0) { $0 + newCount($1) } }
 }
 

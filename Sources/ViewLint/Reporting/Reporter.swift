@@ -32,9 +32,9 @@ struct ReportStyle: Sendable {
   var customRules: [RuleDefinition] = []
   /// The counts of earlier runs, for formats that show them.
   var history: [ReportHistory.Point] = []
-  /// When the run is, for formats that tell.
+  /// The date of the run, for formats that show it.
   var date: String?
-  /// The state of the project that was linted, for these formats.
+  /// The project's branch and commit, for formats that show them.
   var revision = Revision()
   /// The terminal may show links.
   var hasLinks = false

@@ -1,8 +1,8 @@
 import LintRules
 
 /// SARIF 2.1.0, as code scanning services read it: one run with its rules, results with fixes and fingerprints.
-/// Findings that directives suppress or the baseline records are included as suppressed results. GitHub refuses a run with
-/// more than 25,000 results, so that the least severe of the others are left out.
+/// Findings that directives suppress or the baseline records are included as suppressed results. GitHub rejects a run
+/// with more than 25,000 results, so the least severe ones are omitted.
 enum SARIFReporter: Reporter {
   static let name = "sarif"
   static let parts: FindingParts = [.related, .fixes, .utf16, .fingerprint]
@@ -43,15 +43,15 @@ enum SARIFReporter: Reporter {
     }
   }
 
-  /// The most results of a run that GitHub takes.
+  /// The maximum number of results that GitHub accepts for a run.
   private static let mostResults = 25_000
 
-  /// That results are left out, for people; nil if all are there.
+  /// Returns the message that results are omitted; nil if all are included.
   static func cut(_ report: Report) -> String? {
     let count = report.findings.count + report.suppressed.count + report.baselined.count
     if count <= mostResults { return nil }
     return
-      "the SARIF report has \(mostResults) of \(count) results, the most that GitHub takes; the most severe come first"
+      "the SARIF report has \(mostResults) of \(count) results, GitHub's limit; the least severe are omitted"
   }
 
   /// Whether the run can be trusted, and why not.
@@ -64,7 +64,7 @@ enum SARIFReporter: Reporter {
         ])
       }
       + (cut(report).map { cut in
-        [JSONText.object([("level", "\"note\""), ("message", SARIFText.message(cut, or: "results were left out"))])]
+        [JSONText.object([("level", "\"note\""), ("message", SARIFText.message(cut, or: "results are omitted"))])]
       } ?? [])
     let details = notifications.isEmpty ? [] : [("toolExecutionNotifications", JSONText.array(notifications))]
     return JSONText.object([("executionSuccessful", "\(report.problems.isEmpty)")] + details)

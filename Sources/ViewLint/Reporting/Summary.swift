@@ -13,8 +13,8 @@ enum Summary {
     return "\(found) in \(counted(report.fileCount, "file"))\(baselined(report))"
   }
 
-  /// How much a change introduces: `4 new findings (12 were there before; --all shows them)`; nil without a change, and
-  /// if nothing was there before.
+  /// Returns the number of new findings: `4 new findings (12 were there before; --all shows them)`; nil without a
+  /// change or without existing findings.
   static func change(_ report: Report) -> String? {
     guard let change = report.change, !report.old.isEmpty else { return nil }
     let new = report.newCount == 0 ? "no new findings" : counted(report.newCount, "new finding")
@@ -62,12 +62,12 @@ enum Summary {
     return "\(counted(files.count, "file")) \(verb) syntax errors; findings there may be incomplete: \(names(files))"
   }
 
-  /// The files in which a rule did not get to the end of its questions; nil if there are none.
+  /// Returns the warning about files in which a rule reached its step limit; nil if there are none.
   static func openQuestions(_ report: Report) -> String? {
     let files = report.filesWithOpenQuestions
     if files.isEmpty { return nil }
     let count = counted(files.count, "file")
-    return "a rule asks too much about \(count); findings there may be incomplete: \(names(files))"
+    return "a rule reached its step limit in \(count); findings there may be incomplete: \(names(files))"
   }
 
   private static func names(_ files: [ReportedPath]) -> String {

@@ -198,7 +198,7 @@ extension RuleTestRun {
     return nil
   }
 
-  private static var endless: String { "the fix writes what the rule finds, without end" }
+  private static var endless: String { "the fix inserts code that the rule reports again" }
 
   /// Whether the fixes of the rule do not converge.
   private func isEndless(_ bytes: [UInt8]) -> Bool {
@@ -206,7 +206,7 @@ extension RuleTestRun {
     return FixApplier(tree(bytes), targets, least: .unsafe).run().fighting.contains(rule.id)
   }
 
-  /// What is wrong with the fixes of a rule that no test shows, by the code that its finders describe.
+  /// Checks the fixes of a rule without invalid tests on code that its finders describe; nil if they converge.
   static func resultWithoutTests(_ rule: CustomRule) -> RuleTestResult? {
     for finder in rule.finders {
       guard let code = FinderExample(finder).code else { continue }

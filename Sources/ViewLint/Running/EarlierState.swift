@@ -1,32 +1,32 @@
 import LintRules
 
-/// The state of a project before a change.
+/// A project's state before a change.
 struct EarlierState: Sendable {
   let git: Git
   let paths: RepositoryPaths
   let store: ConfigurationStore
-  /// What is compared, with the commit before the change.
+  /// The state to compare with the commit before the change.
   let state: Git.State
-  /// What differs; nil if git has not been asked.
+  /// The changes; nil to ask git for them.
   var changes: [GitChange]?
-  /// Files that git does not know, which were not there before; relative to the project root.
+  /// The untracked files, which didn't exist before; relative to the project root.
   var untracked: [FilePath] = []
   /// The rest of the project; nil if it is on disk.
   var rest: ProjectRest?
-  /// Files of the rest that are not as it says.
+  /// Files that differ from their state in `rest`.
   var beside: [NamedFile] = []
 
-  /// The files that are not as they were.
+  /// The files that have changed.
   struct Files: Sendable {
-    /// They have their earlier contents.
+    /// The changed files, with their earlier contents.
     var named: [NamedFile] = []
-    /// Those that were not there.
+    /// The files that didn't exist.
     var absent: [FilePath]
-    /// The paths that renamed files have now, by their earlier ones.
+    /// The current paths of renamed files, by their earlier paths.
     var renamed: [FilePath: FilePath] = [:]
   }
 
-  /// Asks git for the earlier contents of what differs.
+  /// Asks git for the earlier contents of the changed files.
   func files() throws(GitFailure) -> Files {
     var files = Files(absent: untracked)
     var blobs: [String] = []
@@ -45,7 +45,7 @@ struct EarlierState: Sendable {
     }
     for (index, contents) in try git.blobs(blobs).enumerated() {
       guard let contents else {
-        throw GitFailure(message: "the earlier contents of '\(files.named[index].path.text)' are not here; fetch them")
+        throw GitFailure(message: "git lacks the earlier contents of '\(files.named[index].path.text)'; fetch them")
       }
       files.named[index].contents = contents
     }
@@ -59,20 +59,21 @@ struct EarlierState: Sendable {
 }
 
 extension LintRun {
-  /// The same run, which takes the findings for accepted that were there before the change.
+  /// Returns a run that also treats the findings from before the change as part of the baseline.
   func acceptingOld(_ found: Found) throws(LintFailure) -> LintRun {
+    if named.earlier.isEmpty { return self }
     var run = self
     run.baseline = Baseline(baseline.entries + (try oldEntries(results(found), found)))
     return run
   }
 
-  /// The results with the findings set apart that were there before the change.
+  /// Returns the results with existing findings separated from new ones.
   func compared(_ results: [FileResult], _ found: Found) throws(LintFailure) -> [FileResult] {
     let old = Baseline(try oldEntries(results, found))
     return old.entries.isEmpty ? results : results.map { old.apply(to: $0, path: found.tree.path($0.file)) }
   }
 
-  /// The findings that were there before the change.
+  /// Returns the findings that existed before the change.
   private func oldEntries(_ results: [FileResult], _ found: Found) throws(LintFailure) -> [BaselineEntry] {
     if named.earlier.isEmpty { return [] }
     var comparison = ChangeComparison(results) { found.tree.path($0) }
@@ -90,7 +91,7 @@ extension LintRun {
     return comparison.oldEntries
   }
 
-  /// The run before the change, what it finds, and the paths that its files have now.
+  /// Returns the run before the change, its files, and their current paths.
   private func earlier(
     _ state: EarlierState, _ results: [FileResult], _ later: Found
   ) throws(LintFailure) -> (LintRun, Found, path: (Int) -> String) {
@@ -104,7 +105,8 @@ extension LintRun {
     let changed = Set(files.named.map(\.path) + files.absent + files.renamed.values)
     let unchanged = results.filter { !$0.findings.isEmpty }.map { later.tree.filePath($0.file) }
       .filter { !changed.contains($0) }
-    run.named = NamedTargets(files, state, beside: unchanged.map { file($0) })
+    let contents = Dictionary(named.files.map { ($0.path, $0.contents) }) { first, _ in first }
+    run.named = NamedTargets(files, state, beside: unchanged.map { file($0, contents[$0] ?? nil) })
     run.baseline = Baseline()
     run.request.details = .identities
     let found = try run.find()
@@ -117,9 +119,8 @@ extension LintRun {
     )
   }
 
-  /// A file as it is linted now.
-  private func file(_ path: FilePath) -> NamedFile {
-    let contents = named.files.first { $0.path == path }?.contents
-    return NamedFile(path: path, contents: contents, verdict: store.walkedPlace(ofFile: path)?.verdict ?? .view)
+  /// Returns a file with its current contents.
+  private func file(_ path: FilePath, _ contents: [UInt8]?) -> NamedFile {
+    NamedFile(path: path, contents: contents, verdict: store.walkedPlace(ofFile: path)?.verdict ?? .view)
   }
 }

@@ -19,7 +19,7 @@ struct LintRequest: Sendable {
   var configurationMemory: ConfigurationMemory?
   /// Whether the results are no longer needed; they may be anything then.
   var isAbandoned: (@Sendable () -> Bool)?
-  /// What the paths of files, the configuration and the baseline may lead to.
+  /// The kinds of files that the paths of files, the configuration, and the baseline may name.
   var source = FileReader.Source.regular
   /// Where the run takes place.
   var location: ProjectLocation
@@ -49,7 +49,7 @@ struct LintRequest: Sendable {
   var respectsViews = false
   /// What `.gitignore` files name is left out.
   var respectsIgnoreFiles = true
-  /// Files of git that may not be read are passed over, as in Xcode's sandbox.
+  /// Whether unreadable ignore files are skipped, as in Xcode's sandbox.
   var passesOverDenied = false
   /// What is left out is remembered.
   var showsFiles = false

@@ -85,13 +85,13 @@ extension FileResult {
     return result
   }
 
-  /// The same with the old findings among the others.
+  /// Returns the result with old findings among the reported ones.
   fileprivate func includingOld() -> FileResult {
     if old.isEmpty { return self }
     var result = self
     let old = old.map { silenced in
       var found = silenced.finding
-      found.finding.notes.append("it was there before this change")
+      found.finding.notes.append("this finding existed before the change")
       return found
     }
     result.findings = PackedFindings(

@@ -2,8 +2,8 @@ import LintRules
 
 /// The walk through the folders of a project.
 extension LintRun {
-  /// Walks the project root, then the folders that a person named and that the walk did not enter: hidden, excluded or
-  /// outside. Walks nothing if only named files may be read.
+  /// Walks the project root, then the named folders that the walk didn't enter: hidden, excluded, or outside. Walks
+  /// nothing if only named files may be read.
   func walk() -> FileFinder<ConfigurationStore>.Found {
     if request.readsNamedFilesOnly { return FileFinder<ConfigurationStore>.Found() }
     let finder = FileFinder(

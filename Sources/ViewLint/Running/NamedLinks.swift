@@ -1,5 +1,4 @@
-/// Whether paths that a person named lead out of the project over links, and out of the repository around it. Folders
-/// are asked about once.
+/// Checks whether named paths lead out of the project and its repository through links. Checks each folder once.
 struct NamedLinks {
   private let location: ProjectLocation
   private let repository: FilePath

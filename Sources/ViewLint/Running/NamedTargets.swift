@@ -13,9 +13,9 @@ struct NamedTargets: Sendable {
   private(set) var problems: [FileProblem] = []
   /// The lines to which findings are limited; nil for all.
   private(set) var changedLines: ChangedLines?
-  /// The states before the change that is linted; of a merge both.
+  /// The states before the change; two for a merge.
   private(set) var earlier: [EarlierState] = []
-  /// That git names nothing to lint, for people; nil if it does.
+  /// The message that git lists nothing to lint; nil if it lists files.
   private(set) var emptiness: String?
 
   /// Asks git if the request says so; `store` knows which files are views.
@@ -43,7 +43,7 @@ struct NamedTargets: Sendable {
     }
   }
 
-  /// The files of an earlier state, and others that are linted as they are now.
+  /// Creates targets from an earlier state and from unchanged files.
   init(_ files: EarlierState.Files, _ state: EarlierState, beside others: [NamedFile]) {
     self.files = files.named + state.beside + others
     absent = files.absent
@@ -74,7 +74,7 @@ struct NamedTargets: Sendable {
     }
   }
 
-  /// Whether a person named the folders; the working directory alone is linted as it is from above.
+  /// Whether the user named the folders. Otherwise, an excluded working directory isn't linted.
   private(set) var namesFolders = false
 
   private mutating func add(_ place: FilePath, _ path: FilePath) {

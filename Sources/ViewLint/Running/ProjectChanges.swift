@@ -13,9 +13,9 @@ struct ProjectChanges: Sendable {
   private(set) var lines: ChangedLines?
   /// The rest of the project; nil if it is on disk.
   private(set) var rest: ProjectRest?
-  /// That there is nothing to lint, for people; nil if there is.
+  /// The message that there is nothing to lint; nil if there are files.
   private(set) var emptiness: String?
-  /// The states before the change; of a merge both.
+  /// The states before the change; two for a merge.
   private(set) var earlier: [EarlierState] = []
 
   private let lintsUnchanged: Bool

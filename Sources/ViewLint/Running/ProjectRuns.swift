@@ -56,7 +56,7 @@ struct ProjectRuns {
     }
   }
 
-  /// Leaves findings alone that were there before the change that is linted, unless they are reported as well.
+  /// Excludes findings from before the change, unless they are reported as well.
   mutating func acceptOld() {
     var accepting: [Part] = []
     for part in parts {

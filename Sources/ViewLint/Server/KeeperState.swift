@@ -57,7 +57,8 @@ struct KeeperState: Sendable {
   private var silentWorkers = 0
   private var isSilent = true
   private var hasApologized = false
-  /// Workers die with any documents and without: the next one lints nothing until something else than a text changes.
+  /// Whether workers crash even without documents. The next worker lints nothing until more than a document's text
+  /// changes.
   private var isResting = false
   private var hasApologizedForProject = false
   private var effects: [KeeperEffect] = []
@@ -195,8 +196,8 @@ struct KeeperState: Sendable {
     effects.append(.end(status < 128 ? status : isShutDown ? 0 : 1))
   }
 
-  /// Leaves the document that changed last to itself until it changes again, and more of them with each worker that dies
-  /// without a message. If none is left, something else in the project is the cause.
+  /// Withholds the document that changed last until it changes again, and more documents with each worker that dies
+  /// without a message. If no document is left, something else in the project is the cause.
   private mutating func withhold() {
     let suspects = documents.filter { !$0.value.isWithheld }.sorted { $0.value.change > $1.value.change }.map(\.key)
     guard let last = suspects.first else { return rest() }
@@ -211,17 +212,17 @@ struct KeeperState: Sendable {
       "\(last.path?.name.text ?? last.text), which is not linted until it changes. Please report this with the file")
   }
 
-  /// Lets the next worker lint nothing until a file is saved, opened or changed on disk, or until settings change.
+  /// Stops linting until a file is saved, opened, or changed on disk, or until settings change.
   private mutating func rest() {
     isResting = true
     if hasApologizedForProject { return }
     hasApologizedForProject = true
     apologize(
-      "the configuration or another file of the project. Nothing is linted until a file is saved. Please report this with "
+      "the configuration or another file in the project. Nothing is linted until a file is saved. Please report this with "
         + "the project")
   }
 
-  /// Tries again with everything.
+  /// Resumes linting with all documents.
   private mutating func wake() {
     isResting = false
     silentWorkers = 0

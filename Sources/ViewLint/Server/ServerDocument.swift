@@ -37,9 +37,9 @@ struct ServerDocument: Sendable {
 struct ServerFolder: Sendable {
   var uri: DocumentURI
   var path: FilePath
-  /// What the editor sets for it, as JSON.
+  /// The editor's settings for the folder, as JSON.
   var values: JSONValue?
-  /// The same with what it sets in general; nil for nothing else than that.
+  /// The general settings with `values` applied; nil if the folder has no settings.
   var settings: ServerSettings?
 }
 

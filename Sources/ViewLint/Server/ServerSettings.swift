@@ -20,15 +20,14 @@ struct ServerSettings: Sendable, Equatable {
   /// The keys that editors can set.
   static let keys = ["enable", "run", "configuration", "unsafeFixes", "baseline"]
 
-  /// Something that a client sets and that means nothing.
+  /// An unknown or invalid setting from a client.
   struct Fault: Equatable {
     var text: String
-    /// Nobody but viewlint can be meant by it.
+    /// Whether the setting is certainly meant for viewlint.
     var isOurs: Bool
   }
 
-  /// Applies what a client sets, by itself or in the section of the server. Returns what it does not understand, which
-  /// changes nothing.
+  /// Applies a client's settings, at the top level or in the `viewlint` section. Returns the settings that it ignores.
   mutating func apply(_ value: JSONValue?) -> [Fault] {
     var faults: [Fault] = []
     let section = value?["viewlint"]
@@ -68,16 +67,15 @@ struct ServerSettings: Sendable, Equatable {
   }
 }
 
-/// What a client sets, by the ways in which it does so. What it says in one of them takes the place of what it said in the
-/// same way before.
+/// A client's settings by how the client sent them. Newer settings replace earlier ones in the same layer.
 struct SettingsLayers: Sendable {
   /// The initialization options.
   var initial: JSONValue?
-  /// What came with the last `workspace/didChangeConfiguration`.
+  /// The settings in the last `workspace/didChangeConfiguration`.
   var pushed: JSONValue?
   /// The last answer to `workspace/configuration`.
   var pulled: JSONValue?
 
-  /// All of them, the strongest last.
+  /// The layers in ascending precedence.
   var all: [JSONValue?] { [initial, pushed, pulled] }
 }

@@ -123,7 +123,7 @@ extension ServerState {
   }
 
   private mutating func configure(_ params: JSONValue?, _ now: Int) {
-    // Clients that are to be asked may send null.
+    // Clients that expect a `workspace/configuration` request may send null.
     if let value = params?["settings"], value.kind == .object {
       layers.pushed = value
       applySettings()
@@ -132,7 +132,7 @@ extension ServerState {
     schedule(0, now)
   }
 
-  /// Applies all that the client sets now; nothing stays of what it set before.
+  /// Applies the client's current settings from scratch.
   mutating func applySettings() {
     settings = ServerSettings()
     for layer in layers.all { say(settings.apply(layer)) }
@@ -158,7 +158,7 @@ extension ServerState {
       asked.map { JSONText.object([("scopeUri", JSONText.quoted($0.text)), ("section", "\"viewlint\"")]) }
       + [JSONText.object([("section", "\"viewlint\"")])]
     ask(.settings(asked), "workspace/configuration", JSONText.object([("items", JSONText.array(items))]))
-    // Settings that change all the time must not keep runs from starting.
+    // Settings that keep changing must not prevent runs from starting.
     settingsDue = settingsDue ?? now + Delay.settings
   }
 

@@ -32,13 +32,13 @@ extension ServerState {
     effects.append(.run(snapshot))
   }
 
-  /// Whether a run may be abandoned for the next one. Events that come faster than runs end must not abandon all of them,
-  /// nor one for which somebody waits.
+  /// Whether a run may be abandoned for the next one. Frequent events must not abandon every run, or a run whose result
+  /// a request awaits.
   func mayAbandon(_ run: Run) -> Bool {
     !run.isAbandoned && abandoned < Delay.mostAbandoned && !pending.contains { isAnswered($0, by: run) }
   }
 
-  /// Whether a run that is going on has the answer to a request.
+  /// Whether a current run will answer a request.
   func isAnswered(_ request: PendingRequest, by run: Run) -> Bool {
     documents[request.uri].map { $0.revision <= run.revision } ?? true && !run.isAbandoned && !request.wantsFixes
   }

@@ -46,7 +46,7 @@ struct ServerState: Sendable {
     static let settings = 300
     /// A run is never put off for longer.
     static let longest = 1_000
-    /// So many runs in a row may be abandoned for the next one; that one is let through, whatever happens.
+    /// The maximum number of consecutive runs that may be abandoned.
     static let mostAbandoned = 1
     /// A run that takes longer shows its progress.
     static let patience = 1_000
@@ -58,7 +58,7 @@ struct ServerState: Sendable {
   var client = ClientAbilities()
   var folders: [ServerFolder] = []
   var settings = ServerSettings()
-  /// Where these come from.
+  /// The sources of `settings`.
   var layers = SettingsLayers()
   var documents: [DocumentURI: ServerDocument] = [:]
   /// The published diagnostics of configurations with errors, by file.
@@ -80,13 +80,13 @@ struct ServerState: Sendable {
   /// The run that is going on.
   var running: Run?
   var generation = 0
-  /// How many runs were abandoned since one was not.
+  /// The number of runs abandoned since the last completed one.
   var abandoned = 0
   /// Until when the answer about the settings is awaited.
   var settingsDue: Int?
   /// What was logged once and need not be again.
   var logged: Set<String> = []
-  /// What the person was told.
+  /// The warnings already shown.
   var warned: Set<String> = []
 
   /// A run.
@@ -186,7 +186,7 @@ struct ServerState: Sendable {
     send("window/logMessage", JSONText.object([("type", "2"), ("message", JSONText.quoted(text))]))
   }
 
-  /// Shows the person what is wrong with the settings, once.
+  /// Shows and logs a warning about the settings once.
   mutating func warn(_ text: String) {
     guard warned.count < 100, warned.insert(text).inserted else { return }
     effects.append(.log(text))

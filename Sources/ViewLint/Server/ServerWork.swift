@@ -41,6 +41,6 @@ struct ServerResult: Sendable {
   var configurations: [DocumentURI: [EditorFinding]] = [:]
   /// What the log has to say.
   var notices: [String] = []
-  /// What is wrong with files that the editor sets.
+  /// Problems with files named in the editor's settings.
   var warnings: [String] = []
 }

@@ -2,15 +2,15 @@ import LintRules
 
 /// Escapes strings for printing.
 enum Escaping {
-  /// A string on one line without terminal control and without commands of build servers: control characters, line
-  /// separators and characters that nobody sees are written as in Swift literals.
+  /// Returns a string on one line without terminal control sequences and build server commands. Escapes control
+  /// characters, line separators, and invisible characters as in Swift literals.
   static func line(_ text: String) -> String {
     var line = ReportText()
     line.addLine(text)
     return String(decoding: line.bytes, as: UTF8.self)
   }
 
-  /// A page: the same for each of its lines.
+  /// Escapes each line of a text.
   static func page(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) }.joined(separator: "\n")
   }
@@ -31,8 +31,8 @@ enum Escaping {
     return Array(result.utf8)
   }
 
-  /// Whether a character must not be printed as it is: it controls a terminal, changes the direction of text or cannot be
-  /// seen. Those that join emoji and choose their form stay.
+  /// Whether a character must be escaped because it controls a terminal, changes the text direction, or is invisible.
+  /// Emoji joiners and variation selectors are safe.
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value == 0x200D { return false }
     if scalar.value < 0x80 { return scalar.value < 0x20 || scalar.value == 0x7F }
@@ -78,10 +78,10 @@ enum OneLineEscape: TextEscape {
 }
 
 extension ReportText {
-  /// Appends a string on one line without terminal control and without commands of build servers.
+  /// Appends a string on one line without terminal control sequences and build server commands.
   mutating func addLine(_ part: String) { addLine(part, LineEscape.self) }
 
-  /// The same for a message: a line break becomes a space.
+  /// Appends a message on one line; replaces line breaks with spaces.
   mutating func addOneLine(_ part: String) { addLine(part, OneLineEscape.self) }
 
   private mutating func addLine<Escape: TextEscape>(_ part: String, _ escape: Escape.Type) {

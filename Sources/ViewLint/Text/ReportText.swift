@@ -45,7 +45,7 @@ struct ReportText: Sendable {
     }
   }
 
-  /// Inserts a space before each of some bytes, which are in their order.
+  /// Inserts a space before the bytes at ascending offsets.
   mutating func insertSpaces(_ offsets: [Int]) {
     guard let first = offsets.first else { return }
     let rest = bytes[first...]

@@ -1,7 +1,7 @@
-/// The commands that build servers carry out wherever a program prints them: `##vso[…]`, `##teamcity[…]` and `##[…]` in any
-/// place of a line, `::command::` at its start. What a project says is broken up there, so that it commands nothing.
+/// The commands that build servers execute in a program's output: `##vso[…]`, `##teamcity[…]`, and `##[…]` anywhere in
+/// a line, and `::command::` at its start. A space breaks them up in text from a project.
 enum ServiceCommands {
-  /// The offsets at which a space breaks up what would be a command.
+  /// Returns the offsets at which a space breaks up a command.
   static func breaks(in text: UnsafeRawBufferPointer) -> [Int] {
     var breaks: [Int] = []
     if let colons = colonsAtStart(text) { breaks.append(colons + 1) }
@@ -13,7 +13,7 @@ enum ServiceCommands {
     return breaks
   }
 
-  /// Where `::` stands with nothing but white space before it. Any character outside of ASCII may be white space.
+  /// Returns the offset of `::` after optional white space. Any non-ASCII character counts as white space.
   private static func colonsAtStart(_ text: UnsafeRawBufferPointer) -> Int? {
     let colon = UInt8(ascii: ":")
     guard let start = text.firstIndex(where: { $0 != UInt8(ascii: " ") && $0 < 0x80 }), text[start] == colon,

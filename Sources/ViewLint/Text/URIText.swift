@@ -8,12 +8,12 @@ enum URIText {
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  /// The same for a path that is text.
+  /// Returns the reference for a path that is a string.
   static func reference(_ path: String) -> String { reference(Array(path.utf8)) }
 }
 
 extension ReportText {
-  /// Appends a path as a reference. Its bytes are encoded whether or not they are UTF-8, so that it names the file.
+  /// Appends a path as a reference. Encodes its bytes even if they aren't valid UTF-8.
   mutating func addURI(_ path: [UInt8]) {
     if path.first == UInt8(ascii: "/") { self += "file://" }
     for byte in path {

@@ -1,5 +1,5 @@
-/// Strings in XML 1.0. Characters that are invalid in XML 1.0 are left out; line breaks and tabs are written as
-/// references, because a reader would turn them into spaces, and so are characters that nobody sees.
+/// Strings in XML 1.0. Characters that are invalid in XML 1.0 are left out; line breaks, tabs,
+/// and invisible characters are written as references. A reader would turn line breaks and tabs into spaces.
 private enum XMLEscape: MarkupEscape {
   static func addOther(_ scalar: Unicode.Scalar, to text: inout ReportText) {
     switch scalar {

@@ -22,7 +22,7 @@ final class IgnoreFiles: Sendable {
 
   /// Takes the absolute path of the project root, links resolved.
   ///
-  /// - Parameter passesOverDenied: a file that may not be read is no problem.
+  /// - Parameter passesOverDenied: whether files without read permission are skipped.
   init(
     root: FilePath, passesOverDenied: Bool = false,
     read: @escaping @Sendable (FilePath) -> Result<[UInt8], ReadFailure> = {

@@ -1,28 +1,28 @@
-/// What is open for the watched folders, on a system where each of them takes a descriptor: something for every folder or,
-/// when that is more than a share of what this process may have open, nothing. So a run can always open its files.
+/// The handles for watched folders on a system where each needs a descriptor. If the folders need too many of this
+/// process's descriptors, none is watched, so that a run can always open its files.
 struct FolderBudget<Handle> {
-  /// What the system says to one more folder.
+  /// The result of opening a folder.
   enum Opening {
     case opened(Handle)
-    /// The folder cannot be watched, as one that is gone by now.
+    /// The folder can't be watched, for example because it no longer exists.
     case skipped
     /// There are no more descriptors.
     case refused
   }
 
-  /// What is open closes itself when it leaves.
+  /// The open handles, which close when they are removed.
   private var handles: [FilePath: Handle] = [:]
   private var most: Int
 
-  /// - Parameter descriptors: how many this process may have open.
+  /// - Parameter descriptors: the maximum number of open descriptors in this process.
   init(descriptors: Int) {
     most = descriptors / 2
   }
 
-  /// How many folders are open.
+  /// The number of open folders.
   var count: Int { handles.count }
 
-  /// Watches these folders and no others, or none.
+  /// Watches exactly these folders, or none if they are too many.
   mutating func watch(_ folders: [FilePath], _ open: (FilePath) -> Opening) {
     let wanted = Set(folders)
     handles = wanted.count > most ? [:] : handles.filter { wanted.contains($0.key) }
@@ -32,7 +32,7 @@ struct FolderBudget<Handle> {
       case .opened(let handle): handles[folder] = handle
       case .skipped: break
       case .refused:
-        // Others have the rest of the descriptors, so this much is too much from now on.
+        // Other code uses the remaining descriptors, so lower the limit from now on.
         most = handles.count / 2
         handles = [:]
         return

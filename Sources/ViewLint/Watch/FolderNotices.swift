@@ -15,7 +15,7 @@ final class FolderNotices {
     Descriptor(inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK)))
   }
 
-  /// Also watches these folders; false, and none is watched any more, if the system refuses one.
+  /// Also watches these folders; if the system refuses one, stops watching all folders and returns false.
   func watch(_ folders: [FilePath]) -> Bool {
     let mask =
       UInt32(IN_CLOSE_WRITE) | UInt32(IN_CREATE) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO)
@@ -24,7 +24,7 @@ final class FolderNotices {
       let result = folder.withCString { inotify_add_watch(descriptor, $0, mask) }
       // A folder that is gone by now does not matter.
       if result < 0, errno != ENOENT, errno != ENOTDIR {
-        // What the system has for all programs of a user is left to the others.
+        // Watches are limited per user, so leave them to other programs.
         queue = FolderNotices.makeQueue()
         return false
       }
@@ -77,11 +77,11 @@ final class FolderNotices {
     if queue.number < 0 { return nil }
   }
 
-  /// Raises the number of descriptors that this process may have open as far as that is allowed; returns it.
+  /// Raises this process's descriptor limit as far as allowed; returns the limit.
   private static func raiseLimit() -> Int {
     var limit = rlimit()
     guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return 0 }
-    // More than this is refused even where the system says that there is no limit.
+    // The system rejects a higher limit even if it reports none.
     let most = rlim_t(OPEN_MAX)
     var raised = limit
     raised.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, most))
@@ -89,7 +89,7 @@ final class FolderNotices {
     return Int(min(limit.rlim_cur, most))
   }
 
-  /// Watches these folders and no others, or none if they are too many. Always false: not every change is noticed.
+  /// Watches exactly these folders, or none if they are too many. Returns false because kqueue misses some changes.
   func watch(_ folders: [FilePath]) -> Bool {
     budget.watch(folders) { opening($0) }
     return false

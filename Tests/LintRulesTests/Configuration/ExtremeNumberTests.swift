@@ -2,14 +2,14 @@ import Testing
 
 @testable import LintRules
 
-/// Every key that a project writes, with every extreme number: what is accepted can be used, and nothing traps.
+/// Combines every configuration key with every extreme number: accepted values are usable, and nothing traps.
 @Suite struct ExtremeNumberTests {
-  /// The values of a key: numbers, the same as strings, and both in lists and objects.
+  /// The values of a key: numbers and numbers in strings, alone, in lists, and in objects.
   private static let values =
     ExtremeNumbers.json.flatMap { [$0, "[\($0)]", "{\"a\": \($0)}"] }
     + ExtremeNumbers.texts.flatMap { ["\"\($0)\"", "[\"\($0)\"]"] }
 
-  /// Code with literals of its own.
+  /// A view with extreme number literals.
   private static let source =
     """
     import SwiftUI
@@ -36,7 +36,7 @@ import Testing
   private let schema = ConfigurationSchema()
   private let shipped = Configuration.shipped()
 
-  /// Decodes a configuration, and uses it if it has no mistake. Returns whether it has.
+  /// Decodes a configuration and applies it if it has no problems. Returns whether the configuration is refused.
   private func isRefused(_ text: String, of key: String) -> Bool {
     var decoder = ConfigurationDecoder(schema)
     let (layer, problems) = decoder.decode(SourceBytes(text))
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// The largest number that an option takes, where the rule looks at code.
+  /// Lints with the smallest and the largest count of every option.
   @Test func theLargestCountsAreNoLimits() {
     for count in ["0", "\(NumberReader.largest)"] {
       let counted = RuleList.all.map { $0.info }.filter { $0.options.contains { $0.kind == .count } }
@@ -107,15 +107,15 @@ import Testing
     }
   }
 
-  // MARK: Rules of a project
+  // MARK: Custom rules
 
-  /// A value for each key that others need.
+  /// A valid value for every required key.
   private static let usual = [
     "message": "\"m\"", "find": "{\"call\": \"Text\"}", "title": "\"t\"", "safety": "\"unsafe\"", "code": "\"a\"",
     "declaration": "\"struct\"", "assignment": "\"a\"", "argument": "\"*\"",
   ]
 
-  /// An object of a rule that has a key with a value, and what it must have besides.
+  /// Returns a rule's object with the key and its value, and with all other required keys.
   private static func object(_ object: CustomRuleSchema.Object, _ key: String, _ value: String) -> String {
     var members = [key: value]
     for required in object.required { members[required] = members[required] ?? usual[required] }
@@ -128,7 +128,7 @@ import Testing
     return "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
   }
 
-  /// A rule with an object in it.
+  /// Returns a rule that contains the object.
   private static func rule(_ name: CustomRuleSchema.Object.Name, _ object: String) -> String {
     let (find, more) =
       switch name {
@@ -166,8 +166,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1e300", "'number' must be from -2^53 to 2^53, not '1e300'"),
-    ("[1, 9007199254740994]", "'number' must be from -2^53 to 2^53, not '9007199254740994'"),
+    ("1e300", "'number' must be between -2^53 and 2^53, not '1e300'"),
+    ("[1, 9007199254740994]", "'number' must be between -2^53 and 2^53, not '9007199254740994'"),
   ])
   func numbersThatCannotBeComparedAreRefused(_ value: String, _ message: String) {
     let text = Self.rule(.value, "{\"number\": \(value)}")

@@ -2,13 +2,13 @@ import Testing
 
 @testable import LintRules
 
-/// A rule costs its size times the size of the code, however its conditions and the code nest.
+/// Linting takes time in proportion to the size of the rule and of the code, for any nesting.
 @Suite struct CustomRuleCostTests {
   private func nested(_ levels: Int, _ inner: String, _ open: String, _ close: String) -> String {
     String(repeating: open, count: levels) + inner + String(repeating: close, count: levels)
   }
 
-  /// `f` in `f` in `f` …
+  /// Returns nested calls: `f(f(f(…)))`.
   private func condition(_ levels: Int, _ inner: FinderCondition) -> FinderCondition {
     (0..<levels).reduce(inner) { inner, _ in .call("f", has: [inner]) }
   }
@@ -44,7 +44,7 @@ import Testing
     let count = 1_000
     let branches = (0..<count).map { "#elseif A\($0)\n.m(1)\n" }.joined()
     let code = "let a = f()\n#if A\n.m(1)\n" + branches + "#endif\n.m(2)\n"
-    // Of the branches no build has two.
+    // A build contains only one of the branches.
     let next = Custom.rule(Finder(.modifier("m"), before: [.modifier("m")]))
     #expect(findings(next, code).findings.count == count + 1)
     let after = Custom.rule(Finder(.modifier("m"), after: [.modifier("m")]))
@@ -64,11 +64,11 @@ import Testing
     let definitions = (0..<count).map { "extension View { func m\($0)() -> some View { bold().m\($0 + 1)() } }\n" }
     let uses = (0..<count).map { "let a\($0) = f().m\($0)()\n" }.joined()
     let rule = Custom.rule(Finder(.call("f"), lacks: [.modifier("align")]))
-    // The last are known not to lead to it; the others lead too far.
+    // Only the last definitions can be followed to their end within the limit.
     #expect((1...64).contains(findings(rule, definitions.joined() + uses).findings.count))
   }
 
-  // MARK: What is in branches
+  // MARK: Branches
 
   @Test func modifiersOfOtherBranchesAreNotBeside() {
     let rule = Custom.rule(Finder(.modifier("padding"), before: [.modifier("background")]))
@@ -98,7 +98,7 @@ import Testing
 
   // MARK: The budget
 
-  /// Fixes that repeat the code that they are in are left out when they would not end, and the result says so.
+  /// Fixes that repeat the enclosing code are dropped at the limit, and the result records it.
   @Test func whatIsNotAnsweredIsUnknown() {
     let rule = Custom.rule(Finder(.call("f"))) {
       $0.fixes = [

@@ -38,7 +38,7 @@ struct CustomValueTests {
       in: "⟦f⟧(16); ⟦f⟧(16.0); ⟦f⟧(1_6); ⟦f⟧(0x10); ⟦f⟧(0b1_0000); ⟦f⟧(1.6e1); ⟦f⟧(-1); f(17); f(-16); f(a16)")
   }
 
-  /// What no rule can name is a number nevertheless.
+  /// A literal outside the range of `number` conditions is still a number.
   @Test func numbersOutOfRange() {
     let text = "⟦f⟧(1e999); ⟦f⟧(-1e300); ⟦f⟧(0xFFFFFFFFFFFFFFFFFF); ⟦f⟧(9223372036854775808); ⟦f⟧(0x1p9999)"
     expect(rule(.literal(.number)), in: text)

@@ -18,14 +18,14 @@ import Testing
     #expect(outcome.result.remaining.first?.findings.count == 1)
   }
 
-  /// The fixes of other rules are applied nevertheless.
+  /// The fixes of other rules are still applied.
   @Test func whatDoesNotConvergeIsLeftOut() {
     let outcome = apply([Rename(["a": "b", "b": "a"]), Once("x", "y")], to: "let x = a")
     #expect(outcome.result.fighting == ["rename"])
     #expect(outcome.text == "let y = a")
   }
 
-  /// Each pass would write a hundred times as much.
+  /// Each pass would multiply the code by a hundred.
   @Test func whatGrowsWithoutEndIsLeftOut() {
     let many = "[" + String(repeating: "a, ", count: 100) + "a]"
     let outcome = apply([Rename(["a": many])], to: "let x = a")

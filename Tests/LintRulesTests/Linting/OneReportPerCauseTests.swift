@@ -35,7 +35,7 @@ import Testing
     #expect(findings(converting, only: ["raw_url_string"]).map(\.start.line) == [3, 4])
   }
 
-  /// What adds the base is no raw URL.
+  /// A helper that adds the base isn't a raw URL.
   @Test func theURLsOfAHelperWithABaseAreFine() {
     #expect(findings(Self.joining).map(\.rule) == ["duplicate_url_helper"])
     #expect(findings(Self.joining, only: ["raw_url_string"]).isEmpty)

@@ -49,7 +49,7 @@ import Testing
     #expect(targets("IPHONEOS_DEPLOYMENT_TARGET = $(MINIMUM)", "MINIMUM = 17.0").areAtLeast(17) == true)
   }
 
-  /// Each setting names the next one, in files that are read once.
+  /// Each setting refers to the next one; every file is read once.
   @Test func aLongChainOfSettingsIsFollowed() {
     let links = (0..<5_000).map { "S\($0) = $(S\($0 + 1))\n" }.joined()
     let start = "IPHONEOS_DEPLOYMENT_TARGET = $(S0)\n"

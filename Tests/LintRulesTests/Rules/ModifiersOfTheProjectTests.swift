@@ -2,10 +2,10 @@ import Testing
 
 @testable import LintRules
 
-/// Rules that look at chains ask the project what its modifiers do, and where its wrappers have a label. A modifier that
-/// neither SwiftUI nor the project declares is unknown.
+/// Rules about chains look into the project's modifiers, and check whether uses of wrappers are labeled. Modifiers that
+/// neither SwiftUI nor the project declares are unknown.
 @Suite struct ModifiersOfTheProjectTests {
-  /// The lines of the findings of a rule in a view, beside another file.
+  /// Returns the lines of a rule's findings in a view, next to a second file.
   private func lines(_ rule: String, _ view: String, beside other: String = "") -> [Int] {
     LintedText(view, only: [rule], others: [("Sources/B.swift", other)]).findings.compactMap {
       Int($0.prefix { $0 != " " })

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LintRules
 
-/// What only previews show is part of them.
+/// Private views that only previews use are part of the previews.
 @Suite struct PreviewOnlyTests {
   private let button = "var body: some View { Button(action: a) { Image(\"b\") } }"
 

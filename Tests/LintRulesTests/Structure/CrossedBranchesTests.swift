@@ -2,9 +2,9 @@ import Testing
 
 @testable import LintRules
 
-/// Brackets that begin in one branch of `#if` and end in another lead walks out of what they walk through.
+/// Walks stay inside the file if brackets begin in one branch of `#if` and end in another.
 @Suite struct CrossedBranchesTests {
-  /// What rules look at.
+  /// The constructs that rules check.
   private static let constructs = [
     "AsyncImage(url: URL(string: s))", "URL(string: base + path)!", "URL(string: \"https://a.b/\\(path)\")",
     "Button(action: { open() }) { Text(a) }", "Button { open() } label: { HStack { Text(a); Button(b) { c() } } }",
@@ -27,7 +27,7 @@ import Testing
     "ScrollView { VStack { ForEach(rows) { Row($0) } } }", "let all = [URL(string: s), flag ? a : b]",
   ]
 
-  /// How branches cross: `1` and `2` are a construct up to and from one of its brackets, `0` is all of it.
+  /// The crossed branches: `0` is the whole construct, `1` and `2` are its parts up to and after a bracket.
   private static let crossings = [
     "{#if\nlet u=t}#else\n0}", "#if A\n1\n#else\n2\n#endif", "{\n#if A\n{ 0 \n#else\n} 0\n#endif\n}",
     "(\n#if A\n0 )\n#else\n0\n#endif\n)", "[\n#if A\n0]\n#else\n0]\n#endif\n0", "{\n#if A\nx }\n#else\n1\n#endif\n2 }",
@@ -38,7 +38,7 @@ import Testing
     "switch x { case 1:\n#if A\n0 }\n#else\ndefault: 0 }\n#endif\n0",
   ]
 
-  /// The variants of one construct.
+  /// Returns the variants of a construct.
   private static func variants(_ construct: String) -> [String] {
     let brackets = construct.indices.filter { "([{".contains(construct[$0]) }
     let cut = brackets.isEmpty ? construct.endIndex : construct.index(after: brackets[brackets.count / 2])
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// All rules run on each variant and fix what they can.
+  /// Runs all rules on each variant and applies their fixes.
   @Test func noRuleLeavesTheFile() {
     var configuration = Configuration.shipped()
     configuration.apply(.all)
@@ -91,7 +91,7 @@ import Testing
     #expect(map[-1] == nil && map.count == 0)
   }
 
-  /// The ends of a range may be the wrong way round where they come from two walks.
+  /// A range between the results of two walks may have swapped ends.
   @Test func aRangeMayEndBeforeItBegins() {
     func range(_ lower: Int, _ upper: Int) -> Range<Int> { lower..<upper }
     #expect([range(2, 5), range(5, 5)].map(\.count) == [3, 0])

@@ -1,4 +1,4 @@
-/// Numbers at the ends of what types hold and between what they can tell apart, as JSON and other texts write them.
+/// Numbers at the limits of the range and the precision of number types, as spelled in JSON and in other formats.
 enum ExtremeNumbers {
   static let json = [
     "-9223372036854775808", "9223372036854775807", "9223372036854775808", "18446744073709551615", "2147483647",

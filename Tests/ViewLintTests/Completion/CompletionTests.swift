@@ -5,7 +5,7 @@ import Testing
 
 /// The scripts that shells read. bash is asked for real here; `Scripts/check-completions` does the same with zsh and fish.
 @Suite struct CompletionTests {
-  /// How versions of bash and settings of readline hand over what stands on a line.
+  /// The ways in which bash passes the words of a line, by its version and by readline's settings.
   private enum Form: String, CaseIterable {
     /// bash 4 and newer: words are cut at each `=` and `:`.
     case cut
@@ -15,7 +15,7 @@ import Testing
     case unbroken
   }
 
-  /// What bash offers in place of the end of the last word, which begins after the last `=` or `:`.
+  /// Returns bash's completions for the part of the last word after its last `=` or `:`.
   ///
   /// - Parameter rules: what `viewlint rules` prints; nil if it fails.
   private func offers(_ words: [String], rules: String? = nil) throws -> [String] {
@@ -35,7 +35,7 @@ import Testing
     word.isEmpty ? [word] : word.matches(of: /[=:]+|[^=:]+/).map { String($0.0) }
   }
 
-  /// What bash offers for the last of some words, of which it replaces `end`.
+  /// Returns bash's completions for the last word, of which bash replaces `end`.
   private func offers(_ words: [String], replacing end: String, _ rules: String?) throws -> [String] {
     let folder = TemporaryFolder()
     folder.write("viewlint.bash", BashCompletion.text(CommandList.listed))

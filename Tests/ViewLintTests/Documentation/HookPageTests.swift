@@ -47,7 +47,7 @@ import Testing
     try ConsoleTranscript(page: "docs/editors.md").run(in: folder)
   }
 
-  /// One script for Xcode on all pages: the page about CI says what it does.
+  /// All pages have the same script for Xcode; `docs/ci.md` explains it.
   @Test func theScriptForXcodeIsTheSameOnAllPages() throws {
     let scripts = try ["docs/ci.md", "docs/editors.md"].map { page in
       try ConsoleTranscript.blocks("sh", page: page).filter { $0.contains("command -v viewlint") }

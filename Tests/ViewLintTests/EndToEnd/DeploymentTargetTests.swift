@@ -130,7 +130,7 @@ import Testing
       ]))
   }
 
-  /// What is outside says nothing, and nothing is known of what it may set; links inside of the project are followed.
+  /// Links out of the project aren't followed, so their settings are unknown. Links inside the project are followed.
   @Test func linksDoNotLeadOut() throws {
     let target = "IPHONEOS_DEPLOYMENT_TARGET = 17.0\n"
     let outside = TemporaryProject(["A.xcconfig": target, "project.pbxproj": Self.project("\(target.dropLast())")])

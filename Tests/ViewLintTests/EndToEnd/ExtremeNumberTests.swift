@@ -4,7 +4,7 @@ import Testing
 
 @testable import viewlint
 
-/// Numbers that a project, a person, an editor, an agent or git gives: there is an answer, whatever they are.
+/// Extreme numbers from projects, command lines, editors, agents, and git never cause a crash.
 @Suite struct ExtremeNumberTests {
   private static let numbers = [
     "-9223372036854775808", "9223372036854775807", "9223372036854775808", "2147483647", "2147483648", "-2147483649",
@@ -50,7 +50,7 @@ import Testing
       let find = #"{"modifier": "padding", "has": {"argument": "_", "value": {"number": \#(number)}}}"#
       let run = try project.viewlint("rules", "new", "no_padding", "--find", find)
       #expect(run.status == 2)
-      #expect(run.errors.contains("'number' must be from -2^53 to 2^53, not '\(number)'"))
+      #expect(run.errors.contains("'number' must be between -2^53 and 2^53, not '\(number)'"))
     }
     let find = #"{"modifier": "padding", "has": {"argument": "_", "value": {"number": -9007199254740992}}}"#
     let run = try project.viewlint("rules", "new", "no_padding", "--find", find, "--yes")

@@ -162,7 +162,7 @@ import Testing
     #expect(sigismember(&held, number) == 0)
   }
 
-  /// Those that end nothing, and those of a fault of the program itself, are never held.
+  /// Signals that don't end the process, and signals from crashes, are never held.
   @Test func otherSignalsAreNotHeld() {
     for number in [SIGCHLD, SIGCONT, SIGWINCH, SIGURG, SIGSTOP, SIGKILL, SIGSEGV, SIGILL, SIGTRAP, SIGABRT] {
       #expect(!HeldSignals.signals.contains(number))

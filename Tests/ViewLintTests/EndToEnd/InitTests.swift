@@ -82,7 +82,7 @@ import Testing
     ])
     #expect(
       try project.viewlint("--diff").errors.contains("note: this project declares no 'cdnURL'; run 'viewlint init'"))
-    #expect(try prepare(project).contains("in a terminal, 'viewlint init' asks"), "a script does not know the base")
+    #expect(try prepare(project).contains("run 'viewlint init' in a terminal"), "asks only at a terminal")
     #expect(project.read("Extensions/String+BackendURL.swift") == nil)
     let questions = try project.folder.answerInit { _ in true }
     #expect(questions.first?.contains("'API.baseURL' (Net.swift:1, used 2 times)") == true, "\(questions)")
@@ -90,7 +90,7 @@ import Testing
     #expect(try !project.viewlint("--diff").errors.contains("cdnURL"))
   }
 
-  /// A joiner of the project, and whether `init` offers it instead of an extension.
+  /// A joiner in the project, and whether `init` offers it instead of an extension.
   @Test(arguments: [
     ("enum Media { static func picture(_ path: String) -> URL? { URL(string: API.baseURL + path) } }", "picture"),
     ("extension String { func cdn() -> URL? { URL(string: API.baseURL + self) } }", "cdn"),

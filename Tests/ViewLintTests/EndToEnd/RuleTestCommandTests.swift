@@ -56,10 +56,10 @@ import Testing
       (#""rename": "DSText""#, #", "fixed": "Label(a)""#, "the fix gives 'DSText(a)'"),
       (#""addArgument": "b""#, "", "after the fix the rule reports the same again"),
       (#""replace": "DSText((""#, "", "after the fix the brackets do not match"),
-      (#""replace": "Card(Text(1), Text(2))""#, "", "the fix writes what the rule finds, without end"),
+      (#""replace": "Card(Text(1), Text(2))""#, "", "the fix inserts code that the rule reports again"),
       (
         #""replace": "Card(Text(a))""#, #", "fixed": "Card(Text(a))""#,
-        "the fix writes what the rule finds, without end"
+        "the fix inserts code that the rule reports again"
       ),
     ])
   func aWrongFixIsShown(_ fix: String, _ fixed: String, _ detail: String) throws {
@@ -70,17 +70,17 @@ import Testing
     #expect(run.lines.dropFirst().first?.hasSuffix("wrong fix: \(detail)") == true)
   }
 
-  /// Such a fix needs no test of its own to be refused; one that is only shown is not applied.
+  /// The command rejects such a fix even without a test for it. A manual fix isn't applied.
   @Test func aFixWithoutEndIsRefusedWithoutTests() throws {
     for (safety, isRefused) in [("safe", true), ("unsafe", true), ("manual", false)] {
       let fix = #""fix": { "title": "t", "safety": "\#(safety)", "replace": "Card(Text(1), Text(2))" },"#
       let run = try project(Self.rule("", fix)).viewlint("rules", "test")
       #expect(run.status == (isRefused ? 1 : 0))
-      #expect(run.output.contains("wrong fix: the fix writes what the rule finds") == isRefused)
+      #expect(run.output.contains("wrong fix: the fix inserts code that the rule reports again") == isRefused)
     }
   }
 
-  /// Nothing is written, whatever the fixes of other rules write.
+  /// The run writes no fix of the rule, with or without fixes of other rules.
   @Test(arguments: ["Card(Text(1), Text(2), Text(3), Text(4), Text(5), Text(6), Text(7), Text(8))", "Card(Text(a))"])
   func aFixThatWritesWhatItsRuleFindsIsNotWritten(_ code: String) throws {
     let fix = "\"fix\": { \"title\": \"t\", \"safety\": \"safe\", \"replace\": \"\(code)\" },"
@@ -93,7 +93,7 @@ import Testing
     #expect(
       run.errors.contains(
         "error: the fixes of 'a_rule' did not converge, and none of them was applied; correct the 'fix' of this rule: it "
-          + "writes what the rule finds\n"), "\(run.errors)")
+          + "inserts code that the rule reports\n"), "\(run.errors)")
     #expect(project.read("Views/A.swift") == before)
   }
 
@@ -195,7 +195,8 @@ import Testing
     #expect(
       project.read(".viewlint.json") == "{\n  \"ruleFiles\": [\"Lint/*.viewlint-rule.json\"], \"previews\": \"lint\" }")
     #expect(
-      run.errors.hasPrefix("note: its test fails until 'find' and 'tests' in Lint/b_rule.viewlint-rule.json are "))
+      run.errors.hasPrefix(
+        "note: its test fails until you replace 'find' and 'tests' in Lint/b_rule.viewlint-rule.json; "))
     let untouched = try project.viewlint("rules", "test")
     #expect(untouched.status == 1)
     #expect(untouched.lines.last == "1 passed, 1 failed")
@@ -267,7 +268,7 @@ import Testing
     #expect(word.status == 2)
     #expect(
       word.errors.hasPrefix(
-        #"error: 'Button' is not a finder, which is JSON: viewlint find '{ "call": "Button" }'"#))
+        #"error: 'Button' is not a JSON finder; try: viewlint find '{ "call": "Button" }'"#))
     #expect(try project.viewlint("find", ".font(").errors.contains(#"find '{ "modifier": "font" }'"#))
     #expect(try project.viewlint("find", "[]").errors == "error: 1:1: 'find' must have a finder, not an empty list\n")
     let wrong = try project.viewlint("find", #"{ "cal": "Text" }"#)

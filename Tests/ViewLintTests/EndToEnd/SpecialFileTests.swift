@@ -2,11 +2,11 @@ import Testing
 
 @testable import viewlint
 
-/// Pipes and devices where a project should have files: nothing waits for them.
+/// viewlint never waits for a pipe or a device in place of a project file.
 @Suite struct SpecialFileTests {
   private static let bad = TemporaryProject.badView
 
-  /// Runs a shell command in which `viewlint` is the program, without input and for at most twenty seconds.
+  /// Runs a shell command that calls `viewlint`, without input and with a limit of 20 seconds per call.
   private func run(_ command: String, in project: TemporaryProject) throws -> TemporaryProject.Outcome {
     try project.shell(
       """
@@ -21,13 +21,12 @@ import Testing
       """)
   }
 
-  /// Files that configure a run: an error, as nobody knows what is linted.
+  /// A pipe in place of a configuration or a baseline is an error, because the settings are unknown.
   @Test(arguments: [
-    (".viewlint.json", "", ".viewlint.json"), ("Views/.viewlint.json", "", "Views/.viewlint.json"),
-    (".viewlint-baseline.jsonl", #"{"baseline": true}"#, ".viewlint-baseline.jsonl"),
-    ("old.jsonl", #"{"baseline": "old.jsonl"}"#, "old.jsonl"), ("base.json", #"{"extends": "base.json"}"#, "base.json"),
+    (".viewlint.json", ""), ("Views/.viewlint.json", ""), (".viewlint-baseline.jsonl", #"{"baseline": true}"#),
+    ("old.jsonl", #"{"baseline": "old.jsonl"}"#), ("base.json", #"{"extends": "base.json"}"#),
   ])
-  func filesOfTheConfiguration(_ path: String, _ configuration: String, _ shown: String) throws {
+  func filesOfTheConfiguration(_ path: String, _ configuration: String) throws {
     let project = TemporaryProject(["Views/A.swift": Self.bad])
     if !configuration.isEmpty { project.write(".viewlint.json", configuration) }
     #expect(mkfifo(project.root + "/" + path, 0o644) == 0)
@@ -35,12 +34,13 @@ import Testing
       let outcome = try run(command, in: project)
       #expect(outcome.status == 2 || command == "viewlint config" && outcome.status == 0, "\(command) \(outcome)")
       if outcome.status == 2 {
+        #expect(outcome.errors.contains(path), "\(command)")
         #expect(outcome.errors.contains("cannot be read: it is a pipe or a device, not a file"), "\(command)")
       }
     }
   }
 
-  /// A rule that cannot be read is not found by the search for rules, and that is an error.
+  /// The search for rule files skips a pipe, so the pattern matches no file, which is an error.
   @Test func filesOfRules() throws {
     let project = TemporaryProject([
       "Views/A.swift": Self.bad, "Lint/": "", ".viewlint.json": #"{"ruleFiles": ["Lint/**"]}"#,
@@ -50,7 +50,7 @@ import Testing
     #expect(outcome.status == 2 && outcome.errors.contains("matches no file"))
   }
 
-  /// Files that say more about a project: as if they were not there, or unknown.
+  /// A pipe in place of an optional project file is ignored, or its facts are unknown.
   @Test(arguments: [
     ".gitignore", "Package.swift", "App.xcconfig", "App.xcodeproj/project.pbxproj", ".git", "Views/B.swift",
     ".viewlint-fixes", "Modules/Package.swift",
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// A target that is not known may be older than everything else.
+  /// An unknown deployment target can be older than any version.
   @Test func aProjectFileThatIsNoFileSetsUnknownTargets() throws {
     let view = "struct A: View { var body: some View { Text(a).onChange(of: a) { new in b(new) } } }\n"
     let project = TemporaryProject([
@@ -76,7 +76,7 @@ import Testing
     #expect(try run("viewlint --only one_parameter_on_change", in: project).status == 0)
   }
 
-  /// A pipe below a path that a person types is a pipe of the project as well.
+  /// A named pipe at a path on the command line is an error.
   @Test(arguments: ["--config", "--baseline", "--previous"])
   func namedOptions(_ option: String) throws {
     let project = TemporaryProject(["Views/A.swift": Self.bad])
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// What a person's shell has opened is read: it ends when they want it to.
+  /// Pipes from the shell are read.
   @Test func pipesOfTheShellAreRead() throws {
     let project = TemporaryProject(["Views/A.swift": Self.bad, "list": "Views/A.swift\n"])
     for command in [
@@ -113,7 +113,7 @@ import Testing
     #expect(outcome.status == 2)
   }
 
-  /// Editors and agents start viewlint with its input open: their settings name files only.
+  /// Editor settings accept only regular files, because an editor keeps viewlint's standard input open.
   @Test func settingsOfEditorsNameFiles() throws {
     let project = TemporaryProject(["Views/A.swift": Self.bad])
     #expect(mkfifo(project.root + "/p", 0o644) == 0)

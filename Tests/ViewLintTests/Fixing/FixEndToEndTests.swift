@@ -39,14 +39,14 @@ import Testing
     #expect(mode("Views/A.swift") == 0o640)
   }
 
-  /// In a folder that gives new files its own group, as every folder does on macOS.
+  /// Keeps the file's group in a folder that sets its own group on new files, as all folders do on macOS.
   @Test func keepsTheGroup() throws {
     folder.write("Views/A.swift", Self.bad)
     let before = group("Views/A.swift")
     var groups = [gid_t](repeating: 0, count: 64)
     let count = Int(getgroups(Int32(groups.count), &groups))
     let views = file("Views")
-    // Who is in one group only cannot give a folder to another.
+    // A user with only one group can't change a folder's group.
     _ = (groups.prefix(max(0, count)) + [before + 1]).first { other in
       other != before && views.withCString { chown($0, uid_t.max, other) } == 0
     }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import viewlint
 
-/// Runs on a change report what the change introduces.
+/// Runs on a change report the findings that it introduces.
 @Suite struct NewFindingTests {
   private func view(_ name: String, _ content: String = "AsyncImage(url: url)") -> String {
     "struct \(name): View { var body: some View {\n  \(content)\n} }\n"
   }
 
-  /// A repository with two findings.
+  /// Returns a repository with two findings.
   private func old() throws -> TestRepository {
     let repository = try TestRepository()
     repository.folder.write("Views/Pictures.swift", view("A") + view("B"))
@@ -16,7 +16,7 @@ import Testing
     return repository
   }
 
-  /// What is reported, and the last line of what is said.
+  /// Returns the places of the findings, the exit status, and the last line of standard error.
   private func run(_ repository: TestRepository, _ options: String...) throws -> (
     findings: [String], status: Int32, last: String
   ) {
@@ -71,18 +71,18 @@ import Testing
 
   @Test func movedCodeIsOld() throws {
     let repository = try old()
-    // To another file, which git takes for a new one.
+    // The code moves to a new file.
     try repository.stage("Views/Pictures.swift", view("A"))
     try repository.stage("Views/Other.swift", view("B"))
     #expect(try run(repository, "--staged").last == "no new findings (2 were there before; --all shows them)")
-    // Renamed, with a new finding.
+    // The file is renamed and has a new finding.
     try repository.git("rm", "-q", "--cached", "Views/Other.swift")
     try repository.git("mv", "Views/Pictures.swift", "Views/Renamed.swift")
     try repository.stage("Views/Renamed.swift", view("A") + view("B") + view("C"))
     let renamed = try run(repository, "--staged")
     #expect(renamed.findings == ["Views/Renamed.swift:8"])
     #expect(renamed.last == "1 new finding (2 were there before; --all shows them)")
-    // To another view of another file.
+    // The code moves to a different view in a different file.
     try repository.commitAll()
     try repository.stage("Views/Renamed.swift", view("A", "Text(name)") + view("B") + view("C"))
     try repository.stage("Views/Row.swift", view("Row"))
@@ -108,7 +108,7 @@ import Testing
     let fixed = "VStack {\n  AsyncImage(url: url).frame(width: 40)\n  AsyncImage(url: url)\n }"
     try repository.stage("Views/Feed.swift", view("Feed", fixed))
     #expect(try run(repository, "--staged").findings == ["Views/Feed.swift:4"])
-    // The finding of another view, where this one was fixed.
+    // A different view has a new finding, and this view's finding is fixed.
     try repository.stage("Views/Feed.swift", view("Feed", "AsyncImage(url: url).frame(width: 40)"))
     try repository.stage("Views/Other.swift", view("Other"))
     #expect(try run(repository, "--staged").findings == ["Views/Other.swift:2"])
@@ -121,7 +121,7 @@ import Testing
     try repository.commitAll()
     try repository.stage("Extensions.swift", Sample.notSizing)
     #expect(try run(repository, "--staged").findings == [])
-    // The hook for all views looks at those that did not change as well.
+    // The hook for all views also lints unchanged views.
     #expect(try run(repository, "--as-commit").findings == ["Views/Picture.swift:2"])
     try repository.stage("Views/Picture.swift", "// touched\n" + Sample.styled)
     #expect(try run(repository, "--staged").findings == ["Views/Picture.swift:3"])
@@ -174,7 +174,7 @@ import Testing
     try repository.commitAll()
     try repository.git("merge", "-q", "--no-edit", "side")
     #expect(repository.folder.exists("Views/Side.swift"))
-    // With conflicts, `pre-commit` runs when they are resolved.
+    // After a conflict, git runs `pre-commit` for the resolved merge.
     let first = try repository.git("rev-list", "--max-parents=0", "HEAD").dropLast()
     try repository.git("checkout", "-q", "-b", "other", String(first))
     repository.folder.write("Views/Main.swift", view("Other"))

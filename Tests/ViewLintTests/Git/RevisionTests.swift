@@ -29,6 +29,16 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("git@github.com:a/b", "https://github.com/a/b/commit/c"),
+    ("git@gitlab.com:a/b", "https://gitlab.com/a/b/-/commit/c"),
+    ("git@bitbucket.org:a/b", "https://bitbucket.org/a/b/commits/c"),
+    ("git@codeberg.org:a/b", "https://codeberg.org/a/b/commit/c"),
+  ])
+  func commitsHaveAddresses(_ remote: String, _ address: String) {
+    #expect(RepositorySite(remote)?.address(ofCommit: "c") == address)
+  }
+
   @Test func gitTellsTheState() throws {
     let plain = TemporaryProject(["A.swift": ""])
     let place = ProjectLocation(workingDirectory: plain.folder.path, root: plain.folder.path)

@@ -59,7 +59,7 @@ import Testing
     #expect(try repository.findings("--staged") == [])
   }
 
-  /// The places of all findings of the files that changed, which were there before or are new.
+  /// Returns the places of all findings in the changed files, old and new.
   private func oldAndNew(_ repository: TestRepository) throws -> [String] {
     let words = ["--changed-since", "HEAD", "--all", "--format", "compact"].map { FilePath($0) }
     let lines = try repository.folder.run(BuiltProgram.path, words).text.split(separator: "\n")

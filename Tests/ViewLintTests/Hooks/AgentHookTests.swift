@@ -77,7 +77,7 @@ import Testing
     #expect(try edit([("frame(width: 40, height: 40)", "opacity(0.5)")]).status == 2)
   }
 
-  /// A computed string is a note as long as the project has no accessor.
+  /// A computed string is a note if the project has no accessor.
   @Test func notesBlockNothing() throws {
     let raw =
       "struct A: View { var body: some View { AsyncImage(url: URL(string: post.path)).frame(width: 4, height: 4) } }\n"

@@ -3,11 +3,11 @@ import Testing
 
 @testable import viewlint
 
-/// Events that also have the keys of other hosts.
+/// Events with additional keys of other hosts.
 @Suite struct AgentKeysTests {
   private let tests = AgentHostTests()
 
-  /// The event with a member added to the input of the tool, at its start or at its end.
+  /// Returns the event with an additional key at the start or the end of the tool's input.
   private func event(
     _ call: AgentHostTests.Recorded, _ key: String, _ value: String, atEnd: Bool = false
   ) throws -> AgentEvent {
@@ -35,11 +35,11 @@ import Testing
     \.path, \.contents, \.old, \.new, \.patch,
   ]
 
-  /// A tool may go by its own key or by the other one, so neither is believed.
+  /// The tool may use either key, so the hook trusts neither.
   @Test(arguments: AgentHostTests.recorded) func keysThatDisagreeAreNoPass(call: AgentHostTests.Recorded) throws {
     for part in Self.parts {
       guard let own = Self.part(of: call, part) else { continue }
-      // Those of lists are in other objects.
+      // The keys in lists belong to nested objects.
       guard !call.event.contains("edits\":[") && !call.event.contains("replacements\":[") else { continue }
       for other in AgentKeys.all[keyPath: part] where other != own {
         for atEnd in [false, true] {
@@ -50,7 +50,7 @@ import Testing
             Issue.record("\(call.host) \(other): \(refusal)")
             continue
           }
-          // Codex is known by this key.
+          // This key identifies Codex.
           #expect(event.host == call.host || other == "command")
           #expect(event.changes.contains { $0.file.isSwift } && message.contains("'\(other)'"))
         }
@@ -81,7 +81,7 @@ import Testing
       Issue.record("\(String(describing: refusal))")
       return
     }
-    // What belongs to no call of another host is passed over.
+    // Other keys are ignored.
     for stray in [#""hook_event_name":"Stop""#, #""tool_input":{\#(other)}"#, #""tool_response":{"success":false}"#] {
       let event = try AgentEvent(Array(#"{\#(stray),"toolName":"create","toolArgs":\#(path)}"#.utf8))
       #expect(event.host == .copilot && event.changes.map(\.file) == [FilePath("/p/Views/A.swift")], "\(stray)")
@@ -92,7 +92,7 @@ import Testing
     #expect(try AgentEvent(Array(windsurf.utf8)).changes.map(\.file) == [FilePath("/p/Views/A.swift")])
   }
 
-  /// As hosts see it: an edit with two meanings is blocked if one of them is about a Swift file.
+  /// An ambiguous edit is blocked if one of its meanings edits a Swift file.
   @Test func anEditWithTwoMeaningsIsBlocked() throws {
     let folder = TemporaryFolder()
     folder.write(".viewlint.json", "{}")

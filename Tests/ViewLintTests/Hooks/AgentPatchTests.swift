@@ -36,7 +36,7 @@ import Testing
     #expect(chunks.map(\.new) == [["b"]])
   }
 
-  /// How shells and hosts hand a patch over.
+  /// The ways in which shells and hosts pass a patch.
   @Test(arguments: [
     ("<<EOF\n", "\nEOF\n", "/p/A.swift"), (" <<'EOF'\n", "\nEOF", "/p/A.swift"),
     ("apply_patch <<'EOF'\n", "\nEOF\n\n", "/p/A.swift"), ("\napply_patch <<\"PATCH\"\n", "\nPATCH", "/p/A.swift"),

@@ -38,7 +38,7 @@ import Testing
     #expect(try commit("-m", "anyway", "--no-verify").status == 0)
   }
 
-  /// Each branch is good, and one has the view whose size the other one takes away.
+  /// Neither branch has a finding, but one adds a view, and the other removes that view's size.
   @Test func judgesMerges() throws {
     try repository.stage("Views/Sizes.swift", Sample.sizing)
     #expect(try commit("-m", "first").status == 0)
@@ -60,7 +60,7 @@ import Testing
     #expect(try repository.folder.run(FilePath("git"), merge).status == 0)
   }
 
-  /// What a parent of a merge has is old.
+  /// Findings of a merge's parents are old.
   @Test func acceptsMergesOfOldFindings() throws {
     try repository.stage("README", "x")
     #expect(try commit("-m", "first").status == 0)

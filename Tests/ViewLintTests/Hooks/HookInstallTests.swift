@@ -206,11 +206,11 @@ import Testing
     #expect(try hook(repository, "status") == 1)
     _ = try repository.folder.run(FilePath("rm"), [FilePath(mark)])
     repository.folder.write(file, advice.text)
-    // Configured, but not installed in git.
+    // The manager is configured, but not installed in git's hooks.
     for action in ["install", "status"] {
       let ending = try repository.folder.viewlint("hook", action)
       #expect(ending.status == 1)
-      #expect(ending.text.contains("there is no \(self.hook)\n'\(installation)' installs it"))
+      #expect(ending.text.contains("there is no \(self.hook)\nto install it: \(installation)"))
     }
     #expect(!repository.folder.exists(hook))
     repository.folder.write(hook, "#!/bin/sh\n# not \(call)\n")
@@ -220,7 +220,7 @@ import Testing
     repository.folder.write(hook, "#!/bin/sh\nexec \(call) \"$@\"\n")
     #expect(try hook(repository, "install") == 0)
     #expect(try hook(repository, "status") == 0)
-    // A comment is no configuration.
+    // Comments in the configuration don't count.
     repository.folder.write(file, "# viewlint hook run\n")
     #expect(try hook(repository, "status") == 1)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import viewlint
 
-/// What hosts and git get when the process that judges an edit or a commit does not come to an end.
+/// The results for hosts and git if the process that checks an edit or a commit crashes or hangs.
 @Suite struct HookSupervisorTests {
   private let folder = TemporaryFolder()
 
@@ -13,7 +13,7 @@ import Testing
     folder.write("Views/Picture.swift", Sample.bad)
   }
 
-  /// Runs the program with a git that does something else.
+  /// Runs the program with a script in place of git.
   private func viewlint(
     _ arguments: String..., git: String, input: String = "", reason: String? = nil, framework: String? = nil
   ) throws -> ChildProcess.Ending {
@@ -26,7 +26,7 @@ import Testing
       environment: ["PATH": path, "VIEWLINT_HOOK_WORKER": reason, "PRE_COMMIT": framework], input: input)
   }
 
-  /// An event for which git is asked what was there before.
+  /// An event for which viewlint reads the previous contents from git.
   private var event: String {
     let path = JSONText.quoted(folder.path.text + "/Views/Picture.swift")
     return
@@ -35,11 +35,11 @@ import Testing
 
   @Test(arguments: [("ILL", 4), ("TRAP", 5), ("ABRT", 6), ("SEGV", 11), ("KILL", 9)])
   func aFaultIsNoPass(_ name: String, _ number: Int) throws {
-    // The starter of git is the process that judges.
+    // The parent of git is the process that checks the edit.
     let ending = try viewlint("hook", "agent", git: "kill -\(name) $PPID; sleep 60", input: event)
     #expect(ending.status == 2)
     #expect(
-      ending.complaints.hasPrefix("viewlint could not judge this edit: it ended with signal \(number)"),
+      ending.complaints.hasPrefix("viewlint could not check this edit: it ended with signal \(number)"),
       "\(ending.complaints)")
     #expect(ending.complaints.split(separator: "\n").count == 1)
   }
@@ -48,11 +48,11 @@ import Testing
     let beat = "while :; do echo >> beats; sleep 0.05; done"
     let ending = try viewlint("hook", "agent", git: beat, input: event)
     #expect(ending.status == 2)
-    #expect(ending.complaints == "viewlint could not judge this edit: it took more than 7.5 seconds\n")
+    #expect(ending.complaints == "viewlint could not check this edit: it took more than 7.5 seconds\n")
     #expect(try beatsEnd())
   }
 
-  /// As a hook of git, and in the pre-commit framework.
+  /// Covers git's hook and the pre-commit framework.
   @Test func aCommitIsStoppedByAFault() throws {
     let git = "kill -ILL $PPID; sleep 60"
     for ending in [try viewlint("hook", "run", git: git), try viewlint("lint", "--staged", git: git, framework: "1")] {
@@ -64,12 +64,12 @@ import Testing
     }
   }
 
-  /// Hosts that ask people are told to, all others block.
+  /// Hosts that can ask the person do so; all other hosts block.
   @Test(arguments: AgentHostTests.recorded) func thePersonIsAsked(call: AgentHostTests.Recorded) throws {
     let tests = AgentHostTests()
     let ending = try viewlint(
       "hook", "agent", git: "", input: tests.event(call.event, "", "x", ""), reason: "it fell over")
-    let message = "viewlint could not judge this edit: it fell over"
+    let message = "viewlint could not check this edit: it fell over"
     guard [.claude, .xcode, .copilot, .vscode, .cursor].contains(call.host) else {
       #expect(ending.status == 2 && ending.text == "" && ending.complaints == message + "\n")
       return
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: Git
 
-  /// Whatever ends viewlint ends git as well, and what git has started.
+  /// A signal that ends viewlint also ends git and git's children.
   @Test(arguments: ["KILL", "TERM", "ALRM"]) func gitEndsWithViewlint(_ name: String) throws {
     folder.write("bin/git", "#!/bin/sh\n(while :; do echo >> beats; sleep 0.05; done) & wait\n")
     let script = """
@@ -102,9 +102,10 @@ import Testing
     #expect(try beatsEnd())
   }
 
-  /// Whether nobody writes any longer.
+  /// Whether no process writes to `beats` any more.
   private func beatsEnd() throws -> Bool {
     let script = """
+      [ -s beats ] || exit 1
       for turn in 1 2 3 4 5 6 7 8 9 10; do
         before=$(wc -c < beats); sleep 0.3; after=$(wc -c < beats)
         [ "$before" != "$after" ] || exit 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import viewlint
 
-/// The path by which others start this program again: git in a hook, the server when its worker has died.
+/// The path with which git's hooks and the server start this program again.
 @Suite struct OwnProgramTests {
   private let folder = TemporaryFolder()
 
@@ -33,9 +33,9 @@ import Testing
   @Test(arguments: [
     ("\"$PWD/brew/viewlint\" hook install", true),
     ("PATH=$PWD/brew:$PATH; viewlint hook install", true),
-    // A relative path is one only where the program was called.
+    // A relative path is valid only in the current folder.
     ("brew/viewlint hook install", false),
-    // The shell would run this one, but it is another program.
+    // PATH leads to a different program of the same name.
     ("PATH=$PWD/other:$PATH; exec -a viewlint brew/viewlint hook install", false),
   ])
   func aHookCallsTheLinkByWhichItWasInstalled(call: String, isLink: Bool) throws {

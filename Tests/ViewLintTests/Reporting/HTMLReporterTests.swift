@@ -73,7 +73,7 @@ import Testing
     #expect(elements.count { $0.attributes["class"] == "finding" } == report.findings.count)
   }
 
-  /// Nothing is loaded: without a repository, the only addresses are those of links to the pages of rules.
+  /// The page loads nothing. Without a repository, its only URLs are links to the rules' pages.
   @Test func needsNoNetwork() {
     let text = html(SampleReport.report) { $0.rules = nil }.replacing(HTMLAssets.script, with: "")
     for address in text.matches(of: /(?:src|href|url)\s*[=(]\s*"?([^"#)> ]+)/).map({ $0.1 }) {
@@ -117,7 +117,7 @@ import Testing
     #expect(text.contains("data-fix=\"yes\""))
   }
 
-  /// A mark may begin and end inside of tokens, and the elements are closed all the same.
+  /// All elements are closed if a mark begins or ends inside a token.
   @Test(arguments: [0..<0, 0..<3, 1..<6, 5..<40, 3..<3, 39..<60, 70..<80])
   func codeIsMarkedWhereverTheRangeIs(_ range: Range<Int>) throws {
     let line = "  Text(\"a \\(b) c\") // <d> \u{1F600} \"e\""

@@ -30,7 +30,7 @@ import Testing
     #expect(SARIFChecker(SARIFReporter.text(Report(fileCount: 1))).problems == [])
   }
 
-  /// Findings that are all alike but for every tenth one.
+  /// Findings of which every tenth one differs from the others.
   private struct Many: FindingSource {
     let count = 25_010
     var path: ReportedPath { SampleReport.nastyPath }

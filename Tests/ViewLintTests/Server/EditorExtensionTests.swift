@@ -36,7 +36,7 @@ import Testing
     #expect(settings == ServerSettings())
   }
 
-  /// Every setting that is a path: the others are switches and words.
+  /// Every setting without listed values is a path, and all paths are restricted.
   @Test func noPathIsTakenFromAFolderThatIsNotTrusted() throws {
     let contributes = try #require(Self.manifest()["contributes"] as? [String: Any])
     let configuration = try #require(contributes["configuration"] as? [String: Any])

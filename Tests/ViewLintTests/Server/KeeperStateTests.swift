@@ -117,26 +117,26 @@ import Testing
     #expect(keeper.toWorker.map { $0["method"] as? String } == ["textDocument/didOpen"])
   }
 
-  /// If workers die without any document, the project is the cause: the server stays, and tries again when it may be over.
+  /// If workers crash without a document, the server skips the project and tries again after a change.
   @Test(arguments: ["textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration"])
   func aProjectThatEndsWorkersIsLeftAloneUntilItChanges(method: String) {
     var keeper = Harness(["file:///a", "file:///b"])
     for _ in 0..<3 { keeper.die(128 + 4) }
     #expect(keeper.toClient.compactMap { $0["method"] as? String } == ["window/showMessage"])
-    #expect(keeper.replay() == [], "nothing makes it lint")
+    #expect(keeper.replay() == [], "the worker does not lint")
     #expect(keeper.starts == 3 && keeper.status == nil)
     keeper.toWorker = []
     keeper.change("file:///a", "2")
     #expect(keeper.toWorker.isEmpty)
     keeper.client(["id": 9, "method": "textDocument/hover", "params": [String: Any]()])
-    #expect(keeper.toWorker.count == 1, "requests have an answer")
+    #expect(keeper.toWorker.count == 1, "the worker still answers requests")
     keeper.toWorker = []
     keeper.client(["method": method, "params": ["settings": NSNull()]])
     let methods = keeper.toWorker.compactMap { $0["method"] as? String }.filter { !$0.hasPrefix("workspace/") }
     #expect(methods == ["initialized", "textDocument/didOpen", "textDocument/didOpen"])
     for _ in 0..<3 { keeper.die(128 + 4) }
     #expect(keeper.status == nil)
-    #expect(!keeper.toClient.contains { $0["method"] as? String == "window/showMessage" }, "it was said")
+    #expect(!keeper.toClient.contains { $0["method"] as? String == "window/showMessage" }, "it is shown once")
   }
 
   @Test func aProjectWithManyDocumentsIsLeftAloneSoon() {

@@ -80,20 +80,26 @@ import Testing
     #expect(server.published("untitled:a")?.rules == [])
   }
 
-  @Test func aLongRunThatIsOutOfDateIsAbandoned() {
+  /// Returns a server that abandoned its first run after a change and started a second one.
+  private static func serverWithSecondRun() -> ServerHarness {
     var server = ServerHarness()
-    server.open("untitled:a", Self.bad)
+    server.open("untitled:a", bad)
     server.wait(5)
-    server.change("untitled:a", Self.good, version: 2)
+    server.change("untitled:a", good, version: 2)
     server.wait(200)
     #expect(server.abandoned == 1)
     server.finish { ServerResult(generation: $0.generation) }
-    #expect(server.running != nil, "the next one follows at once")
+    #expect(server.running != nil, "the next run starts immediately")
+    return server
+  }
+
+  @Test func aLongRunThatIsOutOfDateIsAbandoned() {
+    var server = Self.serverWithSecondRun()
     server.settle()
     #expect(server.published("untitled:a")?.rules == [])
   }
 
-  /// Files and settings change faster than runs end: at most every second run is abandoned.
+  /// If files and settings change faster than runs finish, the server abandons at most every second run.
   @Test func aStormAbandonsNoTwoRunsInARow() {
     var server = ServerHarness(["workspace": ["configuration": true]])
     server.open("untitled:a", Self.bad)
@@ -107,22 +113,16 @@ import Testing
       server.notify("workspace/didChangeConfiguration", ["settings": NSNull()])
       server.wait(20)
       elapsed += 20
-      // A run takes 400 milliseconds, and ends at once if it is abandoned.
+      // A run takes 400 milliseconds; an abandoned run ends immediately.
       guard let run = server.state.running else { continue }
       if run.isAbandoned || server.now - run.start >= 400 { server.finish() }
     }
     #expect(elapsed < 2_000)
   }
 
-  /// The loop sleeps until something is to be done: it must not wake for what it may not do.
+  /// The loop sleeps until the run ends.
   @Test func aRunThatMayNotBeAbandonedDoesNotKeepTheServerAwake() {
-    var server = ServerHarness()
-    server.open("untitled:a", Self.bad)
-    server.wait(5)
-    server.change("untitled:a", Self.good, version: 2)
-    server.wait(200)
-    server.finish { ServerResult(generation: $0.generation) }
-    #expect(server.running != nil && server.abandoned == 1)
+    var server = Self.serverWithSecondRun()
     server.change("untitled:a", Self.bad, version: 3)
     server.wait(2_000)
     #expect(server.abandoned == 1 && server.state.wake == nil)
@@ -141,7 +141,7 @@ import Testing
     #expect(rules(after: ["viewlint": ["enable": false]]) == 0)
     #expect(rules(after: [String: Any]()) == 1)
     #expect(rules(after: ["enable": false]) == 0)
-    #expect(rules(after: NSNull()) == 0, "null says nothing")
+    #expect(rules(after: NSNull()) == 0, "null changes nothing")
     #expect(rules(after: ["viewlint": ["run": "onType"]]) == 1)
     #expect(rules(after: ["other": ["enable": false]]) == 1)
   }
@@ -172,7 +172,7 @@ import Testing
     #expect(server.published(uri)?.rules.count == 1)
   }
 
-  /// The settings after any changes are those of the last one.
+  /// Only the last change determines the settings.
   @Test func settingsDependOnNothingButTheLastOnes() throws {
     var random = SeededGenerator(seed: 1)
     let values: [[String: Any]] = [
@@ -215,7 +215,7 @@ import Testing
     #expect(all.contains("viewlint: unknown setting 'runs'"))
     #expect(all.contains { $0.contains("no.json: error: cannot be read: No such file") }, "\(all)")
     #expect(all.contains { $0.contains("no.jsonl") }, "\(all)")
-    // What is meant for other servers is none of our business.
+    // Settings for other servers are ignored.
     server.notify("workspace/didChangeConfiguration", ["settings": ["gopls": ["x": 1]]])
     #expect(messages().count == 4)
   }

@@ -23,8 +23,8 @@ struct JSONSchemaCheck {
     if let one = options("oneOf"), one.count(where: { accepts(value, $0) }) != 1 { return false }
     if let any = options("anyOf"), !any.contains(where: { accepts(value, $0) }) { return false }
     if let text = value as? String, text.count < schema["minLength"] as? Int ?? 0 { return false }
-    if let least = schema["minimum"] as? Double, let number = value as? Double, number < least { return false }
-    if let most = schema["maximum"] as? Double, let number = value as? Double, number > most { return false }
+    if let minimum = schema["minimum"] as? Double, let number = value as? Double, number < minimum { return false }
+    if let maximum = schema["maximum"] as? Double, let number = value as? Double, number > maximum { return false }
     if let list = value as? [Any], !accepts(list, schema) { return false }
     if let object = value as? [String: Any], !accepts(object, schema) { return false }
     return true

@@ -5,13 +5,13 @@ final class TemporaryFolder: Sendable {
   /// Its absolute path, links resolved.
   let path: FilePath
 
-  /// Whether a file may have a name that is not UTF-8. The file system of macOS refuses it.
+  /// Whether the file system accepts names that aren't UTF-8. The file system of macOS doesn't.
   static let takesAnyName: Bool = {
     let folder = TemporaryFolder()
     return withExtendedLifetime(folder) {
-      let made = folder.path.appending(FilePath([0xFF])).withCString { mkdir($0, 0o700) }
-      precondition(made == 0 || errno == EILSEQ)
-      return made == 0
+      let status = folder.path.appending(FilePath([0xFF])).withCString { mkdir($0, 0o700) }
+      precondition(status == 0 || errno == EILSEQ)
+      return status == 0
     }
   }()
 
@@ -108,7 +108,7 @@ extension ChildProcess.Ending {
 }
 
 extension TemporaryFolder {
-  /// `viewlint init` at a terminal: what it asks, and what a person answers.
+  /// Runs `viewlint init` as at a terminal with these answers, and returns its questions.
   @discardableResult func answerInit(_ answer: @escaping (String) -> Bool) throws -> [String] {
     var questions: [String] = []
     let request = try LintRequest(Arguments([FilePath("--root"), path], InitCommand.options))

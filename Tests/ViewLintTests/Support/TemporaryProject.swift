@@ -63,8 +63,8 @@ struct TemporaryProject {
     return Outcome(try folder.run(FilePath("/bin/sh"), words, environment: ["viewlint": BuiltProgram.path.text]))
   }
 
-  /// Runs a shell command as `shell` does, on a terminal of its own in which something is typed. Its standard error is part
-  /// of the output, in which lines end as a terminal ends them.
+  /// Runs a shell command on its own terminal with typed input. The output includes standard error and has the line
+  /// endings of a terminal.
   func terminal(_ command: String, typing text: String) throws -> Outcome {
     #if os(Linux)
     let words = ["-qec", command, "/dev/null"]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import viewlint
 
-/// What a project says never commands the build server whose console shows it.
+/// Text from a project never runs commands of the build server that shows it.
 @Suite struct ServiceCommandTests {
   @Test(arguments: [
     ("##vso[task.setvariable variable=PATH]x", "## vso[task.setvariable variable=PATH]x"),
@@ -21,7 +21,7 @@ import Testing
     #expect(Escaping.line(text) == text)
   }
 
-  /// A code excerpt shows where the finding is although a command in its line is broken up.
+  /// An excerpt marks the finding at the right column if a command before it is broken up.
   @Test func excerptsMarkThePlaceBehindACommand() {
     let excerpt = Excerpt("let a = \"##vso[x]\"; bad()", marking: 20..<25)
     #expect(excerpt.line == "let a = \"## vso[x]\"; bad()")
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  // MARK: Characters that nobody sees
+  // MARK: Invisible characters
 
   @Test(arguments: [
     0x00AD, 0x034F, 0x061C, 0x115F, 0x180E, 0x200B, 0x200C, 0x200E, 0x200F, 0x202A, 0x202E, 0x2060, 0x2063,

@@ -21,7 +21,7 @@ import Testing
     return start + levels.joined(separator: "/") + end
   }
 
-  /// Xcode's sandbox does not let a script read them.
+  /// Xcode's script sandbox blocks `.gitignore` files.
   @Test func whatMayNotBeReadIsPassedOver() throws {
     let project = TemporaryProject([".gitignore": "A.swift\n"])
     for (number, isDenied) in [(EPERM, true), (EACCES, true), (EIO, false)] {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import viewlint
 
-/// Which folders `--watch` opens where each takes a descriptor, and when it releases them.
+/// `--watch` opens and releases folders if each one needs a descriptor.
 @Suite struct FolderBudgetTests {
-  /// What is open in a system of its own.
+  /// A simulated system with a limited number of descriptors.
   private final class System {
     var free: Int
     var open: [FilePath: Int] = [:]
@@ -51,7 +51,7 @@ import Testing
     budget.watch(folders(numbers)) { system.opening($0) }
   }
 
-  /// Whether exactly these folders are open, each once.
+  /// Whether exactly these folders are open, each only once.
   private func holds(_ numbers: Range<Int>) -> Bool {
     system.open == Dictionary(uniqueKeysWithValues: folders(numbers).map { ($0, 1) })
   }
@@ -73,7 +73,7 @@ import Testing
     watch(60..<160)
     #expect(holds(60..<160))
     #expect(system.openings == 160)
-    #expect(system.mostOpen == 100, "what leaves is closed before more is opened")
+    #expect(system.mostOpen == 100, "closes old folders before it opens new ones")
   }
 
   @Test mutating func releasesAllWhenAProjectGrowsTooLarge() {
@@ -81,7 +81,7 @@ import Testing
     watch(0..<129)
     #expect(holds(0..<0))
     watch(0..<20)
-    #expect(holds(0..<20), "it watches again what has become small")
+    #expect(holds(0..<20), "watches again after the project shrinks")
   }
 
   @Test mutating func releasesAllWhenTheSystemRefusesMore() {
@@ -90,7 +90,7 @@ import Testing
     #expect(holds(0..<0))
     let openings = system.openings
     watch(0..<21)
-    #expect(system.openings == openings, "it does not try again what was too much")
+    #expect(system.openings == openings, "does not retry a size that was refused")
     watch(0..<20)
     #expect(holds(0..<20))
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(holds(0..<10))
   }
 
-  /// Projects that grow and shrink on a system whose other programs take and give descriptors.
+  /// Projects grow and shrink while other programs open and close descriptors.
   @Test mutating func neverHoldsMoreThanItsShare() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<300 {

@@ -25,7 +25,7 @@ import Testing
     try runs.wait { $0.count == 3 }
     #expect(try project.shell("rm Views/F0/A.swift").status == 0)
     try runs.wait { $0.count == 2 }
-    // A reader that goes away ends the program at the next change.
+    // The program ends at the next change after the reader closes the pipe.
     process.output.close()
     project.write("Views/F1/A.swift", TemporaryProject.badView)
     #expect(process.end() == 0)
@@ -33,19 +33,19 @@ import Testing
   }
 }
 
-/// The findings of one run after another, as `--watch` prints them in a pipe.
+/// The findings of successive runs, as `--watch` prints them to a pipe.
 private struct WatchRuns {
   private let output: Descriptor
   private var bytes: [UInt8] = []
 
-  /// Why there is no next run.
+  /// The reason why there is no next run.
   private enum Failure: Error { case late, ended }
 
   init(_ output: Descriptor) {
     self.output = output
   }
 
-  /// The lines of the next run but its last.
+  /// Returns the lines of the next run without the last line.
   mutating func next() throws -> [String] {
     var lines: [String] = []
     while true {
@@ -59,7 +59,7 @@ private struct WatchRuns {
     }
   }
 
-  /// Waits for a run whose lines fit.
+  /// Waits for a run whose lines match.
   mutating func wait(for fits: ([String]) -> Bool) throws { while !fits(try next()) {} }
 
   private mutating func receive() throws {

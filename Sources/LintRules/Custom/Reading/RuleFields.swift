@@ -211,7 +211,7 @@ extension RuleFieldReader {
       return isWrong(value, key, "a number or a list of numbers")
     }
     guard let far = numbers.first(where: { $0.decimal == nil }) else { return true }
-    report(far, "'\(key)' must be from -2^53 to 2^53, not \(Quotation.of(far.numberText ?? ""))")
+    report(far, "'\(key)' must be between -2^53 and 2^53, not \(Quotation.of(far.numberText ?? ""))")
     return false
   }
 

@@ -23,7 +23,7 @@ struct PlainBan: Equatable {
   var matchesLonger = false
   /// Whether the expression wants parentheses after the name.
   var needsParenthesis = false
-  /// The label of the first argument that the expression wants: `\bUIColor\(red:`.
+  /// The first argument label in the expression: `red` in `\bUIColor\(red:`.
   var label: String?
 
   /// The bans of an expression such as `\bPrint\(`, `\.font\(`, `UIScreen\.main`, `import (UIKit|AppKit)`; nil if it is more.

@@ -235,7 +235,7 @@ extension PlainBan {
     (name.contains(".") && !isCapitalized(name[...]) ? [name, "self." + name] : [name]).map { $0 + labels }
   }
 
-  /// The label that calls have, as finders write it.
+  /// The label in the syntax of finders, such as `(red:)`; empty without a label.
   fileprivate var labels: String { label.map { "(\($0):)" } ?? "" }
 
   /// Whether the expression wants an opening bracket after the name.

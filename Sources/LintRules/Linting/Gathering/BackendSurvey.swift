@@ -16,10 +16,10 @@ public struct BackendSurvey: Sendable {
 
   /// Properties of `String` that prepend the base of the backend, the most used first.
   public private(set) var accessors: [BackendCandidate] = []
-  /// Other declarations that prepend the base, which no extension has to do again, the best first.
+  /// Other declarations that already prepend the base, the best first.
   public private(set) var joiners: [BackendCandidate] = []
-  /// Where extensions that declare the accessor reach the most findings, one for each base that may be prepended, the
-  /// most used first; empty if no base is certain.
+  /// For each certain base, the place where an extension with the accessor reaches the most findings. The most used base
+  /// comes first.
   public private(set) var places: [ExtensionPlace] = []
 
   /// Surveys a project.

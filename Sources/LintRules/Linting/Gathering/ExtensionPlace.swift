@@ -28,7 +28,7 @@ struct ExtensionPlanner {
     var folder: String
   }
 
-  /// For each base that may be prepended the place that sees it and reaches the most findings.
+  /// Returns, for each certain base, the place that can access it and reaches the most findings.
   func places(_ bases: [BackendCandidate]) -> [ExtensionPlace] {
     let homes = homes()
     return certain(bases).compactMap { base in
@@ -39,7 +39,7 @@ struct ExtensionPlanner {
     }
   }
 
-  /// The bases that images are loaded from, or the only one.
+  /// The bases that images are loaded from; without one, the only base if it is a host used more than once.
   private func certain(_ bases: [BackendCandidate]) -> [BackendCandidate] {
     let proven = bases.filter(\.isProven)
     if !proven.isEmpty { return proven }

@@ -16,7 +16,7 @@ public struct BaselineEntry: Sendable, Hashable {
   public var reason: String?
   /// Its line in the baseline, 1-based; nil for an entry that was not read from a file.
   public var line: Int?
-  /// It is not recorded: it was there before the change that is linted.
+  /// Whether the finding precedes the linted change, rather than being recorded in a baseline.
   public var isOld = false
 
   /// Makes an entry.
@@ -84,7 +84,7 @@ public struct Baseline: Sendable {
     return entries(for: findings.map { BaselineEntry($0, path: path) }, path: path)
   }
 
-  /// The same for findings as entries.
+  /// For each finding, given as an entry, the index of the entry that records it.
   func entries(for findings: [BaselineEntry], path: String) -> [Int?] {
     guard let recorded = indices[path] else { return findings.map { _ in nil } }
     var groups: [BaselineKey: [Int]] = [:]

@@ -69,15 +69,15 @@ public struct BaselineComparison: Sendable {
       addedCount: addingNew ? new.count : 0, leftCount: addingNew ? 0 : new.count)
   }
 
-  /// An entry whose code is in another file or declaration now.
+  /// An entry whose code has moved to a different file or declaration.
   public struct Move: Sendable {
-    /// The entry as it is recorded.
+    /// The recorded entry.
     public var old: BaselineEntry
-    /// The entry for the place where the code is now, with the same reason.
+    /// The entry for the new place, with the recorded reason.
     public var new: BaselineEntry
   }
 
-  /// The entries whose code has moved, then those that are fixed, and the findings that are new.
+  /// The entries whose code has moved, the fixed entries, and the new findings.
   public var moves: (moved: [Move], fixed: [BaselineEntry], new: [BaselineEntry]) {
     var fixed = fixed
     var new = new
@@ -86,7 +86,7 @@ public struct BaselineComparison: Sendable {
     return (moved, fixed, new)
   }
 
-  /// Removes pairs of a fixed entry and a new one that agree in some parts.
+  /// Removes and returns pairs of a fixed and a new entry with the same `parts`.
   private static func takeMoved(
     _ fixed: inout [BaselineEntry], _ new: inout [BaselineEntry], _ parts: (BaselineEntry) -> [String]
   ) -> [Move] {

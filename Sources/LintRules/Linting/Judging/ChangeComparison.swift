@@ -1,11 +1,11 @@
-/// Which findings of changed files were there before the change, wherever their lines are now.
+/// Separates the old findings of changed files from the new ones, even if their lines moved.
 ///
-/// A finding is old if an earlier version of its file has one with the same rule, declaration and code, matched like the
-/// entries of a baseline. What is left over is compared across the files: a view may have moved to another one, and code
-/// to another declaration. Code that is still in its place has not moved, so that a finding beside one that was fixed is
-/// new.
+/// A finding is old if the earlier version of its file has a finding with the same rule, declaration, and code. They are
+/// matched like the entries of a baseline. The remaining findings are compared across files, because a view may move to a
+/// different file, and code to a different declaration. Code that stayed in place has not moved, so a finding next to a
+/// fixed one is new.
 public struct ChangeComparison: Sendable {
-  /// The old findings, as entries of a baseline.
+  /// The old findings as baseline entries.
   public var oldEntries: [BaselineEntry] {
     old.map { entry in
       var entry = entry
@@ -15,7 +15,7 @@ public struct ChangeComparison: Sendable {
   }
 
   private var old: [BaselineEntry] = []
-  /// The findings without an earlier one so far.
+  /// The findings not yet matched with an earlier one.
   private var new: [Place] = []
 
   /// A finding in one version of a file.
@@ -26,18 +26,18 @@ public struct ChangeComparison: Sendable {
     var construct: EditedConstruct { EditedConstruct(offset: offset, key: [entry.rule, entry.code]) }
   }
 
-  /// The contents of a file by its path.
+  /// Returns the contents of a file.
   public typealias Text = (String) -> [UInt8]
 
-  /// Takes all findings for new. They have identities.
+  /// Creates a comparison in which all findings are new. The findings need identities.
   public init(_ results: [FileResult], path: (Int) -> String) {
     new = Self.places(results, path)
   }
 
-  /// Whether there is a finding without an earlier one.
+  /// Whether any finding is new.
   public var hasNew: Bool { !new.isEmpty }
 
-  /// Looks for the new findings among those of earlier versions, whose paths are those that the files have now.
+  /// Matches new findings with those of earlier versions. `path` returns a file's current path.
   public mutating func compare(
     with earlier: [FileResult], path: (Int) -> String, earlierText: Text, laterText: Text
   ) {
@@ -54,7 +54,7 @@ public struct ChangeComparison: Sendable {
     }
   }
 
-  /// Removes the findings that have the same identity in the same file.
+  /// Matches findings with the same identity in the same file.
   private mutating func takeEqual(_ earlier: inout [Place]) {
     let recorded = Baseline(earlier.map(\.entry))
     var matched: Set<Int> = []
@@ -75,7 +75,7 @@ public struct ChangeComparison: Sendable {
     earlier.removeAll { used.contains($0.entry.occurrenceKey) }
   }
 
-  /// Removes the findings in declarations that are in another file now.
+  /// Matches findings whose declaration moved to a different file.
   private mutating func takeMovedDeclarations(_ earlier: inout [Place]) {
     var waiting = Dictionary(grouping: earlier.indices.reversed(), by: { earlier[$0].entry.key })
     var taken: Set<Int> = []
@@ -93,7 +93,7 @@ public struct ChangeComparison: Sendable {
     earlier = earlier.indices.filter { !taken.contains($0) }.map { earlier[$0] }
   }
 
-  /// Removes the findings whose code is in another declaration now.
+  /// Matches findings whose code moved to a different declaration.
   private mutating func takeMovedCode(_ earlier: [Place], _ earlierText: Text, _ laterText: Text) {
     let codes = Set(earlier.map(\.construct.key)).intersection(new.map(\.construct.key))
     if codes.isEmpty { return }
@@ -119,6 +119,6 @@ public struct ChangeComparison: Sendable {
 }
 
 extension BaselineEntry {
-  /// What distinguishes it from all others.
+  /// The values that identify the entry.
   fileprivate var occurrenceKey: [String] { [path, rule, declaration, code, String(occurrence)] }
 }

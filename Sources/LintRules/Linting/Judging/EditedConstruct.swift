@@ -1,24 +1,24 @@
-/// Something in a file that an edit may introduce: a finding, a directive, a placeholder.
+/// A finding, directive, or placeholder that an edit may introduce.
 public struct EditedConstruct: Sendable {
-  /// Where it starts, in bytes.
+  /// The byte offset of its start.
   public var offset: Int
-  /// What it is: equal for constructs that say the same.
+  /// The content of the construct; constructs with equal keys are interchangeable.
   public var key: [String]
 
-  /// Makes a construct.
+  /// Creates a construct.
   public init(offset: Int, key: [String]) {
     self.offset = offset
     self.key = key
   }
 }
 
-/// How often an edit took constructs away, by what they are.
+/// The number of constructs that an edit removed, by key.
 struct RemovedConstructs: Sendable {
   private var counts: [[String]: Int] = [:]
 
   mutating func add(_ key: [String]) { counts[key, default: 0] += 1 }
 
-  /// Whether there is one, which has moved then and is gone from here.
+  /// Removes one construct with a key. Returns false if there is none.
   mutating func take(_ key: [String]) -> Bool {
     guard let count = counts[key], count > 0 else { return false }
     counts[key] = count - 1
@@ -27,19 +27,18 @@ struct RemovedConstructs: Sendable {
 }
 
 extension TextAlignment {
-  /// The indices of the constructs of the later text that the edit introduces.
+  /// The indices of the later constructs that the edit introduces.
   ///
-  /// A construct in old text is old if an equal one was in the same place. One in new text is old if the edit took an
-  /// equal one away: then it has moved. So a construct that was changed is introduced, and so is one that replaces
-  /// another one.
+  /// In kept text, a construct is old if an equal construct was in the same place. In new text, it is old if the edit
+  /// removed an equal construct, which then has moved. A changed construct counts as introduced.
   public func introduced(_ later: [EditedConstruct], since earlier: [EditedConstruct]) -> [Int] {
     var removed = RemovedConstructs()
     let (changed, added) = unmatched(later, since: earlier, &removed)
     return (changed + added.filter { !removed.take(later[$0].key) }).sorted()
   }
 
-  /// The indices of the constructs of the later text that were not in the same place before, apart for old text and new
-  /// text. Adds the constructs of the earlier text whose code is gone to `removed`.
+  /// The indices of later constructs that were not in the same place before: `changed` in kept text, `added` in new text.
+  /// Adds the earlier constructs in removed text to `removed`.
   func unmatched(
     _ later: [EditedConstruct], since earlier: [EditedConstruct], _ removed: inout RemovedConstructs
   ) -> (changed: [Int], added: [Int]) {

@@ -48,8 +48,8 @@ public final class FileText: Sendable {
     return (source.text(start..<max(start, min(end, offset + Self.lineReach))), start - line.lowerBound)
   }
 
-  /// The lines before and after the one around a byte offset, at most `count` each, without their line breaks; what is
-  /// far to the right is cut. Empty if the contents were not kept.
+  /// Returns up to `count` lines before and after the line at a byte offset, without line breaks. Long lines are cut.
+  /// Both arrays are empty if the contents were not kept.
   public func lines(_ count: Int, around offset: Int) -> (before: [String], after: [String]) {
     guard source != nil else { return ([], []) }
     let line = lines.position(of: offset).line
@@ -59,7 +59,7 @@ public final class FileText: Sendable {
     )
   }
 
-  /// The text of a 1-based line as far as it is shown.
+  /// The displayed start of a 1-based line.
   private func start(ofLine line: Int) -> String {
     let range = lines.range(ofLine: line)
     return self.line(around: range.lowerBound).text

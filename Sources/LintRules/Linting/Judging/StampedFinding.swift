@@ -60,13 +60,13 @@ public struct FileResult: Sendable {
   public var suppressed: [SilencedFinding] = []
   /// The findings that the baseline records, sorted in the same way.
   public var baselined: [SilencedFinding] = []
-  /// The findings that were there before the change that is linted, sorted in the same way.
+  /// The findings that precede the linted change, sorted in the same way.
   public var old: [SilencedFinding] = []
   /// The file has an unterminated literal or a similar error.
   public var isDamaged: Bool
   /// The file is damaged or a bracket has no partner, so that findings may be missing.
   public var hasSyntaxErrors = false
-  /// A rule ran out of steps before all that it asks was answered, so that findings may be missing.
+  /// Whether a rule ran out of steps, so that findings may be missing.
   public var hasOpenQuestions = false
   /// The position of the first merge conflict in the file, if there is one: no rule ran.
   public var conflict: LineColumn?

@@ -1,17 +1,17 @@
-/// Which pieces of an earlier text a later one still has, and where.
+/// An alignment of the pieces of two versions of a text.
 ///
-/// A piece is a word or a single other byte; blanks do not count. Pieces that both begin or end with belong together,
-/// then runs that are unique in what is left of both, longer ones first, each with its equal neighbors. Moved code is
-/// found where it is now. Linear in the size of both.
+/// A piece is a word or a single other byte, except white space. The common start and end are paired first. Then runs that
+/// are unique in the rest of both texts are paired with their equal neighbors, longer runs first. This also finds moved
+/// code. The time is linear in the size of both texts.
 public struct TextAlignment: Sendable {
   private let before: TextPieces
   private let after: TextPieces
-  /// For each piece of the later text its piece of the earlier one; -1 for what is new.
+  /// For each piece of the later text, the paired piece of the earlier text; -1 for new text.
   private var origins: [Int32]
   /// Whether the later text still has a piece of the earlier one.
   private var isKept: [Bool]
 
-  /// The lengths of the runs that are looked for.
+  /// The lengths of runs to pair, in order.
   private static let runLengths = [32, 8, 3, 1]
 
   /// Compares two texts.
@@ -25,13 +25,13 @@ public struct TextAlignment: Sendable {
     for length in Self.runLengths { pairUniqueRuns(length) }
   }
 
-  /// The piece of the earlier text at a byte offset of it.
+  /// The piece of the earlier text at a byte offset.
   func pieceBefore(at offset: Int) -> Int { before.piece(at: offset) }
 
   /// Whether the later text still has a piece of the earlier one.
   func isKept(_ piece: Int) -> Bool { piece < isKept.count && isKept[piece] }
 
-  /// The piece of the earlier text that is at a byte offset of the later one; nil for new text.
+  /// The piece of the earlier text that is paired with a byte offset of the later text; nil for new text.
   func origin(ofOffset offset: Int) -> Int? {
     let piece = after.piece(at: offset)
     guard piece < origins.count, origins[piece] >= 0 else { return nil }
@@ -67,13 +67,13 @@ public struct TextAlignment: Sendable {
     }
   }
 
-  /// Pairs the runs of some length that both hold once in what is not paired yet.
+  /// Pairs the runs of a length that occur once in the unpaired rest of each text.
   private mutating func pairUniqueRuns(_ length: Int) {
     var places: [UInt64: RunPlace] = [:]
     before.forEachRun(length, unless: { isKept[$0] }) { places[$1, default: RunPlace()].addOld($0) }
     if places.isEmpty { return }
     after.forEachRun(length, unless: { origins[$0] >= 0 }) { place, key in
-      if places[key] != nil { places[key]!.addNew(place) }
+      places[key]?.addNew(place)
     }
     let pairs = places.values.filter { $0.isUnique }.sorted { $0.new < $1.new }
     for place in pairs where mayPair(place.old, place.new) {
@@ -82,7 +82,7 @@ public struct TextAlignment: Sendable {
     }
   }
 
-  /// Where before and after hold a run.
+  /// The places of a run in both texts.
   private struct RunPlace {
     private(set) var old = -1
     private(set) var new = -1
@@ -102,7 +102,7 @@ public struct TextAlignment: Sendable {
   }
 }
 
-/// The words of a file and its other bytes, without blanks.
+/// The words and other bytes of a text, without white space.
 private struct TextPieces: Sendable {
   /// A number for each piece, equal for equal pieces.
   private(set) var numbers: [UInt32] = []
@@ -129,18 +129,12 @@ private struct TextPieces: Sendable {
     byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F || byte >= 0x80
   }
 
-  /// The last piece that starts at a byte offset or before it, or the first of all.
+  /// The last piece that starts at or before a byte offset; without one, the first piece.
   func piece(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) > offset { high = middle } else { low = middle + 1 }
-    }
-    return max(0, low - 1)
+    max(0, starts.partitioningIndex { Int($0) > offset } - 1)
   }
 
-  /// Calls `body` with the first piece and a key of each run of some length without excluded pieces.
+  /// Calls `body` with the first piece and a hash of each run of a length without excluded pieces.
   func forEachRun(_ length: Int, unless isExcluded: (Int) -> Bool, _ body: (Int, UInt64) -> Void) {
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     var leaving: UInt64 = 1

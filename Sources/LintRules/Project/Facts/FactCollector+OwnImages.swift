@@ -15,7 +15,7 @@ extension FactCollector {
     let containers = typesThatTakeContent
     for path in Set(declared.map { reader.types.path(ofDeclaration: $0) }).sorted() {
       if let closures = containers[path] {
-        // What it shows has the size that it gives it, and not that of the file.
+        // The container sets the size of the image, so the intrinsic size doesn't matter.
         if closures.contains(where: { isFramed(resultOf: $0, in: path) }) { facts.unreadImages.append(path) }
         continue
       }
@@ -64,7 +64,7 @@ extension FactCollector {
     return false
   }
 
-  /// Whether a type gives what one of its closures shows a fixed size, wherever it is used.
+  /// Whether a type shows the result of one of its closures in a frame of a fixed size everywhere.
   private mutating func isFramed(resultOf closure: Int, in path: String) -> Bool {
     for name in file.words.tokens(of: code.word(closure)) {
       guard name != closure, code.kind(name + 1) == .leftParen, reader.types.path(around: name) == path,
@@ -79,7 +79,7 @@ extension FactCollector {
     return false
   }
 
-  /// The types with a closure that gets a value and gives one, and the names of these: the uses may show the image in it.
+  /// The types that store a closure with a parameter and a result, which may show the image; and the closures' names.
   private var typesThatTakeContent: [String: [Int]] {
     let closures = file.outline.bindings.filter { binding in
       guard binding.isMember, let arrow = binding.type.last(where: { code.kind($0) == .arrow }) else { return false }

@@ -188,7 +188,7 @@ struct DefinitionTable: Sendable {
   }
 
   /// The effect of a definition of the project on a view, as visible from a file. An undefined modifier is unknown if
-  /// its name suggests a size or it gets a number, and ignored otherwise; a container of a package is unknown.
+  /// its name suggests a size or an argument is a number, and ignored otherwise. A package's container is unknown.
   /// - Parameter depth: how many uses with arguments it is in.
   func pieces(of use: DefinitionUse, file: String, depth: Int = 0) -> FramePieces {
     if let places = groupsByName[use.name] {
@@ -232,7 +232,7 @@ struct DefinitionTable: Sendable {
     return (ofFiles.isEmpty ? nil : ofFiles[file]) ?? groups[group].shared
   }
 
-  /// Whether a name is that of a type that the project does not declare.
+  /// Whether a name is a type name that the project does not declare.
   private func isOfPackage(_ name: String) -> Bool {
     name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false && !types.contains(name)
   }

@@ -1,33 +1,33 @@
-/// What a modifier may be: one with some name, one that adds views.
+/// A condition on modifiers, such as a name or the addition of views.
 protocol ModifierCondition {
-  /// Whether a modifier is that; nil if it is unknown.
+  /// Whether a modifier meets the condition; nil if that is unknown.
   func fits(_ modifier: AppliedModifier) -> Bool?
 
-  /// Whether a modifier of the project is that by the way in which it shows the view, whatever it applies.
+  /// Whether a definition meets the condition by how it shows the view, regardless of the modifiers that it applies.
   func fits(_ definition: ModifierDefinition) -> Bool
 }
 
 extension ModifierCondition {
-  /// It is not.
+  /// The default is false: only the applied modifiers count.
   func fits(_ definition: ModifierDefinition) -> Bool { false }
 }
 
-/// Looks through definitions, each once.
+/// Searches the definitions of modifiers for one that meets a condition. It reads each definition once.
 struct ModifierSearch {
-  /// One end of what a definition applies.
+  /// An end of the modifiers that a definition applies.
   enum End { case first, last }
 
   let project: ModifierIndex
   let condition: any ModifierCondition
   let end: End?
-  /// What holds for a modifier that neither SwiftUI nor the project declares.
+  /// The answer for a modifier that neither SwiftUI nor the project declares.
   let undeclared: Bool?
   private let steps: StepBudget
   private var known: [Int: Bool?] = [:]
-  /// What is unknown because of where the search began.
+  /// Definitions whose answers are unknown in this search, because a cycle may have cut it short.
   private var open: [Int] = []
 
-  /// Names are followed through so many definitions.
+  /// The maximum number of definitions to follow from one to the next.
   private static let mostSteps = 64
 
   init(
@@ -41,13 +41,13 @@ struct ModifierSearch {
     self.steps = steps
   }
 
-  /// Whether a modifier fits, itself or through its definition.
+  /// Whether a modifier meets the condition, itself or through its definition.
   mutating func fits(_ modifier: AppliedModifier, from file: String) -> Bool? {
     let own = condition.fits(modifier)
     return own == false ? answer(by: modifier, from: file) : own
   }
 
-  /// Whether a modifier applies one that fits, through its definition. What is found is kept for the next question.
+  /// Whether the definition of a modifier applies a modifier that meets the condition. Known answers are cached.
   mutating func answer(by modifier: AppliedModifier, from file: String) -> Bool? {
     defer {
       for index in open { known[index] = nil }
@@ -58,7 +58,7 @@ struct ModifierSearch {
 
   private mutating func isApplied(by modifier: AppliedModifier, from file: String, _ depth: Int) -> Bool? {
     if modifier.askedNames.isEmpty {
-      // The type of `modifier(style)` is unknown.
+      // `modifier(style)` has a modifier of unknown type.
       return modifier.name == "modifier" && modifier.type == nil ? undeclared : false
     }
     guard depth < Self.mostSteps, let definitions = project.definitions(of: modifier, from: file) else {
@@ -70,11 +70,11 @@ struct ModifierSearch {
     return Self.agreed(answers)
   }
 
-  /// Whether a definition applies a modifier that fits, on each of its ways.
+  /// Whether a definition applies a modifier that meets the condition wherever it shows the view.
   private mutating func isApplied(by index: Int, _ depth: Int) -> Bool? {
     if let answer = known[index] { return answer }
     guard steps.take() else { return nil }
-    // A definition that uses itself says nothing new.
+    // Ends the search in a definition that uses itself.
     known[index] = .some(nil)
     let entry = project.entries[index]
     var answers: [Bool?] = []
@@ -109,7 +109,7 @@ struct ModifierSearch {
     return answer
   }
 
-  /// What several definitions say, if they agree; no without any.
+  /// The answer on which several definitions agree; nil if they differ, and false without any definition.
   static func agreed(_ answers: [Bool?]) -> Bool? {
     guard let first = answers.first else { return false }
     return answers.allSatisfy { $0 == first } ? first : nil

@@ -1,15 +1,15 @@
-/// What the uses of a wrapper say about a condition.
+/// Which uses of a wrapper have a modifier that meets a condition.
 enum AnswerOfUses {
-  /// All have it.
+  /// All uses have the modifier.
   case with
-  /// None has it, or there is none.
+  /// No use has the modifier, or there are no uses.
   case without
-  /// Some lack it, and others have it or may have it.
+  /// Some uses lack the modifier, and others have it or may have it.
   case some(without: [WrapperUses.Use], with: [WrapperUses.Use])
   case unknown
 }
 
-/// Looks for a modifier around uses, through the wrappers that they are in.
+/// Searches for a modifier around the uses of a wrapper, including the uses of outer wrappers.
 struct UseSearch {
   let project: ModifierIndex
   let condition: any ModifierCondition
@@ -18,7 +18,7 @@ struct UseSearch {
   private var definitions: ModifierSearch
   private var known: [Int: Bool?] = [:]
 
-  /// Wrappers in wrappers are followed so far.
+  /// The maximum number of nested wrappers to follow.
   private static let mostSteps = 16
 
   init(project: ModifierIndex, condition: any ModifierCondition, wanted: WantedModifiers, steps: StepBudget) {
@@ -29,7 +29,7 @@ struct UseSearch {
     definitions = ModifierSearch(project: project, condition: condition, steps: steps)
   }
 
-  /// What some uses, by their indices, say.
+  /// Returns which of some uses, given by their indices, have the modifier.
   mutating func answer(of uses: [Int]) -> AnswerOfUses {
     var (with, unknown, without) = ([WrapperUses.Use](), 0, [WrapperUses.Use]())
     for index in uses {
@@ -40,14 +40,15 @@ struct UseSearch {
       default: without.append(project.uses.all[index])
       }
     }
-    if without.isEmpty { return with.count + unknown == 0 ? .without : unknown == 0 ? .with : .unknown }
-    return with.count + unknown == 0 ? .without : .some(without: without, with: with)
+    if with.isEmpty, unknown == 0 { return .without }
+    if without.isEmpty { return unknown == 0 ? .with : .unknown }
+    return .some(without: without, with: with)
   }
 
-  /// Whether a modifier that fits is around a use.
+  /// Whether a modifier that meets the condition is around a use.
   private mutating func isApplied(to index: Int, _ depth: Int) -> Bool? {
     if let answer = known[index] { return answer }
-    // A view that is in itself says nothing new.
+    // Ends the search in a view that contains itself.
     known[index] = .some(nil)
     let answer = read(index, depth)
     known[index] = .some(answer)
@@ -67,7 +68,7 @@ struct UseSearch {
       if own == nil { answer = nil }
     }
     guard answer == false, isAround || !use.isInContainer, let wrapper = use.wrapper else { return answer }
-    // What other rules ask about says nothing here.
+    // The uses of this wrapper are in the index only because of other rules.
     if !wrapper.isCopy, !project.mayBeModified(wrapper.key, in: file, wanted) { return false }
     guard depth < Self.mostSteps, let outer = project.uses.outer[index] else { return nil }
     guard let first = outer.first.map({ isApplied(to: $0, depth + 1) }) else { return false }

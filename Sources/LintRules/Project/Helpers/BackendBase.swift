@@ -111,7 +111,7 @@ struct BackendBaseReader {
     return (text.hasPrefix("http://") || text.hasPrefix("https://")) && (text.utf8.count > 8 || !literal.isPlain)
   }
 
-  /// Whether all literals of a declaration name hosts of well-known services.
+  /// Whether all URL literals in a declaration have hosts of well-known services.
   private func isOfService(_ declaration: Declaration) -> Bool {
     let hosts = (declaration.keyword..<declaration.end).compactMap { index in
       startsWithHTTP(index)

@@ -16,13 +16,13 @@ public struct BackendCandidate: Sendable, Equatable {
   var isHostOnly = false
   /// How often the project refers to it.
   public var uses = 0
-  /// Of several joiners the one with the lowest rank is offered first.
+  /// How well the joiner serves as the accessor; the report offers the lowest rank first.
   var rank = JoinerRank.branching
 }
 
-/// How well a joiner serves as the one place that adds the base, the best first.
+/// How well a joiner serves as the only place that adds the base, in descending order.
 enum JoinerRank: Int, Sendable {
-  /// It leaves absolute URLs as they are.
+  /// A joiner that returns absolute URLs unchanged.
   case branching
   /// A member of `String` or `URL`.
   case memberOfText
@@ -36,11 +36,11 @@ enum JoinerRank: Int, Sendable {
 struct BackendClues: Sendable {
   /// Properties `var NAME: URL?` of `String` that prepend a base to the string.
   var accessors: [BackendCandidate] = []
-  /// Other declarations that prepend a base to what they get, which other files can use.
+  /// Other declarations that prepend a base to a path and that other files can use.
   var joiners: [BackendCandidate] = []
   /// Static and global constants with the address of a host, as a `String` or a `URL`.
   var bases: [BackendCandidate] = []
-  /// What the URL helpers and the image calls of the file prepend to paths and nothing else, as it is written.
+  /// The source text of the bases that URL helpers and image calls of the file prepend to paths without other changes.
   var joined: Set<String> = []
   /// The file declares the entry point of an app.
   var isEntryPoint = false
@@ -67,13 +67,13 @@ struct BackendClues: Sendable {
     isEntryPoint = EntryPoint.isDeclared(in: file)
   }
 
-  /// What the name of a helper says about its URLs: the member `imageURL` of a client is not for requests.
+  /// The destination of URLs that a helper's name suggests: `imageURL` of a client isn't for requests.
   private static func namedUse(of helper: URLHelper, _ file: FileView) -> URLDestination {
     let words = IdentifierWords.words(of: file.code.word(helper.name))
     return words.contains(where: URLDestinationReader.imageWords.contains) ? .image : .unseen
   }
 
-  /// What the URLs of images are joined to where they are made: `AsyncImage(url: URL(string: API.base + path))`.
+  /// The bases that image calls prepend to paths: `AsyncImage(url: URL(string: API.base + path))`.
   private static func basesOfImages(_ file: FileView, _ images: ImageVocabulary) -> Set<String> {
     let sources = images.calls(in: file).compactMap(\.source)
     if sources.isEmpty { return [] }
@@ -130,7 +130,7 @@ private struct OwnAccessorReader {
       isProven: keepsAbsolute(declaration))
   }
 
-  /// A helper that only prepends a base to what it gets, and that other files can use.
+  /// Returns a candidate for a helper that only prepends a base to its input and that other files can use.
   func joiner(_ helper: URLHelper) -> BackendCandidate? {
     let declaration = file.outline.declarations[helper.declaration]
     guard code.isWord(declaration.name), !declaration.modifiers.contains(.isPrivate), !file.isInPreview(helper.name),

@@ -1,4 +1,4 @@
-/// Well-known services whose images apps show: no address of theirs is the base of a project.
+/// Well-known services whose images apps show. Their addresses are never a project's own backend.
 enum BackendServices {
   private static let domains = WordList(
     """
@@ -7,6 +7,6 @@ enum BackendServices {
     randomuser.me loremflickr.com wikimedia.org wikipedia.org openlibrary.org spoonacular.com
     """)
 
-  /// Whether some domains are all those of services; false for none.
+  /// Whether all of some domains belong to services; false for an empty set.
   static func areAll(_ found: Set<String>) -> Bool { !found.isEmpty && found.allSatisfy { domains.contains($0) } }
 }

@@ -19,7 +19,7 @@ struct HelperBuild {
   var kind: Kind = .nothing
   /// The body adds query items, as requests do.
   var hasQueryItems = false
-  /// What comes from outside and gets an input is called like a base: `baseURL`, and not only `url`.
+  /// Whether the value from outside to which an input is joined has the name of a base: `baseURL` rather than `url`.
   var isCalledBase = false
   /// A URL is made from an input as it is.
   var passesInput = false

@@ -210,15 +210,15 @@ public struct HelperFinder {
     ResourceSigns(file: file, declaration: declaration, body: candidate.body, ends: build.ends)
   }
 
-  /// Whether a declaration joins a base to an input. A base that comes from outside may be called so.
+  /// Whether a declaration joins a base to an input. A value from outside counts if it has the name of a base.
   func isJoiner(_ declaration: Declaration) -> Bool {
     guard let candidate = candidate(declaration), candidate.body.count <= Self.longestBody else { return false }
     let build = builds.build(candidate.body, isText: candidate.isText)
     return build.kind == .joinedToGiven && build.isCalledBase || joins(declaration, candidate, build)
   }
 
-  /// Whether a body joins an input that is not yet an absolute address to a base. If that comes from outside, the body
-  /// asks for the scheme of the input.
+  /// Whether a body joins a relative input to a base. If the base comes from outside, the body has to check the scheme
+  /// of the input.
   private func joins(_ declaration: Declaration, _ candidate: Candidate, _ build: HelperBuild) -> Bool {
     build.kind >= .joined || build.kind == .joinedToGiven && signs(declaration, candidate, build).branchesOnScheme
   }

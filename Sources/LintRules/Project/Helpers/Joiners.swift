@@ -1,11 +1,11 @@
-/// The joiners of a file: declarations that give a base and a text from outside as a URL, or as the text of one.
+/// The joiners of a file: declarations that return a base and an input joined as a URL or as a URL's string.
 ///
-/// What they give has a host, so code that uses one is fine, and so is every URL that one is made of.
+/// Their results have a host, so calling a joiner is fine, and so is every URL that a joiner constructs.
 struct Joiners {
   private let file: FileView
   private let memo = Memo()
 
-  /// What was found out about declarations, by their indices.
+  /// The known answers for declarations, by their indices.
   private final class Memo {
     var finder: HelperFinder?
     var known: [Int: Bool] = [:]
@@ -24,7 +24,7 @@ struct Joiners {
     return isJoiner
   }
 
-  /// Whether a code token is inside of a joiner.
+  /// Whether a code token is inside a joiner.
   func surround(_ token: Int) -> Bool {
     var index = file.innermostDeclarationIndex(at: token)
     while let current = index, case let declaration = file.outline.declarations[current], !declaration.isType {

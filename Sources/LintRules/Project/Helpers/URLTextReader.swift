@@ -41,7 +41,7 @@ struct URLTextReader {
     }
   }
 
-  /// Whether the first of some pieces is called like a base.
+  /// Whether the first of some pieces has the name of a base.
   func startsWithCalledBase(_ pieces: [ValueOrigin.Piece]) -> Bool {
     guard case .value(let tokens)? = pieces.first else { return false }
     return bases.isCalledBase(tokens)

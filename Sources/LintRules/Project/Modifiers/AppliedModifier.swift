@@ -45,7 +45,7 @@ struct ModifierDefinition: Sendable {
   var isPrivate: Bool
   /// For each place of the view in it: the modifiers that are applied to it there, in order; nil if they are unknown.
   var paths: [[AppliedModifier]?]
-  /// It shows the view in a container, where other views may be.
+  /// Whether the modifier shows the view in a container, which may have other views.
   var addsViews = false
 
   /// Whether calls that have only some labels have all its arguments.

@@ -13,7 +13,7 @@ struct BodyRoots {
   struct View {
     /// Its first token.
     var start: Int
-    /// The links of its chain, and of the chains around it; each range is in one chain.
+    /// The links of the view's chain and of the chains around it. Each range belongs to one chain.
     var links: [Range<Int>]
     /// The body that it shows, if another file may declare it.
     var body: BodyKey?

@@ -20,8 +20,8 @@ public struct RepeatedModifiers: Sendable {
   }
 
   private var runs: [Run] = []
-  /// Where the modifiers with a key are, in the order of what they and the modifiers after them are. In one run the places
-  /// do not overlap.
+  /// The places of the modifiers with a key, sorted by the hashes of these and the following modifiers. Places in one
+  /// run do not overlap.
   private var places: [PlainModifiers.Key: [Place]] = [:]
 
   /// An index of which nothing is known.
@@ -45,12 +45,12 @@ public struct RepeatedModifiers: Sendable {
     places = places.filter { $0.value.count > 1 }.mapValues { all in all.sorted(by: precedes) }
   }
 
-  /// Places with the same modifiers are next to each other, and of those one is compared with so many.
+  /// The maximum number of places before and after a place to compare with it.
   private static let mostPlaces = 128
-  /// So many modifiers of a row are compared.
+  /// The maximum number of modifiers to compare from a place on.
   private static let longestRow = 64
 
-  /// The modifiers from a place on.
+  /// The hashes of the modifiers from a place on.
   private func row(_ place: Place) -> ArraySlice<UInt64> {
     runs[place.run].hashes[place.start...].prefix(Self.longestRow)
   }
@@ -65,7 +65,7 @@ public struct RepeatedModifiers: Sendable {
   func repeats(_ keys: [PlainModifiers.Key: Int]) -> Bool { !places.isEmpty && keys.contains { places[$0.key] != nil } }
 
   /// The places with the modifiers from one on, if there are enough: as many modifiers as so many places share, and the
-  /// other places that share them. Of very many places those with the most in common are compared.
+  /// other places that share them. Only the nearest places in sort order are compared.
   func others(
     of modifiers: PlainModifiers, from start: Int, atLeast least: Int, times: Int, path: String, position: LineColumn
   ) -> (count: Int, places: [RelatedPlace], areAll: Bool)? {

@@ -2,7 +2,7 @@
 final class WrappersOfFile {
   private let file: FileView
   private let images: ImageVocabulary
-  /// Made for the first question: most files have nothing to ask about.
+  /// Created on first use, because most files never need it.
   private lazy var reader = SizingReader(file, images, readsClips: true)
   /// The declarations around what was looked at, by the innermost one.
   private var declarations: [Int: DeclarationsAround] = [:]

@@ -16,7 +16,7 @@ public struct DefinitionUse: Sendable, Hashable {
   public var labels: String?
   /// The other arguments; nil where they are not read.
   var arguments: [ModifierArgument]?
-  /// One of the arguments is a number, which may be a length.
+  /// Whether an argument is a number, which may be a length.
   var hasNumber = false
 
   /// The same use with any other arguments.

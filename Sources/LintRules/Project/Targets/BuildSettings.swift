@@ -8,7 +8,7 @@ public struct BuildSettings: Sendable {
   }
 
   private var values: [String: Set<Value>] = [:]
-  /// For each setting those that its values name.
+  /// The settings that the values of a setting name, by the setting.
   private var references: [String: Set<String>] = [:]
 
   private var hasUnreadable = false
@@ -30,10 +30,10 @@ public struct BuildSettings: Sendable {
     }
   }
 
-  /// Whether a target names another setting.
+  /// Whether a setting names another setting.
   public var hasReferences: Bool { !references.isEmpty }
 
-  /// Adds which settings of a file name others.
+  /// Adds the references between the settings of a file.
   public mutating func addReferences(_ bytes: [UInt8]) {
     for line in bytes.split(whereSeparator: Self.isBreak) where line.count < Self.longestLine {
       if case (let name, .variable(let other))? = Self.assignment(line) {
@@ -42,7 +42,7 @@ public struct BuildSettings: Sendable {
     }
   }
 
-  /// The settings that targets name, themselves or through others. All references have to be known.
+  /// The settings that deployment targets name, directly or through other settings. Add all references first.
   public var named: Set<String> {
     var named: Set<String> = []
     var open = Array(Self.keys.keys)
@@ -60,7 +60,7 @@ public struct BuildSettings: Sendable {
     }
   }
 
-  /// Adds a file that cannot be read: what it sets may be lower than everything else.
+  /// Adds a file that cannot be read, whose targets may be lower than all others.
   public mutating func addUnreadable() { hasUnreadable = true }
 
   private mutating func add(_ value: Value, to name: String) {

@@ -1,14 +1,14 @@
-/// The folders of local packages that a manifest, an Xcode project or a workspace names.
+/// Finds the folders of local packages in a manifest, an Xcode project, or a workspace.
 public enum PackageReferences {
-  /// What comes before the path of one, at the end of its line at the latest.
+  /// The text before the path of a package, which ends with the line.
   private static let signs = [
     BytePattern("relativePath = "), BytePattern(".package(path:"), BytePattern("path: "), BytePattern("location = "),
     BytePattern("lastKnownFileType = wrapper;"),
   ]
-  /// Longer lines name none.
+  /// The maximum length of a line that is read.
   private static let longestLine = 512
 
-  /// The last parts of the paths on the lines that name a package.
+  /// Returns the parts of the paths on the lines that name a package.
   public static func folders(in bytes: [UInt8]) -> [[UInt8]] {
     var folders: [[UInt8]] = []
     for sign in signs {
@@ -22,7 +22,7 @@ public enum PackageReferences {
     return folders
   }
 
-  /// The parts of paths on a line: what is between quotes, slashes and blanks.
+  /// Splits a line at quotes, slashes, blanks, and other separators.
   private static func words(in line: ArraySlice<UInt8>) -> [[UInt8]] {
     line.split { separators.contains($0) }.map(Array.init)
   }

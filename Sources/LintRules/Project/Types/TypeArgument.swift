@@ -8,7 +8,7 @@ struct TypeArgument: Sendable, Hashable {
   var isAssigned = false
   /// A value that does not count, as it is written: the default of the parameter.
   var exception = ""
-  /// Only values count that are not the projection of a property or a constant: `Binding(get:set:)`, what a function gives.
+  /// Whether only bindings such as `Binding(get:set:)` or a function's result count, not projections and constants.
   var isMade = false
   /// Previews count as well.
   var isInPreviews = false
@@ -62,7 +62,7 @@ extension FileView {
     return argument.exception.isEmpty || code.text(given.value) != argument.exception
   }
 
-  /// Whether a binding is visibly that of a property: `$name`, `self.$model.name`, `$items[0].name`, `.constant(1)`.
+  /// Whether a binding is a property's projection or a constant: `$name`, `self.$model.name`, `.constant(1)`.
   private func isProjection(_ value: Range<Int>) -> Bool {
     var start = value.lowerBound
     if code.keyword(start) == .`self`, code.kind(start + 1) == .period { start += 2 }

@@ -70,7 +70,7 @@ public struct ProjectConstants: Sendable {
   private var texts: [String: [TextBeginning]?] = [:]
   /// The domains of the hosts to which the project adds paths.
   private var bases: Set<String> = []
-  /// Those that requests of the project also use, as far as their names say.
+  /// The domains of `bases` without those whose names say that they are only for images.
   private var requestBases: Set<String> = []
 
   /// Whether the project was asked. Without that, a host that is not known may be that of the backend.
@@ -144,7 +144,7 @@ public struct ProjectConstants: Sendable {
   /// Whether the project adds paths to a host or to one beside it: `api.example.com` and `cdn.example.com`.
   func isBase(_ host: String) -> Bool { URLSyntax.isLocal(host) || bases.contains(URLSyntax.domain(of: host)) }
 
-  /// The same for a base that requests of the project also use.
+  /// Whether the project adds paths to a host or one beside it, and not only for images.
   func isRequestBase(_ host: String) -> Bool {
     URLSyntax.isLocal(host) || requestBases.contains(URLSyntax.domain(of: host))
   }
@@ -207,7 +207,7 @@ public struct ProjectConstants: Sendable {
     }
   }
 
-  /// Whether a base is that of images only, by its own name, that of its type, or its host: `TMDB.imageBase`.
+  /// Whether the name, the type, or the host of a base says that it is only for images: `TMDB.imageBase`.
   private static func isOfImages(_ declaration: Declaration, _ host: String, _ file: FileView) -> Bool {
     let owner = declaration.parent.map { file.code.name(ofType: file.outline.declarations[$0]) } ?? ""
     let words = [file.code.word(declaration.name), owner].flatMap { IdentifierWords.words(of: $0) }
@@ -215,7 +215,7 @@ public struct ProjectConstants: Sendable {
     return (words + labels).contains { URLDestinationReader.imageWords.contains($0) || otherContents.contains($0) }
   }
 
-  /// Words of the addresses of files to show, besides those of images.
+  /// Words other than those of images that suggest the address of files to show.
   private static let otherContents = URLDestinationReader.mediaWords.union([
     "media", "cdn", "asset", "assets", "static", "file", "files", "content",
   ])

@@ -10,12 +10,12 @@ struct TextBeginning: Sendable {
   var isURL = false
   /// It is declared as a URL.
   var isTypeURL = false
-  /// A base is joined to a text.
+  /// Whether the string is a base that is joined to another string.
   var isJoined = false
-  /// It is an element of a table of absolute literals.
+  /// Whether the string is an element of a table of absolute literals.
   var isElement = false
 
-  /// How what a declaration gives begins, by its index: one answer for each result; nil if that is not seen.
+  /// The beginnings of the results of a declaration, given by its index; nil if they can't be determined.
   static func all(of index: Int, _ file: FileView, isJoiner: @escaping (Int) -> Bool) -> [TextBeginning]? {
     let declaration = file.outline.declarations[index]
     if isURL(declaration.type, file) { return [TextBeginning(text: "", isURL: true, isTypeURL: true)] }

@@ -10,7 +10,7 @@ public struct TextOrigin: Sendable, Equatable {
     case schemeFirst
     /// It is the text of a URL.
     case textOfURL
-    /// A declaration gives it that joins a base to a text.
+    /// The result of a declaration that joins a base to a string.
     case joined
     /// It is a literal that does not start with a scheme.
     case relative
@@ -41,7 +41,7 @@ public struct TextOrigin: Sendable, Equatable {
       && leads.allSatisfy { URLSyntax.hasOtherScheme(file.source.bytes[$0]) }
   }
 
-  /// Whether a literal that it starts with has a scheme of the web, and no host.
+  /// Whether the string starts with a literal that has a web scheme but no host.
   func lacksHost(in file: FileView) -> Bool {
     guard [.absolute, .namedAbsolute, .schemeFirst].contains(kind) else { return false }
     return leads.contains { URLSyntax.lacksHost(file.source.bytes[$0], isWhole: kind != .schemeFirst) }
@@ -78,7 +78,7 @@ public struct TextOriginReader {
   let followsResults: Bool
   /// `String(format: …)` begins as its format does.
   let followsFormats: Bool
-  /// Whether a declaration of the file joins a base to a text, given by its index.
+  /// Whether a declaration of the file, given by its index, joins a base to a string.
   let isJoiner: (Int) -> Bool
 
   /// Makes a reader. A dialing scheme may be followed by digits; after any other name they are a port. `constants` are

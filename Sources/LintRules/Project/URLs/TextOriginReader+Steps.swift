@@ -2,7 +2,7 @@
 struct TextTrail {
   /// The expressions whose strings are used as URLs.
   var urls: Set<Range<Int>> = []
-  /// The expressions that joiners give.
+  /// The expressions that are results of joiners.
   var joined: Set<Range<Int>> = []
   /// The last words of the names on the way.
   var names: Set<String> = []

@@ -1,8 +1,8 @@
-/// Strings that come from joiners, from tables of literals, and from functions that are passed to `map`.
+/// Strings from joiners, from tables of literals, and from functions passed to `map`.
 extension TextOriginReader {
   // MARK: Joiners
 
-  /// Whether what an expression names or calls is a joiner of the file.
+  /// Whether an expression names or calls a joiner of the file.
   func isJoined(_ expression: Expression) -> Bool {
     let (tokens, code) = (expression.tokens, file.code)
     switch expression.form {
@@ -17,7 +17,7 @@ extension TextOriginReader {
     }
   }
 
-  /// The functions and the closures with the name at a code token.
+  /// The functions and closures with the name at a code token.
   private func declarations(called name: Int) -> [Int?] {
     guard file.code.kind(name) == .identifier else { return [] }
     let functions = file.functions(named: file.code.word(name))
@@ -36,13 +36,12 @@ extension TextOriginReader {
       && declarations.allSatisfy { $0.map(isJoiner) ?? false }
   }
 
-  /// More declarations with one name are not distinguished.
+  /// The maximum number of declarations with one name to check.
   private static let mostNamesakes = 8
 
   // MARK: Tables
 
-  /// An element of a table of absolute literals, of which one is as good as the other; and the function that `map`
-  /// calls.
+  /// Returns an element of a table of absolute literals, which stands for all of them, or the function passed to `map`.
   func meaningOfElement(_ expression: Expression) -> ValueMeaning? {
     let code = file.code
     switch expression.form {
@@ -67,7 +66,7 @@ extension TextOriginReader {
     }
   }
 
-  /// Members that give an element of an array.
+  /// Members that return an element of an array.
   private static let choices = WordList("first last randomElement min max")
 
   /// The first element of an array or the first value of a dictionary, if all of them are absolute literals.
@@ -95,7 +94,7 @@ extension TextOriginReader {
     return literal.isPlain && hasScheme(literal.lead)
   }
 
-  /// The element of a table that a loop or a closure gets: `for link in links`, `ForEach(links) { link in … }`.
+  /// The element of a table that a loop or a closure receives: `for link in links`, `ForEach(links) { link in … }`.
   private func passedElement(_ name: Range<Int>) -> Range<Int>? {
     let code = file.code
     guard name.count == 1 else { return nil }
@@ -118,17 +117,17 @@ extension TextOriginReader {
 
   // MARK: Variables
 
-  /// The absolute literal that a variable has at first, if nothing in the file gives it another value.
+  /// The absolute literal that a variable starts with, if nothing in the file assigns a different value.
   private func absoluteDefault(_ name: Range<Int>) -> Range<Int>? {
     let found = file.names.bindings(ofReference: name).map { file.outline.bindings[$0] }
     guard found.count == 1, isAbsoluteLiteral(found[0].value), isUnassigned(found[0]) else { return nil }
     return found[0].value
   }
 
-  /// More mentions of a variable are not looked at.
+  /// The maximum number of mentions of a variable to check.
   private static let mostMentions = 64
 
-  /// Whether nothing in the file gives a variable another value than its first one.
+  /// Whether nothing in the file changes a variable after its initialization.
   private func isUnassigned(_ binding: Binding) -> Bool {
     guard binding.kind == .variable, !binding.value.isEmpty, !isKeptElsewhere(binding) else { return false }
     let (code, name) = (file.code, file.code.word(binding.name))
@@ -141,10 +140,10 @@ extension TextOriginReader {
       }
   }
 
-  /// Wrappers of values that other runs and other files may have changed.
+  /// Wrappers of persistent values, which earlier launches or other files may have changed.
   private static let storages = WordList("AppStorage SceneStorage")
 
-  /// Whether a variable has another value than its first one from where it is stored.
+  /// Whether a variable is persistent, so that it may not start with its initial value.
   private func isKeptElsewhere(_ binding: Binding) -> Bool {
     guard binding.isMember, let index = binding.declaration else { return false }
     return file.head(of: file.outline.declarations[index]).attributes.contains {

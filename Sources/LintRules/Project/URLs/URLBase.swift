@@ -118,7 +118,7 @@ public struct URLBaseReader {
     return base
   }
 
-  /// Whether the value of an expression comes from outside and is called like a base: `client.baseURL`.
+  /// Whether an expression's value comes from outside and has the name of a base: `client.baseURL`.
   func isCalledBase(_ expression: Range<Int>) -> Bool {
     guard certainty(of: expression) == .called, let last = expression.last(where: { file.code.isWord($0) }) else {
       return false

@@ -78,7 +78,7 @@ struct URLCheckReader {
     return false
   }
 
-  /// Whether a local name is asked for its scheme or its host anywhere.
+  /// Whether the code reads the scheme or the host of a local name after its declaration.
   private func isAsked(name: Binding) -> Bool {
     if name.isMember { return false }
     let all = file.tokens(of: code.word(name.name))
@@ -113,7 +113,7 @@ struct URLCheckReader {
 
   // MARK: The string
 
-  /// Whether a person types the string: `TextField("Server", text: $address)`.
+  /// Whether the user types the string: `TextField("Server", text: $address)`.
   func isTyped(_ text: Range<Int>) -> Bool {
     let fields = file.words.tokens(ofAny: Self.fields)
     if fields.isEmpty { return false }

@@ -33,13 +33,13 @@ public enum URLSyntax {
     return start < port ? String(decoding: text[start..<port], as: UTF8.self).lowercased() : nil
   }
 
-  /// Whether a string has a scheme of the web and no host where one belongs: `https:/cdn.example.com`, `https:///a.png`.
-  /// - Parameter isWhole: whether nothing follows it.
+  /// Whether a string has a web scheme but no host after it: `https:/cdn.example.com`, `https:///a.png`.
+  /// - Parameter isWhole: whether nothing follows the string.
   static func lacksHost(_ text: ArraySlice<UInt8>, isWhole: Bool) -> Bool {
     guard let colon = endOfScheme(text), !hasOtherScheme(text) else { return false }
     let rest = text[(colon + 1)...]
     let slashes = rest.prefix { $0 == 0x2F }.count
-    // `"https:" + link` and `"https:/\(link)"` may get the missing slashes.
+    // The link in `"https:" + link` and `"https:/\(link)"` may start with the missing slashes.
     return slashes > 2 || slashes < 2 && rest.count > slashes && (isWhole || slashes > 0)
   }
 

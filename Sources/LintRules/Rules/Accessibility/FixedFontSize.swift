@@ -11,8 +11,9 @@ struct FixedFontSize: RuleWithoutOptions {
 
           .font(.footnote)
 
-      or a size that scales: `.custom("Name", size: 14)`, which grows with the body text since iOS 14, the same with
-      `relativeTo: .footnote`, or a `@ScaledMetric`. Symbols in images are not reported, nor are sizes that are not literals.
+      or a size that scales: `.custom("Name", size: 14)`, which scales with the body text since iOS 14, or a
+      `@ScaledMetric`. With `relativeTo: .footnote` a custom font scales with that style. Symbols in images are not
+      reported, nor are sizes that are not literals.
       """,
     bad: [
       "let a = Text(b).font(.system(size: 14))", "let a = Text(b).font(.custom(\"A\", fixedSize: 14))",

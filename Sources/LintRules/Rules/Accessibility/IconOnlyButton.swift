@@ -12,11 +12,12 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
           Button(action: close) { Image("close") }
             .accessibilityLabel("Close")
 
-      A label with other views is not reported, because they may have a title, nor is a button with any accessibility
-      modifier or `help`, its own or through a modifier of the project, nor one in a wrapper that has one wherever it is
-      used; a modifier that is not known may be one. Not reported either is an image of an initializer of the project that
-      makes symbols. `Image.close` is looked up in the project: an image of the catalog is reported, a symbol, an image with
-      a label and an unknown member are not.
+      Not reported are labels with other views, which may contain a title, and images created by a project initializer that
+      returns a symbol. Buttons with an accessibility modifier or `help` are not reported either. The modifier may be on the
+      button, in a modifier of your project, or wherever the project uses the button's wrapper. An unknown modifier counts.
+
+      A member such as `Image.close` is reported if your project declares it as an image of the asset catalog. It is not
+      reported if it is a symbol, has a label, or is unknown.
       """,
     bad: [
       "let a = Button(action: close) { Image(\"close\").resizable() }",
@@ -53,7 +54,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     EmptyView UnevenRoundedRectangle
     """)
 
-  /// What only shapes have; a modifier that is not known may label the view.
+  /// Modifiers of shapes. An unknown modifier may label the view.
   private static let ofShapes = WordList("fill stroke strokeBorder trim inset")
 
   var interest: ModifierInterest { ModifierInterest(wanted: [ProjectModifiers.labels]) }
@@ -160,7 +161,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     return isLonger ? nil : member
   }
 
-  /// Whether a modifier of a piece may show text: an overlay, a background with more than a shape, one that names the image.
+  /// Whether a modifier of a piece may show text or label the image, such as an overlay or a background with text.
   private func showsMore(behind end: Int, _ own: ProjectModifiers) -> Bool {
     let (file, code) = (own.file, own.file.code)
     return file.chain(from: end).modifiers.contains { modifier in
@@ -200,7 +201,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     let isNamedHere = (call.name..<max(chainEnd, call.end)).contains { code.isWord($0) && isName(code.word($0)) }
     if isNamedHere { return true }
     if isHelpedByGroup(call, file) { return true }
-    // What is around passes no `help` on.
+    // `help` on a container doesn't apply to the control.
     let condition = NamedModifier { $0.name == "help" ? false : $0.labelsView }
     return own.mayFit(condition, on: file.way(from: call.name, behind: call.end).steps)
   }

@@ -1,7 +1,7 @@
 extension Modifier {
-  private static let sizes = WordList("width height maxWidth maxHeight")
+  static let sizes = WordList("width height maxWidth maxHeight")
 
-  /// Whether it makes a view invisible: `.opacity(0)`, `.frame(width: 0)`.
+  /// Whether the modifier hides a view visually: `.opacity(0)`, `.frame(width: 0)`.
   func isInvisible(in code: Code) -> Bool {
     guard let call, code.isWord(name, "opacity") || code.isWord(name, "frame") else { return false }
     return call.arguments.contains { argument in

@@ -19,10 +19,10 @@ struct LabelledHelpers {
   private static let replacing = WordList(
     "accessibilityLabel accessibilityHidden accessibilityRepresentation accessibilityElement")
 
-  /// What replaces the labels of the elements inside of a view.
+  /// The condition for modifiers that replace the labels of the elements in a view.
   private static let condition = NamedModifier { modifier in
     guard replacing.contains(modifier.name) || modifier.name.promisesLabel else { return false }
-    // An element that ignores its children, or combines them, is read as it is labelled.
+    // An element without `children:` has no label unless a different modifier adds it.
     return modifier.isBareElement ? false : modifier.labelsView
   }
 

@@ -49,7 +49,7 @@ struct NestedButton: RuleWithoutOptions {
     }
   }
 
-  /// The most controls around one that are looked at.
+  /// The maximum number of controls around a control to check.
   private static let mostControls = 64
 
   /// Whether a control is shown in the label of another one.

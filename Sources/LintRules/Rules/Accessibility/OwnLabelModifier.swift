@@ -4,8 +4,8 @@ extension String {
 }
 
 extension AppliedModifier {
-  /// Whether it gives a view a label or hides it from assistive technologies; nil if that is unknown. An identifier for
-  /// tests does not, nor does an element that contains others.
+  /// Whether the modifier labels a view or hides it from assistive technologies; nil if that is unknown. The result is
+  /// false for an identifier for tests and for an element that contains its children.
   var labelsView: Bool? {
     switch name {
     case "accessibilityIdentifier": false
@@ -18,19 +18,19 @@ extension AppliedModifier {
     }
   }
 
-  /// Whether it makes an element that has no children, and says nothing of them: without a label it is read as nothing.
+  /// Whether the modifier creates an element without `children:`, which VoiceOver can't read unless it has a label.
   var isBareElement: Bool { name == "accessibilityElement" && !arguments.contains { $0.label == "children" } }
 }
 
 extension ProjectModifiers {
-  /// Where a use of a wrapper may have its label.
+  /// The modifiers that may label a wrapper where the project uses it.
   static let labels = WantedModifiers(
     [
       "accessibilityLabel", "accessibilityHidden", "accessibilityElement", "accessibilityRepresentation",
       "accessibilityInputLabels", "accessibilityLabeledPair", "accessibility", "help",
     ], isAround: true)
 
-  /// Whether each use of the wrapper that shows a control may have a label.
+  /// Whether every use of the wrapper around a control may have a label.
   func isLabelledWhereUsed(_ control: Call) -> Bool {
     let condition = NamedModifier { $0.isBareElement ? false : $0.labelsView }
     return switch uses(of: control, from: control.name, condition, Self.labels) {

@@ -11,10 +11,12 @@ struct UnlabelledControl: BuiltinRule, FollowingRule {
 
           Toggle("Wi-Fi", isOn: $isOn).labelsHidden()
 
-      Controls with an accessibility label, their own, of a modifier of the project or wherever the project uses their
-      wrapper, in `LabeledContent` or in a container that combines its children are not reported, nor are pickers whose
-      options speak for them: segmented, palette and inline ones, those in a menu, and calendars. A field that only opens
-      the keyboard, and can hardly be seen, is better hidden from VoiceOver.
+      A field that is almost invisible and only opens the keyboard is better hidden from VoiceOver.
+
+      Controls with an accessibility label are not reported. The label may be on the control, in a modifier of your project,
+      or wherever the project uses the control's wrapper. Controls in `LabeledContent` or in a container that combines its
+      children are not reported either, and neither are pickers with labeled options: segmented, palette, and inline
+      pickers, pickers in a menu, and calendars.
       """,
     bad: [
       "let a = Toggle(\"\", isOn: $on).labelsHidden()", "let a = Slider(value: $v, in: 0...1)",
@@ -36,12 +38,13 @@ struct UnlabelledControl: BuiltinRule, FollowingRule {
 
   var triggers: Triggers { .any(controls) }
 
-  /// Modifiers around a control that label it or speak for it.
+  /// Accessibility modifiers around a control that may label it.
   private static let labelling = WordList(
     """
-    accessibilityLabel accessibilityElement accessibilityRepresentation accessibilityHidden accessibility hidden
-    keyboardShortcut accessibilityLabeledPair accessibilityInputLabels
+    accessibilityLabel accessibilityElement accessibilityRepresentation accessibilityHidden accessibility
+    accessibilityLabeledPair accessibilityInputLabels
     """)
+  /// Other modifiers around a control that hide it or trigger it without VoiceOver.
   private static let others = WordList("hidden keyboardShortcut")
   private static let buttons = WordList("Button NavigationLink")
   private static let constant = WordList("constant")
@@ -61,7 +64,6 @@ struct UnlabelledControl: BuiltinRule, FollowingRule {
     """)
   /// More tokens of a style are not looked at.
   private static let mostTokens = 2_048
-  private static let sizes = WordList("width height maxWidth maxHeight")
   private static let speakingStyles = WordList(
     "segmented palette inline radioGroup tabs SegmentedPickerStyle InlinePickerStyle RadioGroupPickerStyle")
 
@@ -86,8 +88,8 @@ struct UnlabelledControl: BuiltinRule, FollowingRule {
         let hiding = code.separator(behind: call.end) + ".accessibilityHidden(true)"
         return Finding(
           code.range(name), reason: reason,
-          message: "this `\(word)` only opens the keyboard, and VoiceOver reads it without a label; hide it",
-          fixes: [Fix("Hide it from VoiceOver", .manual, [Edit(end..<end, hiding)])])
+          message: "this `\(word)` only opens the keyboard; hide it from VoiceOver",
+          fixes: [Fix("Add `accessibilityHidden(true)`", .manual, [Edit(end..<end, hiding)])])
       }
       return Finding(
         code.range(name), reason: reason,
@@ -99,7 +101,7 @@ struct UnlabelledControl: BuiltinRule, FollowingRule {
 
   private static let fields = WordList("TextField SecureField")
 
-  /// Whether a field can hardly be seen: it is there to open the keyboard, and something else shows its text.
+  /// Whether a field is almost invisible, because it only opens the keyboard and a different view shows its text.
   private func opensKeyboard(_ call: Call, _ file: FileView) -> Bool {
     let code = file.code
     guard Self.fields.contains(code.word(call.name)) else { return false }
@@ -110,7 +112,7 @@ struct UnlabelledControl: BuiltinRule, FollowingRule {
         let text = code.text(argument.value)
         if code.isWord(modifier.name, "opacity") { return text.hasPrefix("0.0") || text == "0.1" }
         return code.isWord(modifier.name, "frame") && text == "1"
-          && argument.label.map { Self.sizes.contains(code.word($0)) } ?? false
+          && argument.label.map { Modifier.sizes.contains(code.word($0)) } ?? false
       }
     }
   }
@@ -154,7 +156,7 @@ struct UnlabelledControl: BuiltinRule, FollowingRule {
     let file = own.file
     let way = file.way(from: call.name, behind: call.end)
     let chain = file.chain(from: call.end).modifiers
-    // On the control itself any modifier of accessibility shows that it was thought of.
+    // An accessibility modifier on the control itself counts as deliberate.
     let condition = NamedModifier { $0.labelsView }
     if chain.contains(where: { own.fits(condition, $0) != false }) || isLabelled(way.steps, call, own) { return true }
     guard case .body(let brace) = way.end, let member = file.outline.declaration(ofBody: brace) else { return false }
@@ -192,7 +194,7 @@ struct UnlabelledControl: BuiltinRule, FollowingRule {
     }
   }
 
-  /// Whether a picker for dates shows a calendar, whose days speak for themselves.
+  /// Whether a date picker shows a calendar, whose days have labels.
   private func showsCalendar(_ modifier: Modifier, _ control: Call, _ code: Code) -> Bool {
     guard code.isWord(control.name, "DatePicker"), code.isWord(modifier.name, "datePickerStyle"),
       let style = modifier.call

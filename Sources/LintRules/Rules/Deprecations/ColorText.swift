@@ -1,9 +1,9 @@
-/// The argument of a modifier that takes a color, for one that takes any style.
+/// The text of a color argument, for a modifier that takes any style.
 struct ColorText {
   private(set) var text = ""
-  /// It is certainly a color.
+  /// Whether the argument is certainly a color.
   private(set) var isCertain = true
-  /// It is nil, which styles cannot be.
+  /// Whether the argument may be nil, which a style can't be.
   private(set) var isAbsent = false
 
   init(_ value: Range<Int>, _ file: FileView) {
@@ -36,7 +36,7 @@ struct ColorText {
     return code.kind(end) == .postfixQuestion || code.isWord(type.lowerBound, "Optional")
   }
 
-  /// Whether a value is a color, and no optional one: initializers of the project, as in `Color(hex: text)`, may fail.
+  /// Whether a value is a nonoptional color. Initializers of the project, as in `Color(hex: text)`, may fail.
   private static func isColor(_ value: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
     var member = value.lowerBound + 1
@@ -53,10 +53,10 @@ struct ColorText {
     return code.kind(member) == .identifier && !["none", "some"].contains(code.word(member))
   }
 
-  /// The first labels of the initializers of `Color`.
+  /// The first labels of SwiftUI's `Color` initializers.
   private static let labels = WordList("red hue white uiColor nsColor cgColor")
 
-  /// Members that begin with a period need a type: styles do not have the colors of the project.
+  /// The text of a color, with the type before an implicit member, because styles don't have the project's colors.
   private static func color(_ value: Range<Int>, _ code: Code) -> String {
     let text = code.text(value)
     let isPlain = value.count == 2 && systemColors.contains(code.word(value.lowerBound + 1))

@@ -3,9 +3,9 @@ extension DeprecatedAPI {
   /// other systems follow by year), what that is, and a fix with its safety.
   ///
   /// `.name(_:label:)` is a modifier with these arguments, `(*label:)` has one among others, `(*) {}` a closure;
-  /// `Name()` is a style for a modifier, `Name` a view or type that is called, `: Name` a protocol of a type, `Name + Name` a
-  /// sum, `(label: .name)` an argument. The first line that matches counts. In a fix `$1` is the first argument, and `$color`
-  /// the first one as a color.
+  /// `Name()` is a style for a modifier, `Name` a view or type that is called, `: Name` a protocol that a type
+  /// conforms to, `Name + Name` a sum, `(label: .name)` an argument. The first line that matches counts. In a fix `$1`
+  /// is the first argument, and `$color` is the first argument as a color.
   static let table = """
     .foregroundColor(_:) | 15 | .foregroundStyle(_:) | safe: foregroundStyle($color)
     .cornerRadius(_:) | 15 | .clipShape(.rect(cornerRadius:)) | unsafe: clipShape(.rect(cornerRadius: $1))

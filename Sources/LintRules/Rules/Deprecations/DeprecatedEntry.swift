@@ -20,11 +20,11 @@ struct DeprecatedEntry: Sendable {
     case environment
     /// Members one after the other: `UIScreen.main.bounds`.
     case path([String])
-    /// A value of an argument: `placement: .navigationBarLeading`.
+    /// A value of an argument with a label: `placement: .navigationBarLeading`.
     case value(label: String)
-    /// A protocol of a type.
+    /// A protocol that a type conforms to.
     case conformance
-    /// The first of several values that `+` joins.
+    /// The first of several operands of `+`.
     case sum
 
     /// Whether a modifier is used.

@@ -68,17 +68,17 @@ struct DeprecatedUse {
     }
   }
 
-  /// Whether a name constructs a type of SwiftUI, with the argument that an entry is about.
+  /// Whether a name constructs a type with the argument of an entry.
   private static func isConstructed(_ name: Int, _ entry: DeprecatedEntry, _ file: FileView) -> Bool {
     let code = file.code
     guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name) else { return false }
     guard case .typeWith(let label) = entry.form else { return true }
-    // A label or a destination in a closure is the new form.
+    // A closure for a label or a destination is the new form.
     let isLabel = label == "label" || label.hasSuffix("Label") || label == "destination"
     return call.arguments.contains { has($0, label, code) && !(isLabel && isClosure($0, code)) }
   }
 
-  /// Whether a call is the first of several of the same name that `+` joins: `Text(a) + Text(b).bold()`.
+  /// Whether a call is the first operand of `+` before a call with its name: `Text(a) + Text(b).bold()`.
   private static func beginsSum(_ name: Int, _ file: FileView) -> Bool {
     let code = file.code
     guard !file.isMember(name), let call = file.call(at: name), !code.isText(name - 1, "+") else { return false }

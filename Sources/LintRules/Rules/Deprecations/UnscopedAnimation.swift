@@ -11,14 +11,14 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
 
           Circle().scaleEffect(isOn ? 1.2 : 1).animation(.default, value: isOn)
 
-      `.animation(nil)` is the same modifier: it stops the animations of everything below it. `value:` would stop only one
-      change, so what it is replaced by is `.transaction { $0.animation = nil }`.
+      `.animation(nil)` is the same modifier: it stops all animations of the view. With `value:` it would stop the animation
+      of only one value, so replace it with `.transaction { $0.animation = nil }`.
 
-      On a view that an `if` inserts, an animation with a value does nothing: the view is new when the value has changed.
-      Animate the container, or the transition: `.transition(.opacity.animation(.default))`.
+      On a view that an `if` inserts, an animation with a value has no effect: the view is new when the value changes.
+      Animate the container or the transition: `.transition(.opacity.animation(.default))`.
 
-      Bindings and transitions are animated differently and are not reported, nor
-      is what a closure gets, unless it is known to be a view.
+      Bindings and transitions are animated differently and are not reported. Parameters of closures are reported only if
+      they are known to be views.
       """,
     bad: [
       "struct A: View { var body: some View { List(rows) { Row($0) }.animation(.default) } }",
@@ -31,7 +31,7 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     ],
     reasons: [("unscoped", "no value limits what is animated")],
     fixes: [
-      (.unsafe, "Write `.animation(nil)` as a transaction."),
+      (.unsafe, "Replace `.animation(nil)` with a transaction."),
       (.manual, "Add the value whose changes are animated; it is filled in where a ternary shows it."),
     ])
 
@@ -63,7 +63,7 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
       return Finding(
         code.range(name), reason: "unscoped",
         message: "this `animation` stops the animation of every change of the view; use `.transaction`",
-        fixes: [Fix("Use a transaction", .unsafe, [Edit(whole, "transaction { $0.animation = nil }")])])
+        fixes: [Fix("Change to `transaction`", .unsafe, [Edit(whole, "transaction { $0.animation = nil }")])])
     }
     if let advice = adviceForInserted(link, file) {
       return Finding(
@@ -80,7 +80,7 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
       ])
   }
 
-  /// What to do about an animation on a view that an `if` inserts: with a value it would never run there.
+  /// Returns the advice for an animation on a view that an `if` inserts, where `value:` has no effect; otherwise nil.
   private func adviceForInserted(_ link: Int, _ file: FileView) -> String? {
     let chain = file.chains.links[link].chain
     guard let start = token(of: file.root(ofChain: chain)), case .statement = file.slot(of: start),
@@ -91,7 +91,7 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
       file.code.isWord(file.chains.links[$0].name, "transition")
     }
     return hasTransition
-      ? "animate its transition, as in `.opacity.animation(…)`" : "move it out of the `if` and add `value:`"
+      ? "animate the transition: `.opacity.animation(…)`" : "move it out of the `if` and add `value:`"
   }
 
   private static let states = WordList("State Binding AppStorage SceneStorage FocusState GestureState")

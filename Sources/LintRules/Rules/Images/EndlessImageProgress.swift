@@ -4,9 +4,8 @@ struct EndlessImageProgress: BuiltinRule {
     id: "endless_image_progress",
     summary: "A spinner that stays when an image cannot be loaded spins forever.",
     explanation: """
-      When the download fails, `AsyncImage` keeps its placeholder, and so do `KFImage`, `LazyImage` and `WebImage`. A
-      spinner there spins forever: it promises an image that never arrives. At a desk, where every download succeeds, this
-      cannot be seen.
+      When the download fails, `AsyncImage`, `KFImage`, `LazyImage`, and `WebImage` keep their placeholder, so a spinner
+      there spins forever. You don't notice while every download succeeds.
 
       Use the closure with the phase, and show something else on failure:
 
@@ -20,8 +19,8 @@ struct EndlessImageProgress: BuiltinRule {
             }
           }
 
-      `LazyImage` and `WebImage` give a state or a phase with the error as well. For `KFImage`, add `.onFailureImage`, or
-      `.onFailure` with a state of your own. A placeholder without a spinner is fine.
+      The closures of `LazyImage` and `WebImage` also receive the error. For `KFImage`, add `.onFailureImage`, or
+      `.onFailure` with your own state. A placeholder without a spinner is fine.
 
       An image that mentions a failure or an error anywhere is not reported, nor is a type of the project with one of these
       names, nor an image of private state that only gets URLs of files. The spinner of a view of the project is unknown.
@@ -103,7 +102,7 @@ struct EndlessImageProgress: BuiltinRule {
     return nil
   }
 
-  /// Whether a condition is that there is no image: `phase.image == nil`.
+  /// Whether a condition tests for a missing image: `phase.image == nil`.
   private func isWithoutImage(_ condition: Range<Int>?, _ code: Code) -> Bool {
     guard let condition, condition.count == 5, let last = condition.last else { return false }
     return code.keyword(last) == .nil && code.isText(last - 1, "==") && code.isWord(last - 2, "image")
@@ -125,9 +124,9 @@ struct EndlessImageProgress: BuiltinRule {
 }
 
 extension EndlessImageProgress {
-  /// What to do about the spinner of an image, which may be in a modifier of its library.
+  /// Returns the advice for a spinner, which may be in a modifier of the image library.
   fileprivate static func advice(_ callee: String, isModifier: Bool) -> String {
-    if isModifier { return callee.hasPrefix("KF") ? "add `.onFailureImage`" : "show something else then" }
+    if isModifier { return callee.hasPrefix("KF") ? "add `.onFailureImage`" : "show a different view on failure" }
     return callee == "LazyImage" ? "handle `state.error`" : "handle `phase.error`"
   }
 }

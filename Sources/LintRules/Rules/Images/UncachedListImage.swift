@@ -4,12 +4,13 @@ struct UncachedListImage: RuleWithoutOptions {
     id: "uncached_list_image",
     summary: "`AsyncImage` in a list loads the image again whenever its row comes back.",
     explanation: """
-      `AsyncImage` keeps nothing. In a list or a lazy stack, a row that scrolls away and comes back starts the request
-      again, shows the placeholder, and decodes the image once more; how much the URL cache helps depends on the headers of
-      the server.
+      `AsyncImage` doesn't cache images. In a list or a lazy stack, a row that disappears and reappears starts the request
+      again, shows the placeholder, and decodes the image again. How much the URL cache helps depends on the server's
+      headers.
 
       In lists, use a view with a cache for decoded images, such as `KFImage`, `LazyImage` or your own. Where images are few,
-      this does not matter, so this rule is part of the preset `strict`. The rows of a plain stack stay, and are not reported.
+      this does not matter, so this rule is on in the preset `strict`. The rows of a plain stack are never removed, so they
+      are not reported.
       """,
     bad: ["let a = List(items) { AsyncImage(url: $0.url) }"],
     good: [
@@ -59,8 +60,8 @@ struct UncachedListImage: RuleWithoutOptions {
   private static let lazy = WordList("List LazyVStack LazyHStack LazyVGrid LazyHGrid Table")
   private static let eager = WordList("VStack HStack ZStack Grid GridRow ScrollView")
 
-  /// Whether rows may come and go: they are in a list or a lazy stack and not in a plain one, there or where the member with
-  /// them is used.
+  /// Whether rows may disappear and reappear, because they are in a list or a lazy stack rather than a plain stack,
+  /// here or where the member with the rows is used.
   private func isLazy(_ outer: [Call], from start: Int, behind end: Int, _ file: FileView) -> Bool {
     func holds(_ names: WordList, _ calls: [Call]) -> Bool {
       calls.contains { !file.isMember($0.name) && names.contains(file.code.word($0.name)) }

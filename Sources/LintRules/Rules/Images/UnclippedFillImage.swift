@@ -5,8 +5,7 @@ struct UnclippedFillImage: RuleWithoutOptions {
     summary: "An image that fills its frame is drawn beyond it unless it is clipped.",
     explanation: """
       An image that fills a frame keeps its proportions, so one of its sides is longer than the frame. It is drawn over what
-      is next to it. With the image of the preview, which has the proportions of the frame, this
-      cannot be seen.
+      is next to it. You don't notice with a preview image that has the proportions of the frame.
 
       Clip it after the frame:
 
@@ -14,14 +13,13 @@ struct UnclippedFillImage: RuleWithoutOptions {
             .frame(width: 120, height: 90)
             .clipped()
 
-      `.clipShape`, `.cornerRadius` and `.mask` clip as well. Before the frame they cut off nothing: the image is as large
-      as it was drawn. Clipping is about drawing alone. The image still takes taps beyond its frame; where something is
-      beside it that people tap, add `.contentShape(.rect)` after the clip.
+      `.clipShape`, `.cornerRadius` and `.mask` clip as well. Before the frame they have no effect, because the image isn't
+      larger than its own bounds there. Clipping affects only drawing: the image still takes part in hit testing beyond its
+      frame. If controls are next to it, add `.contentShape(.rect)` after the clip.
 
-      The frame and the clip may be on the image, on what it is in, or
-      in modifiers of the project. If any use of a wrapper view clips it, nothing is reported. Images of the asset catalog,
-      overlays, backgrounds and the pages of a `TabView` are not reported, nor are images that ignore the safe area or are
-      blurred.
+      The frame and the clip may be on the image, on its containers, or in modifiers of the project. If any use of a
+      wrapper view clips it, nothing is reported. Images of the asset catalog, overlays, backgrounds and the pages of a
+      `TabView` are not reported, nor are images that ignore the safe area or are blurred.
       """,
     bad: [
       "struct A: View { var body: some View { KFImage(u).resizable().scaledToFill().frame(width: 200, height: 200) } }",
@@ -82,8 +80,8 @@ struct UnclippedFillImage: RuleWithoutOptions {
     }
   }
 
-  /// The end of the last clip around an image before its first frame, which cuts off nothing; nil without one. A circle is
-  /// as wide as the shorter side of the image.
+  /// The end of the last clip around an image before its first frame, where clipping has no effect; nil without such a
+  /// clip. A circle does have an effect: it is as wide as the shorter side of the image.
   private func endOfEarlyClips(from start: Int, behind end: Int, _ file: FileView) -> Int? {
     var last: Int?
     for case .modifier(let modifier) in file.way(from: start, behind: end).steps {
@@ -104,7 +102,7 @@ struct UnclippedFillImage: RuleWithoutOptions {
 
   private static let clips = WordList("clipped clipShape cornerRadius")
 
-  /// Some modifiers without those up to the last clip before the first frame.
+  /// Returns the modifiers after the last clip that is before the first frame.
   private func withoutEarlyClips(_ modifiers: [Modifier], _ file: FileView) -> ArraySlice<Modifier> {
     let frame = modifiers.firstIndex { file.code.isWord($0.name, "frame") } ?? 0
     guard let clip = modifiers[..<frame].lastIndex(where: { Self.clips.contains(file.code.word($0.name)) }),

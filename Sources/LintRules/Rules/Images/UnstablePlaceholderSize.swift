@@ -12,8 +12,8 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
           AsyncImage(url: url) { $0.resizable() } placeholder: { ProgressView() }
             .frame(width: 50, height: 50)
 
-      A placeholder with any frame, or with a view of the project, is not reported, nor is an image whose size comes from what
-      it is in, or from another layer of a `ZStack`, or that a `GeometryReader` shows.
+      Placeholders with a frame or with a view of your project are not reported. Images in a `GeometryReader`, or whose
+      container or a different layer of a `ZStack` determines the size, are not reported either.
       """,
     bad: [
       "struct A: View { var body: some View { AsyncImage(url: u) { $0.resizable().frame(width: 50, height: 50) } placeholder: { ProgressView() } } }"
@@ -76,7 +76,7 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
   }
 
   private static let layers = WordList("ZStack Group")
-  /// Longer stacks are not looked at.
+  /// The maximum number of tokens in a stack to check.
   private static let mostTokens = 4_096
 
   /// Whether an image is what a `GeometryReader` shows, alone or as a layer: nothing moves when it arrives.
@@ -92,7 +92,7 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
     return false
   }
 
-  /// Whether another layer of a stack has a frame: it keeps the size of the stack while the image is missing.
+  /// Whether a different layer of a stack has a frame, which keeps the size of the stack while the image is missing.
   private func hasFramedView(_ stack: Call, beside image: ImageCall, _ file: FileView) -> Bool {
     guard let closure = stack.trailingClosures.first,
       file.body(ofClosure: closure.brace).count <= Self.mostTokens

@@ -14,8 +14,8 @@ struct BlockingLoadInBody: RuleWithoutOptions {
           .task { image = await UIImage(data: item.data)?.byPreparingForDisplay() }
 
       An `init` of a view runs as often as the body of the view above it, so reading files there is reported as well, unless
-      it returns before with a value from a cache. Widgets are not: they have to load at once. Data that is read and decoded
-      is reported once. Stored data of a small image, such as an avatar, is a note.
+      it returns early with a cached value. Widgets are not reported: they have to load at once. Data that is read and
+      decoded is reported once. Decoding stored data of a small image, such as an avatar, is a note.
       """,
     bad: [
       "struct A: View { var body: some View { Image(uiImage: UIImage(data: item.data) ?? UIImage()) } }",
@@ -57,7 +57,7 @@ struct BlockingLoadInBody: RuleWithoutOptions {
 
   private static let small = WordList("avatar avatars thumbnail thumbnails thumb icon logo badge favicon")
 
-  /// Whether the data of an image is stored, and its name says that the image is small.
+  /// Whether an image's data is stored under a name that suggests a small image.
   private func isSmall(_ name: Int, _ file: FileView) -> Bool {
     guard let call = file.call(at: name), let data = file.argument("data", of: call) else { return false }
     return data.contains { token in
@@ -112,7 +112,7 @@ struct BlockingLoadInBody: RuleWithoutOptions {
       guard reason == "read", let member, member.kind == .initializer, let owner = member.parent, file.isView(owner),
         let body = member.body, !isFailable(member, file)
       else { return false }
-      return !isInClosure(name, body, file) && initializers.mayRead(body, at: name)
+      return !file.isInClosure(name, in: body) && initializers.mayRead(body, at: name)
     case .action, .layout, .unknown: return false
     }
   }
@@ -134,10 +134,6 @@ struct BlockingLoadInBody: RuleWithoutOptions {
   /// `init?(contentsOf url: URL)` is for code that handles a missing file.
   private func isFailable(_ initializer: Declaration, _ file: FileView) -> Bool {
     file.code.kind(initializer.keyword + 1) == .postfixQuestion
-  }
-
-  private func isInClosure(_ token: Int, _ body: Int, _ file: FileView) -> Bool {
-    file.closure(around: token).map { $0 > body } ?? false
   }
 }
 

@@ -15,9 +15,8 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
             _isSecure = State(initialValue: model.isSecure)
           }
 
-      Built with Xcode 27, where `@State` is a macro with accessors, all of this holds, and an inline value wins over
-      `_isSecure = State(…)` as well: declare the state without one, `@State private var isSecure: Bool`. That is also right
-      with older versions.
+      Since Xcode 27, `@State` is a macro with accessors, and an inline value also wins over `_isSecure = State(…)`. Declare
+      the state without an inline value: `@State private var isSecure: Bool`. This works with older versions, too.
 
       An optional `@State var` has the value `nil` from the start. An assignment of the value that the state begins with loses
       nothing and is not reported, nor is one to state that is never read. Where a parameter has that value as its
@@ -34,7 +33,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
       "struct A: View { @State private var on = true; init(on: Bool) { _on = State(initialValue: on) }; var body: some View { Text(a) } }",
     ],
     reasons: [("late", "the state already has a value, and so has every other property")],
-    fixes: [(.unsafe, "Initialize the state, and leave out its inline value where its type is known.")])
+    fixes: [(.unsafe, "Initialize the state, and remove the inline value if the type is known.")])
 
   private static let wrappers = ["State", "FocusState", "GestureState"]
 
@@ -113,13 +112,13 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
         }
         let value = assignment.equal + 1..<file.syntax.afterExpression(assignment.equal + 1)
         if !isChanged, isRepeated(value, declaration, file) || isSameValue(value, state, file) { return nil }
-        // Other initializers, and other branches, may need the inline value.
+        // Other initializers or branches may need the inline value.
         let isOnly = assignment.scope == file.brackets.inside(body) && plain.count == 1
         let inline = isOnly && isAlone ? edits(withoutValueOf: declaration, file) : []
         return (finding(name, assignment, value, state, inline, file), value, state)
       }
       if found.count == plain.count { return found }
-      // `_name = State(…)` in one branch does not fit `name = …` in another.
+      // `_name = State(…)` in one branch doesn't work with `name = …` in a different branch.
       return found.map { found in
         var found = found
         found.finding.fixes = []
@@ -224,8 +223,8 @@ extension IgnoredStateAssignment {
       .filter { file.outline.declarations[$0].kind == .initializer }.prefix(2).count == 1
   }
 
-  /// The edits that take the inline value from a declaration, which wins over an initializer since Xcode 27; none where the
-  /// type is not known then.
+  /// The edits that remove the inline value, which wins over an initializer since Xcode 27. There are none if the type
+  /// would be unknown.
   private func edits(withoutValueOf declaration: Declaration, _ file: FileView) -> [Edit] {
     let (code, value) = (file.code, declaration.initialValue)
     guard let last = value.last else { return [] }

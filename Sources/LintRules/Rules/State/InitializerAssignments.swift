@@ -34,7 +34,7 @@ struct InitializerAssignments {
     let code = file.code
     let name = equal - 1
     guard code.isWord(name), let brace = file.brackets.parent(equal), code.kind(brace) == .leftBrace,
-      !isInClosure(equal, in: body)
+      !file.isInClosure(equal, in: body)
     else { return nil }
     let hasSelf = code.kind(name - 1) == .period && code.keyword(name - 2) == .`self` && code.kind(name - 3) != .period
     let isWrapper = code.word(name).hasPrefix("_")
@@ -51,10 +51,6 @@ struct InitializerAssignments {
   private func scope(of token: Int, in brace: Int) -> Range<Int> {
     guard file.outline.role(ofBrace: brace) == .switchBody else { return file.brackets.inside(brace) }
     return file.branches(around: token).first?.branch.body ?? file.brackets.inside(brace)
-  }
-
-  private func isInClosure(_ token: Int, in body: Int) -> Bool {
-    file.closure(around: token).map { $0 > body } ?? false
   }
 
   /// The assignments to a member, in source order.

@@ -7,7 +7,7 @@ struct NonPrivateState: RuleWithoutOptions, FollowingRule {
       State belongs to the view that declares it. Without `private` it is a parameter of the memberwise initializer: the value
       that a caller passes counts once, when the view appears, and later ones are ignored.
 
-      Built with Xcode 27, where `@State` is a macro, its value is made once, and what is passed counts once as before.
+      Since Xcode 27, `@State` is a macro that creates its value once. A passed value still counts only once.
 
       Make it private, or take a plain property or a `@Binding` if the caller determines the value:
 
@@ -50,7 +50,7 @@ struct NonPrivateState: RuleWithoutOptions, FollowingRule {
 
   private static let withState = WordList("Scene Commands ToolbarContent CustomizableToolbarContent")
 
-  /// Whether a type is one whose state SwiftUI keeps: a view, a scene, a part of a toolbar. An app is made once.
+  /// Whether SwiftUI stores the state of a type: a view, a scene, commands, or toolbar content. An app is created once.
   private func hasState(
     _ owner: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {
@@ -62,7 +62,7 @@ struct NonPrivateState: RuleWithoutOptions, FollowingRule {
       }
   }
 
-  /// The edits that make a property private: its access before becomes `private`, as in `public private(set) var`.
+  /// The edits that make a property private. `private` replaces all access modifiers, as in `public private(set) var`.
   private func privacy(_ declaration: Declaration, _ file: FileView) -> [Edit] {
     let code = file.code
     let access = file.head(of: declaration).keywords.map { $0.word }.filter { Self.access.contains(code.word($0)) }

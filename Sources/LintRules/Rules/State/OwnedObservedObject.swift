@@ -12,8 +12,8 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
 
           @StateObject private var model = FeedModel()
 
-      An object that an initializer makes, `model = Model()` or `_model = ObservedObject(wrappedValue: Model())`, is made as
-      often: write `_model = StateObject(wrappedValue: Model())` there.
+      An object that an initializer creates, as in `model = Model()` or `_model = ObservedObject(wrappedValue: Model())`, is
+      re-created as often: write `_model = StateObject(wrappedValue: Model())` there.
 
       An object that is passed in, shared or found elsewhere (`Store.shared`, `Resolver.resolve()`) is not reported, nor is
       one that nothing in the file uses, one of an `App`, which is made once, or one that an initializer or a function for
@@ -68,7 +68,7 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// What the initializers of a type construct for a property without an inline value.
+  /// The objects that the initializers of a type create for a property without an inline value.
   private func given(
     to property: WrappedProperty, _ name: String, _ known: inout [Int: [InitializerAssignments]], _ file: FileView
   ) -> [Construction] {
@@ -78,20 +78,20 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
     return constructions(of: name, assignments, file)
   }
 
-  /// An object that an initializer makes for a property.
+  /// An object that an initializer creates for a property.
   private struct Construction {
-    /// The token of the property's name, or of its wrapper's.
+    /// The token of the property's name or of its wrapper's name.
     var name: Int
     /// The first token of the assignment.
     var target: Int
     /// The whole value that is assigned.
     var assigned: Range<Int>
-    /// The construction in it.
+    /// The construction in the assigned value.
     var value: Range<Int>
   }
 
-  /// The objects that the initializers of a type make for a property, if each of them makes one: `model = Model()`,
-  /// `_model = ObservedObject(wrappedValue: Model())`.
+  /// The objects that the initializers of a type create for a property, if every assignment creates an object:
+  /// `model = Model()`, `_model = ObservedObject(wrappedValue: Model())`.
   private func constructions(
     of name: String, _ initializers: [InitializerAssignments], _ file: FileView
   ) -> [Construction] {
@@ -104,7 +104,7 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
     return found
   }
 
-  /// What the initializers of a type assign.
+  /// The assignments in each initializer of a type.
   private func assignments(ofType owner: Int, _ file: FileView) -> [InitializerAssignments] {
     file.members(ofTypes: Set(file.parts(ofType: owner))).compactMap { member in
       let initializer = file.outline.declarations[member]
@@ -131,7 +131,7 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
     return Construction(name: assignment.equal - 1, target: assignment.target, assigned: assigned, value: value)
   }
 
-  /// The edits that make an assignment the initialization of state.
+  /// The edits that change an assignment to the initialization of a `StateObject`.
   private func initialization(_ construction: Construction, _ name: String, _ file: FileView) -> [Edit] {
     let bytes = file.code.bytes(construction.target..<construction.assigned.upperBound)
     let value = file.code.bytes(construction.value)
@@ -174,7 +174,7 @@ struct OwnedObservedObject: RuleWithoutOptions, FollowingRule {
 
   /// Whether an initializer uses an object, or a function that the file does not call and others can: the view may not be
   /// shown there.
-  /// - Parameter given: where an initializer only makes the object.
+  /// - Parameter given: the names where an initializer only creates the object.
   private func isUsedElsewhere(_ property: WrappedProperty, except given: [Int], _ file: FileView) -> Bool {
     let (code, parts) = (file.code, Set(file.parts(ofType: property.owner)))
     let uses = file.uses(ofMember: property.declaration).map(\.name).filter { !given.contains($0) }
@@ -203,7 +203,7 @@ extension Declaration {
 }
 
 extension FileView {
-  /// Whether a value constructs one: `Model()`, `.init(a)`, `Loader<Item>.init()`.
+  /// Whether an expression constructs a value: `Model()`, `.init(a)`, `Loader<Item>.init()`.
   func isNewValue(_ value: Range<Int>) -> Bool {
     guard !value.isEmpty, case .call(let receiver, let name, _) = expression(value).form else { return false }
     let isType = code.startsUppercase(name) || code.keyword(name) == .`init`

@@ -1,10 +1,10 @@
-/// Bindings of rows that are only read.
+/// Finds bindings of rows that are only read.
 extension ReadonlyBinding {
   static let loops = ["ForEach", "List"]
-  /// Longer rows are not looked at.
+  /// The maximum number of tokens in a row to check.
   private static let mostTokens = 4_096
 
-  /// The parameters `$row` of loops over bindings whose rows only read `row`.
+  /// Reports the parameters `$row` of loops over bindings whose rows only read `row`.
   func rows(in file: FileView) -> [Finding] {
     let code = file.code
     return file.words.tokens(ofAny: Self.loops).compactMap { name in
@@ -27,7 +27,7 @@ extension ReadonlyBinding {
     }
   }
 
-  /// Whether a name is neither a member of something else nor a label.
+  /// Whether a name is neither a member of a different value nor a label.
   private func isOfRow(_ name: Int, _ file: FileView) -> Bool {
     file.code.kind(name - 1) != .period && !file.isLabel(name)
   }

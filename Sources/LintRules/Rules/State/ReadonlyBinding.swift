@@ -14,12 +14,14 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       A binding that is assigned to, passed on or changed by a method is not reported, nor one that is read after the body
       ran: in a timer, in a task after an `await`, in `onChange` with one parameter or a modifier of the project that has
       `of:` as well, in an action after a call of one of the view's closures, or in a closure that a call in an action may
-      keep, also by a function that is called there. The binding has the current value there, a constant the old one. One
-      that an initializer or a caller makes, with `Binding(get:set:)` or in a function or property, is not reported, nor is
-      one of a view that a sheet, a cover, a popover, a destination or a hosting controller of the project shows. One that a
-      public initializer takes is a note: other packages pass it.
+      keep, also by a function that is called there. The binding has the current value there, a constant the old one.
 
-      The rows of `ForEach($items) { $item in … }` that only read `item` need no binding either.
+      Bindings that an initializer or a caller creates, with `Binding(get:set:)` or in a function or property, are not
+      reported. Bindings of views in a sheet, a cover, a popover, a destination, or a hosting controller of your project are
+      not reported either.
+
+      A binding of a public initializer is a note, because other packages may pass it. The rows of
+      `ForEach($items) { $item in … }` that only read `item` are reported as well.
       """,
     bad: ["struct A: View { @Binding private var isOn: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }"],
     good: ["struct A: View { @Binding var isOn: Bool; var body: some View { Toggle(\"On\", isOn: $isOn) } }"],
@@ -52,7 +54,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       let made = arguments(of: initializers, owner, name, file)
       questions.passed.formUnion(made)
       if project.types.presented.contains(owner) || !project.types.passed.isDisjoint(with: made) { continue }
-      let protocols = otherProtocols(ofType: property.owner, file)
+      let protocols = file.otherProtocols(ofType: property.owner)
       if !declaration.modifiers.contains(.isPrivate) {
         questions.types.formUnion([owner] + protocols)
         if mayBeSetElsewhere(name, owner, protocols, file, project) { continue }
@@ -66,7 +68,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
     return (findings + rows(in: file)).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Whether code of other files may set a property that is not private.
+  /// Whether code in other files may set a property that isn't private.
   private func mayBeSetElsewhere(
     _ name: String, _ owner: String, _ protocols: [String], _ file: FileView, _ project: ProjectIndex
   ) -> Bool {
@@ -74,12 +76,7 @@ struct ReadonlyBinding: RuleWithoutOptions, FollowingRule {
       || protocols.contains { project.types.asks($0, for: name) != false }
   }
 
-  private func otherProtocols(ofType owner: Int, _ file: FileView) -> [String] {
-    file.parts(ofType: owner).flatMap { file.inherited(by: file.outline.declarations[$0]) }
-      .compactMap(\.last).map { file.code.word($0) }.filter { $0 != "View" && $0 != "ViewModifier" }
-  }
-
-  /// The arguments by which callers may pass a binding that they make.
+  /// The arguments in which callers may pass a binding that they create.
   private func arguments(
     of initializers: [Declaration], _ owner: String, _ name: String, _ file: FileView
   ) -> Set<TypeArgument> {

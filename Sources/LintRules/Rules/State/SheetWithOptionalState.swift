@@ -2,12 +2,12 @@
 struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "sheet_with_optional_state",
-    summary: "A sheet that is shown by a flag and unwraps other state may appear empty, or crash.",
+    summary: "A sheet shown with `isPresented:` that unwraps optional state can be empty or crash.",
     explanation: """
       A tap sets the item and the flag. SwiftUI may evaluate the content of the sheet with the old item, which is `nil`, and
       present an empty sheet. Whether it does depends on what else the body reads, so it comes and goes.
 
-      The same holds for a destination that a flag shows, for `user.map { … }` and for `user!`, which crashes.
+      The same is true of `navigationDestination(isPresented:)` and of `user.map { … }`. `user!` crashes.
 
       Present the item itself, and the content always has it:
 
@@ -96,8 +96,8 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
     return content.map { file.body(ofClosure: $0.brace) }
   }
 
-  /// The body of the property or function of the view that is all of a content, or the content.
-  /// - Parameter members: the members of types that were asked about, by their names.
+  /// The body of the view's property or function if the content consists only of that member; otherwise the content.
+  /// - Parameter members: a cache of the members of types, by their names.
   private func shown(
     by content: Range<Int>, _ members: inout [Int: [String: Int]], _ file: FileView
   ) -> Range<Int> {
@@ -120,11 +120,11 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
     return file.getter(in: body)?.body ?? file.brackets.inside(body)
   }
 
-  /// The most tokens of a content that are looked at.
+  /// The maximum number of tokens of a content to check.
   private static let mostTokens = 256
 
-  /// The names that a content needs to have a value: `user!`, `user.map { … }`, the one that its only statement asks for
-  /// without another condition and without `else`.
+  /// The names whose values a content needs: `user!`, `user.map { … }`, or the only condition of its only statement, an
+  /// `if` without `else`.
   private func unwrapped(in content: Range<Int>, _ file: FileView) -> [Int] {
     let code = file.code
     if let name = condition(ofAll: content, file) { return [name] }
@@ -138,7 +138,7 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// The name that the only statement of a content asks for: `if let user {`, `if user != nil {`.
+  /// The name that the only statement of a content tests for nil: `if let user {`, `if user != nil {`.
   private func condition(ofAll content: Range<Int>, _ file: FileView) -> Int? {
     let code = file.code
     let start = content.lowerBound

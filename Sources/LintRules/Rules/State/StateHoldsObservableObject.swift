@@ -11,7 +11,7 @@ struct StateHoldsObservableObject: RuleWithoutOptions, FollowingRule {
 
           @StateObject private var model = FeedModel()
 
-      Built with Xcode 27, where `@State` is a macro, the object is made once, and is not observed either.
+      Since Xcode 27, `@State` is a macro that creates the object once, but it still doesn't observe the object.
 
       An object that is only passed on, or assigned as a whole, is not reported. Where the project runs on iOS 13, which has
       no `@StateObject`, there is no fix.

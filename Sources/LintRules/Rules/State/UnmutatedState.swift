@@ -13,7 +13,7 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
           private let limit = 10
 
       Values that are kept on purpose (`UUID()`, `Date()`, objects) are not reported, nor is state that a caller may pass.
-      It makes no difference whether `@State` is a wrapper or, since Xcode 27, a macro.
+      The rule also applies since Xcode 27, where `@State` is a macro.
       """,
     bad: [
       "struct A: View { @State private var limit = 10; var body: some View { Text(\"\\(limit)\") } }",
@@ -113,7 +113,7 @@ struct UnmutatedState: RuleWithoutOptions, FollowingRule {
 }
 
 extension Declaration {
-  /// Whether it is a variable without a value of its own that begins as `nil`: `var name: String?`.
+  /// Whether the declaration is a variable that starts as `nil` without an initial value: `var name: String?`.
   func beginsAsNil(_ code: Code) -> Bool {
     guard kind == .variable, initialValue.isEmpty, let last = type.last else { return false }
     return code.kind(last) == .postfixQuestion || code.isText(last, "?")

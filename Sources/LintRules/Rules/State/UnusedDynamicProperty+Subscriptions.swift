@@ -10,19 +10,19 @@ extension UnusedDynamicProperty {
     }
   }
 
-  /// Wrappers that update a view although it does not read them.
+  /// Wrappers that update a view even if the view doesn't read them.
   static let updating = WordList("ObservedObject EnvironmentObject FetchRequest SectionedFetchRequest Query")
-  /// The most code tokens of a type that are looked at.
+  /// The maximum number of code tokens of a type to check.
   private static let mostTokens = 8_192
-  /// Types of values, whose methods give the same result until they change.
+  /// Value types, whose methods return the same result until the value changes.
   private static let ofValues = WordList(
     """
     String Substring Int Double Float Bool Date UUID URL Data Set Array Dictionary CGFloat CGSize CGPoint CGRect Angle
     Color Font Image Text Namespace GeometryProxy AttributedString LocalizedStringKey Decimal
     """)
 
-  /// Whether a body of a type calls methods of objects that the type has, or that exist once: what these give may change
-  /// with an object that the view only observes.
+  /// Whether a body of a type calls methods of the type's objects or of shared objects. Their results may change
+  /// together with an object that the view only observes.
   func asksObjects(_ owner: Int, _ file: FileView) -> Bool {
     let code = file.code
     return file.parts(ofType: owner).contains { part in
@@ -36,7 +36,7 @@ extension UnusedDynamicProperty {
     }
   }
 
-  /// Whether a path begins with a stored property that may be an object, or an object that exists once.
+  /// Whether a path begins with a stored property that may be an object, or with a shared object.
   private func isObject(_ start: Int, before name: Int, _ file: FileView) -> Bool {
     let code = file.code
     if code.startsUppercase(start) {
@@ -48,7 +48,7 @@ extension UnusedDynamicProperty {
       binding.isMember, let declaration = binding.declaration.map({ file.outline.declarations[$0] }),
       declaration.body == nil, !code.word(root).hasPrefix("$")
     else { return false }
-    // The content of a modifier, and closures and values.
+    // Closures, arrays, and value types are not objects.
     let type = declaration.type
     if type.isEmpty { return code.startsUppercase(declaration.initialValue.first ?? root) }
     let isClosure = type.contains { code.isText($0, "->") }

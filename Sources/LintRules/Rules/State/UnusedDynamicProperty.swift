@@ -5,10 +5,10 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     summary: "A property wrapper that a view never reads redraws it for nothing, or is left over.",
     explanation: """
       An `@EnvironmentObject` or an `@ObservedObject` that a view does not read redraws the view for every change of the
-      object, and an unread `@FetchRequest` fetches: these are notes, because the update may be what the property is there
-      for. They are not reported where the body calls methods of other objects, whose results may change with them. An
-      unread environment value such as `dismiss` or `presentationMode` may evaluate the body again. An unread `@State` or
-      `@Binding` costs nothing but the time of its readers: it is what a removed feature left.
+      object, and an unread `@FetchRequest` fetches. These findings are notes, because the update may be intentional, and
+      they are not reported if the body calls methods of other objects, whose results may change at the same time. An unread
+      environment value such as `dismiss` or `presentationMode` may evaluate the body again. An unread `@State` or
+      `@Binding` is usually left over from a removed feature.
 
       Remove the property, and what callers pass for it.
 
@@ -68,7 +68,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       if let object, readsShared(ofType: object, property, file) { continue }
       if let object { questions.types.insert(object) }
       let owner = file.code.name(ofType: file.outline.declarations[property.owner])
-      let protocols = otherProtocols(property, file)
+      let protocols = file.otherProtocols(ofType: property.owner)
       // All questions are asked at once.
       if !declaration.modifiers.contains(.isPrivate) { questions.types.formUnion([owner] + protocols) }
       let isPassed = isPassed(declaration, owner, file, project, &questions)
@@ -100,7 +100,9 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     let owner = file.code.name(ofType: file.outline.declarations[property.owner])
     return project.types.isExtended(owner, outside: file.path) != false
       || isConditional(property.owner, file) && project.types.declarations(of: owner).count > 1
-      || !otherProtocols(property, file).allSatisfy { isUnused(file.code.word(declaration.name), by: $0, project) }
+      || !file.otherProtocols(ofType: property.owner).allSatisfy {
+        isUnused(file.code.word(declaration.name), by: $0, project)
+      }
   }
 
   /// Whether the project passes a value for a property, also in a preview.
@@ -117,12 +119,6 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
   /// Whether a type is in a branch of `#if`: where another branch declares it as well, both get the same arguments.
   private func isConditional(_ owner: Int, _ file: FileView) -> Bool {
     !file.conditions.branches(around: file.outline.declarations[owner].keyword).isEmpty
-  }
-
-  /// The protocols that a type conforms to besides those of views.
-  private func otherProtocols(_ property: WrappedProperty, _ file: FileView) -> [String] {
-    file.parts(ofType: property.owner).flatMap { file.inherited(by: file.outline.declarations[$0]) }.compactMap(\.last)
-      .map { file.code.word($0) }.filter { $0 != "View" && $0 != "ViewModifier" }
   }
 
   /// Whether a protocol is one of the project that does not ask for a member. A protocol of a library may use it.
@@ -279,7 +275,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     var finding = Finding(
       file.code.range(declaration.name), reason: "unused",
       message: "nothing in this view reads `\(name)`"
-        + (Self.updating.contains(property.wrapper) ? ", which still updates it" : "; remove it"))
+        + (Self.updating.contains(property.wrapper) ? ", but it updates the view" : "; remove it"))
     // Callers pass what has no value of its own.
     guard hasOwnValue, file.uses(ofMember: property.declaration).isEmpty else { return finding }
     // Functions of other types may read what such a value says.

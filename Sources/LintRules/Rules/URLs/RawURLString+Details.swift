@@ -2,15 +2,13 @@ extension RawURLString {
   /// What its page says about the limits of its findings.
   static let limits = [
     """
-    A string does not say what it holds: where the code does not show that it is absolute, it is reported; without an \
-    accessor in the project, as a note.
+    A string is reported unless the code shows that it is absolute; in a project without an accessor, as a note.
     """
   ]
 
   /// What its page shows besides the list of examples.
   static let details = #"""
-    [Backend URLs](../backend-urls.md) explains what counts as evidence, and what to do about the notes of a project without
-    an accessor.
+    [Backend URLs](../backend-urls.md) explains the evidence, and what to do about notes in a project without an accessor.
 
     In a whole view:
 

@@ -1,6 +1,6 @@
-/// Why a construction is fine or is not.
+/// The verdicts on URL constructions.
 extension RawURLString {
-  /// A verdict; the raw value is the reason id, but for that of `missingHost`.
+  /// A verdict on a construction. The raw value is the reason id, except for `missingHost`.
   enum Verdict: String {
     case dynamic
     case relativeLiteral = "relative-literal"
@@ -19,10 +19,10 @@ extension RawURLString {
     var reason: String { self == .missingHost ? Verdict.relativeLiteral.rawValue : rawValue }
   }
 
-  /// A construction and where its URL goes.
+  /// A construction and the destination of its URL.
   struct Site {
     let construction: URLConstruction
-    /// It is given on as the base of others.
+    /// Whether the URL is passed on as the base of other URLs.
     let isBase: Bool
     let feedsImage: Bool
     let destination: URLDestination
@@ -36,18 +36,17 @@ extension RawURLString {
     }
   }
 
-  /// What verdicts on the constructions of a file depend on.
+  /// The context for verdicts on the constructions of a file.
   struct Judge {
     let file: FileView
     let origins: TextOriginReader
     let destinations: URLDestinationReader
     let constants: ProjectConstants
-    let rewrite: AccessorRewrite
-    /// The project has the accessor, or its configuration says which one it is to be.
+    /// Whether the project declares the accessor, or its configuration names an accessor.
     let hasAccessor: Bool
 
-    /// The highest severity that the evidence allows: without an accessor nothing says that a computed string is a path,
-    /// and a base that is written out works.
+    /// The maximum severity that the evidence allows. Without an accessor a computed string may well be absolute, and a
+    /// literal base works.
     func limit(_ verdict: Verdict, _ site: Site) -> Severity {
       switch verdict {
       case .dynamic where !hasAccessor, .inlineBase where !hasAccessor: .note
@@ -64,7 +63,7 @@ extension RawURLString {
     }
   }
 
-  /// The verdict on a construction; nil for what is fine.
+  /// The verdict on a construction; nil if the construction is fine.
   func verdict(_ site: Site, _ judge: Judge) -> Verdict? {
     let (construction, file) = (site.construction, judge.file)
     if hasBase(construction, file) { return .relativeTo }
@@ -81,7 +80,7 @@ extension RawURLString {
     case .namedAbsolute: return .constantLet
     case .textOfURL, .joined: return .schemeLiteral
     case .schemeFirst: return verdict(onHosts: origin, site, judge)
-    // A widget opens its own app, with whatever it is given.
+    // A widget opens its own app, which receives any URL.
     case .relative: return site.destination == .opened && file.isOfWidget ? nil : .relativeLiteral
     case .unknown:
       if !reportsEverything, isFine(site, text, judge) { return nil }
@@ -94,11 +93,11 @@ extension RawURLString {
     site.destination == .unseen || site.destination.isShown ? .dynamic : .dynamicElsewhere
   }
 
-  /// The verdict on strings that begin with a scheme and then are computed.
+  /// The verdict on strings that begin with a literal scheme before a computed rest.
   private func verdict(onHosts origin: TextOrigin, _ site: Site, _ judge: Judge) -> Verdict {
     if origin.hasOtherScheme(in: judge.file) { return .schemeLiteral }
     let hosts = origin.hosts(in: judge.file)
-    // A host that is computed far from the image may be that of any link.
+    // A computed host that isn't at the image may belong to any link.
     guard hosts.isEmpty ? site.feedsImage : judge.destinations.isSeenAsImage(site.construction.tokens) else {
       return .schemeLiteral
     }
@@ -118,16 +117,16 @@ extension RawURLString {
     return isKnown || site.destination == .checked ? nil : dynamic(site)
   }
 
-  /// Whether the code makes sure that there is a scheme or a host, or needs none.
+  /// Whether the code checks for a scheme or a host, or needs neither.
   private func isFine(_ site: Site, _ text: Range<Int>, _ judge: Judge) -> Bool {
     let (checks, tokens) = (URLCheckReader(judge.file, judge.origins), site.construction.tokens)
-    // The base of others is none that is only looked at.
+    // The base of other URLs is not only inspected.
     if site.destination == .checked, !site.isBase, !isExtended(tokens, checks, judge.file) { return true }
     return checks.isTakenApart(tokens) || checks.isChecked(tokens) || checks.isTyped(text)
       || checks.isTested(text, isStrict: site.destination.isShown)
   }
 
-  /// Whether another URL is made of a URL at once: `URL(string: server)!.appending(path: path)`.
+  /// Whether the code extends a URL immediately: `URL(string: server)!.appending(path: path)`.
   private func isExtended(_ url: Range<Int>, _ checks: URLCheckReader, _ file: FileView) -> Bool {
     let period = file.code.afterMarks(url.upperBound)
     return file.code.kind(period) == .period && !checks.isTakenApart(url)
@@ -165,14 +164,14 @@ extension RawURLString {
     return hosts.count == origin.literalCount && hosts.allSatisfy(allowedHosts.contains)
   }
 
-  /// Whether code tokens, white space and comments left out, are an expression that is always fine.
+  /// Whether code tokens, without white space and comments, are an expression that is always fine.
   private func isAllowedArgument(_ tokens: Range<Int>, _ file: FileView) -> Bool {
     let first = file.source.bytes[file.code.range(tokens.lowerBound)].first
     guard tokens.count <= 32, allowedArguments.contains(where: { $0.utf8.first == first }) else { return false }
     return allowedArguments.contains(tokens.map { file.source.text(file.code.range($0)) }.joined())
   }
 
-  /// The expression that a string consists of, if it is nothing but the interpolation of one.
+  /// The expression in a string that is only an interpolation.
   private func interpolated(_ text: Range<Int>, _ file: FileView) -> Range<Int>? {
     guard let literal = StringLiteral(file.syntax, text.lowerBound), literal.tokens == text else { return nil }
     return literal.onlyInterpolation(file.brackets)

@@ -1,13 +1,13 @@
-/// What findings say: what goes wrong, and the way out.
+/// The messages of findings.
 extension RawURLString {
   struct Wording {
-    /// The accessor; nil if the project does not declare it.
+    /// The accessor; nil if the project doesn't declare it.
     private let accessor: String?
-    /// The configuration of the project names the accessor.
+    /// Whether the project's configuration names the accessor.
     private let isChosen: Bool
     private let rewrite: AccessorRewrite
 
-    /// How long messages are, if the symbol is short.
+    /// The maximum length of a message with a short symbol.
     private static let longestMessage = 100
 
     init(accessor: String?, isChosen: Bool, _ rewrite: AccessorRewrite) {
@@ -47,7 +47,7 @@ extension RawURLString {
       case .emptyLiteral: return "an empty string never makes a URL"
       case .thirdPartyHost, .inlineBase: return "image URL hardcodes its host"
       case .relativeLiteral: return "\(subject) has no scheme, so the URL has no host"
-      case .missingHost: return "\(subject) has a scheme, and no host behind it"
+      case .missingHost: return "\(subject) has a scheme but no host"
       case .constantAbsolute, .constantLet, .schemeLiteral, .relativeTo, .systemConstant:
         return "\(subject) builds a URL inline"
       }

@@ -8,17 +8,17 @@ struct RawURLString: BuiltinRule {
       so the compiler finds nothing wrong, and with the first the image never loads. `.asBackendURL` prepends the address
       of the backend to a relative path and returns an absolute URL unchanged.
 
-      These are fine: literals with a scheme, constants and tables of them, URLs with `relativeTo:`, and the system's own
-      constants. So is a string that a joiner gives, a function or a property that adds a base to a path, and everything
-      inside of a joiner. Code that asks for the scheme or the host, adds a scheme, or takes the URL apart is fine, and so
-      is what a person types, and any literal that a widget opens: its own app gets it. A literal scheme before a computed
-      rest is also fine, unless the URL is that of an image: then the view hardcodes its host.
+      These are fine: literals with a scheme, constants and tables of such literals, URLs with `relativeTo:`, and the
+      system's constants. The result of a joiner, a function or a property that adds a base to a path, is also fine, and so
+      is all code in a joiner. Strings that the code checks for a scheme or a host, extends with a scheme, or takes apart
+      as URLs are not reported. Neither are strings that the user types, or literals that a widget opens, because its own
+      app receives them. A literal scheme before a computed rest is reported only for an image URL with a hardcoded host.
 
-      A computed string for an image, a video or a sound is an error in a project that declares the accessor, or whose
-      configuration names one, and a warning where it cannot be seen where the URL goes. Without an accessor nothing says
-      that the server sends paths, and both are notes. A URL that is opened, shared or requested is a note in any project,
-      and so is the image of another host than the backend's; `allowedHosts` lists such hosts. A severity that the
-      configuration of the project sets holds as it is written.
+      A computed string for an image, a video, or a sound is an error if your project declares the accessor or its
+      configuration names one. If the destination of the URL can't be determined, it is a warning. Without an accessor
+      the server may send absolute URLs, so both are notes. A URL that is opened, shared, or requested is a note, and so is
+      the URL of an image on a different host than the backend's; `allowedHosts` lists such hosts. A severity that your
+      project's configuration sets applies unchanged.
 
       Write `path.asBackendURL` instead of `URL(string: path)`, and `paths.compactMap(\\.asBackendURL)` instead of
       `paths.compactMap(URL.init(string:))`.
@@ -69,7 +69,7 @@ struct RawURLString: BuiltinRule {
   let triggers = Triggers.any(["URL", "NSURL", "string"])
 
   private let accessor: String
-  /// The configuration of the project names the accessor, whether it is declared or not.
+  /// Whether the project's configuration names the accessor, even if it isn't declared.
   private let isAccessorChosen: Bool
   let reportsAbsolute: Bool
   let reportsEverything: Bool
@@ -90,12 +90,8 @@ struct RawURLString: BuiltinRule {
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let (sources, passed) = (project.images.calls(in: file).compactMap(\.source), project.feeds.arguments(in: file))
     let types = VisibleURLTypes(file, imageSources: sources + passed.images + passed.media)
-    let finder = URLConstructionFinder(file, types, elsewhere: project.urlTypes)
-    let (accessorBodies, joiners) = (accessorBodies(file), Joiners(file))
-    let constructions = finder.all().filter {
-      accessorBodies.innermost(at: $0.tokens.lowerBound) == nil
-        && (reportsEverything || !joiners.surround($0.tokens.lowerBound))
-    }
+    let joiners = Joiners(file)
+    let constructions = constructions(URLConstructionFinder(file, types, elsewhere: project.urlTypes), joiners, file)
     if constructions.isEmpty { return [] }
     let origins = TextOriginReader(
       file, dialSchemes: dialSchemes, constants: project.constants, followsResults: true, isJoiner: joiners.contains)
@@ -105,8 +101,9 @@ struct RawURLString: BuiltinRule {
     let fixing = known.flatMap { $0.isBare ? nil : AccessorFix(file, $0, feeds) }
     let judge = Judge(
       file: file, origins: origins, destinations: destinations, constants: project.constants,
-      rewrite: AccessorRewrite(file, accessor), hasAccessor: known != nil || isAccessorChosen)
-    let words = Wording(accessor: known == nil ? nil : accessor, isChosen: isAccessorChosen, judge.rewrite)
+      hasAccessor: known != nil || isAccessorChosen)
+    let words = Wording(
+      accessor: known == nil ? nil : accessor, isChosen: isAccessorChosen, AccessorRewrite(file, accessor))
     return constructions.compactMap { construction in
       let site = Site(construction, feeds, destinations)
       guard let verdict = verdict(site, judge), isReported(verdict) else { return nil }
@@ -117,6 +114,17 @@ struct RawURLString: BuiltinRule {
         notes: answer?.notes ?? [])
       finding.limit = judge.limit(verdict, site)
       return finding
+    }
+  }
+
+  /// Returns the URLs that a file constructs outside the accessor and outside joiners.
+  private func constructions(
+    _ finder: URLConstructionFinder, _ joiners: Joiners, _ file: FileView
+  ) -> [URLConstruction] {
+    let accessorBodies = accessorBodies(file)
+    return finder.all().filter {
+      accessorBodies.innermost(at: $0.tokens.lowerBound) == nil
+        && (reportsEverything || !joiners.surround($0.tokens.lowerBound))
     }
   }
 

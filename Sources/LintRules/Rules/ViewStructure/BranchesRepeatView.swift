@@ -13,9 +13,8 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
 
       Branches with `transition`, `matchedGeometryEffect` or `id` have different identities on purpose and are not reported,
       nor are branches whose arguments may have different types, such as styles and shapes, nor those that show a literal,
-      which is translated, and another string, which is not, nor values that depend on a condition already, nor two values or
-      more. A modifier of the
-      project may be a transition, and one that is not known as well.
+      which is translated, and a computed string, which is not, nor values that depend on a condition already, nor branches
+      that differ in two or more values. Modifiers of your project that apply a transition count, and so do unknown modifiers.
       Where the condition changes in `withAnimation`, or an `.animation(_:value:)` around the branches observes it, one branch
       fades into the other: these are not reported either, nor are views of UIKit and AppKit, which may read a value only when
       they are made.
@@ -67,7 +66,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
         code.range(keyword), reason: reason,
         message: differences.isEmpty
           ? "both branches show the same `\(code.word(brace + 1))`; remove the `if`"
-          : "both branches show one `\(code.word(brace + 1))` with another value; make the value conditional",
+          : "both branches show one `\(code.word(brace + 1))` with a different value; make the value conditional",
         fixes: fixes(keyword..<file.brackets.after(token + 1), condition, branches[0], differences, file))
     }
   }

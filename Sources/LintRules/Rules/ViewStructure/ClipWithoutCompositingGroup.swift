@@ -46,7 +46,7 @@ struct ClipWithoutCompositingGroup: RuleWithoutOptions {
     }
   }
 
-  /// Whether a modifier draws what is before it as one view, or is not known.
+  /// Whether a modifier flattens the view, or is unknown.
   private func mayGroup(_ word: String) -> Bool { Self.grouping.contains(word) || !BuiltinModifiers.isBuiltin(word) }
 
   /// Whether an overlay covers the view up to its edge: a color or gradient, rather than a badge.

@@ -32,7 +32,7 @@ struct ComparedChain {
 
   private static let identities = WordList("transition matchedGeometryEffect id navigationTransition")
 
-  /// Whether a modifier of the project may give the view an identity or a transition of its own.
+  /// Whether a modifier may set the identity or the transition of the view, directly or through the project's code.
   func mayHaveIdentity(_ own: ProjectModifiers) -> Bool {
     let condition = NamedModifier { Self.identities.contains($0.name) }
     return calls.dropFirst().contains { own.fits(condition, Modifier(name: $0.name, call: $0)) != false }

@@ -78,7 +78,7 @@ private struct BuilderStatements {
   private(set) var endEarly = false
   /// Whether it has nothing else than views, branches and constants.
   private(set) var areOfViews = true
-  /// Whether calls without a value come before its results.
+  /// Whether it has calls other than those of views, which a builder can't contain.
   private(set) var doOthers = false
 
   init(_ tokens: Range<Int>, _ file: FileView) {

@@ -48,7 +48,7 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
       else { continue }
       if let first = ofMembers[member.name] {
         if findings[first].related.count < Self.mostPlaces {
-          findings[first].related.append(file.place(of: name, "another one of the same member"))
+          findings[first].related.append(file.place(of: name, "a further `AnyView` in this member"))
         }
         continue
       }
@@ -62,7 +62,7 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
     return findings
   }
 
-  /// The most other places of one finding.
+  /// The maximum number of related places in a finding.
   private static let mostPlaces = 8
 
   private func isResult(

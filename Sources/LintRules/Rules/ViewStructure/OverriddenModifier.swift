@@ -10,9 +10,9 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
 
       Keep the one that is meant.
 
-      Modifiers in different branches of `#if` are not reported, nor those with something in between that adds views, which
-      take the outer value: an overlay, a sheet, a modifier of the project with a stack, one that is not known. The same holds
-      for hierarchical styles such as `.secondary`.
+      Modifiers in different branches of `#if` and hierarchical styles such as `.secondary` are not reported. Modifiers around
+      a modifier that adds views are not reported either, because the added views use the outer value. Such a modifier is an
+      overlay, a sheet, a modifier of your project with a stack, or an unknown modifier.
       """,
     bad: [
       "let a = Text(a).font(.body).padding().font(.title)",
@@ -121,7 +121,7 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
     return first
   }
 
-  /// Whether two links are spelled in the same way.
+  /// Whether two links have the same source text.
   private func areSame(_ first: Int, _ second: Int, _ file: FileView) -> Bool {
     let (left, right) = (file.chains.links[first], file.chains.links[second])
     return file.code.text(left.name..<left.end) == file.code.text(right.name..<right.end)
@@ -181,7 +181,7 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether one of some links may add other views that the outer value reaches. What is set for images stays with them.
+  /// Whether one of some links may add other views, to which the outer value applies.
   private func addsViews(_ links: Range<Int>, _ modifiers: ProjectModifiers) -> Bool {
     let condition = NamedModifier(isNamed: { Self.layers.contains($0.name) }, addsViews: true)
     return links.contains { modifiers.fits(condition, modifiers.file.chains.links[$0]) != false }
@@ -222,7 +222,7 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
       related: [file.place(of: chains.links[first].name, "the one that applies")])
     let (last, period) = (chains.links[link].end - 1, name - 1)
     let removed = code.range(period - 1).upperBound..<code.range(last).upperBound
-    // Which of two styles of a button is meant is not to be seen.
+    // The code doesn't show which of two button styles is intended.
     let isUnclear = code.isWord(name, "buttonStyle") && !areSame(link, first, file)
     if !isUnclear, code.kind(period) == .period, code.kind(period - 1) != .poundEndif, !file.hasComment(in: removed),
       !file.hasComment(behind: removed.upperBound),

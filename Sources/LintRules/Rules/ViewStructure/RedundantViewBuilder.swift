@@ -5,8 +5,8 @@ struct RedundantViewBuilder: RuleWithoutOptions {
     summary: "`@ViewBuilder` on a `body` is there already, and for a single view it does nothing.",
     explanation: """
       `View` and `ViewModifier` declare their `body` with `@ViewBuilder`, so writing it again changes nothing. A property or
-      function with one expression returns that without a builder. An attribute without effect suggests that there is a
-      reason for it.
+      function with a single expression returns it without a builder. An attribute without effect suggests a reason that
+      doesn't exist.
 
       Remove it. Members with branches, several views or declarations need it and are not reported.
       """,
@@ -42,7 +42,7 @@ struct RedundantViewBuilder: RuleWithoutOptions {
           ? "`body` has `@ViewBuilder` already; remove the attribute"
           : "`\(name)` has a single expression, so `@ViewBuilder` does nothing; remove the attribute")
       let at = code.startOfPath(attribute) - 1
-      // `@MainActor @ViewBuilder` stays on a line of its own.
+      // Keeps the line break after `@MainActor` in `@MainActor @ViewBuilder`.
       let endsLine = !code.startsLine(at) && code.startsLine(attribute + 1)
       let start = endsLine ? code.range(at - 1).upperBound : code.range(at).lowerBound
       let end = endsLine ? code.range(attribute).upperBound : code.range(attribute + 1).lowerBound
@@ -54,14 +54,14 @@ struct RedundantViewBuilder: RuleWithoutOptions {
     }
   }
 
-  /// Whether a declaration itself gives its type a protocol: only then its `body` has the builder of that.
+  /// Whether a declaration itself declares the conformance; otherwise its `body` doesn't have the protocol's builder.
   private func conformsHere(_ owner: Int, to name: String, _ file: FileView) -> Bool {
     file.inherited(by: file.outline.declarations[owner]).contains { path in
       path.last.map { file.code.isWord($0) && file.code.word($0) == name } ?? false
     }
   }
 
-  /// Views that also are members of their type: `Color.red`.
+  /// Views with static members that are views as well: `Color.red`.
   private static let values = WordList("Color Image")
 
   /// Whether the braces of a member hold one expression that is a view of its own, without branches.

@@ -7,7 +7,7 @@ struct TimerInBody: RuleWithoutOptions, FollowingRule {
       `.onReceive(Timer.publish(every: 5, …).autoconnect())` makes a new timer each time the body runs. Whatever redraws the
       view starts the interval again, so a timer of five seconds may never fire in a view that changes every second.
 
-      Keep the timer in state, which is made once. A plain property starts again with each new value of the view:
+      Store the timer in state. A plain property is re-created whenever the parent view updates:
 
           @State private var timer = Timer.publish(every: 5, on: .main, in: .common).autoconnect()
 
@@ -37,7 +37,7 @@ struct TimerInBody: RuleWithoutOptions, FollowingRule {
       }
       return Finding(
         code.range(name - 2), reason: "in-body",
-        message: "this `Timer` starts again each time the body runs; keep it in `@State`")
+        message: "this `Timer` starts again each time the body runs; store it in `@State`")
     }
   }
 }

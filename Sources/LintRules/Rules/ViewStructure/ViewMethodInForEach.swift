@@ -52,6 +52,6 @@ struct ViewMethodInForEach: RuleWithoutOptions {
     }
   }
 
-  /// The most functions of one name that are looked at.
+  /// The maximum number of functions with one name to check.
   private static let mostFunctions = 64
 }

@@ -11,7 +11,7 @@ struct WorkInListData: BuiltinRule {
 
           ForEach(model.visibleItems) { Row($0) }
 
-      The constant of a body is worked on as often. `reversed()` is not reported: it copies nothing.
+      A local constant in `body` is computed as often. `reversed()` is not reported, because it doesn't copy an array.
       """,
     bad: ["struct A: View { var body: some View { ForEach(items.filter { $0.isOn }) { Row($0) } } }"],
     good: ["struct A: View { var body: some View { ForEach(model.visibleItems) { Row($0) } } }"],
@@ -46,7 +46,7 @@ struct WorkInListData: BuiltinRule {
     }
   }
 
-  /// The value of the constant of a body that the data is: `let shown = items.filter { … }`.
+  /// The value of the local constant that is the data: `let shown = items.filter { … }`.
   private func localValue(_ data: Range<Int>, _ file: FileView) -> Range<Int>? {
     guard data.count == 1, let binding = file.binding(of: data.lowerBound), binding.kind == .constant,
       !binding.isMember,

@@ -60,7 +60,7 @@ public enum OptionValue: Sendable, Equatable {
 public struct OptionValues: Sendable, Equatable {
   /// The values by option name.
   public var values: [String: OptionValue]
-  /// The options that the project itself sets.
+  /// The options that the project's configuration sets.
   public var chosen: Set<String>
   /// The oldest systems that the configuration says the project runs on; nil if it does not say.
   public var targets: DeploymentTargets?

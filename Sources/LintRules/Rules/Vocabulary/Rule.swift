@@ -33,9 +33,9 @@ public struct RuleInfo: Sendable {
   public var looksOutsideViews = false
   /// What its findings are about, if those of other rules may include them.
   public var subject: Subject?
-  /// Whether the first run in a project says what it would fix, although it is off.
+  /// Whether the first run in a project mentions the rule's fixes even if the rule is off.
   public var offersFixes = false
-  /// The reasons for which a finding is only a note as long as the project has no backend accessor.
+  /// The reasons whose findings are notes until the project has a backend accessor.
   public var reasonsAwaitingAccessor: Set<String> = []
   /// The subjects that its findings include in their extent, so that one cause has one report; and how an included place
   /// is described there.

@@ -5,7 +5,7 @@ extension BuiltinModifiers {
       || clips(name)
   }
 
-  /// Modifiers about text, input, scrolling, bars, windows and other things that do not matter for sizes.
+  /// Modifiers that don't affect sizes: text, input, scrolling, bars, windows, and more.
   private static let plain = WordList(
     """
     keyboardType autocapitalization disableAutocorrection autocorrectionDisabled textInputAutocapitalization

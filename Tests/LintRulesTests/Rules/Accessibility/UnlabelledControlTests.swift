@@ -130,6 +130,6 @@ import Testing
   func aFieldThatOnlyOpensTheKeyboardIsHidden(_ modifier: String) {
     expect(
       rule, in: "let a = ⟦TextField⟧(\"\", text: $code)\(modifier)",
-      says: "this `TextField` only opens the keyboard, and VoiceOver reads it without a label; hide it")
+      says: "this `TextField` only opens the keyboard; hide it from VoiceOver")
   }
 }

@@ -98,7 +98,7 @@ import Testing
 
   @Test(arguments: [
     ("", "move it out of the `if` and add `value:`"),
-    (".transition(.slide)", "animate its transition, as in `.opacity.animation(…)`"),
+    (".transition(.slide)", "animate the transition: `.opacity.animation(…)`"),
   ])
   func onWhatAnIfInsertsAValueWouldStopTheAnimation(_ modifier: String, _ advice: String) {
     let view =

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LintRules
 
-/// What packages and the project do to an image that no one here can see is unknown.
+/// Containers and modifiers from packages may size an image, so its size is unknown.
 @Suite struct UnknownSizesTests {
   private func count(_ view: String, beside other: String = "") -> Int {
     LintedText(

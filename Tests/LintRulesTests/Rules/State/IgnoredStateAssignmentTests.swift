@@ -225,7 +225,7 @@ import Testing
         """)
   }
 
-  /// Since Xcode 27 an inline value wins.
+  /// Since Xcode 27, an inline value takes precedence.
   @Test(arguments: [
     ("@State var x: Kind = .a", "x = k", "@State var x: Kind", "_x = State(initialValue: k)"),
     ("@State var x = 1.5", "x = k", "@State var x: Double", "_x = State(initialValue: k)"),

@@ -189,7 +189,7 @@ import Testing
     expect(rule, in: view, reason: isReported ? "readonly-row" : nil)
   }
 
-  /// A property that a type has again and again is one of which nothing is known.
+  /// A property that a type declares too many times is unknown.
   @Test(.timeLimit(.minutes(1))) func manyTypesOfOneName() {
     let type =
       "struct A: View { @Binding private var isOn: Bool; var body: some View { Text(a).opacity(isOn ? 1 : 0) } }\n"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LintRules
 
-/// Since Xcode 27 `@State` is a macro, which also takes the value as an argument. The rules about state hold before and since.
+/// Since Xcode 27 `@State` is a macro, which also takes the value as an argument. The rules support both forms.
 @Suite struct StateMacroTests {
   private func reasons(_ rule: String, _ members: String) -> [String] {
     LintedText("struct A: View { \(members) }", only: [rule]).findings

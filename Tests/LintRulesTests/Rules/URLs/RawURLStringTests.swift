@@ -241,7 +241,7 @@ import Testing
     expect(rule, in: source, reason: "third-party-host")
   }
 
-  /// What adds a host is the one place that does, or a helper of `duplicate_url_helper`.
+  /// Code that adds a host is the accessor, or a helper that `duplicate_url_helper` reports.
   @Test(arguments: [
     "struct V { var u: URL? { URL(string: \"https://c.d/\\(path)\") }\n  var body: some View { AsyncImage(url: u) } }",
     """

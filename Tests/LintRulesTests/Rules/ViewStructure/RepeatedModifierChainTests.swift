@@ -135,7 +135,7 @@ import Testing
     #expect(found.flatMap(\.related).map(\.path) == ["Views/A.swift", "Views/C.swift"])
   }
 
-  /// Of very many places each is compared with some.
+  /// With many places, each place is compared with only some others.
   @Test(.timeLimit(.minutes(1))) func manyPlacesAreNotAllCompared() {
     let count = 600
     let file = view("A", (0..<count).map { "Text(a\($0))\(Self.card)" }.joined(separator: "\n"))
@@ -144,7 +144,7 @@ import Testing
     #expect(Set(findings([few])[0].map { $0.split(separator: " ")[1] }) == ["50"])
   }
 
-  /// The longest row that places share counts, wherever they are among many.
+  /// Among many places, the longest shared chain counts, at any position.
   @Test func theNearestPlacesAreThoseWithMostInCommon() {
     let others = (0..<300).map { "Text(a\($0))\(Self.card).padding(\($0))" }
     let same = Array(repeating: "Text(b)\(Self.card).opacity(0.5).padding(1000)", count: 3)

@@ -26,7 +26,7 @@ import Testing
     expectNone(rule, in: source)
   }
 
-  /// The parts of one type are one type, however many.
+  /// All extensions of a type count as one type, however many there are.
   @Test(.timeLimit(.minutes(1))) func manyTypesOfOneName() {
     let view = "struct A: View { var body: some View { Text(a) }\n@State private var ⟦a⟧ = 1 }\n"
     expect(rule, in: String(repeating: view, count: 200))

@@ -25,7 +25,7 @@ import Testing
     expectNone(rule, in: Self.view(body))
   }
 
-  /// Each call is looked up by its name, however many members the type has.
+  /// Finds each call by its name in a type with many members.
   @Test(.timeLimit(.minutes(1))) func manyMethods() {
     let count = 100
     let rows = (0..<count).map { "ForEach(items) { ⟦row\($0)⟧(for: $0) }\n" }.joined()
