@@ -52,7 +52,7 @@ import Testing
     guard let entry = shipped?[info.id] else {
       return ["`\(info.id)` has no entry in rules.json: add \"\(info.id)\": { \"severity\": \"warning\" }"]
     }
-    let defaults = Set(entry.members.map(\.name)).subtracting(["severity", "reasons"])
+    let defaults = Set(entry.members.map(\.name)).subtracting(["severity", "kinds"])
     let options = Set(info.options.map(\.name))
     var missing = options.subtracting(defaults).sorted().map { "the option \($0) of `\(info.id)` is not in rules.json" }
     missing += defaults.subtracting(options).sorted().map { "\(file) declares no option \($0), which rules.json sets" }

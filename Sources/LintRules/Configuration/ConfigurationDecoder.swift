@@ -176,7 +176,7 @@ public struct ConfigurationDecoder {
     }
     var layer = RuleLayer()
     for member in unrepeated(value) {
-      if member.name == ConfigurationSchema.reasonsKey {
+      if member.name == ConfigurationSchema.kindsKey {
         layer.reasons = reasons(member.value, info)
         continue
       }
@@ -197,7 +197,7 @@ public struct ConfigurationDecoder {
     of member: JSONMember, _ declarations: [OptionDeclaration], _ info: RuleInfo
   ) -> OptionDeclaration? {
     if let declaration = declarations.first(where: { $0.name == member.name }) { return declaration }
-    let names = declarations.map { $0.name } + [ConfigurationSchema.reasonsKey]
+    let names = declarations.map { $0.name } + [ConfigurationSchema.kindsKey]
     let suggestion = Suggestion.clause(for: member.name, among: names)
     report(member.key, "unknown option \(Quotation.of(member.name)) of \(info.id)" + suggestion)
     return nil
@@ -205,7 +205,7 @@ public struct ConfigurationDecoder {
 
   private mutating func reasons(_ value: JSONValue, _ info: RuleInfo) -> [String: RuleSeverity] {
     guard value.kind == .object else {
-      report(value, Self.wrongType(ConfigurationSchema.reasonsKey, "an object from reason ids to severities", value))
+      report(value, Self.wrongType(ConfigurationSchema.kindsKey, "an object from kinds to severities", value))
       return [:]
     }
     var severities: [String: RuleSeverity] = [:]
@@ -214,7 +214,7 @@ public struct ConfigurationDecoder {
       guard known.contains(member.name) else {
         let end = Suggestion.clause(for: member.name, among: known)
         let list = end.isEmpty && !known.isEmpty ? "; it has \(Quotation.list(known, most: 20))" : end
-        report(member.key, "unknown reason \(Quotation.of(member.name)) of \(info.id)" + list)
+        report(member.key, "unknown kind \(Quotation.of(member.name)) of \(info.id)" + list)
         continue
       }
       if let word = word(member.value, schema.severityOption.kind, member.name) {

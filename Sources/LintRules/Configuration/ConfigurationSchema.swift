@@ -103,7 +103,7 @@ public struct ConfigurationSchema: Sendable {
   }
 
   /// The key of the severities of single reasons, beside the rule's own options.
-  public static let reasonsKey = "reasons"
+  public static let kindsKey = "kinds"
 
   /// The values of `failOn`.
   public static let failureWords = ["error", "warning", "note", "never"]

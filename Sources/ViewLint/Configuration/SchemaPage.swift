@@ -102,7 +102,7 @@ enum SchemaPage {
       }
       let reasonsNode = object(reasons, "Severities of findings with some reasons.")
       let settings: [(String, Node)] = [
-        ("type", .text("object")), ("properties", .object(options + [(ConfigurationSchema.reasonsKey, reasonsNode)])),
+        ("type", .text("object")), ("properties", .object(options + [(ConfigurationSchema.kindsKey, reasonsNode)])),
         ("additionalProperties", .flag(false)),
       ]
       let choices: [Node] = [.object([("$ref", .text("#/definitions/severity"))]), .object(settings)]

@@ -16,7 +16,7 @@ import Testing
           "first_rule": {
             "severity": "note", "word": "b", "names": ["x", "y"], "flag": true, "text": "t", "member": "größe_2",
             "calls": ["Image.url", "_Image"], "hosts": ["https://A.example/", "b.example:8080"],
-            "reasons": { "computed": "note", "literal": "off" },
+            "kinds": { "computed": "note", "literal": "off" },
           },
           "second_rule": "off",
         },
@@ -127,23 +127,23 @@ import Testing
     (#"{"overrides": [{"files": [], ⟦"rule": {}}]}"#, "unknown key 'rule' in an override — did you mean 'rules'?"),
     (#"{"overrides": [⟦{"files": []}]}"#, "an override needs the key 'rules'"),
     (
-      #"{"rules": {"first_rule": {"reasons": {⟦"compted": "note"}}}}"#,
-      "unknown reason 'compted' of first_rule — did you mean 'computed'?"
+      #"{"rules": {"first_rule": {"kinds": {⟦"compted": "note"}}}}"#,
+      "unknown kind 'compted' of first_rule — did you mean 'computed'?"
     ),
     (
-      #"{"rules": {"first_rule": {"reasons": {⟦"zzz": "note"}}}}"#,
-      "unknown reason 'zzz' of first_rule; it has 'computed', 'literal'"
+      #"{"rules": {"first_rule": {"kinds": {⟦"zzz": "note"}}}}"#,
+      "unknown kind 'zzz' of first_rule; it has 'computed', 'literal'"
     ),
-    (#"{"rules": {"second_rule": {"reasons": {⟦"zzz": "note"}}}}"#, "unknown reason 'zzz' of second_rule"),
+    (#"{"rules": {"second_rule": {"kinds": {⟦"zzz": "note"}}}}"#, "unknown kind 'zzz' of second_rule"),
     (
-      #"{"rules": {"first_rule": {"reasons": {"computed": ⟦"nope"}}}}"#,
+      #"{"rules": {"first_rule": {"kinds": {"computed": ⟦"nope"}}}}"#,
       "'computed' must be one of off, note, warning, error, not 'nope' — did you mean 'note'?"
     ),
     (
-      #"{"rules": {"first_rule": {"reasons": ⟦"note"}}}"#,
-      "'reasons' must be an object from reason ids to severities, not a string"
+      #"{"rules": {"first_rule": {"kinds": ⟦"note"}}}"#,
+      "'kinds' must be an object from kinds to severities, not a string"
     ),
-    (#"{"rules": {"first_rule": {⟦"reason": {}}}}"#, "unknown option 'reason' of first_rule — did you mean 'reasons'?"),
+    (#"{"rules": {"first_rule": {⟦"kind": {}}}}"#, "unknown option 'kind' of first_rule — did you mean 'kinds'?"),
     (
       #"{"rules": {"first_rule": {"hosts": [⟦"https://a.example/x"]}}}"#,
       "'https://a.example/x' is not a host; write 'a.example'"

@@ -55,14 +55,14 @@ import Testing
   @Test func aReasonHasItsOwnSeverity() throws {
     var configuration = Configuration(rules: states)
     try configuration.apply(
-      layer(#"{"rules": {"first_rule": {"severity": "error", "reasons": {"computed": "warning", "literal": "off"}}}}"#))
+      layer(#"{"rules": {"first_rule": {"severity": "error", "kinds": {"computed": "warning", "literal": "off"}}}}"#))
     #expect(reasons(configuration) == ["computed": .warning, "literal": nil, "other": .error])
     // What a later file says of the rule does not raise a reason, but lowers it.
     try configuration.apply(layer(#"{"rules": {"first_rule": "error"}}"#))
     #expect(reasons(configuration) == ["computed": .warning, "literal": nil, "other": .error])
     try configuration.apply(layer(#"{"rules": {"first_rule": "note"}}"#))
     #expect(reasons(configuration) == ["computed": .note, "literal": nil, "other": .note])
-    try configuration.apply(layer(#"{"rules": {"first_rule": {"reasons": {"literal": "error"}}}}"#))
+    try configuration.apply(layer(#"{"rules": {"first_rule": {"kinds": {"literal": "error"}}}}"#))
     #expect(reasons(configuration) == ["computed": .note, "literal": .error, "other": .note])
   }
 

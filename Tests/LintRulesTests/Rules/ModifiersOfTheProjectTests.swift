@@ -54,7 +54,7 @@ import Testing
 
   private static let controls = [
     ("icon_only_button", "Button(action: close) { Image(\"close\") }"),
-    ("unlabelled_control", "Toggle(\"\", isOn: $on)"),
+    ("unlabeled_control", "Toggle(\"\", isOn: $on)"),
   ]
   private static let named = """
     extension View { func named(_ name: String) -> some View { accessibilityLabel(name) }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("state_change_in_body", "let _ = Task { await load() }"),
+    ("side_effect_in_body", "let _ = Task { await load() }"),
     ("timer_in_body", "let timer = Timer.publish(every: 1, on: .main, in: .common)"),
   ])
   func bodiesOfViews(_ rule: String, _ statement: String) {

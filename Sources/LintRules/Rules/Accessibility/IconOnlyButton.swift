@@ -65,7 +65,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     let code = file.code
     var findings: [Finding] = []
     let modifiers = ProjectModifiers(file, project)
-    var helpers = LabelledHelpers(modifiers)
+    var helpers = LabeledHelpers(modifiers)
     defer { questions.formUnion(modifiers.questions) }
     for name in file.words.tokens(ofAny: controls) {
       guard !file.isMember(name), !code.isDeclared(name), let call = file.call(at: name),

@@ -40,7 +40,7 @@ struct UnsizedRemoteImage: BuiltinRule {
       OptionDeclaration(
         "imageViews", .names, "The views and functions that show a remote image.", for: .imageViews),
       OptionDeclaration(
-        "sizeSuggestingNames", .strings,
+        "sizingModifierHints", .strings,
         "Substrings that suggest that an unresolved modifier sets a size; such images are not reported.",
         for: .sizeSuggestions),
     ],

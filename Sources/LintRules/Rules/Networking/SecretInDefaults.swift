@@ -21,7 +21,7 @@ struct SecretInDefaults: BuiltinRule {
     ],
     reasons: [("secret", "the key names a secret")],
     options: [
-      OptionDeclaration("words", .strings, "The words of keys that name a secret."),
+      OptionDeclaration("secretWords", .strings, "The words of keys that name a secret."),
       OptionDeclaration("allowedKeys", .strings, "Keys that are not reported."),
     ], looksOutsideViews: true)
 
@@ -29,7 +29,7 @@ struct SecretInDefaults: BuiltinRule {
   private let allowedKeys: [String]
 
   init(_ options: OptionValues) {
-    words = options.strings("words").map { Self.letters($0) }
+    words = options.strings("secretWords").map { Self.letters($0) }
     allowedKeys = options.strings("allowedKeys")
   }
 

@@ -32,7 +32,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
       "struct A: View { @State private var on = true; let m: M; init(m: M) { self.on = m.on; self.m = m }; var body: some View { Text(a) } }",
       "struct A: View { @State private var on = true; init(on: Bool) { _on = State(initialValue: on) }; var body: some View { Text(a) } }",
     ],
-    reasons: [("late", "the state already has a value, and so has every other property")],
+    reasons: [("already-initialized", "the state already has a value, and so has every other property")],
     fixes: [(.unsafe, "Initialize the state, and remove the inline value if the type is known.")])
 
   private static let wrappers = ["State", "FocusState", "GestureState"]
@@ -201,7 +201,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     let advice =
       file.code.isWord(state.attribute, "FocusState") ? "set it in `.onAppear`" : "initialize `_\(name)` instead"
     var finding = Finding(
-      file.code.range(assignment.target), reason: "late", message: "this assignment to `\(name)` is lost; \(advice)")
+      file.code.range(assignment.target), reason: "already-initialized", message: "this assignment to `\(name)` is lost; \(advice)")
     // `if` and `switch` cannot be arguments.
     let isBranch = [.if, .switch].contains(file.code.keyword(value.lowerBound))
     if file.code.isWord(state.attribute, "State"), !value.isEmpty, !isBranch {

@@ -26,7 +26,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
     ],
     reasons: [
       ("not-a-view", "the type is not a view"),
-      ("default-action", "the type is not a view, and gets the default form of an action"),
+      ("default-environment", "the type is not a view, and gets the default form of an action"),
     ],
     looksOutsideViews: true)
 
@@ -72,7 +72,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
       let end = file.brackets.partner(attribute + 1), Self.actions.contains(code.word(end - 1))
     {
       var finding = Finding(
-        code.range(attribute), reason: "default-action",
+        code.range(attribute), reason: "default-environment",
         message: "`\(owner)` is not a view, so its `\(code.word(end - 1))` is always the default action")
       finding.limit = .note
       return finding

@@ -29,7 +29,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     ],
     reasons: [("unused", "nothing in the type reads the property")],
     options: [
-      OptionDeclaration("subscriptions", .names, "The environment values whose mere subscription redraws a view.")
+      OptionDeclaration("allowedEnvironmentValues", .names, "The environment values whose mere subscription redraws a view.")
     ],
     fixes: [
       (.safe, "Remove a private property that has its own value."),
@@ -49,7 +49,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
   private let subscriptions: [String]
 
   init(_ options: OptionValues) {
-    subscriptions = options.strings("subscriptions")
+    subscriptions = options.strings("allowedEnvironmentValues")
   }
 
   var triggers: Triggers { .any(Self.wrappers) }

@@ -13,7 +13,7 @@ extension DuplicateURLHelper {
 
       var avatarURL: URL? { URL(string: user.avatar ?? "") }  // conversion
 
-      func poster(_ path: String) -> URL? { URL(string: "https://cdn.example.com" + path) }  // other-host
+      func poster(_ path: String) -> URL? { URL(string: "https://cdn.example.com" + path) }  // different-host
     }
     ```
 

@@ -12,7 +12,7 @@ struct DuplicateURLHelper: BuiltinRule {
       under any name. These are fine: builders of requests, links to open or to share, files on disk and functions \
       that only pass a URL on.
 
-      A listed name without a base (`conversion`) and a helper with another host than the backend's (`other-host`) are \
+      A listed name without a base (`conversion`) and a helper with another host than the backend's (`different-host`) are \
       notes. In a project without the accessor its only helper is fine: `viewlint init` makes it the accessor.
 
       Replace calls of the helper with `.asBackendURL` on the path, and remove the helper.
@@ -42,7 +42,7 @@ struct DuplicateURLHelper: BuiltinRule {
       ("named", "it has a listed name and builds a URL"),
       ("shape", "it prepends a base to its input"),
       ("conversion", "it has a listed name and makes a URL without a base"),
-      ("other-host", "it prepends the host of another service"),
+      ("different-host", "it prepends the host of another service"),
     ],
     options: [
       OptionDeclaration(
@@ -83,7 +83,7 @@ struct DuplicateURLHelper: BuiltinRule {
       let accessor = known.flatMap { $0.isMissing ? nil : $0 }
       let hasOtherHost = hasOtherHost(definition, project)
       var finding = Finding(
-        file.code.range(helper.name), reason: hasOtherHost ? "other-host" : helper.reason.rawValue,
+        file.code.range(helper.name), reason: hasOtherHost ? "different-host" : helper.reason.rawValue,
         message: hasOtherHost
           ? "`\(definition.name)` prepends the host of another service"
           : message(

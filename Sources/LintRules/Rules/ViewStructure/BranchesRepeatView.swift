@@ -30,7 +30,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
       "struct A: View { var body: some View { Button { withAnimation { on.toggle() } } label: { if on { Image(\"a\").padding(4) } else { Image(\"b\").padding(4) } } } }",
     ],
     reasons: [
-      ("identical", "the branches are the same"), ("other-values", "the branches differ in one argument"),
+      ("identical", "the branches are the same"), ("different-values", "the branches differ in one argument"),
     ],
     fixes: [(.unsafe, "Show one view, with a condition for each argument that differs.")])
 
@@ -54,7 +54,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
       let branches = [file.brackets.inside(brace), file.brackets.inside(token + 1)]
       guard let differences = differences(branches, modifiers), file.phase(of: keyword) == .body
       else { return nil }
-      let reason = differences.isEmpty ? "identical" : "other-values"
+      let reason = differences.isEmpty ? "identical" : "different-values"
       let condition = keyword + 1..<brace
       if isRepresentable(code.word(brace + 1), &known, file, project, &questions)
         || differences.contains(where: { $0.callee == brace + 1 && beginsState($0, file, project) })

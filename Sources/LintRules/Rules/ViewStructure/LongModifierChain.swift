@@ -12,13 +12,13 @@ struct LongModifierChain: BuiltinRule {
     bad: ["struct A: View { var body: some View { Text(b)" + String(repeating: ".padding(1)", count: 16) + " } }"],
     good: ["let a = Text(b).padding(1).background(.red)"],
     reasons: [("long", "the chain has many modifiers")],
-    options: [OptionDeclaration("most", .count, "The most modifiers that a chain may have.")],
+    options: [OptionDeclaration("max", .count, "The most modifiers that a chain may have.")],
     strict: .note)
 
-  private let most: Int
+  private let maxModifiers: Int
 
   init(_ options: OptionValues) {
-    most = options.count("most")
+    maxModifiers = options.count("max")
   }
 
   /// A file without these words has no views of its own.
@@ -29,7 +29,7 @@ struct LongModifierChain: BuiltinRule {
     if file.words.tokens(ofAny: triggers.words).isEmpty { return [] }
     return chains.chains.indices.compactMap { index -> Finding? in
       let links = chains.chains[index].links
-      guard links.count > most, links.allSatisfy({ chains.links[$0].isCalled }),
+      guard links.count > maxModifiers, links.allSatisfy({ chains.links[$0].isCalled }),
         case .call(let root) = file.root(ofChain: index).form, code.startsUppercase(root)
       else { return nil }
       return Finding(

@@ -15,13 +15,13 @@ struct LongViewBody: BuiltinRule {
     ],
     good: ["struct A: View { var body: some View { VStack {\n  Text(a)\n} } }"],
     reasons: [("long", "the body has many lines")],
-    options: [OptionDeclaration("most", .count, "The most lines that a body may have.")],
+    options: [OptionDeclaration("max", .count, "The most lines that a body may have.")],
     strict: .note)
 
-  private let most: Int
+  private let maxLines: Int
 
   init(_ options: OptionValues) {
-    most = options.count("most")
+    maxLines = options.count("max")
   }
 
   var triggers: Triggers { .any(["body"]) }
@@ -34,7 +34,7 @@ struct LongViewBody: BuiltinRule {
         file.isViewType(owner)
       else { return nil }
       let lines = lineCount(from: code.range(brace).upperBound, to: code.range(end).lowerBound, file)
-      guard lines > most else { return nil }
+      guard lines > maxLines else { return nil }
       return Finding(
         code.range(name), reason: "long",
         message: "this `body` has \(lines) lines; move parts of it into views of their own")

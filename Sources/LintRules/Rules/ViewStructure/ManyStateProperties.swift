@@ -16,13 +16,13 @@ struct ManyStateProperties: BuiltinRule, FollowingRule {
     ],
     good: ["struct A: View { @State private var a = 0; var body: some View { B() } }"],
     reasons: [("many", "the view has many properties with state")],
-    options: [OptionDeclaration("most", .count, "The most properties with state that a view may have.")],
+    options: [OptionDeclaration("max", .count, "The most properties with state that a view may have.")],
     strict: .note)
 
-  private let most: Int
+  private let maxProperties: Int
 
   init(_ options: OptionValues) {
-    most = options.count("most")
+    maxProperties = options.count("max")
   }
 
   private static let wrappers = [
@@ -37,7 +37,7 @@ struct ManyStateProperties: BuiltinRule, FollowingRule {
   ) -> [Finding] {
     var counts: [Int: Int] = [:]
     for property in file.properties(withAttributes: Self.wrappers) { counts[property.owner, default: 0] += 1 }
-    return counts.filter { $0.value > most }.sorted { $0.key < $1.key }.compactMap { owner, count in
+    return counts.filter { $0.value > maxProperties }.sorted { $0.key < $1.key }.compactMap { owner, count in
       guard project.isViewType(owner, file, asking: &questions) else { return nil }
       let name = file.outline.declarations[owner].name
       return Finding(

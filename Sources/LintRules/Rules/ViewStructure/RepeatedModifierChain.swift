@@ -45,8 +45,8 @@ struct RepeatedModifierChain: BuiltinRule, FollowingRule {
     ],
     reasons: [("repeated", "other places have the same modifiers")],
     options: [
-      OptionDeclaration("least", .count, "The fewest modifiers that count; 2 at least."),
-      OptionDeclaration("times", .count, "The fewest places that have them; 2 at least."),
+      OptionDeclaration("minModifiers", .count, "The fewest modifiers that count; 2 at least."),
+      OptionDeclaration("minOccurrences", .count, "The fewest places that have them; 2 at least."),
     ],
     strict: .note)
 
@@ -57,8 +57,8 @@ struct RepeatedModifierChain: BuiltinRule, FollowingRule {
   private static let mostRelated = 50
 
   init(_ options: OptionValues) {
-    least = max(2, options.count("least"))
-    times = max(2, options.count("times"))
+    least = max(2, options.count("minModifiers"))
+    times = max(2, options.count("minOccurrences"))
   }
 
   var triggers: Triggers { .any(PlainModifiers.words) }

@@ -25,7 +25,7 @@ import Testing
     "{ left = 1; self.m = m; if x > 1 { _on = State(initialValue: false) }; ⟦on⟧ = true }",
   ])
   func reportsInitializer(_ body: String) {
-    expect(rule, in: view(initializing: body), reason: "late")
+    expect(rule, in: view(initializing: body), reason: "already-initialized")
   }
 
   @Test(arguments: [
@@ -117,21 +117,21 @@ import Testing
   @Test(arguments: [
     (
       "struct A: View { @FocusState private var isFocused: Bool; init() { ⟦isFocused⟧ = true }; var body: some View { Text(a).focused($isFocused) } }",
-      "late"
+      "already-initialized"
     ),
     (
       "struct A: View { @SwiftUI.State var on = true; @Binding var b: Bool; init(b: Binding<Bool>) { _b = b; ⟦on⟧ = false }; var body: some View { Text(on) } }",
-      "late"
+      "already-initialized"
     ),
     (
       "struct A: ViewModifier { @FocusState var on: Bool; var n: Int; init(n: Int) { self.n = n; ⟦self⟧.on = n > 0 }; func body(content: Content) -> some View { content.opacity(on ? 1 : 0) } }",
-      "late"
+      "already-initialized"
     ),
     (
       """
       struct A { @State var on = true; init(_ on: Bool) { ⟦self⟧.on = on } }
       extension A: View { var body: some View { Text(on) } }
-      """, "late"
+      """, "already-initialized"
     ),
   ])
   func reports(_ source: String, _ reason: String) {

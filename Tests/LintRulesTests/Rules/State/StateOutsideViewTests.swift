@@ -6,9 +6,9 @@ import Testing
   private let rule = StateOutsideView.shipped()
 
   @Test(arguments: [
-    ("final class Model: ObservableObject { @⟦Environment⟧(\\.openURL) private var openURL }", "default-action"),
-    ("class Model { @⟦Environment⟧(\\.openWindow) var show }", "default-action"),
-    ("class Model { @⟦Environment⟧(\\EnvironmentValues.openURL) var open }", "default-action"),
+    ("final class Model: ObservableObject { @⟦Environment⟧(\\.openURL) private var openURL }", "default-environment"),
+    ("class Model { @⟦Environment⟧(\\.openWindow) var show }", "default-environment"),
+    ("class Model { @⟦Environment⟧(\\EnvironmentValues.openURL) var open }", "default-environment"),
     ("class Model { @⟦Environment⟧(\\.dismiss) var dismiss }", "not-a-view"),
     ("class A { @⟦State⟧ var n: Int; init(n: Int) { _n = State(initialValue: n) } }", "not-a-view"),
     ("class A { @⟦ObservedObject⟧ var b: B; init(b: ObservedObject<B>) { _b = b } }", "not-a-view"),

@@ -70,7 +70,7 @@ import Testing
     #expect(reasons(join, "") == [])
     #expect(reasons(join, other) == ["named", "named"])
     #expect(reasons(service, service) == ["named", "named"])
-    #expect(reasons(join, service) == ["named", "other-host"])
+    #expect(reasons(join, service) == ["named", "different-host"])
     #expect(reasons(join, conversion) == ["named", "conversion"])
     #expect(reasons("", conversion) == [])
   }

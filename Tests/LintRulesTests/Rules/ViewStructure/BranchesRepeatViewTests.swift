@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     (
       "⟦if⟧ on { Image(\"a\").resizable().frame(width: 20) } else { Image(\"b\").resizable().frame(width: 20) }",
-      "other-values"
+      "different-values"
     ),
     (
       "⟦if⟧ on { Text(a).onTapGesture { withAnimation { on.toggle() } } } else { Text(a).onTapGesture { withAnimation { on.toggle() } } }",
@@ -21,21 +21,21 @@ import Testing
     ("⟦if⟧ dark { Capsule().opacity(0.1) } else { Capsule().opacity(0.1) }", "identical"),
     (
       "⟦if⟧ x { Text(a).font(.body).foregroundColor(.red) } else { Text(a).font(.body).foregroundColor(.gray) }",
-      "other-values"
+      "different-values"
     ),
-    ("VStack { ⟦if⟧ x, y { Text(a).padding(1) } else { Text(a).padding(2) } }", "other-values"),
-    ("⟦if⟧ x { Text(a).foregroundStyle(.red) } else { Text(a).foregroundStyle(Color.brand) }", "other-values"),
-    ("⟦if⟧ x { Text(a).padding([.top]) } else { Text(a).padding(.bottom) }", "other-values"),
-    ("⟦if⟧ a { Text(b).tag(1) } else { Text(b).tag(2) }", "other-values"),
-    ("⟦if⟧ a { Text(b).tag(1).padding(1) } else { Text(b).tag(2).padding(1) }", "other-values"),
-    ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(1) } } else { Text(e).padding(3) }", "other-values"),
-    ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(c).padding(2) } }", "other-values"),
-    ("⟦if⟧ x { Button(a) { b() }.padding(1) } else { Button(a) { b() }.padding(2) }", "other-values"),
-    ("⟦if⟧ x { Text(Strings.a).padding(1) } else { Text(Other.Strings.b).padding(1) }", "other-values"),
-    ("⟦if⟧ x { Text(NSLocalizedString(\"a\")).padding(1) } else { Text(String(b)).padding(1) }", "other-values"),
+    ("VStack { ⟦if⟧ x, y { Text(a).padding(1) } else { Text(a).padding(2) } }", "different-values"),
+    ("⟦if⟧ x { Text(a).foregroundStyle(.red) } else { Text(a).foregroundStyle(Color.brand) }", "different-values"),
+    ("⟦if⟧ x { Text(a).padding([.top]) } else { Text(a).padding(.bottom) }", "different-values"),
+    ("⟦if⟧ a { Text(b).tag(1) } else { Text(b).tag(2) }", "different-values"),
+    ("⟦if⟧ a { Text(b).tag(1).padding(1) } else { Text(b).tag(2).padding(1) }", "different-values"),
+    ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(1) } } else { Text(e).padding(3) }", "different-values"),
+    ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(c).padding(2) } }", "different-values"),
+    ("⟦if⟧ x { Button(a) { b() }.padding(1) } else { Button(a) { b() }.padding(2) }", "different-values"),
+    ("⟦if⟧ x { Text(Strings.a).padding(1) } else { Text(Other.Strings.b).padding(1) }", "different-values"),
+    ("⟦if⟧ x { Text(NSLocalizedString(\"a\")).padding(1) } else { Text(String(b)).padding(1) }", "different-values"),
     (
       "⟦if⟧ x { Text(\"a \\(Text(b))\").padding(1) } else { Text(\"c \\(Text(verbatim: d))\").padding(1) }",
-      "other-values"
+      "different-values"
     ),
   ])
   func reports(_ body: String, _ reason: String) {

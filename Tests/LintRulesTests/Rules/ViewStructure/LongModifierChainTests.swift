@@ -3,7 +3,7 @@ import Testing
 @testable import LintRules
 
 @Suite struct LongModifierChainTests {
-  private let rule = LongModifierChain.shipped(["most": .count(3)])
+  private let rule = LongModifierChain.shipped(["max": .count(3)])
 
   private static func view(_ body: String) -> String { "struct A: View { var body: some View { \(body) } }" }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import LintRules
 
 @Suite struct LongViewBodyTests {
-  private let rule = LongViewBody.shipped(["most": .count(3)])
+  private let rule = LongViewBody.shipped(["max": .count(3)])
 
   private static func view(_ lines: String) -> String {
     "struct A: View {\n  var ⟦body⟧: some View {\n\(lines)\n  }\n}"

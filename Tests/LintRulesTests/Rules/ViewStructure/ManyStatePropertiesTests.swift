@@ -3,7 +3,7 @@ import Testing
 @testable import LintRules
 
 @Suite struct ManyStatePropertiesTests {
-  private let rule = ManyStateProperties.shipped(["most": .count(2)])
+  private let rule = ManyStateProperties.shipped(["max": .count(2)])
 
   @Test(arguments: [
     "struct ⟦A⟧: View { @State var a = 0; @EnvironmentObject var b: B; @StateObject var c = C() }",

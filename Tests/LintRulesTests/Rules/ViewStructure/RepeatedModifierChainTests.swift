@@ -40,8 +40,8 @@ import Testing
 
   @Test func optionsChangeBothLimits() {
     let files = [view("A", "Text(a)\(Self.card)"), view("B", "Text(b)\(Self.card)")]
-    #expect(findings(files, ["times": .count(2)]) == [["3:9 1"], ["3:9 1"]])
-    #expect(findings(files, ["times": .count(2), "least": .count(5)]) == [[], []])
+    #expect(findings(files, ["minOccurrences": .count(2)]) == [["3:9 1"], ["3:9 1"]])
+    #expect(findings(files, ["minOccurrences": .count(2), "minModifiers": .count(5)]) == [[], []])
   }
 
   @Test func layoutAndCommentsDoNotMatter() {

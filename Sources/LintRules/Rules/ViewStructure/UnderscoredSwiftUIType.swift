@@ -1,7 +1,7 @@
 /// Finds SwiftUI's own types whose names begin with an underscore.
-struct PrivateSwiftuiType: BuiltinRule {
+struct UnderscoredSwiftUIType: BuiltinRule {
   static let info = RuleInfo(
-    id: "private_swiftui_type",
+    id: "underscored_swiftui_type",
     summary: "A type of SwiftUI with an underscore may change or go without notice.",
     explanation: """
       `_ConditionalContent`, `_VariadicView` and their like are visible only because other declarations need them. They are not

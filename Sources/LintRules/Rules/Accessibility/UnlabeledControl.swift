@@ -1,7 +1,7 @@
 /// Finds controls without a label.
-struct UnlabelledControl: BuiltinRule, FollowingRule {
+struct UnlabeledControl: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
-    id: "unlabelled_control",
+    id: "unlabeled_control",
     summary: "A control without a label has no name for VoiceOver.",
     explanation: """
       `Toggle("", isOn: $isOn)` looks right beside a title, but VoiceOver reads "switch button, off", Voice Control has no

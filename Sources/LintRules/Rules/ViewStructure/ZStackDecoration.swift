@@ -1,5 +1,5 @@
 /// Finds `ZStack`s of a fixed size in which a shape is the background of one view.
-struct ZstackDecoration: RuleWithoutOptions {
+struct ZStackDecoration: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "zstack_decoration",
     summary: "A `ZStack` of a shape and one view is a view with a background.",

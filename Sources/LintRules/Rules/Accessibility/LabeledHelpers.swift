@@ -1,5 +1,5 @@
 /// Functions and properties of a type whose every use has a label around it, so that what they show needs none.
-struct LabelledHelpers {
+struct LabeledHelpers {
   private let own: ProjectModifiers
   /// Whether all uses of a member are labelled, by its name.
   private var known: [Int: Bool] = [:]

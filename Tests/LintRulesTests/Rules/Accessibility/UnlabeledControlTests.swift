@@ -2,8 +2,8 @@ import Testing
 
 @testable import LintRules
 
-@Suite struct UnlabelledControlTests {
-  private let rule = UnlabelledControl.shipped()
+@Suite struct UnlabeledControlTests {
+  private let rule = UnlabeledControl.shipped()
 
   @Test(arguments: [
     ("let a = ⟦Toggle⟧(\"\", isOn: $on).labelsHidden()", "empty"),
@@ -100,14 +100,14 @@ import Testing
   ])
   func suggestsALabel(_ control: String, _ fixed: String) {
     let source = MarkedSource("let v = " + control).text
-    #expect(LintedText(source, only: ["unlabelled_control"]).fixed("unlabelled_control") == "let v = " + fixed)
+    #expect(LintedText(source, only: ["unlabeled_control"]).fixed("unlabeled_control") == "let v = " + fixed)
   }
 
   @Test func stylesOfOtherPickersSayNothing() {
     let sheet =
       ".sheet(isPresented: $on) { Form { Picker(\"Size\", selection: $a) { Text(x) }.pickerStyle(.segmented) } }"
     let source = "let v = VStack { Text(a); ⟦Picker⟧(\"\", selection: $a) { Text(x) } }" + sheet
-    #expect(LintedText(MarkedSource(source).text, only: ["unlabelled_control"]).findings.count == 1)
+    #expect(LintedText(MarkedSource(source).text, only: ["unlabeled_control"]).findings.count == 1)
   }
 
   /// A style that does not draw the label cannot hide it either.

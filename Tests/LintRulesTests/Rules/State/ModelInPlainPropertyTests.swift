@@ -2,7 +2,7 @@ import Testing
 
 @testable import LintRules
 
-@Suite struct UnownedModelTests {
+@Suite struct ModelInPlainPropertyTests {
   private static let models = """
     final class Old: ObservableObject { @Published var n = 0 }
     @Observable final class New { var n = 0 }
@@ -15,7 +15,7 @@ import Testing
 
   private func findings(_ view: String, _ other: String = "") -> [StampedFinding] {
     let configuration = Configuration.shipped()
-    let settings = configuration.settings(overrides: [], RuleSelection(only: ["unowned_model"]))
+    let settings = configuration.settings(overrides: [], RuleSelection(only: ["model_in_plain_property"]))
     let tree = MemoryTree(files: [
       ("Views/A.swift", Array(view.utf8)), ("Models/Models.swift", Array(Self.models.utf8)),
       ("Views/B.swift", Array(other.utf8)),

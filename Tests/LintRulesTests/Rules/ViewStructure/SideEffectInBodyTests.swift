@@ -2,8 +2,8 @@ import Testing
 
 @testable import LintRules
 
-@Suite struct StateChangeInBodyTests {
-  private let rule = StateChangeInBody.shipped()
+@Suite struct SideEffectInBodyTests {
+  private let rule = SideEffectInBody.shipped()
 
   @Test(arguments: [
     (

@@ -2,8 +2,8 @@ import Testing
 
 @testable import LintRules
 
-@Suite struct ZstackDecorationTests {
-  private let rule = ZstackDecoration.shipped()
+@Suite struct ZStackDecorationTests {
+  private let rule = ZStackDecoration.shipped()
 
   private func view(_ body: String) -> String { "struct A: View { var body: some View { \(body) } }" }
 

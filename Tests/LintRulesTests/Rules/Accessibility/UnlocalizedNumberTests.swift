@@ -2,8 +2,8 @@ import Testing
 
 @testable import LintRules
 
-@Suite struct UnlocalisedNumberTests {
-  private let rule = UnlocalisedNumber.shipped()
+@Suite struct UnlocalizedNumberTests {
+  private let rule = UnlocalizedNumber.shipped()
 
   private static func view(_ body: String) -> String { "struct A: View { var body: some View { \(body) } }" }
 

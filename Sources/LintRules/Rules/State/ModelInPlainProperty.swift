@@ -1,7 +1,7 @@
 /// Finds observable objects that a view creates and does not keep.
-struct UnownedModel: RuleWithoutOptions, FollowingRule {
+struct ModelInPlainProperty: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
-    id: "unowned_model",
+    id: "model_in_plain_property",
     summary: "An object in a plain property of a view is created anew with every value of the view.",
     explanation: """
       A view is a value that its parent creates at each evaluation. `let model = FeedModel()` makes another model each time:
@@ -21,7 +21,7 @@ struct UnownedModel: RuleWithoutOptions, FollowingRule {
       "@Observable final class Model { var n = 0 }\nstruct A: View { @State private var model = Model(); var body: some View { Text(a) } }",
       "@Observable final class Model { static let shared = Model() }\nstruct A: View { let model = Model.shared; var body: some View { Text(a) } }",
     ],
-    reasons: [("not-kept", "the view creates the object and does not keep it")],
+    reasons: [("not-stored", "the view creates the object and does not keep it")],
     fixes: [(.unsafe, "Keep the object in `@State` or `@StateObject`.")],
     strict: .warning)
 
@@ -50,7 +50,7 @@ struct UnownedModel: RuleWithoutOptions, FollowingRule {
       let wrapper = isObservable ? "@State" : "@StateObject"
       findings.append(
         Finding(
-          code.range(declaration.name), reason: "not-kept",
+          code.range(declaration.name), reason: "not-stored",
           message: "each new value of this view creates another `\(type)`; keep it in `\(wrapper)`",
           fixes: fixes(
             declaration, wrapper, isExtended: project.types.isExtended(view, outside: file.path) ?? true, file)))

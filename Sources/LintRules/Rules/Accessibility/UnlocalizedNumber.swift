@@ -1,7 +1,7 @@
 /// Finds numbers that are formatted for one language.
-struct UnlocalisedNumber: RuleWithoutOptions {
+struct UnlocalizedNumber: RuleWithoutOptions {
   static let info = RuleInfo(
-    id: "unlocalised_number",
+    id: "unlocalized_number",
     summary: "`String(format:)` writes numbers with a period in every language.",
     explanation: """
       `Text(String(format: "%.2f", price))` shows 1234.50 where people write 1.234,50 or 1 234,50, and VoiceOver reads it

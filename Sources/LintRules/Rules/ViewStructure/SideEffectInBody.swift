@@ -1,7 +1,7 @@
 /// Finds work that the evaluation of a body starts.
-struct StateChangeInBody: RuleWithoutOptions, FollowingRule {
+struct SideEffectInBody: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
-    id: "state_change_in_body",
+    id: "side_effect_in_body",
     summary: "Work that a body starts runs at each evaluation, and mostly causes the next one.",
     explanation: """
       A body describes what is shown. When it starts a task, a timer or `DispatchQueue.main.async`, that happens at each

@@ -2,8 +2,8 @@ import Testing
 
 @testable import LintRules
 
-@Suite struct PrivateSwiftuiTypeTests {
-  private let rule = PrivateSwiftuiType.shipped()
+@Suite struct UnderscoredSwiftUITypeTests {
+  private let rule = UnderscoredSwiftUIType.shipped()
 
   @Test(arguments: [
     "struct A: View { var body: ⟦_ConditionalContent⟧<B, C> { if on { B() } else { C() } } }",
