@@ -6,10 +6,13 @@ public struct RuleInfo: Sendable {
   public var summary: String
   /// Why it matters and how to fix it: a few paragraphs of Markdown.
   public var explanation: String
-  /// Examples that the rule reports, each a piece of Swift.
+  /// Whole views with findings. A reported line ends with `// reported`, or with `// reported: KIND` if the rule has several
+  /// kinds of findings. No other line is reported.
   public var bad: [String]
-  /// Examples that it does not report.
+  /// Whole views that show what to write instead. No line is reported.
   public var good: [String]
+  /// Code that looks similar and isn't reported: a Markdown list, optionally with whole views.
+  public var notReported = ""
   /// What its page shows besides: Markdown with whole views, in which a line that is reported ends with its reason in a
   /// comment, and every other line is not reported.
   public var details = ""
