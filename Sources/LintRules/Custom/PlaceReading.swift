@@ -5,9 +5,6 @@ struct PlaceReading {
 
   private var code: Code { file.code }
 
-  /// The most brackets around a thing that are looked at.
-  private static let mostBrackets = 64
-
   /// Whether a thing is in a place.
   func holds(_ place: FinderPlace, around thing: FoundThing) -> Answer {
     switch place.kind {
@@ -39,7 +36,7 @@ struct PlaceReading {
   private func calls(around thing: FoundThing) -> (calls: [Surrounding], isComplete: Bool) {
     var found: [Surrounding] = []
     var token = thing.tokens.lowerBound
-    for _ in 0..<Self.mostBrackets {
+    while file.steps.take() {
       guard let opener = file.brackets.parent(token) else { return (found, true) }
       guard file.brackets.partner(opener) != nil else { return (found, false) }
       switch code.kind(opener) {
@@ -132,7 +129,7 @@ struct PlaceReading {
     } else {
       index = file.innermostDeclarationIndex(at: thing.name)
     }
-    for _ in 0..<Self.mostBrackets {
+    while file.steps.take() {
       guard let current = index else { return false }
       let declaration = declarations[current]
       if isInBody(thing.name, of: declaration), file.isNamed(declaration, names) {

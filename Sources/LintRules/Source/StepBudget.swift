@@ -1,8 +1,8 @@
 /// The number of steps that a rule may take in a file for work without a natural bound.
 ///
-/// Examples are definitions in other files, nested values, and text that a fix repeats. When the steps are spent, the
-/// remaining answers are unknown, and the report mentions it. Cached answers cost nothing. Every rule starts with the full
-/// budget.
+/// Examples are brackets around a token, mentions of a name, definitions in other files, and text that a fix repeats. When
+/// the steps are spent, the remaining answers are unknown, and the report mentions it. Cached answers cost nothing. Every
+/// rule starts with the full budget.
 final class StepBudget {
   private var left = 0
   private let limit: Int

@@ -104,14 +104,11 @@ extension FileView {
     return code.kind(next) == .period && code.keyword(next + 1) == .`init` ? next + 1 : call.name
   }
 
-  /// The most parentheses around an expression that are left.
-  private static let mostParentheses = 16
-
   /// The links after plain parentheses around a code token.
   private func linksBehindParentheses(around token: Int) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var token = token
-    for _ in 0..<Self.mostParentheses {
+    while steps.take() {
       guard let paren = brackets.parent(token), code.kind(paren) == .leftParen, isPlain(paren) else { break }
       if let chain = chains.chain(behind: brackets.after(paren)) { found.append(chains.chains[chain].links) }
       token = paren

@@ -22,15 +22,12 @@ struct BranchStatement: Sendable {
 }
 
 extension FileView {
-  /// The largest number of brackets around a place that are searched.
-  private static let mostBrackets = 256
-
   /// The branches around a code token, the inner ones first: inside some code tokens, such as those of a closure, or up to
   /// the body of the declaration around it.
   public func branches(around token: Int, in tokens: Range<Int>? = nil) -> [EnclosingBranch] {
     var found: [EnclosingBranch] = []
     var opener = token
-    for _ in 0..<Self.mostBrackets {
+    while steps.take() {
       guard let next = brackets.parent(opener), tokens?.contains(next) ?? true else { break }
       opener = next
       guard code.kind(opener) == .leftBrace else { continue }

@@ -35,14 +35,11 @@ extension FileView {
     return results.isEmpty && mayReturn ? onlyResult(in: body).map { [$0] } ?? [] : results
   }
 
-  /// The most braces that are climbed to a body.
-  private static let mostBraces = 64
-
   /// The body whose value a statement directly in a brace may give: the brace itself, or that of a function, a getter or
   /// a closure around the branches and loops that it is in; nil outside of bodies.
   public func bodyWithResult(around brace: Int) -> Int? {
     var brace = brace
-    for _ in 0..<Self.mostBraces {
+    while steps.take() {
       switch outline.role(ofBrace: brace) {
       case .closure: return brace
       case .accessors, .functionBody: if outline.declaration(ofBody: brace) != nil { return brace }

@@ -1,7 +1,4 @@
 extension FileView {
-  /// With more mentions a variable is not followed.
-  private static let mostMentions = 64
-
   /// The first value of a local variable and what is appended to it afterwards; nil where nothing is, and where it may get
   /// another value.
   func appendedValues(of reference: Range<Int>) -> [Range<Int>]? {
@@ -11,8 +8,8 @@ extension FileView {
     else { return nil }
     let all = tokens(of: code.word(binding.name))
     let first = all.partitioningIndex { $0 > binding.name }
-    let mentions = all[first...].prefix(Self.mostMentions).prefix { binding.scope.contains($0) }
-    guard mentions.count < Self.mostMentions else { return nil }
+    let mentions = all[first...].prefix { binding.scope.contains($0) }
+    guard steps.take(mentions.count) else { return nil }
     var values = [binding.value]
     for mention in mentions where mayChange(mention) && self.binding(of: mention)?.name == binding.name {
       guard let value = appended(to: mention) else { return nil }

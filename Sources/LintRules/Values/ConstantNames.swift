@@ -107,15 +107,12 @@ extension FileView {
     return elements.isEmpty ? nil : elements
   }
 
-  /// The largest number of braces that is searched for an implicit name.
-  private static let mostBraces = 64
-
   /// The innermost brace in which a code token may be `newValue`, `oldValue` or `error` without a declaration.
   private func implicitScope(of token: Int) -> Int? {
     let isError = code.isWord(token, "error")
     guard isError || code.isWord(token, "newValue") || code.isWord(token, "oldValue") else { return nil }
     var position = token
-    for _ in 0..<Self.mostBraces {
+    while steps.take() {
       guard let opener = brackets.parent(position) else { return nil }
       switch code.keyword(opener - 1) {
       case .catch where isError: return opener

@@ -1,10 +1,5 @@
 /// The values that names and calls have by what the file gives them elsewhere: in assignments, in calls, as results.
 extension FileView {
-  /// A longer body is not read for what it gives.
-  private static let longestBody = 600
-  /// More mentions of a function are not looked at.
-  private static let mostMentions = 64
-
   /// The values of which one is that of a name or of a call; nil if one of them may not be seen.
   func givenValues(of expression: Expression) -> [Range<Int>]? {
     switch expression.form {
@@ -30,8 +25,8 @@ extension FileView {
       binding.scope.contains(token) && code.kind(token + 1) == .equal && code.kind(token - 1) != .period
         && self.binding(of: token)?.name == binding.name
     }
-    let values = targets.prefix(Self.mostMentions).map { $0 + 2..<max($0 + 2, syntax.afterExpression($0 + 2)) }
-    return values.isEmpty || values.count < targets.count ? nil : values
+    let values = targets.map { $0 + 2..<max($0 + 2, syntax.afterExpression($0 + 2)) }
+    return values.isEmpty || !steps.take(values.count) ? nil : values
   }
 
   /// The results of computed properties, also through `if let name {`.
@@ -66,7 +61,7 @@ extension FileView {
       let parameter = ParameterList(syntax, paren).parameters.first(where: { $0.name == binding.name })
     else { return nil }
     let mentions = words.tokens(of: code.word(function.name))
-    guard mentions.count <= Self.mostMentions else { return nil }
+    guard steps.take(mentions.count) else { return nil }
     var values: [Range<Int>] = []
     for mention in mentions where mention != function.name && !isLabel(mention) {
       if code.keyword(mention - 1) == .func { return nil }
@@ -93,7 +88,7 @@ extension FileView {
     let label = code.word(binding.name)
     // Many structures may have properties of one name.
     let (members, mentions) = (tokens(of: label, inType: parent), tokens(of: code.name(ofType: type)))
-    guard members.count <= Self.mostMentions, mentions.count <= Self.mostMentions,
+    guard steps.take(members.count + mentions.count),
       !members.contains(where: { code.kind($0 + 1) == .equal }), !mayBeMadeWithoutName(parent, with: label)
     else { return nil }
     let uses = mentions.filter { $0 != type.name }
@@ -110,7 +105,7 @@ extension FileView {
     guard found.count == 1, case let binding = outline.bindings[found[0]], binding.kind == .constant,
       binding.value.isEmpty, binding.isMember, let member = binding.declaration,
       let parent = outline.declarations[member].parent, !isDecoded(parent),
-      tokens(of: code.word(binding.name), inType: parent).count <= Self.mostMentions,
+      steps.take(tokens(of: code.word(binding.name), inType: parent).count),
       membersByType[parent]?.contains(where: { outline.declarations[$0].kind == .initializer }) ?? false
     else { return nil }
     let values = uses(ofMember: member).filter { $0.kind == .assigned && code.kind($0.name + 1) == .equal }
@@ -130,7 +125,7 @@ extension FileView {
   private func mayBeMadeWithoutName(_ type: Int, with label: String) -> Bool {
     if !tokens(of: "Self", inType: type).isEmpty || isDecoded(type) { return true }
     let inits = tokens(of: "init")
-    return inits.count > Self.mostMentions
+    return !steps.take(inits.count)
       || inits.contains { name in
         code.kind(name - 1) == .period
           && call(at: name)?.arguments.contains { $0.label.map { code.word($0) == label } ?? false } ?? false
@@ -169,7 +164,7 @@ extension FileView {
   /// What the closure of `map` gives: `email.map { "https://example.com/\($0)" }`.
   private func mappedResults(_ name: Int) -> [Range<Int>]? {
     guard let call = call(at: name), case let closures = code.closures(of: call), closures.count == 1,
-      case let body = body(ofClosure: closures[0].brace), body.count <= Self.longestBody
+      case let body = body(ofClosure: closures[0].brace), steps.take(body.count)
     else { return nil }
     let values = (branchResults(body) ?? results(in: body)).filter { !isAbsent($0) }
     return values.isEmpty ? nil : values
@@ -179,7 +174,7 @@ extension FileView {
   func results(of declaration: Declaration) -> [Range<Int>]? {
     guard let brace = declaration.body, declaration.initialValue.isEmpty else { return nil }
     let body = declaration.kind == .function ? brackets.inside(brace) : getter(in: brace)?.body
-    guard let body, !body.isEmpty, body.count <= Self.longestBody else { return nil }
+    guard let body, !body.isEmpty, steps.take(body.count) else { return nil }
     let values = (branchResults(body) ?? results(in: body)).filter { !isAbsent($0) }
     return values.isEmpty ? nil : values
   }
@@ -199,7 +194,7 @@ extension FileView {
   func withoutClosure(_ value: Range<Int>) -> Range<Int> {
     let brace = value.lowerBound
     guard code.kind(brace) == .leftBrace, case let end = brackets.after(brace), end + 2 == value.upperBound,
-      code.kind(end) == .leftParen, case let body = self.body(ofClosure: brace), body.count <= Self.longestBody
+      code.kind(end) == .leftParen, case let body = self.body(ofClosure: brace), steps.take(body.count)
     else { return value }
     let values = results(in: body)
     return values.count == 1 ? values[0] : value

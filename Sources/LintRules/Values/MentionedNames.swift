@@ -9,13 +9,10 @@ extension FileView {
     return member(index)
   }
 
-  /// The largest number of brackets between a `$0` and its closure.
-  private static let mostBrackets = 256
-
   /// The closure that a `$0` belongs to: the innermost one, not counting closures of view builders.
   func closureOfDollar(_ index: Int) -> Int? {
     var parent = brackets.parent(index)
-    for _ in 0..<Self.mostBrackets {
+    while steps.take() {
       guard let brace = parent else { return nil }
       if code.kind(brace) == .leftBrace {
         switch outline.role(ofBrace: brace) {

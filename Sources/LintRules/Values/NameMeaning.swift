@@ -62,14 +62,11 @@ extension FileView {
     binding.declaration.map { outline.declarations[$0].modifiers.contains(.isStatic) } ?? false
   }
 
-  /// More members of one name are not distinguished.
-  private static let mostMembers = 64
-
   /// The bindings that the name at a code token may refer to.
   public func bindings(meantBy name: Int) -> [Int] {
     func members(where isWanted: (String?) -> Bool) -> [Int] {
       let members = names.members(code.word(name))
-      guard members.count <= Self.mostMembers else { return [] }
+      guard steps.take(members.count) else { return [] }
       return members.filter { isWanted(names.owner(of: outline.bindings[$0]).map { code.name(ofType: $0) }) }
     }
     switch meaning(of: name) {

@@ -19,7 +19,7 @@ extension FileView {
     var found = OutsideUse.none
     var mayHave: Bool?
     let names = tokens(of: code.word(declaration.name))
-    if names.count > Self.mostNames || usesWrapper(of: code.word(declaration.name)) { return .mayChange }
+    if !steps.take(names.count) || usesWrapper(of: code.word(declaration.name)) { return .mayChange }
     for name in names where name != declaration.name {
       if isLabel(name) {
         if isLabelOfInitializer(name, of: type) { return .mayChange }
@@ -87,9 +87,6 @@ extension FileView {
 
   private static let ofEnvironment = WordList("Environment environment transformEnvironment FocusedValue focusedValue")
 
-  /// A name that occurs more often than this is not looked up.
-  private static var mostNames: Int { 1_024 }
-
   private func isLabelOfInitializer(_ label: Int, of type: String) -> Bool {
     guard let paren = brackets.parent(label), let callee = syntax.nameOfCall(paren) else { return false }
     return code.isWord(callee, "init") || code.keyword(callee) == .`init` || code.keyword(callee) == .Self
@@ -100,14 +97,14 @@ extension FileView {
   private func mayHaveValue(ofType owner: Int, _ type: String) -> Bool {
     let parts = parts(ofType: owner).map { outline.declarations[$0] }
     let mentions = words.tokens(of: type)
-    if mentions.count > Self.mostNames { return true }
+    if !steps.take(mentions.count) { return true }
     let isNamed = mentions.contains { name in
       !parts.contains { ($0.start..<($0.body ?? $0.end)).contains(name) }
     }
     if isNamed { return true }
     let bodies = parts.compactMap(\.body).map { $0..<brackets.after($0) }
     let selves = words.tokens(ofAny: ["self", "Self"])
-    if selves.count > Self.mostNames { return true }
+    if !steps.take(selves.count) { return true }
     return selves.contains { token in
       bodies.contains { $0.contains(token) }
         && (code.keyword(token) == .Self || code.kind(token + 1) != .period && code.kind(token - 1) != .period)

@@ -1,16 +1,13 @@
 extension FileView {
   /// The most uses of a function or property that are looked at.
   static let mostUses = 16
-  /// A name that the code of a type has more often is not looked up.
-  private static let mostMentions = 1_024
-
   /// Where a type uses a function or property: one more than the most uses if there are more.
   func uses(ofViewMember member: Declaration) -> [(start: Int, end: Int)] {
     guard member.isMember, let owner = member.parent, code.isWord(member.name), !code.isWord(member.name, "body") else {
       return []
     }
     let mentions = tokens(of: code.word(member.name), inType: owner)
-    guard mentions.count <= Self.mostMentions else { return [] }
+    guard steps.take(mentions.count) else { return [] }
     var uses: [(start: Int, end: Int)] = []
     for name in mentions where uses.count <= Self.mostUses {
       if let use = use(ofViewMember: member, at: name) { uses.append(use) }

@@ -13,9 +13,6 @@ public enum Phase: String, Sendable {
 }
 
 extension FileView {
-  /// The most brackets around a place that are searched.
-  private static let mostBrackets = 256
-
   /// When the code at a token runs: *body* if nothing but closures that show views, transform values or run at once is
   /// between it and a member that gives a view.
   public func phase(of token: Int) -> Phase { phaseAndMember(of: token).phase }
@@ -24,7 +21,7 @@ extension FileView {
   /// the phase *none* any other that runs the code whenever it runs itself.
   func phaseAndMember(of token: Int) -> (phase: Phase, member: Declaration?) {
     var opener = token
-    for _ in 0..<Self.mostBrackets {
+    while steps.take() {
       guard let parent = brackets.parent(opener) else { return (.none, nil) }
       opener = parent
       // A default value runs where the function is called.

@@ -8,13 +8,10 @@ extension FileView {
   static var wordsOfPresentations: [String] { presentations.words + hosts.words }
   /// Arguments of presentations that are evaluated later; all others are evaluated with the view.
   private static let later = WordList("content onDismiss destination")
-  /// The most brackets around a place that are searched.
-  private static var mostBracketsOfPresentations: Int { 64 }
-
   /// Whether a token is in the content of a presentation.
   func isInPresentation(_ token: Int) -> Bool {
     var position = token
-    for _ in 0..<Self.mostBracketsOfPresentations {
+    while steps.take() {
       guard let parent = brackets.parent(position) else { return false }
       if let owner = outline.owner(ofClosure: parent) {
         if Self.presentations.contains(code.word(owner)) { return true }

@@ -1,13 +1,10 @@
 /// Whether the type of a view may be another one.
 extension FileView {
-  /// The most brackets around a view, and the most results of a body, that are looked at.
-  private static let mostPlaces = 32
-
   /// Whether a view with a modifier has to keep its type, as far out as its body: it is an arm of a ternary, an element of
   /// an array, or one of several results that are returned. With another modifier it would have another type.
   func sharesItsType(modifier name: Int) -> Bool {
     var start = startOfView(modifier: name)
-    for _ in 0..<Self.mostPlaces {
+    while steps.take() {
       if isAlternative(start) { return true }
       if code.keyword(start - 1) == .return, isOneOfResults(start) { return true }
       guard let opener = brackets.parent(start) else { return false }
@@ -59,7 +56,7 @@ extension FileView {
       return true
     }
     var other = start - 1
-    for _ in 0..<Self.mostPlaces {
+    while steps.take() {
       guard let earlier = words.previous(other), earlier > body else { return false }
       if brackets.parent(earlier).flatMap(bodyWithResult) == body { return true }
       other = earlier

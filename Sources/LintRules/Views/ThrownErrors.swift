@@ -37,13 +37,10 @@ extension FileView {
     return code.isWord(type, "NSError") || code.isWord(type, "Error") ? type + 1 : keyword + 3
   }
 
-  /// The most clauses of a `do` that are looked at.
-  private static let mostClauses = 32
-
   /// Whether a `do` has a `catch` for all errors: without a pattern, or with a name.
   private func takesAllErrors(_ brace: Int) -> Bool {
     var keyword = brackets.after(brace)
-    for _ in 0..<Self.mostClauses where code.keyword(keyword) == .catch {
+    while code.keyword(keyword) == .catch, steps.take() {
       var body = afterAnyError(keyword)
       if code.kind(body) == .leftBrace { return true }
       while body < code.count, code.kind(body) != .leftBrace || outline.statementKeyword(ofBrace: body) != keyword {

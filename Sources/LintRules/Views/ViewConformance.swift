@@ -99,7 +99,7 @@ extension FileView {
   /// Whether a token is in the code of a declaration that gives a view, in whatever closure.
   func isInViewMember(_ token: Int) -> Bool {
     var declaration = innermostDeclaration(at: token)
-    for _ in 0..<64 {
+    while steps.take() {
       guard let current = declaration, !current.isType else { return false }
       if isViewMember(current) { return true }
       declaration = current.parent.map { outline.declarations[$0] }

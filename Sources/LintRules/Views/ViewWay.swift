@@ -26,15 +26,12 @@ public struct ViewWay: Sendable {
 }
 
 extension FileView {
-  /// The largest number of steps that are taken, so that nested views cost no more than views in a row.
-  private static let mostSteps = 256
-
   /// The way outwards from the expression that begins at the code token `start` and ends before `end`, its own chain
   /// included.
   public func way(from start: Int, behind end: Int) -> ViewWay {
     var way = ViewWay()
     var walk = ViewWalk(self, from: start, behind: end)
-    for _ in 0..<Self.mostSteps {
+    while steps.take() {
       if let step = walk.next() { way.steps.append(step) }
       if walk.isOver { break }
     }

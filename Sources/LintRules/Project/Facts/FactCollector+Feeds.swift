@@ -38,17 +38,12 @@ extension FactCollector {
   /// The most tokens of a path whose type is read: each member of it asks for the type of all before it.
   private static var longestPath: Int { 16 }
 
-  /// The largest number of names that are followed from one to the next, and of tokens.
-  private static var mostNames: Int { 32 }
-  private static var mostTokens: Int { 2_000 }
-
   /// The arguments of wrappers whose value a name has, through local names and computed properties.
   private mutating func feeds(of binding: Binding) -> [ImageFeed] {
     if let known = feedsOfNames[binding.name] { return known }
     var feeds: [ImageFeed] = []
     var pending = [(binding: binding, payload: "")]
     var seen: Set<Int> = [binding.name]
-    var tokensLeft = Self.mostTokens
     while let (next, payload) = pending.popLast() {
       switch reader.valueSource(of: next) {
       case .uses(let wrapper, let slots, _):
@@ -59,9 +54,8 @@ extension FactCollector {
         guard let subject = subject(of: next), seen.insert(subject.binding.name).inserted else { continue }
         pending.append(subject)
       case .none:
-        tokensLeft -= file.value(of: next).count
-        guard tokensLeft > 0 else { continue }
-        for name in file.names(giving: next) where seen.count < Self.mostNames {
+        guard file.steps.take(file.value(of: next).count) else { continue }
+        for name in file.names(giving: next) {
           if let inner = file.mentionedBinding(name) {
             if seen.insert(inner.name).inserted { pending.append((inner, payload)) }
           } else if payload.isEmpty, code.kind(name - 1) == .period {

@@ -82,13 +82,10 @@ extension FactCollector {
     }
   }
 
-  /// The largest number of statements around a value that are looked at.
-  private static let mostBraces = 32
-
   /// Whether the closure, function or property around a statement in the `{` at a code token gives views.
   private func showsViews(_ brace: Int) -> Bool {
     var brace = brace
-    for _ in 0..<Self.mostBraces {
+    while file.steps.take() {
       switch file.outline.role(ofBrace: brace) {
       case .closure: return showsViews(closure: brace)
       case .members: return false

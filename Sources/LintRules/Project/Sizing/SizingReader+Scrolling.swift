@@ -40,14 +40,11 @@ extension SizingReader {
     return !sizes.isEmpty && sizes.count >= makers.count && sizes.allSatisfy { code.isWord($0 + 1, "fixed") }
   }
 
-  /// The largest number of steps from a scrolling container to a frame.
-  private static let mostStepsToFrame = 32
-
   /// Whether a frame fixes the dimension across the axis of a container that ends before a code token; without one, the
   /// view at whose root the container is.
   private mutating func crossAxis(behind end: Int, _ axis: ScrollAxis) -> (sizing: Sizing, owner: Wrapper?) {
     var end = end
-    for _ in 0..<Self.mostStepsToFrame {
+    while file.steps.take() {
       switch file.viewStep(behind: end) {
       case .modifier(let modifier, let next):
         let sizing = crossDimension(of: modifier, axis)

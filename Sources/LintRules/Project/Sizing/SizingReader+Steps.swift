@@ -142,13 +142,10 @@ extension SizingReader {
     return step
   }
 
-  /// The largest number of brackets around a scrolling container that is searched.
-  private static let mostBrackets = 64
-
   /// Whether a scrolling container decorates another view, which determines its size.
   private func isInDecoration(_ name: Int) -> Bool {
     var token = name
-    for _ in 0..<Self.mostBrackets {
+    while file.steps.take() {
       guard let opener = file.brackets.parent(token) else { return false }
       let callee: Int?
       switch code.kind(opener) {
@@ -174,7 +171,7 @@ extension SizingReader {
   /// Whether a code token is in a closure that runs in response to an event: what is assigned there is shown elsewhere.
   private func isInAction(_ token: Int) -> Bool {
     var token = token
-    for _ in 0..<Self.mostBrackets {
+    while file.steps.take() {
       guard let opener = file.brackets.parent(token), code.kind(opener) == .leftBrace else { return false }
       if file.outline.role(ofBrace: opener) == .closure {
         guard let owner = file.outline.owner(ofClosure: opener), code.isWord(owner) else { return false }

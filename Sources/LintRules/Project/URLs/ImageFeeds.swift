@@ -8,9 +8,6 @@ public struct ImageFeeds {
   /// The bindings whose value an image call uses.
   private let fed: Set<Int>
 
-  /// The largest number of brackets between a URL and the name that it is bound to.
-  private static let mostBrackets = 64
-
   /// Collects the bindings that reach the image calls of a file, whose source arguments are `imageSources`.
   init(_ file: FileView, imageSources: [Range<Int>], _ feeds: FeedingWrappers) {
     self.init(
@@ -45,22 +42,17 @@ public struct ImageFeeds {
 
   // MARK: What else a URL is used for
 
-  /// So many uses of names are looked at.
-  private static let mostUses = 256
-
   /// What a URL that feeds an image call is used for besides, in a clause; nil if it is only shown.
   public func otherUse(of expression: Range<Int>) -> String? {
     if sources.innermost(at: expression.lowerBound) != nil { return otherUse(inSource: expression) }
     if isTakenApart(expression) { return "the URL is checked or taken apart" }
     var pending = boundNames(expression.lowerBound)
     var seen = Set(pending)
-    var usesLeft = Self.mostUses
     while let binding = pending.popLast() {
       let bound = file.outline.bindings[binding]
       let tokens = file.words.tokens(of: file.code.word(bound.name))
       for token in tokens where token != bound.name && mayMean(binding, at: token) {
-        usesLeft -= 1
-        guard usesLeft > 0 else { return "the URL has too many uses" }
+        guard file.steps.take() else { return "the URL has too many uses" }
         if isTakenApart(token..<token + 1) { return "the URL is checked or taken apart" }
         if sources.innermost(at: token) != nil { continue }
         let next = aliases(at: token)
@@ -97,7 +89,7 @@ public struct ImageFeeds {
   private func otherUse(inSource expression: Range<Int>) -> String? {
     if isTakenApart(expression) { return "the URL is checked or taken apart" }
     var position = expression.lowerBound
-    for _ in 0..<Self.mostBrackets {
+    while file.steps.take() {
       guard let parent = file.brackets.parent(position) else { return nil }
       if sources.innermost(at: parent) == nil { return nil }
       switch file.code.kind(parent) {

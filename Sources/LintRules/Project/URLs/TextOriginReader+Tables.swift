@@ -124,16 +124,13 @@ extension TextOriginReader {
     return found[0].value
   }
 
-  /// The maximum number of mentions of a variable to check.
-  private static let mostMentions = 64
-
   /// Whether nothing in the file changes a variable after its initialization.
   private func isUnassigned(_ binding: Binding) -> Bool {
     guard binding.kind == .variable, !binding.value.isEmpty, !isKeptElsewhere(binding) else { return false }
     let (code, name) = (file.code, file.code.word(binding.name))
     if file.words.number(of: "$" + name) != nil { return false }
     let mentions = file.tokens(of: name)
-    return mentions.count <= Self.mostMentions
+    return file.steps.take(mentions.count)
       && mentions.allSatisfy { token in
         token == binding.name
           || !(file.mayChange(token) || file.isLabel(token) && code.kind(token + 1) == .colon || code.isDeclared(token))

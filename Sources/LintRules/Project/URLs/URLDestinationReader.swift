@@ -83,12 +83,9 @@ public struct URLDestinationReader {
     return (found, named, hinted, isPassedOn && !isPart)
   }
 
-  /// A longer expression is not read.
-  private static let mostTokensOfBase = 256
-
   /// Whether the URL that some code tokens make is given on as the base of others: `Picture(base: URL(string: server)!)`.
   public func isGivenAsBase(_ expression: Range<Int>) -> Bool {
-    guard expression.count <= Self.mostTokensOfBase else { return false }
+    guard file.steps.take(expression.count) else { return false }
     let isJoined = expression.contains { code.kind($0) == .interpolationStart || code.isText($0, "+") }
     if isJoined { return false }
     for destination in file.destinations(of: code.startOfPath(expression.lowerBound)) {

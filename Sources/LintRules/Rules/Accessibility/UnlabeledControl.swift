@@ -62,8 +62,6 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     LinearGradient RadialGradient AngularGradient EdgeInsets CGSize Animation Font EmptyView ProgressView
     Configuration State
     """)
-  /// More tokens of a style are not looked at.
-  private static let mostTokens = 2_048
   private static let speakingStyles = WordList(
     "segmented palette inline radioGroup tabs SegmentedPickerStyle InlinePickerStyle RadioGroupPickerStyle")
 
@@ -248,7 +246,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     guard code.startsUppercase(name), !Self.toggles.contains(code.word(name)) else { return false }
     return !(file.typeParts[code.word(name)] ?? []).contains { part in
       let body = file.outline.declarations[part].body.map(file.brackets.inside) ?? 0..<0
-      return body.prefix(Self.mostTokens).contains { code.isWord($0, "label") && code.kind($0 - 1) == .period }
+      return !file.steps.take(body.count) || body.contains { code.isWord($0, "label") && code.kind($0 - 1) == .period }
     }
   }
 
@@ -266,7 +264,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     if let value = style.arguments.first?.value.lowerBound, let parts = file.typeParts[code.word(value)] {
       return parts.contains { part in
         let body = file.outline.declarations[part].body.map(file.brackets.inside) ?? 0..<0
-        return body.prefix(Self.mostTokens).contains { mayShowText($0, file) }
+        return !file.steps.take(body.count) || body.contains { mayShowText($0, file) }
       }
     }
     return (style.name..<style.end).contains { index in

@@ -96,14 +96,11 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
 
   private static let states = WordList("State Binding AppStorage SceneStorage FocusState GestureState")
 
-  /// In longer chains no state is looked for.
-  private static let mostTokens = 512
-
   /// The only state in a view with its modifiers, if all ternaries there ask for it alone: `isOn ? 1 : 0`.
   private func animatedState(before link: Int, _ file: FileView) -> String? {
     let code = file.code
     let (chain, end) = (file.chains.links[link].chain, file.chains.links[link].name)
-    guard let start = token(of: file.root(ofChain: chain)), start < end, end - start <= Self.mostTokens else {
+    guard let start = token(of: file.root(ofChain: chain)), start < end, file.steps.take(end - start) else {
       return nil
     }
     var (states, isShown): (Set<String>, Bool) = ([], false)
@@ -145,9 +142,6 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     return file.head(of: declaration).attributes.contains { Self.states.contains(code.word($0)) }
   }
 
-  /// The most members at the start of a chain that are looked at.
-  private static let mostMembers = 64
-
   private static let colors = WordList("Color Image")
   /// What takes transitions, and modifiers as values, whose `animation` is another method.
   private static let transitions = WordList("transition asymmetric combined insertion removal modifier")
@@ -159,7 +153,7 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     let chain = file.chains.chains[file.chains.links[link].chain]
     let before = file.chains.links[chain.links.lowerBound..<link]
     // The projection of a binding is at the start.
-    if before.prefix(Self.mostMembers).contains(where: { code.word($0.name).hasPrefix("$") }) { return false }
+    if file.steps.take(before.count), before.contains(where: { code.word($0.name).hasPrefix("$") }) { return false }
     let root = file.root(ofChain: file.chains.links[link].chain)
     guard !root.hasOperator, let token = token(of: root) else { return false }
     if isInTransition(token, file) { return false }

@@ -64,13 +64,10 @@ struct FilledFrames {
     return last
   }
 
-  /// The most steps outwards that are looked at for a frame.
-  private static let mostSteps = 32
-
   /// Whether no frame further outwards has the missing dimension.
   private func isOnly(_ missing: WordList, _ walk: ViewWalk) -> Bool {
     var walk = walk
-    for _ in 0..<Self.mostSteps where !walk.isOver {
+    while !walk.isOver, file.steps.take() {
       if case .modifier(let modifier)? = walk.next(), let call = modifier.call, file.code.isWord(call.name, "frame"),
         has(missing, call)
       {

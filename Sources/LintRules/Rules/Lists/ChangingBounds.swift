@@ -56,9 +56,6 @@ struct ChangingBounds {
     return isUnchanged
   }
 
-  /// More mentions of a type are not looked at.
-  private static let mostMentions = 64
-
   /// Whether a property belongs to a type that only its file uses, and is a literal wherever that is made, or its identity.
   private func isAlwaysLiteral(_ property: Declaration) -> Bool {
     let code = file.code
@@ -66,7 +63,7 @@ struct ChangingBounds {
     let type = file.outline.declarations[parent]
     let outer = type.parent.map { file.outline.declarations[$0].modifiers.contains(.isPrivate) } ?? false
     let mentions = file.words.tokens(of: code.name(ofType: type))
-    guard type.modifiers.contains(.isPrivate) || outer, type.kind == .structType, mentions.count <= Self.mostMentions
+    guard type.modifiers.contains(.isPrivate) || outer, type.kind == .structType, file.steps.take(mentions.count)
     else { return false }
     let calls = mentions.compactMap(file.call(at:))
     let label = code.word(property.name)
@@ -103,22 +100,20 @@ struct ChangingBounds {
     }
   }
 
-  /// The most tokens of a computed property that are looked at.
-  private static let mostTokens = 512
-
   /// Whether the code of a computed property reads a member that changes or comes from outside.
   private mutating func readsWhatChanges(_ body: Range<Int>) -> Bool {
     let code = file.code
     // The elements of an array may change, but not their number.
     if let result = file.onlyResult(in: body), isLiteral(result) { return false }
-    return body.prefix(Self.mostTokens).contains { token in
-      guard code.isWord(token), !code.startsUppercase(token), !code.isDeclared(token), !file.isLabel(token) else {
-        return false
+    return file.steps.take(body.count)
+      && body.contains { token in
+        guard code.isWord(token), !code.startsUppercase(token), !code.isDeclared(token), !file.isLabel(token) else {
+          return false
+        }
+        let isMember = code.kind(token - 1) == .period
+        if isMember, !isSelf(token - 2) { return false }
+        return mayChange(token, isOwn: isMember, throughGetter: false)
       }
-      let isMember = code.kind(token - 1) == .period
-      if isMember, !isSelf(token - 2) { return false }
-      return mayChange(token, isOwn: isMember, throughGetter: false)
-    }
   }
 
   /// Whether a parameter is that of a function: those of closures are unknown.

@@ -31,7 +31,8 @@ struct BranchEnds {
     guard file.code.isWord(token), let binding = file.binding(of: token) else { return false }
     if binding.isMember { return true }
     return binding.kind == .constant
-      && binding.value.prefix(Self.mostTokens).contains {
+      && file.steps.take(binding.value.count)
+      && binding.value.contains {
         file.code.isWord($0) && file.binding(of: $0)?.isMember ?? false
       }
   }
@@ -42,9 +43,6 @@ struct BranchEnds {
   /// Words of names that say that nothing is loading any more: `hasFinishedLoading`, `loadingFailed`.
   private static let ended = WordList(
     "has had have did was finished finish done failed fail ended end error errors complete completed stopped not never")
-
-  /// The most code tokens that are looked at for one condition, those of the values of its names included.
-  private static let mostTokens = 512
 
   /// Whether a condition asks that nothing is loading.
   private mutating func isWhileIdle(_ condition: Range<Int>) -> Bool {
@@ -57,10 +55,10 @@ struct BranchEnds {
   /// Whether a condition is `!model.isLoading`, also through constants and properties.
   private func asksForIdle(_ condition: Range<Int>) -> Bool {
     let code = file.code
-    var (values, left) = ([condition], Self.mostTokens)
+    var values = [condition]
     var followed: Set<Int> = []
-    while let value = values.popLast(), left > 0 {
-      for token in value.prefix(left) where code.isWord(token) {
+    while let value = values.popLast(), file.steps.take(value.count) {
+      for token in value where code.isWord(token) {
         if isBusy(token) {
           if isNegated(token) { return true }
           continue
@@ -70,7 +68,6 @@ struct BranchEnds {
         else { continue }
         values.append(file.value(of: binding))
       }
-      left -= value.count
     }
     return false
   }

@@ -230,9 +230,6 @@ struct UnstructuredViewTask: BuiltinRule {
     return code.isWord(name) ? code.word(name) : ""
   }
 
-  /// The most brackets around a modifier that are searched.
-  private static let mostBrackets = 64
-
   /// Whether a modifier is in a row of a list: with `.task`, a row that is scrolled away cancels what it asked for.
   private func isInRow(_ name: Int, _ file: FileView) -> Bool {
     if isInLoop(name, file) { return true }
@@ -242,7 +239,7 @@ struct UnstructuredViewTask: BuiltinRule {
 
   private func isInLoop(_ token: Int, _ file: FileView) -> Bool {
     var opener = token
-    for _ in 0..<Self.mostBrackets {
+    while file.steps.take() {
       guard let parent = file.brackets.parent(opener) else { return false }
       opener = parent
       guard file.code.kind(parent) == .leftBrace, let owner = file.outline.owner(ofClosure: parent) else { continue }

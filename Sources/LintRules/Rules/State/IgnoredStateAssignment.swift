@@ -201,7 +201,8 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     let advice =
       file.code.isWord(state.attribute, "FocusState") ? "set it in `.onAppear`" : "initialize `_\(name)` instead"
     var finding = Finding(
-      file.code.range(assignment.target), reason: "already-initialized", message: "this assignment to `\(name)` is lost; \(advice)")
+      file.code.range(assignment.target), reason: "already-initialized",
+      message: "this assignment to `\(name)` is lost; \(advice)")
     // `if` and `switch` cannot be arguments.
     let isBranch = [.if, .switch].contains(file.code.keyword(value.lowerBound))
     if file.code.isWord(state.attribute, "State"), !value.isEmpty, !isBranch {

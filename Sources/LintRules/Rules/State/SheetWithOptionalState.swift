@@ -120,22 +120,21 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
     return file.getter(in: body)?.body ?? file.brackets.inside(body)
   }
 
-  /// The maximum number of tokens of a content to check.
-  private static let mostTokens = 256
-
   /// The names whose values a content needs: `user!`, `user.map { … }`, or the only condition of its only statement, an
   /// `if` without `else`.
   private func unwrapped(in content: Range<Int>, _ file: FileView) -> [Int] {
     let code = file.code
     if let name = condition(ofAll: content, file) { return [name] }
     guard case .expression(let result)? = file.statements(in: content).first, result == content else { return [] }
-    return content.prefix(Self.mostTokens).filter { name in
-      guard code.kind(name) == .identifier, !code.startsUppercase(name) else { return false }
-      let isMapped =
-        name == content.lowerBound && code.kind(name + 1) == .period && code.isWord(name + 2, "map")
-        && file.endOfMember(name + 2).end == content.upperBound
-      return code.kind(name + 1) == .postfixBang || isMapped
-    }
+    return !file.steps.take(content.count)
+      ? []
+      : content.filter { name in
+        guard code.kind(name) == .identifier, !code.startsUppercase(name) else { return false }
+        let isMapped =
+          name == content.lowerBound && code.kind(name + 1) == .period && code.isWord(name + 2, "map")
+          && file.endOfMember(name + 2).end == content.upperBound
+        return code.kind(name + 1) == .postfixBang || isMapped
+      }
   }
 
   /// The name that the only statement of a content tests for nil: `if let user {`, `if user != nil {`.

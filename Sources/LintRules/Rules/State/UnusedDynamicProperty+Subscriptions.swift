@@ -12,8 +12,6 @@ extension UnusedDynamicProperty {
 
   /// Wrappers that update a view even if the view doesn't read them.
   static let updating = WordList("ObservedObject EnvironmentObject FetchRequest SectionedFetchRequest Query")
-  /// The maximum number of code tokens of a type to check.
-  private static let mostTokens = 8_192
   /// Value types, whose methods return the same result until the value changes.
   private static let ofValues = WordList(
     """
@@ -27,12 +25,14 @@ extension UnusedDynamicProperty {
     let code = file.code
     return file.parts(ofType: owner).contains { part in
       guard let body = file.outline.declarations[part].body else { return false }
-      return file.brackets.inside(body).prefix(Self.mostTokens).contains { name in
-        guard code.kind(name) == .identifier, code.kind(name - 1) == .period, code.kind(name + 1) == .leftParen,
-          code.startsLowercase(name), isObject(code.startOfPath(name), before: name, file)
-        else { return false }
-        return file.phase(of: name) == .body
-      }
+      let inside = file.brackets.inside(body)
+      return !file.steps.take(inside.count)
+        || inside.contains { name in
+          guard code.kind(name) == .identifier, code.kind(name - 1) == .period, code.kind(name + 1) == .leftParen,
+            code.startsLowercase(name), isObject(code.startOfPath(name), before: name, file)
+          else { return false }
+          return file.phase(of: name) == .body
+        }
     }
   }
 
@@ -82,9 +82,6 @@ extension UnusedDynamicProperty {
     }
   }
 
-  /// More mentions of a type are not looked at.
-  private static let mostMentions = 256
-
   /// Words of types that have nothing but keys.
   private static let ofKeys = WordList("key keys constants constant defaults storage settings preferences config")
 
@@ -98,8 +95,9 @@ extension UnusedDynamicProperty {
       !IdentifierWords.words(of: code.word(key.value.lowerBound)).contains(where: Self.ofKeys.contains)
     else { return false }
     let mentions = file.tokens(of: code.word(key.value.lowerBound), inType: property.owner)
-    return mentions.prefix(Self.mostMentions).contains { token in
-      token != key.value.lowerBound && !(file.brackets.parent(token).map { file.isAttribute($0 - 1) } ?? false)
-    }
+    return !file.steps.take(mentions.count)
+      || mentions.contains { token in
+        token != key.value.lowerBound && !(file.brackets.parent(token).map { file.isAttribute($0 - 1) } ?? false)
+      }
   }
 }

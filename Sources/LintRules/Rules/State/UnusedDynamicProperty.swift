@@ -29,7 +29,8 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
     ],
     reasons: [("unused", "nothing in the type reads the property")],
     options: [
-      OptionDeclaration("allowedEnvironmentValues", .names, "The environment values whose mere subscription redraws a view.")
+      OptionDeclaration(
+        "allowedEnvironmentValues", .names, "The environment values whose mere subscription redraws a view.")
     ],
     fixes: [
       (.safe, "Remove a private property that has its own value."),

@@ -22,11 +22,11 @@ struct ViewStates {
   /// happens in between. Presented by itself, it opens the same presentations then.
   mutating func isAlwaysSet(_ item: Int, with flag: Int) -> Bool {
     let (items, flags) = (blocks(changing: item, except: .nil), blocks(changing: flag, except: .false))
-    return !items.isEmpty && items.count <= Self.mostChanges
+    return !items.isEmpty && file.steps.take(items.count)
       && items.allSatisfy { block, tokens in
         guard let all = flags[block] else { return false }
         let between = min(tokens.lowerBound, all.lowerBound)...max(tokens.upperBound, all.upperBound)
-        return between.count <= Self.mostTokens && !between.contains { Self.leaving.contains(file.code.keyword($0)) }
+        return file.steps.take(between.count) && !between.contains { Self.leaving.contains(file.code.keyword($0)) }
       }
   }
 
@@ -86,16 +86,13 @@ struct ViewStates {
 
   /// What may come between the item and the flag, so that one is set without the other, or later.
   private static let leaving: Set<Keyword?> = [.return, .await, .try, .throw, .break, .continue]
-  /// More code between a change of the item and of the flag is not looked at.
-  private static let mostTokens = 256
-
   /// The first and the last change of a member in each block, by the `{`.
   private mutating func blocks(changing member: Int, except literal: Keyword) -> [Int: ClosedRange<Int>] {
     if let known = blocks[member] { return known }
     var found: [Int: ClosedRange<Int>] = [:]
     for use in file.uses(ofMember: member) {
       // What gets the binding may change it.
-      let isBinding = use.kind == .projected && found.count <= Self.mostChanges && literal == .nil
+      let isBinding = use.kind == .projected && literal == .nil
       guard isBinding || gets(use.name, except: literal) else { continue }
       let block = isBinding ? -1 : file.brackets.parent(use.name) ?? -1
       let all = found[block] ?? use.name...use.name
@@ -190,9 +187,6 @@ struct ViewStates {
     return found
   }
 
-  /// More changes of one name than these are not looked at.
-  private static let mostChanges = 64
-
   /// What presents another view, and what observes a value without showing it.
   private static let elsewhere = WordList(
     """
@@ -203,7 +197,7 @@ struct ViewStates {
   /// Whether a token is in an argument of a modifier that does not show it in the view.
   private func isElsewhere(_ token: Int) -> Bool {
     var position = token
-    for _ in 0..<Self.mostChanges {
+    while file.steps.take() {
       guard let parent = file.brackets.parent(position) else { return false }
       let owner = file.outline.owner(ofClosure: parent) ?? file.syntax.nameOfCall(parent)
       if let owner, Self.elsewhere.contains(file.code.word(owner)) { return true }

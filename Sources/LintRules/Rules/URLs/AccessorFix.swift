@@ -245,16 +245,14 @@ struct AccessorFix {
         if let end = binding.type.last, code.kind(end) == .postfixBang { return true }
         let places = file.tokens(of: code.word(binding.name))
         let uses = places[places.partitioningIndex { $0 >= binding.scope.lowerBound }...]
-        return uses.prefix(Self.mostUses).contains {
-          binding.scope.contains($0) && code.kind($0 + 1) == .postfixBang
-        } || stopsElse(binding.name)
+        return !file.steps.take(uses.count)
+          || uses.contains {
+            binding.scope.contains($0) && code.kind($0 + 1) == .postfixBang
+          } || stopsElse(binding.name)
       }
     }
     return false
   }
-
-  /// More uses of a name are not looked at.
-  private static let mostUses = 64
 
   private static let stops = WordList("fatalError preconditionFailure assertionFailure abort exit")
 

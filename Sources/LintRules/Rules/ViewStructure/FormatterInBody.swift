@@ -64,9 +64,6 @@ struct FormatterInBody: BuiltinRule {
     }
   }
 
-  /// The most uses of a local name that are looked at.
-  private static let mostUses = 64
-
   /// Where the local name is used that a new formatter gets: `let formatter = DateFormatter()`.
   private func usesOfLocalName(_ formatter: Int, _ file: FileView) -> ArraySlice<Int> {
     guard case .value(let index) = file.slot(of: formatter), case let binding = file.outline.bindings[index],
@@ -75,7 +72,8 @@ struct FormatterInBody: BuiltinRule {
     let tokens = file.tokens(of: file.code.word(binding.name))
     let start = tokens.partitioningIndex { $0 > formatter }
     let end = tokens.partitioningIndex { $0 >= binding.scope.upperBound }
-    return tokens[start..<max(start, end)].prefix(Self.mostUses)
+    let uses = tokens[start..<max(start, end)]
+    return file.steps.take(uses.count) ? uses : []
   }
 
   /// Whether a new formatter, or the local name for it, is assigned to what exists once: `formatters[id] = formatter`.
@@ -185,15 +183,12 @@ private struct BodyReach {
     return "in-helper"
   }
 
-  /// The most members that are followed from one to the next.
-  private static let mostMembers = 64
-
   /// Whether a body mentions a member, directly or through others.
   private mutating func isReached(_ member: Declaration) -> Bool {
     if let answer = known[member.keyword] { return answer }
     var (pending, seen) = ([member], Set([member.keyword]))
     var isReached = false
-    while let next = pending.popLast(), !isReached, seen.count < Self.mostMembers {
+    while let next = pending.popLast(), !isReached, file.steps.take() {
       for name in mentions(of: next) {
         let (phase, caller) = file.phaseAndMember(of: name)
         if phase == .body { isReached = true }

@@ -63,14 +63,11 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
     return findings
   }
 
-  /// So many calls before a modifier are read without the chains of the file.
-  private static let mostSteps = 32
-
   /// Whether the calls right before a modifier have one of the same name, or are not easily read.
   private func mayRepeat(_ name: Int, _ file: FileView) -> Bool {
     let (code, word) = (file.code, file.words.number(ofToken: name))
     var position = name
-    for _ in 0..<Self.mostSteps {
+    while file.steps.take() {
       guard code.kind(position - 1) == .period else { return false }
       var last = position - 2
       while code.kind(last) == .rightBrace, let brace = file.brackets.partner(last) {
@@ -145,16 +142,12 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
   private static let controls = [
     "labelStyle": "Label", "toggleStyle": "Toggle", "progressViewStyle": "ProgressView", "groupBoxStyle": "GroupBox",
   ]
-  /// The most code tokens of a style that are looked at.
-  private static let mostTokens = 2_048
-
   /// Whether a style of this file has no call that shows the control again.
   private func isDrawnAlone(_ control: String, _ type: Int, _ file: FileView) -> Bool {
     guard file.code.kind(type + 1) == .leftParen, let parts = file.typeParts[file.code.word(type)] else { return false }
     return !parts.contains { part in
       let body = file.outline.declarations[part].body.map(file.brackets.inside) ?? 0..<0
-      return body.prefix(Self.mostTokens).contains { file.code.isWord($0) && file.code.word($0) == control }
-        || body.count > Self.mostTokens
+      return !file.steps.take(body.count) || body.contains { file.code.isWord($0) && file.code.word($0) == control }
     }
   }
 
