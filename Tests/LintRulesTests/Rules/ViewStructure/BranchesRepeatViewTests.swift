@@ -28,7 +28,10 @@ import Testing
     ("⟦if⟧ x { Text(a).padding([.top]) } else { Text(a).padding(.bottom) }", "different-values"),
     ("⟦if⟧ a { Text(b).tag(1) } else { Text(b).tag(2) }", "different-values"),
     ("⟦if⟧ a { Text(b).tag(1).padding(1) } else { Text(b).tag(2).padding(1) }", "different-values"),
-    ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(1) } } else { Text(e).padding(3) }", "different-values"),
+    (
+      "if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(d).padding(1) } } else { Text(e).padding(3) }",
+      "different-values"
+    ),
     ("if a { ⟦if⟧ b { Text(c).padding(1) } else { Text(c).padding(2) } }", "different-values"),
     ("⟦if⟧ x { Button(a) { b() }.padding(1) } else { Button(a) { b() }.padding(2) }", "different-values"),
     ("⟦if⟧ x { Text(Strings.a).padding(1) } else { Text(Other.Strings.b).padding(1) }", "different-values"),
