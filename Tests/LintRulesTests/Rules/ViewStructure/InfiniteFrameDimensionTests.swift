@@ -34,7 +34,7 @@ import Testing
     "let a = frame(width: .infinity)",
     "let a = CGRect(width: .infinity, height: 1)",
     "let a = Text(a).frame(width: -.infinity)",
-    // It measures what would be there with all the room there is.
+    // It measures the unconstrained size.
     "let a = Text(a).background(ZStack { Text(b) }.frame(height: .greatestFiniteMagnitude).hidden())",
     "let a = VStack { Text(b).frame(width: CGFloat.greatestFiniteMagnitude) }.hidden()",
     "let a = Text(a).background(GeometryReader { g in ZStack { Text(b) }.frame(height: .greatestFiniteMagnitude) })",
