@@ -143,8 +143,10 @@ import Testing
   /// One formatter cannot have the settings of several views.
   @Test(arguments: [
     ("digits", "cache one per configuration"), ("max(self.digits, 1)", "cache one per configuration"),
-    ("store.unit.digits", "cache one per configuration"), ("2", "store it in a `static let`"), ("most", "store it in a `static let`"),
-    ("Self.two", "store it in a `static let`"), ("two", "store it in a `static let`"), ("Settings.digits", "store it in a `static let`"),
+    ("store.unit.digits", "cache one per configuration"), ("2", "store it in a `static let`"),
+    ("most", "store it in a `static let`"),
+    ("Self.two", "store it in a `static let`"), ("two", "store it in a `static let`"),
+    ("Settings.digits", "store it in a `static let`"),
     ("n", "cache one per configuration"), ("own", "cache one per configuration"),
     ("given", "cache one per configuration"), ("local", "store it in a `static let`"),
     ("Limits.all.map { n in n + 1 }.max()", "store it in a `static let`"),
