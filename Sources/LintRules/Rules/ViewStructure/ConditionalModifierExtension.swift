@@ -60,8 +60,8 @@ struct ConditionalModifierExtension: RuleWithoutOptions {
       """,
     limits: [
       """
-      The rule reports the definition, whatever its calls are. A call whose condition never changes, such as a check of \
-      the platform, loses no state.
+      The rule reports the definition, whatever its calls are. A call whose condition never changes, such as a check \
+      of the platform, loses no state.
       """
     ],
     reasons: [("conditional", "the condition changes the view's identity")],
