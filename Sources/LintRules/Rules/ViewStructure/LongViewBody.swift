@@ -23,24 +23,23 @@ struct LongViewBody: BuiltinRule {
     good: [
       """
       struct QuestionnaireView: View {
-        @State private var answers = Array(repeating: "", count: 33)
+        @State private var questions = Question.all
 
         var body: some View {
           Form {
-            ForEach(answers.indices, id: \\.self) { index in
-              QuestionSection(number: index + 1, answer: $answers[index])
+            ForEach($questions) { $question in
+              QuestionSection(question: $question)
             }
           }
         }
       }
 
       struct QuestionSection: View {
-        let number: Int
-        @Binding var answer: String
+        @Binding var question: Question
 
         var body: some View {
-          Section("Question \\(number)") {
-            TextField("Answer", text: $answer)
+          Section(question.title) {
+            TextField("Answer", text: $question.answer)
           }
         }
       }
@@ -53,6 +52,15 @@ struct LongViewBody: BuiltinRule {
     reasons: [("long", "the body is longer than the limit")],
     options: [OptionDeclaration("max", .count, "Maximum number of lines with code in a `body`.")],
     strict: .note)
+
+  /// 33 sections of three lines each.
+  private static let longForm = (0..<33).map { number in
+    """
+          Section("Question \(number + 1)") {
+            TextField("Answer", text: $answers[\(number)])
+          }
+    """
+  }.joined(separator: "\n")
 
   /// 33 sections of three lines each.
   private static let longForm = (0..<33).map { number in
