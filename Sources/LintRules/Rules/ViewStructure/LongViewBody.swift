@@ -62,15 +62,6 @@ struct LongViewBody: BuiltinRule {
     """
   }.joined(separator: "\n")
 
-  /// 33 sections of three lines each.
-  private static let longForm = (0..<33).map { number in
-    """
-          Section("Question \(number + 1)") {
-            TextField("Answer", text: $answers[\(number)])
-          }
-    """
-  }.joined(separator: "\n")
-
   private let maxLines: Int
 
   init(_ options: OptionValues) {

@@ -58,7 +58,7 @@ struct ViewMethodInForEach: RuleWithoutOptions {
       """
     ],
     notReported: """
-      - Methods of other objects, and methods that don't return `some View` or a view type.
+      - Methods of other objects, and methods that don't return `some View` or `AnyView`.
       - Methods without arguments.
       - Closures with more than one statement.
       """,
