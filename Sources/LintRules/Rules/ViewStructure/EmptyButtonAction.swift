@@ -37,7 +37,7 @@ struct EmptyButtonAction: RuleWithoutOptions, FollowingRule {
       """
     ],
     notReported: """
-      - Buttons of alerts, confirmation dialogs, and menus, which close them.
+      - Buttons of alerts, confirmation dialogs, and menus: a tap closes these.
       - Buttons with a `role` or an `intent`.
       - Buttons that are disabled or hidden, and those with `allowsHitTesting` or `accessibilityHidden`.
       - Actions with a comment.

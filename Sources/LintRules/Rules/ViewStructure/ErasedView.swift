@@ -65,7 +65,7 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
     notReported: """
       - Members and closures that have to return `AnyView`.
       - A value that could be any view, such as a parameter or the result of a function: `AnyView(makeRow(for: kind))`.
-      - Branches of a body with loops, assignments, or `do`, which a view builder can't contain.
+      - Several results in a body with loops, assignments, or `do`, which a view builder can't contain.
       - Branches of `if #available`.
       - Closures of your own views and modifiers, which may expect an `AnyView`.
       - Functions that call themselves.

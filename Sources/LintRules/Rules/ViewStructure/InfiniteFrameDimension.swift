@@ -118,6 +118,18 @@ struct InfiniteFrameDimension: RuleWithoutOptions {
 
   private func flexible(_ label: Int, _ code: Code) -> String { code.isWord(label, "width") ? "maxWidth" : "maxHeight" }
 
+  /// The edits that make an argument flexible, with `.infinity` in place of the largest finite number.
+  private func edits(_ argument: Argument, _ code: Code) -> [Edit] {
+    let (label, last) = (argument.label!, argument.value.upperBound - 1)
+    let edit = Edit(code.range(label), flexible(label, code))
+    return code.isWord(last, "infinity") ? [edit] : [edit, Edit(code.range(last), "infinity")]
+  }
+
+  /// The source text of an infinite value, with `.infinity` in place of the largest finite number.
+  private func infinity(_ value: Range<Int>, _ code: Code) -> String {
+    code.text(value.lowerBound..<value.upperBound - 1) + "infinity"
+  }
+
   private func fixes(_ call: Call, _ infinite: [Argument], _ file: FileView) -> [Fix] {
     let code = file.code
     let title = "Use `\(flexible(infinite[0].label!, code)): .infinity`"
@@ -129,14 +141,14 @@ struct InfiniteFrameDimension: RuleWithoutOptions {
       !file.sharesItsType(modifier: call.name)
     else { return [] }
     if finite.isEmpty {
-      return [Fix(title, .unsafe, infinite.compactMap(\.label).map { Edit(code.range($0), flexible($0, code)) })]
+      return [Fix(title, .unsafe, infinite.flatMap { edits($0, code) })]
     }
     let tokens = code.bytes(paren..<call.end)
     if file.hasComment(in: tokens) { return [] }
     func frame(_ arguments: [String]) -> String {
       "(" + (arguments + alignment.map { "alignment: " + code.text($0.value) }).joined(separator: ", ") + ")"
     }
-    let largest = frame(infinite.map { flexible($0.label!, code) + ": " + code.text($0.value) })
+    let largest = frame(infinite.map { flexible($0.label!, code) + ": " + infinity($0.value, code) })
     let fixed = frame(finite.map { code.word($0.label!) + ": " + code.text($0.value) })
     return [Fix(title, .unsafe, [Edit(tokens, largest + ".frame" + fixed)])]
   }

@@ -51,7 +51,7 @@ struct RedundantViewBuilder: RuleWithoutOptions {
     ],
     notReported: """
       - Members with branches, several views, or declarations.
-      - A `body` whose type doesn't declare the conformance itself, but in an extension.
+      - A `body` in a type that declares its conformance in an extension.
       - A single expression that may not be a view, such as `Theme.background`.
       - Parameters and stored properties, such as `@ViewBuilder let content: Content`.
 

@@ -53,12 +53,23 @@ import Testing
       "let a = Text(a).⟦frame⟧(width: 50, height: CGFloat.infinity, alignment: .top)",
       "let a = Text(a).frame(maxHeight: CGFloat.infinity, alignment: .top).frame(width: 50, alignment: .top)"
     ),
+    ("let a = Text(a).⟦frame⟧(height: .greatestFiniteMagnitude)", "let a = Text(a).frame(maxHeight: .infinity)"),
+    (
+      "let a = Text(a).⟦frame⟧(width: CGFloat.greatestFiniteMagnitude, height: 1)",
+      "let a = Text(a).frame(maxWidth: CGFloat.infinity).frame(height: 1)"
+    ),
   ])
   func fixes(_ source: String, _ fixed: String) {
     expect(rule, in: source, fixed: fixed, safety: .unsafe)
   }
 
-  /// Another frame has another type.
+  @Test func theTitleNamesTheFlexibleDimension() {
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let fixes = run.findings(in: "let a = Text(a).frame(height: .greatestFiniteMagnitude)").flatMap(\.fixes)
+    #expect(fixes.map(\.title) == ["Use `maxHeight: .infinity`"])
+  }
+
+  /// A flexible frame has a different type.
   @Test(arguments: [
     "on ? Text(a).frame(width: .infinity) : Text(b).frame(width: 9)",
     "on ? Text(a).frame(width: 9, height: 9) : Text(b).frame(width: .infinity, height: 9)",
