@@ -15,9 +15,18 @@ enum MessageForm {
       (!message.hasSuffix("."), "ends with a full stop"),
       (!prose.contains(". "), "has more than one sentence"),
       (prose.count { $0 == ";" } <= 1, "has more than one semicolon"),
-      (!prose.contains("'"), "quotes with ' instead of backquotes"),
+      (!hasQuotes(prose), "quotes with ' instead of backquotes"),
     ]
     return checks.filter { !$0.0 }.map { $0.1 }
+  }
+
+  /// Whether a text has an apostrophe that isn't inside a word, as in "doesn't" or "the view's".
+  private static func hasQuotes(_ prose: String) -> Bool {
+    let characters = [" "] + Array(prose) + [" "]
+    return characters.indices.contains { index in
+      characters[index] == "'"
+        && !((characters[index - 1].isLetter || characters[index - 1] == "…") && characters[index + 1].isLetter)
+    }
   }
 
   /// Records what is wrong with a message, once for each test.
@@ -33,6 +42,7 @@ enum MessageForm {
       ("`path` may be relative; use `path.asBackendURL`", []),
       ("`path may be relative", ["has a backquote without a partner"]),
       ("Image URL hardcodes its host", ["starts with an upper-case letter"]),
+      ("`a` isn't the view's `b`, but `c`'s", []), ("`a` is 'wrong", ["quotes with ' instead of backquotes"]),
       ("`a` is wrong.", ["ends with a full stop"]), ("`a` is wrong. Use `b`", ["has more than one sentence"]),
       ("`a` is wrong; use `b`; or `c`", ["has more than one semicolon"]),
       ("'a' is wrong", ["quotes with ' instead of backquotes"]),

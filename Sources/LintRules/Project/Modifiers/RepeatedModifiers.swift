@@ -80,7 +80,7 @@ public struct RepeatedModifiers: Sendable {
     let count = shared.sorted(by: >)[times - 2]
     let fitting = zip(others, shared).filter { $0.1 >= count }.map { place, _ in
       RelatedPlace(
-        path: runs[place.run].path, position: runs[place.run].positions[place.start], message: "the same modifiers")
+        path: runs[place.run].path, position: runs[place.run].positions[place.start], message: "also here")
     }
     return (count, fitting, near.count == all.count || fitting.count < Self.mostPlaces - 1)
   }

@@ -1,40 +1,8 @@
-/// Finds `if` and `else` that show the same view with other arguments.
+/// Finds `if` and `else` with the same view that differs in one argument at most.
 struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
-  static let info = RuleInfo(
-    id: "branches_repeat_view",
-    summary: "Two branches that show the same view are two views for SwiftUI.",
-    explanation: """
-      The branches of an `if` have different identities. When the condition changes, SwiftUI removes one view and inserts the
-      other: state and focus are lost, and a change of a value cannot animate; at best, one view fades into the other. Where
-      both branches show the same view with the same modifiers, and only values differ, one view with a conditional value is
-      shorter and keeps its identity:
-
-          Image(isOn ? "a" : "b").resizable().frame(width: 20)
-
-      Branches with `transition`, `matchedGeometryEffect` or `id` have different identities on purpose and are not reported,
-      nor are branches whose arguments may have different types, such as styles and shapes, nor those that show a literal,
-      which is translated, and a computed string, which is not, nor values that depend on a condition already, nor branches
-      that differ in two or more values. Modifiers of your project that apply a transition count, and so do unknown modifiers.
-      Where the condition changes in `withAnimation`, or an `.animation(_:value:)` around the branches observes it, one branch
-      fades into the other: these are not reported either, nor are views of UIKit and AppKit, which may read a value only when
-      they are made.
-      Arguments that state of a view of the project begins with are not reported; where that is unknown, they have no fix.
-      """,
-    bad: [
-      "struct A: View { var body: some View { if on { Image(\"a\").padding(4) } else { Image(\"b\").padding(4) } } }",
-      "struct A: View { var body: some View { if on { Capsule().opacity(0.1) } else { Capsule().opacity(0.1) } } }",
-    ],
-    good: [
-      "struct A: View { var body: some View { Image(on ? \"a\" : \"b\").padding(4) } }",
-      "struct A: View { var body: some View { if on { Text(\"View\") } else { Text(\"Play\") } } }",
-      "struct A: View { var body: some View { Button { withAnimation { on.toggle() } } label: { if on { Image(\"a\").padding(4) } else { Image(\"b\").padding(4) } } } }",
-    ],
-    reasons: [
-      ("identical", "the branches are the same"), ("different-values", "the branches differ in one argument"),
-    ],
-    fixes: [(.unsafe, "Show one view, with a condition for each argument that differs.")])
-
   var triggers: Triggers { .any(of: [Triggers.WordSet(["else", "some"])]) }
+
+  private static let advice = "use one view with a conditional value"
 
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
@@ -65,13 +33,13 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
       return Finding(
         code.range(keyword), reason: reason,
         message: differences.isEmpty
-          ? "both branches show the same `\(code.word(brace + 1))`; remove the `if`"
-          : "both branches show one `\(code.word(brace + 1))` with a different value; make the value conditional",
+          ? "both branches create the same `\(code.word(brace + 1))`; remove the `if`"
+          : "`\(code.word(brace + 1))` loses its state when this condition changes; \(Self.advice)",
         fixes: fixes(keyword..<file.brackets.after(token + 1), condition, branches[0], differences, file))
     }
   }
 
-  /// What differs between two branches with the same view; nil where it is too much, or cannot depend on a condition.
+  /// The differences between two branches with the same view; nil for too many, or if one can't be conditional.
   private func differences(_ branches: [Range<Int>], _ own: ProjectModifiers) -> [ComparedChain.Difference]? {
     let file = own.file
     guard let first = ComparedChain(branches[0], file), let second = ComparedChain(branches[1], file),
@@ -81,13 +49,13 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     return first.isTaggedOnly(differences) ? nil : differences
   }
 
-  /// Whether state of a view of the project is known to begin with the value of an argument.
+  /// Whether a view of the project is known to initialize its state with the argument.
   private func beginsState(_ difference: ComparedChain.Difference, _ file: FileView, _ project: ProjectIndex) -> Bool {
     let label = difference.label.map { file.code.word($0) } ?? "_"
     return project.types.beginsState(of: file.code.word(difference.callee), with: label)
   }
 
-  /// Whether a view is one of UIKit or AppKit.
+  /// Whether a view is a UIKit or AppKit view.
   private func isRepresentable(
     _ view: String, _ known: inout [String: Bool], _ file: FileView, _ project: ProjectIndex,
     _ questions: inout ModifierQuestions
@@ -111,7 +79,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     var word: Int
   }
 
-  /// What is changed in the closures of `withAnimation`: `on.toggle()`, `model.on = true`.
+  /// The members that closures of `withAnimation` change: `on.toggle()`, `model.on = true`.
   private func changesInAnimations(_ file: FileView) -> Set<Changed> {
     let code = file.code
     var (changes, end) = (Set<Changed>(), 0)
@@ -143,7 +111,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether a condition has what its type changes in `withAnimation`, or what an animation around a branch observes.
+  /// Whether a condition reads a value that changes in `withAnimation`, or that an animation around a branch observes.
   private func isAnimated(
     _ condition: Range<Int>, _ branch: Range<Int>, _ changes: Set<Changed>, _ file: FileView
   ) -> Bool {
@@ -156,7 +124,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether a statement is not part of another `if` or of a value, and has a plain condition.
+  /// Whether a statement isn't part of an `else if` or of a value, and has a plain condition.
   private func isPlain(_ keyword: Int, _ brace: Int, _ code: Code) -> Bool {
     switch code.keyword(keyword - 1) {
     case .else, .return: return false
@@ -169,19 +137,19 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether a value depends on another condition already: a condition in a condition is hard to read.
+  /// Whether a value already depends on a condition: nested ternaries are hard to read.
   private func holdsCondition(_ difference: ComparedChain.Difference, _ file: FileView) -> Bool {
     [difference.first, difference.second].contains { value in
       file.syntax.ternary(file.syntax.withoutParentheses(value)) != nil
     }
   }
 
-  /// What is said to translators, and where their strings are.
+  /// Labels for translators: comments, and where the strings are.
   private static let ofKeys = WordList("comment tableName table bundle")
-  /// What takes strings that are not translated.
+  /// Calls whose strings aren't localized.
   private static let plain = WordList("Image Color UIImage NSImage accessibilityIdentifier tag navigationDocument")
 
-  /// Whether a difference decides what is translated: a literal is a key, but beside another string it is one itself.
+  /// Whether a difference affects localization: a literal is a key, but beside a computed string it's a plain string.
   private func decidesAboutText(_ difference: ComparedChain.Difference, _ file: FileView) -> Bool {
     if let label = difference.label { return Self.ofKeys.contains(file.code.word(label)) }
     if Self.plain.contains(file.code.word(difference.callee)) { return false }
@@ -190,7 +158,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     return isKey(values[0], file) != isKey(values[1], file)
   }
 
-  /// Whether a value is a literal, or a condition chooses one of two.
+  /// Whether a value is a literal, or a ternary of two literals.
   private func isKey(_ value: Range<Int>, _ file: FileView) -> Bool {
     let value = file.syntax.withoutParentheses(value)
     guard let ternary = file.syntax.ternary(value) else { return isLiteral(value, file) }
@@ -210,7 +178,7 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     let hasComma = file.syntax.first(in: condition) { code.kind($0) == .comma } != nil
     if file.hasComment(in: bytes) || hasComma && !differences.isEmpty { return [] }
     if differences.contains(where: { mayBeginState($0, of: branch.lowerBound, file) }) { return [] }
-    // A literal beside another value has another type.
+    // A literal beside a computed value has a different type.
     if differences.contains(where: { isKey($0.first, file) != isKey($0.second, file) }) { return [] }
     let test = operand(condition, file)
     // The branch moves out of the statement.
@@ -224,15 +192,15 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     for difference in differences {
       let value = code.bytes(difference.first)
       let both = "\(test) ? \(operand(difference.first, file)) : \(operand(difference.second, file))"
-      if both.utf8.count > Self.longestValue || both.utf8.contains(0x0A) { return [] }
+      if both.utf8.count > Self.maxValueLength || both.utf8.contains(0x0A) { return [] }
       text += moved(start..<value.lowerBound) + both
       start = value.upperBound
     }
     text += moved(start..<code.bytes(branch).upperBound)
-    return [Fix("Show one view", .unsafe, [Edit(bytes, text)])]
+    return [Fix("Merge into one view", .unsafe, [Edit(bytes, text)])]
   }
 
-  /// Views of SwiftUI, which have no state that begins with an argument.
+  /// SwiftUI's own views, which don't initialize state with an argument.
   private static let builtin = WordList(
     """
     Text Image Label Button Link Toggle TextField SecureField TextEditor Slider Stepper Picker DatePicker ProgressView Gauge
@@ -248,8 +216,8 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     LocalizedStringKey AttributedString
     """)
 
-  /// Whether a value goes to a view of the project or holds one: its state, or that of a view in it, begins with the first
-  /// values that the view gets, and keeps these.
+  /// Whether a value is passed to a view of the project or contains one, whose state may keep the first value it is
+  /// initialized with.
   private func mayBeginState(_ difference: ComparedChain.Difference, of view: Int, _ file: FileView) -> Bool {
     if difference.callee == view, !Self.builtin.contains(file.code.word(view)) { return true }
     return [difference.first, difference.second].contains { value in
@@ -267,6 +235,6 @@ struct BranchesRepeatView: RuleWithoutOptions, FollowingRule {
     return file.syntax.ternary(bare) == nil ? text : "(\(text))"
   }
 
-  /// The most bytes of a conditional value that is still easy to read.
-  private static let longestValue = 120
+  /// The maximum number of bytes of a conditional value that is easy to read.
+  private static let maxValueLength = 120
 }

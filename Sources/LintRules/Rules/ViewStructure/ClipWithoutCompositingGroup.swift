@@ -1,22 +1,55 @@
-/// Finds overlays whose edges show after clipping.
+/// Finds views that are clipped separately from their overlays.
 struct ClipWithoutCompositingGroup: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "clip_without_compositing_group",
-    summary: "A view that is clipped with its overlay may show a line of what is under the overlay.",
+    summary: "Clipping a view and its overlay separately can leave a fringe at the edge.",
     explanation: """
-      `clipShape` clips a view and its overlay one by one. Both edges are antialiased, so a thin line of the view shines
-      through at the edge of the overlay.
-
-      Draw both as one before clipping:
-
-          image.overlay(gradient).compositingGroup().clipShape(.rect(cornerRadius: 12))
-
-      Where the edge has no contrast nothing is seen, so this rule is part of the preset `strict`.
+      `clipShape` clips a view and its overlay separately. Both edges are antialiased, so a thin line of the view shows
+      around the overlay. You notice the line only if the two colors contrast. `compositingGroup()` renders them as one
+      before clipping.
       """,
-    bad: ["let a = Image(b).overlay(Color.black).clipShape(Circle())"],
-    good: ["let a = Image(b).overlay(Color.black).compositingGroup().clipShape(Circle())"],
+    bad: [
+      """
+      struct AlbumCover: View {
+        let album: Album
+
+        var body: some View {
+          Image(album.coverName)
+            .resizable()
+            .frame(width: 160, height: 160)
+            .overlay {
+              LinearGradient(colors: [.clear, .black], startPoint: .top, endPoint: .bottom)
+            }
+            .clipShape(.rect(cornerRadius: 12))  // reported
+        }
+      }
+      """
+    ],
+    good: [
+      """
+      struct AlbumCover: View {
+        let album: Album
+
+        var body: some View {
+          Image(album.coverName)
+            .resizable()
+            .frame(width: 160, height: 160)
+            .overlay {
+              LinearGradient(colors: [.clear, .black], startPoint: .top, endPoint: .bottom)
+            }
+            .compositingGroup()
+            .clipShape(.rect(cornerRadius: 12))
+        }
+      }
+      """
+    ],
+    notReported: """
+      - Overlays that may not reach the edge: those with an `alignment`, and any content other than a color or a
+        gradient.
+      - Chains with `drawingGroup()`, another clipping modifier, `padding`, or an unknown modifier before `clipShape`.
+      """,
     reasons: [("antialiased", "both edges are antialiased")],
-    fixes: [(.unsafe, "Add `.compositingGroup()`.")],
+    fixes: [(.unsafe, "Add `compositingGroup()` before `clipShape`.")],
     strict: .note)
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["overlay", "clipShape"])]) }
@@ -37,10 +70,10 @@ struct ClipWithoutCompositingGroup: RuleWithoutOptions {
       let start = code.range(name - 1).lowerBound
       return Finding(
         code.range(name), reason: "antialiased",
-        message: "the edge under the `overlay` shows after clipping; add `compositingGroup()` before",
+        message: "clipping the `overlay` separately can leave a fringe; add `compositingGroup()` first",
         fixes: [
           Fix(
-            "Draw both as one", .unsafe,
+            "Add `compositingGroup()`", .unsafe,
             [Edit(start..<start, ".compositingGroup()" + code.separator(beforeModifierAt: name - 1))])
         ])
     }

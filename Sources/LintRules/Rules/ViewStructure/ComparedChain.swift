@@ -1,8 +1,8 @@
-/// A view with its modifiers, in parts that can be compared.
+/// A view with its modifiers, for comparison.
 struct ComparedChain {
-  /// Two values of an argument.
+  /// Two different values of an argument.
   struct Difference {
-    /// The name of what gets the value.
+    /// The name of the view or modifier that takes the value.
     var callee: Int
     var label: Int?
     var first: Range<Int>
@@ -12,7 +12,7 @@ struct ComparedChain {
   private var calls: [Call]
   private let file: FileView
 
-  /// Reads the only expression among some tokens; nil for anything else than a view with at least one modifier.
+  /// Reads the only expression among some tokens; nil unless it's a view with at least one modifier.
   init?(_ tokens: Range<Int>, _ file: FileView) {
     self.file = file
     guard let result = file.onlyResult(in: tokens), result == tokens, let root = file.call(at: result.lowerBound) else {
@@ -38,7 +38,7 @@ struct ComparedChain {
     return calls.dropFirst().contains { own.fits(condition, Modifier(name: $0.name, call: $0)) != false }
   }
 
-  /// Whether all arguments are among some differences, and a tag is all that is done to the view.
+  /// Whether all arguments are among some differences, and the only modifier is a tag.
   func isTaggedOnly(_ differences: [Difference]) -> Bool {
     calls.count == 2 && file.code.isWord(calls[1].name, "tag") && !calls[0].arguments.isEmpty
       && differences.count == calls[0].arguments.count + calls[1].arguments.count
@@ -78,7 +78,7 @@ struct ComparedChain {
     return differences
   }
 
-  /// Whether a value is made with a value of an unknown type, whose type may be part of its own: `Lazy(Row())`.
+  /// Whether a value is created from a value of an unknown type, which may be part of its own type: `Lazy(Row())`.
   private func mayBeGeneric(_ value: Range<Int>) -> Bool {
     let code = file.code
     return value.dropFirst().contains { token in
@@ -97,19 +97,19 @@ struct ComparedChain {
   }
 
   private static let hierarchy = WordList("primary secondary tertiary quaternary quinary")
-  /// Styles that have a type of their own each.
+  /// Styles that each have their own type.
   private static let ownTypes = WordList(
     """
     tint selection background separator link placeholder fill windowBackground ultraThinMaterial thinMaterial
     regularMaterial thickMaterial ultraThickMaterial bar
     """)
 
-  /// Whether one value or the other, by a condition, may be an argument of a call.
+  /// Whether a ternary of two values can be an argument of a call.
   private func isConditional(_ first: Range<Int>, _ second: Range<Int>, _ callee: String) -> Bool {
     let code = file.code
     if callee.hasSuffix("Style") && callee != "foregroundStyle" || Self.generic.contains(callee) { return false }
     let starts = [first.lowerBound, second.lowerBound]
-    // Two literals are strings, whatever is shown in them.
+    // Two literals are strings, whatever they interpolate.
     let areStrings = starts.allSatisfy { code.kind($0) == .stringStart }
     for value in [first, second] {
       guard !value.isEmpty, !(value.contains { code.kind($0) == .leftBrace }),
@@ -131,9 +131,9 @@ struct ComparedChain {
     return true
   }
 
-  /// Views whose data may be of any collection.
+  /// Views whose data may be any collection.
   private static let loops = WordList("ForEach List Picker Table Chart OutlineGroup")
-  /// What gives another type of collection.
+  /// Members that return a different type of collection.
   private static let parts = WordList("prefix suffix dropFirst dropLast reversed lazy enumerated indices keys values")
 
   private func isRange(_ value: Range<Int>) -> Bool {
@@ -142,7 +142,7 @@ struct ComparedChain {
 
   private func isGradient(_ value: Range<Int>) -> Bool { file.code.isWord(value.upperBound - 1, "gradient") }
 
-  /// The type that the declaration of a name says, without marks.
+  /// The declared type of a name, without `?` and `!`.
   private func writtenType(_ value: Range<Int>) -> String? {
     guard value.count == 1, let binding = file.binding(of: value.lowerBound), !binding.type.isEmpty else { return nil }
     return spelling(binding.type).filter { $0 != "?" && $0 != "!" }.joined()
@@ -150,7 +150,7 @@ struct ComparedChain {
 
   private static let numbers = WordList("zero infinity pi")
 
-  /// Whether two values visibly have different types: a literal beside a member of another type, a part of a collection.
+  /// Whether two values have visibly different types: a literal and an implicit member, an array and its slice.
   private func mayHaveOtherTypes(
     _ first: Range<Int>, _ second: Range<Int>, _ callee: String, isLabelled: Bool
   ) -> Bool {
@@ -158,7 +158,7 @@ struct ComparedChain {
     // `-4` is a number as well.
     let kinds = [first, second].map { code.kind($0.lowerBound + (code.isText($0.lowerBound, "-") ? 1 : 0)) }
     if kinds[0] != kinds[1], kinds.allSatisfy({ [.number, .stringStart, .leftSquare].contains($0) }) { return true }
-    // `padding(.top)` is about an edge, `padding(inset)` about a length.
+    // `padding(.top)` takes an edge, `padding(inset)` a length.
     let isLength = callee == "padding" && kinds.contains { $0 != .period && $0 != .leftSquare }
     if !isLabelled, kinds.contains(.period), isLength || kinds.contains(.number) || kinds.contains(.stringStart) {
       return !code.hasWord(Self.numbers, in: first) && !code.hasWord(Self.numbers, in: second)
@@ -168,7 +168,7 @@ struct ComparedChain {
     return Self.loops.contains(callee) && (code.hasWord(Self.parts, in: first) != code.hasWord(Self.parts, in: second))
   }
 
-  /// The type that a value begins with a construction of: `Blue` for `Blue(0.5).opacity(0.1)`, nil for `Theme.blue`.
+  /// The type whose initializer a value begins with: `Blue` for `Blue(0.5).opacity(0.1)`, nil for `Theme.blue`.
   private func constructed(by value: Range<Int>) -> String? {
     let code = file.code
     var name = value.lowerBound

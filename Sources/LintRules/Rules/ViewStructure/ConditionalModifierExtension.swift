@@ -1,30 +1,73 @@
-/// Finds modifiers that apply another one under a condition, and so change the identity of the view.
+/// Finds modifiers that apply a closure under a condition, and so change the view's identity.
 struct ConditionalModifierExtension: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "conditional_modifier_extension",
-    summary: "A modifier that applies a closure under a condition makes another view at each change.",
+    summary: "An `if`-style modifier changes the view's identity and resets its state.",
     explanation: """
-      ``extension View { func `if`(_ condition: Bool, transform: (Self) -> some View) -> some View }`` looks handy. But its
-      two branches are two views: each time the condition changes, SwiftUI removes one and inserts the other. State is lost,
-      focus goes, and what should animate fades.
-
-      Pass the condition to the modifier:
-
-          Text(title).opacity(isDimmed ? 0.5 : 1)
-
-      One finding is reported for each definition. A function without a condition, such as `apply { … }`, is not reported.
-      Where such a modifier is used only with conditions that never change, as those about the system are, no state is
-      lost, and the definition does not say how it is used: so this rule is part of the preset `strict`.
+      ``extension View { func `if`(…) }`` returns one of two different views. When the condition changes, SwiftUI
+      replaces the view: state, focus, and animations are lost. Pass the condition to the modifier instead:
+      `opacity(isDimmed ? 0.5 : 1)`.
       """,
     bad: [
-      "extension View { @ViewBuilder func `if`<T: View>(_ c: Bool, transform: (Self) -> T) -> some View { if c { transform(self) } else { self } } }"
+      """
+      extension View {
+        @ViewBuilder
+        func `if`<Content: View>(  // reported
+          _ condition: Bool,
+          transform: (Self) -> Content
+        ) -> some View {
+          if condition {
+            transform(self)
+          } else {
+            self
+          }
+        }
+      }
+
+      struct ArticleRow: View {
+        let article: Article
+
+        var body: some View {
+          Text(article.title)
+            .if(article.isRead) { $0.opacity(0.5) }
+        }
+      }
+      """
     ],
     good: [
-      "extension View { func dimmed(_ on: Bool) -> some View { opacity(on ? 0.5 : 1) } }",
-      "extension View { func apply<T: View>(@ViewBuilder _ t: (Self) -> T) -> some View { t(self) } }",
+      """
+      extension View {
+        func dimmed(_ isDimmed: Bool) -> some View {
+          opacity(isDimmed ? 0.5 : 1)
+        }
+      }
+
+      struct ArticleRow: View {
+        let article: Article
+
+        var body: some View {
+          Text(article.title)
+            .dimmed(article.isRead)
+        }
+      }
+      """
     ],
-    reasons: [("conditional", "the condition changes the identity of the view")],
+    notReported: """
+      - Functions without a condition, such as `apply { … }`.
+      - Functions that take a condition but no closure.
+      - Functions whose comment warns about the effect, with "Important:", "Warning:", "Caution:", or the word
+        "identity".
+      """,
+    limits: [
+      """
+      The rule reports the definition, whatever its calls are. A call whose condition never changes, such as a check \
+      of the platform, loses no state.
+      """
+    ],
+    reasons: [("conditional", "the condition changes the view's identity")],
     strict: .note)
+
+  private static let harm = "changes the view's identity with its condition, which resets the view's state"
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["extension", "View", "Self", "else"])]) }
 
@@ -44,18 +87,18 @@ struct ConditionalModifierExtension: RuleWithoutOptions {
       else { return nil }
       return Finding(
         code.range(declaration.name), reason: "conditional",
-        message: "`\(code.word(declaration.name))` makes another view when its condition changes, which loses state")
+        message: "`\(code.word(declaration.name))` \(Self.harm)")
     }
   }
 
-  /// Whether the comment before a function says what it does to a view.
+  /// Whether the comment before a function warns about the effect on the view.
   private func isDocumented(_ declaration: Declaration, _ code: Code) -> Bool {
     let start = declaration.start > 0 ? code.range(declaration.start - 1).upperBound : 0
     let comment = code.source.text(start..<code.range(declaration.start).lowerBound)
     return comment.holds(any: ["Important:", "Warning:", "Caution:", " identity"])
   }
 
-  /// Whether a type is that of a condition: `Bool`, `() -> Bool`, an optional.
+  /// Whether a type can be a condition: `Bool`, `() -> Bool`, an optional.
   private func isCondition(_ type: Range<Int>, _ code: Code) -> Bool {
     guard let last = type.last else { return false }
     let isFunction = type.contains { code.keyword($0) == .Self }

@@ -1,25 +1,52 @@
-/// Finds output for debugging that was left in a body.
+/// Finds debug output in `body`.
 struct DebugOutputInBody: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "debug_output_in_body",
-    summary: "Output for debugging in a body runs at each evaluation, also in the app of the user.",
+    summary: "Debug output in `body` runs on every update, in release builds too.",
     explanation: """
-      `let _ = Self._printChanges()` shows why a body is evaluated, and `let _ = print(rows)` what it sees. Both are meant for
-      an hour. Left in, they run at each evaluation, and `_printChanges` is not public: an update may remove it.
-
-      Remove the line, or keep it in `#if DEBUG`. A view that only writes and shows its `content` is there for debugging and is
-      not reported.
+      `Self._printChanges()` and `print` in `body` show why and when a view updates. Left in, they run on every update,
+      in release builds too, and `_printChanges` isn't documented API. Remove the line, or put it in `#if DEBUG`.
       """,
     bad: [
-      "struct A: View { var body: some View { let _ = Self._printChanges(); Text(a) } }",
-      "struct A: View { var body: some View { let _ = print(rows); return List(rows) { Row($0) } } }",
+      """
+      struct InboxView: View {
+        let messages: [Message]
+
+        var body: some View {
+          let _ = Self._printChanges()  // reported
+          let _ = print(messages.count)  // reported
+          List(messages) { message in
+            MessageRow(message: message)
+          }
+        }
+      }
+      """
     ],
     good: [
-      "struct A: View { var body: some View { Button(\"Log\") { print(rows) } } }",
-      "struct A: View { var body: some View {\n#if DEBUG\nlet _ = Self._printChanges()\n#endif\nText(a) } }",
+      """
+      struct InboxView: View {
+        let messages: [Message]
+
+        var body: some View {
+          #if DEBUG
+          let _ = Self._printChanges()
+          #endif
+          List(messages) { message in
+            MessageRow(message: message)
+          }
+        }
+      }
+      """
     ],
-    reasons: [("debug-output", "the body writes output for debugging")],
-    options: [OptionDeclaration("calls", .names, "The functions that write output.")],
+    notReported: """
+      - `print` in an action, such as that of a `Button`. `_printChanges` is reported there, too.
+      - Output in `#if DEBUG`.
+      - A view or modifier that only writes output and returns its `content`.
+      - A function in an extension of `View` or `ViewModifier`, which is a modifier for debugging.
+      - A function of your own with the name `print`.
+      """,
+    reasons: [("debug-output", "`body` writes debug output")],
+    options: [OptionDeclaration("calls", .names, "Functions that write debug output.")],
     fixes: [(.unsafe, "Remove the line.")])
 
   private let calls: [String]
@@ -29,6 +56,7 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
   }
 
   private static let changes = ["_printChanges", "_logChanges"]
+  private static let harm = "runs every time `body` does, in release builds too"
 
   var triggers: Triggers { .any(calls + Self.changes) }
 
@@ -55,12 +83,12 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
       return Finding(
         code.range(name), reason: "debug-output",
         message:
-          "`\(code.word(name))` \(file.phase(of: name) == .body ? "in a body runs at each evaluation" : "is for debugging"); remove it",
+          "`\(code.word(name))` \(file.phase(of: name) == .body ? Self.harm : "is a debugging aid"); remove it",
         fixes: removal(name, file))
     }
   }
 
-  /// Whether code is in a private function, all of whose calls are in actions, whatever it gives.
+  /// Whether code is in a private function that only actions call.
   private func isCalledByActions(_ name: Int, _ known: inout [Int: Bool], _ file: FileView) -> Bool {
     guard let index = file.innermostDeclarationIndex(at: name), case let member = file.outline.declarations[index],
       member.kind == .function, member.modifiers.contains(.isPrivate)
@@ -72,7 +100,7 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
     return answer
   }
 
-  /// Whether only builds for debugging have a code token.
+  /// Whether code is only in debug builds.
   private func isInDebugBuilds(_ token: Int, _ file: FileView) -> Bool {
     file.conditions.branches(around: token).contains { branch in
       branch.condition.contains { file.code.isWord($0, "DEBUG") && !file.code.isText($0 - 1, "!") }
@@ -87,7 +115,7 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
     return type.kind == .extensionOfType && ["View", "ViewModifier"].contains(file.code.name(ofType: type))
   }
 
-  /// Whether a body does nothing but to write output and to show its content as it is: a view for debugging.
+  /// Whether a body only writes output and returns its content: a view for debugging.
   private func isAllOfBody(_ name: Int, _ file: FileView) -> Bool {
     let code = file.code
     guard let brace = file.brackets.parent(name), file.outline.declaration(ofBody: brace) != nil,
@@ -99,18 +127,18 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
     let content = code.keyword(result) == .`self` && code.kind(result + 1) == .period ? result + 2 : result
     let end = code.kind(content + 1) == .leftParen ? content + 3 : content + 1
     return start == brace + 1 && code.isWord(content, "content") && end == file.brackets.partner(brace)
-      && isGiven(content, file)
+      && isPassed(content, file)
   }
 
-  /// Whether a name is that of a value that a view gets and does not make itself.
-  private func isGiven(_ name: Int, _ file: FileView) -> Bool {
+  /// Whether a name refers to a value that is passed to the view.
+  private func isPassed(_ name: Int, _ file: FileView) -> Bool {
     file.binding(of: name).map { binding in
       binding.declaration.map { file.outline.declarations[$0].isProperty && file.outline.declarations[$0].body == nil }
         ?? true
     } ?? false
   }
 
-  /// The first token of a statement that calls a function and drops what it gives: `let _ = print(a)`.
+  /// The first token of a statement that calls a function and discards its result: `let _ = print(a)`.
   private func startOfStatement(_ name: Int, _ code: Code) -> Int {
     let start = code.startOfPath(name)
     guard code.kind(start - 1) == .equal, code.isText(start - 2, "_") else { return start }
@@ -122,7 +150,7 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
     file.brackets.parent(statement).map { file.outline.role(ofBrace: $0) == .switchBody } ?? false
   }
 
-  /// Removes the line, if it has nothing else.
+  /// Removes the line, if it contains nothing else.
   private func removal(_ name: Int, _ file: FileView) -> [Fix] {
     let code = file.code
     guard let call = file.call(at: name) else { return [] }
@@ -136,7 +164,7 @@ struct DebugOutputInBody: BuiltinRule, FollowingRule {
     guard let end = file.source.bytes[last..<next].firstIndex(of: 0x0A),
       !file.hasComment(in: last..<end)
     else { return [] }
-    var fix = Fix("Remove the line", .unsafe, [Edit(first..<end + 1, "")])
+    var fix = Fix("Remove this line", .unsafe, [Edit(first..<end + 1, "")])
     if code.keyword(start) == .let { fix.removedDeclarations = 1 }
     return [fix]
   }

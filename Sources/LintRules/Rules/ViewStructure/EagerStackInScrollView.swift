@@ -1,25 +1,54 @@
-/// Finds stacks in scroll views that make all rows at once.
+/// Finds stacks in scroll views that create all rows up front.
 struct EagerStackInScrollView: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "eager_stack_in_scroll_view",
-    summary: "A `VStack` in a scroll view makes every row before the first is seen.",
+    summary: "A stack in a `ScrollView` creates every row up front, unlike a lazy stack.",
     explanation: """
-      `VStack` and `HStack` make all of their views at once. With a `ForEach` over data in a `ScrollView` that is every row,
-      with its images and requests, before anything is shown.
-
-      Use the lazy one:
-
-          ScrollView { LazyVStack { ForEach(items) { Row($0) } } }
-
-      For a few rows the plain stack is right and faster, so this rule is part of the preset `strict`.
+      `VStack` and `HStack` create all of their views up front. With a `ForEach` in a `ScrollView`, that's every row,
+      with its images and tasks, before anything appears. A lazy stack creates rows as they scroll into view. For a few
+      rows, a plain stack is fine.
       """,
-    bad: ["let a = ScrollView { VStack { ForEach(items) { Row($0) } } }"],
-    good: [
-      "let a = ScrollView { LazyVStack { ForEach(items) { Row($0) } } }",
-      "let a = ScrollView { VStack { ForEach(0..<5) { Row($0) } } }",
+    bad: [
+      """
+      struct CommentList: View {
+        let comments: [Comment]
+
+        var body: some View {
+          ScrollView {
+            VStack(alignment: .leading) {  // reported
+              ForEach(comments) { comment in
+                CommentRow(comment: comment)
+              }
+            }
+          }
+        }
+      }
+      """
     ],
-    reasons: [("eager", "all rows are made at once")],
-    fixes: [(.unsafe, "Use the lazy stack.")],
+    good: [
+      """
+      struct CommentList: View {
+        let comments: [Comment]
+
+        var body: some View {
+          ScrollView {
+            LazyVStack(alignment: .leading) {
+              ForEach(comments) { comment in
+                CommentRow(comment: comment)
+              }
+            }
+          }
+        }
+      }
+      """
+    ],
+    notReported: """
+      - A `ForEach` over a range, an array literal, or `allCases`.
+      - A stack across the scroll direction, such as an `HStack` in a vertical scroll view.
+      - A stack in a different view in the scroll view, such as a card.
+      """,
+    reasons: [("eager", "every row is created up front")],
+    fixes: [(.unsafe, "Change the stack to a lazy stack.")],
     strict: .note)
 
   var triggers: Triggers {
@@ -35,8 +64,8 @@ struct EagerStackInScrollView: RuleWithoutOptions {
       let word = code.word(name)
       return Finding(
         code.range(name), reason: "eager",
-        message: "this `\(word)` makes all rows at once; use `Lazy\(word)`",
-        fixes: [Fix("Use the lazy stack", .unsafe, [Edit(code.range(name), "Lazy\(word)")])])
+        message: "this `\(word)` creates every row up front; use `Lazy\(word)`",
+        fixes: [Fix("Change to `Lazy\(word)`", .unsafe, [Edit(code.range(name), "Lazy\(word)")])])
     }
   }
 

@@ -2,19 +2,66 @@
 struct EmptyButtonAction: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "empty_button_action",
-    summary: "A button with an empty action looks as if it worked.",
+    summary: "A button with an empty action does nothing when it's tapped.",
     explanation: """
-      A button that does nothing when it is tapped is a promise that was forgotten: a retry that does not retry, a link to a
-      screen that is not there yet.
-
-      Write the action, disable the button, or remove it. Buttons of alerts and dialogs, which close them, are not reported,
-      nor are those with the role cancel, disabled ones, and actions with a comment.
+      A button with an empty action is usually unfinished work, such as a Retry button that doesn't retry. People tap it
+      and think that the app is broken. Add the action, disable the button, or remove it.
       """,
-    bad: ["struct A: View { var body: some View { Button(\"Retry\") { } } }"],
-    good: [
-      "struct A: View { var body: some View { Button(\"Retry\") { load() } } }",
-      "struct A: View { var body: some View { Text(a).alert(a, isPresented: $b) { Button(\"OK\") { } } } }",
+    bad: [
+      """
+      struct ErrorView: View {
+        let message: String
+
+        var body: some View {
+          VStack {
+            Text(message)
+            Button("Retry") {}  // reported
+          }
+        }
+      }
+      """
     ],
+    good: [
+      """
+      struct ErrorView: View {
+        let message: String
+        let retry: () -> Void
+
+        var body: some View {
+          VStack {
+            Text(message)
+            Button("Retry", action: retry)
+          }
+        }
+      }
+      """
+    ],
+    notReported: """
+      - Buttons of alerts, confirmation dialogs, and menus: a tap closes these.
+      - Buttons with a `role` or an `intent`.
+      - Buttons that are disabled or hidden, and those with `allowsHitTesting` or `accessibilityHidden`.
+      - Actions with a comment.
+
+      ```swift
+      struct ProfileView: View {
+        @State private var isShowingHelp = false
+
+        var body: some View {
+          VStack {
+            Button("Help") {
+              isShowingHelp = true
+            }
+            Button("Share") {
+              // Sharing arrives with the next release.
+            }
+          }
+          .alert("Help", isPresented: $isShowingHelp) {
+            Button("OK") {}
+          }
+        }
+      }
+      ```
+      """,
     reasons: [("empty", "the action is empty")],
     strict: .warning)
 
@@ -36,7 +83,8 @@ struct EmptyButtonAction: RuleWithoutOptions, FollowingRule {
         let owner = file.phaseAndMember(of: name).member?.parent, project.isViewType(owner, file, asking: &questions)
       else { return nil }
       return Finding(
-        code.range(name), reason: "empty", message: "this `Button` does nothing; write its action or disable it")
+        code.range(name), reason: "empty",
+        message: "this `Button` does nothing when tapped; add an action or disable it")
     }
   }
 
@@ -54,7 +102,7 @@ struct EmptyButtonAction: RuleWithoutOptions, FollowingRule {
     return !file.hasComment(in: file.code.range(brace).upperBound..<file.code.range(brace + 1).lowerBound)
   }
 
-  /// Whether a button is part of a body, outside of dialogs, and can be tapped.
+  /// Whether a button is in `body`, outside dialogs, and can be tapped.
   private func isShown(_ call: Call, _ own: ProjectModifiers) -> Bool {
     let file = own.file
     guard file.phase(of: call.name) == .body else { return false }

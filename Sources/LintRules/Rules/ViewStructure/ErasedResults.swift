@@ -1,46 +1,45 @@
-/// What is to be done about erased views, which depends on the statements around them.
+/// Advice about erased views, which depends on the statements around them.
 struct ErasedResults {
   private let file: FileView
-  /// The statements of the bodies that were looked at, by their braces.
+  /// The statements of bodies, by their braces.
   private var bodies: [Int: BuilderStatements] = [:]
   /// Whether functions call themselves, by the tokens of their names.
   private var recursive: [Int: Bool] = [:]
 
   init(_ file: FileView) { self.file = file }
 
-  /// What to do with an `AnyView` by the token of its name, as the end of a message. It gives the value of a member, or
-  /// of a closure in it.
+  /// The end of a message: what to do with the `AnyView` at a token, the result of a member or of a closure in it.
   mutating func advice(_ name: Int, in member: Declaration) -> String {
     let code = file.code
     let isReturned = code.keyword(name - 1) == .return
     guard let brace = file.brackets.parent(name), let body = file.bodyWithResult(around: brace) else {
-      return isReturned ? "return the view itself" : "remove it"
+      return isReturned ? "return the view directly" : "remove it"
     }
-    // A closure may say `-> AnyView`.
+    // A closure may declare `-> AnyView`.
     let isClosure = file.outline.role(ofBrace: body) == .closure
     let head = isClosure ? body..<file.body(ofClosure: body).lowerBound : body..<body
-    let saysAny = code.hasWord(Self.erased, in: head)
+    let declaresAny = code.hasWord(Self.erased, in: head)
     let plain =
       isReturned
-      ? "return the view itself" + (saysAny ? " without `-> AnyView`" : "")
-      : "remove it" + (saysAny ? " and `-> AnyView`" : "")
+      ? "return the view " + (declaresAny ? "and drop `-> AnyView`" : "directly")
+      : "remove it" + (declaresAny ? " and `-> AnyView`" : "")
     let isBuilt =
       isClosure || code.isWord(member.name, "body")
       || file.head(of: member).attributes.contains { code.isWord($0, "ViewBuilder") }
     let statements = statements(of: body)
     if brace == body, statements.returns < 2 { return plain }
-    if statements.endEarly { return "use `if … else` in a `@ViewBuilder`" }
+    if statements.endEarly { return "use `if`/`else` with `@ViewBuilder`" }
     if statements.doOthers, statements.returns > 0 {
       return "move other calls out and use `@ViewBuilder`"
     }
-    if statements.returns == 0 { return isBuilt ? plain : "remove it and add `@ViewBuilder`" }
-    return isBuilt ? "remove it and each `return`" : "add `@ViewBuilder` and remove `return`"
+    if statements.returns == 0 { return isBuilt ? plain : "use `@ViewBuilder`" }
+    return isBuilt ? "remove it and the `return` keywords" : "use `@ViewBuilder` without `return`"
   }
 
   private static let erased = WordList("AnyView")
 
-  /// Whether an `AnyView` is one of several results of a body with statements that no view builder has: without it they
-  /// would need one type.
+  /// Whether an `AnyView` is one of several results of a body that a view builder can't contain, so that they need one
+  /// type.
   mutating func needErasure(_ name: Int) -> Bool {
     guard let brace = file.brackets.parent(name), let body = file.bodyWithResult(around: brace) else { return false }
     let statements = statements(of: body)
@@ -55,7 +54,7 @@ struct ErasedResults {
     return statements
   }
 
-  /// Whether a function calls itself, which it cannot do with an opaque result that depends on that of the call.
+  /// Whether a function calls itself: its opaque result can't depend on itself.
   mutating func callsItself(_ member: Declaration) -> Bool {
     if let known = recursive[member.name] { return known }
     var isRecursive = false
@@ -70,15 +69,15 @@ struct ErasedResults {
   }
 }
 
-/// The statements of a body, those of its closures left out: whether a view builder may have them without `return`.
+/// The statements of a body without those of its closures, and whether a view builder can contain them.
 private struct BuilderStatements {
-  /// How many times it returns.
+  /// The number of `return` statements.
   private(set) var returns = 0
   /// Whether a `guard` or an `if` without `else` ends it early.
   private(set) var endEarly = false
-  /// Whether it has nothing else than views, branches and constants.
+  /// Whether it consists of views, branches, and constants.
   private(set) var areOfViews = true
-  /// Whether it has calls other than those of views, which a builder can't contain.
+  /// Whether it contains calls that don't create views, which a builder can't contain.
   private(set) var doOthers = false
 
   init(_ tokens: Range<Int>, _ file: FileView) {
@@ -118,7 +117,7 @@ private struct BuilderStatements {
     }
   }
 
-  /// Whether a brace ends an `if` without `else` that returns.
+  /// Whether a brace ends an `if` that returns and has no `else`.
   private func isEarlyExit(_ end: Int, _ lastReturn: Int, _ file: FileView) -> Bool {
     guard let brace = file.brackets.partner(end), lastReturn > brace,
       let keyword = file.outline.statementKeyword(ofBrace: brace)
@@ -133,7 +132,7 @@ private struct BuilderStatements {
     return index
   }
 
-  /// The body of an `if` or `switch`, or what is after the colon of a `case`.
+  /// The start of the body of an `if` or `switch`, or the token after the colon of a `case`.
   private func endOfHead(_ keyword: Int, _ end: Int, _ file: FileView) -> Int {
     let isCase = file.code.keyword(keyword) == .case
     var index = keyword + 1
@@ -147,7 +146,7 @@ private struct BuilderStatements {
     return end
   }
 
-  /// The token after the value of a constant; a constant that gets its value later is not allowed.
+  /// The token after the value of a constant; a builder can't contain a constant without a value.
   private mutating func afterValue(_ keyword: Int, _ file: FileView) -> Int {
     var index = keyword + 1
     if file.code.kind(index) == .leftParen { index = file.brackets.after(index) } else { index += 1 }

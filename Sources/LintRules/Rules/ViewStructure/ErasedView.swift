@@ -1,33 +1,76 @@
-/// Finds views that are erased although `some View` would do.
+/// Finds `AnyView`s in members that return `some View`.
 struct ErasedView: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "erased_view",
-    summary: "`AnyView` as the result of `some View` hides the view from SwiftUI for nothing.",
+    summary: "`AnyView` in a `some View` result hides the view's type from SwiftUI.",
     explanation: """
-      `AnyView` hides what it shows. SwiftUI cannot compare the views in it, so it does more work and loses state where the
-      type changes. As the result of a member that returns `some View` it is not needed: branches of a view builder may
-      have different types.
-
-      Remove the `AnyView` and the `return`, and add `@ViewBuilder` where the member is not `body`:
-
-          @ViewBuilder var row: some View {
-            if isEditing { Field() } else { Text(title) }
-          }
-
-      A member that returns `AnyView` is asked for one, and a value that may be any view needs it; these are not reported, nor
-      are several results of a body with loops, assignments or `do`, which a view builder cannot have, nor those under
-      `#available`.
+      `AnyView` hides the type of the view it wraps. When the wrapped type changes, SwiftUI destroys the old view
+      hierarchy, with its state, and creates a new one. A member that returns `some View` doesn't need it:
+      `@ViewBuilder` allows branches of different types.
       """,
     bad: [
-      "struct A: View { var row: some View { if edit { return AnyView(Field()) } else { return AnyView(Text(a)) } } }",
-      "struct M: ViewModifier { func body(content: Content) -> some View { AnyView(content.padding()) } }",
+      """
+      struct TodoRow: View {
+        @ObservedObject var item: TodoItem
+        @State private var isEditing = false
+
+        var body: some View {
+          HStack {
+            title
+            Toggle("Edit", isOn: $isEditing)
+          }
+        }
+
+        private var title: some View {
+          if isEditing {
+            return AnyView(TextField("Title", text: $item.title))  // reported
+          } else {
+            return AnyView(Text(item.title))
+          }
+        }
+      }
+      """,
+      """
+      struct CardStyle: ViewModifier {
+        func body(content: Content) -> some View {
+          AnyView(content.padding().background(.thinMaterial))  // reported
+        }
+      }
+      """,
     ],
     good: [
-      "struct A: View { func screen() -> AnyView { AnyView(Home()) } }",
-      "struct A: View { var item: some View { AnyView(makeView(for: kind)) } }",
-      "struct A: View { var icon: some View { AnyView(Status.icon(of: user)) } }",
+      """
+      struct TodoRow: View {
+        @ObservedObject var item: TodoItem
+        @State private var isEditing = false
+
+        var body: some View {
+          HStack {
+            title
+            Toggle("Edit", isOn: $isEditing)
+          }
+        }
+
+        @ViewBuilder
+        private var title: some View {
+          if isEditing {
+            TextField("Title", text: $item.title)
+          } else {
+            Text(item.title)
+          }
+        }
+      }
+      """
     ],
-    reasons: [("erased", "the result could be the view itself")])
+    notReported: """
+      - Members and closures that have to return `AnyView`.
+      - A value that could be any view, such as a parameter or the result of a function: `AnyView(makeRow(for: kind))`.
+      - Several results in a body with loops, assignments, or `do`, which a view builder can't contain.
+      - Branches of `if #available`.
+      - Closures of your own views and modifiers, which may expect an `AnyView`.
+      - Functions that call themselves.
+      """,
+    reasons: [("erased", "the result can be the view itself")])
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["AnyView", "some"])]) }
 
@@ -47,8 +90,8 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
         !results.needErasure(name), !isLimited(name, file)
       else { continue }
       if let first = ofMembers[member.name] {
-        if findings[first].related.count < Self.mostPlaces {
-          findings[first].related.append(file.place(of: name, "a further `AnyView` in this member"))
+        if findings[first].related.count < Self.maxPlaces {
+          findings[first].related.append(file.place(of: name, "another `AnyView` in this member"))
         }
         continue
       }
@@ -57,19 +100,19 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
       findings.append(
         Finding(
           code.range(name), reason: "erased",
-          message: "this `AnyView` hides the view from SwiftUI for nothing; \(advice)"))
+          message: "this `AnyView` isn't needed and hides the view's type; \(advice)"))
     }
     return findings
   }
 
   /// The maximum number of related places in a finding.
-  private static let mostPlaces = 8
+  private static let maxPlaces = 8
 
   private func isResult(
     _ name: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {
     if file.code.isOperator(name - 1) || file.code.kind(name - 1) == .colon && isInTernary(name, file) { return false }
-    // A closure of the project's own types may have to give one.
+    // A closure of the project's own types may have to return one.
     if let brace = file.brackets.parent(name), file.code.kind(brace) == .leftBrace,
       let closure = closure(around: brace, file)
     {
@@ -84,7 +127,7 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether a branch is one of an `if` or `switch` that is a value, whose branches have one type.
+  /// Whether an `AnyView` is in an `if` or `switch` expression, whose branches have one type.
   private func isInValue(_ name: Int, _ file: FileView) -> Bool {
     file.branches(around: name).contains { branch in
       guard let first = branch.subject ?? branch.branches.first?.condition else { return false }
@@ -92,20 +135,20 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether a branch is one of `if #available`, whose views a builder erases itself.
+  /// Whether an `AnyView` is in a branch of `if #available`, whose views a builder erases itself.
   private func isLimited(_ name: Int, _ file: FileView) -> Bool {
     file.branches(around: name).contains { branch in
       branch.branches.contains { $0.condition?.contains { file.code.isText($0, "#available") } ?? false }
     }
   }
 
-  /// Whether a call says that it shows an `AnyView`, as `List<AnyView>` does.
+  /// Whether a call has `AnyView` as a generic argument: `List<AnyView>`.
   private func asksForAny(_ owner: Int, _ file: FileView) -> Bool {
     guard let end = file.syntax.afterGenericArguments(owner + 1) else { return false }
     return file.code.hasWord(WordList("AnyView"), in: owner + 1..<end)
   }
 
-  /// Whether the project has a type of its own with the name of a container.
+  /// Whether the project declares a type with the name of a container.
   private func isOfProject(
     _ owner: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {
@@ -115,7 +158,7 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
     return file.declares(typeNamed: name) || project.types.isDeclared(name)
   }
 
-  /// The closure whose statements a brace has, through `if` and `switch`.
+  /// The closure around a brace, through `if` and `switch`.
   private func closure(around brace: Int, _ file: FileView) -> Int? {
     var brace = brace
     for _ in 0..<64 {
@@ -130,7 +173,7 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
     return nil
   }
 
-  /// Whether the colon before a token is that of a ternary, not of a `case`.
+  /// Whether the colon before a token belongs to a ternary, not to a `case`.
   private func isInTernary(_ token: Int, _ file: FileView) -> Bool {
     guard let brace = file.brackets.parent(token) else { return true }
     return !(file.code.kind(brace) == .leftBrace && file.outline.role(ofBrace: brace) == .switchBody)
@@ -139,14 +182,14 @@ struct ErasedView: RuleWithoutOptions, FollowingRule {
   /// Views with members of their own type: `Color.red`.
   private static let views = WordList("Color Image Text Label")
 
-  /// Whether an argument certainly is a view of a known type: neither a bare name nor the result of a function.
+  /// Whether an argument is certainly a view of a known type: neither a plain name nor the result of a function.
   private func isView(_ value: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
     var start = value.lowerBound
     if code.isWord(start, "SwiftUI"), code.kind(start + 1) == .period { start += 2 }
     if code.startsUppercase(start) {
       if code.kind(start + 1) != .period { return file.call(at: start) != nil }
-      // A member of another type may be `any View`, as a function of the project gives it.
+      // A member of a different type may be `any View`, such as the result of a function.
       return code.startsUppercase(start + 2) || code.keyword(start + 2) == .`init`
         || Self.views.contains(code.word(start)) && code.kind(start + 3) != .leftParen
     }

@@ -1,42 +1,5 @@
-/// Finds formatters that are made each time a body is evaluated.
+/// Finds formatters that are created every time `body` runs.
 struct FormatterInBody: BuiltinRule {
-  static let info = RuleInfo(
-    id: "formatter_in_body",
-    summary: "A formatter that is made in a body is made again at each evaluation.",
-    explanation: """
-      Making a `DateFormatter` or one of its kin costs more than everything else in a row together. In a body, or in a
-      function or property that the body reads, it is made for each row and at each evaluation. A list of three rows in a
-      preview does not show it; one of three hundred stutters.
-
-      Keep one:
-
-          private static let formatter: DateFormatter = {
-            let formatter = DateFormatter()
-            formatter.dateStyle = .long
-            return formatter
-          }()
-
-      or let SwiftUI format the value: `Text(date, format: .dateTime.day().month())`.
-
-      Where the settings of a formatter are properties of the view or parameters, keep one for each value that these have.
-
-      A regular expression whose pattern changes cannot be kept and is not reported, nor is a formatter that is assigned to a
-      static property, such as `formatters[locale]`.
-      """,
-    bad: [
-      "struct A: View { var body: some View { TextField(\"Sum\", value: $sum, formatter: NumberFormatter()) } }",
-      "struct A: View { var body: some View { Text(title) }; var title: String { DateFormatter().string(from: day) } }",
-    ],
-    good: [
-      "struct A: View { static let format = DateFormatter(); var body: some View { Text(Self.format.string(from: day)) } }",
-      "struct A: View { var body: some View { Button(\"Export\") { write(DateFormatter()) } } }",
-    ],
-    reasons: [
-      ("in-body", "the formatter is made in a body"),
-      ("in-helper", "the formatter is made in a function or property that the body reads"),
-    ],
-    options: [OptionDeclaration("types", .names, "The types that are expensive to make.")])
-
   private let types: [String]
 
   init(_ options: OptionValues) {
@@ -54,17 +17,20 @@ struct FormatterInBody: BuiltinRule {
       else {
         return nil
       }
-      let place =
+      let advice =
         hasOwnSettings(uses, file)
-        ? "for each value of its settings"
-        : isInGenericType(name, file) ? "outside of this generic view" : "in a `static let`"
+        ? "cache one per configuration"
+        : "store it \(isInGenericType(name, file) ? "outside this generic view" : "in a `static let`")"
       return Finding(
         file.code.range(name), reason: reason,
-        message: "this `\(file.code.word(name))` is made each time the body runs; keep one \(place)")
+        message: "this `\(file.code.word(name))` is created every time `body` runs; \(advice)")
     }
   }
 
-  /// Where the local name is used that a new formatter gets: `let formatter = DateFormatter()`.
+  /// The maximum number of uses of a local name to check.
+  private static let maxUses = 64
+
+  /// The uses of the local name of a new formatter: `let formatter = DateFormatter()`.
   private func usesOfLocalName(_ formatter: Int, _ file: FileView) -> ArraySlice<Int> {
     guard case .value(let index) = file.slot(of: formatter), case let binding = file.outline.bindings[index],
       !binding.isMember
@@ -72,11 +38,10 @@ struct FormatterInBody: BuiltinRule {
     let tokens = file.tokens(of: file.code.word(binding.name))
     let start = tokens.partitioningIndex { $0 > formatter }
     let end = tokens.partitioningIndex { $0 >= binding.scope.upperBound }
-    let uses = tokens[start..<max(start, end)]
-    return file.steps.take(uses.count) ? uses : []
+    return tokens[start..<max(start, end)].prefix(Self.maxUses)
   }
 
-  /// Whether a new formatter, or the local name for it, is assigned to what exists once: `formatters[id] = formatter`.
+  /// Whether a new formatter, or its local name, is assigned to a static or global: `formatters[id] = formatter`.
   private func isKept(_ formatter: Int, _ uses: ArraySlice<Int>, _ file: FileView) -> Bool {
     ([formatter] + uses).contains { value in
       let end = value == formatter ? file.call(at: value)?.end : value + 1
@@ -87,7 +52,7 @@ struct FormatterInBody: BuiltinRule {
     }
   }
 
-  /// Whether what is assigned to is static or global, or an element of that: `Self.formatter`, `Cache.shared.formatters[id]`.
+  /// Whether an assignment is to a static or global or its element: `Self.formatter`, `Cache.shared.formatters[id]`.
   private func isStatic(before equal: Int, _ file: FileView) -> Bool {
     let code = file.code
     var name = equal - 1
@@ -99,7 +64,7 @@ struct FormatterInBody: BuiltinRule {
     return declaration.modifiers.contains(.isStatic) || declaration.parent == nil
   }
 
-  /// Whether a setting of a formatter is, or is made of, a property of the view, a parameter or a local name:
+  /// Whether a setting of a formatter depends on a property of the view, a parameter, or a local name:
   /// `formatter.locale = locale`, `formatter.setLocalizedDateFormatFromTemplate(format)`.
   private func hasOwnSettings(_ uses: ArraySlice<Int>, _ file: FileView) -> Bool {
     uses.contains { use in
@@ -114,9 +79,9 @@ struct FormatterInBody: BuiltinRule {
     }
   }
 
-  /// Whether a value is made of a property of the view or of a parameter, also through some local names.
+  /// Whether a value depends on a property of the view or on a parameter, also through some local names.
   private func isOwn(_ value: Range<Int>, through names: Int, _ file: FileView) -> Bool {
-    guard value.count <= Self.mostTokens else { return false }
+    guard value.count <= Self.maxTokens else { return false }
     if file.names(membersIn: value) || value.contains(where: { file.code.keyword($0) == .`self` }) { return true }
     return value.contains { token in
       guard file.code.isWord(token), file.code.kind(token - 1) != .period, !file.isLabel(token),
@@ -133,26 +98,26 @@ struct FormatterInBody: BuiltinRule {
     }
   }
 
-  /// Whether a type around a token has generic parameters: it has no stored static properties.
+  /// Whether a type around a token is generic, and so can't have stored static properties.
   private func isInGenericType(_ token: Int, _ file: FileView) -> Bool {
     guard let type = file.enclosingTypeIndex(at: token) else { return false }
     return file.parts(ofType: type).contains { file.code.isText(file.outline.declarations[$0].name + 1, "<") }
   }
 
-  /// Whether the pattern of a regular expression, if it has one, is the same each time.
+  /// Whether the pattern of a regular expression, if it has one, is always the same.
   private func hasOnePattern(_ call: Call, _ file: FileView) -> Bool {
     guard let pattern = file.argument("pattern", of: call), let first = pattern.first else { return true }
     if file.code.startsUppercase(first) || file.code.keyword(first) == .Self { return true }
     return isConstant(pattern, through: 2, file)
   }
 
-  /// The most tokens of a pattern or a setting that are looked at.
-  private static let mostTokens = 16
+  /// The maximum number of tokens of a pattern or a setting to check.
+  private static let maxTokens = 16
 
-  /// Whether a value is made of literals, also through some names of constants.
+  /// Whether a value consists of literals, also through some constants.
   private func isConstant(_ value: Range<Int>, through names: Int, _ file: FileView) -> Bool {
     let code = file.code
-    return !value.isEmpty && value.count <= Self.mostTokens
+    return !value.isEmpty && value.count <= Self.maxTokens
       && value.allSatisfy { token in
         if code.kind(token) == .interpolationStart { return false }
         if code.keyword(token) == .`self`, code.kind(token + 1) == .period { return true }
@@ -165,17 +130,17 @@ struct FormatterInBody: BuiltinRule {
   }
 }
 
-/// Finds out which functions and properties of views their bodies run.
+/// Determines which functions and properties of views run in `body`.
 private struct BodyReach {
   private let file: FileView
-  /// For the functions and properties that were looked at, by their keywords.
+  /// The results for functions and properties, by their keywords.
   private var known: [Int: Bool] = [:]
 
   init(_ file: FileView) {
     self.file = file
   }
 
-  /// Why the code at a token runs while a body is evaluated; nil if it does not, or if that is unknown.
+  /// The kind of finding for code that runs in `body`; nil if it doesn't, or if that is unknown.
   mutating func reason(at token: Int) -> String? {
     let (phase, member) = file.phaseAndMember(of: token)
     if phase == .body { return "in-body" }
@@ -183,12 +148,15 @@ private struct BodyReach {
     return "in-helper"
   }
 
+  /// The maximum number of members to follow.
+  private static let maxMembers = 64
+
   /// Whether a body mentions a member, directly or through others.
   private mutating func isReached(_ member: Declaration) -> Bool {
     if let answer = known[member.keyword] { return answer }
     var (pending, seen) = ([member], Set([member.keyword]))
     var isReached = false
-    while let next = pending.popLast(), !isReached, file.steps.take() {
+    while let next = pending.popLast(), !isReached, seen.count < Self.maxMembers {
       for name in mentions(of: next) {
         let (phase, caller) = file.phaseAndMember(of: name)
         if phase == .body { isReached = true }
@@ -199,7 +167,7 @@ private struct BodyReach {
     return isReached
   }
 
-  /// Where the type of a function or property of a view names it.
+  /// The places where a view uses one of its functions or properties.
   private func mentions(of member: Declaration) -> [Int] {
     let code = file.code
     guard let owner = member.parent, file.isViewType(owner), !isAsynchronous(member), code.isWord(member.name) else {
@@ -218,7 +186,7 @@ private struct BodyReach {
     }
   }
 
-  /// Whether the name of a function is a call, or is passed to something that calls it at once: `days.map(title)`.
+  /// Whether a function is called, or passed to a function that calls it immediately: `days.map(title)`.
   private func isCalled(_ name: Int) -> Bool {
     if file.call(at: name) != nil { return true }
     guard let paren = file.brackets.parent(name), let callee = file.syntax.nameOfCall(paren) else { return false }

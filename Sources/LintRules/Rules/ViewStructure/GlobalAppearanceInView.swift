@@ -1,26 +1,63 @@
-/// Finds views that change how all bars and tables of the app look.
+/// Finds views that change the appearance of UIKit views in the whole app.
 struct GlobalAppearanceInView: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "global_appearance_in_view",
-    summary: "`appearance()` in a view changes every other screen.",
+    summary: "`appearance()` in a view affects every screen of the app.",
     explanation: """
-      `UINavigationBar.appearance().…` applies to all bars that appear later, in the whole app. Set in a view, it depends on
-      which screen was open first, and a preview of one screen looks different from the app.
+      `UINavigationBar.appearance()` changes all bars created afterward, in the whole app. Set in a view, the result
+      depends on which screen was opened first, and a preview of one screen looks different from the app.
 
-      Use a modifier, which applies to one screen:
-
-          .toolbarBackground(.blue, for: .navigationBar)
-          .scrollContentBackground(.hidden)
-
-      or set it once, where the app starts. `App` and delegates are not reported.
+      Use a modifier, which affects one screen, or set the appearance once when the app launches.
       """,
     bad: [
-      "struct A: View { init() { UITableView.appearance().backgroundColor = .clear }\nvar body: some View { Text(a) } }"
+      """
+      struct SettingsView: View {
+        @State private var sendsReports = true
+
+        init() {
+          UITableView.appearance().backgroundColor = .clear  // reported
+        }
+
+        var body: some View {
+          Form {
+            Toggle("Send crash reports", isOn: $sendsReports)
+          }
+        }
+      }
+      """
     ],
     good: [
-      "struct A: View { var body: some View { List { }.scrollContentBackground(.hidden) } }",
-      "struct A: App { init() { UINavigationBar.appearance().tintColor = .red } }",
+      """
+      struct SettingsView: View {
+        @State private var sendsReports = true
+
+        var body: some View {
+          Form {
+            Toggle("Send crash reports", isOn: $sendsReports)
+          }
+          .scrollContentBackground(.hidden)
+        }
+      }
+      """,
+      """
+      @main
+      struct ShopApp: App {
+        init() {
+          UINavigationBar.appearance().tintColor = .systemPink
+        }
+
+        var body: some Scene {
+          WindowGroup {
+            CatalogView()
+          }
+        }
+      }
+      """,
     ],
+    notReported: """
+      - `appearance()` in an `App`, a delegate, or any other type that isn't a view or a view modifier.
+      - `appearance()` of types whose names don't start with `UI`, such as your own `Theme.appearance()`.
+      """,
     reasons: [("appearance", "the view changes other screens")],
     strict: .warning)
 
@@ -35,7 +72,7 @@ struct GlobalAppearanceInView: RuleWithoutOptions {
       else { return nil }
       return Finding(
         code.range(name - 2), reason: "appearance",
-        message: "`\(code.word(name - 2)).appearance()` changes every other screen; use a modifier")
+        message: "`\(code.word(name - 2)).appearance()` affects every screen; use a SwiftUI modifier")
     }
   }
 }

@@ -2,27 +2,59 @@
 struct InfiniteFrameDimension: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "infinite_frame_dimension",
-    summary: "A frame cannot have an infinite width or height; meant is the largest one.",
+    summary: "`frame(width: .infinity)` is invalid; the flexible frame is `maxWidth: .infinity`.",
     explanation: """
-      `.frame(width: .infinity)` asks for a view that is infinitely wide. SwiftUI logs "Invalid frame dimension" while the app
-      runs and ignores it. The compiler accepts it, because infinity is a number.
+      A frame with an infinite width or height is invalid. SwiftUI logs "Invalid frame dimension (negative or
+      non-finite)" at run time and ignores the dimension; the compiler accepts it because infinity is a number. To fill
+      the available space, use `maxWidth: .infinity`.
 
-      Allow all the room that there is:
-
-          Text(title).frame(maxWidth: .infinity)
-
-      No frame takes both a width and a largest height, so `.frame(width: .infinity, height: 50)` becomes two frames.
-      `.greatestFiniteMagnitude` is reported as well, unless it is in a hidden view, or in a background in a
-      `GeometryReader`, where it measures.
+      A dimension of `.greatestFiniteMagnitude` is valid, but it makes the view larger than any screen.
       """,
     bad: [
-      "let a = Text(a).frame(width: .infinity)", "let a = Rectangle().frame(width: .infinity, height: 1)",
+      """
+      struct ProfileView: View {
+        let user: User
+
+        var body: some View {
+          VStack {
+            Text(user.name)
+              .frame(width: .infinity)  // reported
+            Rectangle()
+              .frame(width: .infinity, height: 1)  // reported
+            Text(user.biography)
+              .frame(height: .greatestFiniteMagnitude)  // reported
+          }
+        }
+      }
+      """
     ],
     good: [
-      "let a = Text(a).frame(maxWidth: .infinity)", "let a = Text(a).frame(width: isWide ? .infinity : 40)",
+      """
+      struct ProfileView: View {
+        let user: User
+
+        var body: some View {
+          VStack {
+            Text(user.name)
+              .frame(maxWidth: .infinity)
+            Rectangle()
+              .frame(maxWidth: .infinity)
+              .frame(height: 1)
+            Text(user.biography)
+              .frame(maxHeight: .infinity)
+          }
+        }
+      }
+      """
     ],
+    notReported: """
+      - `maxWidth` and `maxHeight`, which may be infinite.
+      - `.greatestFiniteMagnitude` in a hidden view, or in a `GeometryReader` in a background: such a view only
+        measures.
+      """,
+    limits: ["Conditional dimensions aren't checked, such as `width: isWide ? .infinity : 40`."],
     reasons: [("infinite", "the width or height is infinite")],
-    fixes: [(.unsafe, "Limit the frame with `maxWidth` and `maxHeight`.")])
+    fixes: [(.unsafe, "Use `maxWidth` or `maxHeight`; a finite dimension moves to a second `frame`.")])
 
   var triggers: Triggers {
     .any(of: ["infinity", "greatestFiniteMagnitude"].map { Triggers.WordSet(["frame", $0]) })
@@ -38,18 +70,17 @@ struct InfiniteFrameDimension: RuleWithoutOptions {
       guard let label = infinite.first?.label else { return nil }
       let isFinite = infinite.allSatisfy { code.isWord($0.value.upperBound - 1, "greatestFiniteMagnitude") }
       if isFinite, isMeasured(name, file) { return nil }
-      let harm =
+      let problem =
         isFinite
-        ? "a `\(code.word(label))` of `.greatestFiniteMagnitude` is larger than any screen"
-        : "an infinite `\(code.word(label))` is ignored"
+        ? "`\(code.word(label)): .greatestFiniteMagnitude` is larger than any screen"
+        : "`\(code.word(label)): .infinity` is invalid and has no effect"
       return Finding(
-        code.range(name), reason: "infinite", message: "\(harm); use `\(flexible(label, code)): .infinity`",
+        code.range(name), reason: "infinite", message: "\(problem); use `\(flexible(label, code)): .infinity`",
         fixes: fixes(call, infinite, file))
     }
   }
 
-  /// Whether a frame is in a hidden view, or in a background in a reader, to measure what would be there with all the room
-  /// there is.
+  /// Whether a frame is in a hidden view, or in a `GeometryReader` in a background, to measure the unconstrained size.
   private func isMeasured(_ name: Int, _ file: FileView) -> Bool {
     guard let call = file.call(at: name) else { return false }
     let way = file.way(from: startOfView(name, file), behind: call.end)
@@ -87,9 +118,21 @@ struct InfiniteFrameDimension: RuleWithoutOptions {
 
   private func flexible(_ label: Int, _ code: Code) -> String { code.isWord(label, "width") ? "maxWidth" : "maxHeight" }
 
+  /// The edits that make an argument flexible, with `.infinity` in place of the largest finite number.
+  private func edits(_ argument: Argument, _ code: Code) -> [Edit] {
+    let (label, last) = (argument.label!, argument.value.upperBound - 1)
+    let edit = Edit(code.range(label), flexible(label, code))
+    return code.isWord(last, "infinity") ? [edit] : [edit, Edit(code.range(last), "infinity")]
+  }
+
+  /// The source text of an infinite value, with `.infinity` in place of the largest finite number.
+  private func infinity(_ value: Range<Int>, _ code: Code) -> String {
+    code.text(value.lowerBound..<value.upperBound - 1) + "infinity"
+  }
+
   private func fixes(_ call: Call, _ infinite: [Argument], _ file: FileView) -> [Fix] {
     let code = file.code
-    let title = "Limit the frame instead"
+    let title = "Use `\(flexible(infinite[0].label!, code)): .infinity`"
     let finite = call.arguments.filter { argument in
       isDimension(argument, code) && !infinite.contains { $0.value == argument.value }
     }
@@ -98,14 +141,14 @@ struct InfiniteFrameDimension: RuleWithoutOptions {
       !file.sharesItsType(modifier: call.name)
     else { return [] }
     if finite.isEmpty {
-      return [Fix(title, .unsafe, infinite.compactMap(\.label).map { Edit(code.range($0), flexible($0, code)) })]
+      return [Fix(title, .unsafe, infinite.flatMap { edits($0, code) })]
     }
     let tokens = code.bytes(paren..<call.end)
     if file.hasComment(in: tokens) { return [] }
     func frame(_ arguments: [String]) -> String {
       "(" + (arguments + alignment.map { "alignment: " + code.text($0.value) }).joined(separator: ", ") + ")"
     }
-    let largest = frame(infinite.map { flexible($0.label!, code) + ": " + code.text($0.value) })
+    let largest = frame(infinite.map { flexible($0.label!, code) + ": " + infinity($0.value, code) })
     let fixed = frame(finite.map { code.word($0.label!) + ": " + code.text($0.value) })
     return [Fix(title, .unsafe, [Edit(tokens, largest + ".frame" + fixed)])]
   }

@@ -2,21 +2,65 @@
 struct LongViewBody: BuiltinRule {
   static let info = RuleInfo(
     id: "long_view_body",
-    summary: "A long body is hard to read, slow to compile, and evaluated as a whole.",
+    summary: "A long `body` is hard to read, slow to type-check, and evaluated as a whole.",
     explanation: """
-      SwiftUI evaluates a body as a whole: a change of one flag runs all of it. The compiler checks it as one expression, and
-      a mistake in the middle is reported somewhere else.
-
-      Move parts with a meaning into views of their own, which are evaluated only when what they get changes.
+      SwiftUI evaluates `body` as a whole, even if only one value in it changed. A long one also takes long to read and
+      to type-check. Extract parts into subviews, which SwiftUI skips when their inputs don't change.
       """,
     bad: [
-      "struct A: View { var body: some View { VStack {"
-        + String(repeating: "\n  Text(a)", count: 100) + "\n} } }"
+      """
+      struct QuestionnaireView: View {
+        @State private var answers = Array(repeating: "", count: 33)
+
+        var body: some View {  // reported
+          Form {
+      \(longForm)
+          }
+        }
+      }
+      """
     ],
-    good: ["struct A: View { var body: some View { VStack {\n  Text(a)\n} } }"],
-    reasons: [("long", "the body has many lines")],
-    options: [OptionDeclaration("max", .count, "The most lines that a body may have.")],
+    good: [
+      """
+      struct QuestionnaireView: View {
+        @State private var questions = Question.all
+
+        var body: some View {
+          Form {
+            ForEach($questions) { $question in
+              QuestionSection(question: $question)
+            }
+          }
+        }
+      }
+
+      struct QuestionSection: View {
+        @Binding var question: Question
+
+        var body: some View {
+          Section(question.title) {
+            TextField("Answer", text: $question.answer)
+          }
+        }
+      }
+      """
+    ],
+    notReported: """
+      - Blank lines and lines with only a comment, which don't count.
+      - Other properties and functions that return a view.
+      """,
+    reasons: [("long", "the body is longer than the limit")],
+    options: [OptionDeclaration("max", .count, "Maximum number of lines with code in a `body`.")],
     strict: .note)
+
+  /// 33 sections of three lines each.
+  private static let longForm = (0..<33).map { number in
+    """
+          Section("Question \(number + 1)") {
+            TextField("Answer", text: $answers[\(number)])
+          }
+    """
+  }.joined(separator: "\n")
 
   private let maxLines: Int
 
@@ -37,7 +81,7 @@ struct LongViewBody: BuiltinRule {
       guard lines > maxLines else { return nil }
       return Finding(
         code.range(name), reason: "long",
-        message: "this `body` has \(lines) lines; move parts of it into views of their own")
+        message: "this `body` is \(lines) lines long (limit \(maxLines)); extract subviews")
     }
   }
 

@@ -1,30 +1,5 @@
-/// Finds modifiers that an earlier one of the same name on their chain overrides.
+/// Finds modifiers without effect, because an inner modifier of the same name applies.
 struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
-  static let info = RuleInfo(
-    id: "overridden_modifier",
-    summary: "The same modifier twice on one view: the inner one applies, the outer line does nothing.",
-    explanation: """
-      Fonts, colors, styles and line limits are set for a view and what is in it. Where a view has one already, setting it
-      again further out has no effect. Mostly one of the two lines was left over from a merge, and the wrong one is
-      changed next.
-
-      Keep the one that is meant.
-
-      Modifiers in different branches of `#if` and hierarchical styles such as `.secondary` are not reported. Modifiers around
-      a modifier that adds views are not reported either, because the added views use the outer value. Such a modifier is an
-      overlay, a sheet, a modifier of your project with a stack, or an unknown modifier.
-      """,
-    bad: [
-      "let a = Text(a).font(.body).padding().font(.title)",
-      "let a = List { Rows() }.listStyle(.plain).listStyle(.inset)",
-    ],
-    good: [
-      "let a = Text(a).font(.title).padding()",
-      "let a = Text(a).foregroundStyle(.white).background(Capsule()).foregroundStyle(.blue)",
-    ],
-    reasons: [("overridden", "the same modifier further in applies")],
-    fixes: [(.unsafe, "Remove the modifier without effect.")])
-
   private static let names = [
     "font", "foregroundColor", "foregroundStyle", "tint", "accentColor", "lineLimit", "multilineTextAlignment",
     "buttonStyle", "listStyle", "textFieldStyle", "pickerStyle", "toggleStyle", "tabViewStyle", "labelStyle",
@@ -63,11 +38,14 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
     return findings
   }
 
-  /// Whether the calls right before a modifier have one of the same name, or are not easily read.
+  /// The maximum number of preceding calls to read without the file's chains.
+  private static let maxSteps = 32
+
+  /// Whether the calls right before a modifier include one of the same name, or are hard to read.
   private func mayRepeat(_ name: Int, _ file: FileView) -> Bool {
     let (code, word) = (file.code, file.words.number(ofToken: name))
     var position = name
-    while file.steps.take() {
+    for _ in 0..<Self.maxSteps {
       guard code.kind(position - 1) == .period else { return false }
       var last = position - 2
       while code.kind(last) == .rightBrace, let brace = file.brackets.partner(last) {
@@ -83,14 +61,14 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
 
   private static let labels = WordList("reservesSpace capInsets resizingMode")
 
-  /// Whether a call has the arguments of SwiftUI's own modifier: `font(_:for:)` is one of a library.
+  /// Whether a call has the arguments of SwiftUI's own modifier: `font(_:for:)` is a library's.
   private func isOfSwiftUI(_ name: Int, _ file: FileView) -> Bool {
     file.call(at: name)?.arguments.allSatisfy { argument in
       argument.label.map { Self.labels.contains(file.code.word($0)) } ?? true
     } ?? true
   }
 
-  /// The link of the same name before one on its chain, if it applies and not this one.
+  /// The inner link of the same name on the chain, if it applies instead of the given one.
   private func overriding(_ link: Int, _ file: FileView) -> Int? {
     let (chains, code) = (file.chains, file.code)
     let chain = chains.links[link].chain
@@ -106,11 +84,11 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
     let inner = chains.links[first].name..<chains.links[first].end
     if mayApplyOuterStyle(word, inner, file) { return nil }
     if Self.ofImages.contains(word) {
-      // The last one applies, so only a repetition has no effect.
+      // The outer one applies, so only a repetition has no effect.
       return areSame(first, link, file) ? first : nil
     }
     if Self.inherited.contains(word) {
-      // `nil` leaves the choice to what is around the view.
+      // `nil` leaves the choice to the surrounding view.
       if inner.contains(where: { isNone($0, of: inner.lowerBound + 1, file) }) { return nil }
       // `foregroundColor(.secondary)` is a color.
       if word != "foregroundColor", inner.contains(where: { isHierarchical($0, code) }) { return nil }
@@ -131,23 +109,26 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
       && ![token - 1, token + 1].contains { code.isText($0, "==") || code.isText($0, "!=") }
   }
 
-  /// Whether a token is a style that depends on the one further out, `.secondary`, and not a color of the project,
-  /// `Color.Ink.primary`.
+  /// Whether a token is a style that depends on the outer one, `.secondary`, rather than a color, `Color.Ink.primary`.
   private func isHierarchical(_ token: Int, _ code: Code) -> Bool {
     guard code.isWord(token), Self.hierarchical.contains(code.word(token)) else { return false }
     return code.isWord(token - 2, "HierarchicalShapeStyle") || !code.startsUppercase(code.startOfPath(token))
   }
 
-  /// What the styles whose own types may show the control again show it with.
+  /// The views that custom styles of these modifiers may create to show the control again.
   private static let controls = [
     "labelStyle": "Label", "toggleStyle": "Toggle", "progressViewStyle": "ProgressView", "groupBoxStyle": "GroupBox",
   ]
-  /// Whether a style of this file has no call that shows the control again.
+  /// The maximum number of code tokens of a style to check.
+  private static let maxTokens = 2_048
+
+  /// Whether a style in this file never shows the control again.
   private func isDrawnAlone(_ control: String, _ type: Int, _ file: FileView) -> Bool {
     guard file.code.kind(type + 1) == .leftParen, let parts = file.typeParts[file.code.word(type)] else { return false }
     return !parts.contains { part in
       let body = file.outline.declarations[part].body.map(file.brackets.inside) ?? 0..<0
-      return !file.steps.take(body.count) || body.contains { file.code.isWord($0) && file.code.word($0) == control }
+      return body.prefix(Self.maxTokens).contains { file.code.isWord($0) && file.code.word($0) == control }
+        || body.count > Self.maxTokens
     }
   }
 
@@ -159,7 +140,7 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
     LinearProgressViewStyle CircularProgressViewStyle DefaultProgressViewStyle DefaultGroupBoxStyle
     """)
 
-  /// Whether an inner style is one of the project that may apply the outer one: `Label(configuration)` in its code.
+  /// Whether an inner style is a custom one that may apply the outer style: `Label(configuration)` in its code.
   private func mayApplyOuterStyle(_ word: String, _ inner: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
     guard let value = file.call(at: inner.lowerBound)?.arguments.first?.value else { return false }
@@ -174,7 +155,7 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether one of some links may add other views, to which the outer value applies.
+  /// Whether one of some links may add views to which the outer value applies.
   private func addsViews(_ links: Range<Int>, _ modifiers: ProjectModifiers) -> Bool {
     let condition = NamedModifier(isNamed: { Self.layers.contains($0.name) }, addsViews: true)
     return links.contains { modifiers.fits(condition, modifiers.file.chains.links[$0]) != false }
@@ -189,7 +170,7 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
   private static let noViews = WordList(
     "Font UIFont NSFont Animation AttributedString AttributeContainer Color UIColor")
 
-  /// Whether a chain begins with a view: one that is made there, what a style or a modifier gets, a name in a body.
+  /// Whether a chain begins with a view: a new one, the content of a style or modifier, or a name in `body`.
   private func isView(_ root: ChainRoot, _ file: FileView) -> Bool {
     let code = file.code
     switch root.form {
@@ -211,8 +192,8 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
     let name = chains.links[link].name
     var finding = Finding(
       code.range(name), reason: "overridden",
-      message: "`\(code.word(name))` is set further in already, so this has no effect",
-      related: [file.place(of: chains.links[first].name, "the one that applies")])
+      message: "this `\(code.word(name))` has no effect because an inner one already applies; remove one",
+      related: [file.place(of: chains.links[first].name, "the modifier that applies")])
     let (last, period) = (chains.links[link].end - 1, name - 1)
     let removed = code.range(period - 1).upperBound..<code.range(last).upperBound
     // The code doesn't show which of two button styles is intended.
@@ -222,7 +203,7 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
       !file.sharesItsType(modifier: name),
       file.conditions.branches(around: name).count == file.conditions.branches(around: period - 1).count
     {
-      finding.fixes = [Fix("Remove the modifier", .unsafe, [Edit(removed, "")])]
+      finding.fixes = [Fix("Remove this `\(code.word(name))`", .unsafe, [Edit(removed, "")])]
     }
     return finding
   }

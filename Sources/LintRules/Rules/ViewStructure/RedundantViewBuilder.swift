@@ -1,25 +1,84 @@
-/// Finds `@ViewBuilder` where it does nothing.
+/// Finds `@ViewBuilder` without effect.
 struct RedundantViewBuilder: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "redundant_view_builder",
-    summary: "`@ViewBuilder` on a `body` is there already, and for a single view it does nothing.",
+    summary: "`@ViewBuilder` is implied on `body` and unneeded for a single expression.",
     explanation: """
-      `View` and `ViewModifier` declare their `body` with `@ViewBuilder`, so writing it again changes nothing. A property or
-      function with a single expression returns it without a builder. An attribute without effect suggests a reason that
-      doesn't exist.
-
-      Remove it. Members with branches, several views or declarations need it and are not reported.
+      `View` and `ViewModifier` declare `body` with `@ViewBuilder`, and a single expression doesn't need a builder. An
+      attribute without effect makes readers look for a reason.
       """,
     bad: [
-      "struct A: View { @ViewBuilder var body: some View { Text(a) } }",
-      "struct A: View { @ViewBuilder var row: some View { Text(a) } }",
+      """
+      struct ArticleRow: View {
+        let article: Article
+
+        @ViewBuilder  // reported: already-built
+        var body: some View {
+          HStack {
+            Text(article.title)
+            badge
+          }
+        }
+
+        @ViewBuilder  // reported: single
+        private var badge: some View {
+          Text(article.commentCount, format: .number)
+            .padding(4)
+            .background(.tint, in: .capsule)
+        }
+      }
+      """
     ],
     good: [
-      "struct A: View { @ViewBuilder var row: some View { if on { Text(a) } } }",
-      "struct A: View { var body: some View { Text(a) } }",
+      """
+      struct ArticleRow: View {
+        let article: Article
+
+        var body: some View {
+          HStack {
+            Text(article.title)
+            badge
+          }
+        }
+
+        private var badge: some View {
+          Text(article.commentCount, format: .number)
+            .padding(4)
+            .background(.tint, in: .capsule)
+        }
+      }
+      """
     ],
-    reasons: [("already-built", "the protocol has the attribute"), ("single", "there is only one expression")],
-    fixes: [(.safe, "Remove the attribute.")],
+    notReported: """
+      - Members with branches, several views, or declarations.
+      - A `body` in a type that declares its conformance in an extension.
+      - A single expression that may not be a view, such as `Theme.background`.
+      - Parameters and stored properties, such as `@ViewBuilder let content: Content`.
+
+      ```swift
+      struct ArticleRow: View {
+        let article: Article
+
+        var body: some View {
+          HStack {
+            Text(article.title)
+            badge
+          }
+        }
+
+        @ViewBuilder
+        private var badge: some View {
+          if article.commentCount > 0 {
+            Text(article.commentCount, format: .number)
+              .padding(4)
+              .background(.tint, in: .capsule)
+          }
+        }
+      }
+      ```
+      """,
+    reasons: [("already-built", "implied by the protocol"), ("single", "there is only one expression")],
+    fixes: [(.safe, "Remove `@ViewBuilder`.")],
     strict: .note)
 
   var triggers: Triggers { .any(["ViewBuilder"]) }
@@ -39,15 +98,15 @@ struct RedundantViewBuilder: RuleWithoutOptions {
       var finding = Finding(
         code.range(attribute), reason: isBody ? "already-built" : "single",
         message: isBody
-          ? "`body` has `@ViewBuilder` already; remove the attribute"
-          : "`\(name)` has a single expression, so `@ViewBuilder` does nothing; remove the attribute")
+          ? "`@ViewBuilder` is already implied on `body`; remove it"
+          : "`\(name)` is a single expression and doesn't need `@ViewBuilder`; remove it")
       let at = code.startOfPath(attribute) - 1
       // Keeps the line break after `@MainActor` in `@MainActor @ViewBuilder`.
       let endsLine = !code.startsLine(at) && code.startsLine(attribute + 1)
       let start = endsLine ? code.range(at - 1).upperBound : code.range(at).lowerBound
       let end = endsLine ? code.range(attribute).upperBound : code.range(attribute + 1).lowerBound
       if !file.hasComment(in: start..<end) {
-        finding.fixes = [Fix("Remove the attribute", .safe, [Edit(start..<end, "")])]
+        finding.fixes = [Fix("Remove `@ViewBuilder`", .safe, [Edit(start..<end, "")])]
         finding.isUnnecessary = true
       }
       return finding
@@ -61,10 +120,10 @@ struct RedundantViewBuilder: RuleWithoutOptions {
     }
   }
 
-  /// Views with static members that are views as well: `Color.red`.
+  /// Views whose static members are views, too: `Color.red`.
   private static let values = WordList("Color Image")
 
-  /// Whether the braces of a member hold one expression that is a view of its own, without branches.
+  /// Whether the body of a member is one expression that creates a view, without branches.
   private func isSingle(_ brace: Int, _ file: FileView) -> Bool {
     let inside = file.brackets.inside(brace)
     guard let result = file.onlyResult(in: inside), result == inside, let first = result.first else { return false }
@@ -72,7 +131,7 @@ struct RedundantViewBuilder: RuleWithoutOptions {
     case .if, .switch, .for, .return: return false
     default: break
     }
-    // What a macro or a condition of the build makes of it is unknown.
+    // The result of a macro or a build condition is unknown.
     let isPlain = !inside.contains { file.code.kind($0) == .poundIf }
     return isPlain && file.code.startsUppercase(first)
       && (file.call(at: first) != nil || Self.values.contains(file.code.word(first)))

@@ -1,64 +1,92 @@
-/// Finds modifiers that several places have with the same arguments.
+/// Finds the same modifiers with the same arguments in several places.
 struct RepeatedModifierChain: BuiltinRule, FollowingRule {
   static let info = RuleInfo(
     id: "repeated_modifier_chain",
-    summary: "The same modifiers in several places are a style without a name.",
+    summary: "The same modifiers in several places should be extracted and given a name.",
     explanation: """
-      Four lines that give a card its padding, background, corners and shadow are copied from view to view. When the \
-      design changes, one of the copies is forgotten, and nothing says that they belong together.
+      The same padding, background, and corner radius in several places is a style without a name. When the design
+      changes, one copy is missed. Extract the modifiers into a function in an extension of `View`, or into a
+      `ViewModifier`. If one of them belongs to a type such as `Image`, extend that type.
 
-      Put the modifiers into a function of a `View` extension, or into a `ViewModifier`, and give it a name. With a member \
-      of another type, such as `resizable` of `Image`, it is an extension of that type:
-
-          extension View {
-            func card() -> some View {
-              padding(12).background(.white).cornerRadius(8).shadow(radius: 2)
-            }
-          }
-
-      Modifiers are the same if their names, arguments and order are. Only modifiers count that mean the same everywhere: \
-      one whose arguments name a value, such as `font(titleFont)`, `$text` or `self`, ends the row, as does a type that \
-      another file declares as well. Previews do not count. All files of the project are compared, and each place is \
-      reported; a note of the finding lists the others.
+      All files of the project are compared. Each place has a finding, with a note that lists the other places.
       """,
     bad: [
       """
-      struct A: View {
+      struct DashboardView: View {
+        let summary: Summary
+
         var body: some View {
-          Text(a).padding(12).background(.white).cornerRadius(8).shadow(radius: 2)
-          Text(b).padding(12).background(.white).cornerRadius(8).shadow(radius: 2)
-          Text(c).padding(12).background(.white).cornerRadius(8).shadow(radius: 2)
+          VStack {
+            Text(summary.title)
+              .padding(12)  // reported
+              .background(.white)
+              .clipShape(.rect(cornerRadius: 8))
+              .shadow(radius: 2)
+            Text(summary.details)
+              .padding(12)  // reported
+              .background(.white)
+              .clipShape(.rect(cornerRadius: 8))
+              .shadow(radius: 2)
+            SalesChart(sales: summary.sales)
+              .padding(12)  // reported
+              .background(.white)
+              .clipShape(.rect(cornerRadius: 8))
+              .shadow(radius: 2)
+          }
         }
       }
       """
     ],
     good: [
       """
-      struct A: View {
+      struct DashboardView: View {
+        let summary: Summary
+
         var body: some View {
-          Text(a).padding(12).background(.white).cornerRadius(8).shadow(radius: 2)
-          Text(b).padding(12).background(.white).cornerRadius(8).shadow(radius: 4)
-          Text(c).padding(12).background(color).cornerRadius(8).shadow(radius: 2)
+          VStack {
+            Text(summary.title)
+              .card()
+            Text(summary.details)
+              .card()
+            SalesChart(sales: summary.sales)
+              .card()
+          }
+        }
+      }
+
+      extension View {
+        func card() -> some View {
+          padding(12)
+            .background(.white)
+            .clipShape(.rect(cornerRadius: 8))
+            .shadow(radius: 2)
         }
       }
       """
     ],
+    notReported: """
+      - Modifiers with different arguments or in a different order.
+      - Modifiers whose arguments may differ by place: those with a property, a binding, `self`, or a type that a
+        different file declares, too. Such a modifier ends the sequence.
+      - Modifiers with `#if` between them.
+      - Previews, which don't count.
+      """,
     reasons: [("repeated", "other places have the same modifiers")],
     options: [
-      OptionDeclaration("minModifiers", .count, "The fewest modifiers that count; 2 at least."),
-      OptionDeclaration("minOccurrences", .count, "The fewest places that have them; 2 at least."),
+      OptionDeclaration("minModifiers", .count, "Minimum number of consecutive modifiers; at least 2."),
+      OptionDeclaration("minOccurrences", .count, "Minimum number of places; at least 2."),
     ],
     strict: .note)
 
-  private let least: Int
-  private let times: Int
+  private let minModifiers: Int
+  private let minOccurrences: Int
 
-  /// So many other places are listed with a finding.
-  private static let mostRelated = 50
+  /// The maximum number of other places in a finding.
+  private static let maxRelated = 50
 
   init(_ options: OptionValues) {
-    least = max(2, options.count("minModifiers"))
-    times = max(2, options.count("minOccurrences"))
+    minModifiers = max(2, options.count("minModifiers"))
+    minOccurrences = max(2, options.count("minOccurrences"))
   }
 
   var triggers: Triggers { .any(PlainModifiers.words) }
@@ -66,14 +94,14 @@ struct RepeatedModifierChain: BuiltinRule, FollowingRule {
   func check(
     _ file: FileView, _ project: ProjectIndex, asking questions: inout ModifierQuestions
   ) -> [Finding] {
-    questions.plainCount = least
+    questions.plainCount = minModifiers
     var findings: [Finding] = []
     var end = 0
-    for modifiers in file.plainModifiers(atLeast: least) {
-      for key in modifiers.keys(count: least) { questions.plain[key, default: 0] += 1 }
+    for modifiers in file.plainModifiers(atLeast: minModifiers) {
+      for key in modifiers.keys(count: minModifiers) { questions.plain[key, default: 0] += 1 }
       var start = 0
-      while start + least <= modifiers.names.count {
-        // What is in the arguments of a modifier that is reported is repeated with it.
+      while start + minModifiers <= modifiers.names.count {
+        // The arguments of a reported modifier are repeated with it.
         guard modifiers.names[start] >= end,
           let finding = finding(modifiers, from: start, file, project)
         else {
@@ -88,7 +116,7 @@ struct RepeatedModifierChain: BuiltinRule, FollowingRule {
     return findings
   }
 
-  /// The finding about the modifiers from one on, with how many these are.
+  /// The finding about the modifiers from an index on, and their number.
   private func finding(
     _ modifiers: PlainModifiers, from start: Int, _ file: FileView, _ project: ProjectIndex
   ) -> (finding: Finding, count: Int)? {
@@ -96,16 +124,15 @@ struct RepeatedModifierChain: BuiltinRule, FollowingRule {
     let position = file.lines.position(of: code.range(name).lowerBound)
     guard
       let others = project.repeated.others(
-        of: modifiers, from: start, atLeast: least, times: times, path: file.path, position: position)
+        of: modifiers, from: start, atLeast: minModifiers, times: minOccurrences, path: file.path, position: position)
     else { return nil }
-    let last = code.word(modifiers.names[start + others.count - 1])
     let count = others.areAll ? "\(others.places.count)" : "more than \(others.places.count)"
     let places = others.places.count == 1 ? "1 other place" : "\(count) other places"
     let message =
-      "the \(others.count) modifiers `\(code.word(name))` to `\(last)` are also in \(places); put them into one function"
+      "these \(others.count) modifiers are repeated in \(places); extract them into a `View` extension"
     let finding = Finding(
       code.range(name), reason: "repeated", message: message,
-      related: Array(others.places.prefix(Self.mostRelated)))
+      related: Array(others.places.prefix(Self.maxRelated)))
     return (finding, others.count)
   }
 }

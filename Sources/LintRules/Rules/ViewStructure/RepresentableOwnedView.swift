@@ -1,25 +1,53 @@
-/// Finds representables that keep their UIKit or AppKit view in a property.
+/// Finds representables that create their UIKit or AppKit view in a property.
 struct RepresentableOwnedView: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "representable_owned_view",
-    summary: "A representable that keeps its view in a property makes a new one for every update.",
+    summary: "A UIKit or AppKit view stored in a representable is re-created on every update.",
     explanation: """
-      SwiftUI makes the value of a representable anew for each update and asks `makeUIView` only once. A view in a property is
-      made again with each value, with all its cost, and the one that `updateUIView` changes through the property is not the
-      one on the screen.
+      SwiftUI calls `makeUIView` once but re-creates the representable whenever the parent's `body` runs. A view stored
+      in a property is created each time, and the one that `updateUIView` changes through the property isn't the one on
+      screen.
 
-      Make the view in `makeUIView`, and keep what has to last in the coordinator. A representable that `@State` of the same
-      file keeps is not reported.
+      Create the view in `makeUIView`, and store objects that have to last in the coordinator.
       """,
     bad: [
-      "struct Web: UIViewRepresentable { let webView = WKWebView() }",
-      "struct Pad: UIViewRepresentable { private var canvas: PKCanvasView = PKCanvasView() }",
+      """
+      struct WebView: UIViewRepresentable {
+        let url: URL
+        private let webView = WKWebView()  // reported
+
+        func makeUIView(context: Context) -> WKWebView {
+          webView
+        }
+
+        func updateUIView(_ uiView: WKWebView, context: Context) {
+          webView.load(URLRequest(url: url))
+        }
+      }
+      """
     ],
     good: [
-      "struct Web: UIViewRepresentable { let url: URL; func makeUIView(context: Context) -> WKWebView { WKWebView() } }",
-      "final class Coordinator: NSObject { let view = WKWebView() }",
+      """
+      struct WebView: UIViewRepresentable {
+        let url: URL
+
+        func makeUIView(context: Context) -> WKWebView {
+          WKWebView()
+        }
+
+        func updateUIView(_ webView: WKWebView, context: Context) {
+          webView.load(URLRequest(url: url))
+        }
+      }
+      """
     ],
-    reasons: [("owned", "the property makes a view for every update")])
+    notReported: """
+      - A representable that a view in the same file stores in `@State`.
+      - Views that the coordinator stores.
+      - Properties that are static, lazy, or wrapped.
+      - Controllers without a view, such as `WKUserContentController`.
+      """,
+    reasons: [("owned", "a property creates the view")])
 
   private static let protocols = [
     "UIViewRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable", "NSViewControllerRepresentable",
@@ -39,7 +67,7 @@ struct RepresentableOwnedView: RuleWithoutOptions {
 
   func check(_ file: FileView, _ project: ProjectIndex) -> [Finding] {
     let declarations = file.outline.declarations
-    let kept = typesOfState(file)
+    let stored = typesOfState(file)
     var types: Set<Int> = []
     for index in declarations.indices where declarations[index].isType && !types.contains(index) {
       let isRepresentable = file.inherited(by: declarations[index]).contains { names in
@@ -48,7 +76,7 @@ struct RepresentableOwnedView: RuleWithoutOptions {
       if isRepresentable { types.formUnion(file.parts(ofType: index)) }
     }
     let owners = types.filter { index in
-      declarations[index].kind == .structType && !kept.contains(file.code.name(ofType: declarations[index]))
+      declarations[index].kind == .structType && !stored.contains(file.code.name(ofType: declarations[index]))
     }
     return file.members(ofTypes: owners).compactMap { member in
       let declaration = declarations[member]
@@ -60,11 +88,12 @@ struct RepresentableOwnedView: RuleWithoutOptions {
       guard isView(file.code.word(type)) else { return nil }
       return Finding(
         file.code.range(declaration.name), reason: "owned",
-        message: "each update makes another `\(file.code.word(type))`; make it in `\(maker(declaration, file))`")
+        message:
+          "this `\(file.code.word(type))` is re-created on every update; create it in `\(maker(declaration, file))`")
     }
   }
 
-  /// The types of the state in a file, which keeps a representable and with it its view: `@State var canvas = Canvas()`.
+  /// The types of `@State` properties, which store a representable with its view: `@State var canvas = Canvas()`.
   private func typesOfState(_ file: FileView) -> Set<String> {
     let states = file.properties(withAttributes: ["State"]).map { file.outline.declarations[$0.declaration] }
     return Set(
@@ -76,7 +105,7 @@ struct RepresentableOwnedView: RuleWithoutOptions {
       }.map { file.code.word($0) })
   }
 
-  /// The function in which a representable makes its view.
+  /// The function in which a representable creates its view.
   private func maker(_ declaration: Declaration, _ file: FileView) -> String {
     let parts = declaration.parent.map { file.parts(ofType: $0) } ?? []
     let names = parts.flatMap { file.inherited(by: file.outline.declarations[$0]) }.compactMap(\.last)

@@ -1,25 +1,68 @@
-/// Finds work that the evaluation of a body starts.
+/// Finds work that `body` starts.
 struct SideEffectInBody: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "side_effect_in_body",
-    summary: "Work that a body starts runs at each evaluation, and mostly causes the next one.",
+    summary: "Starting work in `body` repeats it every time `body` runs.",
     explanation: """
-      A body describes what is shown. When it starts a task, a timer or `DispatchQueue.main.async`, that happens at each
-      evaluation, which SwiftUI may ask for at any time. Mostly the work changes state, which asks for the next evaluation.
+      `body` describes the interface, and SwiftUI may evaluate it at any time and any number of times. Work that it
+      starts is repeated just as often, and usually changes state, which triggers the next evaluation.
 
-      Start work in response to an event: `.task`, `.onAppear`, `.onChange`. For sizes use `onGeometryChange` or a preference.
-
-      What a closure of another view does is not reported where it returns nothing: it is a callback, whatever its label is.
+      Start work in response to events: `.task`, `.onAppear`, or `.onChange`. To read a size, use `onGeometryChange` or
+      a preference.
       """,
     bad: [
-      "struct A: View { var body: some View { GeometryReader { g -> Color in DispatchQueue.main.async { height = g.size.height }; return .clear } } }",
-      "struct A: View { func row() -> some View { Task { await load() }; return Text(a) } }",
+      """
+      struct FeedView: View {
+        @StateObject private var model = FeedModel()
+        @State private var height: CGFloat = 0
+
+        var body: some View {
+          let _ = Task { await model.load() }  // reported
+          List(model.posts) { post in
+            PostRow(post: post)
+          }
+          .background {
+            GeometryReader { proxy -> Color in
+              DispatchQueue.main.async {  // reported
+                height = proxy.size.height
+              }
+              return Color.clear
+            }
+          }
+        }
+      }
+      """
     ],
     good: [
-      "struct A: View { var body: some View { Text(a).task { await load() } } }",
-      "struct A: View { var body: some View { Button(a) { Task { await save() } } } }",
+      """
+      struct FeedView: View {
+        @StateObject private var model = FeedModel()
+        @State private var height: CGFloat = 0
+
+        var body: some View {
+          List(model.posts) { post in
+            PostRow(post: post)
+          }
+          .task {
+            await model.load()
+          }
+          .onGeometryChange(for: CGFloat.self) { proxy in
+            proxy.size.height
+          } action: { newHeight in
+            height = newHeight
+          }
+        }
+      }
+      """
     ],
-    reasons: [("started", "the body starts work")])
+    notReported: """
+      - Work in actions and event modifiers, such as `Button`, `.onAppear`, and `.onReceive`.
+      - Closures of your own views that return nothing, because they're callbacks.
+      - Work in the initializer of a view.
+      - `Timer.publish`, which `timer_in_body` reports.
+      """,
+    limits: ["If `body` calls a function that starts work, the work is reported only if the function returns a view."],
+    reasons: [("started", "`body` starts work")])
 
   var triggers: Triggers { .any(["DispatchQueue", "Task", "Timer", "NotificationCenter"]) }
 
@@ -34,15 +77,16 @@ struct SideEffectInBody: RuleWithoutOptions, FollowingRule {
       guard phase == .body, !isInCallback(name, &known, file), let owner = member?.parent,
         project.isViewType(owner, file, asking: &questions)
       else { return nil }
-      let advice = isInGeometryReader(name, file) ? "`onGeometryChange` or a preference" : "`.task` or `.onChange`"
+      let advice =
+        isInGeometryReader(name, file)
+        ? "use `onGeometryChange` or a preference" : "move it to `.task` or `.onChange`"
       return Finding(
         code.range(name), reason: "started",
-        message: "the body starts this `\(code.word(name))` at each evaluation; use \(advice)")
+        message: "this `\(code.word(name))` call runs every time `body` does; \(advice)")
     }
   }
 
-  /// Whether work is a statement of a closure of a view that is not SwiftUI's, which gives nothing: what builds views has
-  /// no such statements.
+  /// Whether work is a statement in a callback: a closure without a result, passed to a view that isn't SwiftUI's.
   private func isInCallback(_ name: Int, _ known: inout [Int: Bool], _ file: FileView) -> Bool {
     guard case .statement = file.slot(of: name) else { return false }
     var position = name
@@ -54,7 +98,7 @@ struct SideEffectInBody: RuleWithoutOptions, FollowingRule {
       case .statementBody, .switchBody: continue
       case .closure where [.transform, .inline].contains(file.kind(ofClosure: parent)): continue
       case .closure:
-        let answer = known[parent] ?? (!file.isOfKnownBuilder(parent) && givesNothing(parent, file))
+        let answer = known[parent] ?? (!file.isOfKnownBuilder(parent) && returnsNothing(parent, file))
         known[parent] = answer
         return answer
       case .accessors, .functionBody, .members: return false
@@ -64,7 +108,7 @@ struct SideEffectInBody: RuleWithoutOptions, FollowingRule {
   }
 
   /// Whether a closure with work returns no value.
-  private func givesNothing(_ brace: Int, _ file: FileView) -> Bool {
+  private func returnsNothing(_ brace: Int, _ file: FileView) -> Bool {
     let body = file.body(ofClosure: brace)
     return file.onlyResult(in: body) != nil || file.results(in: body).allSatisfy(\.isEmpty)
   }

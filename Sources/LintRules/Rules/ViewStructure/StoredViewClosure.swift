@@ -1,29 +1,68 @@
-/// Finds closures that a view stores to make its content.
+/// Finds closures that a view stores to create its content.
 struct StoredViewClosure: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "stored_view_closure",
-    summary: "A view that stores a closure for its content redraws whenever its parent does.",
+    summary: "A view that stores its content as a closure updates whenever its parent does.",
     explanation: """
-      Closures cannot be compared. A container with `let content: () -> Content` is different from itself for SwiftUI, so its
-      body and everything in it run again with each evaluation of the parent, even if nothing changed.
+      SwiftUI skips the `body` of a view whose properties are equal, but it can't compare closures that capture values.
+      A container with `let content: () -> Content` updates whenever its parent does, and so do the views in it.
 
-      Store the view, which can be compared:
-
-          struct Card<Content: View>: View {
-            @ViewBuilder let content: Content
-          }
-
-      The memberwise initializer then still takes a closure. Closures with parameters, and those that run later, in a sheet, a
-      destination or a lazy stack, are not reported.
+      Store the view: `@ViewBuilder let content: Content`. The memberwise initializer still takes a closure.
       """,
     bad: [
-      "struct Card<C: View>: View { let content: () -> C; var body: some View { VStack { content() } } }"
+      """
+      struct Card<Content: View>: View {
+        @ViewBuilder let content: () -> Content  // reported
+
+        var body: some View {
+          VStack(alignment: .leading) {
+            content()
+          }
+          .padding()
+          .background(.thinMaterial, in: .rect(cornerRadius: 12))
+        }
+      }
+      """
     ],
     good: [
-      "struct Card<C: View>: View { @ViewBuilder let content: C; var body: some View { VStack { content } } }",
-      "struct Card<C: View>: View { let row: (Int) -> C; var body: some View { VStack { row(1) } } }",
+      """
+      struct Card<Content: View>: View {
+        @ViewBuilder let content: Content
+
+        var body: some View {
+          VStack(alignment: .leading) {
+            content
+          }
+          .padding()
+          .background(.thinMaterial, in: .rect(cornerRadius: 12))
+        }
+      }
+      """
     ],
-    reasons: [("stored-closure", "the view stores a closure that its body calls")],
+    notReported: """
+      - Closures with parameters, such as `(Item) -> Row`.
+      - Closures that run later or repeatedly: in a sheet, a destination, a menu, a lazy stack, a `List`, or a
+        `ForEach`.
+      - Closures that the view only passes on.
+      - Closures that don't return a generic parameter of the view, such as actions.
+
+      ```swift
+      struct HelpButton<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        @State private var isShowingHelp = false
+
+        var body: some View {
+          Button("Help") {
+            isShowingHelp = true
+          }
+          .sheet(isPresented: $isShowingHelp) {
+            content()
+          }
+        }
+      }
+      ```
+      """,
+    reasons: [("stored-closure", "`body` calls a stored closure")],
     strict: .warning)
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["View", "let"]), Triggers.WordSet(["View", "var"])]) }
@@ -34,21 +73,21 @@ struct StoredViewClosure: RuleWithoutOptions {
       let declaration = file.outline.declarations[index]
       guard declaration.isProperty, declaration.isMember, declaration.body == nil, declaration.initialValue.isEmpty,
         let owner = declaration.parent, file.outline.declarations[owner].kind == .structType,
-        givesView(declaration.type, of: file.outline.declarations[owner], file), file.isView(owner)
+        returnsView(declaration.type, of: file.outline.declarations[owner], file), file.isView(owner)
       else { return nil }
       let calls = file.uses(ofMember: index).filter {
         code.kind($0.name + 1) == .leftParen && code.kind($0.name + 2) == .rightParen
       }
-      guard !calls.isEmpty, calls.allSatisfy({ isAtOnce($0.name, file) }) else { return nil }
+      guard !calls.isEmpty, calls.allSatisfy({ isImmediate($0.name, file) }) else { return nil }
       let name = code.word(declaration.name)
       return Finding(
         code.range(declaration.name), reason: "stored-closure",
-        message: "the closure `\(name)` cannot be compared, so its views redraw; store the view itself")
+        message: "`\(name)` is a closure, so this view updates whenever its parent does; store the view instead")
     }
   }
 
-  /// Whether a type is `() -> Content`, where the type around it has a generic parameter `Content`.
-  private func givesView(_ type: Range<Int>, of owner: Declaration, _ file: FileView) -> Bool {
+  /// Whether a type is `() -> Content`, and `Content` is a generic parameter of the owner.
+  private func returnsView(_ type: Range<Int>, of owner: Declaration, _ file: FileView) -> Bool {
     let code = file.code
     guard type.count == 4, code.kind(type.lowerBound) == .leftParen, code.kind(type.lowerBound + 1) == .rightParen,
       code.kind(type.lowerBound + 2) == .arrow, let body = owner.body
@@ -57,13 +96,13 @@ struct StoredViewClosure: RuleWithoutOptions {
     return (owner.name + 1..<body).contains { code.isWord($0) && code.word($0) == result }
   }
 
-  /// Containers that make their content when it is needed.
+  /// Containers that create their content on demand.
   private static let lazy = WordList(
     "LazyVStack LazyHStack LazyVGrid LazyHGrid List ForEach NavigationLink Menu TabView GeometryReader ScrollViewReader"
   )
 
   /// Whether a call runs whenever the body does, rather than later or more than once.
-  private func isAtOnce(_ name: Int, _ file: FileView) -> Bool {
+  private func isImmediate(_ name: Int, _ file: FileView) -> Bool {
     guard file.phase(of: name) == .body, let call = file.call(at: name) else { return false }
     for step in file.way(from: file.code.startOfPath(name), behind: call.end).steps {
       guard case .content(let outer, let slot) = step else { continue }

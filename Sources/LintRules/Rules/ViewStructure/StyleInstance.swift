@@ -1,23 +1,54 @@
-/// Finds styles of the project that are made where they are used.
+/// Finds custom styles that are created at the call site.
 struct StyleInstance: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "style_instance",
-    summary: "A style without a static member is hard to find and reads unlike SwiftUI's own.",
+    summary: "A custom style without a static member can't be used as `.primary`.",
     explanation: """
-      `.buttonStyle(PrimaryButtonStyle())` needs the name of the type, which completion does not offer after the period. A
-      static member makes the style one of the list that people see:
-
-          extension ButtonStyle where Self == PrimaryButtonStyle {
-            static var primary: Self { Self() }
-          }
-
-          .buttonStyle(.primary)
-
-      Styles of SwiftUI are not reported here.
+      SwiftUI's own styles read as `.bordered` and appear in code completion. A custom style can too, with a static
+      member in an extension of the style protocol. Without it, readers have to know the name of the type.
       """,
-    bad: ["let a = Button(b) { c() }.buttonStyle(PrimaryButtonStyle())"],
-    good: ["let a = Button(b) { c() }.buttonStyle(.primary)", "let a = List { }.listStyle(PlainListStyle())"],
-    reasons: [("instance", "the style is made where it is used")],
+    bad: [
+      """
+      struct LoginView: View {
+        let logIn: () -> Void
+
+        var body: some View {
+          Button("Log in", action: logIn)
+            .buttonStyle(PrimaryButtonStyle())  // reported
+        }
+      }
+
+      struct PrimaryButtonStyle: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label
+            .padding()
+            .background(.tint, in: .capsule)
+        }
+      }
+      """
+    ],
+    good: [
+      """
+      struct LoginView: View {
+        let logIn: () -> Void
+
+        var body: some View {
+          Button("Log in", action: logIn)
+            .buttonStyle(.primary)
+        }
+      }
+
+      extension ButtonStyle where Self == PrimaryButtonStyle {
+        static var primary: Self { Self() }
+      }
+      """
+    ],
+    notReported: """
+      - SwiftUI's own styles, such as `PlainListStyle()`.
+      - Styles with arguments, such as `PrimaryButtonStyle(size: .large)`.
+      - Styles in a variable, and styles that a function returns.
+      """,
+    reasons: [("instance", "the style is created at the call site")],
     strict: .note)
 
   private static let modifiers = [
@@ -25,13 +56,15 @@ struct StyleInstance: RuleWithoutOptions {
     "menuStyle", "disclosureGroupStyle", "labeledContentStyle", "formStyle", "datePickerStyle", "controlGroupStyle",
   ]
 
-  /// How the names of SwiftUI's own styles begin.
+  /// The prefixes of the names of SwiftUI's own styles.
   private static let ownNames = [
     "Plain", "Default", "Borderless", "Bordered", "Link", "Card", "Switch", "Checkbox", "Button", "RoundedBorder",
     "Linear",
     "Circular", "TitleOnly", "IconOnly", "TitleAndIcon", "Grouped", "Columns", "Compact", "Graphical", "Wheel", "Field",
     "SquareBorder", "Automatic", "Accessory", "Navigation", "Palette", "Menu", "Glass", "StepperField", "Stepper",
   ]
+
+  private static let advice = "add a static member so that code completion offers it"
 
   var triggers: Triggers { .any(Self.modifiers) }
 
@@ -43,15 +76,15 @@ struct StyleInstance: RuleWithoutOptions {
         code.startsUppercase(value.lowerBound), let style = file.call(at: value.lowerBound),
         style.end == value.upperBound,
         style.arguments.isEmpty, style.trailingClosures.isEmpty,
-        !isOfSystem(code.word(value.lowerBound), code.word(name))
+        !isSystemStyle(code.word(value.lowerBound), code.word(name))
       else { return nil }
       return Finding(
         code.range(value.lowerBound), reason: "instance",
-        message: "`\(code.word(value.lowerBound))` is made where it is used; a static member lets completion offer it")
+        message: "`\(code.word(value.lowerBound))()` is created inline; \(Self.advice)")
     }
   }
 
-  private func isOfSystem(_ type: String, _ modifier: String) -> Bool {
+  private func isSystemStyle(_ type: String, _ modifier: String) -> Bool {
     let kind = modifier.prefix(1).uppercased() + modifier.dropFirst()
     return Self.ownNames.contains { type == $0 + kind }
   }

@@ -1,25 +1,69 @@
-/// Finds timers that a body makes.
+/// Finds timers that `body` creates.
 struct TimerInBody: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "timer_in_body",
-    summary: "A timer that is made in a body starts again at each evaluation.",
+    summary: "A timer created in `body` restarts every time `body` runs.",
     explanation: """
-      `.onReceive(Timer.publish(every: 5, …).autoconnect())` makes a new timer each time the body runs. Whatever redraws the
-      view starts the interval again, so a timer of five seconds may never fire in a view that changes every second.
+      `Timer.publish(…)` in `body` creates a new publisher every time `body` runs, so the interval starts again. In a
+      view that updates every second, a five-second timer never fires.
 
-      Store the timer in state. A plain property is re-created whenever the parent view updates:
-
-          @State private var timer = Timer.publish(every: 5, on: .main, in: .common).autoconnect()
-
-      or use `TimelineView`, or a loop with `Task.sleep` in `task`.
+      Store the publisher in `@State`, or use `TimelineView` or a loop with `Task.sleep` in `.task`. A plain property
+      isn't enough, because it's re-created whenever the parent view updates.
       """,
     bad: [
-      "struct A: View { var body: some View { Text(a).onReceive(Timer.publish(every: 1, on: .main, in: .common)) { _ in } } }"
+      """
+      struct CarouselView: View {
+        let slides: [Slide]
+        @State private var index = 0
+
+        var body: some View {
+          SlideView(slide: slides[index])
+            .onReceive(Timer.publish(every: 5, on: .main, in: .common).autoconnect()) { _ in  // reported
+              index = (index + 1) % slides.count
+            }
+        }
+      }
+      """
     ],
     good: [
-      "struct A: View { @State private var timer = Timer.publish(every: 1, on: .main, in: .common); var body: some View { Text(a) } }"
+      """
+      struct CarouselView: View {
+        let slides: [Slide]
+        @State private var index = 0
+        @State private var timer = Timer.publish(every: 5, on: .main, in: .common).autoconnect()
+
+        var body: some View {
+          SlideView(slide: slides[index])
+            .onReceive(timer) { _ in
+              index = (index + 1) % slides.count
+            }
+        }
+      }
+      """,
+      """
+      struct CarouselView: View {
+        let slides: [Slide]
+        @State private var index = 0
+
+        var body: some View {
+          SlideView(slide: slides[index])
+            .task {
+              while !Task.isCancelled {
+                try? await Task.sleep(for: .seconds(5))
+                index = (index + 1) % slides.count
+              }
+            }
+        }
+      }
+      """,
     ],
-    reasons: [("in-body", "the timer is made each time the body runs")])
+    notReported: """
+      - Timers created in an action, such as the closure of `.onAppear`.
+      - Timers in models and other types that aren't views.
+      - `Timer.scheduledTimer`, which `side_effect_in_body` reports.
+      """,
+    limits: ["A timer in a plain property isn't reported, although it restarts when the parent view updates."],
+    reasons: [("in-body", "the timer is created in `body`")])
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["Timer", "publish"])]) }
 
@@ -37,7 +81,7 @@ struct TimerInBody: RuleWithoutOptions, FollowingRule {
       }
       return Finding(
         code.range(name - 2), reason: "in-body",
-        message: "this `Timer` starts again each time the body runs; store it in `@State`")
+        message: "this `Timer` restarts every time `body` runs; store it in `@State`")
     }
   }
 }

@@ -2,18 +2,75 @@
 struct UnderscoredSwiftUIType: BuiltinRule {
   static let info = RuleInfo(
     id: "underscored_swiftui_type",
-    summary: "A type of SwiftUI with an underscore may change or go without notice.",
+    summary: "Underscored SwiftUI types are undocumented and can change without notice.",
     explanation: """
-      `_ConditionalContent`, `_VariadicView` and their like are visible only because other declarations need them. They are not
-      documented, not promised to stay, and what they do has changed between releases.
+      `_ConditionalContent`, `_VariadicView`, and similar types are public only for technical reasons. They're
+      undocumented, and their behavior has changed between releases.
 
-      Let the compiler infer the type: `some View` instead of `_ConditionalContent<A, B>`. For a container with its own
-      layout of children, use `Layout`, or `ForEach(subviews:)` and `Group(subviews:)` since iOS 18.
+      Let the compiler infer the type with `some View`. To arrange the children of a container, use `Layout`, or
+      `ForEach(subviews:)` and `Group(subviews:)`, which are available since iOS 18.
       """,
-    bad: ["struct A: View { var body: _ConditionalContent<B, C> { if on { B() } else { C() } } }"],
-    good: ["struct A: View { var body: some View { if on { B() } else { C() } } }"],
-    reasons: [("underscore", "the type is not part of SwiftUI's documented interface")],
-    options: [OptionDeclaration("types", .names, "The types that are reported.")],
+    bad: [
+      """
+      struct StatusIcon: View {
+        let isOnline: Bool
+
+        var body: _ConditionalContent<Image, Text> {  // reported
+          if isOnline {
+            Image(systemName: "wifi")
+          } else {
+            Text("Offline")
+          }
+        }
+      }
+      """,
+      """
+      struct DividedStack<Content: View>: View {
+        @ViewBuilder let content: Content
+
+        var body: some View {
+          _VariadicView.Tree(DividedLayout()) {  // reported
+            content
+          }
+        }
+      }
+      """,
+    ],
+    good: [
+      """
+      struct StatusIcon: View {
+        let isOnline: Bool
+
+        var body: some View {
+          if isOnline {
+            Image(systemName: "wifi")
+          } else {
+            Text("Offline")
+          }
+        }
+      }
+      """,
+      """
+      struct DividedStack<Content: View>: View {
+        @ViewBuilder let content: Content
+
+        var body: some View {
+          VStack {
+            ForEach(subviews: content) { subview in
+              subview
+              Divider()
+            }
+          }
+        }
+      }
+      """,
+    ],
+    notReported: """
+      - Types that the same file declares.
+      - Underscored types that aren't in the option `types`, and all underscored modifiers.
+      """,
+    reasons: [("underscore", "the type isn't documented API")],
+    options: [OptionDeclaration("types", .names, "Undocumented types to report.")],
     strict: .warning)
 
   private let types: [String]
@@ -30,7 +87,7 @@ struct UnderscoredSwiftUIType: BuiltinRule {
       guard !file.isMember(name), !code.isDeclared(name), file.typeParts[code.word(name)] == nil else { return nil }
       return Finding(
         code.range(name), reason: "underscore",
-        message: "`\(code.word(name))` is an undocumented type of SwiftUI; use `some View` or `Layout`")
+        message: "`\(code.word(name))` is an undocumented SwiftUI type; use `some View` or a public API")
     }
   }
 }

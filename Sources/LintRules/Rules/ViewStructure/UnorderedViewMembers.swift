@@ -1,24 +1,70 @@
-/// Finds members of views in another order than the usual one.
+/// Finds members of views that are out of order.
 struct UnorderedViewMembers: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "unordered_view_members",
-    summary: "Members of views in one order are found without searching.",
+    summary: "A view's members should be in order: environment, stored, `init`, `body`, helpers.",
     explanation: """
-      A reader of a view looks for what it gets, what it keeps and what it shows, in this order:
+      Readers look for a view's inputs, its state, and its body. A consistent order makes them easy to find:
 
       1. `@Environment` and `@EnvironmentObject`
-      2. other stored properties: what it gets, then its state
+      2. other stored properties
       3. initializers
       4. `body`
-      5. parts of the body and functions
+      5. helpers: the functions and computed properties that `body` uses
 
-      One report for each view names the first member that is out of order.
+      Each view has one finding, at its first member that is out of order.
       """,
-    bad: ["struct A: View { var body: some View { Text(a) }\n@State private var a = \"\" }"],
-    good: [
-      "struct A: View { @Environment(\\.b) private var b; @State private var a = \"\"; init() { }\nvar body: some View { Text(a) }\nfunc c() { } }"
+    bad: [
+      """
+      struct ArticleView: View {
+        let article: Article
+
+        var body: some View {
+          ScrollView {
+            Text(article.title)
+            Toggle("Bookmark", isOn: $isBookmarked)
+          }
+        }
+
+        @State private var isBookmarked = false  // reported
+      }
+      """
     ],
-    reasons: [("order", "the member is after what usually follows it")],
+    good: [
+      """
+      struct ArticleView: View {
+        @Environment(\\.dismiss) private var dismiss
+
+        let article: Article
+        @State private var isBookmarked: Bool
+
+        init(article: Article) {
+          self.article = article
+          _isBookmarked = State(initialValue: article.isBookmarked)
+        }
+
+        var body: some View {
+          ScrollView {
+            Text(article.title)
+            bookmarkToggle
+            Button("Done") {
+              dismiss()
+            }
+          }
+        }
+
+        private var bookmarkToggle: some View {
+          Toggle("Bookmark", isOn: $isBookmarked)
+        }
+      }
+      """
+    ],
+    notReported: """
+      - Static members and nested types, which may be anywhere.
+      - Helpers before `body`.
+      - The order of inputs and state among the stored properties.
+      """,
+    reasons: [("order", "the member is declared later than usual")],
     strict: .note)
 
   var triggers: Triggers { .any(["body"]) }
@@ -32,7 +78,7 @@ struct UnorderedViewMembers: RuleWithoutOptions {
       case .stored: "stored properties"
       case .initializer: "initializers"
       case .body: "`body`"
-      case .other: "functions"
+      case .other: "helpers"
       }
     }
   }
@@ -48,9 +94,9 @@ struct UnorderedViewMembers: RuleWithoutOptions {
           let name = file.code.word(declaration.name)
           return Finding(
             file.code.range(declaration.name), reason: "order",
-            message: "`\(name)` is after the \(highest.name) of the view; move it up")
+            message: "`\(name)` is declared after the view's \(highest.name); move it up")
         }
-        // What is computed may be anywhere after the properties.
+        // Helpers may be before `body`.
         if place != .other || highest == .body { highest = place }
       }
       return nil

@@ -1,24 +1,68 @@
-/// Finds rows that a method makes.
+/// Finds rows that a method creates.
 struct ViewMethodInForEach: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "view_method_in_for_each",
-    summary: "Rows that a method makes are all evaluated when anything in the list's view changes.",
+    summary: "`ForEach` rows built by a method are all rebuilt whenever the view updates.",
     explanation: """
-      `ForEach(items) { row(for: $0) }` runs the method for every element whenever the body runs: SwiftUI sees no view that it
-      could compare with the one before. A row with a type of its own is skipped while what it gets is equal, and can have
-      state.
-
-      Make the row a view:
-
-          ForEach(items) { Row(item: $0) }
+      `ForEach` calls the method for every visible element whenever the view updates, and SwiftUI can't skip any part of
+      the result. A row view with equal inputs is skipped, and it can have its own state.
       """,
     bad: [
-      "struct A: View { var body: some View { ForEach(items) { row(for: $0) } }\nfunc row(for i: I) -> some View { Text(i.a) } }"
+      """
+      struct InboxView: View {
+        let messages: [Message]
+
+        var body: some View {
+          List {
+            ForEach(messages) { message in
+              row(for: message)  // reported
+            }
+          }
+        }
+
+        private func row(for message: Message) -> some View {
+          VStack(alignment: .leading) {
+            Text(message.sender)
+              .font(.headline)
+            Text(message.subject)
+          }
+        }
+      }
+      """
     ],
     good: [
-      "struct A: View { var body: some View { ForEach(items) { Row(item: $0) } } }"
+      """
+      struct InboxView: View {
+        let messages: [Message]
+
+        var body: some View {
+          List {
+            ForEach(messages) { message in
+              MessageRow(message: message)
+            }
+          }
+        }
+      }
+
+      struct MessageRow: View {
+        let message: Message
+
+        var body: some View {
+          VStack(alignment: .leading) {
+            Text(message.sender)
+              .font(.headline)
+            Text(message.subject)
+          }
+        }
+      }
+      """
     ],
-    reasons: [("row-method", "a method makes the rows")],
+    notReported: """
+      - Methods of other objects, and methods that don't return `some View` or `AnyView`.
+      - Methods without arguments.
+      - Closures with more than one statement.
+      """,
+    reasons: [("row-method", "a method creates the rows")],
     strict: .note)
 
   var triggers: Triggers { .any(of: [Triggers.WordSet(["ForEach", "func", "some"])]) }
@@ -36,7 +80,7 @@ struct ViewMethodInForEach: RuleWithoutOptions {
       else { return nil }
       return Finding(
         code.range(start), reason: "row-method",
-        message: "`\(code.word(start))` makes every row again when anything changes; make the row a view")
+        message: "`\(code.word(start))` rebuilds every row whenever this view updates; extract a row view")
     }
   }
 
@@ -44,14 +88,12 @@ struct ViewMethodInForEach: RuleWithoutOptions {
   private func isViewMethod(_ word: String, around token: Int, _ file: FileView) -> Bool {
     guard let type = file.enclosingTypeIndex(at: token), file.isViewType(type) else { return false }
     let first = file.firstPart(ofType: type)
-    let functions = file.functions(named: word)
-    return file.steps.take(functions.count)
-      && functions.contains { name in
-        guard let member = file.innermostDeclaration(at: name), member.name == name, let owner = member.parent else {
-          return false
-        }
-        return file.firstPart(ofType: owner) == first && file.isViewMember(member)
+    return file.functions(named: word).prefix(Self.maxFunctions).contains { name in
+      guard let member = file.innermostDeclaration(at: name), member.name == name, let owner = member.parent else {
+        return false
       }
   }
 
+  /// The maximum number of functions with one name to check.
+  private static let maxFunctions = 64
 }

@@ -1,22 +1,59 @@
-/// Finds work on the data of lists that each evaluation repeats.
+/// Finds work on list data that is repeated every time `body` runs.
 struct WorkInListData: BuiltinRule {
   static let info = RuleInfo(
     id: "work_in_list_data",
-    summary: "Data that is filtered or sorted in a body is filtered or sorted at each evaluation.",
+    summary: "Filtering or sorting list data in `body` repeats the work on every update.",
     explanation: """
-      `ForEach(items.filter { … }.sorted { … })` does the work each time the body runs: at every keystroke, tick of a timer
-      and step of an animation, on the main thread.
-
-      Let the model have the result, or keep it in state and update it when its inputs change:
-
-          ForEach(model.visibleItems) { Row($0) }
-
-      A local constant in `body` is computed as often. `reversed()` is not reported, because it doesn't copy an array.
+      `ForEach(items.filter { … }.sorted { … })` repeats the work on the main thread whenever the view updates: on every
+      keystroke and every timer tick. Compute the result in the model, or keep it in state and update it when its inputs
+      change. A local constant in `body` is computed just as often.
       """,
-    bad: ["struct A: View { var body: some View { ForEach(items.filter { $0.isOn }) { Row($0) } } }"],
-    good: ["struct A: View { var body: some View { ForEach(model.visibleItems) { Row($0) } } }"],
-    reasons: [("work", "the data is worked on in the body")],
-    options: [OptionDeclaration("functions", .names, "The functions that are work.")],
+    bad: [
+      """
+      struct ContactList: View {
+        let contacts: [Contact]
+        @State private var query = ""
+
+        var body: some View {
+          List {
+            ForEach(contacts.filter { $0.name.contains(query) }) { contact in  // reported
+              ContactRow(contact: contact)
+            }
+          }
+          .searchable(text: $query)
+        }
+      }
+      """
+    ],
+    good: [
+      """
+      struct ContactList: View {
+        let contacts: [Contact]
+        @State private var query = ""
+        @State private var matches: [Contact] = []
+
+        var body: some View {
+          List {
+            ForEach(matches) { contact in
+              ContactRow(contact: contact)
+            }
+          }
+          .searchable(text: $query)
+          .task(id: query) {
+            matches = contacts.filter { $0.name.contains(query) }
+          }
+        }
+      }
+      """
+    ],
+    notReported: """
+      - `reversed()` and `prefix(_:)`, which don't copy an array.
+      - Array literals, ranges, and `allCases`, which are short.
+      - Work on the data of a single row, as in `ForEach(items) { item in TagList(item.tags.sorted()) }`.
+      """,
+    limits: ["Work in a computed property isn't reported, although it's repeated just as often."],
+    reasons: [("work", "the data is processed in `body`")],
+    options: [OptionDeclaration("functions", .names, "Functions whose calls are reported.")],
     strict: .warning)
 
   private let functions: [String]
@@ -42,11 +79,11 @@ struct WorkInListData: BuiltinRule {
       else { return nil }
       return Finding(
         code.range(work), reason: "work",
-        message: "this `\(code.word(work))` runs each time the body does; keep its result in the model")
+        message: "this `\(code.word(work))` runs every time `body` does; compute it in the model")
     }
   }
 
-  /// The value of the local constant that is the data: `let shown = items.filter { … }`.
+  /// The value, if the data is a local constant: `let shown = items.filter { … }`.
   private func localValue(_ data: Range<Int>, _ file: FileView) -> Range<Int>? {
     guard data.count == 1, let binding = file.binding(of: data.lowerBound), binding.kind == .constant,
       !binding.isMember,
@@ -60,7 +97,7 @@ struct WorkInListData: BuiltinRule {
       && file.call(at: token) != nil
   }
 
-  /// Whether data is a literal, or all cases of a type.
+  /// Whether data is a literal, a range, or `allCases`.
   private func isOfConstant(_ value: Range<Int>, _ file: FileView) -> Bool {
     let code = file.code
     let isRange = file.syntax.first(in: value) { code.isText($0, "..<") || code.isText($0, "...") } != nil

@@ -1,28 +1,61 @@
-/// Finds `ZStack`s of a fixed size in which a shape is the background of one view.
+/// Finds `ZStack`s of a fixed size that only put a shape behind one view.
 struct ZStackDecoration: RuleWithoutOptions {
   static let info = RuleInfo(
     id: "zstack_decoration",
-    summary: "A `ZStack` of a shape and one view is a view with a background.",
+    summary: "A `ZStack` that only puts a shape behind one view should be a `background`.",
     explanation: """
-      In a `ZStack` no view comes first: the stack takes the size of the largest one, and whoever reads it has to find out
-      that the shape only decorates. `background` says so, and the view that matters keeps its place in the code:
+      A `ZStack` takes the size of its largest view, so readers can't see which view matters. `background` says that the
+      shape is decoration, and the view that matters comes first in the code.
+      """,
+    bad: [
+      """
+      struct InitialsView: View {
+        let initials: String
 
+        var body: some View {
+          ZStack {  // reported: framed-stack
+            Circle()
+              .fill(.tint)
+            Text(initials)
+          }
+          .frame(width: 40, height: 40)
+        }
+      }
+      """,
+      """
+      struct InitialsView: View {
+        let initials: String
+
+        var body: some View {
+          ZStack {  // reported: framed-shape
+            Circle()
+              .fill(.tint)
+              .frame(width: 40, height: 40)
+            Text(initials)
+          }
+        }
+      }
+      """,
+    ],
+    good: [
+      """
+      struct InitialsView: View {
+        let initials: String
+
+        var body: some View {
           Text(initials)
             .frame(width: 40, height: 40)
             .background(.tint, in: Circle())
-
-      Reported are stacks of two views, of which the first is a shape, a color or a gradient and the second is not, where the
-      stack or the shape has a frame with width and height. Without one a `ZStack` grows with its shape, and `background`
-      does not.
+        }
+      }
+      """
+    ],
+    notReported: """
+      - Stacks where neither the stack nor the shape has a `frame` with a width and a height. Such a stack grows with
+        its shape, and a `background` doesn't.
+      - Stacks with more than two views, with two shapes, or with the shape in front.
+      - Shapes with a gesture, an offset, or any other modifier that does more than style the shape.
       """,
-    bad: [
-      "struct A: View { var body: some View { ZStack { Circle().fill(.red); Text(a) }.frame(width: 40, height: 40) } }",
-      "struct A: View { var body: some View { ZStack { Circle().frame(width: 40, height: 40); Image(systemName: \"a\") } } }",
-    ],
-    good: [
-      "struct A: View { var body: some View { Text(a).frame(width: 40, height: 40).background(.red, in: Circle()) } }",
-      "struct A: View { var body: some View { ZStack { Color.red.ignoresSafeArea(); Text(a) } } }",
-    ],
     reasons: [
       ("framed-stack", "the stack has the frame"), ("framed-shape", "the shape has the frame"),
     ])
@@ -35,7 +68,7 @@ struct ZStackDecoration: RuleWithoutOptions {
     RadialGradient AngularGradient EllipticalGradient MeshGradient
     """)
 
-  /// Modifiers that a decoration may have: it takes no touches and has no place of its own.
+  /// Modifiers that a decoration may have: they neither handle touches nor move it.
   private static let looks = WordList(
     """
     fill stroke strokeBorder foregroundColor foregroundStyle opacity shadow cornerRadius clipShape blur trim tint
@@ -62,11 +95,11 @@ struct ZStackDecoration: RuleWithoutOptions {
       }
       return Finding(
         code.range(name), reason: isStackFramed ? "framed-stack" : "framed-shape",
-        message: "this `ZStack` only decorates one view; add the shape to the view with `background`")
+        message: "this `ZStack` only adds a shape behind one view; use `background` instead")
     }
   }
 
-  /// The modifiers of a shape that only decorates; nil for anything else.
+  /// The modifiers of a shape that is only decoration; nil for any other view.
   private static func shape(_ tokens: Range<Int>, _ file: FileView) -> [Call]? {
     let code = file.code
     guard shapes.contains(code.word(tokens.lowerBound)) else { return nil }

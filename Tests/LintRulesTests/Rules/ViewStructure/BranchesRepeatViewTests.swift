@@ -45,7 +45,7 @@ import Testing
     expect(rule, in: Self.view(body), reason: reason)
   }
 
-  /// A view of UIKit may read a value only when it is made.
+  /// A UIKit view may read a value only when it's created.
   @Test(arguments: [
     ("UIViewRepresentable", false), ("NSViewControllerRepresentable", false), ("View", true),
     ("RawRepresentable", true),
@@ -179,7 +179,7 @@ import Testing
     #expect(run.findings(in: MarkedSource(source).text).flatMap(\.fixes) == [])
   }
 
-  /// State of a view, or of one in it, begins with the first arguments that the view gets, and keeps those.
+  /// State of a view, or of a view in it, is initialized with the first arguments and keeps these.
   @Test(arguments: [
     "struct Row: View { let n: Int; var body: some View { Text(n) } }",
     "struct Row: View { @State private var n: Int; init(n: Int) { _n = State(initialValue: n) } }",
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  /// State keeps the first argument of a view: another one needs a view of its own.
+  /// State keeps the first argument of a view.
   @Test(arguments: [
     ("@State private var n: Int; init(n: Int) { _n = State(initialValue: n + 1) }", true),
     (

@@ -83,8 +83,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let _ = Self.⟦_printChanges⟧(); Text(a)", "in a body runs at each evaluation"),
-    ("Text(a).onAppear { Self.⟦_printChanges⟧() }", "is for debugging"),
+    ("let _ = Self.⟦_printChanges⟧(); Text(a)", "runs every time `body` does, in release builds too"),
+    ("Text(a).onAppear { Self.⟦_printChanges⟧() }", "is a debugging aid"),
   ])
   func saysWhereItRuns(_ body: String, _ what: String) {
     expect(rule, in: "struct A: View { var body: some View { \(body) } }", says: "`_printChanges` \(what); remove it")

@@ -61,51 +61,51 @@ import Testing
 
   @Test(arguments: [
     ("var row: some View { ⟦AnyView⟧(Text(a)) }", "remove it"),
-    ("var row: some View { return ⟦AnyView⟧(Text(a)) }", "return the view itself"),
+    ("var row: some View { return ⟦AnyView⟧(Text(a)) }", "return the view directly"),
     (
       "func row() -> some View { let c = a; if on { return ⟦AnyView⟧(Text(c)) } else { return AnyView(Button(b)) } }",
-      "add `@ViewBuilder` and remove `return`"
+      "use `@ViewBuilder` without `return`"
     ),
     (
       "var body: some View { if on { return ⟦AnyView⟧(Text(a)) } else { return AnyView(Button(b)) } }",
-      "remove it and each `return`"
+      "remove it and the `return` keywords"
     ),
     (
       "var body: some View { switch a { case .b(let c): return ⟦AnyView⟧(Text(c)); default: return AnyView(Button(b)) } }",
-      "remove it and each `return`"
+      "remove it and the `return` keywords"
     ),
     (
       "var row: some View { if on { ⟦AnyView⟧(Text(a)) } else { AnyView(Button(b)) } }",
-      "remove it and add `@ViewBuilder`"
+      "use `@ViewBuilder`"
     ),
     ("var body: some View { if on { ⟦AnyView⟧(Text(a)) } else { AnyView(Button(b)) } }", "remove it"),
     (
       "var body: some View { if !on { return ⟦AnyView⟧(Text(a)) }; return AnyView(Button(b)) }",
-      "use `if … else` in a `@ViewBuilder`"
+      "use `if`/`else` with `@ViewBuilder`"
     ),
     (
       "var body: some View { guard on else { return ⟦AnyView⟧(Text(a)) }; return AnyView(Button(b)) }",
-      "use `if … else` in a `@ViewBuilder`"
+      "use `if`/`else` with `@ViewBuilder`"
     ),
     (
       "func row(_ c: Int?) -> some View { guard let b = c else { return ⟦AnyView⟧(Text(a)) }; return AnyView(Text(b)) }",
-      "use `if … else` in a `@ViewBuilder`"
+      "use `if`/`else` with `@ViewBuilder`"
     ),
     ("var body: some View { GeometryReader { g -> AnyView in ⟦AnyView⟧(Color.clear) } }", "remove it and `-> AnyView`"),
     (
       "var body: some View { GeometryReader { g -> AnyView in return ⟦AnyView⟧(Color.clear) } }",
-      "return the view itself without `-> AnyView`"
+      "return the view and drop `-> AnyView`"
     ),
-    ("var body: some View { let x: Int; x = 1; return ⟦AnyView⟧(Text(a)) }", "return the view itself"),
+    ("var body: some View { let x: Int; x = 1; return ⟦AnyView⟧(Text(a)) }", "return the view directly"),
     (
       "var body: some View { GeometryReader { g in if on { return ⟦AnyView⟧(Text(a)) } else { return AnyView(Button(b)) } } }",
-      "remove it and each `return`"
+      "remove it and the `return` keywords"
     ),
   ])
   func saysWhatToDo(_ member: String, _ advice: String) {
     expect(
       rule, in: "struct A: View { \(member) }",
-      says: "this `AnyView` hides the view from SwiftUI for nothing; \(advice)")
+      says: "this `AnyView` isn't needed and hides the view's type; \(advice)")
   }
 
   @Test func containersOfTheProjectAreItsOwn() {
@@ -130,6 +130,6 @@ import Testing
       rule,
       in:
         "struct A: View { var row: some View { prepare(); if on { return ⟦AnyView⟧(Text(a)) } else { return AnyView(Field()) } } }",
-      says: "this `AnyView` hides the view from SwiftUI for nothing; move other calls out and use `@ViewBuilder`")
+      says: "this `AnyView` isn't needed and hides the view's type; move other calls out and use `@ViewBuilder`")
   }
 }

@@ -108,7 +108,7 @@ import Testing
     expectNone(rule, in: source)
   }
 
-  /// What is static or global keeps a formatter.
+  /// A static or global stores a formatter.
   @Test(arguments: [
     ("f[id] = made", true), ("Self.f[id] = made", true), ("A.g = made", true), ("g = made", true),
     ("Cache.shared.all[id] = made", true), ("kept = made", true), ("mine[id] = made", false),
@@ -142,28 +142,30 @@ import Testing
 
   /// One formatter cannot have the settings of several views.
   @Test(arguments: [
-    ("digits", "for each value of its settings"), ("max(self.digits, 1)", "for each value of its settings"),
-    ("store.unit.digits", "for each value of its settings"), ("2", "in a `static let`"), ("most", "in a `static let`"),
-    ("Self.two", "in a `static let`"), ("two", "in a `static let`"), ("Settings.digits", "in a `static let`"),
-    ("n", "for each value of its settings"), ("own", "for each value of its settings"),
-    ("given", "for each value of its settings"), ("local", "in a `static let`"),
-    ("Limits.all.map { n in n + 1 }.max()", "in a `static let`"),
-    ("Limits.all.map { $0 + 1 }.max()", "in a `static let`"),
-    ("2; f.setMaximum(n)", "for each value of its settings"),
+    ("digits", "cache one per configuration"), ("max(self.digits, 1)", "cache one per configuration"),
+    ("store.unit.digits", "cache one per configuration"), ("2", "store it in a `static let`"),
+    ("most", "store it in a `static let`"),
+    ("Self.two", "store it in a `static let`"), ("two", "store it in a `static let`"),
+    ("Settings.digits", "store it in a `static let`"),
+    ("n", "cache one per configuration"), ("own", "cache one per configuration"),
+    ("given", "cache one per configuration"), ("local", "store it in a `static let`"),
+    ("Limits.all.map { n in n + 1 }.max()", "store it in a `static let`"),
+    ("Limits.all.map { $0 + 1 }.max()", "store it in a `static let`"),
+    ("2; f.setMaximum(n)", "cache one per configuration"),
   ])
-  func settingsOfViews(_ value: String, _ place: String) {
+  func settingsOfViews(_ value: String, _ advice: String) {
     expect(
       rule,
       in:
         "struct A: View { let digits: Int; let store: Store; let most = 3; static let two = 2; func f(_ n: Int) -> NumberFormatter { let own = digits; let given = max(n, 1); let local = Limits.two; let f = ⟦NumberFormatter⟧(); f.maximumFractionDigits = \(value); return f }; var body: some View { Text(f(1).string(from: 1)!) } }",
-      says: "this `NumberFormatter` is made each time the body runs; keep one \(place)")
+      says: "this `NumberFormatter` is created every time `body` runs; \(advice)")
   }
 
   /// A generic type has no stored static properties.
-  @Test(arguments: [("A<T>", "outside of this generic view"), ("A", "in a `static let`")])
-  func namesAPlaceThatCompiles(type: String, place: String) {
+  @Test(arguments: [("A<T>", "store it outside this generic view"), ("A", "store it in a `static let`")])
+  func namesAPlaceThatCompiles(type: String, advice: String) {
     expect(
       rule, in: "struct \(type): View { var body: some View { Text(⟦DateFormatter⟧().string(from: day)) } }",
-      says: "this `DateFormatter` is made each time the body runs; keep one \(place)")
+      says: "this `DateFormatter` is created every time `body` runs; \(advice)")
   }
 }

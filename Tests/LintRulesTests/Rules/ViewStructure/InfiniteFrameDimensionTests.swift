@@ -34,7 +34,7 @@ import Testing
     "let a = frame(width: .infinity)",
     "let a = CGRect(width: .infinity, height: 1)",
     "let a = Text(a).frame(width: -.infinity)",
-    // It measures what would be there with all the room there is.
+    // It measures the unconstrained size.
     "let a = Text(a).background(ZStack { Text(b) }.frame(height: .greatestFiniteMagnitude).hidden())",
     "let a = VStack { Text(b).frame(width: CGFloat.greatestFiniteMagnitude) }.hidden()",
     "let a = Text(a).background(GeometryReader { g in ZStack { Text(b) }.frame(height: .greatestFiniteMagnitude) })",
@@ -53,12 +53,23 @@ import Testing
       "let a = Text(a).⟦frame⟧(width: 50, height: CGFloat.infinity, alignment: .top)",
       "let a = Text(a).frame(maxHeight: CGFloat.infinity, alignment: .top).frame(width: 50, alignment: .top)"
     ),
+    ("let a = Text(a).⟦frame⟧(height: .greatestFiniteMagnitude)", "let a = Text(a).frame(maxHeight: .infinity)"),
+    (
+      "let a = Text(a).⟦frame⟧(width: CGFloat.greatestFiniteMagnitude, height: 1)",
+      "let a = Text(a).frame(maxWidth: CGFloat.infinity).frame(height: 1)"
+    ),
   ])
   func fixes(_ source: String, _ fixed: String) {
     expect(rule, in: source, fixed: fixed, safety: .unsafe)
   }
 
-  /// Another frame has another type.
+  @Test func theTitleNamesTheFlexibleDimension() {
+    let run = RuleRun(rule: rule, project: Defaults.project, path: "Views/A.swift")
+    let fixes = run.findings(in: "let a = Text(a).frame(height: .greatestFiniteMagnitude)").flatMap(\.fixes)
+    #expect(fixes.map(\.title) == ["Use `maxHeight: .infinity`"])
+  }
+
+  /// A flexible frame has a different type.
   @Test(arguments: [
     "on ? Text(a).frame(width: .infinity) : Text(b).frame(width: 9)",
     "on ? Text(a).frame(width: 9, height: 9) : Text(b).frame(width: .infinity, height: 9)",

@@ -13,7 +13,7 @@ import Testing
   func reports(_ lines: String) {
     expect(
       rule, in: Self.view(lines), reason: "long",
-      says: "this `body` has 4 lines; move parts of it into views of their own")
+      says: "this `body` is 4 lines long (limit 3); extract subviews")
   }
 
   @Test(arguments: ["a()\nb()\nc()", "a()\n\n\n// one\n// two\nb()", "/*\n\n\n\n*/ a()"])

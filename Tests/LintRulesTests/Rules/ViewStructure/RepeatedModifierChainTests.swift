@@ -98,7 +98,7 @@ import Testing
     #expect(findings(["A", "B", "C"].map { view($0, body) }) == [[], [], []])
   }
 
-  @Test func whatGivesAViewIsNoModifier() {
+  @Test func aMethodThatReturnsAViewIsNoModifier() {
     let views = ["A", "B", "C"].map { view($0, "account.image()\(Self.card)") }
     #expect(findings(views) == [["3:17 2"], ["3:17 2"], ["3:17 2"]])
     let short = ["A", "B", "C"].map { view($0, "account.image().padding(1).bold().opacity(2)") }
@@ -122,7 +122,7 @@ import Testing
     #expect(findings([view("A", "Text(a)\(row)")]) == [[]])
   }
 
-  @Test func theMessageNamesTheFirstAndTheLastModifier() {
+  @Test func theMessageCountsModifiersAndPlaces() {
     let settings = Configuration.shipped().settings(
       overrides: [], RuleSelection(only: ["repeated_modifier_chain"]))
     let files = ["A", "B", "C"].map { view($0, "Text(\($0))\(Self.card)") }
@@ -130,7 +130,7 @@ import Testing
     let found = Linter().lint(tree, [LintTarget(file: 1, settings: settings)]).flatMap(\.findings).map(\.finding)
     #expect(
       found.map(\.message) == [
-        "the 4 modifiers `padding` to `shadow` are also in 2 other places; put them into one function"
+        "these 4 modifiers are repeated in 2 other places; extract them into a `View` extension"
       ])
     #expect(found.flatMap(\.related).map(\.path) == ["Views/A.swift", "Views/C.swift"])
   }

@@ -70,6 +70,6 @@ import Testing
       rule,
       in:
         "struct A: View { var body: some View { GeometryReader { g -> Color in ⟦DispatchQueue⟧.main.async { h = g.size }; return .clear } } }",
-      says: "the body starts this `DispatchQueue` at each evaluation; use `onGeometryChange` or a preference")
+      says: "this `DispatchQueue` call runs every time `body` does; use `onGeometryChange` or a preference")
   }
 }

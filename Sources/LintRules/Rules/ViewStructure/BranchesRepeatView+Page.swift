@@ -1,0 +1,81 @@
+extension BranchesRepeatView {
+  static let info = RuleInfo(
+    id: "branches_repeat_view",
+    summary: "The same view in both branches of a condition loses its state when it changes.",
+    explanation: """
+      The branches of an `if` have different identities. When the condition changes, SwiftUI removes one view and
+      inserts the other, so state and focus are lost and values don't animate. If only a value differs, one view with a
+      conditional value keeps its identity.
+      """,
+    bad: [
+      """
+      struct FavoriteButton: View {
+        @Binding var isFavorite: Bool
+
+        var body: some View {
+          Button {
+            isFavorite.toggle()
+          } label: {
+            if isFavorite {  // reported: different-values
+              Image(systemName: "star.fill")
+                .imageScale(.large)
+            } else {
+              Image(systemName: "star")
+                .imageScale(.large)
+            }
+          }
+          .accessibilityLabel("Favorite")
+        }
+      }
+      """,
+      """
+      struct Separator: View {
+        @Environment(\\.colorScheme) private var colorScheme
+
+        var body: some View {
+          if colorScheme == .dark {  // reported: identical
+            Capsule()
+              .frame(height: 2)
+              .foregroundStyle(.gray)
+          } else {
+            Capsule()
+              .frame(height: 2)
+              .foregroundStyle(.gray)
+          }
+        }
+      }
+      """,
+    ],
+    good: [
+      """
+      struct FavoriteButton: View {
+        @Binding var isFavorite: Bool
+
+        var body: some View {
+          Button {
+            isFavorite.toggle()
+          } label: {
+            Image(systemName: isFavorite ? "star.fill" : "star")
+              .imageScale(.large)
+          }
+          .accessibilityLabel("Favorite")
+        }
+      }
+      """
+    ],
+    notReported: """
+      - Branches with `transition`, `matchedGeometryEffect`, or `id`, which have different identities on purpose. Your
+        own modifiers that apply one of these count, and so do unknown modifiers.
+      - Conditions that change in `withAnimation`, or that an `animation(_:value:)` around the branches observes.
+      - Branches that differ in two or more values, or in a value that already depends on a condition.
+      - Arguments that may have different types, such as styles and shapes; and a string literal beside a computed
+        string, because only the literal is localized.
+      - UIKit and AppKit views, and arguments that a view's state is initialized with. These views may read a value only
+        once.
+      - `if let`, `if case`, `if #available`, and `else if`.
+      """,
+    reasons: [
+      ("identical", "the branches are the same"), ("different-values", "the branches differ in one argument"),
+    ],
+    fixes: [(.unsafe, "Merge the branches into one view, with a conditional value for an argument that differs.")])
+}
