@@ -27,9 +27,6 @@ struct FormatterInBody: BuiltinRule {
     }
   }
 
-  /// The maximum number of uses of a local name to check.
-  private static let maxUses = 64
-
   /// The uses of the local name of a new formatter: `let formatter = DateFormatter()`.
   private func usesOfLocalName(_ formatter: Int, _ file: FileView) -> ArraySlice<Int> {
     guard case .value(let index) = file.slot(of: formatter), case let binding = file.outline.bindings[index],
@@ -38,7 +35,8 @@ struct FormatterInBody: BuiltinRule {
     let tokens = file.tokens(of: file.code.word(binding.name))
     let start = tokens.partitioningIndex { $0 > formatter }
     let end = tokens.partitioningIndex { $0 >= binding.scope.upperBound }
-    return tokens[start..<max(start, end)].prefix(Self.maxUses)
+    let uses = tokens[start..<max(start, end)]
+    return file.steps.take(uses.count) ? uses : []
   }
 
   /// Whether a new formatter, or its local name, is assigned to a static or global: `formatters[id] = formatter`.
@@ -148,15 +146,12 @@ private struct BodyReach {
     return "in-helper"
   }
 
-  /// The maximum number of members to follow.
-  private static let maxMembers = 64
-
   /// Whether a body mentions a member, directly or through others.
   private mutating func isReached(_ member: Declaration) -> Bool {
     if let answer = known[member.keyword] { return answer }
     var (pending, seen) = ([member], Set([member.keyword]))
     var isReached = false
-    while let next = pending.popLast(), !isReached, seen.count < Self.maxMembers {
+    while let next = pending.popLast(), !isReached, file.steps.take() {
       for name in mentions(of: next) {
         let (phase, caller) = file.phaseAndMember(of: name)
         if phase == .body { isReached = true }

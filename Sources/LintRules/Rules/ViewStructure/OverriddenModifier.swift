@@ -38,14 +38,11 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
     return findings
   }
 
-  /// The maximum number of preceding calls to read without the file's chains.
-  private static let maxSteps = 32
-
   /// Whether the calls right before a modifier include one of the same name, or are hard to read.
   private func mayRepeat(_ name: Int, _ file: FileView) -> Bool {
     let (code, word) = (file.code, file.words.number(ofToken: name))
     var position = name
-    for _ in 0..<Self.maxSteps {
+    while file.steps.take() {
       guard code.kind(position - 1) == .period else { return false }
       var last = position - 2
       while code.kind(last) == .rightBrace, let brace = file.brackets.partner(last) {
@@ -119,16 +116,13 @@ struct OverriddenModifier: RuleWithoutOptions, FollowingRule {
   private static let controls = [
     "labelStyle": "Label", "toggleStyle": "Toggle", "progressViewStyle": "ProgressView", "groupBoxStyle": "GroupBox",
   ]
-  /// The maximum number of code tokens of a style to check.
-  private static let maxTokens = 2_048
 
   /// Whether a style in this file never shows the control again.
   private func isDrawnAlone(_ control: String, _ type: Int, _ file: FileView) -> Bool {
     guard file.code.kind(type + 1) == .leftParen, let parts = file.typeParts[file.code.word(type)] else { return false }
     return !parts.contains { part in
       let body = file.outline.declarations[part].body.map(file.brackets.inside) ?? 0..<0
-      return body.prefix(Self.maxTokens).contains { file.code.isWord($0) && file.code.word($0) == control }
-        || body.count > Self.maxTokens
+      return !file.steps.take(body.count) || body.contains { file.code.isWord($0) && file.code.word($0) == control }
     }
   }
 

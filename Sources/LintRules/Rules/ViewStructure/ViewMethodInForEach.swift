@@ -88,12 +88,13 @@ struct ViewMethodInForEach: RuleWithoutOptions {
   private func isViewMethod(_ word: String, around token: Int, _ file: FileView) -> Bool {
     guard let type = file.enclosingTypeIndex(at: token), file.isViewType(type) else { return false }
     let first = file.firstPart(ofType: type)
-    return file.functions(named: word).prefix(Self.maxFunctions).contains { name in
-      guard let member = file.innermostDeclaration(at: name), member.name == name, let owner = member.parent else {
-        return false
+    let functions = file.functions(named: word)
+    return file.steps.take(functions.count)
+      && functions.contains { name in
+        guard let member = file.innermostDeclaration(at: name), member.name == name, let owner = member.parent else {
+          return false
+        }
+        return file.firstPart(ofType: owner) == first && file.isViewMember(member)
       }
   }
-
-  /// The maximum number of functions with one name to check.
-  private static let maxFunctions = 64
 }
