@@ -63,7 +63,7 @@ import Testing
     let other = FileView(path: "Views/B.swift", source: SourceBytes("let a = \(call)"))
     var (project, questions) = (Defaults.project, ModifierQuestions())
     _ = rule.check(file, project, asking: &questions)
-    project.types.passed = other.passed(among: questions.passed)
+    project.types.passed = other.passed(among: TypeArguments(questions.passed))
     return rule.check(file, project)
   }
 
