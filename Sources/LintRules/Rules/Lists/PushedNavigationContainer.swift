@@ -148,8 +148,8 @@ struct PushedNavigationContainer: RuleWithoutOptions, FollowingRule {
         .map { file.body(ofClosure: $0.brace) }
     }
     let closures = code.closures(of: call)
-    if let labelled = closures.first(where: { $0.label.map { code.isWord($0, "destination") } ?? false }) {
-      return [file.body(ofClosure: labelled.brace)]
+    if let labeled = closures.first(where: { $0.label.map { code.isWord($0, "destination") } ?? false }) {
+      return [file.body(ofClosure: labeled.brace)]
     }
     guard file.argument("value", of: call) == nil, let first = closures.first(where: { $0.label == nil }) else {
       return []
