@@ -56,7 +56,7 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
       - Labels with other views, which may contain a title.
       - Controls with an accessibility modifier, `help(_:)`, or an unknown modifier, on the control itself or in a
         modifier of your project.
-      - Controls in a wrapper that gets a label wherever the project uses it.
+      - Controls in a wrapper that has a label wherever the project uses it.
       - Images created by a project initializer that returns an SF Symbol.
       - Static images such as `Image.close`, unless your project declares them as images of the asset catalog.
       """,
@@ -184,8 +184,8 @@ struct IconOnlyButton: BuiltinRule, FollowingRule {
     return isUnnamed || !members.isEmpty ? members : nil
   }
 
-  /// The static member that an image is: `close` in `Image.close.resizable()`; nil for one that makes a symbol and for
-  /// a longer path.
+  /// The static member of an image: `close` in `Image.close.resizable()`; nil for a function that returns a symbol, and
+  /// for a longer path.
   private func member(ofImage name: Int, _ file: FileView) -> Int? {
     let (code, member) = (file.code, name + 2)
     let call = file.call(at: member)

@@ -82,7 +82,7 @@ extension UnlabeledControl {
     ],
     notReported: """
       - Controls with an accessibility label, on the control itself or in a modifier of your project.
-      - Controls in a wrapper that gets a label wherever the project uses it.
+      - Controls in a wrapper that has a label wherever the project uses it.
       - Controls in `LabeledContent` or in a container that combines its children.
       - Pickers whose options have labels: segmented, palette, and inline pickers, pickers in a menu, and calendars.
       - Text fields with a prompt or a constant text.

@@ -144,7 +144,7 @@ struct IgnoredStateAssignment: RuleWithoutOptions, FollowingRule {
     return project.types.isExtended(owner, outside: file.path) != false
   }
 
-  /// Whether a parameter is assigned whose default is what the state begins with.
+  /// Whether an assigned value is a parameter whose default is the initial value of the state.
   private func isDefault(_ value: Range<Int>, _ state: WrappedProperty, _ file: FileView) -> Bool {
     guard value.count == 1, let parameter = file.binding(of: value.lowerBound),
       parameter.kind == .parameter, !parameter.value.isEmpty

@@ -62,7 +62,7 @@ struct InitializerAssignments {
   }
 }
 
-/// The calls of an initializer.
+/// The arguments that identify calls of an initializer.
 struct InitializerCalls {
   /// The argument of each labeled parameter, if a call passes a value other than the default; by the parameter's name.
   private(set) var arguments: [Int: TypeArgument] = [:]

@@ -4,8 +4,8 @@ struct ModelInPlainProperty: RuleWithoutOptions, FollowingRule {
     id: "model_in_plain_property",
     summary: "A model in a plain property is re-created whenever the parent view updates.",
     explanation: """
-      `let model = FeedModel()` creates a new model whenever the parent's `body` runs: what the old one loaded is lost,
-      and its requests start again. SwiftUI doesn't observe an `ObservableObject` in a plain property either.
+      `let model = FeedModel()` creates a new model whenever the parent's `body` runs, so everything the old one loaded
+      is lost and its requests start again. SwiftUI doesn't observe an `ObservableObject` in a plain property either.
 
       Store an `@Observable` model in `@State` and an `ObservableObject` in `@StateObject`, or take the model from
       outside.

@@ -135,7 +135,7 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
     return "present an `Identifiable` with `item:`"
   }
 
-  /// Whether a type of the project is `Identifiable`, by declaration or as a SwiftData model.
+  /// Whether a project type is `Identifiable`, by declaration or as a SwiftData model.
   private func isIdentifiable(_ type: String, _ types: TypeIndex) -> Bool {
     types.ancestors(of: type).contains("Identifiable")
       || types.declarations(of: type).contains { $0.attributes.contains("Model") }

@@ -9,7 +9,8 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
       value, environment values are the defaults, and nothing is observed.
 
       Use `@Published` or a plain property, and pass values of the environment as arguments. An environment action such
-      as `openURL` does its default action outside a view, but SwiftUI doesn't guarantee that, so it's a note.
+      as `openURL` performs its default behavior outside a view. SwiftUI doesn't guarantee that, so the finding is a
+      note.
 
       The rule checks all Swift files that mention `SwiftUI`, because most models are in files without a view.
       """#,
@@ -54,7 +55,7 @@ struct StateOutsideView: RuleWithoutOptions, FollowingRule {
     notReported: """
       - `@Binding` and `@AppStorage`, which work anywhere.
       - Types that conform to a protocol that viewlint doesn't know, or have a macro that may add a conformance.
-      - Structs with a `body` or a function that makes views.
+      - Structs with a `body` or a function that creates views.
       - State whose storage an initializer takes from a view, as in `_focus = focus`.
       - Files that import `ComposableArchitecture`, whose reducers have attributes of the same names.
 

@@ -86,6 +86,6 @@ extension UnusedDynamicProperty {
     ],
     fixes: [
       (.safe, "Remove a private property that callers can't pass, if nothing else can depend on it."),
-      (.unsafe, "Remove a property that callers could pass, if no call in the project does."),
+      (.unsafe, "Remove a property that callers could pass but don't, or that other code may depend on."),
     ])
 }

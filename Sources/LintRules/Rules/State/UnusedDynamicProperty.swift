@@ -241,7 +241,7 @@ struct UnusedDynamicProperty: BuiltinRule, FollowingRule {
       message: Self.updating.contains(property.wrapper)
         ? "this view updates whenever `\(name)` changes but never reads it"
         : "`\(name)` is never read in this view; remove it")
-    // Callers pass a value for other properties.
+    // Callers pass the value of a property that has no initial value.
     guard hasOwnValue, file.uses(ofMember: property.declaration).isEmpty else { return finding }
     // Functions of other types may read the same setting.
     let hasEquivalent = property.environmentValue(in: file).flatMap(EnvironmentEquivalent.words) != nil
