@@ -2,7 +2,7 @@
 struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
   static let info = RuleInfo(
     id: "sheet_with_optional_state",
-    summary: "A sheet shown with `isPresented:` that unwraps optional state can come up empty.",
+    summary: "A sheet shown with `isPresented:` that unwraps optional state can come up empty or crash.",
     explanation: """
       A tap sets an item and a flag, and the sheet unwraps the item. If `body` doesn't read the item elsewhere, SwiftUI
       can build the sheet's content with the old value, `nil`, and present an empty sheet. With `item!`, the app
