@@ -65,7 +65,7 @@ import Testing
   @Test func modelsAreLookedAtForState() throws {
     let model = "import SwiftUI\nstruct Model: Named {\n  @State var name = 1\n}\n"
     let found =
-      "Models/Model.swift:3:4: error: `@State` has no effect in `Model`, which is not a view (state_outside_view)"
+      "Models/Model.swift:3:4: error: `@State` has no effect in `Model`, which isn't a view; use a plain property (state_outside_view)"
     let project = project(["Models/Model.swift": model, "Models/Named.swift": "protocol Named {}\n"])
     #expect(try project.viewlint("--only", "state_outside_view").lines == [found])
     let view = self.project(["Models/Model.swift": model, "Models/Named.swift": "protocol Named: View {}\n"])
