@@ -15,7 +15,7 @@ enum MessageForm {
       (!message.hasSuffix("."), "ends with a full stop"),
       (!prose.contains(". "), "has more than one sentence"),
       (prose.count { $0 == ";" } <= 1, "has more than one semicolon"),
-      (!prose.split(separator: " ").contains { $0.hasPrefix("'") }, "quotes with ' instead of backquotes"),
+      (!hasQuotes(prose), "quotes with ' instead of backquotes"),
     ]
     return checks.filter { !$0.0 }.map { $0.1 }
   }

@@ -70,8 +70,7 @@ struct NestedButton: RuleWithoutOptions {
       while let last = around.last, last.end <= inner.name { around.removeLast() }
       defer { around.append(inner) }
       guard
-        let outer = around.suffix(Self.maxControls).last(where: { inner.end <= $0.end && isLabel(inner, of: $0, file) }
-        )
+        let outer = around.last(where: { file.steps.take() && inner.end <= $0.end && isLabel(inner, of: $0, file) })
       else { return nil }
       let word = code.word(inner.name)
       return Finding(
@@ -80,9 +79,6 @@ struct NestedButton: RuleWithoutOptions {
         related: [file.place(of: outer.name, "the outer `\(code.word(outer.name))`")])
     }
   }
-
-  /// The maximum number of controls around a control to check.
-  private static let maxControls = 64
 
   /// Whether a control is in the label of another one.
   private func isLabel(_ inner: Call, of outer: Call, _ file: FileView) -> Bool {

@@ -32,8 +32,6 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     LinearGradient RadialGradient AngularGradient EdgeInsets CGSize Animation Font EmptyView ProgressView
     Configuration State
     """)
-  /// The maximum number of tokens of a style to check.
-  private static let maxTokens = 2_048
   private static let speakingStyles = WordList(
     "segmented palette inline radioGroup tabs SegmentedPickerStyle InlinePickerStyle RadioGroupPickerStyle")
 
@@ -219,7 +217,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     guard code.startsUppercase(name), !Self.toggles.contains(code.word(name)) else { return false }
     return !(file.typeParts[code.word(name)] ?? []).contains { part in
       let body = file.outline.declarations[part].body.map(file.brackets.inside) ?? 0..<0
-      return body.prefix(Self.maxTokens).contains { code.isWord($0, "label") && code.kind($0 - 1) == .period }
+      return !file.steps.take(body.count) || body.contains { code.isWord($0, "label") && code.kind($0 - 1) == .period }
     }
   }
 
@@ -237,7 +235,7 @@ struct UnlabeledControl: BuiltinRule, FollowingRule {
     if let value = style.arguments.first?.value.lowerBound, let parts = file.typeParts[code.word(value)] {
       return parts.contains { part in
         let body = file.outline.declarations[part].body.map(file.brackets.inside) ?? 0..<0
-        return body.prefix(Self.maxTokens).contains { mayShowText($0, file) }
+        return !file.steps.take(body.count) || body.contains { mayShowText($0, file) }
       }
     }
     return (style.name..<style.end).contains { index in

@@ -56,9 +56,6 @@ struct ChangingBounds {
     return isUnchanged
   }
 
-  /// The maximum number of mentions of a type to check.
-  private static let maxMentions = 64
-
   /// Whether a property belongs to a private type, and every use of the type sets it to a literal or has an `id` with
   /// it.
   private func isAlwaysLiteral(_ property: Declaration) -> Bool {
@@ -67,7 +64,7 @@ struct ChangingBounds {
     let type = file.outline.declarations[parent]
     let outer = type.parent.map { file.outline.declarations[$0].modifiers.contains(.isPrivate) } ?? false
     let mentions = file.words.tokens(of: code.name(ofType: type))
-    guard type.modifiers.contains(.isPrivate) || outer, type.kind == .structType, mentions.count <= Self.maxMentions
+    guard type.modifiers.contains(.isPrivate) || outer, type.kind == .structType, file.steps.take(mentions.count)
     else { return false }
     let calls = mentions.compactMap(file.call(at:))
     let label = code.word(property.name)
@@ -104,18 +101,20 @@ struct ChangingBounds {
     }
   }
 
-  /// The maximum number of tokens of a computed property to check.
-  private static let maxTokens = 512
-
   /// Whether a computed property reads a member that may change or comes from outside the view.
   private mutating func readsWhatChanges(_ body: Range<Int>) -> Bool {
     let code = file.code
     // The elements of an array literal may change, but not their number.
     if let result = file.onlyResult(in: body), isLiteral(result) { return false }
-    return body.prefix(Self.maxTokens).contains { token in
+    guard file.steps.take(body.count) else { return false }
+    return body.contains { token in
       guard code.isWord(token), !code.startsUppercase(token), !code.isDeclared(token), !file.isLabel(token) else {
         return false
       }
+      let isMember = code.kind(token - 1) == .period
+      if isMember, !isSelf(token - 2) { return false }
+      return mayChange(token, isOwn: isMember, throughGetter: false)
+    }
   }
 
   /// Whether a parameter belongs to a function. Parameters of closures are unknown.

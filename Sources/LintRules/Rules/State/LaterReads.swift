@@ -22,11 +22,6 @@ struct LaterReads {
     """)
   private static let tasks = WordList("Task task detached")
 
-  /// The maximum number of brackets to check around a read.
-  private static let maxBrackets = 64
-  /// The maximum number of functions to follow to a read.
-  private static let maxMembers = 64
-
   /// Whether a read runs later, in a closure or in a function that is called later.
   mutating func isLater(_ name: Int) -> Bool {
     if isInLaterClosure(name) { return true }
@@ -40,7 +35,7 @@ struct LaterReads {
     var (pending, seen) = ([member], Set([member.name]))
     while let next = pending.popLast() {
       let uses = file.uses(ofViewMember: next)
-      var isLater = uses.count > FileView.mostUses || seen.count > Self.maxMembers || known[next.name] == true
+      var isLater = uses.count > FileView.mostUses || !file.steps.take() || known[next.name] == true
       for use in uses where !isLater {
         isLater = isInLaterClosure(use.start) || next.kind == .function && isActionOfChange(use.start)
         guard !isLater, let outer = self.member(around: use.start) else { continue }
@@ -66,7 +61,7 @@ struct LaterReads {
   /// The member of a type around a token, unless it returns a view.
   private func member(around token: Int) -> Declaration? {
     var index = file.innermostDeclarationIndex(at: token)
-    for _ in 0..<Self.maxBrackets {
+    while file.steps.take() {
       guard let current = index, case let declaration = file.outline.declarations[current], !declaration.isType else {
         return nil
       }
@@ -79,7 +74,7 @@ struct LaterReads {
   private mutating func isInLaterClosure(_ name: Int) -> Bool {
     var opener = name
     var isKept = false
-    for _ in 0..<Self.maxBrackets {
+    while file.steps.take() {
       guard let parent = file.brackets.parent(opener) else { return false }
       opener = parent
       guard file.code.kind(parent) == .leftBrace else { continue }

@@ -1,9 +1,6 @@
 /// Finds bindings of rows that are only read.
 extension ReadonlyBinding {
   static let loops = ["ForEach", "List"]
-  /// The maximum number of tokens in a row to check.
-  private static let maxTokens = 4_096
-
   /// Reports the parameters `$row` of loops over bindings whose rows only read `row`.
   func rows(in file: FileView) -> [Finding] {
     let code = file.code
@@ -17,7 +14,7 @@ extension ReadonlyBinding {
       let projected = code.word(parameter)
       guard projected.hasPrefix("$") else { return nil }
       let (row, body) = (String(projected.dropFirst()), file.body(ofClosure: brace))
-      guard body.count <= Self.maxTokens else { return nil }
+      guard file.steps.take(body.count) else { return nil }
       let uses = body.filter { code.isWord($0) && code.word($0) == row && isOfRow($0, file) }
       let isBound = body.contains { code.isWord($0) && [projected, "_" + row].contains(code.word($0)) }
       guard !uses.isEmpty, !isBound, !uses.contains(where: file.changes) else { return nil }

@@ -174,16 +174,14 @@ struct SheetWithOptionalState: RuleWithoutOptions, FollowingRule {
     return file.getter(in: body)?.body ?? file.brackets.inside(body)
   }
 
-  /// The maximum number of tokens of a content to check.
-  private static let maxTokens = 256
-
   /// The optionals that a content unwraps: `user!`, `user.map { … }`, or the condition of an `if` without `else` that
   /// is its only statement.
   private func unwrapped(in content: Range<Int>, _ file: FileView) -> [Int] {
     let code = file.code
     if let name = condition(ofAll: content, file) { return [name] }
     guard case .expression(let result)? = file.statements(in: content).first, result == content else { return [] }
-    return content.prefix(Self.maxTokens).filter { name in
+    guard file.steps.take(content.count) else { return [] }
+    return content.filter { name in
       guard code.kind(name) == .identifier, !code.startsUppercase(name) else { return false }
       let isMapped =
         name == content.lowerBound && code.kind(name + 1) == .period && code.isWord(name + 2, "map")

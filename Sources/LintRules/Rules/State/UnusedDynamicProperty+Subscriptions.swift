@@ -12,8 +12,6 @@ extension UnusedDynamicProperty {
 
   /// Wrappers that update a view even if the view doesn't read them.
   static let updating = WordList("ObservedObject EnvironmentObject FetchRequest SectionedFetchRequest Query")
-  /// The maximum number of code tokens of a type to check.
-  private static let maxTokens = 8_192
   /// Value types, whose methods return the same result until the value changes.
   private static let ofValues = WordList(
     """
@@ -27,7 +25,9 @@ extension UnusedDynamicProperty {
     let code = file.code
     return file.parts(ofType: owner).contains { part in
       guard let body = file.outline.declarations[part].body else { return false }
-      return file.brackets.inside(body).prefix(Self.maxTokens).contains { name in
+      let inside = file.brackets.inside(body)
+      guard file.steps.take(inside.count) else { return true }
+      return inside.contains { name in
         guard code.kind(name) == .identifier, code.kind(name - 1) == .period, code.kind(name + 1) == .leftParen,
           code.startsLowercase(name), isObject(code.startOfPath(name), before: name, file)
         else { return false }
@@ -82,9 +82,6 @@ extension UnusedDynamicProperty {
     }
   }
 
-  /// The maximum number of mentions of a type to check.
-  private static let maxMentions = 256
-
   /// Words in the names of types that contain only keys.
   private static let ofKeys = WordList("key keys constants constant defaults storage settings preferences config")
 
@@ -98,7 +95,8 @@ extension UnusedDynamicProperty {
       !IdentifierWords.words(of: code.word(key.value.lowerBound)).contains(where: Self.ofKeys.contains)
     else { return false }
     let mentions = file.tokens(of: code.word(key.value.lowerBound), inType: property.owner)
-    return mentions.prefix(Self.maxMentions).contains { token in
+    guard file.steps.take(mentions.count) else { return true }
+    return mentions.contains { token in
       token != key.value.lowerBound && !(file.brackets.parent(token).map { file.isAttribute($0 - 1) } ?? false)
     }
   }

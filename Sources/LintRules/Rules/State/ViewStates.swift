@@ -22,11 +22,11 @@ struct ViewStates {
   /// presenting the item open the same sheets as the flag.
   mutating func isAlwaysSet(_ item: Int, with flag: Int) -> Bool {
     let (items, flags) = (blocks(changing: item, except: .nil), blocks(changing: flag, except: .false))
-    return !items.isEmpty && items.count <= Self.maxChanges
+    return !items.isEmpty && file.steps.take(items.count)
       && items.allSatisfy { block, tokens in
         guard let all = flags[block] else { return false }
         let between = min(tokens.lowerBound, all.lowerBound)...max(tokens.upperBound, all.upperBound)
-        return between.count <= Self.maxTokens && !between.contains { Self.leaving.contains(file.code.keyword($0)) }
+        return file.steps.take(between.count) && !between.contains { Self.leaving.contains(file.code.keyword($0)) }
       }
   }
 
@@ -86,16 +86,13 @@ struct ViewStates {
 
   /// Keywords between the item and the flag after which only one of them may be set.
   private static let leaving: Set<Keyword?> = [.return, .await, .try, .throw, .break, .continue]
-  /// The maximum number of tokens between a change of the item and one of the flag.
-  private static let maxTokens = 256
-
   /// The first and the last change of a member in each block, by the `{`.
   private mutating func blocks(changing member: Int, except literal: Keyword) -> [Int: ClosedRange<Int>] {
     if let known = blocks[member] { return known }
     var found: [Int: ClosedRange<Int>] = [:]
     for use in file.uses(ofMember: member) {
       // A view that receives the binding may change the member.
-      let isBinding = use.kind == .projected && found.count <= Self.maxChanges && literal == .nil
+      let isBinding = use.kind == .projected && literal == .nil
       guard isBinding || isSet(use.name, except: literal) else { continue }
       let block = isBinding ? -1 : file.brackets.parent(use.name) ?? -1
       let all = found[block] ?? use.name...use.name
@@ -188,9 +185,6 @@ struct ViewStates {
     return found
   }
 
-  /// The maximum number of changes of a member to check.
-  private static let maxChanges = 64
-
   /// Modifiers that present a different view, or observe a value without showing it.
   private static let elsewhere = WordList(
     """
@@ -201,7 +195,7 @@ struct ViewStates {
   /// Whether a token is in an argument of a modifier that doesn't show it in the view.
   private func isElsewhere(_ token: Int) -> Bool {
     var position = token
-    for _ in 0..<Self.maxChanges {
+    while file.steps.take() {
       guard let parent = file.brackets.parent(position) else { return false }
       let owner = file.outline.owner(ofClosure: parent) ?? file.syntax.nameOfCall(parent)
       if let owner, Self.elsewhere.contains(file.code.word(owner)) { return true }
