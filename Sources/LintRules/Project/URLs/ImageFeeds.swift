@@ -51,7 +51,7 @@ public struct ImageFeeds {
   /// What a URL that feeds an image call is used for besides, in a clause; nil if it is only shown.
   public func otherUse(of expression: Range<Int>) -> String? {
     if sources.innermost(at: expression.lowerBound) != nil { return otherUse(inSource: expression) }
-    if isTakenApart(expression) { return "the URL is checked or taken apart" }
+    if isTakenApart(expression) { return "the code checks the URL or uses its parts" }
     var pending = boundNames(expression.lowerBound)
     var seen = Set(pending)
     var usesLeft = Self.mostUses
@@ -60,11 +60,11 @@ public struct ImageFeeds {
       let tokens = file.words.tokens(of: file.code.word(bound.name))
       for token in tokens where token != bound.name && mayMean(binding, at: token) {
         usesLeft -= 1
-        guard usesLeft > 0 else { return "the URL has too many uses" }
-        if isTakenApart(token..<token + 1) { return "the URL is checked or taken apart" }
+        guard usesLeft > 0 else { return "the URL has too many uses to check" }
+        if isTakenApart(token..<token + 1) { return "the code checks the URL or uses its parts" }
         if sources.innermost(at: token) != nil { continue }
         let next = aliases(at: token)
-        if next.isEmpty { return "the URL is also used outside of images" }
+        if next.isEmpty { return "the URL is also used outside images" }
         for alias in next where seen.insert(alias).inserted { pending.append(alias) }
       }
     }
@@ -95,7 +95,7 @@ public struct ImageFeeds {
   }
 
   private func otherUse(inSource expression: Range<Int>) -> String? {
-    if isTakenApart(expression) { return "the URL is checked or taken apart" }
+    if isTakenApart(expression) { return "the code checks the URL or uses its parts" }
     var position = expression.lowerBound
     for _ in 0..<Self.mostBrackets {
       guard let parent = file.brackets.parent(position) else { return nil }
@@ -106,7 +106,7 @@ public struct ImageFeeds {
           return "the URL is passed to `\(file.code.word(callee))` first"
         }
       case .leftSquare: break
-      default: return "the URL is made in a closure"
+      default: return "the URL is created in a closure"
       }
       position = parent
     }
