@@ -4,13 +4,13 @@ struct DeprecatedAPI: BuiltinRule, FollowingRule {
     id: "deprecated_api",
     summary: "Deprecated SwiftUI API that has a replacement on every deployment target.",
     explanation: """
-      The compiler warns only when the deployment target reaches the version of the deprecation, and never about API that is
-      marked as deprecated in a future version, such as `foregroundColor` and `cornerRadius`. The old API lacks newer
-      features: `foregroundColor` doesn't take a gradient, and `NavigationView` doesn't take a path.
+      The compiler warns only when the deployment target reaches the version of the deprecation, and never about API
+      that is marked as deprecated in a future version, such as `foregroundColor` and `cornerRadius`. The old API lacks
+      newer features: `foregroundColor` doesn't take a gradient, and `NavigationView` doesn't take a path.
 
-      viewlint reports what has a replacement on all of your deployment targets. It reads them from `Package.swift`, Xcode
-      projects, and `.xcconfig` files, or from the key `deploymentTargets` of the configuration. If they're unknown, it
-      reports API that was replaced up to iOS 15.
+      viewlint reports what has a replacement on all of your deployment targets. It reads them from `Package.swift`,
+      Xcode projects, and `.xcconfig` files, or from the key `deploymentTargets` of the configuration. If they're
+      unknown, it reports API that was replaced up to iOS 15.
 
       The option `entries` removes lines of the table of deprecated API and adds your own: `"-NavigationView"`, or
       `".oldCard(_:) | 15 | .card(_:) | unsafe: card($1)"`.

@@ -1,5 +1,5 @@
-/// The code that replaces a use of deprecated API, with `$1` for the first argument and `$color` for a color. It's read once
-/// for thousands of uses.
+/// The code that replaces a use of deprecated API, with `$1` for the first argument and `$color` for a color. It's read
+/// once for thousands of uses.
 struct DeprecatedTemplate: Sendable {
   /// Whether the result is the same in all projects.
   let safety: Safety

@@ -4,8 +4,9 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
     id: "one_parameter_on_change",
     summary: "The one-parameter `onChange` is deprecated and sees state from before the change.",
     explanation: """
-      `onChange(of:perform:)` has been deprecated since iOS 17, macOS 14, and watchOS 10. Its closure receives the new value
-      but sees other state as it was before the change. The closure with two parameters, or with none, sees the new state.
+      `onChange(of:perform:)` has been deprecated since iOS 17, macOS 14, and watchOS 10. Its closure receives the new
+      value but sees other state as it was before the change. The closure with two parameters, or with none, sees the
+      new state.
       """,
     bad: [
       """
@@ -114,8 +115,8 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
     return call.arguments.allSatisfy { $0.label.map { Self.labels.contains(code.word($0)) } ?? true }
   }
 
-  /// Whether a call is a method of an object: its receiver is a class, or its result is unused outside members that return
-  /// views.
+  /// Whether a call is a method of an object: its receiver is a class, or its result is unused outside members that
+  /// return views.
   private func isOfModel(
     _ name: Int, _ file: FileView, _ project: ProjectIndex, _ questions: inout ModifierQuestions
   ) -> Bool {
@@ -174,8 +175,8 @@ struct OneParameterOnChange: BuiltinRule, FollowingRule {
     ]
   }
 
-  /// The argument label of the function that a name refers to, with its colon; empty for no label and for a value that is
-  /// called. Nil for functions in other files, and if functions with the name have different labels.
+  /// The argument label of the function that a name refers to, with its colon; empty for no label and for a value that
+  /// is called. Nil for functions in other files, and if functions with the name have different labels.
   private static func label(ofFunction name: Int, _ file: FileView) -> String? {
     let code = file.code
     let functions = file.functions(named: code.word(name))

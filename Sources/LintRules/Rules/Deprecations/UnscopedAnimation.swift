@@ -7,8 +7,8 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
       `.animation(.default)` animates every change in the view: the intended one, and also rows, rotation, and the first
       layout. It has been deprecated since iOS 15. `animation(_:value:)` animates only changes to one value.
 
-      `.animation(nil)` disables every animation in the view. With `value:`, it would disable only those of one value, so
-      replace it with `.transaction { $0.animation = nil }`.
+      `.animation(nil)` disables every animation in the view. With `value:`, it would disable only those of one value,
+      so replace it with `.transaction { $0.animation = nil }`.
 
       On a view that an `if` inserts, an animation with a value has no effect, because the view is new when the value
       changes. Animate the container, or the transition: `.transition(.opacity.animation(.default))`.
@@ -231,8 +231,8 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     }
   }
 
-  /// Whether a name is a parameter of a closure and may not be a view: what a library configures in a closure may have its
-  /// own `animation`.
+  /// Whether a name is a parameter of a closure and may not be a view: what a library configures in a closure may have
+  /// its own `animation`.
   private func isOfClosure(_ token: Int, _ file: FileView) -> Bool {
     guard let binding = file.binding(of: token), binding.kind == .parameter,
       file.code.kind(binding.scope.lowerBound) == .leftBrace,

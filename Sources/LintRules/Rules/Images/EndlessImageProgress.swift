@@ -4,11 +4,11 @@ struct EndlessImageProgress: BuiltinRule {
     id: "endless_image_progress",
     summary: "A loading spinner that is also shown on failure never stops.",
     explanation: """
-      When a download fails, `AsyncImage`, `KFImage`, `LazyImage`, and `WebImage` keep their placeholder. A spinner there
-      keeps spinning for an image that never arrives. You don't notice while every download succeeds.
+      When a download fails, `AsyncImage`, `KFImage`, `LazyImage`, and `WebImage` keep their placeholder. A spinner
+      there keeps spinning for an image that never arrives. You don't notice while every download succeeds.
 
-      Handle `phase.error` and show something else. The closures of `LazyImage` and `WebImage` receive the error, too. For
-      `KFImage`, add `onFailureImage(_:)`, or `onFailure(_:)` with your own state.
+      Handle `phase.error` and show something else. The closures of `LazyImage` and `WebImage` receive the error, too.
+      For `KFImage`, add `onFailureImage(_:)`, or `onFailure(_:)` with your own state.
       """,
     bad: [
       """

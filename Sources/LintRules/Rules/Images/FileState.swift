@@ -37,7 +37,8 @@ struct FileState {
     return isOnlyFiles && isGiven ? Set(uses.map(\.name)) : []
   }
 
-  /// Whether a value is the URL of a file, or `nil`: `URL(fileURLWithPath: path)`, `FileManager.default.temporaryDirectory`.
+  /// Whether a value is the URL of a file, or `nil`: `URL(fileURLWithPath: path)`,
+  /// `FileManager.default.temporaryDirectory`.
   private func isFile(_ value: Range<Int>) -> Bool {
     let code = file.code
     if file.syntax.ternary(value) != nil || file.syntax.first(in: value, where: { code.isText($0, "??") }) != nil {

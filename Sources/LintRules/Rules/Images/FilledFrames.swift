@@ -1,4 +1,5 @@
-/// The frames that images fill and after which they have to be clipped. Shared parts of the code around images are read once.
+/// The frames that images fill and after which they have to be clipped. Shared parts of the code around images are read
+/// once.
 struct FilledFrames {
   private let file: FileView
   private let project: ProjectIndex

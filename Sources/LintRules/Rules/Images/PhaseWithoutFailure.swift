@@ -4,10 +4,10 @@ struct PhaseWithoutFailure: RuleWithoutOptions {
     id: "phase_without_failure",
     summary: "A phase closure without a failure case keeps looking as if it were loading.",
     explanation: """
-      A phase closure receives `.empty`, `.success`, and `.failure`. Without a branch for failure, a broken image looks as
-      if it were still loading.
+      A phase closure receives `.empty`, `.success`, and `.failure`. Without a branch for failure, a broken image looks
+      as if it were still loading.
 
-      Handle `phase.error`. If the placeholder is right for both, use the initializer with `placeholder:`, which says so.
+      Handle `phase.error`. If the placeholder is right for both, use the initializer with `placeholder:`.
       """,
     bad: [
       """

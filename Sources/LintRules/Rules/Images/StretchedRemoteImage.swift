@@ -4,8 +4,9 @@ struct StretchedRemoteImage: RuleWithoutOptions {
     id: "stretched_remote_image",
     summary: "A resizable image without an aspect ratio is distorted to fit its frame.",
     explanation: """
-      `resizable()` makes an image fill its frame in both directions. Remote images come in every aspect ratio, so they're
-      distorted: faces look stretched or squeezed. Test images with the aspect ratio of the frame don't show the problem.
+      `resizable()` makes an image fill its frame in both directions. Remote images come in every aspect ratio, so
+      they're distorted: faces look stretched or squeezed. Test images with the aspect ratio of the frame don't show the
+      problem.
 
       Keep the aspect ratio with `scaledToFill()` and clip the image to its frame, or use `scaledToFit()`.
       """,

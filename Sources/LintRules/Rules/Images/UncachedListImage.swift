@@ -4,9 +4,9 @@ struct UncachedListImage: RuleWithoutOptions {
     id: "uncached_list_image",
     summary: "`AsyncImage` in a list reloads its image whenever the row reappears.",
     explanation: """
-      `AsyncImage` doesn't cache decoded images. In a list or a lazy stack, a row that scrolls away and back requests its
-      image again, shows the placeholder, and decodes the image again. `URLCache` helps only if the server's headers allow
-      it.
+      `AsyncImage` doesn't cache decoded images. In a list or a lazy stack, a row that scrolls away and back requests
+      its image again, shows the placeholder, and decodes the image again. `URLCache` helps only if the server's headers
+      allow it.
 
       Use an image view with a cache, such as `KFImage`, `LazyImage`, or your own.
       """,

@@ -3,12 +3,12 @@ extension UnclippedFillImage {
     id: "unclipped_fill_image",
     summary: "An image that fills its frame draws outside it unless it's clipped.",
     explanation: """
-      An image that fills its frame keeps its aspect ratio, so one side is longer than the frame. The image draws over its
-      neighbors and takes their taps. Images with the aspect ratio of the frame don't show the problem.
+      An image that fills its frame keeps its aspect ratio, so one side is longer than the frame. The image draws over
+      its neighbors and takes their taps. Images with the aspect ratio of the frame don't show the problem.
 
       `clipped()` stops the drawing, as do `clipShape`, `cornerRadius`, and `mask`. Add it after the frame: before the
-      frame, the image isn't larger than its own bounds, so clipping has no effect. Clipping doesn't change hit testing. If
-      there are controls next to the image, add `contentShape(.rect)` as well.
+      frame, the image isn't larger than its own bounds, so clipping has no effect. Clipping doesn't change hit testing.
+      If there are controls next to the image, add `contentShape(.rect)` as well.
       """,
     bad: [
       """

@@ -119,7 +119,8 @@ struct UnclippedFillImage: RuleWithoutOptions {
   /// Labels and names in values that are images of the app.
   private static let assets = WordList("named systemName resource imageLiteralResourceName")
 
-  /// Whether modifiers before the first frame make the view fit the image's aspect ratio, so that the image fills only that.
+  /// Whether modifiers before the first frame make the view fit the image's aspect ratio, so that the image fills only
+  /// that.
   private func isFitted(_ modifiers: ArraySlice<Modifier>, _ file: FileView) -> Bool {
     modifiers.prefix { !file.code.isWord($0.name, "frame") }.contains { modifier in
       guard let call = modifier.call else { return false }
@@ -161,8 +162,8 @@ struct UnclippedFillImage: RuleWithoutOptions {
   private static let lists = WordList("List Form")
   private static let scrolling = ["ScrollView", "List", "Form"]
 
-  /// Whether the image can be as long as it wants, because only one of its dimensions is fixed and it's in a scroll view or a
-  /// list along the other one.
+  /// Whether the image can be as long as it wants, because only one of its dimensions is fixed and it's in a scroll
+  /// view or a list along the other one.
   private func isScrolledFreely(_ fill: Fill, _ file: FileView) -> Bool {
     let code = file.code
     var fixed: Set<Bool> = []

@@ -4,8 +4,8 @@ struct UnresizableRemoteImage: RuleWithoutOptions {
     id: "unresizable_remote_image",
     summary: "A frame around `AsyncImage(url:)` doesn't resize the image.",
     explanation: """
-      `AsyncImage(url: url).frame(width: 50, height: 50)` shows the image at its intrinsic size, centered on the frame, so
-      it covers the views next to it. Only the initializers with a content closure can make the image resizable.
+      `AsyncImage(url: url).frame(width: 50, height: 50)` shows the image at its intrinsic size, centered on the frame,
+      so it covers the views next to it. Only the initializers with a content closure can make the image resizable.
       """,
     bad: [
       """

@@ -1,7 +1,8 @@
 extension UnsizedRemoteImage {
   /// Markdown with whole views for the rule's page.
   static let details = #"""
-    If most uses of a wrapper view set its size, the uses that don't are reported. Otherwise, the image in the wrapper is.
+    If most uses of a wrapper view set its size, the uses that don't are reported. Otherwise, the image in the wrapper
+    is.
 
     ```swift
     struct CommentList: View {
@@ -26,8 +27,8 @@ extension UnsizedRemoteImage {
     }
     ```
 
-    An image that shrinks to fit needs no size where its container limits it. In a list or a vertical scroll view, nothing
-    limits its height:
+    An image that shrinks to fit needs no size where its container limits it. In a list or a vertical scroll view,
+    nothing limits its height:
 
     ```swift
     struct AlbumView: View {

@@ -5,11 +5,12 @@ struct UnsizedRemoteImage: BuiltinRule {
     summary: "A remote image without a fixed size makes the layout jump when it loads.",
     explanation: """
       A remote image has no size until it arrives. Then its intrinsic size, the pixel size of the file, takes part in
-      layout: rows grow, text moves, and one large upload can push a screen apart. With test images that all have the same
-      size, you don't notice.
+      layout: rows grow, text moves, and one large upload can push a screen apart. With test images that all have the
+      same size, you don't notice.
 
-      Set a `width` or `height`, or finite `maxWidth` and `maxHeight` together. `.infinity`, a single maximum, and minimum or
-      ideal sizes don't fix the size. Neither does a frame on the placeholder or on a scroll view around the image.
+      Set a `width` or `height`, or finite `maxWidth` and `maxHeight` together. `.infinity`, a single maximum, and
+      minimum or ideal sizes don't fix the size. Neither does a frame on the placeholder or on a scroll view around the
+      image.
       """,
     bad: [
       """

@@ -4,8 +4,8 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
     id: "unstable_placeholder_size",
     summary: "A placeholder without the image's frame makes the layout jump when it loads.",
     explanation: """
-      The frame is on the loaded image. Until it arrives, the placeholder has its own size: that of a spinner, or all of the
-      available space. Then everything below moves.
+      The frame is on the loaded image. Until it arrives, the placeholder has its own size: that of a spinner, or all of
+      the available space. When the image replaces it, everything below moves.
 
       Put the frame on the `AsyncImage`, so that it applies to both.
       """,

@@ -4,12 +4,13 @@ struct BlockingLoadInBody: RuleWithoutOptions {
     id: "blocking_load_in_body",
     summary: "Reading a file or decoding data in `body` blocks the main thread on every update.",
     explanation: """
-      `body` runs on the main thread. Reading a file or decoding data there blocks scrolling and taps every time the view
-      updates. An image created from data is a new image each time, so it's also decoded again when it's drawn. An
+      `body` runs on the main thread. Reading a file or decoding data there blocks scrolling and taps every time the
+      view updates. An image created from data is a new image each time, so it's also decoded again when it's drawn. An
       initializer that reads a file does so whenever the parent view updates.
 
-      Load asynchronously in `.task` and keep the result in `@State`. A synchronous call in `.task` still runs on the main
-      actor, so put it into an actor or a detached task. `byPreparingForDisplay()` decodes an image in the background.
+      Load asynchronously in `.task` and keep the result in `@State`. A synchronous call in `.task` still runs on the
+      main actor, so put it into an actor or a detached task. `byPreparingForDisplay()` decodes an image in the
+      background.
       """,
     bad: [
       """

@@ -1,4 +1,5 @@
-/// The conditions of the branches around a view. Work that changes a condition can end the branch, and the view with it.
+/// The conditions of the branches around a view. Work that changes a condition can end the branch, and the view with
+/// it.
 struct BranchEnds {
   private let file: FileView
   /// The branches around the uses of members with views, by the token of the name.

@@ -4,8 +4,8 @@ struct CompletionHandlerRequest: RuleWithoutOptions {
     id: "completion_handler_request",
     summary: "A completion-handler request outlives the view and calls back off the main thread.",
     explanation: """
-      The completion handler of `dataTask(with:)` runs on a background queue, so every state change has to hop to the main
-      actor, and forgetting one is a data race. Nothing cancels the request when the view disappears.
+      The completion handler of `dataTask(with:)` runs on a background queue, so every state change has to hop to the
+      main actor, and forgetting one is a data race. Nothing cancels the request when the view disappears.
 
       Call the `async` method in `.task`, which cancels the request with the view.
       """,

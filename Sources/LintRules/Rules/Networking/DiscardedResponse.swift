@@ -4,8 +4,8 @@ struct DiscardedResponse: RuleWithoutOptions {
     id: "discarded_response",
     summary: "A request that ignores its response treats an error page as data.",
     explanation: """
-      `URLSession` throws for connection errors, not for status codes such as 401 or 500. Without a check, the body of the
-      error page is decoded as if it were the answer, and people see an error about the format of the data.
+      `URLSession` throws for connection errors, not for status codes such as 401 or 500. Without a check, the body of
+      the error page is decoded as if it were the answer, and people see an error about the format of the data.
 
       Check the status code before you use the data.
       """,

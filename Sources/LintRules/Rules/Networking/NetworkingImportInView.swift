@@ -4,8 +4,9 @@ struct NetworkingImportInView: BuiltinRule {
     id: "networking_import_in_view",
     summary: "A view file that imports a networking library is tied to how data is loaded.",
     explanation: """
-      A view file that imports Alamofire or Moya can start requests, and over time it usually does. Such a view is hard to
-      preview, and replacing the library changes every screen. This is a rule about architecture: the view itself works.
+      A view file that imports Alamofire or Moya can start requests, and over time it usually does. Such a view is hard
+      to preview, and replacing the library changes every screen. This is a rule about architecture: the view itself
+      works.
 
       Move requests to a model or client, and import the library only there.
       """,

@@ -4,8 +4,9 @@ struct RequestInView: BuiltinRule {
     id: "request_in_view",
     summary: "A view that makes network requests can't be previewed or tested without a server.",
     explanation: """
-      A view that makes requests mixes what is shown with how it's loaded. There's no place for caching or retries, two views
-      load the same data twice, and a preview needs the server. This is a rule about architecture: the view itself works.
+      A view that makes requests mixes what is shown with how it's loaded. There's no place for caching or retries, two
+      views load the same data twice, and a preview needs the server. This is a rule about architecture: the view itself
+      works.
 
       Load the data in a model or client, and call it from `.task`.
       """,

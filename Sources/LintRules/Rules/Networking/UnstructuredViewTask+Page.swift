@@ -3,9 +3,9 @@ extension UnstructuredViewTask {
     id: "unstructured_view_task",
     summary: "A `Task` started in `onAppear`, `task`, or `refreshable` isn't tied to the view.",
     explanation: """
-      `.onAppear { Task { … } }` starts a task that continues after the view disappears, and a new one each time the view
-      appears. `.refreshable { Task { … } }` returns immediately, so the spinner disappears before the data arrives.
-      `.task` cancels its work when the view disappears, but not a `Task` that the work starts.
+      `.onAppear { Task { … } }` starts a task that continues after the view disappears, and a new one each time the
+      view appears. `.refreshable { Task { … } }` returns immediately, so the spinner disappears before the data
+      arrives. `.task` cancels its work when the view disappears, but not a `Task` that the work starts.
 
       Await the work in `.task` or `.refreshable` directly.
       """,
@@ -72,11 +72,12 @@ extension UnstructuredViewTask {
       - `onAppear` with work that has to finish: it loads the next page, sends, saves, or buys something, or stores an
         image.
       - `onAppear` with work of an object that the task creates, such as `await Catalog().refresh()`.
-      - `onAppear` next to an `onDisappear` that starts a `Task`, or in a branch that exists only while nothing is loading.
+      - `onAppear` next to an `onDisappear` that starts a `Task`, or in a branch that exists only while nothing is
+        loading.
       - `onAppear` in projects that support iOS 14, which doesn't have `.task`.
       """,
     limits: [
-      "Whether the work may be canceled with the view often depends on code in other files, which the rule doesn't read."
+      "Whether the work may be canceled with the view often depends on code in other files. The rule doesn't read those."
     ],
     reasons: [
       ("on-appear", "the task is started in `onAppear`"),

@@ -137,8 +137,8 @@ struct UnstructuredViewTask: BuiltinRule {
   private static let loads = WordList("load fetch get refresh reload")
   private static let lists = WordList("posts items results comments messages rows entries list feed")
 
-  /// Whether a task loads the next page of a list or only changes something, by the names of the functions that it awaits.
-  /// With `.task`, a view that scrolls away would cancel it.
+  /// Whether a task loads the next page of a list or only changes something, by the names of the functions that it
+  /// awaits. With `.task`, a view that scrolls away would cancel it.
   private func mustFinish(_ task: Call, _ file: FileView) -> Bool {
     guard let closure = task.trailingClosures.first else { return false }
     let names = waits(in: closure.brace, file).map { IdentifierWords.words(of: nameOfCallee($0 + 1, file.code)) }

@@ -20,8 +20,8 @@ struct DirectiveEdits {
     return [Edit(list, kept.map { $0.text }.joined(separator: ", "))]
   }
 
-  /// Removes the comment of a directive, with its line if nothing else is there, and otherwise with the blanks next to it.
-  /// Comments with several lines stay.
+  /// Removes the comment of a directive, with its line if nothing else is there, and otherwise with the blanks next to
+  /// it. Comments with several lines stay.
   func removing(_ directive: Directive) -> [Edit] {
     let bytes = source.bytes
     // A different tool's directive stays.

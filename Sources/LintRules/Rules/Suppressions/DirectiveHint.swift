@@ -2,8 +2,8 @@
 enum DirectiveHint: Sendable, Equatable {
   /// On a line that a different kind of directive covers.
   case kind(Directive.Kind)
-  /// On a later line of the statement after the directive. A directive can be moved above that line unless the line is part
-  /// of a string literal.
+  /// On a later line of the statement after the directive. A directive can be moved above that line unless the line is
+  /// part of a string literal.
   case later(line: Int, start: Int, canHoldComment: Bool)
   /// On an earlier line.
   case earlier(line: Int)

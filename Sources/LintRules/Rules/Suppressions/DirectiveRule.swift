@@ -1,5 +1,5 @@
-/// A rule about directives. Its findings depend on the effect of a file's directives on the findings of all other rules, so
-/// the linter checks the directives last and passes their faults to the rule.
+/// A rule about directives. Its findings depend on the effect of a file's directives on the findings of all other
+/// rules, so the linter checks the directives last and passes their faults to the rule.
 protocol DirectiveRule: BuiltinRule {
   /// The findings about directives, in the order of the faults.
   func check(_ faults: [DirectiveFault], in source: SourceBytes) -> [Finding]

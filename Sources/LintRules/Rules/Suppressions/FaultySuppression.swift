@@ -6,8 +6,8 @@ struct FaultySuppression: DirectiveRule {
     id: "faulty_suppression",
     summary: "A suppression comment that names no known rule or suppresses nothing.",
     explanation: """
-      A suppression comment without a rule ID, or with an unknown one, suppresses nothing. An unused one can hide a future
-      finding.
+      A suppression comment without a rule ID, or with an unknown one, suppresses nothing. An unused one can hide a
+      future finding.
 
       `viewlint:disable:next` applies to the next line of code, `viewlint:disable:this` to its own line,
       `viewlint:disable:previous` to the previous line of code, and `viewlint:disable:file` to the whole file.

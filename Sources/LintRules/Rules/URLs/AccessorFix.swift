@@ -229,8 +229,8 @@ struct AccessorFix {
     return nil
   }
 
-  /// Whether the code crashes if a URL is nil: with `!` after the URL, after parentheses around it, or after a name for it,
-  /// with an implicitly unwrapped type, or in the `else` of a `guard`.
+  /// Whether the code crashes if a URL is nil: with `!` after the URL, after parentheses around it, or after a name for
+  /// it, with an implicitly unwrapped type, or in the `else` of a `guard`.
   private func mayStop(_ url: Range<Int>) -> Bool {
     var tokens = url
     for _ in 0..<8 {

@@ -26,12 +26,12 @@ extension DuplicateURLHelper {
     }
     ```
 
-    The URL that a reported helper builds is part of the helper's finding. Use `--only raw_url_string` to report the URL. If
-    your project has several helpers, each finding lists the others and tells which have the same body.
+    The URL that a reported helper builds is part of the helper's finding. Use `--only raw_url_string` to report the
+    URL. If your project has several helpers, each finding lists the others and tells which have the same body.
 
-    The fix is unsafe because it edits the whole project: `fullURL(path)` becomes `path.asBackendURL` in every file, and the
-    helper is removed with its comments and attributes. There is no fix, and the finding says why, if a call can't be
-    rewritten, or if the helper does more than prepend a base URL: it appends a suffix, modifies the string, or passes it to
-    a different function.
+    The fix is unsafe because it edits the whole project: `fullURL(path)` becomes `path.asBackendURL` in every file, and
+    the helper is removed with its comments and attributes. There is no fix, and the finding says why, if a call can't
+    be rewritten, or if the helper does more than prepend a base URL: it appends a suffix, modifies the string, or
+    passes it to a different function.
     """#
 }

@@ -6,8 +6,8 @@ extension DuplicateURLHelper {
       When every view has its own `fullURL(_:)`, they differ: one forgets the slash, another hardcodes the host of one
       environment. One accessor is the single place for this.
 
-      A helper is a function, a computed property, a subscript, or a closure in a constant. Either it has a listed name, such
-      as `fullURL` or `userAvatarURL`, and builds a URL from a string, or it prepends a base URL to its parameter.
+      A helper is a function, a computed property, a subscript, or a closure in a constant. Either it has a listed name,
+      such as `fullURL` or `userAvatarURL`, and builds a URL from a string, or it prepends a base URL to its parameter.
 
       Call `.asBackendURL` on the path, and remove the helper. If your project has no accessor, one helper is fine;
       `viewlint init` helps you make it the accessor.

@@ -55,8 +55,8 @@ struct DuplicateURLHelper: BuiltinRule {
     return helper.hasBase && family.count > 0 ? family : others
   }
 
-  /// Whether a helper prepends the literal host of a different service. Without the accessor, a host that two helpers prepend
-  /// counts as the project's.
+  /// Whether a helper prepends the literal host of a different service. Without the accessor, a host that two helpers
+  /// prepend counts as the project's.
   private func hasOtherHost(_ helper: HelperDefinition, _ project: ProjectIndex) -> Bool {
     guard project.constants.isAsked, !helper.domains.isEmpty, !project.constants.areBases(helper.domains) else {
       return false

@@ -6,11 +6,11 @@ struct MissingBackendAccessor: BuiltinRule, FollowingRule {
     explanation: """
       If every view turns paths into URLs in its own way, they differ, and there is nothing to point to in a review.
 
-      Declare one accessor in an extension of `String`. `viewlint init` adds one that prepends your project's base URL to
-      relative paths and returns absolute URLs unchanged.
+      Declare one accessor in an extension of `String`. `viewlint init` adds one that prepends your project's base URL
+      to relative paths and returns absolute URLs unchanged.
 
-      Your project gets one finding: at its first image whose URL is built from a string that may be a relative path. Files
-      of the app come before samples and tests.
+      Your project gets one finding: at its first image whose URL is built from a string that may be a relative path.
+      Files of the app come before samples and tests.
       """,
     bad: [
       """

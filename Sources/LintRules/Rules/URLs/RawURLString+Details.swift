@@ -6,9 +6,9 @@ extension RawURLString {
     | declares a backend accessor, or names one in its configuration | an error |
     | has no accessor | a note |
 
-    The table is for URLs of images, videos, and sounds. With an accessor, the finding is a warning if viewlint can't tell
-    what the URL is for. A URL that is opened, shared, or requested is always a note. A severity that you configure applies
-    unchanged. [Backend URLs](../backend-urls.md) explains what to do about the notes.
+    The table is for URLs of images, videos, and sounds. With an accessor, the finding is a warning if viewlint can't
+    tell what the URL is for. If the URL is opened, shared, or requested, the finding is always a note. A severity that
+    you configure applies unchanged. [Backend URLs](../backend-urls.md) explains what to do about the notes.
 
     A literal scheme before a computed path is reported only for images, because the host belongs in the accessor:
 

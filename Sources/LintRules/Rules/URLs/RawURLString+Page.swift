@@ -7,13 +7,13 @@ extension RawURLString {
       `URL(string:)` accepts both, so the code compiles and the URL isn't `nil`. Without a host, though, the image never
       loads, and nothing is logged.
 
-      A string doesn't say what it contains, so the severity depends on what viewlint knows. A computed string for an image,
-      a video, or a sound is an error if your project declares a backend accessor or names one in its configuration. It's a
-      warning if viewlint can't tell what the URL is for. Without an accessor, it's a note. A URL that is opened, shared, or
-      requested is always a note.
+      A string doesn't say what it contains, so the severity depends on what viewlint knows. A computed string for an
+      image, a video, or a sound is an error if your project declares a backend accessor or names one in its
+      configuration. It's a warning if viewlint can't tell what the URL is for. Without an accessor, it's a note. So is
+      a computed string whose URL is opened, shared, or requested.
 
-      Convert paths in one place: write `path.asBackendURL` instead of `URL(string: path)`. `viewlint init` adds the accessor
-      or finds yours.
+      Convert paths in one place: write `path.asBackendURL` instead of `URL(string: path)`. `viewlint init` adds the
+      accessor or finds yours.
       """,
     bad: [
       #"""
@@ -60,8 +60,8 @@ extension RawURLString {
       """#
     ],
     notReported: #"""
-      - Literals, constants, and tables of literals with a scheme, and URLs that start with a literal scheme, unless they
-        hardcode the host of an image.
+      - Literals, constants, and tables of literals with a scheme, and URLs that start with a literal scheme, unless
+        they hardcode the host of an image.
       - `URL(string:relativeTo:)`, and the system's own URL strings.
       - Functions and properties that add a base URL to a path, and their results.
       - Strings whose scheme or host is checked or added in the same code, and URLs that are taken apart.

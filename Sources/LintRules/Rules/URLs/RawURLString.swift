@@ -75,8 +75,8 @@ struct RawURLString: BuiltinRule {
       })
   }
 
-  /// Replaces a URL that is always nil with `nil`, if the type allows it. A type of the project may have several initializers
-  /// that accept nil.
+  /// Replaces a URL that is always nil with `nil`, if the type allows it. A type of the project may have several
+  /// initializers that accept nil.
   private func emptyFix(_ construction: URLConstruction, _ file: FileView, _ project: ProjectIndex) -> [Fix] {
     guard construction.spelling != .implicit, construction.isFinished,
       file.code.kind(construction.tokens.upperBound) != .postfixBang,
