@@ -130,7 +130,7 @@ def a_lamp_offers_fixes_then_suppressions(capabilities):
     found = {d["code"]: d for d in client.diagnostics(name)}
     actions = client.actions(name, found["raw_url_string"]["range"])
     titles = [a["title"] for a in actions]
-    assert titles[0] == "Use '.asBackendURL'" and actions[0]["isPreferred"] is True, titles
+    assert titles[0] == "Use `.asBackendURL`" and actions[0]["isPreferred"] is True, titles
     assert sum(1 for a in actions if a.get("isPreferred")) == 1
     assert any(a["title"].endswith(" (to fill in)") for a in client.actions(name))
     assert titles.index("Suppress 'raw_url_string' for this line") < titles.index("Suppress 'raw_url_string' in this file")

@@ -94,8 +94,7 @@ import Testing
     #expect(
       try project.viewlint().lines == [
         "Views/A.swift:2:40: warning: use `DSLabel` (label_rule)",
-        "Views/C.swift:2:26: warning: unused suppression of `label_rule`; remove it so that it cannot hide a future finding "
-          + "(faulty_suppression)",
+        "Views/C.swift:2:26: warning: this suppression of `label_rule` is unused; remove it (faulty_suppression)",
       ])
     #expect(try project.viewlint("suppress", "--rule", "label_rule", "--reason", "why").status == 0)
     #expect(project.read("Views/A.swift")?.contains("// viewlint:disable:next label_rule -- why") == true)

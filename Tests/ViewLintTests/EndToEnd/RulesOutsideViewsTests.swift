@@ -5,8 +5,8 @@ import Testing
   private static let accessor =
     "import Foundation\nextension String {\n  var asBackendURL: URL? { URL(string: API.baseURL + self) }\n}\n"
   private static let found =
-    "Extensions/String.swift:3:7: error: `asBackendURL` also prepends the base to absolute URLs; return these unchanged "
-    + "(unguarded_backend_base)"
+    "Extensions/String.swift:3:7: error: `asBackendURL` prepends the base URL to absolute URLs, too; "
+    + "return those unchanged (unguarded_backend_base)"
 
   private func project(_ more: [String: String] = [:]) -> TemporaryProject {
     var files = [

@@ -89,6 +89,6 @@ import Testing
     let run = try folder.viewlint(
       "--fix", "--unsafe-fixes", "--only", "duplicate_url_helper", "--format", "pretty")
     #expect(run.status == 1)
-    #expect(run.text.contains("= note: no automatic fix: the use in App/Models/Use.swift:1 cannot be rewritten"))
+    #expect(run.text.contains("= note: no fix: the call at App/Models/Use.swift:1 can't be rewritten"))
   }
 }
