@@ -52,8 +52,7 @@ public struct ImageFeeds {
       let bound = file.outline.bindings[binding]
       let tokens = file.words.tokens(of: file.code.word(bound.name))
       for token in tokens where token != bound.name && mayMean(binding, at: token) {
-        usesLeft -= 1
-        guard usesLeft > 0 else { return "the URL has too many uses to check" }
+        guard file.steps.take() else { return "the URL has too many uses to check" }
         if isTakenApart(token..<token + 1) { return "the code checks the URL or uses its parts" }
         if sources.innermost(at: token) != nil { continue }
         let next = aliases(at: token)

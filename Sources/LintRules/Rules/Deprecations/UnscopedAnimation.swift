@@ -150,14 +150,11 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
 
   private static let states = WordList("State Binding AppStorage SceneStorage FocusState GestureState")
 
-  /// The maximum number of tokens in a chain to check for state.
-  private static let maxTokens = 512
-
   /// The only state in a view and its modifiers, if it's the whole condition of every ternary there: `isOn ? 1 : 0`.
   private func animatedState(before link: Int, _ file: FileView) -> String? {
     let code = file.code
     let (chain, end) = (file.chains.links[link].chain, file.chains.links[link].name)
-    guard let start = token(of: file.root(ofChain: chain)), start < end, end - start <= Self.maxTokens else {
+    guard let start = token(of: file.root(ofChain: chain)), start < end, file.steps.take(end - start) else {
       return nil
     }
     var (states, isShown): (Set<String>, Bool) = ([], false)
@@ -199,9 +196,6 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     return file.head(of: declaration).attributes.contains { Self.states.contains(code.word($0)) }
   }
 
-  /// The maximum number of members at the start of a chain to check.
-  private static let maxMembers = 64
-
   private static let colors = WordList("Color Image")
   /// Functions that take transitions, or modifiers as values, whose `animation` is a different method.
   private static let transitions = WordList("transition asymmetric combined insertion removal modifier")
@@ -213,7 +207,7 @@ struct UnscopedAnimation: RuleWithoutOptions, FollowingRule {
     let chain = file.chains.chains[file.chains.links[link].chain]
     let before = file.chains.links[chain.links.lowerBound..<link]
     // The projection of a binding is at the start.
-    if before.prefix(Self.maxMembers).contains(where: { code.word($0.name).hasPrefix("$") }) { return false }
+    if file.steps.take(before.count), before.contains(where: { code.word($0.name).hasPrefix("$") }) { return false }
     let root = file.root(ofChain: file.chains.links[link].chain)
     guard !root.hasOperator, let token = token(of: root) else { return false }
     if isInTransition(token, file) { return false }

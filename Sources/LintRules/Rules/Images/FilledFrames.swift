@@ -64,13 +64,10 @@ struct FilledFrames {
     return last
   }
 
-  /// The maximum number of steps outwards to search for a frame.
-  private static let maxSteps = 32
-
   /// Whether no frame further out sets the missing dimension.
   private func isOnly(_ missing: WordList, _ walk: ViewWalk) -> Bool {
     var walk = walk
-    for _ in 0..<Self.maxSteps where !walk.isOver {
+    while !walk.isOver, file.steps.take() {
       if case .modifier(let modifier)? = walk.next(), let call = modifier.call, file.code.isWord(call.name, "frame"),
         has(missing, call)
       {

@@ -129,9 +129,6 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
   }
 
   private static let layers = WordList("ZStack Group")
-  /// The maximum number of tokens in a stack to check.
-  private static let maxTokens = 4_096
-
   /// Whether an image is the content of a `GeometryReader`, alone or as a layer, so that nothing moves when it arrives.
   private func isLayer(_ image: ImageCall, _ file: FileView) -> Bool {
     for step in file.way(from: image.start, behind: image.call.end).steps {
@@ -148,7 +145,7 @@ struct UnstablePlaceholderSize: RuleWithoutOptions {
   /// Whether a different layer of a stack has a frame, which keeps the size of the stack while the image is missing.
   private func hasFramedView(_ stack: Call, beside image: ImageCall, _ file: FileView) -> Bool {
     guard let closure = stack.trailingClosures.first,
-      file.body(ofClosure: closure.brace).count <= Self.maxTokens
+      file.steps.take(file.body(ofClosure: closure.brace).count)
     else { return false }
     return file.statements(in: file.body(ofClosure: closure.brace)).contains { statement in
       guard case .expression(let range) = statement, !range.contains(image.start),

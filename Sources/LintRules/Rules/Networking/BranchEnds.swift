@@ -32,7 +32,8 @@ struct BranchEnds {
     guard file.code.isWord(token), let binding = file.binding(of: token) else { return false }
     if binding.isMember { return true }
     return binding.kind == .constant
-      && binding.value.prefix(Self.maxTokens).contains {
+      && file.steps.take(binding.value.count)
+      && binding.value.contains {
         file.code.isWord($0) && file.binding(of: $0)?.isMember ?? false
       }
   }
@@ -43,9 +44,6 @@ struct BranchEnds {
   /// Words in names that mean that loading has ended: `hasFinishedLoading`, `loadingFailed`.
   private static let ended = WordList(
     "has had have did was finished finish done failed fail ended end error errors complete completed stopped not never")
-
-  /// The maximum number of tokens to check for one condition, including the values of its names.
-  private static let maxTokens = 512
 
   /// Whether a condition requires that nothing is loading.
   private mutating func isWhileIdle(_ condition: Range<Int>) -> Bool {
@@ -58,7 +56,7 @@ struct BranchEnds {
   /// Whether a condition is `!model.isLoading`, also through constants and properties.
   private func asksForIdle(_ condition: Range<Int>) -> Bool {
     let code = file.code
-    var (values, left) = ([condition], Self.maxTokens)
+    var values = [condition]
     var followed: Set<Int> = []
     while let value = values.popLast(), file.steps.take(value.count) {
       for token in value where code.isWord(token) {

@@ -125,18 +125,16 @@ struct DiscardedResponse: RuleWithoutOptions {
   }
 
   private static let images = WordList("UIImage NSImage CIImage PDFDocument AVAudioPlayer")
-  private static let maxTokens = 1024
-
   /// Whether the data is only used to create an image, a PDF document, or a sound.
   private func isOnlyDecoded(_ name: Int, _ file: FileView) -> Bool {
     guard let index = file.names.binding(declaredAt: name) else { return false }
     let binding = file.outline.bindings[index]
+    guard file.steps.take(binding.scope.count) else { return false }
     let number = file.words.number(ofToken: name)
-    let uses = binding.scope.prefix(Self.maxTokens).filter { token in
+    let uses = binding.scope.filter { token in
       token != name && file.words.number(ofToken: token) == number && !file.isLabel(token)
         && file.binding(of: token)?.name == binding.name
     }
-    if binding.scope.count > Self.maxTokens { return false }
     return !uses.isEmpty
       && uses.allSatisfy { use in
         guard let paren = file.brackets.parent(use), use == paren + 3, let callee = file.syntax.nameOfCall(paren) else {

@@ -190,9 +190,6 @@ struct UnstructuredViewTask: BuiltinRule {
     return code.isWord(name) ? code.word(name) : ""
   }
 
-  /// The maximum number of brackets around a modifier to search.
-  private static let maxBrackets = 64
-
   /// Whether a modifier is in a row of a list. With `.task`, a row that scrolls away would cancel its request.
   private func isInRow(_ name: Int, _ file: FileView) -> Bool {
     if isInLoop(name, file) { return true }
@@ -202,7 +199,7 @@ struct UnstructuredViewTask: BuiltinRule {
 
   private func isInLoop(_ token: Int, _ file: FileView) -> Bool {
     var opener = token
-    for _ in 0..<Self.maxBrackets {
+    while file.steps.take() {
       guard let parent = file.brackets.parent(opener) else { return false }
       opener = parent
       guard file.code.kind(parent) == .leftBrace, let owner = file.outline.owner(ofClosure: parent) else { continue }

@@ -246,16 +246,14 @@ struct AccessorFix {
         if let end = binding.type.last, code.kind(end) == .postfixBang { return true }
         let places = file.tokens(of: code.word(binding.name))
         let uses = places[places.partitioningIndex { $0 >= binding.scope.lowerBound }...]
-        return uses.prefix(Self.maxUses).contains {
+        guard file.steps.take(uses.count) else { return true }
+        return uses.contains {
           binding.scope.contains($0) && code.kind($0 + 1) == .postfixBang
         } || stopsElse(binding.name)
       }
     }
     return false
   }
-
-  /// The maximum number of uses of a name to check.
-  private static let maxUses = 64
 
   private static let stops = WordList("fatalError preconditionFailure assertionFailure abort exit")
 

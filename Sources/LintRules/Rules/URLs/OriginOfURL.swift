@@ -77,15 +77,11 @@ struct OriginOfURL {
     case .variable: return binding.value.isEmpty || mayChange(binding) || isDynamic(binding.value, steps - 1)
     case .computed:
       guard let body = binding.declaration.flatMap({ file.outline.declarations[$0].body }),
-        let getter = file.getter(in: body), getter.body.count <= Self.maxGetterLength
+        let getter = file.getter(in: body), file.steps.take(getter.body.count)
       else { return false }
       return file.results(in: getter.body).contains { isDynamic($0, steps - 1) }
     }
   }
-
-  /// The maximum number of tokens in a getter, and of uses of a variable, to check.
-  private static let maxGetterLength = 1_024
-  private static let maxUses = 256
 
   private func isCapital(behind name: Int) -> Bool {
     code.word(name).utf8.dropFirst().first.map { (0x41...0x5A).contains($0) } ?? false
@@ -146,7 +142,7 @@ struct OriginOfURL {
     guard let index = file.names.bindings(ofReference: name..<name + 1).first else { return false }
     let binding = file.outline.bindings[index]
     guard binding.kind == .constant || binding.kind == .variable && !mayChange(binding),
-      code.kind(binding.value.lowerBound) == .leftSquare, binding.value.count <= Self.maxGetterLength
+      code.kind(binding.value.lowerBound) == .leftSquare, file.steps.take(binding.value.count)
     else { return false }
     return binding.value.allSatisfy { token in
       switch code.kind(token) {
