@@ -60,7 +60,7 @@ enum FishCompletion: CompletionScript {
   private static func value(_ option: Option) -> String {
     switch option.value {
     case .none: ""
-    case .choice(let words): " -x -a \(offered(words))"
+    case .choice(_, let words): " -x -a \(offered(words))"
     case .number: " -x"
     case .numberOrAll: " -x -a all"
     case .path("DIR"): " -x -a '(__fish_complete_directories)'"
