@@ -1,6 +1,6 @@
 import LintRules
 
-/// The way from results to a report.
+/// Reports.
 extension LintRun {
   /// The report on the results of linting what was found.
   ///
@@ -52,7 +52,7 @@ extension LintRun {
       result.conflict.map {
         FileProblem(
           path: found.tree.filePath(result.file),
-          message: "not linted: merge conflict on line \($0.line)")
+          message: "not linted because of a merge conflict on line \($0.line)")
       }
     }
   }

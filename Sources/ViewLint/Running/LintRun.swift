@@ -83,7 +83,7 @@ struct LintRun: Sendable {
 
   func showingProgress<Result>(_ tree: ProjectTree, _ work: () -> Result) -> Result {
     guard request.showsProgress else { return work() }
-    let progress = Progress(write: Console.writeError) { "linting: \(Summary.counted(tree.readCount, "read")) so far" }
+    let progress = Progress(write: Console.writeError) { "linting: \(Summary.counted(tree.readCount, "file")) read" }
     defer { progress.end() }
     return work()
   }
