@@ -199,23 +199,23 @@ struct ConfigurationFiles: Sendable {
     (file.parent ?? FilePath("/")).appending(FilePath(name)).normalized
   }
 
-  /// Why a file cannot extend what it names; nil if it can.
+  /// Returns the reason why a file can't extend a name; nil if it can.
   private func objection(
     to name: String, from file: FilePath, _ chain: [FilePath], _ fileCount: Int
   ) -> String? {
     let target = target(of: name, from: file)
     guard let resolved = FileSystem.resolved(target) else {
       let presets = Preset.allCases.map { $0.rawValue }
-      return "\(Quotation.of(name)) is neither a preset (\(presets.joined(separator: ", "))) nor a file"
+      return "no preset or file named \(Quotation.of(name))"
         + Suggestion.clause(for: name, among: presets + RulePack.words)
     }
-    if chain.contains(target) { return "\(Quotation.of(name)) leads back to this file" }
-    if fileCount >= Self.maximumChain { return "more than \(Self.maximumChain) files extend one another" }
+    if chain.contains(target) { return "\(Quotation.of(name)) extends this file in a cycle" }
+    if fileCount >= Self.maximumChain { return "more than \(Self.maximumChain) files extend each other" }
     if !reachesOutside, !isInRepository(resolved) {
-      let way =
+      let advice =
         ProjectLocation.isAround(root, resolved)
-        ? "run viewlint above it, or set --root" : "pass such a file with --config"
-      return "\(Quotation.of(name)) is outside the project root; \(way)"
+        ? "run viewlint from a parent folder or pass --root" : "pass the file with --config"
+      return "\(Quotation.of(name)) is outside the project root; \(advice)"
     }
     return nil
   }
@@ -225,7 +225,7 @@ struct ConfigurationFiles: Sendable {
     _ file: FilePath, _ source: FileReader.Source
   ) -> Result<LoadedLayer, ConfigurationFailures> {
     if !reachesOutside, let resolved = FileSystem.resolved(file), !isInRepository(resolved) {
-      let message = "is a link that leads out of the project root; pass such a file with --config"
+      let message = "links to a file outside the project root; pass the file with --config"
       return .failure(ConfigurationFailures(list: [ConfigurationFailure(file: file, message: message)]))
     }
     let limit = JSONReader(.configuration).maximumSize
@@ -239,13 +239,13 @@ struct ConfigurationFiles: Sendable {
     var (layer, problems) = decoder.decode(text)
     // A file for another version may have keys that this one does not know.
     if let (requirement, range) = layer.requiredVersion, !requirement.accepts(ProgramVersion.current) {
-      let message = "this configuration requires viewlint \(requirement.text); this is \(ProgramVersion.current)"
+      let message = "this configuration requires viewlint \(requirement.text), but this is \(ProgramVersion.current)"
       return .failure(ConfigurationFailures(file, text, [(range.lowerBound, message)]))
     }
     if case .file(let path, let range)? = layer.run.baseline {
       let target = target(of: path, from: file)
       if !reachesOutside, !isInRepository(FileSystem.resolved(target) ?? target) {
-        let message = "\(Quotation.of(path)) is outside the project root; pass such a baseline with --baseline"
+        let message = "\(Quotation.of(path)) is outside the project root; pass the file with --baseline"
         return .failure(ConfigurationFailures(file, text, [(range.lowerBound, message)]))
       }
       layer.run.baseline = .file(target.text, range)

@@ -96,7 +96,7 @@ struct Git: Sendable {
       ending = try ChildProcess(program: git, arguments: words, environment: environment, limits: limits)
         .run(input: input)
     } catch {
-      throw GitFailure(message: "git cannot be started: \(error.text); is it installed and in PATH?")
+      throw GitFailure(message: "can't start git: \(error.text); check that it's installed and in PATH")
     }
     if let exceeded = ending.exceeded { throw GitFailure(message: Git.text(exceeded, limits)) }
     return ending
@@ -132,8 +132,8 @@ struct Git: Sendable {
 
   private static func text(_ exceeded: ProcessLimits.Kind, _ limits: ProcessLimits) -> String {
     switch exceeded {
-    case .time: "git was stopped because it did not answer within \(Int(limits.seconds ?? 0)) seconds"
-    case .output: "git was stopped because its answer has more than \(limits.outputBytes) bytes"
+    case .time: "git took longer than \(Int(limits.seconds ?? 0)) seconds and was stopped"
+    case .output: "git returned more than \(limits.outputBytes) bytes and was stopped"
     }
   }
 
@@ -164,7 +164,7 @@ extension Git {
     if path.bytes.isEmpty { throw GitFailure(message: "this repository has no working tree") }
     let top = FileSystem.resolved(path) ?? path
     if place.variables.isEmpty, top.relative(to: place.folder) == nil {
-      throw GitFailure(message: "the configuration of '\(place.folder.text)' moves its working tree to '\(top.text)'")
+      throw GitFailure(message: "the git configuration of '\(place.folder.text)' sets a different working tree, '\(top.text)'")
     }
     return top
   }

@@ -122,7 +122,7 @@ extension Git {
   /// The merge base of HEAD and `revision`; the revision itself if they have none. Before the first commit, the empty
   /// tree is used for HEAD.
   func base(_ revision: String) throws(GitFailure) -> String {
-    guard !revision.hasPrefix("-") else { throw GitFailure(message: "'\(revision)' is not a revision") }
+    guard !revision.hasPrefix("-") else { throw GitFailure(message: "'\(revision)' isn't a revision") }
     let known = try end(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
     if known.status != 0, known.errors.isEmpty, revision == "HEAD" { return try emptyTree() }
     guard known.status == 0 else { throw GitFailure(message: unknown(revision, known)) }
@@ -138,6 +138,6 @@ extension Git {
   }
 
   private func unknown(_ revision: String, _ ending: ChildProcess.Ending) -> String {
-    ending.errors.isEmpty ? "there is no commit '\(revision)' here" : Git.complaint(ending)
+    ending.errors.isEmpty ? "no commit '\(revision)' in this repository" : Git.complaint(ending)
   }
 }

@@ -61,7 +61,7 @@ struct AgentEvent: Sendable, Equatable {
     workingDirectory = call.workingDirectory
     changes = []
     do throws(Refusal) {
-      if !call.rivals.isEmpty { throw .unclear(nil, "the event has the keys of several hosts") }
+      if !call.rivals.isEmpty { throw .unclear(nil, "the event has keys of several hosts") }
       changes = try call.changes()
     } catch {
       guard case .unclear(_, let message) = error else { throw error }
@@ -69,7 +69,7 @@ struct AgentEvent: Sendable, Equatable {
       throw .unclear(self, message)
     }
     guard changes.allSatisfy({ $0.file.isAbsolute }) else {
-      throw .malformed("a path is relative and 'cwd' is missing")
+      throw .malformed("a path is relative, but 'cwd' is missing")
     }
   }
 
@@ -83,8 +83,8 @@ struct AgentEvent: Sendable, Equatable {
       let root = try reader.read(SourceBytes(bytes)).root
       if root.kind == .object { return root }
     } catch {
-      throw .malformed("standard input is not JSON: \(error.message) at byte \(error.offset)")
+      throw .malformed("standard input isn't valid JSON: \(error.message) at byte \(error.offset)")
     }
-    throw .malformed("standard input is not a JSON object")
+    throw .malformed("standard input isn't a JSON object")
   }
 }

@@ -34,7 +34,7 @@ struct NavigatorPaths {
       if count == best.count { best.files.insert(found) }
     }
     guard let file = best.files.first, best.files.count == 1 else {
-      throw .unknown("'\(path.name.text)' is not one file of the project")
+      throw .unknown("'\(path.name.text)' doesn't identify one file in the project")
     }
     return file
   }

@@ -20,7 +20,7 @@ struct PatchChunk: Sendable, Equatable {
       throw Self.invalid(line)
     }
     while let line = lines.first, !isAtEnd, add(line) { lines.removeFirst() }
-    if old.isEmpty, new.isEmpty { throw .malformed("a part of the patch has no lines") }
+    if old.isEmpty, new.isEmpty { throw .malformed("a section of the patch has no lines") }
   }
 
   /// Adds a line; false if it is not one of the chunk.

@@ -77,7 +77,7 @@ final class ProjectTree: SourceTree {
       state.skipped = found.skipped
       state.repositories = found.repositories
       state.problems += found.problems.map {
-        FileProblem(path: $0.path, message: "cannot be listed: \($0.error.text)")
+        FileProblem(path: $0.path, message: "can't be listed: \($0.error.text)")
       }
       return files
     }
@@ -226,7 +226,7 @@ final class ProjectTree: SourceTree {
   private func remember(_ failure: ReadFailure, _ index: Int) {
     var problem = FileProblem(path: filePath(index), message: failure.text)
     if case .tooLarge(let limit) = failure {
-      problem.message = "is larger than \(limit >> 20) MB and was not read; split it or add it to 'exclude'"
+      problem.message = "is larger than \(limit >> 20) MB and was skipped; add it to 'exclude'"
       problem.oversized = index
     }
     state.with { state in

@@ -19,11 +19,11 @@ struct MarkedCode {
       switch scalar {
       case "⟦": open.append(bytes.count)
       case "⟧":
-        if let start = open.popLast() { ranges.append(start..<bytes.count) } else { fault = "a '⟧' has no '⟦'" }
+        if let start = open.popLast() { ranges.append(start..<bytes.count) } else { fault = "missing '⟦' before '⟧'" }
       default: bytes += Array(String(scalar).utf8)
       }
     }
-    if !open.isEmpty { fault = "a '⟦' has no '⟧'" }
+    if !open.isEmpty { fault = "missing '⟧' after '⟦'" }
     text = String(decoding: bytes, as: UTF8.self)
     ranges.sort { $0.lowerBound < $1.lowerBound }
   }

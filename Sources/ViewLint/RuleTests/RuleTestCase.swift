@@ -27,7 +27,7 @@ struct RuleTestCase {
     fixed = test.fixed
     place = test.place
     if !isValid, code.fault == nil, code.ranges.isEmpty {
-      code.fault = "an invalid test marks what is found with ⟦ and ⟧"
+      code.fault = "mark the code to find with ⟦ and ⟧"
     }
   }
 

@@ -1,6 +1,6 @@
 import LintRules
 
-/// What can follow in a comment that begins with `viewlint:`.
+/// Completions in a comment that starts with `viewlint:`.
 struct DirectiveCompletion {
   let client: ClientAbilities
   let text: SourceBytes
@@ -60,12 +60,12 @@ struct DirectiveCompletion {
 
   private static func meaning(_ kind: Directive.Kind) -> String {
     switch kind {
-    case .disableNext: "suppress findings that start on the next line of code"
-    case .disableThis: "suppress findings that start on this line"
-    case .disablePrevious: "suppress findings that start on the previous line of code"
-    case .disableFile: "suppress findings in the whole file"
-    case .disable: "suppress findings from here to 'viewlint:enable'"
-    case .enable: "end a 'viewlint:disable'"
+    case .disableNext: "suppress on the next line"
+    case .disableThis: "suppress on this line"
+    case .disablePrevious: "suppress on the previous line"
+    case .disableFile: "suppress in this file"
+    case .disable: "suppress until 'viewlint:enable'"
+    case .enable: "end 'viewlint:disable'"
     }
   }
 }

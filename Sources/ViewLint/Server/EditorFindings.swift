@@ -26,7 +26,7 @@ struct EditorFindings {
     let folder = found.tree.filePath(file.file).parent ?? FilePath([UInt8]())
     result.rules = run.configuration(run.store.nearestScope(fromFolder: folder)).rules
     if let conflict = file.conflict {
-      let message = "not linted: merge conflict on line \(conflict.line)"
+      let message = "not linted because of a merge conflict on line \(conflict.line)"
       let range = text.range(at: conflict)
       result.findings = [
         EditorFinding(found: nil, severity: .error, message: message, bytes: 0..<0, range: range)
@@ -37,7 +37,7 @@ struct EditorFindings {
     }
     if file.findings.count > Self.mostFindings {
       let last = result.findings.count - 1
-      result.findings[last].message += " (\(file.findings.count - Self.mostFindings) more findings are not shown)"
+      result.findings[last].message += " (\(file.findings.count - Self.mostFindings) more findings hidden)"
     }
     return result
   }

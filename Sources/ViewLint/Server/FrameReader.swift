@@ -62,7 +62,7 @@ struct FrameReader: Sendable {
     }
     searched = index
     guard bytes.count - position <= Self.mostHeaderBytes else {
-      throw Failure(message: "a message begins with more than \(Self.mostHeaderBytes) bytes without a header")
+      throw Failure(message: "no header in the first \(Self.mostHeaderBytes) bytes of a message")
     }
     return nil
   }

@@ -100,7 +100,7 @@ final class Keeper {
     do throws(SystemError) {
       worker = try Keeper.start(arguments, state.workers)
     } catch {
-      log.write("error: the worker cannot be started: \(error.text)", always: true)
+      log.write("error: can't start the worker: \(error.text)", always: true)
       status = 1
     }
   }

@@ -22,7 +22,7 @@ struct ServerMessage: Sendable {
     reader.maximumSize = FrameReader.mostBytes
     reader.maximumDepth = 256
     guard let document = try? reader.read(SourceBytes(body)) else {
-      throw ServerError(.parseError, "the message is not valid JSON")
+      throw ServerError(.parseError, "the message isn't valid JSON")
     }
     let root = document.root
     let id = root["id"].flatMap { [.string, .number].contains($0.kind) ? document.source.text($0.range) : nil }
@@ -32,7 +32,7 @@ struct ServerMessage: Sendable {
     case (let method?, let id?): kind = .request(id: id, method: method)
     case (let method?, nil): kind = .notification(method: method)
     case (nil, let id?) where root["result"] != nil || root["error"] != nil: kind = .response(id: id)
-    default: throw ServerError(.invalidRequest, "the message is neither a request nor a notification nor a response")
+    default: throw ServerError(.invalidRequest, "the message isn't a request, notification, or response")
     }
   }
 }

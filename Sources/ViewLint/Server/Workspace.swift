@@ -30,7 +30,7 @@ final class Workspace: Sendable {
       result.documents[document.uri] = DocumentResult(revision: document.revision)
       guard document.uri.path == nil || document.text.count > Self.mostBytes else { continue }
       if document.text.count > Self.mostBytes {
-        result.notices.append("\(document.uri.text) is larger than \(Self.mostBytes >> 20) MB and is not linted")
+        result.notices.append("\(document.uri.text) is larger than \(Self.mostBytes >> 20) MB and was skipped")
       } else {
         lintAlone(document, snapshot, &result, isAbandoned)
       }
