@@ -88,7 +88,8 @@ struct BaselineWork {
     let report = try run.report(results, found)
     if found.missingViews != nil || !report.problems.isEmpty {
       LintNotices.complain(report, found.missingViews, console)
-      console.complain("the baseline was not \(action == "check" ? "checked" : "written") because viewlint couldn't finish")
+      console.complain(
+        "the baseline was not \(action == "check" ? "checked" : "written") because viewlint couldn't finish")
       return .untrusted
     }
     let comparison = BaselineComparison(run.baseline, results) { found.tree.path($0) }
@@ -151,7 +152,8 @@ struct BaselineWork {
     console.output.flush()
     // The report includes moved findings, which aren't new.
     let new = Summary.counted(report.findings.count - moved.count, "new finding")
-    let counts = (moved.isEmpty ? "" : "\(moved.count) moved, ") + "\(fixed.count) fixed, \(comparison.kept.count) remaining"
+    let counts =
+      (moved.isEmpty ? "" : "\(moved.count) moved, ") + "\(fixed.count) fixed, \(comparison.kept.count) remaining"
     console.complain("\(new), \(counts) in \(shownPath)")
     return lines.isEmpty ? ExitRule().code(report) : .findings
   }

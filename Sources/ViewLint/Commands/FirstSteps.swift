@@ -25,7 +25,8 @@ struct FirstSteps {
         let results = Linter(details: .fixes).lint(part.found.tree, targets)
         return count + results.reduce(0) { $0 + $1.findings.count { $0.finding.fixes.first?.safety == .safe } }
       }
-      return count == 0 ? nil : "run 'viewlint --only \(rule.id) --fix' to fix \(count) more (the rule is off by default)"
+      return count == 0
+        ? nil : "run 'viewlint --only \(rule.id) --fix' to fix \(count) more (the rule is off by default)"
     }
   }
 }

@@ -118,7 +118,8 @@ enum HookCommand: Command {
       guard names.count < 2, let host = AgentHost(rawValue: names.first ?? AgentHost.claude.rawValue) else {
         let suggestion = Suggestion.clause(for: names.first ?? "", among: hosts)
         throw UsageError(
-          "invalid host for '--\(settingsOption)'" + (suggestion.isEmpty ? ": use \(WordSeries.text(hosts))" : suggestion))
+          "invalid host for '--\(settingsOption)'"
+            + (suggestion.isEmpty ? ": use \(WordSeries.text(hosts))" : suggestion))
       }
       console.output.write(host.settings)
       return .clean

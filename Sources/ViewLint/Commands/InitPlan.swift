@@ -69,7 +69,8 @@ struct InitPlan {
     }
     guard survey.needsAccessor else { return nil }
     if let joiner = backend.joiners.first {
-      dialog.say("'\(joiner.expression)' (\(Self.place(joiner))) already adds the base URL to paths; use it for image URLs")
+      dialog.say(
+        "'\(joiner.expression)' (\(Self.place(joiner))) already adds the base URL to paths; use it for image URLs")
       return nil
     }
     return newExtension(survey, dialog)

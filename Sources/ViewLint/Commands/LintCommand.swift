@@ -196,8 +196,10 @@ struct LintNotices {
   private static func alternative(_ missing: MissingAccessor) -> String {
     if missing.noteCount == 0 { return "" }
     let kinds = RuleList.awaitingAccessor.values.flatMap { $0 }.sorted().map { "'\($0)'" }
-    let strings = missing.noteCount == 1 ? "the string of 1 note is" : "the strings of \(missing.noteCount) notes are"
-    return ", or turn off \(WordSeries.text(kinds, "and")) if \(strings) never a path"
+    let strings =
+      missing.noteCount == 1
+      ? "the string in 1 note is never a path" : "the strings in \(missing.noteCount) notes are never paths"
+    return ", or turn off the kind \(WordSeries.text(kinds, "and")) if \(strings)"
   }
 
   /// Prints the problems that kept a run from finishing.

@@ -29,7 +29,9 @@ extension LintCommand {
         "files-from", value: .path("FILE"), "also lint the files listed in FILE, one per line ('-' for standard input)"),
       Option("null", letter: "z", "with --files-from, expect NUL instead of a newline after each path"),
       Option("stdin", "lint standard input"),
-      Option("stdin-filename", value: .path("PATH"), default: "stdin.swift", "lint standard input as if it were the file PATH"),
+      Option(
+        "stdin-filename", value: .path("PATH"), default: "stdin.swift",
+        "lint standard input as if it were the file PATH"),
       Option("respect-views", "apply 'views', 'exclude', and .gitignore to named files, too (for hooks)"),
       Option("no-ignore", "lint files ignored by .gitignore, too"),
       Option("watch", "keep running and lint again on every change; prints json-lines in a pipe"),

@@ -130,7 +130,8 @@ extension FixRecovery.Outcome {
       lines.append("reverted an interrupted fix of \(Summary.counted(takenBack.count, "file"))")
     }
     for path in unclear {
-      lines.append("error: \(Escaping.line(path.text)): an interrupted fix may be incomplete here; compare the file with git")
+      lines.append(
+        "error: \(Escaping.line(path.text)): an interrupted fix may be incomplete here; compare the file with git")
     }
     return lines
   }

@@ -164,7 +164,8 @@ extension Git {
     if path.bytes.isEmpty { throw GitFailure(message: "this repository has no working tree") }
     let top = FileSystem.resolved(path) ?? path
     if place.variables.isEmpty, top.relative(to: place.folder) == nil {
-      throw GitFailure(message: "the git configuration of '\(place.folder.text)' sets a different working tree, '\(top.text)'")
+      throw GitFailure(
+        message: "the git configuration of '\(place.folder.text)' sets a different working tree, '\(top.text)'")
     }
     return top
   }

@@ -97,7 +97,9 @@ struct HookWork: Sendable {
       if let failure { return failure }
       say("\(hook.shown) no longer runs viewlint")
     }
-    if let (manager, file) = hooks.manager, hooks.areManaged { say("\(manager.rawValue) still runs viewlint (\(file.text))") }
+    if let (manager, file) = hooks.manager, hooks.areManaged {
+      say("\(manager.rawValue) still runs viewlint (\(file.text))")
+    }
     return .clean
   }
 

@@ -29,7 +29,8 @@ struct RuleTestWarnings {
       warnings.append("'\(name)' of \(rule.id) doesn't occur in this project")
     }
     for (name, place) in declaredNames(of: rule, usage) {
-      warnings.append("'\(name)' of \(rule.id) is also a type in this project (\(place)); the rule also finds its initializers")
+      warnings.append(
+        "'\(name)' of \(rule.id) is also a type in this project (\(place)); the rule also finds its initializers")
     }
     for pattern in rule.files?.patterns ?? [] where usage.fileCount > 0 && !usage.hasFile(coveredBy: pattern) {
       warnings.append("'\(pattern.text)' in 'files' of \(rule.id) doesn't match any file in this project")

@@ -120,7 +120,8 @@ struct ProjectChanges: Sendable {
     var read: [NamedFile] = []
     for (var file, contents) in zip(files, try git.blobs(names)) {
       guard let contents else {
-        problems.append(FileProblem(path: file.path, message: "can't be read because git doesn't have its staged contents"))
+        problems.append(
+          FileProblem(path: file.path, message: "can't be read because git doesn't have its staged contents"))
         continue
       }
       file.contents = contents
