@@ -70,7 +70,7 @@ public struct CustomRuleDecoder: Sendable {
     var result = Result()
     for (index, member) in members.enumerated() {
       guard index < Self.mostRules else {
-        reader.fields.report(member.key, "a configuration may have at most \(Self.mostRules) rules")
+        reader.fields.report(member.key, "a configuration can have at most \(Self.mostRules) rules")
         break
       }
       result.ids.append(member.id)
@@ -100,12 +100,12 @@ public struct CustomRuleDecoder: Sendable {
     let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
     let isFine = !bytes.isEmpty && bytes.allSatisfy { isLetter($0) || $0 == 0x5F || $0.isDigit }
     if !isFine {
-      return "\(Quotation.of(id)) is not a valid id: use lower-case letters, digits and '_'"
+      return "\(Quotation.of(id)) isn't a valid ID; use lowercase letters, digits, and '_'"
     }
     if !isLetter(bytes[bytes.startIndex]) {
-      return "\(Quotation.of(id)) is not a valid id: start with a lower-case letter"
+      return "\(Quotation.of(id)) isn't a valid ID; start with a lowercase letter"
     }
     if bytes.count > Self.longestID { return "\(Quotation.of(id)) is longer than \(Self.longestID) characters" }
-    return taken.contains(id) ? "'\(id)' is a rule of viewlint; use another id" : nil
+    return taken.contains(id) ? "'\(id)' is a built-in rule; use a different ID" : nil
   }
 }

@@ -5,10 +5,10 @@ enum FixCode {
     let shown = Quotation.of(template.text)
     let file = FileView(path: "", source: SourceBytes(sample(template)))
     switch key {
-    case "rename": return file.count > 0 && isName(file) ? nil : "\(shown) is not a name"
+    case "rename": return file.count > 0 && isName(file) ? nil : "\(shown) isn't a name"
     case "addArgument":
       guard let label = missingColon(file) else { return nil }
-      return "\(shown) is not an argument; write '\(label): …'"
+      return "\(shown) isn't an argument; write '\(label): …'"
     default: return nil
     }
   }
