@@ -74,8 +74,7 @@ struct RuleSentence {
       if isNegated, names.count > 1 {
         "none of the \(nouns.several) \(list(names, "and"))"
       } else {
-        "\(isNegated ? "no" : "aeiou".contains(nouns.one.prefix(1)) ? "an" : "a") \(nouns.one)"
-          + (names.isEmpty ? "" : " \(list(names, "or"))")
+        "\(isNegated ? "no" : article(nouns.one)) \(nouns.one)" + (names.isEmpty ? "" : " \(list(names, "or"))")
       }
     if let value { text += " that is \(phrase(value))" }
     if case .module = condition.kind { text += " in the file" }
@@ -83,6 +82,10 @@ struct RuleSentence {
       condition.has.map { "has \(phrase($0, isNegated: false))" }
       + condition.lacks.map { "has \(phrase($0, isNegated: true))" }
     return inner.isEmpty ? text : "\(text) that \(joined(inner, "and"))"
+  }
+
+  private static func article(_ noun: String) -> String {
+    noun.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
   }
 
   /// The nouns for a condition, its names, and its value.

@@ -36,20 +36,20 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--quite"], "unknown option '--quite' — did you mean '--quiet'?"),
+    (["--quite"], "unknown option '--quite'; did you mean '--quiet'?"),
     (["--zzz"], "unknown option '--zzz'"),
     (["-x"], "unknown option '-x'"),
-    (["--quiet=1"], "'--quiet' takes no value"),
+    (["--quiet=1"], "'--quiet' doesn't take a value"),
     (["--jobs"], "'--jobs' needs a value: --jobs N"),
     (["-j"], "'-j' needs a value: --jobs N"),
-    (["--jobs", "0"], "'--jobs' must be a whole number of at least 1, not '0'"),
-    (["--jobs=x"], "'--jobs' must be a whole number of at least 1, not 'x'"),
-    (["--jobs=99999999999999999999"], "'--jobs' must be a whole number of at least 1, not '99999999999999999999'"),
-    (["--preset", "stritc"], "'--preset' must be one of recommended, strict, not 'stritc' — did you mean 'strict'?"),
+    (["--jobs", "0"], "'--jobs' must be a whole number, 1 or more, not '0'"),
+    (["--jobs=x"], "'--jobs' must be a whole number, 1 or more, not 'x'"),
+    (["--jobs=99999999999999999999"], "'--jobs' must be a whole number, 1 or more, not '99999999999999999999'"),
+    (["--preset", "stritc"], "'--preset' must be one of recommended, strict, not 'stritc'; did you mean 'strict'?"),
     (["--config="], "'--config' needs a value that is not empty"),
     (["-c="], "'--config' needs a value that is not empty"),
-    (["a", ""], "an argument is empty; '.' names this folder"),
-    (["--", ""], "an argument is empty; '.' names this folder"),
+    (["a", ""], "empty argument; use '.' for the current folder"),
+    (["--", ""], "empty argument; use '.' for the current folder"),
     (["--config", "a", "--config", "b"], "'--config' was given twice"),
   ])
   func saysWhatIsWrong(_ arguments: [String], _ message: String) {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("strict", "use '--fail-on note' so that every finding fails, or '--preset strict' for stricter rules"),
+    ("strict", "use '--fail-on note' to fail on every finding, or '--preset strict' for stricter rules"),
     ("reporter", "use '--format'"), ("autocorrect", "use '--fix'"), ("config-path", "use '--config'"),
     ("enable-all-rules", "use '--preset all'"), ("select", "use '--only'"), ("exit-zero", "use '--fail-on never'"),
     ("add-noqa", "use 'viewlint suppress'"), ("stdinpath", "use '--stdin-filename'"),
@@ -71,7 +71,7 @@ import Testing
   /// A hint never names an option that the command does not have.
   @Test func hintsAreForCommandsThatHaveTheOption() {
     #expect(throws: UsageError("unknown option '--autocorrect'")) { try Arguments([FilePath("--autocorrect")], []) }
-    #expect(throws: UsageError("unknown option '--stri' — did you mean '--strings'?")) {
+    #expect(throws: UsageError("unknown option '--stri'; did you mean '--strings'?")) {
       try Arguments([FilePath("--stri")], [Option("strings", "")])
     }
   }
@@ -81,7 +81,7 @@ import Testing
     #expect(try Arguments([FilePath("--max-findings=all")], options).text("max-findings") == "all")
     #expect(try Arguments([FilePath("--max-findings=7")], options).text("max-findings") == "7")
     #expect(
-      throws: UsageError("'--max-findings' must be a whole number of at least 1, or 'all', not '\(word)'")
+      throws: UsageError("'--max-findings' must be a whole number, 1 or more, or 'all', not '\(word)'")
     ) { try Arguments([FilePath("--max-findings=\(word)")], options) }
   }
 

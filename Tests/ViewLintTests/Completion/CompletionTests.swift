@@ -177,6 +177,6 @@ import Testing
     #expect(try project.viewlint("completions").status == 2)
     let unknown = try project.viewlint("completions", "fishh")
     #expect(unknown.status == 2)
-    #expect(unknown.errors.contains("unknown shell 'fishh'; known shells: bash, zsh, fish — did you mean 'fish'?"))
+    #expect(unknown.errors.contains("unknown shell 'fishh'; known shells: bash, zsh, fish; did you mean 'fish'?"))
   }
 }

@@ -35,7 +35,7 @@ import Testing
     #expect(try project.viewlint("--off", "label_rule/custom").lines == [])
     #expect(
       try project.viewlint("--only", "lable_rule").errors
-        == "error: '--only': unknown rule 'lable_rule' — did you mean 'label_rule'?\nSee 'viewlint lint --help'.\n")
+        == "error: '--only': unknown rule 'lable_rule'; did you mean 'label_rule'?\nSee 'viewlint lint --help'.\n")
     #expect(
       try project.viewlint("rules").lines.last?.split(separator: " ").joined(separator: " ")
         == "label_rule warning use `DSLabel`")
@@ -63,7 +63,7 @@ import Testing
     #expect(try project.viewlint("--only", "erased_view", "--note", "erased_view/type").status == 2)
     #expect(
       try project.viewlint("rules", "test").lines == [
-        "pass erased_view   .", "warning: erased_view replaces the rule of viewlint with this id", "1 passed, 0 failed",
+        "pass erased_view   .", "warning: erased_view replaces the built-in rule with the same ID", "1 passed, 0 failed",
       ])
     #expect(try project.viewlint("rules").lines.count { $0.contains("erased_view") } == 1)
     #expect(try project.viewlint("explain", "erased_view").output.contains("Finds calls of `AnyView`."))
@@ -81,7 +81,7 @@ import Testing
     project.write("Views/B.swift", "import SwiftUI\n// viewlint:disable:next label_rule\nlet a = Label()\n")
     #expect(
       try project.viewlint("explain", "label_rule").output.contains(
-        "Looks at 3 files of this project and finds nothing."))
+        "Checks 3 files in this project, without findings."))
     #expect(try !project.viewlint("explain", "raw_url_string").output.contains("of this project"))
   }
 
@@ -137,7 +137,7 @@ import Testing
     #expect(try project.viewlint().lines == [found])
     #expect(try project.viewlint("Domain/A.swift", "Domain/Old.swift", "Other/B.swift").lines == [found])
     #expect(
-      try project.viewlint("--show-files").lines.contains("lint Domain/A.swift: a custom rule has it in 'files'"))
+      try project.viewlint("--show-files").lines.contains("lint Domain/A.swift: matches 'files' of a custom rule"))
   }
 
   @Test func everyErrorStopsTheRunAtItsPlace() throws {
@@ -156,13 +156,13 @@ import Testing
     #expect(
       run.errors.split(separator: "\n").map(String.init) == [
         ".viewlint.json:1:46: error: 'None/*.json' matches no file that ends in .viewlint-rule.json",
-        ".viewlint.json:2:74: error: 'Bad' is not a valid id: use lower-case letters, digits and '_'",
+        ".viewlint.json:2:74: error: 'Bad' isn't a valid ID; use lowercase letters, digits, and '_'",
         ".viewlint.json:2:107: error: 'find' has no subject; use one of call, modifier, member, name, assignment, text, "
           + "declaration, import",
-        ".viewlint.json:3:14: error: unknown rule 'unlabeled_image' — did you mean 'unlabelled_image'?",
-        "Lint/twice.viewlint-rule.json:1:1: error: 'twice' is defined twice: here and in .viewlint.json:2:20",
-        "Lint/unlabelled_image.viewlint-rule.json:1:14: error: unknown placeholder '{vale}' — did you mean '{value}'?",
-        "Lint/unlabelled_image.viewlint-rule.json:2:12: error: unknown key 'modifer' in 'find' — did you mean 'modifier'?",
+        ".viewlint.json:3:14: error: unknown rule 'unlabeled_image'; did you mean 'unlabelled_image'?",
+        "Lint/twice.viewlint-rule.json:1:1: error: 'twice' is already defined in .viewlint.json:2:20",
+        "Lint/unlabelled_image.viewlint-rule.json:1:14: error: unknown placeholder '{vale}'; did you mean '{value}'?",
+        "Lint/unlabelled_image.viewlint-rule.json:2:12: error: unknown key 'modifer' in 'find'; did you mean 'modifier'?",
       ])
   }
 

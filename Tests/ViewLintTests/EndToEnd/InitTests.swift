@@ -43,7 +43,7 @@ import Testing
   @Test func answeringNoLeavesEverythingAsItWas() throws {
     let project = TemporaryProject(["App/FeedApp.swift": Self.app, "App/Views/A.swift": Self.raw])
     let run = try project.terminal("\"$viewlint\" init", typing: "n\nn\n")
-    #expect(run.output.contains("nothing was written"), "\(run.output)\(run.errors)")
+    #expect(run.output.contains("nothing written"), "\(run.output)\(run.errors)")
     #expect(run.status == 1)
     #expect(!project.folder.exists(".viewlint.json") && !project.folder.exists("App/Extensions"))
   }
@@ -62,7 +62,7 @@ import Testing
       "App/FeedApp.swift": Self.app, "App/Views/A.swift": Self.raw, "App/Net/Address.swift": accessor,
       "App/Models/Post.swift": "struct Post { let picture: String }\n",
     ])
-    #expect(try prepare(project).contains("'cdnURL' (App/Net/Address.swift:2, used 0 times) is the accessor"))
+    #expect(try prepare(project).contains("using 'cdnURL' (App/Net/Address.swift:2, used 0 times) as the accessor"))
     #expect(project.read("App/Extensions/String+BackendURL.swift") == nil)
     #expect(try project.viewlint("--fix").status == 0)
     #expect(project.read("App/Views/A.swift")?.contains("KFImage(post.picture.cdnURL)") == true)

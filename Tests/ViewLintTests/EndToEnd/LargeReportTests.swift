@@ -29,8 +29,8 @@ import Testing
           60  unsized_remote_image (unsized)
            1  raw_url_string (relative-literal)
 
-          viewlint --only unsized_remote_image   one rule at a time
-          viewlint baseline create               record them, report only new ones
+          viewlint --only unsized_remote_image   show one rule
+          viewlint baseline create               report only new findings from now on
           viewlint explain unsized_remote_image  about a rule
           viewlint --max-findings all            all findings
         """)
@@ -111,6 +111,6 @@ import Testing
     let project = TemporaryProject(["Views/A.swift": TemporaryProject.goodView, "Views/Merged.swift": text])
     let run = try project.viewlint()
     #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("error: Views/Merged.swift: not linted: merge conflict on line 1\n"))
+    #expect(run.errors.hasPrefix("error: Views/Merged.swift: not linted because of a merge conflict on line 1\n"))
   }
 }

@@ -20,7 +20,7 @@ import Testing
     let run = try project.viewlint()
     #expect(run.status == 2)
     #expect(run.lines.count == 1)
-    #expect(run.errors.contains("error: Views/B.swift: cannot be read: No such file or directory\n"))
+    #expect(run.errors.contains("error: Views/B.swift: can't be read: No such file or directory\n"))
   }
 
   @Test func linksThatLeadInCirclesEnd() throws {
@@ -31,7 +31,7 @@ import Testing
     let run = try project.viewlint()
     #expect(run.lines.count == 1)
     #expect(run.status == 2)
-    #expect(run.errors.contains("Views/B.swift: cannot be read: "))
+    #expect(run.errors.contains("Views/B.swift: can't be read: "))
   }
 
   @Test func linksDoNotLeadAWalkOutOfTheRoot() throws {
@@ -81,7 +81,7 @@ import Testing
     let project = TemporaryProject([
       "Views/A.swift": "\(bad)<<<<<<< HEAD\n\(bad)=======\n\(bad)>>>>>>> other\n\(bad)", "Views/B.swift": bad,
     ])
-    let message = "not linted: merge conflict on line 3"
+    let message = "not linted because of a merge conflict on line 3"
     let run = try project.viewlint("--format", "json")
     #expect(run.status == 2)
     #expect(run.output.contains(#"{"file":"Views/A.swift","message":"\#(message)"}"#))

@@ -145,7 +145,7 @@ import Testing
     #expect(try project.viewlint("Tools").status == 2)
     let baseline = try project.viewlint("baseline", "create")
     #expect(baseline.status == 2)
-    #expect(baseline.errors.contains("repositories below are projects of their own: AppA, AppB, Tools"))
+    #expect(baseline.errors.contains("these folders are separate repositories and were not linted: AppA, AppB, Tools"))
   }
 
   /// The note is about findings that are left.

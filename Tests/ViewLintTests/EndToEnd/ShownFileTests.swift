@@ -20,7 +20,7 @@ import Testing
       run.lines == [
         "lint App/Feed.swift: declares `A`", "lint App/Modifier.swift: extends `View`",
         "lint App/Views/Old.swift: in folder `Views`", "skip .build/: hidden folder",
-        "skip App/Model.swift: declares no view", "skip Gen/: .gitignore:2 ignores 'Gen/'",
+        "skip App/Model.swift: doesn't declare a view", "skip Gen/: .gitignore:2 ignores 'Gen/'",
         "skip Pods/: 'exclude' has '**/Pods/**'", "skip node_modules/: never walked",
       ])
     #expect(run.status == 0)
@@ -44,7 +44,7 @@ import Testing
     #expect(
       try project.viewlint("--show-files").lines == [
         "lint OldView.swift: 'views' has '*View.swift'; override for 'Old*'", "lint UI/A.swift: 'views' has '**/UI/**'",
-        "skip B.swift: no pattern of 'views' fits",
+        "skip B.swift: doesn't match 'views'",
       ])
   }
 
@@ -53,8 +53,8 @@ import Testing
     #expect(
       try project.viewlint("--show-files", "--respect-views", "App/Model.swift", "App/Feed.swift", "Gen/Y.swift").lines
         == [
-          "lint App/Feed.swift: declares `A`", "skip App/Model.swift: declares no view",
-          "skip Gen/Y.swift: not in a walked folder",
+          "lint App/Feed.swift: declares `A`", "skip App/Model.swift: doesn't declare a view",
+          "skip Gen/Y.swift: outside the linted folders",
         ])
   }
 

@@ -35,7 +35,7 @@ import Testing
       #expect(outcome.status == 2 || command == "viewlint config" && outcome.status == 0, "\(command) \(outcome)")
       if outcome.status == 2 {
         #expect(outcome.errors.contains(path), "\(command)")
-        #expect(outcome.errors.contains("cannot be read: it is a pipe or a device, not a file"), "\(command)")
+        #expect(outcome.errors.contains("can't be read: it's a pipe or device, not a file"), "\(command)")
       }
     }
   }

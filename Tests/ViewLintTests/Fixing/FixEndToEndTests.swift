@@ -70,7 +70,7 @@ import Testing
     #expect(project.read("fixes.patch") == printed.output)
     let lost = try project.viewlint("--diff", "--output", "gone/fixes.patch")
     #expect(lost.status == 2)
-    #expect(lost.errors.contains("error: gone/fixes.patch: the patch cannot be written: "))
+    #expect(lost.errors.contains("error: gone/fixes.patch: the patch can't be written: "))
     let both = try project.viewlint("--diff", "--format", "json")
     #expect(both.status == 2)
     #expect(both.errors.contains("leave out '--format'"))

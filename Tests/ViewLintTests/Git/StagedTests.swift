@@ -182,10 +182,10 @@ import Testing
     repository.folder.write("Views/Picture.swift", Sample.bad)
     #expect(try said("--staged") == "nothing is staged\n")
     try repository.stage("README", "x")
-    #expect(try said("--staged") == "no view is staged\n")
+    #expect(try said("--staged") == "no view files are staged\n")
     try repository.commitAll()
     #expect(try said("--staged") == "nothing is staged\n")
-    #expect(try said("--changed-since", "HEAD") == "no view differs from 'HEAD'\n")
+    #expect(try said("--changed-since", "HEAD") == "no view files changed since 'HEAD'\n")
     #expect(try said("--staged", "--format", "json") == "")
   }
 
@@ -198,7 +198,7 @@ import Testing
     #expect(without.status == 2)
     #expect(
       without.complaints
-        == "error: git: git cannot be started: No such file or directory; is it installed and in PATH?\n")
+        == "error: git: can't start git: No such file or directory; check that it's installed and in PATH\n")
   }
 
   @Test(arguments: [

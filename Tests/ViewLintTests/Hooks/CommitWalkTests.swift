@@ -19,7 +19,7 @@ import Testing
     #expect(lines.first?.hasPrefix("Views/Picture.swift:2:3: warning: ") == true)
     #expect(lines.contains("2 |   AsyncImage(url: url)"))
     #expect(lines.contains("  |   ^^^^^^^^^^"))
-    #expect(lines.last == "viewlint stopped this commit; to commit anyway: git commit --no-verify")
+    #expect(lines.last == "viewlint blocked this commit; to commit anyway, run 'git commit --no-verify'")
     #expect(!hasCommit)
     try repository.stage("Views/Picture.swift", Sample.good)
     let accepted = try commit("-q", "-m", "picture")

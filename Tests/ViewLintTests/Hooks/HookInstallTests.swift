@@ -115,7 +115,7 @@ import Testing
     _ = try repository.folder.run(FilePath("rm"), [FilePath(mergeHook)])
     let status = try repository.folder.viewlint("hook", "status")
     #expect(status.status == 1)
-    #expect(status.text.contains("pre-merge-commit does not run viewlint"))
+    #expect(status.text.contains("pre-merge-commit doesn't run viewlint"))
     #expect(try hook(repository, "uninstall") == 0)
     repository.folder.write(mergeHook, "#!/usr/bin/env python3\nprint(1)\n")
     #expect(try hook(repository, "install") == 2)
@@ -129,7 +129,7 @@ import Testing
     for action in ["install", "status", "uninstall"] {
       let ending = try repository.folder.viewlint("hook", action)
       #expect(ending.status == 2)
-      #expect(ending.complaints == "error: .git/hooks/\(name) is not a file\n")
+      #expect(ending.complaints == "error: .git/hooks/\(name) isn't a file\n")
     }
   }
 

@@ -37,7 +37,7 @@ import Testing
     #expect(
       all.last
         == "viewlint: 12 errors, 25 warnings, 3 notes in 1 file; 17 findings above are not annotated, "
-        + "since GitHub shows at most 10 of each severity")
+        + "since GitHub shows at most 10 per severity")
   }
 
   @Test func annotatesEveryRuleOnce() {
