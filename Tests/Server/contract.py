@@ -133,9 +133,9 @@ def a_lamp_offers_fixes_then_suppressions(capabilities):
     assert titles[0] == "Use '.asBackendURL'" and actions[0]["isPreferred"] is True, titles
     assert sum(1 for a in actions if a.get("isPreferred")) == 1
     assert any(a["title"].endswith("…") for a in client.actions(name))
-    assert titles.index("Suppress 'raw_url_string' on this line") < titles.index("Suppress 'raw_url_string' in this file")
+    assert titles.index("Suppress `raw_url_string` on this line") < titles.index("Suppress `raw_url_string` in this file")
     assert all("command" not in a and "data" not in a for a in actions)
-    for title in ["Suppress 'raw_url_string' on this line", "Suppress 'raw_url_string' in this file"]:
+    for title in ["Suppress `raw_url_string` on this line", "Suppress `raw_url_string` in this file"]:
         action = next(a for a in actions if a["title"] == title)
         text = apply(FEED, edits_of(action, name))
         client.change(name, text, 2)

@@ -77,20 +77,20 @@ import Testing
 
   @Test(arguments: [
     ("⟦[]", "the configuration must be an object, not an array"),
-    (#"{⟦"viewz": []}"#, "unknown key 'viewz' in the configuration; did you mean 'views'?"),
-    (#"{⟦"zzz": []}"#, "unknown key 'zzz' in the configuration"),
+    (#"{⟦"viewz": []}"#, "unknown key 'viewz'; did you mean 'views'?"),
+    (#"{⟦"zzz": []}"#, "unknown key 'zzz'"),
     (#"{"views": [], ⟦"views": []}"#, "duplicate key 'views'"),
     (#"{"exclude": ⟦"x"}"#, "'exclude' must be an array of strings, not a string"),
     (#"{"views": ["x", ⟦1]}"#, "an element of views must be a string, not a number"),
     (#"{"exclude": [⟦"{x"]}"#, "'{x' isn't a valid pattern: missing '}'"),
-    (#"{"previews": ⟦true}"#, "'previews' must be one of skip, lint, not true or false"),
-    (#"{"previews": ⟦"lnit"}"#, "'previews' must be one of skip, lint, not 'lnit'; did you mean 'lint'?"),
+    (#"{"previews": ⟦true}"#, "'previews' must be skip or lint, not true or false"),
+    (#"{"previews": ⟦"lnit"}"#, "'previews' must be skip or lint, not 'lnit'; did you mean 'lint'?"),
     (#"{"extends": ["x", ⟦1]}"#, "'extends' must be a string or an array of strings, not a number"),
     (#"{"extends": ["strict", ⟦"pack:stat"]}"#, "unknown pack 'pack:stat'; did you mean 'pack:state'?"),
     (
       #"{"extends": ⟦"pack:views"}"#,
-      "unknown pack 'pack:views'; known packs: state, view-structure, networking, lists, accessibility, deprecations, "
-        + "urls, images, suppressions"
+      "unknown pack 'pack:views': use pack:state, pack:view-structure, pack:networking, pack:lists, pack:accessibility, "
+        + "pack:deprecations, pack:urls, pack:images, or pack:suppressions"
     ),
     (#"{"rules": ⟦[]}"#, "'rules' must be an object of rule IDs and settings, not an array"),
     (#"{"rules": {⟦"frist_rule": "off"}}"#, "unknown rule 'frist_rule'; did you mean 'first_rule'?"),
@@ -100,15 +100,15 @@ import Testing
     ),
     (
       #"{"rules": {"first_rule": ⟦"of"}}"#,
-      "'first_rule' must be one of off, note, warning, error, not 'of'; did you mean 'off'?"
+      "'first_rule' must be off, note, warning, or error, not 'of'; did you mean 'off'?"
     ),
     (
       #"{"rules": {"first_rule": ⟦null}}"#,
-      "'first_rule' must be a severity (off, note, warning, error) or an object, not null"
+      "'first_rule' must be off, note, warning, error, or an object, not null"
     ),
-    (#"{"rules": {"first_rule": {⟦"wrod": "a"}}}"#, "unknown option 'wrod' of first_rule; did you mean 'word'?"),
-    (#"{"rules": {"second_rule": {⟦"word": "a"}}}"#, "unknown option 'word' of second_rule"),
-    (#"{"rules": {"first_rule": {"word": ⟦"c"}}}"#, "'word' must be one of a, b, not 'c'"),
+    (#"{"rules": {"first_rule": {⟦"wrod": "a"}}}"#, "unknown option 'wrod' of 'first_rule'; did you mean 'word'?"),
+    (#"{"rules": {"second_rule": {⟦"word": "a"}}}"#, "unknown option 'word' of 'second_rule'"),
+    (#"{"rules": {"first_rule": {"word": ⟦"c"}}}"#, "'word' must be a or b, not 'c'"),
     (#"{"rules": {"first_rule": {"flag": ⟦"yes"}}}"#, "'flag' must be true or false, not a string"),
     (#"{"rules": {"first_rule": {"names": ⟦"x"}}}"#, "'names' must be an array of strings, not a string"),
     (#"{"rules": {"first_rule": {"text": ⟦{}}}}"#, "'text' must be a string, not an object"),
@@ -120,7 +120,7 @@ import Testing
     (#"{"rules": {"first_rule": {"calls": ["größe", ⟦"a\"b"]}}}"#, "'a\"b' isn't a valid Swift identifier"),
     (
       #"{"rules": {"first_rule": {"severity": ⟦2}}}"#,
-      "'severity' must be one of off, note, warning, error, not a number"
+      "'severity' must be off, note, warning, or error, not a number"
     ),
     (#"{"overrides": ⟦{}}"#, "'overrides' must be an array of objects, not an object"),
     (#"{"overrides": [⟦{}]}"#, "missing key 'files' in an override"),
@@ -128,22 +128,22 @@ import Testing
     (#"{"overrides": [⟦{"files": []}]}"#, "missing key 'rules' in an override"),
     (
       #"{"rules": {"first_rule": {"kinds": {⟦"compted": "note"}}}}"#,
-      "unknown kind 'compted' of first_rule; did you mean 'computed'?"
+      "unknown kind 'compted' of 'first_rule'; did you mean 'computed'?"
     ),
     (
       #"{"rules": {"first_rule": {"kinds": {⟦"zzz": "note"}}}}"#,
-      "unknown kind 'zzz' of first_rule; it has 'computed', 'literal'"
+      "unknown kind 'zzz' of 'first_rule'; its kinds are 'computed', 'literal'"
     ),
-    (#"{"rules": {"second_rule": {"kinds": {⟦"zzz": "note"}}}}"#, "unknown kind 'zzz' of second_rule"),
+    (#"{"rules": {"second_rule": {"kinds": {⟦"zzz": "note"}}}}"#, "unknown kind 'zzz' of 'second_rule'"),
     (
       #"{"rules": {"first_rule": {"kinds": {"computed": ⟦"nope"}}}}"#,
-      "'computed' must be one of off, note, warning, error, not 'nope'; did you mean 'note'?"
+      "'computed' must be off, note, warning, or error, not 'nope'; did you mean 'note'?"
     ),
     (
       #"{"rules": {"first_rule": {"kinds": ⟦"note"}}}"#,
       "'kinds' must be an object of kinds and severities, not a string"
     ),
-    (#"{"rules": {"first_rule": {⟦"kind": {}}}}"#, "unknown option 'kind' of first_rule; did you mean 'kinds'?"),
+    (#"{"rules": {"first_rule": {⟦"kind": {}}}}"#, "unknown option 'kind' of 'first_rule'; did you mean 'kinds'?"),
     (
       #"{"rules": {"first_rule": {"hosts": [⟦"https://a.example/x"]}}}"#,
       "'https://a.example/x' isn't a host; write 'a.example'"
@@ -153,7 +153,7 @@ import Testing
     (#"{"baseline": ⟦""}"#, "'baseline' must be a path, true, or false, not a string"),
     (
       #"{"failOn": ⟦"errors"}"#,
-      "'failOn' must be one of error, warning, note, never, not 'errors'; did you mean 'error'?"
+      "'failOn' must be error, warning, note, or never, not 'errors'; did you mean 'error'?"
     ),
     (#"{"maxWarnings": ⟦-1}"#, "'maxWarnings' must be a whole number, 0 or more, not '-1'"),
     (#"{"maxWarnings": ⟦1.5}"#, "'maxWarnings' must be a whole number, 0 or more, not '1.5'"),

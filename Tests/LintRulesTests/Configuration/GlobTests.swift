@@ -28,7 +28,10 @@ import Testing
     ("[z-a]", "a range in '[…]' runs backward"), ("a\\", "ends with a backslash"),
     ("[é]", "'[…]' allows only ASCII characters; use {ä,ö}"),
     (String(repeating: "a", count: 4_097), "too long (limit 4096 bytes)"),
-    ("{a,b}" + String(repeating: "*a", count: 65), "more than 64 '*' in a pattern with '{…}'; split it into several patterns"),
+    (
+      "{a,b}" + String(repeating: "*a", count: 65),
+      "more than 64 '*' in a pattern with '{…}'; split it into several patterns"
+    ),
   ])
   func refuses(_ pattern: String, _ message: String) {
     #expect(throws: GlobError(message: message)) { try Glob(pattern) }

@@ -28,7 +28,7 @@ import Testing
     ("{a:1}", 1, "expected a quoted key or '}'"),
     ("{\"a\":1]", 6, "expected ',' or '}'"),
     ("[1}", 2, "expected ',' or ']'"),
-    ("1 2", 2, "expected nothing more"),
+    ("1 2", 2, "expected the end of the file"),
     ("[off]", 1, "expected a value or ']'; strings need double quotes"),
     ("\"a", 0, "missing closing quote of the string that starts here"),
     ("\"a\nb\"", 2, "control character in a string; use \\u00XX"),

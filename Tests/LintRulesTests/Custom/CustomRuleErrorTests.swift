@@ -34,7 +34,7 @@ import Testing
       Self.problems(rule) == [
         "2:3: unknown key 'mesage' in the rule; did you mean 'message'?",
         "3:38: unknown key 'modifer' in a condition; did you mean 'modifier'?",
-        "4:15: 'severity' must be one of note, warning, error, not 'fatal'",
+        "4:15: 'severity' must be note, warning, or error, not 'fatal'",
       ])
   }
 
@@ -73,7 +73,7 @@ import Testing
         #"{ "call": "Text", "lacks": { "argument": "_", "modifier": "font" } }"#,
         "a condition can't have both 'argument' and 'modifier'; write a list of two"
       ),
-      (#"{ "import": "UIKit", "has": { "argument": "_" } }"#, "an import has no arguments"),
+      (#"{ "import": "UIKit", "has": { "argument": "_" } }"#, "an import can't have arguments"),
       (
         #"{ "call": "Text", "after": { "modifier": "font" } }"#,
         "'after' works only with 'modifier', because only modifiers have an order"
@@ -142,14 +142,15 @@ import Testing
   }
 
   private static let subjectless =
-    "'find' has no subject; use one of call, modifier, member, name, assignment, text, declaration, import"
-  private static let emptyValue = "a value needs one of literal, text, number, call, member, code, in, any, not"
+    "'find' must have 'call', 'modifier', 'member', 'name', 'assignment', 'text', 'declaration', or 'import'"
+  private static let emptyValue =
+    "a value must have 'literal', 'text', 'number', 'call', 'member', 'code', 'in', 'any', or 'not'"
   private static let emptyCondition =
-    "a condition needs one of argument, closure, modifier, call, member, name, attribute, keyword, inheritance, import, "
-    + "preview"
+    "a condition must have 'argument', 'closure', 'modifier', 'call', 'member', 'name', 'attribute', 'keyword', "
+    + "'inheritance', 'import', or 'preview'"
   private static let kinds =
-    "'declaration' must be one of struct, class, enum, actor, protocol, extension, type, func, init, subscript, let, var, "
-    + "property, typealias"
+    "'declaration' must be struct, class, enum, actor, protocol, extension, type, func, init, subscript, let, var, "
+    + "property, or typealias"
 
   @Test(
     arguments: [
@@ -178,13 +179,13 @@ import Testing
       ),
       (
         #""fix": { "title": "t", "safety": "sure", "rename": "a" }"#,
-        "'safety' must be one of safe, unsafe, manual, not 'sure'"
+        "'safety' must be safe, unsafe, or manual, not 'sure'"
       ),
       (#""table": { "1": "a" }"#, "the table isn't used; add \"in\": \"table\" to a value"),
       (#""link": "docs/a.md""#, "'link' must be a URL that starts with https://"),
       (#""except": "[""#, "'[' isn't a valid pattern: missing ']'; write '\\[' for a literal '['"),
       (#""tests": { "valid": ["⟦Text⟧(a)"] }"#, "a valid test can't have marks; move it to 'invalid'"),
-      (#""tests": { "invalid": [{ "fixed": "a" }] }"#, "a test needs the key 'code'"),
+      (#""tests": { "invalid": [{ "fixed": "a" }] }"#, "missing key 'code' in a test"),
     ])
   func otherMistakesAreReported(_ rest: String, _ message: String) {
     #expect(find(#"{ "call": "Text" }"#, rest) == [message])
@@ -213,7 +214,8 @@ import Testing
   }
 
   private static let fixless =
-    "a fix needs one of rename, replace, append, prepend, addArgument, setArgument, removeArgument, addKeyword, remove"
+    "a fix must have 'rename', 'replace', 'append', 'prepend', 'addArgument', 'setArgument', 'removeArgument', "
+    + "'addKeyword', or 'remove'"
 
   @Test(
     arguments: [

@@ -37,7 +37,8 @@ import Testing
       (0..<levels).reduce(inner) { inner, _ in outer(inner) }
     }
     let condition = nested(30, #"{ "modifier": "a" }"#) { "{ \"modifier\": \"a\", \"lacks\": \($0) }" }
-    #expect(problems(rule("{\"call\": \"Text\", \"lacks\": \(condition)}")) == ["conditions are nested too deeply (limit 8)"])
+    #expect(
+      problems(rule("{\"call\": \"Text\", \"lacks\": \(condition)}")) == ["conditions are nested too deeply (limit 8)"])
     #expect(
       problems(rule("{\"call\": \"Text\", \"inside\": {\"call\": \"A\", \"has\": \(condition)}}"))
         == ["conditions are nested too deeply (limit 8)"])

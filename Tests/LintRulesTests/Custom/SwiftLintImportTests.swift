@@ -57,7 +57,7 @@ import Testing
       file: SourceBytes(rule.text), path: "a_rule.viewlint-rule.json", folder: [])
     expect(
       CustomRuleMatcher(try #require(decoded.rules.first)),
-      in: "import ⟦UIKit⟧\n@testable import UIKit\npublic import UIKit", says: "`UIKit` is not used in this project")
+      in: "import ⟦UIKit⟧\n@testable import UIKit\npublic import UIKit", says: "`UIKit` isn't used in this project")
   }
 
   @Test(

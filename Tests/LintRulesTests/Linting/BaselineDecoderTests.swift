@@ -41,7 +41,7 @@ import Testing
   @Test func knowsItsForm() {
     #expect(
       problems("{\"viewlintBaseline\":1}\n" + line) == [
-        "1:21 unsupported baseline version 1; this version of viewlint reads version 2; "
+        "1:21 unsupported baseline version 1 (expected 2); "
           + "delete the file and run 'viewlint baseline create'"
       ])
   }
@@ -69,7 +69,7 @@ import Testing
         "6:62 'occurrence' must be a whole number, 1 or more",
         "7:62 'occurrence' must be a whole number, 1 or more",
         "8:49 duplicate key 'code'",
-        "9:49 expected nothing more",
+        "9:49 expected the end of the file",
         "10:48 expected ',' or '}', but the file ends here",
         "11:1 an entry must be an object",
       ])

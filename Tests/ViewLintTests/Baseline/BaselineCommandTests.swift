@@ -22,7 +22,8 @@ import Testing
     let run = try project.viewlint("baseline", "create", "--reason", "before viewlint")
     #expect(run.status == 0)
     #expect(
-      run.output == "recorded 2 findings in \(Self.file); run 'viewlint --baseline \(Self.file)' to report only new ones\n")
+      run.output
+        == "recorded 2 findings in \(Self.file); run 'viewlint --baseline \(Self.file)' to report only new ones\n")
     let reason = "before viewlint"
     #expect(
       project.read(Self.file)
@@ -90,7 +91,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.lines == [
-        "removed 1; \(Self.file) has 1 finding", "1 new finding not recorded; '--add' records new findings",
+        "removed 1; \(Self.file) has 1 finding", "1 new finding not recorded; pass '--add' to record new findings",
       ])
     #expect(project.read(Self.file) == Self.header + others)
     #expect(
@@ -110,7 +111,7 @@ import Testing
     #expect(
       check.output.contains(
         "\(Self.file):2:1: warning: 'AsyncImage(url:url)' in 'Picture.body' of App/Views/B.swift is now in 'Picture.body' "
-          + "of Views/New.swift; 'viewlint baseline update' moves this entry (unsized_remote_image)\n"))
+          + "of Views/New.swift; run 'viewlint baseline update' to move this entry (unsized_remote_image)\n"))
     #expect(check.errors == "0 new findings, 1 moved, 0 fixed, 1 left in \(Self.file)\n")
     #expect(try project.viewlint("baseline", "update").output == "moved 1; \(Self.file) has 2 findings\n")
     #expect(project.read(Self.file) == Self.header + line("Views/A.swift") + line("Views/New.swift", reason: "old"))

@@ -99,11 +99,11 @@ import Testing
   @Test func explainSaysWhatToDo() throws {
     let page = try project.viewlint("explain", "raw_url_string").output
     for part in [
-      "\n  safe (--fix): ", "\n  unsafe (--fix --unsafe-fixes): ", "  // viewlint:disable:next raw_url_string -- why\n",
-      "  viewlint suppress --rule raw_url_string", "\nOptions with defaults:\n  accessor = \"asBackendURL\"\n",
+      "\n  safe (applied by --fix): ", "\n  unsafe (also needs --unsafe-fixes): ", "\nKinds of findings:\n",
+      "\nOptions:\n  accessor = \"asBackendURL\"\n",
     ] { #expect(page.contains(part), "\(part)") }
     let image = try project.viewlint("explain", "unsized_remote_image").output
-    #expect(image.contains("\n  manual (shown, never applied): "))
+    #expect(image.contains("\n  suggestion (you fill in the values): "))
     #expect(!(try project.viewlint("explain", "faulty_suppression").output.contains("viewlint suppress")))
   }
 

@@ -91,7 +91,7 @@ import Testing
     ("{ \"views\": [", "1:13: error: expected a value or ']', but the file ends here"),
     (
       #"{ "extends": "strct" }"#,
-      "1:14: error: 'strct' is neither a preset (recommended, strict, all) nor a file; did you mean 'strict'?"
+      "1:14: error: no preset or file named 'strct'; did you mean 'strict'?"
     ),
     (
       #"{ "extends": "/etc/hosts" }"#,

@@ -57,19 +57,19 @@ import Testing
         "unknown rule 'unsized_remote_imag'; did you mean 'unsized_remote_image'?"
       ),
       (["--disable", "raw,unsized_remote_image"], "unknown rule 'raw'; did you mean 'raw_url_string'?"),
-      (["--format", "jsn"], "— did you mean 'json'?"),
-      (["--format", "json", "--format", "xcode"], "json and xcode cannot both go to standard output"),
-      (["--format", "json=a", "--output", "b"], "'--output' has nothing to write"),
+      (["--format", "jsn"], "; did you mean 'json'?"),
+      (["--format", "json", "--format", "xcode"], "json and xcode can't both go to standard output"),
+      (["--format", "json=a", "--output", "b"], "'--output' can't be combined with"),
       (["--root", "nowhere"], "'--root nowhere' isn't a folder"),
       (["--files-from", "nowhere"], "the list 'nowhere' can't be read: No such file or directory"),
       (["--stdin-filename", "A.swift"], "'--stdin-filename' works only with '--stdin'"),
-      (["--config", "a", "--no-config"], "exclude each other"),
+      (["--config", "a", "--no-config"], "can't be combined with"),
       (["explain"], "missing rule; run 'viewlint rules' for a list"),
       (["rules", "--schema", "raw_url_string"], "'--schema' can't be combined with rules or '--format'"),
       (["version", "x"], "'version' doesn't take arguments"),
       (["help", "lint", "x"], "'help' takes one command"),
       ([""], "empty argument; use '.' for the current folder"),
-      (["-"], "'-' is not a path; '--stdin' lints standard input"),
+      (["-"], "'-' isn't a path; use '--stdin' for standard input"),
       (
         ["--only", "raw_url_string", "--disable", "raw_url_string"],
         "no rules left to run; remove an ID from '--disable' or '--off'"
@@ -88,7 +88,7 @@ import Testing
     let project = TemporaryProject(["Models/A.swift": "let a = URL(string: b)\n", "Views/readme.md": ""])
     let run = try project.viewlint("Models")
     #expect(run.status == 2)
-    #expect(run.errors.contains("error: no view files among 1 Swift file"))
+    #expect(run.errors.contains("error: no SwiftUI views found in 1 Swift file"))
     #expect(!run.errors.contains("exclude"))
   }
 
@@ -98,7 +98,7 @@ import Testing
       "Old/.viewlint.json": #"{ "exclude": ["Views"] }"#, "Old/Views/B.swift": TemporaryProject.badView,
       "Old/Views/.viewlint.json": "no JSON at all",
     ])
-    #expect(try project.viewlint("App").errors.hasPrefix("error: 'views' is empty, so none of 1 Swift file is linted"))
+    #expect(try project.viewlint("App").errors.hasPrefix("error: 'views' is empty, so viewlint skipped 1 Swift file"))
     let excluded = try project.viewlint("Old")
     #expect(excluded.status == 2)
     #expect(

@@ -178,7 +178,7 @@ import Testing
     #expect(truncate(project.root + "/\(folder)/Large.swift", 3 << 30) == 0)
     let run = try project.viewlint()
     #expect(run.status == status)
-    let message = "is larger than 16 MB and was not read; split it or add it to 'exclude'\n"
+    let message = "is larger than 16 MB and was skipped; add it to 'exclude'\n"
     #expect(run.errors.hasPrefix("\(word): \(folder)/Large.swift: \(message)"))
     #expect(run.lines.count == 1)
     #expect(try project.viewlint("--fix", "--unsafe-fixes").status == 2)

@@ -139,7 +139,7 @@ import Testing
     #expect(try project.viewlint("--stdin", "--stdin-filename", "New.swift").status == 0)
     let refused = try project.shell(#"printf '\377\376i\0' | "$viewlint" --stdin"#)
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("stdin.swift: cannot be decoded: UTF-16"))
+    #expect(refused.errors.contains("stdin.swift: can't be decoded (UTF-16)"))
   }
 
   @Test func theOutputDoesNotDependOnThreads() throws {

@@ -41,9 +41,9 @@ import Testing
 
   @Test(arguments: [".git/report.json", ".GIT/report.json", ".git/hooks/pre-commit", ".git"])
   func nothingGoesIntoTheFolderOfGit(_ name: String) throws {
-    try refuses("--output", name, saying: "does not write into '.git'")
-    try refuses("--stamp", name, "--fail-on", "never", saying: "does not write into '.git'")
-    try refuses("--output", "\(project.root)/\(name)", saying: "does not write into '.git'")
+    try refuses("--output", name, saying: "doesn't write to '.git'")
+    try refuses("--stamp", name, "--fail-on", "never", saying: "doesn't write to '.git'")
+    try refuses("--output", "\(project.root)/\(name)", saying: "doesn't write to '.git'")
     #expect(!FileSystem.exists(FilePath(project.root + "/.git/report.json")))
   }
 
@@ -103,7 +103,7 @@ import Testing
   @Test func aPipeHoldsNoStampUp() throws {
     #expect(mkfifo(project.root + "/stamp.swift", 0o644) == 0)
     #expect(mkfifo(outside.root + "/stamp.swift", 0o644) == 0)
-    let (inside, elsewhere) = ("cannot be written", "not a viewlint stamp file; left unchanged")
+    let (inside, elsewhere) = ("can't write", "would overwrite a file that isn't a viewlint stamp")
     for (path, reason) in [
       ("stamp.swift", inside), (project.root + "/stamp.swift", inside), (outside.root + "/stamp.swift", elsewhere),
     ] {

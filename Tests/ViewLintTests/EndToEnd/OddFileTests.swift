@@ -99,9 +99,9 @@ import Testing
       FilePath("Views/Wide.swift"), [0xFF, 0xFE] + Self.bad.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
     let run = try project.viewlint("--format", "json")
     #expect(run.status == 2)
-    #expect(run.output.contains(#"{"file":"Views/Wide.swift","message":"cannot be decoded: UTF-16"#))
+    #expect(run.output.contains(#"{"file":"Views/Wide.swift","message":"can't be decoded (UTF-16)"#))
     #expect(run.output.contains(#""file":"Views/A.swift""#))
-    #expect(run.errors.contains("error: Views/Wide.swift: cannot be decoded: UTF-16"))
+    #expect(run.errors.contains("error: Views/Wide.swift: can't be decoded (UTF-16)"))
   }
 
   @Test func pathsWithSpacesAndLineBreaks() throws {

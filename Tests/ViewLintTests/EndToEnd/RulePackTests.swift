@@ -78,7 +78,7 @@ import Testing
     (#"{ "extends": ["strict", ".viewlint.json"] }"#, "1:25: error: '.viewlint.json' extends this file in a cycle"),
     (
       #"{ "extends": "lists" }"#,
-      "1:14: error: 'lists' is neither a preset (recommended, strict, all) nor a file"
+      "1:14: error: no preset or file named 'lists'"
     ),
   ])
   func mistakesHaveAPlace(_ configuration: String, _ message: String) throws {

@@ -36,7 +36,7 @@ import Testing
         "Text(a) + Text(b)"
       ),
       (#""invalid": ["⟦Text⟧(a)"], "valid": ["Text(a)"]"#, "N.", "3:54: noisy: found 'Text' at 1:1", "Text(a)"),
-      (#""invalid": ["Label(⟦a⟧)"]"#, "M", "3:26: missing: 'a' at 1:7 was not found", "Label(a)"),
+      (#""invalid": ["Label(⟦a⟧)"]"#, "M", "3:26: missing: didn't find 'a' at 1:7", "Label(a)"),
       (
         #""invalid": [{ "code": "⟦Text⟧(a)", "message": "other" }]"#, "T",
         "3:26: wrong message: the message is 'no `Text`'", "Text(a)"
@@ -92,8 +92,8 @@ import Testing
     #expect(run.status == 1 && run.lines.count == 1, "\(run)")
     #expect(
       run.errors.contains(
-        "error: the fix of 'a_rule' inserts code that the rule reports, so it wasn't applied; correct the 'fix' of this rule: it "
-          + "inserts code that the rule reports\n"), "\(run.errors)")
+        "error: the fix of 'a_rule' inserts code that the rule reports, so it wasn't applied; "
+          + "correct the 'fix' of this rule\n"), "\(run.errors)")
     #expect(project.read("Views/A.swift") == before)
   }
 
@@ -139,7 +139,7 @@ import Testing
       finder.contains("var") ? "\(start) ⟦previews⟧\(body) Text(a) } }" : "\(start) previews\(body) ⟦Text⟧(a) } }"
     let tests = "\"tests\": { \"invalid\": [\"\(code)\"] }"
     let run = try project("{ \"message\": \"m\", \"find\": \(finder), \(tests) }").viewlint("rules", "test")
-    #expect(run.output.contains(#"was not found; it's in a preview, so set "previews": "lint""#))
+    #expect(run.output.contains(#"; it's in a preview, so set "previews": "lint""#))
     #expect(run.output.contains(#"a_rule finds only code in previews, which aren't linted; set "previews": "lint""#))
   }
 
@@ -149,7 +149,8 @@ import Testing
       "Views/C.swift": "enum UI {\n  struct Text {}\n}\n",
     ]
     let rule = Self.rule(#""invalid": ["⟦Text⟧(a)"]"#)
-    let warning = "warning: 'Text' of a_rule is also a type in this project (Views/C.swift:2); the rule also finds its initializers"
+    let warning =
+      "warning: 'Text' of a_rule is also a type in this project (Views/C.swift:2); the rule also finds its initializers"
     #expect(try project(rule, files).viewlint("rules", "test").lines.contains(warning))
     let plain = try project(rule, ["Views/B.swift": files["Views/B.swift"] ?? ""]).viewlint("rules", "test")
     #expect(plain.lines == ["pass a_rule   .", "1 passed, 0 failed"])
@@ -183,7 +184,7 @@ import Testing
   @Test func aRuleThatCannotBeReadIsAnError() throws {
     let run = try project("{ \"message\": \"m\" }").viewlint("rules", "test")
     #expect(run.status == 2)
-    #expect(run.errors == "Lint/a_rule.viewlint-rule.json:1:1: error: the rule needs the key 'find'\n")
+    #expect(run.errors == "Lint/a_rule.viewlint-rule.json:1:1: error: missing key 'find' in the rule\n")
     #expect(try project("{}").viewlint("rules", "test", "raw_url_string").status == 2)
     #expect(try TemporaryProject().viewlint("rules", "test").status == 2)
   }
@@ -196,7 +197,7 @@ import Testing
       project.read(".viewlint.json") == "{\n  \"ruleFiles\": [\"Lint/*.viewlint-rule.json\"], \"previews\": \"lint\" }")
     #expect(
       run.errors.hasPrefix(
-        "note: its test fails until you replace 'find' and 'tests' in Lint/b_rule.viewlint-rule.json; "))
+        "note: the test fails until you replace 'find' and 'tests' in Lint/b_rule.viewlint-rule.json; "))
     let untouched = try project.viewlint("rules", "test")
     #expect(untouched.status == 1)
     #expect(untouched.lines.last == "1 passed, 1 failed")

@@ -49,7 +49,7 @@ import Testing
     #expect(try project.viewlint("baseline", "create").status == 0)
     let run = try project.viewlint()
     #expect(run.status == 0)
-    #expect(run.errors.hasSuffix("no findings in 1 file; the baseline has 2 more\n"))
+    #expect(run.errors.hasSuffix("no findings in 1 file (2 more in the baseline)\n"))
     #expect(try project.viewlint("--no-baseline").lines.count == 2)
 
     project.write(".viewlint.json", #"{ "baseline": "old/findings.jsonl" }"#)
@@ -116,7 +116,7 @@ import Testing
     (["--error", "raw"], "'--error': unknown rule 'raw'; did you mean 'raw_url_string'?"),
     (
       ["--error", "raw_url_string/dynamc"],
-      "'--error': unknown reason 'dynamc' of raw_url_string; did you mean 'dynamic'?"
+      "'--error': unknown kind 'dynamc' of 'raw_url_string'; did you mean 'dynamic'?"
     ),
     (["--error", "raw_url_string", "--note", "raw_url_string"], "'raw_url_string' can't have two severities"),
     (

@@ -34,7 +34,8 @@ import Testing
       let before = project.read(name)
       let run = try project.viewlint("--stamp", name)
       #expect(run.status == 2)
-      #expect(run.output == "" && run.errors.contains("'--stamp \(name)' would overwrite a file that isn't a viewlint stamp"))
+      #expect(
+        run.output == "" && run.errors.contains("'--stamp \(name)' would overwrite a file that isn't a viewlint stamp"))
       #expect(project.read(name) == before)
     }
     for _ in 0..<2 { #expect(try project.viewlint("--stamp", "empty.swift").status == 0) }

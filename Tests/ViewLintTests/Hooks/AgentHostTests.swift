@@ -119,7 +119,7 @@ import Testing
       #expect(decision.reduce(root) { $0[$1] ?? $0 }.string == "deny")
       read = reason.reduce(root) { $0[$1] ?? $0 }.string ?? ""
     }
-    #expect(read.hasPrefix("viewlint blocked this edit: it introduces a finding."))
+    #expect(read.hasPrefix("viewlint blocked this edit because it introduces a finding."))
     #expect(read.contains("(unsized_remote_image)"))
     let good = try send(call.event, old: sized, new: ".frame(height: 40)", text: Sample.good)
     #expect(good.status == 0)
@@ -204,7 +204,7 @@ import Testing
       "*** Begin Patch\n*** Update File: Views/Picture.swift\n\(update)*** Update File: Views/Other.swift\n\(update)*** End Patch"
     )
     #expect(ending.status == 2)
-    #expect(ending.complaints.hasPrefix("viewlint blocked this edit: it introduces 2 findings."))
+    #expect(ending.complaints.hasPrefix("viewlint blocked this edit because it introduces 2 findings."))
     #expect(ending.complaints.contains("\nViews/Picture.swift:2:3: "))
     #expect(ending.complaints.contains("\nViews/Other.swift:2:3: "))
   }
@@ -239,7 +239,8 @@ import Testing
       #""hook_event_name":"PreToolUse","tool_name":"mcp__xcode-tools__XcodeWrite","cwd":"ROOT","tool_input":{"filePath":"MyApp/NAME","content":TEXT}"#
     let both = try send(event.replacing("NAME", with: "Group/Views/Same.swift"), old: "", new: "", text: Sample.bad)
     #expect(both.status == 0)
-    #expect(both.complaints.hasPrefix("viewlint skipped this edit: 'Same.swift' doesn't identify one file in the project"))
+    #expect(
+      both.complaints.hasPrefix("viewlint skipped this edit: 'Same.swift' doesn't identify one file in the project"))
     let one = try send(event.replacing("NAME", with: "A/Views/Same.swift"), old: "", new: "", text: Sample.bad)
     #expect(one.status == 2)
   }

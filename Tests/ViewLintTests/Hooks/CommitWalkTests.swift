@@ -124,7 +124,7 @@ import Testing
     try repository.git("add", ".")
     let refused = try commit("-m", "x")
     #expect(refused.status == 1)
-    #expect(refused.complaints.contains("viewlint is not installed"))
+    #expect(refused.complaints.contains("viewlint isn't installed"))
   }
 
   @Test func handsOptionsOver() throws {
