@@ -110,7 +110,7 @@ extension ConfigurationDecoder {
     }
     return value.elements.compactMap { element in
       guard let text = element.string else {
-        report(element, Self.wrongType("an element of \(name)", "a string", element))
+        report(element, Self.wrongType("an element of '\(name)'", "a string", element))
         return nil
       }
       return (text, element)

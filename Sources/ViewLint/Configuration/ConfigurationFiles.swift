@@ -225,7 +225,7 @@ struct ConfigurationFiles: Sendable {
     _ file: FilePath, _ source: FileReader.Source
   ) -> Result<LoadedLayer, ConfigurationFailures> {
     if !reachesOutside, let resolved = FileSystem.resolved(file), !isInRepository(resolved) {
-      let message = "links to a file outside the project root; pass the file with --config"
+      let message = "links outside the project root; pass the file with --config"
       return .failure(ConfigurationFailures(list: [ConfigurationFailure(file: file, message: message)]))
     }
     let limit = JSONReader(.configuration).maximumSize

@@ -66,7 +66,7 @@ struct NamedTargets: Sendable {
       let place = request.location.place(of: path)
       guard known.insert(place.bytes).inserted else { continue }
       if !path.isAbsolute, !place.isAbsolute, links.leadOut(request.location.absolute(path)) {
-        let message = "links to a file outside the project; pass its absolute path to lint it"
+        let message = "links outside the project; pass its absolute path to lint it"
         problems.append(FileProblem(path: place, message: message))
       } else {
         add(place, request.location.workingDirectory.appending(path))

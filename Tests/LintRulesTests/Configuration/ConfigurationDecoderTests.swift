@@ -81,7 +81,7 @@ import Testing
     (#"{⟦"zzz": []}"#, "unknown key 'zzz'"),
     (#"{"views": [], ⟦"views": []}"#, "duplicate key 'views'"),
     (#"{"exclude": ⟦"x"}"#, "'exclude' must be an array of strings, not a string"),
-    (#"{"views": ["x", ⟦1]}"#, "an element of views must be a string, not a number"),
+    (#"{"views": ["x", ⟦1]}"#, "an element of 'views' must be a string, not a number"),
     (#"{"exclude": [⟦"{x"]}"#, "'{x' isn't a valid pattern: missing '}'"),
     (#"{"previews": ⟦true}"#, "'previews' must be skip or lint, not true or false"),
     (#"{"previews": ⟦"lnit"}"#, "'previews' must be skip or lint, not 'lnit'; did you mean 'lint'?"),

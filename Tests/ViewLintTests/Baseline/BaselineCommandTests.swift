@@ -73,8 +73,8 @@ import Testing
     #expect(
       fixed.output
         == "\(Self.file):2:1: warning: 'AsyncImage(url:url)' in 'Picture.body' of App/Views/B.swift is fixed; "
-        + "'viewlint baseline update' removes this entry (unsized_remote_image)\n")
-    #expect(fixed.errors == "0 new findings, 1 fixed, 1 left in \(Self.file)\n")
+        + "run 'viewlint baseline update' to remove this entry (unsized_remote_image)\n")
+    #expect(fixed.errors == "0 new findings, 1 fixed, 1 remaining in \(Self.file)\n")
     project.write("Views/C.swift", Sample.bad)
     #expect(try project.viewlint("baseline", "check").files == ["Views/C.swift", Self.file])
   }
@@ -112,7 +112,7 @@ import Testing
       check.output.contains(
         "\(Self.file):2:1: warning: 'AsyncImage(url:url)' in 'Picture.body' of App/Views/B.swift is now in 'Picture.body' "
           + "of Views/New.swift; run 'viewlint baseline update' to move this entry (unsized_remote_image)\n"))
-    #expect(check.errors == "0 new findings, 1 moved, 0 fixed, 1 left in \(Self.file)\n")
+    #expect(check.errors == "0 new findings, 1 moved, 0 fixed, 1 remaining in \(Self.file)\n")
     #expect(try project.viewlint("baseline", "update").output == "moved 1; \(Self.file) has 2 findings\n")
     #expect(project.read(Self.file) == Self.header + line("Views/A.swift") + line("Views/New.swift", reason: "old"))
   }

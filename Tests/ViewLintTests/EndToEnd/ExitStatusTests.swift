@@ -109,7 +109,7 @@ import Testing
     let project = TemporaryProject(["Views/A.swift": TemporaryProject.goodView])
     let run = try project.viewlint("--output", "missing/report.txt")
     #expect(run.status == 2)
-    #expect(run.errors.contains("missing/report.txt: the report can't be written: No such file or directory"))
+    #expect(run.errors.contains("missing/report.txt: can't write the report: No such file or directory"))
   }
 
   @Test func aReaderThatGoesAwayEndsTheRunQuietly() throws {

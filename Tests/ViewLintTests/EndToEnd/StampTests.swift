@@ -46,6 +46,6 @@ import Testing
     let project = TemporaryProject(["Views/A.swift": TemporaryProject.goodView])
     let run = try project.viewlint("--stamp", "gone/stamp.swift")
     #expect(run.status == 2)
-    #expect(run.errors.contains("gone/stamp.swift: the stamp can't be written: No such file or directory"))
+    #expect(run.errors.contains("gone/stamp.swift: can't write the stamp: No such file or directory"))
   }
 }

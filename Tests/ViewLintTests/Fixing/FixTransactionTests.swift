@@ -87,7 +87,7 @@ import Testing
     try leave(after: count)
     #expect(project.folder.exists(hasGit ? ".git/viewlint-fixes" : ".viewlint-fixes"))
     let warned = try project.viewlint()
-    #expect(warned.errors.contains("an interrupted fix"))
+    #expect(warned.errors.contains("an earlier '--fix' was interrupted"))
     // Without '--unsafe-fixes' this run would not begin such a fix.
     let run = try project.viewlint("--fix", "--only", "duplicate_url_helper")
     #expect(count == 0 ? isOld : isNew)
@@ -178,7 +178,7 @@ import Testing
   @Test func twoRunsDoNotWriteAtTheSameTime() throws {
     let journal = try FixJournal.make(location)
     let run = try fix()
-    #expect(run.status == 2 && run.errors.contains("another run is writing files of this project"))
+    #expect(run.status == 2 && run.errors.contains("a different run is writing files in this project"))
     #expect(isOld)
     journal.remove()
     #expect(try fix().status == 0)

@@ -137,7 +137,7 @@ import Testing
       new: bad.1)
     #expect(cursor.status == 0)
     #expect(cursor.complaints.hasPrefix("viewlint: this edit introduced a finding; fix it:"))
-    #expect(cursor.text.hasPrefix(#"{"additional_context":"viewlint: this edit introduced a finding."#))
+    #expect(cursor.text.hasPrefix(#"{"additional_context":"viewlint: this edit introduced a finding;"#))
     let windsurf = try send(
       #""agent_action_name":"post_write_code","tool_info":{"file_path":"PATH",\#(edits)}"#, old: bad.0, new: bad.1)
     #expect(windsurf.status == 0)
@@ -148,7 +148,7 @@ import Testing
     #expect(gemini.status == 0)
     let output = try JSONReader(.strict).read(SourceBytes(gemini.output)).root["hookSpecificOutput"]
     #expect(output?["hookEventName"]?.string == "AfterTool")
-    #expect(output?["additionalContext"]?.string?.hasPrefix("viewlint: this edit introduced a finding.") == true)
+    #expect(output?["additionalContext"]?.string?.hasPrefix("viewlint: this edit introduced a finding;") == true)
   }
 
   @Test func notesSuppressionsInTheFormOfTheHost() throws {

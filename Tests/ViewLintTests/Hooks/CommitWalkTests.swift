@@ -51,7 +51,7 @@ import Testing
     let merge = ["merge", "-m", "both", "side"].map { FilePath($0) }
     let refused = try repository.folder.run(FilePath("git"), merge)
     #expect(refused.status == 1)
-    #expect(refused.complaints.contains("viewlint stopped this commit"))
+    #expect(refused.complaints.contains("viewlint blocked this commit"))
     try repository.git("merge", "--abort")
     try repository.git("checkout", "-q", "side")
     try repository.stage("Views/Picture.swift", Sample.good)

@@ -92,7 +92,7 @@ import Testing
     let project = TemporaryProject(["Views/A.swift": Self.bad])
     let files = "SCRIPT_INPUT_FILE_COUNT"
     let cases: [([String: String?], String)] = [
-      ([files: nil], "is for run script phases of Xcode, where \(files) is set"),
+      ([files: nil], "works only in Xcode's run script phases, which set \(files)"),
       ([files: "-1"], "\(files) isn't a number: '-1'"),
       ([files: "two"], "\(files) isn't a number: 'two'"),
       ([files: "9000000000", "SCRIPT_INPUT_FILE_0": "/a.swift"], "SCRIPT_INPUT_FILE_1 isn't set"),
