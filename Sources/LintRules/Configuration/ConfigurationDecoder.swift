@@ -7,7 +7,7 @@ public struct ConfigurationDecoder {
   /// The files that define rules that are unknown here, by rule ID.
   public var homes: [String: String] = [:]
 
-  /// How messages call the top level of a file.
+  /// The name of a file's top level in messages.
   static let configurationName = "the configuration"
   /// The maximum number of errors to report for one file.
   static let mostProblems = 100

@@ -41,7 +41,7 @@ public struct JSONReader: Sendable {
 
 /// One pass over a document: a loop over values with a stack of the open arrays and objects.
 private struct JSONPass {
-  /// What may come next.
+  /// The syntax that may follow.
   enum Expectation {
     case value, valueOrEnd, keyOrEnd, key, colon, commaOrEnd, nothing
   }

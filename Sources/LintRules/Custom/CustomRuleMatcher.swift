@@ -2,11 +2,11 @@
 public struct CustomRuleMatcher: FollowingRule {
   /// The rule.
   public let rule: CustomRule
-  /// What people read about the rule.
+  /// The rule's metadata for help, documentation, and reports.
   public var info: RuleInfo
   /// The words of which files with findings hold some.
   public let triggers: Triggers
-  /// What it asks about modifiers, whatever the file.
+  /// The modifiers that the rule follows in every file.
   public let interest: ModifierInterest
   /// For each finder what it looks for where the project uses a view.
   private let uses: [[UseCondition]]

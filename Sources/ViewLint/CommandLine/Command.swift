@@ -39,7 +39,7 @@ extension Command {
 
 /// The arguments of a command besides its options.
 enum Operands: Sendable, Equatable {
-  /// Nothing.
+  /// No arguments.
   case none
   /// Files and folders.
   case paths

@@ -11,9 +11,9 @@ struct OptionGroup: Sendable {
 
 /// One option of a command. Parsing, help, completion and suggestions all use it.
 struct Option: Sendable, Equatable {
-  /// What follows the option.
+  /// The value of an option.
   enum Value: Sendable, Equatable {
-    /// Nothing: a flag.
+    /// No value: a flag.
     case none
     /// One of some words. The first string is the placeholder in help.
     case choice(String, [String])

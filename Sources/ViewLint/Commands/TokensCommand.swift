@@ -20,7 +20,7 @@ enum TokensCommand: Command {
     ("git ls-files '*.swift' | viewlint tokens --files-from - --count", "the amount of Swift code"),
   ]
 
-  /// How many files are scanned before their records are printed.
+  /// The number of files to scan before printing their records.
   private static var batchSize: Int { 256 }
 
   static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> ExitCode {
@@ -49,7 +49,7 @@ enum TokensCommand: Command {
   }
 }
 
-/// What is printed about the tokens of one file.
+/// The output for one file.
 private struct TokenRecord: Sendable {
   var files = 0
   var tokens = 0

@@ -56,7 +56,7 @@ enum FishCompletion: CompletionScript {
     return lines.joined()
   }
 
-  /// How an option takes its value.
+  /// Returns the arguments for an option's value.
   private static func value(_ option: Option) -> String {
     switch option.value {
     case .none: ""

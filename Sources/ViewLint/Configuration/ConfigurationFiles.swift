@@ -4,9 +4,9 @@ import LintRules
 struct ConfigurationFailure: Error, Equatable {
   /// The absolute path of the configuration file.
   var file: FilePath
-  /// Where in it; nil if it could not be read.
+  /// The position in the file; nil if it can't be read.
   var position: LineColumn?
-  /// What is wrong, in a lower-case clause.
+  /// The message, a lower-case clause.
   var message: String
 }
 
@@ -25,7 +25,7 @@ struct ConfigurationFiles: Sendable {
   /// Rules besides those of viewlint and of files.
   var extraRules: [RuleDefinition] = []
 
-  /// How many files may extend one another.
+  /// The maximum number of files that extend each other.
   private static var maximumChain: Int { 16 }
 
   /// The configuration without any file.
@@ -45,7 +45,7 @@ struct ConfigurationFiles: Sendable {
     var layer: ConfigurationLayer
     /// The presets and packs that apply before it, each with where it is named.
     var bases: [Base] = []
-    /// What it is about has errors, except unknown rules.
+    /// Whether it has errors other than unknown rules.
     fileprivate var problems: [ConfigurationProblem] = []
     /// The rules that it defines.
     var custom: [CustomRule] = []
@@ -104,7 +104,7 @@ struct ConfigurationFiles: Sendable {
     return failures.isEmpty ? .success(layers) : .failure(ConfigurationFailures(list: failures))
   }
 
-  /// What has been read of a file and those that it extends.
+  /// The contents of a file and of the files that it extends.
   private struct Reading {
     /// The files, those with the lowest precedence first.
     var layers: [LoadedLayer] = []

@@ -6,9 +6,9 @@ struct CustomRuleFiles {
   private(set) var rules: [CustomRule] = []
   /// The ids of all rules, with their places.
   private(set) var places: [String: String] = [:]
-  /// What is wrong in the files of rules.
+  /// The errors in rule files.
   private(set) var failures: [ConfigurationFailure] = []
-  /// What is wrong in the configuration file itself, by byte offset.
+  /// The errors in the configuration file, with byte offsets.
   private(set) var problems: [(offset: Int, message: String)] = []
   /// The files of rules that were read.
   private(set) var files: [(file: FilePath, source: SourceBytes)] = []

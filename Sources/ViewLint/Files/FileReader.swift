@@ -1,4 +1,4 @@
-/// Why a file could not be read.
+/// The reason why a file can't be read.
 enum ReadFailure: Error, Equatable {
   /// The system returned an error.
   case system(SystemError)

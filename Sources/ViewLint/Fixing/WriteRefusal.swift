@@ -8,7 +8,7 @@ enum WriteRefusal: Error, Equatable {
   case readOnly
   /// It links to a file outside the project.
   case outside
-  /// Another run is writing files of this project.
+  /// A different run is writing files in this project.
   case busy
   /// A fix also edits a different file, which can't be written.
   case together(FilePath)

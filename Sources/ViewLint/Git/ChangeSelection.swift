@@ -1,4 +1,4 @@
-/// Which changes to lint.
+/// The changes to lint.
 struct ChangeSelection: Sendable, Equatable {
   /// The states to compare.
   enum Comparison: Sendable, Equatable {

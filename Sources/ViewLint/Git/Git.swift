@@ -1,17 +1,17 @@
 import LintRules
 
-/// Why git failed.
+/// The reason why git failed.
 struct GitFailure: Error, Equatable {
-  /// What happened, as a lower-case clause; git's own message may have several lines.
+  /// The message, a lower-case clause. Git's own message may have several lines.
   var message: String
 }
 
 /// Asks git about a project. This is the only place that starts a program, and whatever the project holds, git starts no
 /// other one, opens no connection and does not wait without end.
 struct Git: Sendable {
-  /// Where git is started, and which repository it is asked about.
+  /// The working directory and the repository.
   let place: GitPlace
-  /// How long a question may take and how long its answer may be.
+  /// The limits for the time and output of a call.
   var limits = Git.usualLimits
   /// The program; nil for the git in PATH.
   var program: FilePath?
@@ -60,7 +60,7 @@ struct Git: Sendable {
 
   private static let noHooks = ["-c", "core.hooksPath=/dev/null"].map { FilePath($0) }
 
-  /// What is added to the environment or, with nil, taken out of it.
+  /// The variables to set in the environment, or to remove if nil.
   private var environment: [String: String?] {
     var variables: [String: String?] = [
       // Must not block other git processes.

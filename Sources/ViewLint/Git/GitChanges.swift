@@ -2,7 +2,7 @@ import LintRules
 
 /// A changed path.
 struct GitChange: Sendable, Equatable {
-  /// How it changed.
+  /// The kind of change.
   enum Kind: Sendable, Equatable {
     /// A regular file with these contents; nil if the contents are those in the working tree.
     case file(blob: String?)
@@ -77,7 +77,7 @@ enum GitChangeList {
 extension Git {
   /// The state to compare with a commit.
   enum State: Sendable, Equatable {
-    /// What `git commit` would commit now, against a commit.
+    /// The index, compared with a commit.
     case index(base: String)
     /// The Swift files on disk, against a commit.
     case workingTree(base: String)
@@ -96,7 +96,7 @@ extension Git {
     return ["diff-index", "--ita-invisible-in-index"] + plain + form + sides
   }
 
-  /// What differs. A file on disk that was only touched may be among them.
+  /// Returns the changes, which may include files on disk that were only touched.
   func changes(_ state: State) throws(GitFailure) -> [GitChange] {
     GitChangeList.read(try output(Git.difference(state, ["-r", "--raw", "-z", "--no-abbrev"])))
   }

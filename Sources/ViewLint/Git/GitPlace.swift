@@ -3,7 +3,7 @@
 struct GitPlace: Sendable, Equatable {
   /// The folder, absolute, with links resolved.
   let folder: FilePath
-  /// Where git stops its own search for a repository; nil if the environment names the repository.
+  /// The folder at which git stops its search for a repository; nil if the environment names the repository.
   let ceiling: FilePath?
   /// The variables that name the repository, if git needs them to find it.
   let variables: Set<String>

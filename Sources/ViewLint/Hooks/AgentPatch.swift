@@ -2,14 +2,14 @@ import LintRules
 
 /// A patch of the tool `apply_patch`: files that are added, removed, moved, and changed line by line.
 struct AgentPatch: Sendable {
-  /// What is done to one file.
+  /// The change to one file.
   private enum Section {
     case add(FilePath, [UInt8])
     case delete(FilePath)
     case update(FilePath, to: FilePath?, [PatchChunk])
   }
 
-  /// How every patch begins.
+  /// The first line of every patch.
   static let start = "*** Begin Patch"
   fileprivate static let end = "*** End Patch"
   private static let adding = "*** Add File: "

@@ -1,6 +1,6 @@
 import LintRules
 
-/// What a tool of an agent is given. Hosts spell the same things in different ways.
+/// The input of an agent's tool. Hosts use different keys.
 struct AgentToolInput: Sendable {
   /// The object; a host may also pass it as a string of JSON.
   private let value: JSONValue?

@@ -8,7 +8,7 @@ struct CommitHook: Sendable {
     /// `git merge` without conflicts runs only this one.
     case merge = "pre-merge-commit"
 
-    /// What it is run before.
+    /// The event before which it runs.
     var moment: String { self == .commit ? "every commit" : "every merge commit" }
   }
 

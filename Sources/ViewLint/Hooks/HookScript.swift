@@ -3,7 +3,7 @@ struct HookScript: Sendable, Equatable {
   /// The bytes of the file; empty without a file.
   var bytes: [UInt8]
 
-  /// How the first and the last line of the block begin.
+  /// The prefixes of the block's first and last line.
   static let begin = "# >>> viewlint >>>"
   static let end = "# <<< viewlint <<<"
   /// The first line of a new hook.

@@ -89,7 +89,7 @@ struct PatchChunk: Sendable, Equatable {
     }
   }
 
-  /// Which lines the chunk replaces, and by what; nil if its lines are not there.
+  /// Returns the lines to replace and their replacement; nil if the lines don't exist.
   private func place(_ search: inout PatchSearch) -> (Range<Int>, ArraySlice<String>)? {
     if let context, !search.skip(to: context) { return nil }
     if old.isEmpty { return (search.count..<search.count, new[...]) }

@@ -3,7 +3,7 @@ import LintRules
 /// A report for an agent: the worst findings, in the order of the report.
 struct MCPReport {
   private let report: Report
-  /// Where the pages of the rules are.
+  /// The pages of the rules, by ID.
   private let pages: [String: String]
 
   init(_ report: Report, customRules: [RuleDefinition]) {

@@ -4,11 +4,11 @@ import LintRules
 struct MarkedCode {
   /// The code.
   var text: String
-  /// What has to be found: whole ranges between ⟦ and ⟧.
+  /// The ranges to find, between ⟦ and ⟧.
   var ranges: [Range<Int>] = []
   /// The lines on which a finding has to begin; nil where ranges are marked.
   var lines: Set<Int>?
-  /// Why the marks cannot be read.
+  /// The reason why the marks are invalid.
   var fault: String?
 
   /// Reads the marks of a snippet.

@@ -111,11 +111,11 @@ struct RuleTestRun {
 // MARK: - Forms of a test
 
 extension RuleTestRun {
-  /// What the findings of a form have to be.
+  /// The expected findings of a form.
   private struct Form {
     var name: String
     var code: String
-    /// How many lines are above the code; nil if nothing must be found.
+    /// The number of lines above the code; nil if no findings are expected.
     var shift: Int?
     var usesTriggers = true
   }

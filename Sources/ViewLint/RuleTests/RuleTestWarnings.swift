@@ -1,6 +1,6 @@
 import LintRules
 
-/// What may be a mistake in rules whose tests pass.
+/// Warnings about rules whose tests pass.
 struct RuleTestWarnings {
   private let rules: [CustomRule]
   private let location: ProjectLocation

@@ -15,19 +15,19 @@ struct LintRequest: Sendable {
   var documents: [(path: FilePath, contents: [UInt8])] = []
   /// Files that count as deleted although they may be on disk, by absolute path.
   var absentFiles: [FilePath] = []
-  /// What configurations with errors are replaced by; nil if a run fails because of them.
+  /// The replacement for configurations with errors; nil if errors fail the run.
   var configurationMemory: ConfigurationMemory?
   /// Whether the results are no longer needed; they may be anything then.
   var isAbandoned: (@Sendable () -> Bool)?
   /// The kinds of files that the paths of files, the configuration, and the baseline may name.
   var source = FileReader.Source.regular
-  /// Where the run takes place.
+  /// The location of the project.
   var location: ProjectLocation
   /// The root was set: all below it is one project.
   var hasSetRoot = false
   /// Precedes paths in fingerprints, so that equal paths of two projects differ.
   var identityPrefix = ""
-  /// Which configuration applies.
+  /// The configuration that applies.
   var configuration: ConfigurationStore.Source = .project
   /// The preset that replaces the one that configurations extend.
   var preset: Preset?
@@ -35,11 +35,11 @@ struct LintRequest: Sendable {
   var selection = RuleSelection()
   /// Rules besides those of the configuration.
   var extraRules: [RuleDefinition] = []
-  /// What git says is linted, as far as it is below `paths`; nil if git is not asked.
+  /// The changes to lint in `paths`; nil to lint without git.
   var changes: ChangeSelection?
   /// Directives in comments suppress findings.
   var respectsDirectives = true
-  /// Which recorded findings are not reported.
+  /// The baseline with findings to ignore.
   var baseline = BaselineSource.configured
   /// Patterns of files and folders to ignore besides those of the configuration.
   var exclusions: [PathPattern] = []

@@ -9,7 +9,7 @@ struct NamedTargets: Sendable {
   private(set) var folders: [FilePath] = []
   /// The rest of the project; nil if it is looked for on disk.
   private(set) var rest: ProjectRest?
-  /// What does not exist.
+  /// The paths that don't exist.
   private(set) var problems: [FileProblem] = []
   /// The lines to which findings are limited; nil for all.
   private(set) var changedLines: ChangedLines?

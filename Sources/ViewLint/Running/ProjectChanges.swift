@@ -136,7 +136,7 @@ struct ProjectChanges: Sendable {
     let all = try git.changes(state)
     let changes = all.filter { $0.kind != .deleted && $0.kind != .other }
     let untracked = try git.untracked()
-    // What the index says nothing about may be as it was.
+    // Files with an uncertain state in the index may be unchanged.
     let needsLines = isLimitedToLines || changes.contains { $0.isUncertain }
     var lines = try needsLines ? git.changedLines(state) : ChangedLines(patch: [])
     let changed = changes.filter { !$0.isUncertain || lines.lines[$0.path] != nil }.map { $0.path }

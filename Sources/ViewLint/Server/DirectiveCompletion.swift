@@ -24,7 +24,7 @@ struct DirectiveCompletion {
       Directive.Kind.allCases.map { item($0.spelling, Self.meaning($0), 14, range) })
   }
 
-  /// Where a beginning of `viewlint:` at the end of the line starts.
+  /// Returns the offset of an unfinished `viewlint:` at the end of a line.
   private func unfinishedName(_ line: ArraySlice<UInt8>) -> Int? {
     let name = Array("viewlint:".utf8)
     return (3..<name.count).reversed().lazy.map { line.endIndex - $0 }.first { start in

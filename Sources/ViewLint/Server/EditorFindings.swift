@@ -19,7 +19,7 @@ struct EditorFindings {
   /// The largest number of findings that an editor gets for a document.
   static let mostFindings = 1_000
 
-  /// What a run found out about a document.
+  /// The results of a run for a document.
   func result(_ file: FileResult, _ document: DocumentSnapshot) -> DocumentResult {
     let text = TextPositions(document.text, encoding)
     var result = DocumentResult(revision: document.revision)
@@ -82,7 +82,7 @@ struct EditorFindings {
     return EditorFix(title: fix.title, safety: fix.safety, edits: files)
   }
 
-  /// Where an edit of another file is.
+  /// Returns the location of an edit in a different file.
   private func range(_ place: EditPlace) -> TextRange {
     let positions = encoding == .utf16 ? place.utf16 : place.utf8
     func converted(_ position: LineColumn) -> TextPlace {

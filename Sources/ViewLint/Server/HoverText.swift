@@ -61,7 +61,7 @@ enum DirectiveLine {
     return place(in: bytes[start..<end]) != nil
   }
 
-  /// Where the last `viewlint:` begins in a line.
+  /// Returns the offset of the last `viewlint:` in a line.
   static func place(in line: ArraySlice<UInt8>) -> Int? {
     guard line.count >= name.count else { return nil }
     return (line.startIndex...line.endIndex - name.count).last { line[$0..<$0 + name.count].elementsEqual(name) }

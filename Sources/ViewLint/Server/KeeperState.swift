@@ -1,6 +1,6 @@
 import LintRules
 
-/// What happens to the keeper.
+/// An event for the keeper.
 enum KeeperEvent: Sendable {
   /// A body arrived from the client.
   case client([UInt8])
@@ -10,7 +10,7 @@ enum KeeperEvent: Sendable {
   case ended(Int32)
 }
 
-/// What the keeper does.
+/// An action of the keeper.
 enum KeeperEffect: Sendable {
   case sendToClient([UInt8])
   case sendToWorker([UInt8])
@@ -34,7 +34,7 @@ struct KeeperState: Sendable {
     var isWithheld = false
   }
 
-  /// How many workers may die one after the other without a message.
+  /// The maximum number of consecutive workers that end without a message.
   private static let mostSilentWorkers = 100
   /// After so many of them the document that changed last is taken for the cause.
   private static let silentWorkersOfDocument = 10
@@ -52,7 +52,7 @@ struct KeeperState: Sendable {
   private var replayed: String?
   private var isShutDown = false
   private var isEnding = false
-  /// How many workers were started.
+  /// The number of started workers.
   private(set) var workers = 1
   private var silentWorkers = 0
   private var isSilent = true
@@ -260,7 +260,7 @@ struct KeeperState: Sendable {
     JSONText.object([("jsonrpc", "\"2.0\""), ("method", JSONText.quoted(method)), ("params", params)])
   }
 
-  /// What a request without a worker is answered with.
+  /// Returns the answer to a request without a worker.
   private static func emptyAnswer(_ id: String, _ method: String) -> String {
     let start: [(key: String, value: String)] = [("jsonrpc", "\"2.0\""), ("id", id)]
     switch method {

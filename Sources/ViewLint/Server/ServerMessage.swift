@@ -2,7 +2,7 @@ import LintRules
 
 /// A message of JSON-RPC from a client.
 struct ServerMessage: Sendable {
-  /// What it is. Ids are kept as they are written.
+  /// The kind of message. IDs are kept as they are written.
   enum Kind: Sendable {
     case request(id: String, method: String)
     case notification(method: String)
@@ -11,7 +11,7 @@ struct ServerMessage: Sendable {
   }
 
   let kind: Kind
-  /// What a request or notification is about.
+  /// The parameters of a request or notification.
   let params: JSONValue?
   /// The answer; nil for an error.
   let result: JSONValue?
@@ -37,7 +37,7 @@ struct ServerMessage: Sendable {
   }
 }
 
-/// Why a request has no result.
+/// The error of a request.
 struct ServerError: Error, Equatable {
   /// The codes of JSON-RPC and of the Language Server Protocol.
   enum Code: Int, Sendable {

@@ -1,6 +1,6 @@
 import LintRules
 
-/// What clients ask.
+/// Requests.
 extension ServerState {
   /// Takes a request; it is answered now, or when a run has ended.
   mutating func request(_ id: String, _ method: String, _ params: JSONValue?, _ now: Int) throws(ServerError) {
@@ -177,7 +177,7 @@ extension ServerState {
     JSONText.object([("kind", "\"full\""), ("resultId", JSONText.quoted(mark(list))), ("items", list)])
   }
 
-  /// What identifies some diagnostics.
+  /// Returns an identifier for diagnostics.
   private static func mark(_ list: String) -> String {
     var digest = Digest()
     digest.add(list)

@@ -205,7 +205,7 @@ struct OpenDocuments: Sendable {
   }
 }
 
-/// Which project a document of an editor belongs to.
+/// The project of an editor's document.
 enum EditorProject {
   /// The root of the project of a file, as if viewlint were started in the folder of the workspace that holds it, or in
   /// the folder of the file. All links are resolved.

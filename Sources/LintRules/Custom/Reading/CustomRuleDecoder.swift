@@ -6,18 +6,18 @@ public struct CustomRuleDecoder: Sendable {
     public var rules: [CustomRule] = []
     /// The ids of all rules, including those with errors.
     public var ids: [String] = []
-    /// What is wrong.
+    /// The message.
     public var problems: [ConfigurationProblem] = []
   }
 
   /// The ids that a project cannot use.
   private let taken: Set<String>
 
-  /// How the files of single rules end.
+  /// The file name extension of rule files.
   public static let fileEnding = ".viewlint-rule.json"
-  /// How many bytes the file of a rule may have.
+  /// The maximum size of a rule file, in bytes.
   public static let mostBytes = 1 << 20
-  /// How many rules a configuration may have.
+  /// The maximum number of rules in a configuration.
   public static let mostRules = 256
   private static let longestID = 64
 
@@ -94,7 +94,7 @@ public struct CustomRuleDecoder: Sendable {
     }
   }
 
-  /// Why a project cannot name a rule like this; nil if it can.
+  /// Returns the reason why an ID isn't valid; nil if it is.
   public func objection(toID id: String) -> String? {
     let bytes = id.utf8
     let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }

@@ -39,7 +39,7 @@ extension CustomRuleReader {
 
   // MARK: Conditions and places
 
-  /// What a thing has and lacks.
+  /// The conditions in `has` and `lacks`.
   private mutating func conditions(
     _ members: RuleFields, _ level: Int, of owner: ConditionOwner
   ) -> (has: [FinderCondition], lacks: [FinderCondition]) {
@@ -158,7 +158,7 @@ extension CustomRuleReader {
     }
   }
 
-  /// What to say about a string that does not name an argument.
+  /// Returns the message about a string that isn't an argument.
   static func noArgument(_ text: String) -> String {
     let isName = SignatureReader.isName(text[...]) && !text.contains("*")
     let better = isName ? "; add ':' after the label, as in '\(text):'" : "; write 'label:', '_', '_2', or '*'"

@@ -6,12 +6,12 @@ struct CustomRuleReader {
   let path: String
   /// The folder to which patterns of files are relative.
   let folder: [UInt8]
-  /// Where the lines of the file start.
+  /// The positions of the file's lines.
   let lines: LineIndex
 
-  /// How deep conditions and values may nest.
+  /// The maximum nesting of conditions and values.
   static let mostLevels = 8
-  /// How many finders a rule may have.
+  /// The maximum number of finders in a rule.
   private static let mostFinders = 32
 
   init(path: String, folder: [UInt8], source: SourceBytes) {
@@ -20,7 +20,7 @@ struct CustomRuleReader {
     lines = LineIndex(source)
   }
 
-  /// Where a value is written.
+  /// Returns the location of a value.
   func place(_ value: JSONValue) -> DefinitionPlace {
     DefinitionPlace(path: path, position: lines.position(of: value.range.lowerBound))
   }

@@ -1,6 +1,6 @@
 /// The keys of rules: the one table for reading, messages and the JSON Schema.
 public enum CustomRuleSchema {
-  /// What a key holds.
+  /// The shape of a value.
   public enum Shape: Sendable, Equatable {
     /// A string; one that is not empty.
     case string, nonemptyString
@@ -8,7 +8,7 @@ public enum CustomRuleSchema {
     case lines
     /// A string, or a list of strings of which one is meant; none is empty.
     case names
-    /// The same; strings may be empty.
+    /// A string or a list of strings, which may be empty.
     case patterns
     /// A number, or a list of numbers.
     case numbers
@@ -36,7 +36,7 @@ public enum CustomRuleSchema {
   public struct Key: Sendable {
     /// The key.
     public var name: String
-    /// What it holds.
+    /// The shape of its value.
     public var shape: Shape
     /// One sentence for editors.
     public var summary: String
@@ -57,7 +57,7 @@ public enum CustomRuleSchema {
 
     /// Its name in the JSON Schema.
     public var name: Name
-    /// What messages call it.
+    /// Its name in messages.
     public var title: String
     /// Its keys.
     public var keys: [Key]

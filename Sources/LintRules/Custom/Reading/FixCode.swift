@@ -1,6 +1,6 @@
 /// Whether the code that a fix writes can be right, whatever replaces its placeholders.
 enum FixCode {
-  /// What is wrong with the code of an operation; nil if nothing is.
+  /// Returns the problem of an operation's code; nil if it's valid.
   static func objection(to template: Template, of key: String) -> String? {
     let shown = Quotation.of(template.text)
     let file = FileView(path: "", source: SourceBytes(sample(template)))

@@ -1,6 +1,6 @@
 /// Splits signatures and names as rules write them. An error is a message.
 enum SignatureReader {
-  /// Why a string is not a signature or name.
+  /// The reason why a string isn't a signature or name.
   struct Failure: Error, Equatable {
     /// A lower-case clause.
     var message: String

@@ -6,7 +6,7 @@ public struct SwiftLintImport: Sendable {
     public var id: String
     /// The JSON of its file.
     public var text: String
-    /// What it finds more or less than the expression, each a clause.
+    /// The differences from the original expression, each a clause.
     public var differences: [String] = []
   }
 
@@ -14,7 +14,7 @@ public struct SwiftLintImport: Sendable {
   public struct LeftOut: Sendable, Equatable {
     /// Its id there.
     public var id: String
-    /// Why, in a clause.
+    /// The reason, a clause.
     public var reason: String
   }
 
@@ -80,7 +80,7 @@ public struct SwiftLintImport: Sendable {
   /// The kinds of tokens that names are.
   private static let names = ["identifier", "typeidentifier"]
 
-  /// What the kinds of tokens that a rule looks at leave out.
+  /// Returns the differences that follow from the kinds of tokens.
   private static func differences(_ rule: SwiftLintRule, _ bans: [PlainBan]) throws(Reason) -> [String] {
     let wanted = rule.values["match_kinds"] ?? []
     let excluded = rule.values["excluded_match_kinds"] ?? []
@@ -94,7 +94,7 @@ public struct SwiftLintImport: Sendable {
     return ["also finds it as a \(first == "identifier" ? "type" : "value")"]
   }
 
-  /// What the rule of some bans finds more or less than their expression.
+  /// Returns the differences between a rule and its original expression.
   private static func differences(_ bans: [PlainBan]) -> [String] {
     let whole = bans.filter(\.matchesLonger).map { "'\($0.name)'" }
     let closures = bans.filter(\.mayHaveClosureOnly).map { "'\($0.subject == .modifier ? "." : "")\($0.name) { }'" }

@@ -2,7 +2,7 @@
 public struct BaselineProblem: Error, Equatable, Sendable {
   /// Its byte offset.
   public var offset: Int
-  /// What is wrong and what is expected, as a lower-case clause.
+  /// The message, a lower-case clause.
   public var message: String
 }
 
