@@ -172,7 +172,8 @@ public struct ConfigurationDecoder {
       return RuleLayer(severity: RuleSeverity(word))
     }
     guard value.kind == .object else {
-      report(value, Self.wrongType(info.id, WordSeries.text(schema.severityWords + ["an object"]), value))
+      let wanted = WordSeries.text(schema.severityWords + ["an object"])
+      report(value, Self.wrongType(info.id, wanted, value))
       return nil
     }
     var layer = RuleLayer()
