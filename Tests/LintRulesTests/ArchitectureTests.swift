@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func thePageOfTheArchitectureHasTheFoldersOfTheProgramInTheirOrder() throws {
-    let page = try String(contentsOf: Sources.root.appendingPathComponent("docs/architecture.md"), encoding: .utf8)
+    let page = try String(contentsOf: Sources.root.appendingPathComponent("docs/contributing/architecture.md"), encoding: .utf8)
     let table = try #require(page.components(separatedBy: "| folder of `ViewLint` |").last).components(
       separatedBy: "\n\n")[0]
     #expect(table.matches(of: /\n\| `(\w+)` \|/).map { String($0.1) } == Self.program.layers.filter { !$0.isEmpty })
