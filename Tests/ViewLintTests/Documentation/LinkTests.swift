@@ -9,7 +9,8 @@ import Testing
       for link in try ConsoleTranscript.text(page).links {
         let target = link.prefix { $0 != "#" }
         if target.isEmpty || target.contains("://") { continue }
-        #expect(FileSystem.exists(try Self.path(String(target), from: page)), "\(page): \(link)")
+        let file = try Self.path(String(target), from: page)
+        #expect(FileSystem.exists(file), "\(page): \(link)")
       }
     }
   }
@@ -20,9 +21,8 @@ import Testing
       for link in try ConsoleTranscript.text(page).links where link.contains("#") && !link.contains("://") {
         let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
         guard parts[0].isEmpty || parts[0].hasSuffix(".md") else { continue }
-        let file =
-          parts[0].isEmpty
-          ? try ConsoleTranscript.package().appending(FilePath(page)) : try Self.path(parts[0], from: page)
+        let own = String(page.split(separator: "/").last ?? "")
+        let file = try Self.path(parts[0].isEmpty ? own : parts[0], from: page)
         guard let bytes = try? FileReader.bytes(of: file).get() else { continue }
         #expect(String(decoding: bytes, as: UTF8.self).anchors.contains(parts[1]), "\(page): \(link)")
         count += 1
