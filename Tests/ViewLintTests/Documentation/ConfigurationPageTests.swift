@@ -33,7 +33,7 @@ import Testing
       }
 
       """)
-    try ConsoleTranscript(page: "docs/baseline.md").run(in: folder)
+    try ConsoleTranscript(page: "docs/suppressions-and-baseline.md").run(in: folder)
   }
 
   /// Every example can be used as it is, and there is one for every key.
@@ -51,10 +51,12 @@ import Testing
     for key in wanted { #expect(shown.contains(key), "no example of \(key)") }
   }
 
-  @Test func allDirectivesAreListed() throws {
+  @Test func allPresetsAndDirectivesAreListed() throws {
     let page = try ConsoleTranscript.text("docs/configuration.md")
-    for kind in Directive.Kind.allCases { #expect(page.contains("`\(kind.spelling)`")) }
     for preset in Preset.allCases { #expect(page.contains("| `\(preset.rawValue)` |")) }
+    for pack in RulePack.words { #expect(page.contains("`\(pack)`")) }
+    let comments = try ConsoleTranscript.text("docs/suppressions-and-baseline.md")
+    for kind in Directive.Kind.allCases { #expect(comments.contains("`\(kind.spelling)`")) }
   }
 
   private func jsonBlocks() throws -> [String] {
