@@ -3,7 +3,7 @@ import Testing
 
 @testable import viewlint
 
-/// The pages about configuration and baselines show what really happens.
+/// The pages about configuration, files, and baselines show what really happens.
 @Suite struct ConfigurationPageTests {
   @Test func configuration() throws {
     let folder = TemporaryFolder()
@@ -14,6 +14,15 @@ import Testing
     folder.write(".viewlint.json", "{}")
     folder.write("Extensions/String.swift", "extension String { var asBackendURL: URL? { nil } }\n")
     try ConsoleTranscript(page: "docs/configuration.md").run(in: folder)
+  }
+
+  @Test func files() throws {
+    let folder = TemporaryFolder()
+    folder.write(".viewlint.json", "{}")
+    folder.write("Views/Feed.swift", "struct Feed: View { var body: some View { Text(\"\") } }\n")
+    folder.write("Extensions/String.swift", "extension String { var asBackendURL: URL? { nil } }\n")
+    folder.write("Post.swift", "struct Post { var id: Int }\n")
+    try ConsoleTranscript(page: "docs/files.md").run(in: folder)
   }
 
   @Test func baseline() throws {
