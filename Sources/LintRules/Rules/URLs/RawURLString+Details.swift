@@ -8,7 +8,7 @@ extension RawURLString {
 
   /// What its page shows besides the list of examples.
   static let details = #"""
-    [Backend URLs](../backend-urls.md) explains the evidence, and what to do about notes in a project without an accessor.
+    [The backend accessor](../backend-accessor.md) explains the evidence, and what to do about notes in a project without an accessor.
 
     In a whole view:
 
