@@ -97,5 +97,6 @@ import Testing
     let ending = try phase(folder, path: "/usr/bin:/bin")
     #expect(ending.status == 0)
     #expect(ending.text == "warning: viewlint is not installed\n")
+    #expect(try ConsoleTranscript.text(Self.xcode).contains("/opt/homebrew/bin"))
   }
 }
